@@ -38,6 +38,10 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
   const { period } = one;
   // A time that no paper has is refuted by itself.
   if (!period) return false;
+  // Which months "the second quarter" has, the year of its paper tells.
+  const isOfQuarter = said.times.some(({ open, period: named }) => (open ?? named)?.kind === "quarter");
+  const isPart = said.times.every(({ period: named }) => named !== null && isWithin(named, period));
+  if (isOfQuarter && (lengthInMonths(period) === 3 || isPart)) return false;
   const isAtThatTime = (other: Evidence) =>
     other.period !== null &&
     other.measure === one.measure &&
@@ -45,12 +49,8 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
     said.times.every((time) => other.period && isOfTime(other.period, time));
   const there = rowOf(one, all).filter(isAtThatTime);
   if (there.length > 0) return there.every(({ value }) => !saysSize(said.number, value));
-  // What "June" is, and which year is meant by one that is so far, the paper tells, and which months "the second quarter" has.
-  const isWhole = said.times.every(({ period: named, ofYear }) =>
-    named?.kind === "quarter"
-      ? !isWithin(named, period) && lengthInMonths(period) !== 3
-      : named !== null || ofYear !== undefined,
-  );
+  // What "June" is, and which year is meant by one that is so far, the paper tells.
+  const isWhole = said.times.every(({ period: named, ofYear }) => named !== null || ofYear !== undefined);
   // What something went to is of the time that the words give it, and of no other one in the sentence.
   const named = said.stance.link === "to" ? said.times : [...sentence.times, ...all.before.times];
   return isWhole && named.every((time) => !isOfTime(period, time));

@@ -94,11 +94,12 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
     else if (judged.doubt)
       doubts.push({ ...judged.doubt, about: text.slice(said.number.start, said.number.end) });
   }
-  const near = proof.citations.map(({ pageText }) => pageText).join("\n");
+  const near = [proof.asked ?? "", ...proof.citations.map(({ pageText }) => pageText)].join("\n");
   for (const time of times) {
     if (isKnownTime(time, all.times)) continue;
     const isNowhere =
       !isCompared(text, time) &&
+      !SUPPOSES.test(text) &&
       !isKnownTime(time, all.headTimes) &&
       !isKnownTime(time, saidTimes(near, all.context)) &&
       !isKnownTime(time, timesOf(proof)) &&
@@ -138,6 +139,9 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
   }
   return { doubts, bound };
 }
+
+/** "If December repeated November": of a time to come no paper needs to tell. */
+const SUPPOSES = /\b(?:if|would|were to)\b/i;
 
 /** "From $5m to $4m", of one line: what it came to is no earlier number. */
 const goesBack = (from: Evidence, to: Evidence) =>

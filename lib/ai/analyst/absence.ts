@@ -1,6 +1,9 @@
 import type { DraftSentence } from "@/lib/ai/answer/schema";
 import { terms } from "@/lib/ai/terms";
 import { withoutOrders } from "@/lib/ai/untrusted";
+import { namesIn } from "@/lib/claims/entities";
+import { movementIn } from "@/lib/claims/polarity";
+import { saidTimes } from "@/lib/claims/times";
 import { contentWords, root } from "@/lib/claims/words";
 import { readable } from "@/lib/evidence/lines";
 import { asRows } from "@/lib/evidence/rows";
@@ -86,15 +89,24 @@ const NEUTRAL = new Set(
     .map(root),
 );
 
-/** Whether its numbers stand in the question, or are years of the papers, and its words there or in the papers. */
+/** What stands behind it is asked, and not taken for granted: "whether any of it is doubtful or provided for". */
+const ASKS = /\bwhether\b.*$/i;
+
+/** Whether its numbers stand in the question, or are years of the papers, and its names and what it takes for granted there or in the papers. */
 function isOfKnown(text: string, asked: string, papers: string[]): boolean {
-  const years = papers.join("\n").match(/\b(?:19|20)\d{2}\b/g) ?? [];
-  const numbers = new Set([...(asked.match(NUMBER) ?? []), ...years]);
-  const known = new Set(contentWords([asked, ...papers].join("\n")).map((word) => root(word.root)));
+  const known = [asked, ...papers].join("\n");
+  const numbers = new Set([...(asked.match(NUMBER) ?? []), ...(known.match(/\b(?:19|20)\d{2}\b/g) ?? [])]);
+  const roots = new Set(contentWords(known).map((word) => root(word.root)));
+  const granted = text.replace(ASKS, " ").replace(OF_SAYING, " ");
+  const isKnown = (word: string) => roots.has(root(word)) || NEUTRAL.has(root(word));
+  const isNamed = ({ text: name }: { text: string }) =>
+    name.split(" ").every((part) => known.toLowerCase().includes(part.toLowerCase()));
   return (
     (text.match(NUMBER) ?? []).every((number) => numbers.has(number)) &&
-    contentWords(text.replace(OF_SAYING, " ")).every(
-      (word) => known.has(root(word.root)) || NEUTRAL.has(root(word.root)),
+    namesIn(text, saidTimes(text, {})).every(isNamed) &&
+    contentWords(text).some((word) => roots.has(root(word.root))) &&
+    contentWords(granted).every(
+      (word) => isKnown(word.root) || movementIn(granted.slice(word.start, word.end)) !== 0,
     )
   );
 }

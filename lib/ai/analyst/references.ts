@@ -2,8 +2,11 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import { isPaidOut, RESULT } from "@/lib/ask/paid-out";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
 import { sayAmount } from "@/lib/ask/say";
+import { NET } from "@/lib/claims/bind";
 import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
 import { everyAmount, POWERS_OF_SCALE } from "@/lib/ledger/amount";
+import { lengthInMonths } from "@/lib/ledger/period";
+import { smallNumber } from "@/lib/number-words";
 import type { Notebook } from "./notebook";
 
 /** A sentence whose numbers code has written. */
@@ -48,17 +51,17 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
   let text = "";
   let from = 0;
   for (const match of sentence.matchAll(REFERENCE)) {
-    const quantity = quantityIn(match[1] ?? "", notebook);
+    const quantity = quantityIn(match[1] ?? "", sentence, notebook);
     if ("reason" in quantity) return { reason: `${match[0]}: ${quantity.reason}` };
     const before = withoutNumber(sentence.slice(from, match.index), quantity);
     const after = sentence.slice(match.index + match[0].length);
     const isLoss = losses.has(quantity.name) && COMPARED.test(before);
-    const number = written(quantity, `${text}${before}`, after, isLoss);
+    const number = written(quantity, `${text}${before}`, after, isLoss || isOwed(quantity, notebook));
     if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
     if (quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
     quantities.push(quantity);
     // "The headroom lasts 10.5 months": so many times what goes out in one.
-    const isTold = quantity.unit === "times" && /^ (?:months|years|quarters|weeks|days)\b/.test(after);
+    const isTold = quantity.unit === "times" && /^ (?:times|months|years|quarters|weeks|days)\b/.test(after);
     text += `${before}${isTold ? number.replace("×", "") : number}`;
     from = match.index + match[0].length;
     // "10.7 months" of code's, followed by the model's "months".
@@ -76,13 +79,64 @@ const BRACES = "Braces hold one id, or one computation over a few of them.";
 
 const AGAINST = "The words around it say that it went the other way than it did.";
 
-function quantityIn(reference: string, notebook: Notebook): Quantity | Unwritable {
-  try {
-    return notebook.workOut(reference);
-  } catch (error) {
-    if (error instanceof NotComputable) return { reason: error.message };
-    throw error;
-  }
+/** "If December repeated November", "at that rate", "would come to": a sentence that says of what it tells that it is supposed. */
+const SUPPOSES =
+  /\b(?:if|would|were to|assum\w+|suppos\w+|repeat\w*|(?:at|on) (?:this|that|the|its|their|such an?|present|current)\b[^,;]{0,30}\b(?:rate|pace|trend)|pace|annuali[sz]ed|extrapolat\w+|on course|estimat\w+)\b/i;
+/** A sum whose last part comes once more. */
+const ONCE_MORE = /^(sum\(.+,)\s*(f\d+)\)$/;
+
+/** What a reference comes to; in a sentence that supposes a month to be repeated, that month is added to those it is one of. */
+function quantityIn(reference: string, sentence: string, notebook: Notebook): Quantity | Unwritable {
+  const isSupposed = SUPPOSES.test(sentence);
+  const strange = strangeNumber(reference, notebook);
+  if (strange) return { reason: `The number ${strange} stands neither in the question nor in the papers.` };
+  const workedOut = (expression: string): Quantity | Unwritable => {
+    try {
+      const quantity = notebook.workOut(expression);
+      if (quantity.isAssumed && quantity.operation !== "product" && !isSupposed) return { reason: NO_FACT };
+      return isOfLongerPart(quantity) ? { reason: LONGER_PART } : quantity;
+    } catch (error) {
+      if (error instanceof NotComputable) return { reason: error.message };
+      throw error;
+    }
+  };
+  const found = workedOut(reference);
+  if (!("reason" in found) || !isSupposed || !ONCE_MORE.test(reference)) return found;
+  const again = workedOut(reference.replace(ONCE_MORE, "$1 again($2))"));
+  return "reason" in again ? found : again;
+}
+
+const NO_FACT =
+  "This goes beyond what is reported: the sentence has to say so, “at that rate”, “if …”, “would”.";
+const LONGER_PART = "The part is of a longer time than the whole, or of another one.";
+
+/** A share of what came about in a month that is taken by a whole year. */
+function isOfLongerPart({ operation, operands: [part, whole] }: Quantity): boolean {
+  if (operation !== "share" || !part?.period || !whole?.period) return false;
+  const areFlows = part.nature === "flow" && whole.nature === "flow";
+  const isReported = [part, whole].every(({ scenario }) => scenario === "actual" || scenario === "prior");
+  return areFlows && isReported && lengthInMonths(part.period) > lengthInMonths(whole.period);
+}
+
+const LITERAL = /(?<![\w.])\d{1,4}(?![\w.])/g;
+const MONTHS = 12;
+
+/** A number without an id that neither the question nor a paper has; years are told in months as well. */
+function strangeNumber(reference: string, notebook: Notebook): string | undefined {
+  const typed = reference.match(LITERAL) ?? [];
+  if (typed.length === 0) return undefined;
+  const texts = notebook.allPages().flatMap(({ pages }) => pages.map(({ text }) => text));
+  const words = [notebook.asked, ...texts].flatMap((text) => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []);
+  const known = new Set([MONTHS, ...words.map((word) => smallNumber(word) ?? Number(word))]);
+  return typed.find((one) => !known.has(Number(one)) && !known.has(Number(one) / MONTHS));
+}
+
+/** A debt or a cost that its table has in brackets throughout is told by its size; of what may be a gain a minus is told. */
+function isOwed({ formula, operands: [figure] }: Quantity, notebook: Notebook): boolean {
+  if (formula !== null || !figure || figure.value >= 0 || NET.test(figure.label)) return false;
+  const citation = notebook.citationOf(figure);
+  const row = citation ? notebook.figuresIn([citation]).filter(({ measure }) => measure === "value") : [];
+  return row.length > 1 && row.every(({ value }) => value <= 0);
 }
 
 /** A typed number this near to the one that is written behind it stands for it. */
@@ -139,9 +193,10 @@ const TWIN = /^,?\s*(?:\bor|\()\s*\{[^{}]*\}\)?,?/;
 
 /** "By $1,204, or 8%": what is said of the first number is said of the second. */
 function withoutTwin(before: string): string {
-  const twin = /\S*\d\S*(?: million| percentage points| basis points)?[,\s]*(?:\bor|\bthat is,?|\()\s*$/.exec(
-    before,
-  );
+  const twin =
+    /\S*\d\S*(?: million| percentage points| basis points)?[,\s]*(?:\bor(?: by)?|\bthat is,?|\()\s*$/.exec(
+      before,
+    );
   return twin ? before.slice(0, twin.index) : before;
 }
 
