@@ -143,6 +143,8 @@ export function timeFits(
     if (evidence.said && evidence.times.length > 0) return isKnownTime(time, evidence.times);
     if (!period) return isKnownTime(time, all.times);
     if (isOfTime(period, time)) return true;
+    // "Net debt / EBITDA was 2.9× in October", of the twelve months to it.
+    if (evidence.unit === "times" && time.period?.end === period.end) return true;
     if (isPlanOfYear(evidence, sentence, time)) return true;
     // A target stands beside several times of its row that end together, and one of a year beside all of that year.
     if ((evidence.scenario === "target" || said.scenario === "target") && time.period)
@@ -253,7 +255,7 @@ export function faultOf(
   if (!saysSize(said.number, evidence.value))
     return saysSizeInAnotherScale(said.number, evidence.value) ? "unit" : undefined;
   if (!unitFits(said, evidence, all)) return "unit";
-  const row = all.all.filter(({ line }) => line === evidence.line);
+  const row = [...all.all, ...all.rows].filter(({ line }) => line === evidence.line);
   const sign = signFault(said, evidence, sentence.text, row);
   if (sign) return sign;
   if (!timeFits(said, evidence, sentence, all)) return "period";

@@ -29,6 +29,9 @@ const TITLES = new Map(
   }),
 );
 
+/** "CFO": whoever holds it, and nobody by name. */
+export const isRole = (name: string) => TITLES.has(fold(name));
+
 const fold = (text: string) =>
   text
     .normalize("NFD")

@@ -2,8 +2,9 @@ import { namedTimes } from "@/lib/ask/time/named";
 import { checkQuote } from "@/lib/evidence/cite";
 import { sentenceRanges } from "@/lib/evidence/sentences";
 import { isCompared } from "./dates";
-import { strangeNames } from "./entities";
+import { isRole, strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
+import { strangeFraction } from "./fractions";
 import { inDigits } from "./in-digits";
 import { judgeNumber, type NumberDoubt } from "./judge-number";
 import type { SaidNumber } from "./numbers";
@@ -49,7 +50,7 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
   const all = evidenceOf(proof);
   const checked = sentenceRanges(text).map(({ from, to }) => {
     const written = text.slice(from, to).trim();
-    return { written, ...check(inDigits(written), proof, all) };
+    return { written, ...check(inDigits(written), proof, all, kind) };
   });
   const isBound = checked.some(({ bound }) => bound.length > 0);
   // Figures, and no word beside them: nothing is said but what is bound.
@@ -75,12 +76,17 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
   };
 }
 
-function check(text: string, proof: Proof, all: Evidences): Checked {
+function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Checked {
   const sentence = readSaid(text, all);
   const { times } = sentence;
   const doubts: Doubt[] = [];
   const refute = (fault: ClaimFault) => doubts.push({ fault, isRefuted: true });
   if (hasStrangeQuotation(text, proof)) refute("quote");
+  const fraction = strangeFraction(
+    text,
+    sentence.figures.map(({ number }) => number),
+  );
+  if (fraction) refute("figure");
   const bound: Evidence[] = [];
   for (const said of sentence.figures) {
     const judged = judgeNumber(said, sentence, all);
@@ -133,8 +139,11 @@ function check(text: string, proof: Proof, all: Evidences): Checked {
     heads,
     own,
   )) {
+    // "Ask the CFO which is right": whom advice is addressed to is no statement.
     const isUnsaid =
-      beside.includes(name) || isPartOfName(/\p{L}+-\p{L}+ $/u.exec(text.slice(0, start))?.[0] + name, near);
+      (kind === "judgement" && isRole(name)) ||
+      beside.includes(name) ||
+      isPartOfName(/\p{L}+-\p{L}+ $/u.exec(text.slice(0, start))?.[0] + name, near);
     doubts.push({ fault: "entity", isRefuted: !isUnsaid, about: name });
   }
   return { doubts, bound };

@@ -5,7 +5,7 @@ export type Direction = -1 | 0 | 1;
 const UP =
   /\b(?:r[io]se[sn]?|rising|gr[eo]w[sn]?|growing|growth|increas\w*|climb\w*|wid(?:en|ens|ened|ening)|deepen\w*|jump\w*|surg\w*|improv\w*|gain(?:s|ed|ing)|add(?:s|ed)|up|higher|more|above|over|exceed\w*|in excess of|ahead|outperform\w*|overspen\w*|overr[ua]n\w*|greater|larger|better than|beat(?:s|ing)?)\b/gi;
 const DOWN =
-  /\b(?:f[ae]ll(?:s|en|ing)?|declin\w*|decreas\w*|drop(?:s|ped|ping)?|lower(?:ed)?|less|fewer|below|under|behind|short of|underspen\w*|underr[ua]n\w*|reduc\w*|cut(?:s|ting)?|shr[aiu]nk\w*|slip(?:s|ped)?|miss(?:es|ed)?|trail\w*|down|smaller|narrow(?:s|ed|ing)?|weaken\w*|worsen\w*|deteriorat\w*|los(?:e|es|t)|underperform\w*|worse than|savings?(?! accounts?\b|-?\d))\b/gi;
+  /\b(?:f[ae]ll(?:s|en|ing)?|declin\w*|decreas\w*|drop(?:s|ped|ping)?|lower(?:ed)?|less|fewer|below|under|behind|short(?!-)|underspen\w*|underr[ua]n\w*|reduc\w*|cut(?:s|ting)?|shr[aiu]nk\w*|slip(?:s|ped)?|miss(?:es|ed)?|trail\w*|down|smaller|narrow(?:s|ed|ing)?|weaken\w*|worsen\w*|deteriorat\w*|los(?:e|es|t)|underperform\w*|worse than|savings?(?! accounts?\b|-?\d))\b/gi;
 const GAIN =
   /\b(?:net income|profit(?:s|able)?|surplus(?:es)?|gains?|inflows?|earnings|in the black|positive)\b/gi;
 const LOSS =

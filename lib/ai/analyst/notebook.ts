@@ -113,6 +113,10 @@ export class Notebook {
     return [...this.figures.values()].find((one) => one.figure === figure)?.citation;
   }
 
+  figure(id: string): Named["figure"] | undefined {
+    return this.figures.get(id)?.figure;
+  }
+
   /** The id of a passage in which the figure of this id stands. */
   passageOf(figureId: string): string | undefined {
     const { figure, citation } = this.figures.get(figureId) ?? {};

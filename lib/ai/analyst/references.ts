@@ -56,7 +56,13 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
     const before = withoutNumber(sentence.slice(from, match.index), quantity);
     const after = sentence.slice(match.index + match[0].length);
     const isLoss = losses.has(quantity.name) && COMPARED.test(before);
-    const number = written(quantity, `${text}${before}`, after, isLoss || isOwed(quantity, notebook));
+    const number = written(
+      { ...quantity, direction: directionIn(quantity, { last: quantities.at(-1), after, losses, notebook }) },
+      // "Operating income (loss) was": the name of a line that may be either tells no loss.
+      `${text}${before}`.replace(EITHER, " "),
+      after,
+      isLoss || isOwed(quantity, notebook),
+    );
     if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
     if (quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
     quantities.push(quantity);
@@ -68,13 +74,68 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
     const unit = / (months|days|percentage points|basis points)$/.exec(number)?.[1] ?? "";
     if (unit !== "" && sentence.startsWith(` ${unit}`, from)) from += unit.length + 1;
     // "18.42 million litres" of the model's, after a number that code has written whole.
-    from += SCALE.exec(sentence.slice(from))?.[0].length ?? 0;
+    const scale = SCALE.exec(sentence.slice(from))?.[0] ?? "";
+    if (quantity.value.abs().gte(SIZES.get(scale.trim()) ?? 0)) from += scale.length;
   }
   const whole = `${text}${sentence.slice(from)}`;
   return /[{}]/.test(whole) ? { reason: BRACES } : { text: whole, quantities };
 }
 
+const EITHER = /\s*\/?\s*\((?:net )?(?:loss|losses|deficit|deficiency|decrease|outflow)\)/gi;
+
+type Around = {
+  last: Quantity | undefined;
+  after: string;
+  losses: Set<string>;
+  notebook: Notebook;
+};
+
+/**
+ * Which way a number has to be told to have gone: a difference that stands between its two numbers goes from the second to the first, one of
+ * losses that were told without their minus goes by their size, and a variance that a table prints goes the way of what it was set against.
+ */
+function directionIn(quantity: Quantity, { last, after, losses, notebook }: Around): Quantity["direction"] {
+  const { direction, formula, operands } = quantity;
+  const [one, other] = operands;
+  if (formula === null) return one ? wayOfVariance(one, notebook) : null;
+  if (direction === null || !one || !other || operands.length > 2) return direction;
+  const isLoss = one.value < 0 && other.value < 0 && losses.has(last?.name ?? quantity.name);
+  const sizeOf = ({ value }: PaperFigure) => (isLoss ? Math.abs(value) : value);
+  const next = after.match(/\{(f\d+)\}/)?.[1];
+  const first = last?.formula === null ? last.operands[0] : undefined;
+  const second = next && COMPARES.test(after) ? notebook.figure(next) : undefined;
+  if (first && second && first !== second && [first, second].every((side) => operands.includes(side)))
+    return Math.sign(sizeOf(first) - sizeOf(second)) as Quantity["direction"];
+  return isLoss ? (-direction as Quantity["direction"]) : direction;
+}
+
+/** Which way what came about lies from what a variance of its row sets it against; null where the row does not come to it. */
+function wayOfVariance(figure: PaperFigure, notebook: Notebook): Quantity["direction"] {
+  if (figure.measure !== "variance" && figure.measure !== "variancePercent") return null;
+  const citation = notebook.citationOf(figure);
+  const row = citation ? notebook.figuresIn([citation]).filter(({ measure }) => measure === "value") : [];
+  const actuals = row.filter(({ scenario }) => scenario === "actual");
+  const size = Math.abs(figure.value);
+  for (const actual of actuals)
+    for (const other of row) {
+      const change = actual.value - other.value;
+      const isOf = figure.measure === "variance" ? change : (change / Math.abs(other.value)) * 100;
+      const isNear =
+        Math.abs(Math.abs(isOf) - size) <= (figure.measure === "variance" ? 1e-6 * size : figure.precision);
+      // Costs that a table has in brackets are told by their size.
+      const isCost = actual.value < 0 && other.value < 0 && !NET.test(figure.label);
+      if (other !== actual && change !== 0 && isNear && figure.scenario === other.scenario)
+        return (Math.sign(change) * (isCost ? -1 : 1)) as Quantity["direction"];
+    }
+  return null;
+}
+
 const SCALE = /^ (?:thousand|million|billion)\b/;
+const SIZES = new Map([
+  ["thousand", 1e3],
+  ["million", 1e6],
+  ["billion", 1e9],
+]);
 const BRACES = "Braces hold one id, or one computation over a few of them.";
 
 const AGAINST = "The words around it say that it went the other way than it did.";
@@ -166,7 +227,9 @@ function written(
     ahead,
     ahead === before ? after.replace(TWIN, "") : after.replace(/^\s*,/, ""),
   );
-  const isAsWritten = isComparison && way === Math.sign(value.toNumber());
+  // How far something is from its plan a table may print either way round.
+  const isPrinted = formula === null && direction !== null;
+  const isAsWritten = !isPrinted && isComparison && way === Math.sign(value.toNumber());
   if (direction !== null && way !== 0 && way !== direction && !isAsWritten) return null;
   const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
   // "Fell by $1,204": the minus is in the words.

@@ -1,0 +1,65 @@
+import type { SaidNumber } from "./numbers";
+
+/** What words say that one number is of another. */
+const FRACTIONS: [string, number][] = [
+  ["two[- ]thirds", 2 / 3],
+  ["three[- ]quarters", 3 / 4],
+  ["(?:a|one)[- ]third", 1 / 3],
+  ["(?:a|one)[- ]quarter", 1 / 4],
+  ["(?:a|one)[- ]fifth", 1 / 5],
+  ["(?:a|one)[- ]tenth", 1 / 10],
+  ["half|halved|halving", 1 / 2],
+  ["doubled|twice|double", 2],
+  ["tripled|trebled", 3],
+];
+const OVER = "(?:well |just |slightly )?(?:over|above)|(?:well |slightly )?more than";
+const UNDER = "(?:well |just |slightly )?(?:under|below)|less than";
+const ALMOST = "almost|nearly|close to|not quite";
+/** "Second half", "half a year": no part of a number. */
+const TIMES =
+  /\b(?:first|second|last|this|next|each|per|the|of the|H\d)[- ]half\b|\bhalf[- ](?:an? )?(?:years?|months?|days?|hours?)\b|\ba quarter (?:ago|earlier)\b/gi;
+/** "$71 of $147", "from $196 to $318", "$379, of which $117": of one number and another something is said. */
+const PAIRED = /^,?\s*(?:(?:out )?of(?: which| the| an?)?|to|against|compared with|, of which)\s*$/i;
+/** Between a fraction and the numbers it leads to another matter. */
+const ANOTHER = /[;.]|\b(?:and|but|while|whereas)\b/i;
+const ABOUT = 0.1;
+const NEARLY = 0.15;
+
+/**
+ * The words of a sentence that say another fraction than its only two paired numbers come to: "more than half: $71 of $147". Null where
+ * it says none, or it is not plain of which numbers.
+ */
+export function strangeFraction(sentence: string, numbers: SaidNumber[]): string | null {
+  const text = sentence.replace(TIMES, (words) => " ".repeat(words.length));
+  const pairs = numbers.flatMap((one, at) => {
+    const next = numbers[at + 1];
+    return next && one.unit === next.unit && PAIRED.test(text.slice(one.end, next.start))
+      ? [[one, next] as const]
+      : [];
+  });
+  const [[one, other] = [], second] = pairs;
+  if (!one || !other || second || one.size === 0 || other.size === 0) return null;
+  const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)];
+  // Of $196 and $318 one is three fifths of the other, which is more than half again as much.
+  const ratios = [small / large, large / small, large / small - 1, 1 - small / large];
+  for (const [words, size] of FRACTIONS) {
+    const said = new RegExp(`\\b(?:(${OVER})|(${UNDER})|(${ALMOST}))?\\s*\\b(?:${words})\\b`, "i").exec(text);
+    if (!said) continue;
+    const end = said.index + said[0].length;
+    const between = said.index < one.start ? text.slice(end, one.start) : text.slice(other.end, said.index);
+    if (ANOTHER.test(between)) return null;
+    const fits = (ratio: number) => {
+      if (said[1]) return ratio > size;
+      if (said[2]) return ratio < size;
+      if (said[3]) return ratio < size && ratio > size * (1 - NEARLY);
+      return Math.abs(ratio - size) <= size * ABOUT;
+    };
+    // "More than half" is of a part, "more than doubled" of how many times.
+    const of = size < 1 ? [ratios[0], ratios[2], ratios[3]] : [ratios[1]];
+    const isOfPart = /\bof\b/.test(text.slice(one.end, other.start));
+    return (isOfPart && size < 1 ? [ratios[0]] : of).some((ratio) => fits(ratio as number))
+      ? null
+      : said[0].trim();
+  }
+  return null;
+}
