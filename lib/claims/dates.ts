@@ -88,7 +88,7 @@ export function datesOf(
     if (dated.length === 0) return { times: before.slice(-1), isSure: false };
     const like = dated.findLast((one) => isBefore(one) === isBefore(number));
     const time = like && before.find((one) => isNext(like, one));
-    return { times: time ? [time] : [], isSure: time !== undefined };
+    return { times: time ? [time] : [], isSure: time !== undefined && dated.length > 1 };
   }
 }
 

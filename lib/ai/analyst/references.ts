@@ -31,7 +31,8 @@ const COMPARAND =
 const COMPARES =
   /^\W*(?:more|less|higher|lower|above|below|over|under|ahead|behind|short|greater|smaller|fewer|better|worse)\b/i;
 /** "The net loss was $1,204, against $900 a year earlier". */
-const COMPARED = /\b(?:against|from|to|after|than|compared (?:with|to)|and|or|versus)\s*$/i;
+const COMPARED =
+  /\b(?:against|from|to|after|than|compared (?:with|to)|and|or|versus)(?: the| an?| its)?\s*$/i;
 /** "The net loss for the nine months to 30 September was $1,204": its verb tells how large it is. */
 const LOSS_WAS =
   /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|overdrafts?)\b(?:(?!\b(?:but|and|while|whereas)\b)[^;:{}])*\b(?:is|was|were|are|stood at|came to|totall?ed)\s*$/i;
@@ -56,13 +57,11 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
     const before = withoutNumber(sentence.slice(from, match.index), quantity);
     const after = sentence.slice(match.index + match[0].length);
     const isLoss = losses.has(quantity.name) && COMPARED.test(before);
-    const number = written(
-      { ...quantity, direction: directionIn(quantity, { last: quantities.at(-1), after, losses, notebook }) },
-      // "Operating income (loss) was": the name of a line that may be either tells no loss.
-      `${text}${before}`.replace(EITHER, " "),
-      after,
-      isLoss || isOwed(quantity, notebook),
-    );
+    const around = { last: quantities.at(-1), after, losses, notebook };
+    // "Operating income (loss) was": the name of a line that may be either tells no loss.
+    const ahead = `${text}${before}`.replace(EITHER, " ");
+    const own = wayOfOwn(quantity, around);
+    const number = written(quantity, ahead, after, { isLoss: isLoss || isOwed(quantity, notebook), own });
     if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
     if (quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
     quantities.push(quantity);
@@ -91,14 +90,15 @@ type Around = {
 };
 
 /**
- * Which way a number has to be told to have gone: a difference that stands between its two numbers goes from the second to the first, one of
- * losses that were told without their minus goes by their size, and a variance that a table prints goes the way of what it was set against.
+ * Which way the words at a number have to go, however it is computed: a difference that stands between its two numbers goes from the second to
+ * the first, one of losses that were told without their minus by their size, and a variance that a table prints by what it was set against.
+ * Null where none of these is so.
  */
-function directionIn(quantity: Quantity, { last, after, losses, notebook }: Around): Quantity["direction"] {
+function wayOfOwn(quantity: Quantity, { last, after, losses, notebook }: Around): Quantity["direction"] {
   const { direction, formula, operands } = quantity;
   const [one, other] = operands;
   if (formula === null) return one ? wayOfVariance(one, notebook) : null;
-  if (direction === null || !one || !other || operands.length > 2) return direction;
+  if (direction === null || !one || !other || operands.length > 2) return null;
   const isLoss = one.value < 0 && other.value < 0 && losses.has(last?.name ?? quantity.name);
   const sizeOf = ({ value }: PaperFigure) => (isLoss ? Math.abs(value) : value);
   const next = after.match(/\{(f\d+)\}/)?.[1];
@@ -106,7 +106,7 @@ function directionIn(quantity: Quantity, { last, after, losses, notebook }: Arou
   const second = next && COMPARES.test(after) ? notebook.figure(next) : undefined;
   if (first && second && first !== second && [first, second].every((side) => operands.includes(side)))
     return Math.sign(sizeOf(first) - sizeOf(second)) as Quantity["direction"];
-  return isLoss ? (-direction as Quantity["direction"]) : direction;
+  return isLoss ? (-direction as Quantity["direction"]) : null;
 }
 
 /** Which way what came about lies from what a variance of its row sets it against; null where the row does not come to it. */
@@ -187,8 +187,11 @@ function strangeNumber(reference: string, notebook: Notebook): string | undefine
   const typed = reference.match(LITERAL) ?? [];
   if (typed.length === 0) return undefined;
   const texts = notebook.allPages().flatMap(({ pages }) => pages.map(({ text }) => text));
-  const words = [notebook.asked, ...texts].flatMap((text) => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []);
-  const known = new Set([MONTHS, ...words.map((word) => smallNumber(word) ?? Number(word))]);
+  const words = [notebook.asked, ...texts].flatMap((text) => text.toLowerCase().match(/\p{L}+|\d[\d,.]*/gu) ?? []);
+  const known = new Set([
+    MONTHS,
+    ...words.map((word) => smallNumber(word) ?? Number(word.replace(/,|\.$/g, ""))),
+  ]);
   return typed.find((one) => !known.has(Number(one)) && !known.has(Number(one) / MONTHS));
 }
 
@@ -216,20 +219,18 @@ function withoutNumber(before: string, { value }: Quantity): string {
 
 /** The number as it is said where it stands; null where the words around it say the contrary. */
 function written(
-  { value, unit, currency, precision, direction, formula, operands }: Quantity,
+  { value, unit, currency, precision, formula, operands, ...quantity }: Quantity,
   before: string,
   after: string,
-  isLossBefore: boolean,
+  { isLoss: isLossBefore, own }: { isLoss: boolean; own: Quantity["direction"] },
 ): string | null {
   const ahead = withoutTwin(before);
   // "£358,000, or {percentChange(f1, f2)}, below budget": what is said behind both is said of each.
-  const { way, state, isComparison } = wayIn(
-    ahead,
-    ahead === before ? after.replace(TWIN, "") : after.replace(/^\s*,/, ""),
-  );
-  // How far something is from its plan a table may print either way round.
-  const isPrinted = formula === null && direction !== null;
-  const isAsWritten = !isPrinted && isComparison && way === Math.sign(value.toNumber());
+  const behind = ahead === before ? after.replace(TWIN, "") : after.replace(/^\s*,/, "");
+  const { state, isComparison, ...found } = wayIn(ahead, behind);
+  const way = found.way || (own !== null && formula === null ? wayFromPlan(behind) : 0);
+  const direction = own ?? quantity.direction;
+  const isAsWritten = own === null && isComparison && way === Math.sign(value.toNumber());
   if (direction !== null && way !== 0 && way !== direction && !isAsWritten) return null;
   const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
   // "Fell by $1,204": the minus is in the words.
@@ -242,6 +243,10 @@ function written(
   const isInWords = value.isNegative() && (isChange || isLoss || isPaid);
   return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
 }
+
+/** "$1,204 over the budget". */
+const wayFromPlan = (behind: string): Direction =>
+  /^\s*(?:over|above|in excess)\b/i.test(behind) ? 1 : /^\s*(?:under|below|short)\b/i.test(behind) ? -1 : 0;
 
 /** "Research cost $1,204", "the tax rate was 20%": a minus in the table says once more that it went out; of a result it is told. */
 function isSpent([first, ...others]: PaperFigure[], formula: string | null, before: string): boolean {
@@ -256,10 +261,9 @@ const TWIN = /^,?\s*(?:\bor|\()\s*\{[^{}]*\}\)?,?/;
 
 /** "By $1,204, or 8%": what is said of the first number is said of the second. */
 function withoutTwin(before: string): string {
-  const twin =
-    /\S*\d\S*(?: million| percentage points| basis points)?[,\s]*(?:\bor(?: by)?|\bthat is,?|\()\s*$/.exec(
-      before,
-    );
+  const twin = /\S*\d\S*(?: million| percentage points| basis points)?[,\s]*(?:\bor|\bthat is,?|\()\s*$/.exec(
+    before,
+  );
   return twin ? before.slice(0, twin.index) : before;
 }
 
@@ -275,7 +279,8 @@ function wayIn(before: string, after: string): { way: Direction; state: Directio
   // "The $4m by which costs exceed their budget" goes the way of the words behind it.
   const whose = /^\s*by which\b([^,;:.]*)/i.exec(after)?.[1];
   const isComparand = whose !== undefined || COMPARAND.test(near);
-  const led = isComparand ? 0 : movementIn(near);
+  // "Fell to $9 from $20, or by 52%": its verb stands before the other numbers.
+  const led = isComparand ? 0 : movementIn(/\bor by\s*$/i.test(before) ? before : near);
   const followed = movementIn(whose ?? behind, "start");
   const move = led === 0 || followed === 0 || led === followed ? led || followed : 0;
   const state = isComparand ? 0 : stateIn(near) || stateIn(behind);
