@@ -4,7 +4,7 @@ import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantity";
 import { lineName, sayFigure } from "@/lib/ask/say";
-import type { ClaimFault, DroppedWords, NamedFigure } from "@/lib/claims";
+import type { DroppedWords, NamedFigure } from "@/lib/claims";
 import { scenariosIn } from "@/lib/claims/scenario";
 import { saidTimes } from "@/lib/claims/times";
 import { checkQuote, MIN_QUOTE } from "@/lib/evidence/cite";
@@ -114,7 +114,7 @@ export async function proveSentence(
         ...(leans ? [`[said just before] ${before}`] : []),
         ...(await groundsOf(sentence, figures, quantities, { notebook, tablesOf })),
         ...dropped.flatMap(({ fault, about }) =>
-          about === undefined ? [] : `[to check, by code] ${TO_CHECK[fault](about)}`,
+          about === undefined ? [] : `[to check, by code] whether the ${fault} of ${about} is right`,
         ),
       ];
   return {
@@ -136,18 +136,6 @@ const isUnsaid = ({ fault }: DroppedWords) => fault === "period" || fault === "s
 export const refersBack = (text: string) => BACK.test(text);
 const BACK =
   /^(?:It|Its|This(?! (?:year|quarter|month))|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
-
-/** What code could not confirm, for whoever judges the sentence. */
-const TO_CHECK: Record<ClaimFault, (about: string) => string> = {
-  figure: (about) => `whether the quotes give or come to ${about}, and for what`,
-  sign: (about) => `which way ${about} went`,
-  unit: (about) => `in which unit and scale ${about} is`,
-  period: (about) => `of what time ${about} is`,
-  scenario: (about) => `whether ${about} is what was planned, what was before or what happened`,
-  entity: (about) => `of whom or what ${about} is said`,
-  quote: (about) => `whether the quotes say ${about}`,
-  support: (about) => `whether the quotes speak of ${about}`,
-};
 
 /** Quotes that prove nothing, as whoever wrote them is told. */
 const unusable = (quotes: DraftSentence["quotes"], notebook: Notebook): string[] =>

@@ -99,7 +99,8 @@ function wayOfOwn(quantity: Quantity, { last, after, losses, notebook }: Around)
   const [one, other] = operands;
   if (formula === null) return one ? wayOfVariance(one, notebook) : null;
   if (direction === null || !one || !other || operands.length > 2) return null;
-  const isLoss = one.value < 0 && other.value < 0 && losses.has(last?.name ?? quantity.name);
+  const isResult = NET.test(one.label) && one.value < 0 && other.value < 0;
+  const isLoss = isResult && losses.has(last?.name ?? quantity.name);
   const sizeOf = ({ value }: PaperFigure) => (isLoss ? Math.abs(value) : value);
   const next = after.match(/\{(f\d+)\}/)?.[1];
   const first = last?.formula === null ? last.operands[0] : undefined;
@@ -187,7 +188,9 @@ function strangeNumber(reference: string, notebook: Notebook): string | undefine
   const typed = reference.match(LITERAL) ?? [];
   if (typed.length === 0) return undefined;
   const texts = notebook.allPages().flatMap(({ pages }) => pages.map(({ text }) => text));
-  const words = [notebook.asked, ...texts].flatMap((text) => text.toLowerCase().match(/\p{L}+|\d[\d,.]*/gu) ?? []);
+  const words = [notebook.asked, ...texts].flatMap(
+    (text) => text.toLowerCase().match(/\p{L}+|\d[\d,.]*/gu) ?? [],
+  );
   const known = new Set([
     MONTHS,
     ...words.map((word) => smallNumber(word) ?? Number(word.replace(/,|\.$/g, ""))),
