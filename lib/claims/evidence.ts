@@ -141,7 +141,7 @@ export function evidenceOf({
       ...ownTimes(citations, figures),
     ],
     lineNames: new Map(
-      [...Map.groupBy(figures, tableOf)].map(([table, own]) => [
+      [...Map.groupBy([...figures, ...beside], tableOf)].map(([table, own]) => [
         table,
         [...new Set(own.map(({ label }) => label))],
       ]),

@@ -2,7 +2,7 @@ import type { PaperFigure } from "@/lib/ask/answer";
 
 /** Words that put figures in an order. */
 const ORDER =
-  /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|fewest|tightest|longest|shortest|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|next|follow(?:s|ed)?|main|peaks?|low point|high point|every|none|no other|the (?:other|remaining) (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|than [^,;]{1,40} alone|except|all (?:but|of|the|its|their|peers)|(?:run|rang)(?:s|e|es|ed|ing)? from)\b/i;
+  /^(?:but |and )?only\b|\b(?:the only|largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|fewest|tightest|longest|shortest|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|next|follow(?:s|ed)?|main|peaks?|low point|high point|every|none|no other|the (?:other|remaining) (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|than [^,;]{1,40} alone|except|all (?:but|of|the|its|their|peers)|(?:run|rang)(?:s|e|es|ed|ing)? from)\b/i;
 /** "The second quarter", "last year": a time, and no place in an order. */
 const TIMES =
   /\b(?:first|second|third|fourth|last|next)[\s-]+(?:(?:financial|fiscal|calendar|full|two|three|four|five|six|nine|eleven|twelve|\d+)\s+)?(?:years?|half|halves|quarters?|months?|weeks?|days?|time)\b/gi;

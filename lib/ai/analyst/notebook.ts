@@ -1,6 +1,7 @@
 import { workOut } from "@/lib/ask/expression";
 import { quantityOf } from "@/lib/ask/quantities";
 import type { Quantity } from "@/lib/ask/quantity";
+import { tableOf } from "@/lib/claims/evidence";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
 import type { Named } from "./page-text";
 import type { CitedFigure, Material, PaperEntry } from "./types";
@@ -87,6 +88,17 @@ export class Notebook {
     return [...this.figures.values()]
       .filter(({ citation: { documentId, page, start } }) => places.has(`${documentId} ${page} ${start}`))
       .map(({ figure }) => figure);
+  }
+
+  /** One figure of each line of the tables of these rows: what else a number could be told of. */
+  linesBeside(rows: Citation[]): Named["figure"][] {
+    const tables = new Set(this.figuresIn(rows).map(tableOf));
+    const all = [...this.figures.values()].map(({ figure }) => figure);
+    const lines = Map.groupBy(
+      all.filter((one) => tables.has(tableOf(one))),
+      (one) => `${tableOf(one)}|${one.row}`,
+    );
+    return [...lines.values()].flatMap(([first]) => first ?? []);
   }
 
   /** Of each paper in which these places are, a figure of a whole year that stands in none of them: it tells how that paper calls its years. */

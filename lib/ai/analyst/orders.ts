@@ -76,7 +76,7 @@ function variances(named: PaperFigure[], all: PaperFigure[], quantities: Quantit
       return plan && actual ? [{ actual, plan, isPercent: one.measure === "variancePercent" }] : [];
     });
   const ofBoth = named.filter(isOutcome).flatMap((actual) => {
-    const plan = named.find((other) => isPlanOf(other, actual));
+    const plan = named.find((other) => isPlanOf(other, actual) || isEarlier(other, actual));
     return plan ? [{ actual, plan, isPercent: false }] : [];
   });
   return [...ofVariances, ...ofBoth].flatMap(({ actual, plan, isPercent }) => {
@@ -88,6 +88,15 @@ function variances(named: PaperFigure[], all: PaperFigure[], quantities: Quantit
     return quantity ? [quantity] : [];
   });
 }
+
+/** "Only marketing was lower, at $604 against $633": the same line a year before. */
+const isEarlier = (one: PaperFigure, other: PaperFigure) =>
+  isBeside(one, other) &&
+  one.measure === "value" &&
+  one.period !== null &&
+  other.period !== null &&
+  lengthOf(one.period) === lengthOf(other.period) &&
+  one.period.end < other.period.end;
 
 const isOutcome = ({ scenario, measure }: PaperFigure) => scenario === "actual" && measure === "value";
 

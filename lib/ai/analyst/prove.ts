@@ -77,7 +77,7 @@ export async function proveSentence(
         pages: notebook.pagesOf(citations),
         named: quantities.flatMap(namedIn),
         figures: [...new Set([...notebook.figuresOn(quoted), ...notebook.yearsOf(citations)])],
-        beside: notebook.figuresIn(citations),
+        beside: [...new Set([...notebook.figuresIn(citations), ...notebook.linesBeside(citations)])],
         companies: notebook.companies,
         asked: notebook.asked,
         before,
