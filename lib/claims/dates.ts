@@ -13,7 +13,7 @@ const OPENS_ANOTHER =
   /\b(?:because|which|who|when|while|but|although|since|after|following|due to|owing to)\b/i;
 
 /** Whether a text sets something against this time: "up on May 2024". A day is what something happens on. */
-export function isCompared(text: string, { from, period, open }: SaidTime): boolean {
+function isCompared(text: string, { from, period, open }: SaidTime): boolean {
   const match = COMPARES.exec(text.slice(0, from));
   return match !== null && !(match.groups?.day && (period?.kind === "instant" || open?.kind === "day"));
 }

@@ -1,7 +1,6 @@
 import { namedTimes } from "@/lib/ask/time/named";
 import { checkQuote } from "@/lib/evidence/cite";
 import { sentenceRanges } from "@/lib/evidence/sentences";
-import { isCompared } from "./dates";
 import { isRole, strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { strangeFraction } from "./fractions";
@@ -104,7 +103,7 @@ function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Che
   for (const time of times) {
     if (isKnownTime(time, all.times)) continue;
     const isNowhere =
-      !isCompared(text, time) &&
+      !BESIDE.test(text.slice(0, time.from)) &&
       !SUPPOSES.test(text) &&
       !isKnownTime(time, all.headTimes) &&
       !isKnownTime(time, saidTimes(near, all.context)) &&
@@ -149,6 +148,8 @@ function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Che
   return { doubts, bound };
 }
 
+/** "Less than in the same nine months of 2024": what something is set against may stand elsewhere. */
+const BESIDE = /\b(?:than|from|against|since)\b[^,;\d]*$/i;
 /** "If December repeated November": of a time to come no paper needs to tell. */
 const SUPPOSES = /\b(?:if|would|were to)\b/i;
 
