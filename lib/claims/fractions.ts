@@ -8,10 +8,13 @@ const FRACTIONS: [string, number][] = [
   ["(?:a|one)[- ]quarter", 1 / 4],
   ["(?:a|one)[- ]fifth", 1 / 5],
   ["(?:a|one)[- ]tenth", 1 / 10],
-  ["half|halved|halving", 1 / 2],
-  ["doubled|twice|double", 2],
-  ["tripled|trebled", 3],
+  ["half", 1 / 2],
+  ["halved", 1 / 2],
+  ["doubled?", 2],
+  ["(?:tripled|trebled)", 3],
 ];
+/** "A third of it", "by a quarter, from": what else follows makes it a third site, or the quarter of a year. */
+const ENDS = "(?=\\s+of\\b|\\s*[,:;.)]|\\s+(?:more|less|higher|lower|from|to|its|the|in a year)\\b|$)";
 const OVER = "(?:well |just |slightly )?(?:over|above)|(?:well |slightly )?more than";
 const UNDER = "(?:well |just |slightly )?(?:under|below)|less than";
 const ALMOST = "almost|nearly|close to|not quite";
@@ -43,7 +46,10 @@ export function strangeFraction(sentence: string, numbers: SaidNumber[]): string
   // Of $196 and $318 one is three fifths of the other, which is more than half again as much.
   const ratios = [small / large, large / small, large / small - 1, 1 - small / large];
   for (const [words, size] of FRACTIONS) {
-    const said = new RegExp(`\\b(?:(${OVER})|(${UNDER})|(${ALMOST}))?\\s*\\b(?:${words})\\b`, "i").exec(text);
+    const said = new RegExp(
+      `\\b(?:(${OVER})|(${UNDER})|(${ALMOST}))?\\s*(?<!\\b(?:in|for|per|during|within|each)\\s)\\b(?:${words})\\b${ENDS}`,
+      "i",
+    ).exec(text);
     if (!said) continue;
     const end = said.index + said[0].length;
     const between = said.index < one.start ? text.slice(end, one.start) : text.slice(other.end, said.index);
