@@ -8,8 +8,7 @@
 import { byRegisters, registersOf } from "@/lib/ai/answer/register-rows";
 import { embedHere } from "@/lib/ai/embeddings";
 import { askPapers } from "@/lib/ask/ask-papers";
-import type { Passage, SourceDocument } from "@/lib/evidence/types";
-import { boardsOf, type Half, type Reading, readingOf } from "./questions/boards";
+import { boardsOf, everyPage, type Half, type Reading, readingOf } from "./questions/boards";
 import { judge, rowsInWords, type Words } from "./questions/boards-judge";
 import { isSame } from "./questions/corpus";
 
@@ -20,19 +19,6 @@ import { isSame } from "./questions/corpus";
  */
 type Tally = Record<"good" | "misleading" | "refused" | "offered" | "likely" | "unlikely", number>;
 const NONE: Tally = { good: 0, misleading: 0, refused: 0, offered: 0, likely: 0, unlikely: 0 };
-
-/** As if a search had found all of a pack. */
-const everyPage = ({ documentId, title, pages }: SourceDocument): Passage[] =>
-  pages.map(({ number, text }) => ({
-    documentId,
-    title,
-    page: number,
-    start: 0,
-    end: text.length,
-    text,
-    headingPath: "",
-    score: 1,
-  }));
 
 /** Figures that a refusal shows as the nearest. */
 const MOST_SHOWN = 3;

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { featuresOf, scoreOf } from "@/lib/ai/brief/importance";
 import { embedHere } from "@/lib/ai/embeddings";
+import { areaOf, ridge } from "./fit/ridge";
 
 const FILE = path.resolve(import.meta.dirname, "../lib/ai/brief/importance.json");
 /** How small the weights are held: chosen on boards left out. */
@@ -24,49 +25,6 @@ const labelled = lines.map((line) => {
 const vectors = await embedHere(labelled.map(({ text }) => text));
 if (!vectors) throw new Error("There is no embedding model here.");
 const rows = labelled.map(({ text }, at) => featuresOf(text, vectors[at] ?? []));
-
-/** Weights of a ridge regression; the mean of what is told goes into the constant, which stands last. */
-function ridge(given: number[][], told: number[], l2: number): number[] {
-  const width = given[0]?.length ?? 0;
-  const mean = told.reduce((sum, value) => sum + value, 0) / told.length;
-  const system = Array.from({ length: width }, (_, at) =>
-    Array.from({ length: width + 1 }, (_, other) => {
-      const by = (n: number) => (other === width ? (told[n] ?? 0) - mean : (given[n]?.[other] ?? 0));
-      const sum = given.reduce((all, row, n) => all + (row[at] ?? 0) * by(n), 0);
-      return at === other ? sum + l2 : sum;
-    }),
-  );
-  const solved = solve(system);
-  return solved.map((weight, at) => (at === width - 1 ? weight + mean : weight));
-}
-
-/** Gaussian elimination; the system is positive definite, so its diagonal can be divided by. */
-function solve(system: number[][]): number[] {
-  const width = system.length;
-  for (let at = 0; at < width; at += 1) {
-    const own = system[at] as number[];
-    for (let below = at + 1; below < width; below += 1) {
-      const row = system[below] as number[];
-      const share = (row[at] as number) / (own[at] as number);
-      for (let k = at; k <= width; k += 1) row[k] = (row[k] as number) - share * (own[k] as number);
-    }
-  }
-  const found: number[] = Array(width).fill(0);
-  for (let at = width - 1; at >= 0; at -= 1) {
-    const row = system[at] as number[];
-    const known = found.reduce((sum, value, k) => (k > at ? sum + value * (row[k] as number) : sum), 0);
-    found[at] = ((row[width] as number) - known) / (row[at] as number);
-  }
-  return found;
-}
-
-/** How often one that is wanted scores above one that is not. */
-function areaOf(scores: number[], isWanted: boolean[]): number {
-  const pairs = scores.flatMap((one, i) =>
-    isWanted[i] ? scores.flatMap((other, j) => (isWanted[j] ? [] : [Number(one > other)])) : [],
-  );
-  return pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
-}
 
 const TOLD = {
   importance: labelled.map(({ importance }) => importance),

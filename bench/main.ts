@@ -41,6 +41,12 @@ const BENCHES: Bench[] = [
   },
   { name: "asking", about: "What a question costs over 100,000 figures", needsDatabase: false },
   { name: "boards", about: "Questions on the papers of twenty other boards", needsDatabase: false },
+  { name: "reasons", about: "Reasons that the papers of other boards give", needsDatabase: false },
+  {
+    name: "fit-reasons",
+    about: "Weights that tell the sentences that give a reason, fitted anew",
+    needsDatabase: false,
+  },
   { name: "other-board", about: "Questions on the papers of another board", needsDatabase: false },
   {
     name: "questions-by-model",

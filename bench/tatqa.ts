@@ -32,6 +32,7 @@ async function given(question: string, pages: PageText[], figures: Figure[]): Pr
       isWorkedOut: asksToWorkOut(question),
     },
     similarity,
+    embedHere,
   );
   return words.answered ? { sentence: words.sentences[0]?.text ?? "" } : {};
 }

@@ -50,7 +50,7 @@ export function logistic(examples: Example[], { l2 = 1 }: { l2?: number } = {}):
 }
 
 /** The solution of linear equations, by Gauss with the largest pivot first. */
-function solved(matrix: number[][], right: number[]): number[] {
+export function solved(matrix: number[][], right: number[]): number[] {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
   for (let at = 0; at < rows.length; at += 1) {
     const pivot = rows

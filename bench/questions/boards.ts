@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { KeptPaper } from "@/lib/ask/ask-papers";
-import type { SourceDocument } from "@/lib/evidence/types";
+import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
@@ -96,3 +96,16 @@ const isPart = (one: string, other: string) => one.includes(other) || other.incl
 const plain = (scenario: string) => (scenario === "prior" ? "actual" : scenario);
 
 const latestFirst = (one: KeptPaper, other: KeptPaper) => other.day.localeCompare(one.day);
+
+/** As if a search had found all of a pack. */
+export const everyPage = ({ documentId, title, pages }: SourceDocument): Passage[] =>
+  pages.map(({ number, text }) => ({
+    documentId,
+    title,
+    page: number,
+    start: 0,
+    end: text.length,
+    text,
+    headingPath: "",
+    score: 1,
+  }));

@@ -118,7 +118,7 @@ function movement(
   index: FigureIndex,
   context: AskingContext,
 ): (FigureRefusal["there"] & { isOpposite: boolean }) | undefined {
-  const bare = question.replace(/^\W*why\s+/i, "");
+  const bare = question.replace(/^\W*(?:why|how come)\s+/i, "");
   const asked = { index, plan: planOf(bare, index, context) };
   const isMove = (found: Result | undefined): found is Result =>
     found !== undefined &&

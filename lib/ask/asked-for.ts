@@ -6,7 +6,7 @@ const FOR_WORDS =
   /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:against|versus|vs|budget|plan|far|much|compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|peaks?|trough|bottom|run(?:s|ning)? out|negative|positive|below|above|under|over|owes?|debtors?|creditors?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?|influenced)\b/i;
 
 /** Ways of asking for a cause, which no comparison of two figures answers. */
-const FOR_CAUSE = /^\W*why\b|\bleads? to\b|\bled to\b/i;
+const FOR_CAUSE = /^\W*(?:why|how come)\b|\bleads? to\b|\bled to\b/i;
 
 export const asksForCause = (text: string) => FOR_CAUSE.test(text);
 

@@ -35,9 +35,9 @@ const NO_DIRECTION =
   /\bover (?:the|this|that|last|a) (?:\w+ )?(?:month|year|quarter|period|time)\b|\b(?:make|makes|made|making) up\b|\bwhat(?:'s| is| was| lies)? behind\b|\bsince\b/gi;
 
 const ASKS_CAUSE =
-  /\bwhat(?:'s| is| are| has| have| was| were)?\s+(?:mainly |mostly |really )?(?:drove|drives?|driven|driving|caus\w+|behind|explain\w*|led to|accounts? for|push\w+|responsible)\b|\bwhat makes? up\b|\b(?:which|what) (?:\w+ ){0,2}(?:lines?|items?|costs?|accounts?|areas?)\b.*\b(?:make|makes|made) up\b|\bwhy\b/i;
+  /\bwhat(?:'s| is| are| has| have| was| were)?\s+(?:mainly |mostly |really )?(?:drove|drives?|driven|driving|caus\w+|behind|explain\w*|led to|accounts? for|push\w+|responsible)\b|\bwhat makes? up\b|\b(?:which|what) (?:\w+ ){0,2}(?:lines?|items?|costs?|accounts?|areas?)\b.*\b(?:make|makes|made) up\b|\b(?:why|how come)\b/i;
 /** A reason is given in words: lines that moved most answer "why" only where they stand under a heading of their own. */
-const ASKS_WHY = /\bwhy\b/i;
+const ASKS_WHY = /\b(?:why|how come)\b/i;
 const ASKS_MOST = new RegExp(`\\b(?:${MOST})\\b|\\btop (?:${NUMBER})\\b`, "i");
 const ASKS_LINE =
   /\b(?:which|what|any|list) (?:of )?(?:the |our )?(?:\p{L}+ ){0,2}(?:lines?|items?|areas?|accounts?|categor(?:y|ies)|sources?|streams?|costs|expenses)\b/iu;

@@ -1,12 +1,14 @@
 import { REASON } from "@/lib/ai/brief/findings/cues";
 import { asWords } from "@/lib/ai/untrusted";
+import type { Embed } from "@/lib/ask/label-places";
 import { partsOf } from "@/lib/ask/parts";
 import { yearsOf } from "@/lib/evidence/route-documents";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { fromBrief, nothingOn, searchWords, speaksToTheme, themeOf } from "./broad";
 import { byMinutes } from "./decided";
 import { analyse, type Question } from "./question";
-import { answers, refusalSentences, saysNearlyAll } from "./refusal";
+import { type Reasons, reasonsAmong } from "./reasons";
+import { answers, refusalSentences, saysNearlyAll, unknownNames } from "./refusal";
 import { byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { BOILERPLATE, givesFigure, isYesNo, type Scored, scoreUnits, select } from "./score";
@@ -73,8 +75,8 @@ function mostFor(question: Question): number {
   return isYesNo(question) ? MOST_YES_NO : MOST;
 }
 
-function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
-  return { answered: false, sentences: refusalSentences(input, ranked) };
+function refusal(input: AnswerInput, ranked: Scored[], reasons: Scored[] = []): ExtractiveAnswer {
+  return { answered: false, sentences: refusalSentences(input, ranked, reasons) };
 }
 
 /** The answer that finds nothing: the fixed sentence, what is missing, then the nearest passages. */
@@ -93,12 +95,14 @@ export async function notInPapers(input: AnswerInput): Promise<ExtractiveAnswer>
 export async function extractiveAnswer(
   input: AnswerInput,
   similarity: Similarity | null = null,
+  embed: Embed | null = null,
 ): Promise<ExtractiveAnswer> {
-  const whole = await answerToOne(input, similarity);
+  const whole = await answerToOne(input, similarity, embed);
   const parts = whole.answered ? [] : partsOf(input.question);
   if (parts.length < 2) return whole;
   const answers: ExtractiveAnswer[] = [];
-  for (const { question } of parts) answers.push(await answerToOne({ ...input, question }, similarity));
+  for (const { question } of parts)
+    answers.push(await answerToOne({ ...input, question }, similarity, embed));
   const open = parts.filter((_, at) => !answers[at]?.answered);
   if (open.length === parts.length) return whole;
   const sentences = answers.flatMap((one) => (one.answered ? one.sentences.slice(0, MOST_OF_PART) : []));
@@ -106,7 +110,11 @@ export async function extractiveAnswer(
   return { answered: true, sentences: [...sentences, ...unsaid] };
 }
 
-async function answerToOne(input: AnswerInput, similarity: Similarity | null): Promise<ExtractiveAnswer> {
+async function answerToOne(
+  input: AnswerInput,
+  similarity: Similarity | null,
+  embed: Embed | null,
+): Promise<ExtractiveAnswer> {
   const decided = await byMinutes(input);
   if (decided) return decided;
   const { theme = themeOf(input.question) } = input;
@@ -122,7 +130,11 @@ async function answerToOne(input: AnswerInput, similarity: Similarity | null): P
     .filter(({ text }) => !theme || (speaksToTheme(theme, text) && !BOILERPLATE.test(text)));
   const isThen = (unit: Unit) => isPast(question, unit, input.outdated);
   const recent = units.filter((unit) => !isThen(unit));
+  const reasons = theme ? null : await reasonsFor(recent, question, input, embed);
+  if (reasons?.answered)
+    return { answered: true, sentences: reasons.told.map(({ unit }) => sentenceOf(unit)) };
   const { ranked, chosen } = await toldBy(recent, question, input, similarity);
+  if (reasons && reasons.told.length > 0) return refusal(input, ranked, reasons.told);
   const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
   if (answered) return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit)) };
   if (theme) return { answered, sentences: nothingOn(theme, input) };
@@ -132,6 +144,17 @@ async function answerToOne(input: AnswerInput, similarity: Similarity | null): P
       return { answered: true, sentences: earlier.slice(0, MOST_EARLIER).map(({ unit }) => ofEarlier(unit)) };
   }
   return refusal(input, recent.length < all.length ? scoreUnits(question, all) : ranked);
+}
+
+/** The sentences that give the reason asked for; null where none is asked for, and where it is of a name that is in none of the papers. */
+async function reasonsFor(
+  units: Unit[],
+  question: Question,
+  { question: asked, passages }: AnswerInput,
+  embed: Embed | null,
+): Promise<Reasons | null> {
+  if (question.asked !== "reason" || unknownNames(asked, passages).length > 0) return null;
+  return reasonsAmong(asked, scoreUnits(question, units), embed);
 }
 
 /** Which of the units answer, best first, and all of them in order. Where some give a reason that is asked for, the others do not answer. */

@@ -1,7 +1,7 @@
 import type { LanguageModel } from "ai";
 import { analyse } from "@/lib/ai/analyst/loop";
 import type { Sources } from "@/lib/ai/analyst/types";
-import { REASON } from "@/lib/ai/brief/findings/cues";
+import { embedHere } from "@/lib/ai/embeddings";
 import { insteadOf } from "@/lib/ai/model-failure";
 import { softwareSentence, softwareTexts } from "@/lib/ai/software-text";
 import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
@@ -60,7 +60,7 @@ function* events(
 }
 
 function threadOf({ by, signal, similarity }: AnswerOptions): ThreadOptions {
-  return { by, signal, similarity };
+  return { by, signal, similarity, embed: embedHere };
 }
 
 async function* byModel(
@@ -220,9 +220,7 @@ async function reasonsGiven(input: AnswerInput, options: AnswerOptions): Promise
   const { reasonsFor: question, computed: _, ...rest } = input;
   if (!question || input.passages.length === 0) return [];
   const extracts = await inThread("answer", { ...rest, question, inWords: true }, threadOf(options));
-  const reasons = extracts.sentences.filter(
-    ({ text, citations }) => citations.length > 0 && REASON.test(text),
-  );
+  const reasons = extracts.sentences.filter(({ citations }) => citations.length > 0);
   return extracts.answered ? reasons.slice(0, MOST_REASONS) : [];
 }
 

@@ -141,13 +141,18 @@ function nearUnits(ranked: Scored[]): Unit[] {
   return near;
 }
 
+const asQuote = ({ text, citations }: Unit): AnswerSentence => ({ text: `“${text}”`, citations });
+
 /** What stands nearest to a question that is not answered: the best sentences, else the beginning of a passage. */
 function nearest({ passages, pages }: AnswerInput, ranked: Scored[]): AnswerSentence[] {
   const units = nearUnits(ranked);
-  if (units.length > 0) return units.map(({ text, citations }) => ({ text: `“${text}”`, citations }));
+  if (units.length > 0) return units.map(asQuote);
   const hasSentences = ranked.some(({ unit }) => unit.kind === "sentence");
   return hasSentences ? [] : passages.slice(0, 1).flatMap((passage) => opening(passage, pages) ?? []);
 }
+
+/** What is said where sentences come near to a reason that is asked for. */
+const MAY_BE_REASONS = "No sentence in the papers clearly gives the reason. What comes closest:";
 
 const mostLikely = (count: number) =>
   `No figure matches your question exactly. The most likely ${count > 1 ? "ones are" : "one is"}:`;
@@ -155,10 +160,20 @@ const mostLikely = (count: number) =>
 /**
  * The sentences for a question that the papers do not answer: the fixed one, which names of the question no passage has,
  * and what comes nearest: figures, else passages as quotes. Only these carry citations. A figure that is likely meant is
- * shown first.
+ * shown first. `reasons`: what may be the reason that is asked for, which is told beside them.
  */
-export function refusalSentences(input: AnswerInput, ranked: Scored[]): AnswerSentence[] {
+export function refusalSentences(
+  input: AnswerInput,
+  ranked: Scored[],
+  reasons: Scored[] = [],
+): AnswerSentence[] {
   const { question, passages, nearFigures = [], isLikely, reported } = input;
+  if (reasons.length > 0)
+    return [
+      { text: MAY_BE_REASONS, citations: [] },
+      ...nearFigures,
+      ...reasons.map(({ unit }) => asQuote(unit)),
+    ];
   if (isLikely && nearFigures.length > 0)
     return [{ text: mostLikely(nearFigures.length), citations: [] }, ...nearFigures];
   const script = otherScript(question, passages);
@@ -174,7 +189,7 @@ const MOST_NAMES = 3;
 const SHORTEST_NAME = 4;
 
 /** Names in the question that stand in none of the passages nor in their titles. */
-function unknownNames(question: string, passages: Passage[]): string[] {
+export function unknownNames(question: string, passages: Passage[]): string[] {
   const known = passages.map(({ title, text }) => `${title} ${text}`.toLowerCase()).join(" ");
   const joined = known.replace(/[^\p{L}]/gu, "");
   const asked = namesIn(question).flatMap(({ text }) =>

@@ -47,7 +47,7 @@ type SentenceToCheck = {
 
 /** The work over texts of papers that is done in a thread. What goes in and comes out is plain data. */
 export const TASKS = {
-  answer: (input: AnswerInput, { similarity }: Caller) => extractiveAnswer(input, similarity),
+  answer: (input: AnswerInput, { similarity, embed }: Caller) => extractiveAnswer(input, similarity, embed),
   notInPapers: (input: AnswerInput) => notInPapers(input),
   checkSentence: ({ draft, passages, pages, stated }: SentenceToCheck) =>
     checkSentence(draft, passages, pages, stated),

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { embedHere } from "@/lib/ai/embeddings";
+import { extractiveAnswer } from "./extractive";
+
+const REPORT = `Ferry Trust
+Report of the chief executive
+
+Fares are £84k behind budget. Two of our largest freight customers moved to the tunnel in October.
+Fuel is over budget as the old engine ran for nine weeks longer than we had planned.
+The café had a good summer. Card fees were £9k.
+Insurance was renewed in March at £62k.
+Moorings stand empty after the marina at Holm cut its own rates by a third.
+`;
+
+const askWhy = (question: string, embed: typeof embedHere | null = embedHere) => {
+  const place = { documentId: "1", title: "Report" };
+  const page = { number: 1, text: REPORT };
+  const passage = {
+    ...place,
+    page: 1,
+    start: 0,
+    end: REPORT.length,
+    text: REPORT,
+    headingPath: "",
+    score: 1,
+  };
+  const input = { question, passages: [passage], pages: [{ ...place, pages: [page] }], inWords: true };
+  return extractiveAnswer(input, null, embed);
+};
+const textOf = ({ sentences }: Awaited<ReturnType<typeof askWhy>>) =>
+  sentences.map(({ text }) => text).join("\n");
+
+describe("the reason that is asked for", () => {
+  beforeAll(() => embedHere(["The model is loaded once."]), 60_000);
+
+  it("is told by a sentence that no word such as “because” marks", async () => {
+    const fuel = await askWhy("why is fuel over budget");
+    expect(fuel.answered).toBe(true);
+    expect(fuel.sentences[0]?.text).toMatch(/^Fuel is over budget as the old engine/);
+  });
+
+  it("is told with the sentence before it, where only that one names what is asked about", async () => {
+    expect(textOf(await askWhy("why are fares behind budget"))).toMatch(
+      /Fares are £84k behind budget\.[\s\S]*moved to the tunnel/,
+    );
+  });
+
+  it("is not told for certain where no sentence gives it", async () => {
+    const insurance = await askWhy("why is nothing left of the dredging grant");
+    expect(insurance.answered).toBe(false);
+    expect(textOf(insurance)).not.toContain("Fuel");
+  });
+
+  it("is looked for by words where there are no vectors", async () => {
+    expect(await askWhy("why are fares behind budget", async () => null)).toEqual(
+      await askWhy("why are fares behind budget", null),
+    );
+  });
+});
