@@ -34,7 +34,7 @@ const NONE: Gap[] = [];
 
 it.each([
   ["What was total income in May?", "Total income", "actual", NONE],
-  ["What did premises cost against budget?", "Total expenses", "actual", ["words"]],
+  ["What did premises cost against budget?", "Total expenses", "actual", ["words", "comparison"]],
   ["What is the wages total?", "Wages", "actual", NONE],
   ["Wages for May, actual and budget?", "Wages", "budget", ["scenario"]],
   ["Were wages lower than in April?", "Wages", "actual", ["comparison"]],

@@ -26,7 +26,7 @@ export function gapsOf(asked: Asked, found: Found): Gap[] {
     ["words", isOfMore(asked, found, figures)],
     ["time", lacksTime(asked, figures)],
     ["scenario", lacksScenario(asked, figures)],
-    ["comparison", lacksComparison(asked, found, figures)],
+    ["comparison", lacksComparison(asked, found, figures) || lacksStandard(asked, figures)],
     ["side", isOfOtherSide(asked, found, figures)],
     ["number", lacksNumber(asked, figures)],
   ];
@@ -117,7 +117,7 @@ function lacksScenario({ index, plan }: Asked, figures: PaperFigure[]): boolean 
 
 /** One thing is set against another, or against another time. */
 export const COMPARES =
-  /\b(?:more|less|higher|lower|bigger|smaller|better|worse|fewer|larger|greater)\b(?: \w+){0,4}? than\b(?! (?:[$€£]?\d|half|plan|budget))|\bcompared? (?:to|with)\b|\bthan (?:in |at |for )?(?:last|the (?:year|month|quarter) before|a year)\b|\bagainst (?:last|the (?:last|previous|prior)|a year)\b/i;
+  /\b(?:more|less|higher|lower|bigger|smaller|better|worse|fewer|larger|greater)\b(?: \w+){0,4}? than\b(?! (?:[$€£]?\d|half|plan|budget))|\bcompared? (?:to|with)\b|\bthan (?:in |at |for )?(?:last|the (?:year|month|quarter) before|a year)\b|\b(?:against|vs?\.?|versus) (?:last|the (?:last|previous|prior)|a year)\b/i;
 
 /** Whether a question asks how much something is, of one time at most, and neither how it compares nor what stands behind it. */
 export const asksHowMuch = ({ operation, inPercent, periods, unread, text }: Plan): boolean =>
@@ -143,6 +143,15 @@ const lacksComparison = ({ plan }: Asked, { operation, values }: Found, figures:
     values.length < 2 &&
     figures.length < 2 &&
     figures.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label)));
+
+/** Whether something is over its budget is told beside that budget, and not beside another time. */
+const HELD_AGAINST =
+  /\b(?:over|under|above|below|within|inside|behind|ahead of|short of|off|against|vs\.?|versus|than) (?:the |our |its )?(?:budget|plan|target)\b/i;
+
+const lacksStandard = ({ plan }: Asked, figures: PaperFigure[]): boolean =>
+  HELD_AGAINST.test(plan.text) &&
+  figures.length > 0 &&
+  figures.every((figure) => !isPlan(figure) && figure.measure === "value");
 
 /** Something that has two sides. */
 type Side = {

@@ -125,3 +125,31 @@ it.each([
 ])("takes turns of phrase: %s", async (question, expected) => {
   expect(await answer(question)).toContain(expected);
 });
+
+it.each([
+  // Every workshop together is none of them, and what is left is no loss.
+  "which workshop lost money?",
+  // The budget is of the year to date alone: how May went says nothing of it.
+  "is the festival over budget in June?",
+])("does not answer with another comparison: %s", async (question) => {
+  expect(await answer(question)).toBeUndefined();
+});
+
+it("tells how far a line fell that somebody says was lost", async () => {
+  // It rose, which is told; what is left of income once everything is paid is another line.
+  expect(await answer("how much total income have we lost since May?")).toMatch(
+    /Total Income rose by \$21,600/,
+  );
+});
+
+it("takes no percentage for a part of an amount", async () => {
+  const page = {
+    number: 1,
+    text: `${PAPER}\n4. Ratios, June 2025\n                              Jun 2025   May 2025\nAgency as % of wages             11.0%      10.0%\n`,
+  };
+  const own = readFigures([page], "Board report June 2025");
+  const found = await answerFigures("what share of expenses is agency in June?", own, {
+    reportedTo: "2025-06-30",
+  });
+  expect(found.isAnswered && found.operation === "share").toBe(false);
+});

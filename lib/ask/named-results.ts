@@ -19,6 +19,10 @@ const ASKS_WHAT_IS_LEFT =
 const OF_WHAT_IS_LEFT =
   /^(?:break\w*|broke\w*|even|pay|paid|itself|themselves?|cover\w*|own|make|made|making|lose|lost|losing|earn\w*|money|profit\w*|margin|surplus|deficit|loss|net|black|red|leave|left|keep|kept|clear\w*|after|expense|spending|cost|us|any|overall|result|bring|brought|more|much)$/;
 
+/** "Which conference lost money?": one of several is asked for, and not what all of them leave. */
+const ASKS_WHICH =
+  /^\W*(?:(?:and|so|but)\W+)?(?:which|what) (?!is\b|was\b|were\b|are\b|did\b|do\b|does\b|profit|margin|surplus|deficit|result|net\b)\p{L}+/iu;
+
 const OF_ONE = new Set<Operation>(["value", "difference", "list", "ratio", "share"]);
 
 /**
@@ -27,7 +31,7 @@ const OF_ONE = new Set<Operation>(["value", "difference", "list", "ratio", "shar
  */
 export function leftOf({ index, plan }: Asked): Result | undefined {
   if (!ASKS_WHAT_IS_LEFT.test(plan.text) || !OF_ONE.has(plan.operation)) return undefined;
-  if (plan.periods.length > 1 || plan.unread.length > 0) return undefined;
+  if (plan.periods.length > 1 || plan.unread.length > 0 || ASKS_WHICH.test(plan.text)) return undefined;
   const tokens = plan.tokens.filter(
     (token) => isSubject(token) && !ASKING_WORDS.has(token.text) && !OF_WHAT_IS_LEFT.test(token.text),
   );

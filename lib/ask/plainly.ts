@@ -108,6 +108,14 @@ const TURNS: [RegExp, string][] = [
     /\b(?:come|comes|came|coming) in (?=(?:well |just |a bit )?(?:under|over|below|above|within|on|ahead|behind|less|more|higher|lower)\b)/gi,
     "go ",
   ],
+  // "How much total assets did we lose since May": what is lost is named, and no loss.
+  [
+    new RegExp(
+      `\\bhow much (?!money\\b|cash\\b|more\\b|less\\b|of\\b)((?:\\p{L}+ ){1,4})(?:did|have|has) ${US} (?:lose|lost)\\b`,
+      "giu",
+    ),
+    "how much did $1fall",
+  ],
   // "Did we end the year in surplus?"
   [
     /\b(did|do|will) (we|it) (?:end|ended|finish|close) (.{3,25}?) (?:in|with) (?:a |the )?(?:(surplus|profit|black)|deficit|loss|red)\b/gi,

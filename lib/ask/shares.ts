@@ -41,6 +41,7 @@ function ofOneTime(asked: Asked, part: Choice, whole: Choice): PaperFigure | und
 
 const isOneKind = (one: PaperFigure, other: PaperFigure) =>
   one.scenario === other.scenario &&
+  one.unit !== "percent" &&
   !(one.path[0] && other.path[0] && tableOf(one) === tableOf(other) && isApart(one, other));
 
 /** Of two sections of one table, neither of which adds up the other. */
@@ -60,7 +61,7 @@ function shareOf(
   if (under.value === 0) return undefined;
   // One figure that two papers state is no share of itself.
   if (operation === "share" && over.value === under.value && over.table !== under.table) return undefined;
-  // Income is no part of expenses, and a budget no part of what was spent.
+  // Income is no part of expenses, a budget no part of what was spent, and a percentage none of an amount.
   if (operation === "share" && !isOneKind(part.figure, whole)) return undefined;
   return {
     operation,

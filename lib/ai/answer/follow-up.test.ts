@@ -32,7 +32,11 @@ describe("a follow-up becomes a question that stands alone", () => {
       "How did revenue change from 2021 to 2022?",
     ],
     ["In Q3?", "What was the surplus?", "What was the surplus in Q3?"],
+    ["and ytd?", "how far under budget was income in May", "How far under budget was income ytd?"],
+    ["what about the full year?", "What was revenue in May?", "What was revenue the full year?"],
     // Something else in place of what was asked about.
+    ["and the best one?", "worst month for takings this year?", "Best month for takings this year?"],
+    ["how about fares", "moorings for january", "Fares in January?"],
     ["and on G&A?", "are we over budget on conferences?", "Are we over budget on G&A?"],
     ["What about projects", "are we over budget on conferences?", "Are we over budget on projects?"],
     ["And the budget?", "net income for may, and ytd?", "Net income for may, and ytd, budget?"],

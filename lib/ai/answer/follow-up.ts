@@ -1,6 +1,7 @@
 import { terms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { NAMES_SCENARIO } from "@/lib/ask/say";
+import { withoutTime } from "@/lib/ask/time/read";
 import { replaced } from "@/lib/ranges";
 import { capitalised } from "@/lib/wording";
 import { conceptsIn } from "./concepts";
@@ -41,6 +42,9 @@ function withWhatIsUnsaid(question: string, before: string): string {
 /** "Personnel as a share of all expenses?": what is said of that next is said of personnel. */
 const OF_WHOLE = /\s+as (?:an? )?(?:share|proportion|percentage|part|%|per ?cent) of\b[^?]*/i;
 
+/** "Y is butter down", as people type it. */
+const TYPED_WHY = /^\s*y(?= (?:is|are|was|were|did|do|does|has|have)\b)/i;
+
 /** One question with the one before it, which stands alone already. */
 function resolve(asked: string, before: string, answer: string): string {
   const question = asked.trim();
@@ -71,7 +75,7 @@ export function standAlone(question: string, history: Turn[]): string {
     before = resolve(turn.question.slice(0, LONGEST), before, answer);
     answer = turn.answer.slice(0, 2000);
   }
-  const standing = resolve(question, before.trim(), answer);
+  const standing = resolve(question.replace(TYPED_WHY, "why"), before.trim(), answer);
   // An earlier answer quotes papers: what speaks to a model there is not asked in a director's name.
   return addressesModel(standing) ? question : standing;
 }
@@ -133,6 +137,14 @@ function inPeriods(question: string, periods: NamedPeriod[]): string {
   return `${bare(question)} in ${periods.map(periodText).join(" and ")}?`;
 }
 
+/** "And ytd?": the question before, of a time that no date names; null where the fragment says more than a time. */
+function atTime(fragment: string, before: string): string | null {
+  const rest = withoutTime(fragment);
+  if (rest === fragment || !EMPTY.test(rest.trim())) return null;
+  const timeless = withoutPeriods(withoutTime(before)).replace(/\s+/g, " ");
+  return `${timeless} ${fragment}?`;
+}
+
 /** Whether words are a line item and nothing else: "net profit", but not "sales and marketing". */
 function isWholeItem(text: string): boolean {
   const rest = replaced(
@@ -146,8 +158,9 @@ function isWholeItem(text: string): boolean {
 const OF_WHAT =
   /\b(on|for|of|from|with|by|at) (?!(?:the )?(?:last|this|next|previous|prior)\b)(?:(?:the|our|its) )?(?:[^\s,]+ ?){1,4}$/i;
 const BESIDE_PLAN = /\b(?:budget|plan|forecast|target) (?:on|for) /i;
-/** "The biggest underspends" is asked as it stands. */
-const SUPERLATIVE = /^(?:the |our )?(?:most|least|best|worst|\p{L}{3,}est)\b/iu;
+/** "The biggest underspends" is asked as it stands; "the best one" is of what was asked before. */
+const SUPERLATIVE = /^(?:the |our )?(most|least|best|worst|\p{L}{3,}est)\b(?: (?:ones?|of them))?/iu;
+const EXTREME = /\b(?:\p{L}{3,}est|most|least|best|worst)\b/iu;
 
 /** "And on travel?" after "Are we over budget on conferences?": what it is asked of, in the place of the other. */
 function inItsPlace(thing: string, question: string): string | null {
@@ -165,7 +178,8 @@ function inItsPlace(thing: string, question: string): string | null {
 function about(thing: string, before: string): string {
   const other = thing.replace(PREPOSITION, "");
   const question = bare(before);
-  if (SUPERLATIVE.test(thing) && /\p{L}{3,}est\b|\bmost\b|\bleast\b/iu.test(question)) return thing;
+  const [extreme, asks = ""] = SUPERLATIVE.exec(thing) ?? [];
+  if (extreme && EXTREME.test(question)) return extreme === thing ? question.replace(EXTREME, asks) : thing;
   const placed = inItsPlace(thing, question);
   if (placed) return placed;
   const swap = ({ start, end }: { start: number; end: number }, text: string) =>
@@ -178,6 +192,8 @@ function about(thing: string, before: string): string {
   const [name] = named;
   if (name && /^\p{Lu}/u.test(other) && !conceptsIn(other)[0]) return swap(name, other);
   const periods = periodsNamed(question);
+  // "Outpatient?" after "Inpatient revenue for January" takes the place of the whole name.
+  if (!SENTENCE.test(question) && !EXTREME.test(question)) return withPeriodsOf(other, question);
   const parts = partsOf(periods.length > 0 ? withoutPeriods(question) : question);
   if (!parts) return `What do the papers say about ${other}`;
   return withPeriodsOf(`${parts.before}${other}${parts.after}`, question);
@@ -204,6 +220,8 @@ function completeFragment(text: string, before: string, answer: string, shape: S
   const periods = periodsOf(fragment, before, answer, shape.led);
   const thing = besidesPeriod(fragment);
   if (thing === "") return periods && periods.length > 0 ? inPeriods(before, periods) : null;
+  const timed = periods ? null : atTime(fragment, before);
+  if (timed) return timed;
   if (!shape.led || fragment.split(/\s+/).length > 9) return null;
   const question = about(thing, before);
   return periods && periods.length > 0 ? inPeriods(question, periods) : `${question}?`;

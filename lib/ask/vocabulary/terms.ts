@@ -34,7 +34,8 @@ export const TERMS: Term[] = [
     "net income|change in net asset|net profit|net surplus|surplus|net income loss|net loss|profit for the year|net earnings|surplus deficit|net deficit",
     "flow",
   ),
-  term("gross profit|gross margin", "gross profit|gross margin", "flow"),
+  term("gross profit", "gross profit|gross margin", "flow"),
+  term("gross margin|gross profit margin", "gross margin|gm|gross profit margin|gross profit"),
   term("operating profit|ebit|operating result", "operating profit|operating income|ebit", "flow"),
   term(
     "cost of sales|cogs|cost of goods sold|cost of revenue",
