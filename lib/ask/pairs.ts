@@ -75,15 +75,19 @@ function overStandard({ plan }: Asked, { figures }: Line): AnswerValue | undefin
   const others = figures.filter(
     (one) =>
       !isStandard(one) &&
-      one.scenario === "actual" &&
+      (one.scenario === "actual" || one.scenario === "forecast") &&
       one.unit === standard.unit &&
       one.measure === standard.measure,
   );
   const [period] = plan.periods;
   const whole = others.filter(({ breakdown, period: own }) => breakdown === null && own !== null);
+  // "Headroom on leverage in June?" may be of a June to come.
   const asked = period ? whole.filter((one) => answersPeriod(one.period, period)) : [];
-  const [latest] = (asked.length > 0 ? asked : whole).toSorted(latestFirst);
-  const now = latest ?? others.find((one) => isOfOneColumn(one, standard));
+  const past = others.filter(({ scenario }) => scenario === "actual");
+  const [latest] = (asked.length > 0 ? asked : whole.filter((one) => past.includes(one))).toSorted(
+    latestFirst,
+  );
+  const now = latest ?? past.find((one) => isOfOneColumn(one, standard));
   return now && difference(now, standard);
 }
 

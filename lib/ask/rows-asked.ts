@@ -19,7 +19,9 @@ export function rowsAsked(asked: Asked): Result | undefined {
     ({ at, alternatives: [own = []] }) => at !== verb && !own.every((word) => OF_ASKING.test(word)),
   );
   if (units.every(({ isAsking }) => isAsking)) return undefined;
-  const sets = scoredIn(asked, units, groupsIn(index), asking.by)
+  // "Which cost line is worst over budget?" is asked of no table of contributions, where more is better.
+  const groups = groupsIn(index).filter(({ names }) => !OF_COSTS.test(plan.text) || !names.some(isOfResults));
+  const sets = scoredIn(asked, units, groups, asking.by)
     .filter(
       ({ ranked, score }) => score >= LEAST && (asking.test !== "loss" || RESULT.test(ranked.measure ?? "")),
     )
@@ -38,6 +40,9 @@ export function rowsAsked(asked: Asked): Result | undefined {
   if (asking.isCount) return { ...counted(values, certainty), isWeighed: true };
   return { operation: asking.count > 1 ? "rank" : "extreme", values, certainty, isWeighed: true };
 }
+
+const OF_COSTS = /\b(?:costs?|expens\w+|spending|overheads?) (?:lines?|items?|headings?|categor\w+)\b/i;
+const isOfResults = (name: string) => RESULT.test(name.replace(/\bprofit (?:and|&|or) loss\b/gi, " "));
 
 /** What is said less well than this is not meant. */
 const LEAST = 0.3;

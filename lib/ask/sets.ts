@@ -108,8 +108,13 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
   const alike = isNet ? undefined : likeness;
   const ahead = index.scenarios.has("forecast") && AHEAD.test(plan.text);
   const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
-  // "August, September or October: which month took in most" names the times.
+  // "August, September or October: which month took in most" names the times, and "this year" those that lie within it.
+  const [first] = plan.periods;
   const [period] = plan.periods.length > 1 ? plan.periods : [];
+  const isWithin = ({ period: own }: PaperFigure) =>
+    !first || period || first.kind === "month" || first.kind === "instant" || !own
+      ? true
+      : own.start >= first.start && own.end <= first.end;
   // A month is the best of months, and not of years to date.
   const length = lengthAsked(plan.text);
   const isOfLength = (_: Line, figure: PaperFigure) =>
@@ -123,9 +128,11 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
       scenario: plan.scenario,
       where: isOfLength,
     });
-  const figures = (choice ? overPapers(index, choice) : []).filter(
+  const all = (choice ? overPapers(index, choice) : []).filter(
     (figure) => !period || plan.periods.some((one) => answersPeriod(figure.period, one)),
   );
+  const within = all.filter(isWithin);
+  const figures = within.length >= FEWEST_TIMES ? within : all;
   const isPoor = figures.length < 3 || (choice && certaintyOf(choice) < NAMED_WELL);
   if (isPoor && !ahead && index.scenarios.has("forecast")) {
     const later = select(index, plan, { tokens: plan.tokens, alike, scenario: "forecast", where });

@@ -51,6 +51,10 @@ it.each([
   // Beside the year before.
   ["is staff turnover lower than a year ago?", "Yes: Staff turnover fell by 1.5 percentage points"],
   [
+    "how close are we to the target for loyalty card holders?",
+    "Loyalty card holders were 12,400 in June 2025, 400 (3.3%) above the target of 12,000",
+  ],
+  [
     "how far are we from the target for loyalty card holders?",
     "Loyalty card holders were 12,400 in June 2025, 400 (3.3%) above the target of 12,000",
   ],
@@ -88,4 +92,33 @@ Operating loss           (18,000)    (12,000)
   expect(await told("are crew wages over budget?")).toContain("Yes: Crew wages were £310,000");
   expect(await told("is the operating loss below budget?")).toContain("−£18,000");
   expect(await told("why were crew wages over budget?")).toBeUndefined();
+});
+
+const MONTHS = `Sound Ferries, board report June 2025
+Financial year ends 30 September
+
+1. Income statement (£)
+                     Jun-25     Jun-25     Jun-24    YTD Actual         YTD   YTD Prior
+                     Actual     Budget     Actual                    Budget        year
+Fares                42,000     45,000     51,000       361,000     390,000     402,000
+Gross profit         20,000     22,000     25,000       160,000     171,000     188,000
+GM %                  47.6%      48.9%      49.0%         44.3%       43.8%       46.8%
+
+2. Trend by month (£)
+              Feb-25     Mar-25     Apr-25     May-25     Jun-25
+Fares         31,000     30,000     37,000     39,000     42,000
+Bookings (end of month)   81,000     84,000     88,000     90,000     97,000
+`;
+const monthly = readFigures([{ number: 1, text: MONTHS }], "Board report June 2025");
+
+it.each([
+  // A margin is no amount where the papers have both.
+  ["was gross margin worse than budget in June?", "GM % was 47.6% in June 2025, 1.3 percentage points below"],
+  ["what was gross profit in June", "Gross profit was £20,000 in June 2025."],
+  // The best month of this year is none of the year before.
+  ["best month for fares this year?", "Fares were £42,000 in June 2025."],
+])("tells amounts, margins and years apart: %s", async (question, begins) => {
+  const found = await answerFigures(question, monthly, { reportedTo: "2025-06-30", yearEndMonth: 9 });
+  const told = found.isAnswered ? tell(found, question, monthly).sentences[0]?.text : undefined;
+  expect(told).toContain(begins);
 });

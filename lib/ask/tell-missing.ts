@@ -82,7 +82,9 @@ export function whatThereIs({ index, plan }: Asked): FigureRefusal["there"] {
     .flatMap((line) => line.figures)
     .filter(
       ({ scenario, measure, period }) =>
-        scenario === (plan.scenario ?? "actual") && measure === "value" && period,
+        (scenario === (plan.scenario ?? "actual") || (!plan.scenario && scenario === "prior")) &&
+        measure === "value" &&
+        period,
     );
   const [last] = figures.toSorted((a, b) => earliestFirst(b, a));
   const missing = plan.periods.find((one) => !figures.some(({ period }) => answersPeriod(period, one)));

@@ -57,3 +57,21 @@ describe("the reason that is asked for", () => {
     );
   });
 });
+
+it("answers with no half of a sentence, whose other half stands on a line of figures", async () => {
+  const text = `Ferry Trust
+
+Net debt rose to £9,680k at the end of March.  All covenants were met on 31 March, but
+the June test of the cash forecast is tight: see Paper 4.
+`;
+  const place = { documentId: "1", title: "Report" };
+  const page = { number: 1, text };
+  const passage = { ...place, page: 1, start: 0, end: text.length, text, headingPath: "", score: 1 };
+  const input = {
+    question: "is the cash forecast tight",
+    passages: [passage],
+    pages: [{ ...place, pages: [page] }],
+  };
+  const { sentences } = await extractiveAnswer(input);
+  expect(sentences.some(({ text: told }) => /^“?the June test/.test(told))).toBe(false);
+});

@@ -88,7 +88,7 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: Rows, passa
   };
   return [
     ...sentences(page)
-      .filter((sentence) => !isCaption(sentence, page))
+      .filter((sentence) => !isCaption(sentence, page) && !isCut(sentence, page))
       .map((sentence) =>
         unit({
           kind: "sentence",
@@ -118,6 +118,13 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: Rows, passa
 function isCaption({ text, end }: { text: string; end: number }, page: PageText): boolean {
   const [next = ""] = page.text.slice(end).trimStart().split("\n", 1);
   return !/[.!?:]["”’)\]]*$/.test(text) && isTableRow(next);
+}
+
+/** Half of a sentence, whose other half stands on a line of figures that was taken for a row of a table. */
+function isCut({ text, start, end }: Range & { text: string }, page: PageText): boolean {
+  const goesOn = (next: string) => /^\s{0,2}\p{Ll}/u.test(next);
+  if (goesOn(text)) return /[\p{L}\d,]\s+$/u.test(page.text.slice(Math.max(0, start - 6), start));
+  return !/[.!?:;"”’)\]]$/.test(text) && goesOn(page.text.slice(end, end + 3));
 }
 
 /** "What the board is asked to decide": without a question mark it is a title, and answers nothing. */

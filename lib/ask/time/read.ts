@@ -134,10 +134,12 @@ function ofOtherYears(question: string, pieces: Piece[], named: Named[], now: No
   if (found.length > 0)
     return found.map((one) => ({ ...shiftYears(one, -back), from: one.from, to: one.to }));
   const before = shiftYears(toDate, -back);
+  // An order book that is told month by month has no year to date.
+  const month = stretch(now.latest, 1);
   if (isCompared && !(isSame && !COMPARES.test(question.slice(0, from)) && !now.reading.isChange))
     return [
-      { ...toDate, from, to: from },
-      { ...before, from, to },
+      { ...toDate, orElse: month, from, to: from },
+      { ...before, orElse: shiftYears(month, -back), from, to },
     ];
   // Whoever says "last year" and nothing beside means all of it; what the papers set beside this year's is the same part of it.
   const whole = shiftYears(now.current, -back);

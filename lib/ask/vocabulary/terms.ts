@@ -35,7 +35,7 @@ export const TERMS: Term[] = [
     "flow",
   ),
   term("gross profit", "gross profit|gross margin", "flow"),
-  term("gross margin|gross profit margin", "gross margin|gm|gross profit margin|gross profit"),
+  term("gross margin|gross profit margin", "gross margin|gm|gross profit margin"),
   term("operating profit|ebit|operating result", "operating profit|operating income|ebit", "flow"),
   term(
     "cost of sales|cogs|cost of goods sold|cost of revenue",
