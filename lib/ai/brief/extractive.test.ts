@@ -149,7 +149,7 @@ describe("what an extractive brief finds in registers", () => {
     expect(levels.get("Failure to recruit night staff")).toBe("high");
     expect(levels.get("Data breach through volunteers' devices")).toBe("medium");
     expect(levels.get("Fire at a hostel")).toBe("low");
-    expect(brief.keyQuestions.join("\n")).toMatch(/volunteers' devices” is scored 12 .*who owns it/);
+    expect(brief.keyQuestions.join("\n")).toMatch(/volunteers' devices” is scored 12 .*Who owns it/);
   });
 
   it("names a row that looks like an order to software, and says that the paper has one", async () => {
@@ -217,7 +217,7 @@ Total income        24,730,000    26,000,000`),
         "The board is asked to approve the initiative “Studio Two”, which would cost $48,000 a year.\n\nThe board is asked to approve a contract of $186,000 with Halden Roofing for the repair of the roof.",
       ),
     ]);
-    expect(keyQuestions.filter((question) => question.startsWith("Which alternatives"))).toHaveLength(1);
+    expect(keyQuestions.filter((question) => question.includes("Which alternatives"))).toHaveLength(1);
   });
 
   it("the third of a kind of question", async () => {
@@ -250,7 +250,7 @@ Total expenses           (120,000)      (100,000)
 Closing cash               60,000       100,000`),
   ]);
   expect(brief.executiveSummary).toContain("Total expenses rose to $120,000 in May 2025 from $100,000");
-  expect(brief.keyQuestions.join("\n")).toContain("fallen by 40% to $60,000: what caused it");
+  expect(brief.keyQuestions.join("\n")).toContain("fallen by 40% to $60,000. What caused it");
   expect(brief.riskAreas.map(({ title }) => title)).toContain("Cash is falling");
 });
 
@@ -264,10 +264,10 @@ describe("a sentence about something that has not happened yet", () => {
     expect(brief.riskAreas.map((risk) => risk.title)).toEqual([title]);
   });
 
-  it("is asked about first and quoted then, so that a list of questions reads as questions", async () => {
+  it("is quoted first and asked about then, so that what a question points at is known", async () => {
     const text = "The Arts Council grant of $120,000 for 2027 is not yet confirmed.";
     expect((await make([paper(text)])).keyQuestions).toEqual([
-      `By when will this be confirmed, and what happens if it is not? “${text}”`,
+      `“${text}” By when will this be confirmed, and what happens if it is not?`,
     ]);
   });
 });

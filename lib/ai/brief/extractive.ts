@@ -15,6 +15,7 @@ import { budgetLines } from "./findings/budget-lines";
 import { asBudgetTable } from "./findings/budget-table";
 import { changes } from "./findings/changes";
 import { contradictions } from "./findings/contradictions";
+import { askedDecisions } from "./findings/decisions";
 import { cashForecast } from "./findings/forecast";
 import { concentration } from "./findings/mix";
 import { percentBase } from "./findings/percent-base";
@@ -24,6 +25,7 @@ import { riskRegister } from "./findings/risk-register";
 import { isFiling, toldStatements } from "./findings/statements";
 import { missedTargets } from "./findings/targets";
 import { type Finding, type Paper, REPORTED_PLACES, type Statement } from "./findings/types";
+import { yearForecast } from "./findings/year-forecast";
 import { type Importance, importanceOf } from "./importance";
 import { type CodeNote, notesOf, totalsOf } from "./notes";
 import type { BriefPaper } from "./paper";
@@ -149,6 +151,7 @@ function tableFindings(paper: Paper): Finding[] {
     ...percentBase(paper),
     ...changes(paper),
     ...cashForecast(paper),
+    ...yearForecast(paper),
     ...concentration(paper),
     ...receivables(paper),
     ...ageing(paper),
@@ -156,6 +159,7 @@ function tableFindings(paper: Paper): Finding[] {
     ...actionLog(paper),
     ...riskRegister(paper),
     ...missedTargets(paper),
+    ...askedDecisions(paper),
   ];
 }
 

@@ -161,7 +161,7 @@ describe("a model that fails in part", () => {
   it("leaves the sections that it had finished when the composition breaks off", async () => {
     const { brief } = await make({ brief: cutsOff(BRIEF, JSON.stringify(BRIEF).indexOf('"riskAreas"') - 4) });
     expect(brief.summarySentences).toEqual([BRIEF.executiveSummary[0]?.text]);
-    expect(brief.recommendations.join()).toMatch(/boathouse|lease/i);
+    expect(brief.recommendations.join()).toContain("Before deciding on the $31,000,");
     expect(brief.remarks).toEqual([expect.stringContaining("stopped before it finished")]);
   });
 

@@ -3,6 +3,8 @@ import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 
 /** Two texts with this share of common words (Jaccard) say one thing. */
 const SAME_WORDS = 0.85;
+/** A text whose words stand nearly all in one much longer says nothing beside it. */
+const WITHIN = { least: 6, share: 0.75, length: 0.75 };
 /** So many common figures, and this share of those of the text with fewer, make them one matter. */
 const FIGURES = { least: 2, share: 0.6 };
 
@@ -14,6 +16,9 @@ export function tellsAgain(one: string, other: string): boolean {
   const [a, b] = [new Set(terms(one)), new Set(terms(other))];
   const both = common(a, b);
   if (both > 0 && both / (a.size + b.size - both) >= SAME_WORDS) return true;
+  const [shorter, longer] = [Math.min(a.size, b.size), Math.max(a.size, b.size)];
+  if (shorter >= WITHIN.least && shorter <= longer * WITHIN.length && both >= shorter * WITHIN.share)
+    return true;
   return hasSameFigures(one, other);
 }
 
@@ -22,6 +27,12 @@ export function hasSameFigures(one: string, other: string): boolean {
   const [p, q] = [figuresOf(one), figuresOf(other)];
   const same = common(p, q);
   return same >= FIGURES.least && same / Math.min(p.size, q.size) >= FIGURES.share;
+}
+
+/** Whether each of two texts has amounts, and none of them in common. */
+export function hasOtherFigures(one: string, other: string): boolean {
+  const [p, q] = [figuresOf(one), figuresOf(other)];
+  return p.size > 0 && q.size > 0 && common(p, q) === 0;
 }
 
 function common<T>(one: Set<T>, other: Set<T>): number {

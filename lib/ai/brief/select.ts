@@ -2,11 +2,11 @@ import type { Citation } from "@/lib/evidence/types";
 import { bySeverity, UNNAMED_RISK } from "./constants";
 import type { Finding } from "./findings/types";
 import { inReadingOrder, tellMonths } from "./periods";
-import { tellsAgain } from "./repeats";
+import { hasOtherFigures, tellsAgain } from "./repeats";
 import type { BriefSection } from "./schema";
 
 /** How many items each section has at most. A director reads one page. */
-const MOST = { summary: 8, questions: 8, risks: 7, recommendations: 6 };
+const MOST = { decisions: 6, summary: 8, questions: 8, risks: 7, recommendations: 6 };
 /** No paper fills more than this share of a section while others have something to say. */
 const SHARE_OF_ONE_PAPER = 0.7;
 /** At most so many summary sentences of one place, so that results do not crowd out cash or decisions. */
@@ -19,17 +19,25 @@ type Section<T> = { item: T; finding: Finding }[];
 /** Chooses the weightiest findings for each section of the brief. */
 export function composeSections(findings: Finding[]): BriefSection[] {
   const ranked = withoutTwins(tellMonths(findings).toSorted((a, b) => b.weight - a.weight));
-  const summary = inReadingOrder(
+  const told = (some: Finding[], most: number, mostInPlace: number, before: Section<string> = []) =>
     pick(
-      ranked,
-      MOST.summary,
+      some,
+      most,
       atMost(
-        () => MOST_IN_PLACE,
+        () => mostInPlace,
         ({ summary }) => summary?.text,
         ({ summary }) => summary?.place ?? "",
       ),
-    ),
+      before,
+    );
+  const [asked, others] = [true, false].map((is) =>
+    ranked.filter(({ summary }) => (summary?.place === "decision") === is),
   );
+  const decisions = told(asked ?? [], MOST.decisions, MOST.decisions);
+  const summary = inReadingOrder([
+    ...decisions,
+    ...told(others ?? [], MOST.summary, MOST_IN_PLACE, decisions),
+  ]);
   const questions = pick(
     ranked,
     MOST.questions,
@@ -106,6 +114,7 @@ function pick<T extends Item>(
   ranked: Finding[],
   most: number,
   itemOf: (finding: Finding) => T | undefined,
+  before: Section<T> = [],
 ): Section<T> {
   const papers = new Set(ranked.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
   const limit = papers.size > 1 ? Math.ceil(most * SHARE_OF_ONE_PAPER) : most;
@@ -121,25 +130,29 @@ function pick<T extends Item>(
       continue;
     }
     const item = itemOf(finding);
-    if (item === undefined || repeats(chosen, finding, item)) continue;
+    if (item === undefined || repeats([...before, ...chosen], finding, item)) continue;
     chosen.push({ item, finding });
     perPaper.set(paper, count + 1);
   }
   for (const finding of later) {
     if (chosen.length >= most) break;
     const item = itemOf(finding);
-    if (item !== undefined && !repeats(chosen, finding, item)) chosen.push({ item, finding });
+    if (item !== undefined && !repeats([...before, ...chosen], finding, item)) chosen.push({ item, finding });
   }
   return chosen;
 }
 
-// Two findings on the very same words of a paper say the same thing twice, and so do two texts with the same figures.
+// Two findings on the very same words of a paper say the same thing twice unless they tell other figures of one row, and so do two
+// texts with the same figures.
 function repeats<T extends Item>(chosen: Section<T>, { citations: [first] }: Finding, item: T): boolean {
   return chosen.some(({ finding: { citations }, item: other }) => {
     const [place] = citations;
     const isSamePlace =
       place?.documentId === first?.documentId && place?.page === first?.page && place?.start === first?.start;
-    return isSamePlace || tellsAgain(textOf(item), textOf(other));
+    return (
+      (isSamePlace && !hasOtherFigures(textOf(item), textOf(other))) ||
+      tellsAgain(textOf(item), textOf(other))
+    );
   });
 }
 

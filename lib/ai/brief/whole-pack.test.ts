@@ -264,7 +264,7 @@ describe("a model that fails over whole papers", () => {
       return cutsOff(written, JSON.stringify(written).indexOf('"riskAreas"') - 4);
     });
     expect(brief.summarySentences).toEqual(["Fuel is $12,000 in May 2030."]);
-    expect(brief.recommendations.join()).toMatch(/boathouse|lease/i);
+    expect(brief.recommendations.join()).toContain("Ask how management would bring berth income back");
     expect(brief.remarks).toEqual([expect.stringContaining("stopped before it finished")]);
   });
 

@@ -25,7 +25,8 @@ export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
   const cost = budget.lines.find(({ row }) => isTotalCost(row));
   // Of several results the last is what is left of all: a gross profit comes before it.
   const results = budget.lines.filter(
-    ({ row, kind }) => kind === "result" && row.path.length === 0 && isResult(row),
+    ({ row, kind, actual, budget: planned }) =>
+      kind === "result" && row.path.length === 0 && isResult(row) && (actual !== 0 || planned !== 0),
   );
   const result = results.findLast(({ row }) => OF_THE_WHOLE.test(row.label)) ?? results.at(-1);
   return [
@@ -93,7 +94,7 @@ function outcome(
           }
         : undefined,
     question: worse
-      ? `${isWhole ? "The result is" : `${name} ${is}`} ${money(planned - actual, unit)} below budget: ${finished ? "what does this mean for the coming year’s budget" : "which measures will bring it back, and by when"}?`
+      ? `${isWhole ? `The ${balance(planned)}` : name} ${isWhole ? "is" : is} ${money(planned - actual, unit)} below budget. ${finished ? "What does this mean for the coming year’s budget" : "What will close the gap, and by when"}?`
       : undefined,
   };
 }

@@ -29,10 +29,10 @@ ${prose}
   it("is asked about by a plain name, and by its sentence where the words before the figure are none", async () => {
     const asked = async (prose: string) => (await make([month(prose)])).keyQuestions;
     expect(await asked("Agency spending was £386k against a budget of £210k.")).toContain(
-      "What explains agency spending of £386k, 84% above the £210k budgeted, and can it be recovered this year?",
+      "Agency spending came to £386k, 84% above the £210k budgeted. What explains the gap, and can it be closed this year?",
     );
     expect(await asked("We now expect a result of £0.92m against the plan of £1.24m.")).toContain(
-      "What explains the gap to the budget of £1.24m, and can it be recovered this year? “We now expect a result of £0.92m against the plan of £1.24m.”",
+      "“We now expect a result of £0.92m against the plan of £1.24m.” What explains the gap, and can it be closed this year?",
     );
   });
 });

@@ -1,3 +1,4 @@
+import { formatMonth } from "@/lib/days";
 import type { Figure } from "@/lib/ledger/figure";
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { capitalised } from "@/lib/wording";
@@ -116,8 +117,8 @@ function incomeChange(paper: Paper, table: BoardTable, move: Move): Finding {
 
 // A fall of 15% or a rise of a quarter is more than the usual coming and going.
 function askAboutMove({ from, to }: Move, text: string): string | undefined {
-  if (to < from * 0.85) return `${text}: is that timing, or the start of a trend?`;
-  if (to > from * 1.25) return `${text}: how much of the rise will recur?`;
+  if (to < from * 0.85) return `${text}. Is that timing, or the start of a trend?`;
+  if (to > from * 1.25) return `${text}. How much of the rise will recur?`;
   return undefined;
 }
 
@@ -151,7 +152,7 @@ function plainChange(paper: Paper, move: Move, key: string, weight: number): Fin
 
 function cashChange(paper: Paper, { row, figures, from, to }: Move): Finding {
   const moved = to > from ? "up" : "down";
-  const [unit] = figures;
+  const [unit, before] = figures;
   const name = capitalised(plainLabel(row));
   return {
     key: "change:cash",
@@ -159,7 +160,7 @@ function cashChange(paper: Paper, { row, figures, from, to }: Move): Finding {
     citations: citeFigures(paper, ...figures),
     summary: {
       place: "cash",
-      text: `${name} ${agree(row, "is", "are")} ${money(to, unit)}${inPeriod({ ...unit, nature: "balance" })}, ${moved} ${money(to - from, unit)} on the period before.`,
+      text: `${name} ${agree(row, "is", "are")} ${money(to, unit)}${inPeriod({ ...unit, nature: "balance" })}, ${moved} ${money(to - from, unit)} from ${before.period ? formatMonth(before.period.end) : "the period before"}.`,
     },
     ...(to < from * NOTABLE_FALL
       ? fallenCash(name, agree(row, "has", "have"), `${percent(from - to, from)} to ${money(to, unit)}`)
@@ -176,7 +177,7 @@ function fallenCash(
   by: string,
 ): Pick<Finding, "question" | "risk" | "recommendation"> {
   return {
-    question: `${name} ${has} fallen by ${by}: what caused it, and how much of it will recur?`,
+    question: `${name} ${has} fallen by ${by}. What caused it, and how much of it will recur?`,
     risk: { level: "medium", title: "Cash is falling", description: `${name} ${has} fallen by ${by}.` },
     recommendation: `Ask for a cash forecast for the coming year, since ${name.toLowerCase()} fell by ${by}.`,
   };

@@ -26,7 +26,7 @@ export const HEADLINE =
 
 /** A date by which something has to happen. */
 export const DEADLINE = new RegExp(
-  `\\b(?:by|before|no later than|deadline(?: is| of)?|due (?:on|by)|expires?(?: on)?|laps\\w+ on|ends? on|until|submitted by|effective)\\s+(?:the end of |close of |end )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:${MONTH_NAME}|q[1-4])\\b(?:\\s\\d{1,2}(?:st|nd|rd|th)?)?(?:,?\\s\\d{4})?`,
+  `\\b(?:by|before|no later than|deadline(?: is| of)?|due (?:on|by)|expires?(?: on)?|laps\\w+ on|ends? on|until|submitted by|effective)\\s+(?:the end of |close of |end )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:${MONTH_NAME}|q[1-4])\\b(?:\\s\\d{1,2}(?:st|nd|rd|th)?\\b)?(?:,?\\s\\d{4})?`,
   "i",
 );
 

@@ -48,34 +48,38 @@ function weakest(paper: Paper, periods: ForecastPeriod[]): Finding[] {
   const month = worst.name;
   const fall = money(worst.change, closing);
   const flows = describeFlows(worst);
-  const cost =
-    worst.mainCost && ` on ${named(worst.mainCost)} of ${money(worst.mainCost.value, worst.mainCost)}`;
+  const lowest = lowestOf(periods);
+  const low =
+    lowest === worst
+      ? ""
+      : ` The lowest point of the forecast is ${signed(lowest.closing.value, lowest.closing)}, at the end of ${lowest.name}.`;
   return [
     {
       key: "forecast:weakest",
       weight: 0.83,
-      citations: citeFigures(paper, closing, worst.paid, worst.received, worst.mainCost),
+      citations: citeFigures(paper, closing, worst.paid, worst.received, worst.mainCost, lowest.closing),
       summary: {
         place: "outlook",
         text: `${month} is the weakest period of the forecast: ${flows ? `${flows}, ` : ""}a fall of ${fall}${alsoFalling(periods, worst)}.`,
       },
-      question: `How firm are the figures for ${month}, when cash falls by ${fall}${cost ?? ""}, and what if income arrives late?`,
+      question: `Cash falls by ${fall} in ${month}. How firm is that forecast, and what if income comes in late?`,
       risk: {
         level: closing.value < 0 || -worst.change > Math.abs(before) * 0.3 ? "high" : "medium",
         title: `Cash falls in ${month}`,
-        description: `In ${month} ${flows ? `${flows}, so ` : ""}cash falls by ${fall} to ${signed(closing.value, closing)}.`,
+        description: `In ${month} ${flows ? `${flows}, so ` : ""}cash falls by ${fall} to ${signed(closing.value, closing)}.${low}`,
       },
       recommendation: `Ask for the cash forecast for ${month} with late income and with higher costs, and for the measures that would follow.`,
     },
   ];
 }
 
+const lowestOf = (periods: ForecastPeriod[]) =>
+  periods.reduce((found, period) => (period.closing.value < found.closing.value ? period : found));
+
 /** The period in which the forecast runs out of money: nothing in a board's papers is more urgent. */
 function overdrawn(paper: Paper, periods: ForecastPeriod[]): Finding[] {
   const first = periods.find((period) => period.closing.value < 0);
-  const lowest = periods.reduce((found, period) =>
-    period.closing.value < found.closing.value ? period : found,
-  );
+  const lowest = lowestOf(periods);
   if (!first) return [];
   const text =
     periods[0] === first

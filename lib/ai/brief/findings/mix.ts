@@ -1,7 +1,7 @@
 import { capitalised } from "@/lib/wording";
 import { type BoardTable, latestColumn } from "./board-table";
 import { citeFigures } from "./cite";
-import { isTotalIncome, lineKinds } from "./line-kind";
+import { isCash, isTotalIncome, lineKinds } from "./line-kind";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
 import { agree, inPeriod, money, percent, plainLabel } from "./wording";
@@ -18,7 +18,10 @@ const REGION =
 
 /** How much of the income comes from one source. */
 export function concentration(paper: Paper): Finding[] {
-  const tables = paper.tables.toSorted((a, b) => wholeOf(b) - wholeOf(a));
+  // Nearly all that a cash statement receives comes from customers.
+  const tables = paper.tables
+    .filter(({ rows }) => !rows.some(isCash))
+    .toSorted((a, b) => wholeOf(b) - wholeOf(a));
   const whole = tables[0] ? wholeOf(tables[0]) : 0;
   // A filing has a table of income for each segment too; the share of a segment is not one of all income.
   const ofAll = isFiling(paper) ? tables.filter((table) => wholeOf(table) >= whole * WHOLE) : tables;
@@ -54,7 +57,7 @@ function inTable(paper: Paper, table: BoardTable): Finding[] {
       weight: Math.min(0.8, share),
       citations: citeFigures(paper, largest, all),
       risk: {
-        level: share > 0.6 ? "high" : "medium",
+        level: share > 0.7 ? "high" : "medium",
         title: `Income depends on ${name.toLowerCase()}`,
         description: `${capitalised(name)} ${agree(largest, "is", "are")} ${money(largest.value, largest)} of ${money(all.value, all)}${inPeriod(all)}, or ${percent(largest.value, all.value)} of all income.`,
       },

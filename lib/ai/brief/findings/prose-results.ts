@@ -77,12 +77,10 @@ function askWhy(
   );
   const name = isPlainName(paper, told.subject) ? told.subject : null;
   const off = `${percent(told.difference, told.budget.value)} ${direction(told.difference)} the ${budget} budgeted`;
-  const asks = "and can it be recovered this year?";
+  const asks = "What explains the gap, and can it be closed this year?";
   const side = cost ? "over budget" : "below budget";
   return {
-    question: name
-      ? `What explains ${inSentence(name)} of ${actual}, ${off}, ${asks}`
-      : askAbout(`What explains the gap to the budget of ${budget}, ${asks}`, text),
+    question: name ? `${capitalised(name)} came to ${actual}, ${off}. ${asks}` : askAbout(asks, text),
     risk: {
       level:
         HEADLINE.test(told.subject) && Math.abs(told.difference) > told.budget.value * 0.2
@@ -92,8 +90,8 @@ function askWhy(
       description: text,
     },
     recommendation: name
-      ? `Ask how management would bring ${inSentence(name)} back to the ${budget} budgeted, or for a new forecast.`
-      : `Ask how management would come back to the ${budget} budgeted, or for a new forecast: “${text}”`,
+      ? `Ask how management would bring ${inSentence(name.replace(OF_A_TIME, ""))} back to the ${budget} budgeted, or for a new forecast.`
+      : `Ask how management would come back to the ${budget} budgeted, or for a new forecast.`,
   };
 }
 

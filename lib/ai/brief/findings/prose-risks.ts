@@ -14,8 +14,6 @@ const GENERAL = phrases(
 const DENIED =
   /\bno (?:material |significant |known |new )*(?:pending |outstanding )?(?:legal|litigation|claims?|incidents?|breach\w*|fraud|risks?|delays?)\b/i;
 
-/** What a board asks for where nothing more is known of a risk. */
-export const RESPONSE = "Ask management to bring a plan with an owner and a date to the next meeting";
 /** A filing tells of what is past and of how it counts; neither is a risk of today. */
 const SETTLED = phrases(
   "settlement proceeds; settlement reached; settlements reached; included within; included in; excluding; excludes; is defined; are defined; elected to disclose; prior fiscal year; discontinued operations; non gaap; valuation allowance; deferred tax; offer of; cookies; if these; in the event; goodwill was; evaluated for impairment; impairment losses as of; due to lower; effective date; adoption of; compared to; compared with; increase in",
@@ -49,7 +47,7 @@ export function proseRisk(paper: Paper, statement: Statement, weigh: Weigh): Fin
       question: acted
         ? askAbout(cue.question ?? "What is being done about this, and by whom?", text)
         : undefined,
-      recommendation: acted ? `${cue.response ?? RESPONSE}: “${text}”` : undefined,
+      recommendation: acted && cue.response ? `${cue.response}.` : undefined,
     },
   ];
 }

@@ -2,9 +2,10 @@ import { UNNAMED_RISK } from "@/lib/ai/brief/constants";
 import type { Importance } from "@/lib/ai/brief/importance";
 import { hasSameFigures } from "@/lib/ai/brief/repeats";
 import { everyAmount } from "@/lib/ledger/amount";
-import { COMMITMENT, COMPARED, DEADLINE, DECISION, HEADLINE, REASON } from "./cues";
+import { COMMITMENT, COMPARED, DEADLINE, HEADLINE, REASON } from "./cues";
+import { decision, isMinutes } from "./decisions";
 import { isWelcome, openQuestion, readToldVariance, result } from "./prose-results";
-import { proseRisk, RESPONSE } from "./prose-risks";
+import { proseRisk } from "./prose-risks";
 import { riskFactor } from "./risk-factors";
 import { isFiling, ofStatement, own, prominence, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
@@ -19,6 +20,8 @@ const IMPORTANT = { bad: 0.4, other: 0.55 };
  * sentences on boards left out four in five above the one were bad news, and one in nine of the bad news was below the other.
  */
 const BAD = { alone: 0.5, least: 0.3 };
+/** What minutes tell was known at the meeting before. */
+const PAST = 0.6;
 /** What a sentence weighs by its kind where it is of none. */
 const REMARK = 0.5;
 /** How much the importance of a sentence counts in the weight of its findings, beside their kind. */
@@ -34,14 +37,16 @@ export function proseFindings(
   { known, importance }: { known: Finding[]; importance: Map<Statement, Importance> },
 ): Finding[] {
   const tables = knownFrom(known);
+  const ofMinutes = isMinutes(paper.document);
   const prominent = prominence(paper, told);
   const largest = told.reduce((most, statement) => Math.max(most, largestAmount(statement)), 0);
   return told.flatMap((statement) => {
     const judged = importance.get(statement);
+    const past = ofMinutes ? PAST : 1;
     const byCues = (weight: number) =>
       weight * prominent(statement) * (isSmall(statement, largest) ? 0.4 : 1);
     const weigh = (weight: number) =>
-      judged ? SHARE * judged.weight + (1 - SHARE) * weight : byCues(weight);
+      past * (judged ? SHARE * judged.weight + (1 - SHARE) * weight : byCues(weight));
     // What a figure came to beside its budget is what boards look at first, however it is put.
     const weighResult = isHeadline(statement)
       ? (weight: number) => Math.max(weigh(weight), byCues(weight))
@@ -57,17 +62,29 @@ export function proseFindings(
       ...(judged && judged.bad < BAD.least ? [] : proseRisk(paper, statement, weigh)),
       ...riskFactor(paper, statement, weigh),
     ];
-    const isTold = found.some(({ summary }) => summary) || isKnown(statement, tables);
-    if (isTold || !judged || DECIDED.test(statement.text)) return found;
-    const isBad = judged.bad >= BAD.alone && !isWelcome(statement.text);
-    if (judged.weight < (isBad ? IMPORTANT.bad : IMPORTANT.other)) return found;
-    return [...found, remark(paper, statement, weigh(REMARK), isBad)];
+    if (!judged || DECIDED.test(statement.text) || isKnown(statement, tables)) return found;
+    const isBad = judged.bad >= BAD.alone && isNewsOfHarm(statement.text);
+    const isOfWhatMayCome = isBad && TO_COME.test(statement.text);
+    const isTold = found.some(({ summary, risk }) => (isOfWhatMayCome ? risk : summary));
+    if (isTold || judged.weight < (isBad ? IMPORTANT.bad : IMPORTANT.other)) return found;
+    const { summary, ...more } = remark(paper, statement, weigh(REMARK), isBad);
+    return [...found, found.some((one) => one.summary) ? more : { summary, ...more }];
   });
 }
 
 /** What a board has decided already is in its minutes, and no risk of today. */
 const DECIDED =
   /^(?:\d+(?:\.\d+)*\.?\s+)?(?:resolved|agreed|approved|carried|noted|ratified)\b|\b(?:was|were|has been|have been) (?:approved|adopted|accepted|noted|received|ratified)\b/i;
+
+/** "The root cause was a worn seal", "The delay goes back to …": why something happened is told with it, and is no risk of its own. */
+const CAUSE =
+  /^(?:(?:the|its|this|that|our)\s+)?(?:\w+ )?(?:cause|reason|explanation)\b|\b(?:was|were) (?:traced|down) to\b|\bgoes back to\b/i;
+
+/** Beside what a sentence reports, it warns. */
+const TO_COME = /\b(?:will|would|could|may|might|expect\w*|forecast|projected|at risk|unless|without|if)\b/i;
+
+/** What is undertaken, what a cause was and what costs less than planned harm nobody. */
+const isNewsOfHarm = (text: string) => !isWelcome(text) && !CAUSE.test(text) && !COMMITMENT.test(text);
 
 const isHeadline = ({ text }: Statement) =>
   readToldVariance(text) !== null || (HEADLINE.test(text) && COMPARED.test(text));
@@ -81,7 +98,6 @@ function remark(paper: Paper, statement: Statement, weight: number, isBad: boole
     ...(isBad && {
       question: askAbout(openQuestion(text, REASON.test(text)), text),
       risk: { level: "medium", title: UNNAMED_RISK, description: text },
-      recommendation: `${RESPONSE}: “${text}”`,
     }),
   };
 }
@@ -132,22 +148,6 @@ function newResults(paper: Paper, statement: Statement, weigh: Weigh, tables: Kn
   return results.map(({ key, weight, citations, summary }) => ({ key, weight, citations, summary }));
 }
 
-function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
-  const text = own(statement.text);
-  if (!DECISION.test(text)) return [];
-  return [
-    {
-      ...ofStatement(paper, statement, "decision", weigh(1)),
-      summary: { place: "decision", text },
-      question: askAbout(
-        "Which alternatives were considered, and what happens if the board declines or postpones this?",
-        text,
-      ),
-      recommendation: `Before deciding, ask for the effect on cash and on this year’s budget: “${text}”`,
-    },
-  ];
-}
-
 const MATURES = /\b(?:matur\w+|term loan|credit facility|senior notes|due)\b[^.]*\b(?:on|in|by|until)\b/i;
 
 function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
@@ -168,7 +168,9 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
       ...ofStatement(paper, statement, "deadline", weigh(0.66)),
       summary: { place: "risk", text },
       question: askAbout("Is this on track, and what is the plan if it slips?", text),
-      recommendation: `Note the date and ask for progress at the next meeting: “${text}”`,
+      ...(/^(?:by|before|no later than)\b/i.test(date) && {
+        recommendation: `Ask for progress on what is due ${date}.`,
+      }),
     },
   ];
 }
@@ -180,7 +182,6 @@ function commitment(paper: Paper, statement: Statement, weigh: Weigh): Finding[]
     {
       ...ofStatement(paper, statement, "commitment", weigh(0.5)),
       question: askAbout("By when will this be done, and who is responsible?", text),
-      recommendation: `Record a date and an owner for this: “${text}”`,
     },
   ];
 }

@@ -37,8 +37,8 @@ const RISK_CUES: RiskCue[] = [
     "high",
     "fraud; material weakness; misappropriat; whistleblow; whistle blow; significant deficienc",
   ),
-  cue("Covenant", "high", "covenant; event of default", {
-    and: "breach; waiver; headroom; not met; not complied; at risk; default",
+  cue("Covenant", "high", "covenant; event of default; leverage test; debt service cover; interest cover", {
+    and: "breach; waiver; headroom; not met; not complied; at risk; default; failed; falls below; fall below; exceed",
     response: "Ask for a quarterly forecast of the covenant headroom and what would breach it",
   }),
   cue(

@@ -89,7 +89,8 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
     summary: isTop
       ? { place: "risk", text: `At the top of the risk register: ${name}, ${rated}.` }
       : undefined,
-    question: level === "low" ? undefined : `“${name}” is ${rated}: ${askAbout(mitigation, orphan)}`,
+    question:
+      level === "low" ? undefined : `“${name}” is ${rated}. ${capitalised(askAbout(mitigation, orphan))}`,
     risk: {
       level,
       title: name,

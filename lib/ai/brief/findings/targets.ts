@@ -10,6 +10,7 @@ import { tableGrids } from "@/lib/ledger/table-grids";
 import { listed } from "@/lib/wording";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
+import { plainLabel } from "./wording";
 
 /** A measure with a target and what has come of it, in one unit. */
 type Measured = FoundKpi & { target: FoundFigure; current: FoundFigure };
@@ -59,10 +60,11 @@ function ofScorecard(paper: Paper, all: Measured[]): Finding[] {
   const [worst] = named;
   if (all.length < FEW || !worst) return [];
   const values = named.map(
-    ({ name, current, target }) => `${name} (${current.written} against ${target.written})`,
+    ({ name, current, target }) =>
+      `${bareName(name)} (${withMinus(current.written)} against ${withMinus(target.written)})`,
   );
   const how = missed.length > NAMED ? ", furthest off" : ":";
-  const text = `${missed.length} of ${all.length} measures in “${paper.document.title}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${how} ${listed(values)}`;
+  const text = `${missed.length} of ${all.length} measures in “${paper.document.title.replace(/\.\w{2,5}$/, "")}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${how} ${listed(values)}`;
   const share = missed.length / all.length;
   return [
     {
@@ -70,12 +72,16 @@ function ofScorecard(paper: Paper, all: Measured[]): Finding[] {
       weight: 0.62 + share * 0.24,
       citations: missed.map((kpi) => citeRow(paper, kpi)),
       summary: { place: "targets", text: `${text}.` },
-      question: `What keeps ${listed(named.map(({ name }) => name))} off target, and when will ${named.length === 1 ? "it" : "each of them"} be back?`,
+      question: `${missed.length} of ${all.length} measures miss their targets. What keeps ${listed(named.map(({ name }) => bareName(name)))} off target, and when will ${named.length === 1 ? "it" : "each of them"} be back?`,
       risk: { level: share > 0.5 ? "high" : "medium", title: "Targets missed", description: `${text}.` },
-      recommendation: `Ask for a recovery plan with an owner and a date for each measure that is off target, first for ${worst.name}.`,
+      recommendation: `Ask for a recovery plan with an owner and a date for each measure that is off target, first for ${bareName(worst.name)}.`,
     },
   ];
 }
+
+/** A name without its footnote, and a value in brackets as the minus that they stand for. */
+const bareName = (label: string) => plainLabel({ label, path: [], isTotal: false });
+const withMinus = (written: string) => written.replace(/^\((.+)\)$/, "−$1");
 
 function citeRow({ document }: Paper, { namePlace, current, target, statedStatus }: Measured): Citation {
   const places = [namePlace, current.place, target.place, statedStatus?.place ?? namePlace].filter(

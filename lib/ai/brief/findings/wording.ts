@@ -11,7 +11,7 @@ const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 export type Unit = Pick<Figure, "currency" | "precision">;
 
 /** From here on, what is given in thousands is told in millions: nobody says "4,795,511 thousand". */
-const IN_MILLIONS = 100_000_000;
+const IN_MILLIONS = 1_000_000_000;
 const SUFFIXES = ["", "k", " million", " billion", " trillion"];
 
 /** An amount without its sign, in the unit of its table: "$2,362,066", "£4.1 million", "$44,538 million". */
@@ -98,9 +98,9 @@ export function signed(value: number, unit: Unit): string {
   return `${value < 0 ? "−" : ""}${money(value, unit)}`;
 }
 
-/** A question about words of a paper. It asks first: whoever reads down a list of questions reads its beginnings. */
+/** A question about words of a paper, which come first: "this" in a question points back at them. */
 export function askAbout(question: string, words: string): string {
-  return `${question} “${words}”`;
+  return `“${words}” ${question}`;
 }
 
 /** A text to be quoted inside a sentence, without its own full stop. */
