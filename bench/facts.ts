@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compareFacts } from "@/lib/ai/facts/compare";
-import { findMentions, openPromises } from "@/lib/ai/facts/compare/promises";
+import { findMentions, promisesBefore } from "@/lib/ai/facts/compare/promises";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { MeetingChange, PaperFacts } from "@/lib/ai/facts/types";
 import { AppError } from "@/lib/errors";
@@ -82,7 +82,7 @@ const oneLine = (quote: string) => quote.replace(/\s+/g, " ").slice(0, 150);
 
 function compare(before: Pack, after: Pack): number {
   const started = performance.now();
-  const promises = openPromises(before.papers);
+  const promises = promisesBefore(before.papers, after.papers);
   const mentions = findMentions(promises, after.documents);
   const changes = compareFacts(before.papers, after.papers, {
     day: `${after.month.slice(0, 4)}-${after.month.slice(4)}-28`,

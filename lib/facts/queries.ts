@@ -1,4 +1,4 @@
-import { openPromises } from "@/lib/ai/facts/compare/promises";
+import { promisesBefore } from "@/lib/ai/facts/compare/promises";
 import type { PaperFacts } from "@/lib/ai/facts/types";
 import { inThread } from "@/lib/ai/thread/pool";
 import { type Actor, authorize } from "@/lib/auth/actor";
@@ -79,6 +79,6 @@ async function compared(
   const stated = (papers: Paper[]): PaperFacts[] => papers.flatMap(({ id }) => facts.get(id) ?? []);
   const [then, now] = [stated(before), stated(after)];
   const read = after.filter(({ isRead }) => isRead).map(({ id }) => id);
-  const mentions = await mentionsOf(actor, openPromises(then), read);
+  const mentions = await mentionsOf(actor, promisesBefore(then, now), read);
   return inThread("changes", { before: then, after: now, day, mentions }, { by: actor.id });
 }

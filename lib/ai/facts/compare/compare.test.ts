@@ -5,7 +5,7 @@ import { CONSECUTIVE_PACKS, type TextPaper } from "@/tests/fixtures/consecutive-
 import { extractFacts } from "../extract";
 import type { MeetingChange, PaperFacts } from "../types";
 import { compareFacts } from ".";
-import { findMentions, openPromises } from "./promises";
+import { findMentions, promisesBefore } from "./promises";
 
 type Read = { document: SourceDocument; paper: PaperFacts };
 
@@ -23,7 +23,7 @@ function compare(before: TextPaper[], after: TextPaper[], day: string) {
   const now = after.map((paper, index) => read(paper, index, "after"));
   const papers = (read: Read[]) => read.map(({ paper }) => paper);
   const mentions = findMentions(
-    openPromises(papers(then)),
+    promisesBefore(papers(then), papers(now)),
     now.map(({ document }) => document),
   );
   return {
@@ -71,5 +71,42 @@ describe.each(CONSECUTIVE_PACKS)("two meetings with $layout", ({ before, after, 
 
   it("finds nothing between a meeting's papers and themselves but what was promised", () => {
     expect(compare(after, after, day).changes.filter(({ kind }) => kind !== "promise")).toEqual([]);
+  });
+});
+
+describe("what was promised up to the end of the meeting before", () => {
+  const before = [
+    {
+      name: "Chief Executive's report May 2027",
+      text: "Report to the Board of 28 May 2027\n\nThe carriage shed is on programme for July 2027 and within its budget.\n\nBrightmart has promised payment of £60k by 15 May 2027.\n\nThe outing went well.\n",
+    },
+  ];
+  const minutes = {
+    name: "Minutes of 28 May 2027",
+    text: `Minutes of the meeting of 28 May 2027
+
+The Board noted that Brightmart had not paid the £60k promised for 15 May.
+
+Action                            Owner     Due
+Paper on coal prices              A. Pryce  25 June 2027
+Advice on the footbridge lease    B. Odell  16 June 2027
+`,
+  };
+  const report = {
+    name: "Chief Executive's report June 2027",
+    text: "Report to the Board of 25 June 2027\n\nThe carriage shed is now expected in September 2027, because the steel came late.\n",
+  };
+  const told = () =>
+    compare(before, [minutes, report], "2027-06-25").changes.map(
+      ({ status, sentence }) => `${status} ${sentence}`,
+    );
+
+  it("is followed from the papers and from the minutes among the new papers: kept, not kept, or not told", () => {
+    expect(told()).toEqual([
+      "postponed “The carriage shed is on programme for July 2027 and within its budget” was put back by 61 days: “The carriage shed is now expected in September 2027, because the steel came late”.",
+      "overdue “Brightmart has promised payment of £60k by 15 May 2027” was due on May 15, 2027; the papers say: “The Board noted that Brightmart had not paid the £60k promised for 15 May”.",
+      "overdue “Advice on the footbridge lease (B. Odell)” was due on Jun 16, 2027; the papers do not report on it.",
+      "due “Paper on coal prices (A. Pryce)” is due for this meeting; the papers do not report on it.",
+    ]);
   });
 });

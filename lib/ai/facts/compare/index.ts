@@ -1,7 +1,7 @@
 import type { MeetingChange, PaperFacts } from "../types";
 import { moves, reratedRisks } from "./moved";
 import { pairSeries, seriesOf } from "./pairs";
-import { type Mentions, openPromises, promiseChanges } from "./promises";
+import { type Mentions, promiseChanges, promisesBefore } from "./promises";
 import { ranked, sharesOf, type Weighed } from "./rank";
 import { restatements } from "./restated";
 import { vanished } from "./vanished";
@@ -35,7 +35,7 @@ export function compareFacts(
     ...moves(pairs, share),
     ...reratedRisks(before, after),
     ...vanished(before, after, pairs, share),
-    ...promiseChanges(openPromises(before), after, mentions, day),
+    ...promiseChanges(promisesBefore(before, after), after, mentions, day),
   ];
   return ranked(found).slice(0, MOST_CHANGES);
 }

@@ -1,11 +1,12 @@
 import { ratingInWords } from "@/lib/ai/ratings";
+import { capitalised } from "@/lib/wording";
 import { labelOf, placeOf, SAID } from "../keys";
 import type { Fact, PaperFacts } from "../types";
 import { isSame, type Pair } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
-import { isByAsMuch } from "./restated";
+import { isByAsMuch, OPENING } from "./restated";
 import { isSameItem } from "./vanished";
-import { changeText, inPeriod } from "./wording";
+import { changeText, inPeriod, wasOrWere, writtenBoth } from "./wording";
 
 /** A move below this share of the figure, or of its table's largest, is the usual coming and going. */
 const NOTABLE = 0.05;
@@ -19,7 +20,7 @@ const HEADLINE =
 
 /** Figures whose latest period is newer than that of the papers before, and that moved notably since. */
 export function moves(pairs: Pair[], share: ShareOf): Weighed[] {
-  const figures = pairs.filter(({ after }) => after.kind === "figure");
+  const figures = pairs.filter(({ after }) => after.kind === "figure" && !OPENING.test(after.label));
   const rows = Map.groupBy(figures, ({ after }) => placeOf(after.key));
   const found = figures.flatMap((pair) => {
     const isFollowed =
@@ -59,6 +60,7 @@ function isNotable({ before, after }: Move, share: ShareOf): boolean {
 }
 
 function toChange({ before, after }: Move, share: ShareOf): Weighed {
+  const [from, to] = writtenBoth(before, after);
   const difference = (after.value ?? 0) - (before.value ?? 0);
   const size = Math.max(Math.abs(before.value ?? 0), Math.abs(after.value ?? 0)) || 1;
   const weight =
@@ -68,7 +70,7 @@ function toChange({ before, after }: Move, share: ShareOf): Weighed {
     change: changeOf({
       kind: "moved",
       label: after.label,
-      sentence: `${after.label} ${inPeriod(after.period)}: ${after.written}, ${changeText(before, after)} than the ${before.written} ${inPeriod(before.period)}.`,
+      sentence: `${capitalised(after.label)} ${wasOrWere(after.label)} ${to} ${inPeriod(after.period)}, ${changeText(before, after)} than the ${from} ${inPeriod(before.period)}.`,
       before: sideOf(before),
       after: sideOf(after),
     }),

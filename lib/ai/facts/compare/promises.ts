@@ -18,8 +18,15 @@ const SOON_DAYS = 45;
 /** Share of the telling words that two promises have in common when they are the same one. */
 const SAME_WORDS = 0.75;
 
-/** The promises of the papers before, each once, the earliest date first. */
-export function openPromises(before: PaperFacts[]): Fact[] {
+/** The name of a record of the meeting before, which is among the papers of the one after it. */
+export const isMinutes = ({ title }: { title: string }): boolean => /\bminutes\b/i.test(title);
+
+/** What was promised up to the end of the meeting before: in its papers, and in its minutes among the new ones. */
+export const promisesBefore = (before: PaperFacts[], after: PaperFacts[]): Fact[] =>
+  openPromises([...before, ...after.filter(isMinutes)]);
+
+/** The promises of papers, each once, the earliest date first. */
+function openPromises(before: PaperFacts[]): Fact[] {
   const all = before.flatMap(({ facts }) => facts).filter(({ kind, dueOn }) => kind === "promise" && dueOn);
   const kept: Fact[] = [];
   for (const promise of all.toSorted((a, b) => (a.dueOn ?? "").localeCompare(b.dueOn ?? ""))) {
@@ -29,11 +36,24 @@ export function openPromises(before: PaperFacts[]): Fact[] {
   return kept;
 }
 
-/** Whether two statements promise the same: most of their telling words are the same. */
+/** Whether two statements promise the same: they begin with one name, or most of their telling words are the same. */
 export function isSamePromise(a: Fact, b: Fact): boolean {
+  const subject = subjectOf(a);
+  if (subject !== null && subject === subjectOf(b)) return true;
   const [left, right] = [new Set(a.key.split(" ")), new Set(b.key.split(" "))];
   const shared = [...left].filter((term) => right.has(term)).length;
   return shared >= 2 && shared >= Math.max(left.size, right.size) * SAME_WORDS;
+}
+
+/** What is said to be due at some time, as a sentence begins: "Dryer 3 is", "The Gorey shop will". */
+const SUBJECT = /^(?:the )?(.{4,40}?) (?:is|are|remains?|will)\b/i;
+/** Of many a sentence may begin so. */
+const ANYBODY =
+  /^(?:it|this|that|these|they|we|there|management|work|the (?:board|committee|company|trust)|board|committee)$/i;
+
+function subjectOf({ label }: Fact): string | null {
+  const subject = SUBJECT.exec(label)?.[1]?.toLowerCase() ?? "";
+  return subject.includes(" ") && !ANYBODY.test(subject) ? subject : null;
 }
 
 /**
@@ -49,12 +69,17 @@ export function promiseChanges(
   const now = after.flatMap(({ facts }) => facts);
   return promises.map((promise) => {
     const dueOn = promise.dueOn ?? "";
-    const again = now.filter((fact) => fact.kind === "promise" && isSamePromise(fact, promise));
+    const again = now.filter(
+      (fact) =>
+        fact.kind === "promise" &&
+        fact.citation.documentId !== promise.citation.documentId &&
+        isSamePromise(fact, promise),
+    );
     const same = again.find((fact) => fact.dueOn === dueOn);
     const [later] = again.filter((fact) => (fact.dueOn ?? "") > dueOn);
     if (later && !same && again.length === 1) return postponed(promise, later);
-    const closed = now.find((fact) => fact.key.startsWith("closed action: ") && isClosing(fact, promise));
-    if (closed) return told(promise, "done", 0.4, "is recorded as closed", sentenceOf(closed));
+    const log = now.find((fact) => fact.key.startsWith("closed action: ") && isClosing(fact, promise));
+    if (log) return told(promise, "done", 0.4, "is recorded as closed", sentenceOf(log));
     const mention = same ? sentenceOf(same) : (mentions.get(promise.key) ?? null);
     return waiting(promise, mention, daysBetween(day, dueOn));
   });
@@ -68,12 +93,17 @@ function isClosing(closed: Fact, promise: Fact): boolean {
   return isSameItem(closed, { ...promise, key: `action: ${action.toLowerCase()}` });
 }
 
+/** What a passage says of a promise that was not kept. */
+const NOT_KEPT = /\b(?:not|never|no longer|failed to|still (?:to|outstanding)|yet to)\b/i;
+
 function waiting(promise: Fact, mention: MeetingChange["after"], days: number): Weighed {
-  const says = mention ? "the papers mention it" : "the papers do not report on it";
+  const says = saysOfIt(mention);
   if (days < 0) {
-    const weight = mention ? 0.56 : 0.74;
+    const weight = !mention || NOT_KEPT.test(mention.text) ? 0.74 : 0.56;
     return told(promise, "overdue", weight, `was due on ${dayText(promise.dueOn ?? "")}; ${says}`, mention);
   }
+  if (days === 0)
+    return told(promise, "due", mention ? 0.52 : 0.7, `is due for this meeting; ${says}`, mention);
   const weight = (days <= SOON_DAYS ? 0.5 : 0.3) + (mention ? 0 : 0.04);
   return told(promise, "due", weight, `is due on ${dayText(promise.dueOn ?? "")}; ${says}`, mention);
 }
@@ -84,14 +114,14 @@ function told(
   weight: number,
   how: string,
   after: MeetingChange["after"],
-  { label, dueOn } = promise,
 ): Weighed {
+  const { label, dueOn } = promise;
   return {
     weight,
     change: {
       kind: "promise",
       label,
-      sentence: `“${label.replace(/[.;]+$/, "")}” ${how}.`,
+      sentence: `“${closed(label)}” ${how}.`,
       before: sentenceOf(promise),
       after,
       dueOn,
@@ -100,10 +130,19 @@ function told(
   };
 }
 
+function saysOfIt(mention: MeetingChange["after"]): string {
+  if (!mention) return "the papers do not report on it";
+  // The row of a table is no sentence to quote.
+  return /[.!?]$/.test(mention.text) ? `the papers say: “${closed(mention.text)}”` : "the papers mention it";
+}
+
+/** Words inside a sentence, without their own full stop. */
+const closed = (text: string) => text.replace(/[.;]+$/, "");
+
 function postponed(promise: Fact, later: Fact): Weighed {
   const [from, to] = [promise.dueOn ?? "", later.dueOn ?? ""];
-  const how = `is now due on ${dayText(to)}, ${daysBetween(from, to)} days later than ${dayText(from)}`;
-  return told(promise, "postponed", 0.78, how, sentenceOf(later), later);
+  const how = `was put back by ${daysBetween(from, to)} days: “${closed(later.label)}”`;
+  return told({ ...promise, dueOn: to }, "postponed", 0.78, how, sentenceOf(later));
 }
 
 /** Share of the weight of a promise's telling words that a passage must have, and words it must have at least. */
@@ -111,7 +150,7 @@ const ENOUGH = 0.55;
 const FEWEST_WORDS = 2;
 const LONGEST_SHOWN = 240;
 
-type Passage = { text: string; terms: Set<string>; cite: () => Citation };
+type Passage = { documentId: string; text: string; terms: Set<string>; cite: () => Citation };
 
 /**
  * Where papers speak of what was promised: for each promise the sentence or row that shares most of its rare words.
@@ -137,6 +176,7 @@ export function findMentions(promises: Fact[], documents: SourceDocument[]): Map
 
 function passagesOf(document: SourceDocument): Passage[] {
   const passage = (text: string, page: number, start: number, end: number): Passage => ({
+    documentId: document.documentId,
     text,
     terms: new Set(terms(text)),
     cite: () => citeRange(document, { page, start, end }),
@@ -163,6 +203,8 @@ function bestPassage(promise: Fact, passages: Passage[], weight: (term: string) 
   const whole = wanted.reduce((sum, term) => sum + weight(term), 0);
   let best: { passage: Passage; score: number } | null = null;
   for (const passage of passages) {
+    // What promises it does not report on it.
+    if (passage.documentId === promise.citation.documentId) continue;
     const shared = wanted.filter((term) => passage.terms.has(term));
     if (shared.length < FEWEST_WORDS) continue;
     const score = shared.reduce((sum, term) => sum + weight(term), 0);

@@ -1,21 +1,33 @@
-import { isOutflow } from "@/lib/ask/paid-out";
 import { listed } from "@/lib/wording";
 import { isMoney } from "../amounts";
 import { firstOfEach, placeOf } from "../keys";
 import type { Fact } from "../types";
 import { isSame, type Pair } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
-import { changeText, inPeriod } from "./wording";
+import { changeText, inPeriod, writtenBoth } from "./wording";
 
 /** Figures and targets that the new papers give another value for the same period, the weightiest first. */
 export function restatements(pairs: Pair[], share: ShareOf): Weighed[] {
   const differences = largestOfTargets(differencesOf(pairs));
   const found = ripplesOf(differences).flatMap((ripple) => toChange(ripple, share));
   // A forecast closes a month with what opens the next: the same two figures are told once.
-  return firstOfEach(
+  const each = firstOfEach(
     found.toSorted((a, b) => b.weight - a.weight),
     ({ change: { kind, before, after } }) => `${kind} ${before?.text} ${after?.text}`,
   );
+  return mostOfTables(each);
+}
+
+/** Lines told of one forecast that was made anew: its largest moves say what the others add up to. */
+const MOST_OF_FORECAST = 2;
+
+function mostOfTables(found: Weighed[]): Weighed[] {
+  const counts = new Map<string, number>();
+  return found.filter(({ change: { kind, after } }) => {
+    const page = `${kind} ${after?.citation.documentId} ${after?.citation.page}`;
+    counts.set(page, (counts.get(page) ?? 0) + 1);
+    return kind !== "target" || (counts.get(page) ?? 0) <= MOST_OF_FORECAST;
+  });
 }
 
 /** A forecast made anew moves in every month: its largest move is told. */
@@ -59,16 +71,12 @@ function targetMoved(before: Fact, after: Fact): string {
   const whose = /^\d{4}$/.test(after.period)
     ? `The ${after.period} ${aim} for ${nameOf(after.label)}`
     : `The ${aim} for ${nameOf(after.label)} ${inPeriod(after.period)}`;
-  const isPaid = (before.value ?? 0) < 0 && (after.value ?? 0) < 0 && isOutflow(after.label);
-  const said = ({ written }: Fact) => (isPaid ? withoutMinus(written) : written);
-  return `${whose} moved from ${said(before)} to ${said(after)}, ${changeText(before, after)}`;
+  const [from, to] = writtenBoth(before, after);
+  return `${whose} moved from ${from} to ${to}, ${changeText(before, after)}`;
 }
 
-/** What is called a payment need not be negative as well. */
-const withoutMinus = (written: string) => written.replace(/^[−-]|^\((.+)\)$/, "$1");
-
-/** What a forecast opens a month with is what it closes the month before with, and told there. */
-const OPENING = /^opening\b/i;
+/** What a month opens with is what the month before closes with, and told there. */
+export const OPENING = /^(?:opening|beginning)\b/i;
 
 /** One figure of one period with two values. */
 type Difference = { before: Fact; after: Fact; depth: number };

@@ -6,8 +6,8 @@ const fact = (label: string, value: number) =>
   ({ label, value, unit: "$", written: `$${value.toLocaleString("en-US")}` }) as Fact;
 
 it.each([
-  ["Payments to suppliers", -320_000, -350_000, "$30,000 higher (9.4%)"],
-  ["Payments to suppliers", -350_000, -320_000, "$30,000 lower (8.6%)"],
+  ["Payments to suppliers", -320_000, -350_000, "$30,000 more (9.4%)"],
+  ["Payments to suppliers", -350_000, -320_000, "$30,000 less (8.6%)"],
   ["Net cash flow", -320_000, -350_000, "$30,000 lower"],
   ["Total income", 320_000, 350_000, "$30,000 higher (9.4%)"],
 ])("says that %s went from %d to %d as a reader does: %s", (label, from, to, text) => {

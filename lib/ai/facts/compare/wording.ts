@@ -6,7 +6,7 @@ import type { Fact } from "../types";
 
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const TENTHS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A normalised period as one writes it: "March 2024", "the year to April 2024", "Q1 2024", "Mar 31, 2024". */
 function periodText(period: string): string {
@@ -22,9 +22,10 @@ function dateText(date: string): string {
   return day ? formatDay(date) : formatMonth(date);
 }
 
-/** "for March 2024", "at Mar 31, 2024". */
+/** "in March 2024", "for the year to April 2024", "at Mar 31, 2024". */
 export function inPeriod(period: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(period) ? `at ${periodText(period)}` : `for ${periodText(period)}`;
+  if (/^\d{4}-\d\d-\d\d$/.test(period)) return `at ${periodText(period)}`;
+  return `${period.includes(" ") ? "for" : "in"} ${periodText(period)}`;
 }
 
 /** An ISO date as one writes it: "Jun 30, 2024". */
@@ -39,7 +40,8 @@ const MOST_PERCENT = 1000;
  */
 export function changeText(before: Fact, after: Fact): string {
   const [from, to] = sizesOf(before, after);
-  const way = to > from ? "higher" : "lower";
+  const [up, down] = isOutflow(after.label) ? ["more", "less"] : ["higher", "lower"];
+  const way = to > from ? up : down;
   if (after.unit === "%") return `${EXACT.format(Math.abs(to - from))} points ${way}`;
   const size = amountText(Math.abs(to - from), after);
   const share = Math.abs((to - from) / from) * 100;
@@ -50,8 +52,22 @@ export function changeText(before: Fact, after: Fact): string {
 /** What was paid and is given with a minus, before and after, is larger where more was paid. */
 function sizesOf(before: Fact, after: Fact): [from: number, to: number] {
   const [from, to] = [before.value ?? 0, after.value ?? 0];
-  return from < 0 && to < 0 && isOutflow(after.label) ? [-from, -to] : [from, to];
+  return isPaidWithMinus(before, after) ? [-from, -to] : [from, to];
 }
+
+const isPaidWithMinus = (before: Fact, after: Fact) =>
+  (before.value ?? 0) < 0 && (after.value ?? 0) < 0 && isOutflow(after.label);
+
+/** The two figures as a sentence has them: what is called a cost or a payment need not be negative as well. */
+export function writtenBoth(before: Fact, after: Fact): [from: string, to: string] {
+  const said = ({ written }: Fact) =>
+    isPaidWithMinus(before, after) ? written.replace(/^[−-]|^\((.+)\)$/, "$1") : written;
+  return [said(before), said(after)];
+}
+
+/** "was" or "were", as the name of a line asks for. */
+export const wasOrWere = (label: string): string =>
+  /[^s]s$/i.test(label.replace(/\s*\([^()]*\)$/, "")) ? "were" : "was";
 
 /** An amount in the way the papers write such a figure: with its currency, scale and decimals. */
 function amountText(value: number, like: Fact): string {

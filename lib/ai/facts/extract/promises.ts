@@ -42,7 +42,8 @@ const SHORTEST_QUOTE = 12;
 function promiseFact(label: string, dueOn: string, citation: Citation): Fact | null {
   const key = promiseKey(label);
   if (key === "" || citation.quote.trim().length < SHORTEST_QUOTE) return null;
-  return { ...NO_FIGURE, kind: "promise", key, label: shortText(label, LONGEST_LABEL), dueOn, citation };
+  const name = shortText(label.replace(/^(?:action|to ?do)\s*:\s*/i, ""), LONGEST_LABEL);
+  return { ...NO_FIGURE, kind: "promise", key, label: name, dueOn, citation };
 }
 
 /** The telling words of a promise without its date, each once, in alphabetical order. */
@@ -62,7 +63,7 @@ const LONGEST = 400;
 
 /** What somebody can promise to do. What only comes about (expires, matures, rises) is none. */
 const DOING =
-  "(?:agree|appoint|approv|arrang|assess|audit|award|begin|bring|build|buy|carr(?:y|ied) out|circulat|clos|collect|commenc|commission|complet|conclud|conduct|confirm|consult|contact|creat|decid|deliver|develop|distribut|draft|engag|establish|evaluat|explor|fil[ei]|finali[sz]|finish|fix|hir|implement|install|introduc|investigat|issu|launch|migrat|mov|negotiat|open|pa(?:y|id)|present|prepar|produc|propos|provid|publish|purchas|put|re-?tender|recruit|refund|renew|repair|repay|replac|report|resolv|return|review|revis|roll|schedul|seek|sell|send|set|shar|sign|start|submit|suppl|tender|test|train|transfer|updat|upgrad|write|written)\\w*";
+  "(?:agree|appoint|approv|arrang|assess|audit|award|begin|bring|build|buy|carr(?:y|ied) out|circulat|clos|collect|commenc|commission|complet|conclud|conduct|confirm|consult|contact|creat|decid|deliver|develop|distribut|draft|engag|establish|evaluat|explor|fil[ei]|finali[sz]|finish|fix|hir|implement|install|introduc|investigat|issu|launch|migrat|mov|negotiat|obtain|open|pa(?:y|id)|present|prepar|produc|propos|provid|publish|purchas|put|re-?tender|recruit|refund|renew|repair|repay|replac|report|resolv|return|review|revis|roll|schedul|seek|sell|send|set|shar|sign|start|submit|suppl|tender|test|train|transfer|updat|upgrad|write|written)\\w*";
 
 const ADVERB = "(?:(?:also|then|now|\\w+ly|not later than)\\s+)?";
 const PROMISES = [
@@ -74,7 +75,10 @@ const PROMISES = [
   new RegExp(`\\bto be (?:fully )?${DOING}\\b`, "i"),
   new RegExp(`^(?:action|todo|to do)\\b[^.]{0,60}\\bto ${DOING}\\b`, "i"),
   /\b(?:is|are|now|still)\s+due\s+(?:for completion\s+)?(?:by|on|in|at)\b/i,
+  /\b(?:is|are|remains?)\s+(?:(?:now|still|also)\s+)?(?:on (?:course|programme|program|schedule|target|track) for|(?:expected|planned|scheduled) (?:for|in|by))\b/i,
 ];
+/** Somebody else's word, which papers tell of also once its day is over: "has promised payment by 15 October". */
+const PROMISED = /\b(?:has|have)\s+(?:promised|pledged|undertaken|guaranteed)\b/i;
 
 /** The words before a date that make it the date by which something is done. */
 const LEADS =
@@ -98,11 +102,14 @@ export function prosePromises(document: SourceDocument, day: string | null): Fac
 }
 
 function promisedDate({ text }: Sentence, day: string | null): DueDate | null {
-  if (text.length > LONGEST || NO_PROMISE.test(text) || !PROMISES.some((one) => one.test(text))) return null;
-  const dates = dueDates(text, day).filter(({ start }) => LEADS.test(text.slice(0, start)));
+  const isPledge = PROMISED.test(text);
+  if (text.length > LONGEST || NO_PROMISE.test(text) || !(isPledge || PROMISES.some((one) => one.test(text))))
+    return null;
+  const earliest = isPledge && day ? daysAfter(day, -LOOK_BACK_DAYS) : day;
+  const dates = dueDates(text, earliest).filter(({ start }) => LEADS.test(text.slice(0, start)));
   const [date] = dates;
   if (!date || new Set(dates.map(({ dueOn }) => dueOn)).size > 1) return null;
-  return day && date.dueOn < day ? null : date;
+  return earliest && date.dueOn < earliest ? null : date;
 }
 
 /** A date by which something is due, with its place in the text. */
