@@ -90,6 +90,22 @@ it("tells what changed since the last meeting, and closes with the paper that it
   expect(await latestBrief(member, meetingId)).toBeNull();
 });
 
+it("tells without a model too what became of plans and promises, and closes with the papers that it cites", async () => {
+  const { brief } = await generateBrief(chair, meetingId, new AbortController().signal, null);
+  expect(brief.mode).toBe("extractive");
+  expect(brief.summarySentences.join("\n")).toMatch(/Since the last meeting: .*£58,500/);
+  expect(
+    Object.values(brief.evidence)
+      .flat(2)
+      .map(({ documentId }) => documentId),
+  ).toContain(earlier);
+  await recordRecusal(chair, earlier, { userId: member.id, reason: "" });
+  expect(await latestBrief(member, meetingId)).toBeNull();
+  await recordRecusal(chair, earlier, { userId: chair.id, reason: "" });
+  const alone = await generateBrief(chair, meetingId, new AbortController().signal, null);
+  expect(JSON.stringify(alone.brief)).not.toContain("Since the last meeting");
+});
+
 it("says nothing of a paper that whoever has the brief made may not see", async () => {
   await recordRecusal(chair, earlier, { userId: chair.id, reason: "" });
   await make();

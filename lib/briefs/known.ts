@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CodeNote } from "@/lib/ai/brief/notes";
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { Actor } from "@/lib/auth/actor";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Document } from "@/lib/db/generated/client";
 import { countsAsOpen } from "@/lib/documents/answered-questions";
@@ -19,11 +20,12 @@ export type Known = { notes: CodeNote[]; sources: Document[] };
 
 const MOST_CHANGES = 20;
 const MOST_QUESTIONS = 20;
-const OF_CHANGES = 3;
+/** What became of a plan or a promise by now matters more than a figure that moved; what is due later can wait. */
+const OF_CHANGES = { news: 4, moved: 3, later: 2 };
 const OF_QUESTIONS = 4;
 
 /**
- * What a model that composes a brief is told beside the meeting's papers: what changed since the last meeting, and the open
+ * What whoever composes a brief is told beside the meeting's papers: what changed since the last meeting, and the open
  * questions of this one that are about these papers alone, so that whoever may read the brief may read them. Nothing when
  * that fails: the brief does without.
  */
@@ -35,7 +37,7 @@ export async function knownBeside(actor: Actor, meeting: MeetingView, papers: Do
     const sources = await earlierPapers(actor, told, papers);
     const known = new Set([...papers, ...sources].map(({ id }) => id));
     const notes = told
-      .map(changeNote)
+      .map((change) => changeNote(change, isoDayOf(new Date(meeting.scheduledDate))))
       .filter(({ citations }) => citations.every(({ documentId }) => known.has(documentId)));
     return { notes: [...notes, ...questions], sources };
   } catch (error) {
@@ -44,14 +46,23 @@ export async function knownBeside(actor: Actor, meeting: MeetingView, papers: Do
   }
 }
 
-function changeNote({ kind, sentence, before, after }: MeetingChange): CodeNote {
+/** @param day ISO date of the meeting */
+function changeNote(change: MeetingChange, day: string): CodeNote {
+  const { kind, sentence, before, after } = change;
   return {
     kind: kind === "promise" ? "commitment" : "change",
-    importance: OF_CHANGES,
+    importance: importanceOf(change, day),
     statement: `Since the last meeting: ${sentence}`,
     citations: [after, before].flatMap((side) => side?.citation ?? []),
     by: "code",
   };
+}
+
+function importanceOf({ kind, status, after, dueOn }: MeetingChange, day: string): number {
+  if (kind === "restated" || kind === "target") return OF_CHANGES.news;
+  if (kind !== "promise") return OF_CHANGES.moved;
+  if (status === "overdue" || status === "postponed") return OF_CHANGES.news;
+  return !after && dueOn !== null && dueOn <= day ? OF_CHANGES.news : OF_CHANGES.later;
 }
 
 /** The papers of the meeting before that changes cite, as far as this person may see them. One query. */

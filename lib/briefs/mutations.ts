@@ -69,12 +69,12 @@ async function* make(
   const papers = yield* readyPapers(actor, meeting.id, signal);
   const run = await AiRun.begin(actor, "brief", model, meeting.id);
   let briefId: string;
-  const beside = run.model ? knownBeside(actor, meeting, papers) : NOTHING_BESIDE;
+  const beside = knownBeside(actor, meeting, papers);
   try {
     const made = yield* checkedEvents(actor, { papers, beside, run }, signal);
     signal.throwIfAborted();
     const author = await actorNow(actor);
-    const { sources } = made.brief.mode === "model" ? await beside : { sources: [] };
+    const sources = drawnOn(made.brief, (await beside).sources);
     briefId = await db.$transaction((tx) => save(tx, author, { meeting, papers, sources, made, run }));
   } catch (error) {
     // No brief comes of it, but the papers were read, perhaps by a model elsewhere.
@@ -85,7 +85,15 @@ async function* make(
   yield { type: "done", view: await getBrief(actor, briefId) };
 }
 
-const NOTHING_BESIDE: Promise<Known> = Promise.resolve({ notes: [], sources: [] });
+/** The earlier papers that a brief closes with: a model was told of all, code cites what it tells. */
+function drawnOn({ mode, evidence }: BoardBrief, sources: Document[]): Document[] {
+  const cited = new Set(
+    Object.values(evidence)
+      .flat(2)
+      .map(({ documentId }) => documentId),
+  );
+  return mode === "model" ? sources : sources.filter(({ id }) => cited.has(id));
+}
 
 type Ground = { papers: Document[]; beside: Promise<Known>; run: AiRun };
 

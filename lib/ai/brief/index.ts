@@ -7,16 +7,17 @@ import type { Embed } from "@/lib/ask/label-places";
 import type { BriefEvent, MadeBrief } from "./events";
 import type { Extracts, Reading } from "./extractive";
 import { type MadeByModel, modelBrief, STANDS } from "./model-brief";
-import type { CodeNote } from "./notes";
+import { type CodeNote, sinceLastMeeting } from "./notes";
 import type { BriefPaper } from "./paper";
 import type { BoardBrief } from "./schema";
 import { emptyBrief, withSection } from "./sections";
+import { composeSections } from "./select";
 import { withSoftwareTexts } from "./software-risks";
 
 export type BriefOptions = {
   /** Null: the papers' own sentences and figures make the brief. */
   model: LanguageModel | null;
-  /** What a model should know beside the papers: what changed since the last meeting, what is still open. */
+  /** What is known beside the papers: what changed since the last meeting, and for a model what is still open. */
   known?: Promise<CodeNote[]>;
   /** There is a model, and this month's limit for it is used up. */
   isOverLimit?: boolean;
@@ -50,7 +51,7 @@ export async function* briefEvents(
     : { dropped: 0, failed: isOverLimit ? insteadOf("month", STANDS) : undefined };
   const { brief, dropped, failed } = made;
   if (model && !brief) yield { type: "restart" };
-  const stands = brief ?? (yield* byExtracts(extracts, reading, told));
+  const stands = brief ?? (yield* byExtracts(extracts, { reading, told, known }));
   const remarks = failed ? [failed, ...stands.remarks] : stands.remarks;
   yield { type: "done", brief: { ...stands, remarks }, dropped };
 }
@@ -78,13 +79,18 @@ function extractsOf(
   return made;
 }
 
+type Beside = { reading: EventFeed<Reading>; told: SoftwareText[]; known: Promise<CodeNote[]> };
+
 async function* byExtracts(
   extracts: Promise<Extracts>,
-  reading: EventFeed<Reading>,
-  told: SoftwareText[],
+  { reading, told, known }: Beside,
 ): AsyncGenerator<BriefEvent, BoardBrief> {
   yield* reading.follow();
-  const sections = (await extracts).sections.map((section) => withSoftwareTexts(section, told));
+  const { findings, sections: ofPapers } = await extracts;
+  const since = sinceLastMeeting(await known);
+  const sections = (since.length > 0 ? composeSections([...findings, ...since]) : ofPapers).map((section) =>
+    withSoftwareTexts(section, told),
+  );
   yield { type: "composing", mode: "extractive" };
   for (const section of sections) yield { type: "section", section };
   return sections.reduce(withSection, emptyBrief("extractive"));

@@ -73,6 +73,26 @@ function columnOf({ period, scenario }: Figure): string {
   return scenario === "actual" ? name : `${scenario === "prior" ? "prior year" : scenario}, ${name}`;
 }
 
+/** From this importance on, what changed since the last meeting is told without a model too. */
+const NEWS = 4;
+
+/** What became of plans and promises since the last meeting, as findings beside those of the papers. */
+export function sinceLastMeeting(notes: CodeNote[]): Finding[] {
+  return notes
+    .filter(({ importance, by }) => importance >= NEWS && by === "code")
+    .map(({ kind, statement, citations }, at): Finding => {
+      const finding = { key: `since:${statement}`, weight: 0.88 - 0.02 * at, citations };
+      if (kind !== "commitment") return { ...finding, summary: { place: "change", text: statement } };
+      const description = statement.replace(/^[^:“]+: (?=“)/, "");
+      return {
+        ...finding,
+        question: `${description} What is the position now, and what is the new date?`,
+        risk: { level: "medium", title: "Open from the last meeting", description },
+        recommendation: "Ask for the actions that are overdue, each with its owner and a new date.",
+      };
+    });
+}
+
 function noteOf(finding: Finding): CodeNote[] {
   const { summary, risk, question, recommendation, citations, weight } = finding;
   const statement = summary?.text ?? (risk && toldOf(risk)) ?? question ?? recommendation;

@@ -4,7 +4,7 @@ import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 /** Two texts with this share of common words (Jaccard) say one thing. */
 const SAME_WORDS = 0.85;
 /** A text whose words stand nearly all in one much longer says nothing beside it. */
-const WITHIN = { least: 6, share: 0.75, length: 0.75 };
+const WITHIN = { least: 6, share: 0.7, length: 0.75 };
 /** So many common figures, and this share of those of the text with fewer, make them one matter. */
 const FIGURES = { least: 2, share: 0.6 };
 

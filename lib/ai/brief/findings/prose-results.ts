@@ -101,12 +101,18 @@ const OF_A_TIME = /\s(?:for|in|to|at|from) .*$/i;
 const MONEY_NAME =
   /^(?!(?:we|our|they|it|i)\b)\p{L}[\p{L}-]+ (?:income|revenues?|sales|turnover|costs?|expens\w+|spend(?:ing)?|expenditure|surplus|profit)$/iu;
 
+/** What every board has a line of: "EBITDA", "Net loss". */
+const HEADLINE_NAME =
+  /^(?:(?:total|net|operating|gross) )?(?:ebitda|turnover|revenues?|sales|income|surplus|profit|margin)$/i;
+
 /** Whether words before a figure are a name: of a line in the paper's tables, or of some money. "We now project a surplus" is none. */
 function isPlainName({ figures }: Paper, subject: string): boolean {
   const name = subject.replace(OF_A_TIME, "");
   const own = normalLabel(name);
   return (
-    MONEY_NAME.test(name) || figures.some(({ title, label }) => title !== null && normalLabel(label) === own)
+    MONEY_NAME.test(name) ||
+    HEADLINE_NAME.test(name) ||
+    figures.some(({ title, label }) => title !== null && normalLabel(label) === own)
   );
 }
 
@@ -141,7 +147,7 @@ type ToldVariance = { subject: string; actual: FoundAmount; budget: FoundAmount;
 
 const SUBJECT =
   /^(?:[-•]\s*)?(?:actual,?\s+)?(?:recogni[sz]ed\s+)?(.{3,70}?)(?:,|\s+through\s.{3,20})?\s+(?:at|of|is|was|were|are|totall?(?:s|ed|ing)?|came to|amount(?:s|ed) to|stands? at)\s*$/i;
-const BUDGET = /\b(?:budget(?:ed)?|plan(?:ned)?|target|forecast)\b[^$£€\d]{0,40}$/i;
+const BUDGET = /\b(?:budget(?:ed)?|plan(?:ned)?|target|forecast)\b[^$£€\d,;]{0,40}$/i;
 
 /**
  * Reads the figure a sentence begins with and the budget it names later. Null unless both are amounts of one currency
