@@ -78,19 +78,28 @@ const NEWS = 4;
 
 /** What became of plans and promises since the last meeting, as findings beside those of the papers. */
 export function sinceLastMeeting(notes: CodeNote[]): Finding[] {
-  return notes
-    .filter(({ importance, by }) => importance >= NEWS && by === "code")
-    .map(({ kind, statement, citations }, at): Finding => {
-      const finding = { key: `since:${statement}`, weight: 0.88 - 0.02 * at, citations };
-      if (kind !== "commitment") return { ...finding, summary: { place: "change", text: statement } };
-      const description = statement.replace(/^[^:“]+: (?=“)/, "");
-      return {
-        ...finding,
-        question: `${description} What is the position now, and what is the new date?`,
-        risk: { level: "medium", title: "Open from the last meeting", description },
-        recommendation: "Ask for the actions that are overdue, each with its owner and a new date.",
-      };
-    });
+  const news = notes.filter(({ importance, by }) => importance >= NEWS && by === "code");
+  const pageOf = ({ kind, citations: [first] }: CodeNote) => `${kind} ${first?.documentId} ${first?.page}`;
+  return (
+    news
+      // Of a forecast made anew its largest move says enough.
+      .filter(
+        (one, at) =>
+          one.kind === "commitment" || news.findIndex((other) => pageOf(other) === pageOf(one)) === at,
+      )
+      .map(({ kind, statement, citations }, at): Finding => {
+        const finding = { key: `since:${statement}`, weight: 0.84 - 0.02 * at, citations };
+        if (kind !== "commitment")
+          return { ...finding, weight: 0.9, summary: { place: "change", text: statement } };
+        const description = statement.replace(/^[^:“]+: (?=“)/, "");
+        return {
+          ...finding,
+          question: `${description} What is the position now, and what is the new date?`,
+          risk: { level: "medium", title: "Open from the last meeting", description },
+          recommendation: "Ask for the actions that are overdue, each with its owner and a new date.",
+        };
+      })
+  );
 }
 
 function noteOf(finding: Finding): CodeNote[] {

@@ -13,10 +13,17 @@ const NOTABLE_FALL = 0.05;
 
 /** Where a cash forecast turns: its peak, the period that takes most, and what that period pays for. */
 export function cashForecast(paper: Paper): Finding[] {
-  return paper.forecasts.flatMap((table) => {
+  return [...paper.forecasts, ...paper.tables.filter(goesOn)].flatMap((table) => {
     const periods = readForecast(table);
     return periods ? [peak, weakest, overdrawn].flatMap((look) => look(paper, periods)) : [];
   });
+}
+
+/** Whether a table begins with what has been and goes on with a forecast, without a budget beside it. */
+function goesOn({ columns }: BoardTable): boolean {
+  const values = columns.filter(({ measure }) => measure === "value");
+  const ahead = values.filter(({ scenario }) => scenario === "forecast");
+  return ahead.length >= MIN_PERIODS && values.every(({ scenario }) => scenario !== "budget");
 }
 
 function peak(paper: Paper, periods: ForecastPeriod[]): Finding[] {
@@ -168,10 +175,16 @@ const nameOf = (period: Period): string =>
   period.kind === "instant" ? formatMonth(period.end) : periodName(period);
 
 function forecastColumns({ columns }: BoardTable): { column: Column; index: number }[] {
-  return columns
-    .map((column, index) => ({ column, index }))
-    .filter(({ column }) => column.period && column.measure === "value" && column.breakdown === null)
-    .sort((a, b) => (a.column.period?.end ?? "").localeCompare(b.column.period?.end ?? ""));
+  return (
+    columns
+      .map((column, index) => ({ column, index }))
+      .filter(({ column }) => column.period && column.measure === "value" && column.breakdown === null)
+      .sort((a, b) => (a.column.period?.end ?? "").localeCompare(b.column.period?.end ?? ""))
+      // A forecast starts from the last balance that is known.
+      .filter(
+        ({ column }, at, all) => column.scenario !== "actual" || all[at + 1]?.column.scenario !== "actual",
+      )
+  );
 }
 
 function largest(rows: Row[], index: number, fits: (row: Row) => boolean): Figure | undefined {

@@ -121,12 +121,16 @@ function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
+/** What goes wrong where nothing is done. */
+const WAITING = /\b(?:will not|would not|may have to|without|unless)\b/i;
+
 /** The question that fits what a sentence is about. */
 export function openQuestion(text: string, explains: boolean): string {
   if (/\b(?:claim(?:ed|s)?|disputed?|tribunal|court|lawsuit)\b/i.test(text))
     return "How large is the exposure, and what has been set aside?";
+  if (WAITING.test(text)) return "What happens if we wait, and by when must we act?";
   if (
-    /\b(?:expects? to|now (?:expect|project|forecast)|will (?:be|have|fall|cost)|would (?:be|have|take|fall))\b/i.test(
+    /\b(?:expects?\b.* to|now (?:expect|project|forecast)|will (?:be|have|fall|cost)|would (?:be|have|take|fall))\b/i.test(
       text,
     )
   )

@@ -44,13 +44,16 @@ export function proseRisk(paper: Paper, statement: Statement, weigh: Weigh): Fin
         title: cue.title,
         description: text,
       },
-      question: acted
-        ? askAbout(cue.question ?? "What is being done about this, and by whom?", text)
-        : undefined,
+      question: acted ? askAbout(cue.question ?? usualQuestion(text), text) : undefined,
       recommendation: acted && cue.response ? `${cue.response}.` : undefined,
     },
   ];
 }
+
+const usualQuestion = (text: string) =>
+  /^if\b/i.test(text)
+    ? "How likely is this, and what would management do then?"
+    : "What is being done about this, and by whom?";
 
 // A figure or a date ties a sentence to something that is so.
 function isSpecific(text: string): boolean {

@@ -175,9 +175,12 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   ];
 }
 
+/** Who will do it and by when is said already. */
+const AT_A_MEETING = /\b(?:to|at|by|before) (?:the|our|its) (?:\w+ ){1,2}meeting\b/i;
+
 function commitment(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
-  if (!COMMITMENT.test(text) || DEADLINE.test(text)) return [];
+  if (!COMMITMENT.test(text) || DEADLINE.test(text) || AT_A_MEETING.test(text)) return [];
   return [
     {
       ...ofStatement(paper, statement, "commitment", weigh(0.5)),

@@ -97,7 +97,7 @@ function isClosing(closed: Fact, promise: Fact): boolean {
 const NOT_KEPT = /\b(?:not|never|no longer|failed to|still (?:to|outstanding)|yet to)\b/i;
 
 function waiting(promise: Fact, mention: MeetingChange["after"], days: number): Weighed {
-  const says = saysOfIt(mention);
+  const says = saysOfIt(promise, mention);
   if (days < 0) {
     const weight = !mention || NOT_KEPT.test(mention.text) ? 0.74 : 0.56;
     return told(promise, "overdue", weight, `was due on ${dayText(promise.dueOn ?? "")}; ${says}`, mention);
@@ -130,10 +130,14 @@ function told(
   };
 }
 
-function saysOfIt(mention: MeetingChange["after"]): string {
+function saysOfIt(promise: Fact, mention: MeetingChange["after"]): string {
   if (!mention) return "the papers do not report on it";
-  // The row of a table is no sentence to quote.
-  return /[.!?]$/.test(mention.text) ? `the papers say: “${closed(mention.text)}”` : "the papers mention it";
+  const words = new Set(terms(mention.text));
+  const shared = promise.key.split(" ").filter((term) => words.has(term));
+  // The row of a table is no sentence to quote, nor is a sentence that is only near.
+  return /[.!?]$/.test(mention.text) && shared.length >= FEWEST_WORDS
+    ? `the papers say: “${closed(mention.text)}”`
+    : "the papers mention it";
 }
 
 /** Words inside a sentence, without their own full stop. */
@@ -166,12 +170,39 @@ export function findMentions(promises: Fact[], documents: SourceDocument[]): Map
   const weight = rarity(passages);
   return new Map(
     promises.flatMap((promise): [string, ChangeSide][] => {
-      const best = bestPassage(promise, passages, weight);
+      const best = bestPassage(promise, passages, weight) ?? pageOn(promise, documents, weight);
       return best
         ? [[promise.key, { text: shortText(best.text, LONGEST_SHOWN), citation: best.cite() }]]
         : [];
     }),
   );
+}
+
+/** Share of the weight of its telling words that a page on the matter of a promise has, in headings and in whatever sentences. */
+const ON_A_PAGE = 0.55;
+const OWNER = /\(([^()]*)\)$/;
+
+/** The sentence nearest to a promise on a page that has most of its words: whoever made it has reported in other sentences. */
+function pageOn(
+  promise: Fact,
+  documents: SourceDocument[],
+  weight: (term: string) => number,
+): Passage | null {
+  const owner = new Set(terms(OWNER.exec(promise.label)?.[1] ?? ""));
+  const wanted = promise.key.split(" ").filter((term) => !owner.has(term));
+  const shareOf = (text: string) => {
+    const words = new Set(terms(text));
+    const sum = (of: string[]) => of.reduce((all, term) => all + weight(term), 0);
+    return sum(wanted.filter((term) => words.has(term))) / sum(wanted);
+  };
+  const [best] = documents
+    // What promises it does not report on it.
+    .filter(({ documentId }) => documentId !== promise.citation.documentId)
+    .flatMap((document) => document.pages.map((page) => ({ document, page, share: shareOf(page.text) })))
+    .toSorted((a, b) => b.share - a.share);
+  if (!best || best.share < ON_A_PAGE) return null;
+  const own = passagesOf({ ...best.document, pages: [best.page] });
+  return own.toSorted((a, b) => shareOf(b.text) - shareOf(a.text))[0] ?? null;
 }
 
 function passagesOf(document: SourceDocument): Passage[] {
