@@ -88,7 +88,7 @@ export function sinceLastMeeting(notes: CodeNote[]): Finding[] {
           one.kind === "commitment" || news.findIndex((other) => pageOf(other) === pageOf(one)) === at,
       )
       .map(({ kind, statement, citations }, at): Finding => {
-        const finding = { key: `since:${statement}`, weight: 0.84 - 0.02 * at, citations };
+        const finding = { key: `since:${statement}`, weight: 0.86 - 0.02 * at, citations };
         if (kind !== "commitment")
           return { ...finding, weight: 0.9, summary: { place: "change", text: statement } };
         const description = statement.replace(/^[^:“]+: (?=“)/, "");

@@ -6,7 +6,7 @@ import { hasOtherFigures, tellsAgain } from "./repeats";
 import type { BriefSection } from "./schema";
 
 /** How many items each section has at most. A director reads one page. */
-const MOST = { decisions: 6, summary: 8, questions: 8, risks: 7, recommendations: 6 };
+const MOST = { decisions: 6, summary: 8, questions: 8, risks: 8, recommendations: 6 };
 /** No paper fills more than this share of a section while others have something to say. */
 const SHARE_OF_ONE_PAPER = 0.7;
 /** At most so many summary sentences of one place, so that results do not crowd out cash or decisions. */

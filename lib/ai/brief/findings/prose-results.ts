@@ -77,17 +77,19 @@ function askWhy(
   );
   const name = isPlainName(paper, told.subject) ? told.subject : null;
   const off = `${percent(told.difference, told.budget.value)} ${direction(told.difference)} the ${budget} budgeted`;
+  const came = name && `${capitalised(name)} came to ${actual}, ${off}`;
   const asks = "What explains the gap, and can it be closed this year?";
   const side = cost ? "over budget" : "below budget";
   return {
-    question: name ? `${capitalised(name)} came to ${actual}, ${off}. ${asks}` : askAbout(asks, text),
+    question: came ? `${came}. ${asks}` : askAbout(asks, text),
     risk: {
       level:
         HEADLINE.test(told.subject) && Math.abs(told.difference) > told.budget.value * 0.2
           ? "high"
           : "medium",
       title: name ? `${capitalised(name)} ${side}` : capitalised(side),
-      description: text,
+      // The sentence itself stands in the summary.
+      description: came ? `${came}.` : text,
     },
     recommendation: name
       ? `Ask how management would bring ${inSentence(name.replace(OF_A_TIME, ""))} back to the ${budget} budgeted, or for a new forecast.`

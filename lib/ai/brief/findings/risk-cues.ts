@@ -51,10 +51,15 @@ const RISK_CUES: RiskCue[] = [
     "high",
     "fatalit; serious incident; serious injur; never event; safeguarding incident; safeguarding concern; safeguarding referral; unsafe; patient harm; enforcement notice",
   ),
-  cue("Regulation", "high", "regulator; inspectorate; ofsted; cqc; fca; sec; authority; licence; license", {
-    and: "investigat; enquir; inquir; fine; fined; notice; sanction; concern; downgrad; not been confirmed; not been renewed; expire; revoked",
-    response: "Agree who answers to the regulator, and ask for a progress report at each meeting",
-  }),
+  cue(
+    "Regulation",
+    "high",
+    "regulator; inspectorate; inspector; ofsted; cqc; fca; sec; epa; osha; environment agency; department of health; authority; licence; license",
+    {
+      and: "investigat; exceed; finding; site visit; enquir; inquir; fine; fined; notice; sanction; concern; downgrad; not been confirmed; not been renewed; expire; revoked",
+      response: "Agree who answers to the regulator, and ask for a progress report at each meeting",
+    },
+  ),
   cue(
     "Litigation",
     "medium",

@@ -103,8 +103,8 @@ Advice on the footbridge lease    B. Odell  16 June 2027
 
   it("is followed from the papers and from the minutes among the new papers: kept, not kept, or not told", () => {
     expect(told()).toEqual([
-      "postponed “The carriage shed is on programme for July 2027 and within its budget” was put back by 61 days: “The carriage shed is now expected in September 2027, because the steel came late”.",
       "overdue “Brightmart has promised payment of £60k by 15 May 2027” was due on May 15, 2027; the papers say: “The Board noted that Brightmart had not paid the £60k promised for 15 May”.",
+      "postponed “The carriage shed is on programme for July 2027 and within its budget” was put back by 61 days: “The carriage shed is now expected in September 2027, because the steel came late”.",
       "overdue “Advice on the footbridge lease (B. Odell)” was due on Jun 16, 2027; the papers do not report on it.",
       "due “Paper on coal prices (A. Pryce)” is due for this meeting; the papers do not report on it.",
     ]);

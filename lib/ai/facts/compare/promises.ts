@@ -99,7 +99,7 @@ const NOT_KEPT = /\b(?:not|never|no longer|failed to|still (?:to|outstanding)|ye
 function waiting(promise: Fact, mention: MeetingChange["after"], days: number): Weighed {
   const says = saysOfIt(promise, mention);
   if (days < 0) {
-    const weight = !mention || NOT_KEPT.test(mention.text) ? 0.74 : 0.56;
+    const weight = !mention ? 0.74 : NOT_KEPT.test(mention.text) ? 0.8 : 0.56;
     return told(promise, "overdue", weight, `was due on ${dayText(promise.dueOn ?? "")}; ${says}`, mention);
   }
   if (days === 0)
