@@ -52,8 +52,12 @@ function isBehind(text: string): boolean {
 const LESS_IS_GOOD =
   /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b|\bunder (?:the )?(?:[\w-]+ ){0,4}budget for (?:expenses|expenditure|costs|spending)\b|^(?!.*\b(?:income|revenues?|sales|surplus|donations|membership)\b).*\bunder (?:the )?budget\b/i;
 
-/** What falls, or stays below its budget, to the good of all: a cost. */
-export const isWelcome = (text: string): boolean => LESS_IS_GOOD.test(text);
+const MORE_IS_GOOD =
+  /^(?!.*\b(?:cost|expens|spen[dt]|arrears|absence|vacanc)).{0,60}\b(?:income|revenues?|sales|turnover|surplus|profit|donations|membership)\b/i;
+
+/** What is lower to the good of all, a cost, and what income has done better than planned. */
+export const isWelcome = (text: string): boolean =>
+  LESS_IS_GOOD.test(text) || (MORE_IS_GOOD.test(text) && AHEAD.test(text) && text.search(BEHIND) < 0);
 
 /** A figure closer to its budget than this is on budget. */
 const MATERIAL = 0.03;
