@@ -110,5 +110,5 @@ export function trimmedStop(text: string): string {
 
 /** The verb form that goes with a row's label: "Sponsorships are", "Insurance is". */
 export function agree(row: Named, singular: string, plural: string): string {
-  return /[^s]s$/i.test(plainLabel(row)) ? plural : singular;
+  return /[^su]s$/i.test(plainLabel(row)) ? plural : singular;
 }

@@ -110,3 +110,18 @@ Advice on the footbridge lease    B. Odell  16 June 2027
     ]);
   });
 });
+
+it("follows the measures of a scorecard whose table has another heading this time, and not a plan of that name", () => {
+  const card = (heading: string, month: string, value: string) => ({
+    name: `Papers of ${month}`,
+    text: `${heading}\n\nMeasure                 ${month}\nBed occupancy           ${value}\nComplaints answered     93.0%\n`,
+  });
+  const { changes } = compare(
+    [card("How we are doing", "May 2027", "94.6%")],
+    [card("Scorecard of the house", "June 2027", "88.1%")],
+    "2027-07-20",
+  );
+  expect(changes.map(({ sentence }) => sentence)).toEqual([
+    "Bed occupancy was 88.1% in June 2027, 6.5 points lower than the 94.6% in May 2027.",
+  ]);
+});

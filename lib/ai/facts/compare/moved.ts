@@ -59,6 +59,8 @@ function isNotable({ before, after }: Move, share: ShareOf): boolean {
   return Math.abs(difference) >= size * NOTABLE && share(difference, after) >= NOTABLE_OF_WHOLE;
 }
 
+const withoutFootnote = (label: string) => label.replace(/\s*\(\d{1,2}\)$/, "");
+
 function toChange({ before, after }: Move, share: ShareOf): Weighed {
   const [from, to] = writtenBoth(before, after);
   const difference = (after.value ?? 0) - (before.value ?? 0);
@@ -70,7 +72,7 @@ function toChange({ before, after }: Move, share: ShareOf): Weighed {
     change: changeOf({
       kind: "moved",
       label: after.label,
-      sentence: `${capitalised(after.label)} ${wasOrWere(after.label)} ${to} ${inPeriod(after.period)}, ${changeText(before, after)} than the ${from} ${inPeriod(before.period)}.`,
+      sentence: `${capitalised(withoutFootnote(after.label))} ${wasOrWere(after.label)} ${to} ${inPeriod(after.period)}, ${changeText(before, after)} than the ${from} ${inPeriod(before.period)}.`,
       before: sideOf(before),
       after: sideOf(after),
     }),

@@ -1,6 +1,6 @@
 import { findAmounts } from "@/lib/ledger/amount";
 import { isMoney } from "../amounts";
-import { labelOf, placeOf } from "../keys";
+import { labelOf, placeOf, SAID } from "../keys";
 import type { Fact, PaperFacts } from "../types";
 
 /** Everything that the papers of one meeting state under one key: one fact a period. */
@@ -34,7 +34,10 @@ export function seriesOf(papers: PaperFacts[]): Map<string, Series> {
   return series;
 }
 
-/** Pairs each series of the papers before with the one that goes on with it: of the same key, or the only one of its name in its table. */
+/**
+ * Pairs each series of the papers before with the one that goes on with it: of the same key, or the only one of its name in its table,
+ * or in all papers, since a scorecard that was a PDF may be a workbook now.
+ */
 export function pairSeries(before: Map<string, Series>, after: Map<string, Series>): Pair[] {
   const pairs: Pair[] = [];
   const left: Series[] = [];
@@ -44,17 +47,33 @@ export function pairSeries(before: Map<string, Series>, after: Map<string, Serie
     else left.push(series);
   }
   const fresh = [...after].filter(([name]) => !before.has(name)).map(([, series]) => series);
-  const regrouped = underOtherHeadings(left, fresh);
-  return [...pairs, ...regrouped];
+  const regrouped = onlyOnes(left, fresh, ({ kind, key }) => `${kind} ${labelOf(key)} ${placeOf(key)}`);
+  const known = new Set(regrouped.flatMap(({ before: then, after: now }) => [then, now]));
+  const isLeft = (series: Series) =>
+    series.kind === "figure" && !known.has(series) && placeOf(series.key) !== SAID;
+  const renamed = onlyOnes(
+    [...before.values()],
+    [...after.values()],
+    ({ kind, key }) => `${kind} ${labelOf(key)}`,
+  );
+  return [
+    ...pairs,
+    ...regrouped,
+    ...renamed.filter(
+      (pair) =>
+        left.includes(pair.before) && fresh.includes(pair.after) && isLeft(pair.before) && isLeft(pair.after),
+    ),
+  ];
 }
 
-/** Rows of one name that each table has once, whatever headings they stand under. */
-function underOtherHeadings(left: Series[], fresh: Series[]): Pair[] {
-  const row = ({ kind, key }: Series) => `${kind} ${labelOf(key)} ${placeOf(key)}`;
-  const now = Map.groupBy(fresh, row);
-  return [...Map.groupBy(left, row)].flatMap(([name, then]) => {
-    const [before, after] = [then[0], now.get(name)?.[0]];
-    return before && after && then.length === 1 && now.get(name)?.length === 1 ? [{ before, after }] : [];
+/** The series that each side has once by a name. */
+function onlyOnes(before: Series[], after: Series[], nameOf: (series: Series) => string): Pair[] {
+  const now = Map.groupBy(after, nameOf);
+  return [...Map.groupBy(before, nameOf)].flatMap(([name, then]) => {
+    const [one, other] = [then[0], now.get(name)?.[0]];
+    return one && other && then.length === 1 && now.get(name)?.length === 1
+      ? [{ before: one, after: other }]
+      : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Fact } from "../types";
-import { changeText } from "./wording";
+import { changeText, wasOrWere } from "./wording";
 
 const fact = (label: string, value: number) =>
   ({ label, value, unit: "$", written: `$${value.toLocaleString("en-US")}` }) as Fact;
@@ -12,4 +12,14 @@ it.each([
   ["Total income", 320_000, 350_000, "$30,000 higher (9.4%)"],
 ])("says that %s went from %d to %d as a reader does: %s", (label, from, to, text) => {
   expect(changeText(fact(label, from), fact(label, to))).toBe(text);
+});
+
+it.each([
+  ["Days of cash", "were"],
+  ["Total cost of sales", "was"],
+  ["Surplus (deficit)", "was"],
+  ["Ticket sales", "were"],
+  ["Operating loss", "was"],
+])("says that %s %s", (label, verb) => {
+  expect(wasOrWere(label)).toBe(verb);
 });

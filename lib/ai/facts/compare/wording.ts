@@ -67,7 +67,7 @@ export function writtenBoth(before: Fact, after: Fact): [from: string, to: strin
 
 /** "was" or "were", as the name of a line asks for. */
 export const wasOrWere = (label: string): string =>
-  /[^s]s$/i.test(label.replace(/\s*\([^()]*\)$/, "")) ? "were" : "was";
+  /[^su]s$/i.test(label.replace(/\s*\([^()]*\)$| (?:of|on|in|for) .*$/g, "")) ? "were" : "was";
 
 /** An amount in the way the papers write such a figure: with its currency, scale and decimals. */
 function amountText(value: number, like: Fact): string {
