@@ -16,6 +16,7 @@ export async function writtenMinutes(...lines: string[]) {
     motions: items.flatMap(({ motions }) => motions.map(told)),
     decisions: items.flatMap(({ decisions }) => decisions.map(({ text }) => text)),
     actions: items.flatMap(({ actions }) => actions.map(({ text, owner, dueOn }) => [text, owner, dueOn])),
+    discussion: items.flatMap(({ discussion }) => discussion.map(({ text }) => text)),
     titles: items.map(({ title }) => title),
     attendance,
   };

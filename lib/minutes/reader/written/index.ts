@@ -159,19 +159,20 @@ function itemOf(
   let under: Role | null = null;
   let isList = false;
   for (const line of body) {
+    const stated: Statement = {
+      text: line.text,
+      places: [{ sourceId, first: line.index, last: line.index }],
+    };
     if (taken.has(line)) {
       under = null;
+      if (discussed.has(line)) item.discussion.push(stated);
       continue;
     }
     if (line.role) under = /\bnotes\b/i.test(line.label) ? null : line.role;
     else if (line.level > 0 || (isList && !line.isListed)) under = null;
     // A list under a label ends where its lines no longer are one.
-    isList = under !== null && line.isListed && !line.role;
+    isList = under !== null && line.isListed;
     if (line.text === "" || line.level > 0) continue;
-    const stated: Statement = {
-      text: line.text,
-      places: [{ sourceId, first: line.index, last: line.index }],
-    };
     // "It was agreed:" above a list: each of its lines was.
     if (LEADS_TO_LIST.test(line.text) && !line.isQuoted && settledIn(line.text)) {
       under = "decision";
@@ -196,10 +197,10 @@ function itemOf(
   }
   const isLeft = (statement: Statement) => !restated.has(lineOf(statement));
   item.decisions = item.decisions.filter(isLeft);
-  const said = byLine(item.discussion.filter(isLeft)).filter(
-    ({ text }) => text.split(" ").length >= SHORTEST,
+  const putForward = new Set([...discussed].map(({ index }) => index));
+  item.discussion = byLine(item.discussion.filter(isLeft)).filter(
+    (one) => one.text.split(" ").length >= SHORTEST || putForward.has(lineOf(one)),
   );
-  item.discussion = byLine([...said, ...discussed]);
   return item;
 }
 

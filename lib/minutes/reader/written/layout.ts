@@ -36,6 +36,7 @@ const UNDERLINE = /^\s*(?:={4,}|-{4,})\s*$/;
 /** What minutes begin with that says what they are of, and nothing of the meeting. */
 const HEADLINE =
   /^(?:(?=.*(?:\b(?:19|20)\d\d\b|\bminutes\b|\bmeeting\b))(?!\s*[#>*|-])[^.:;?!|]{3,100}|\([^()]{3,150}\)|minutes of (?:the|an?)\b.{3,200})$/i;
+const MOST_TITLES = 6;
 const FEWEST_PARAGRAPHS = 4;
 /** What was put before another meeting is quoted, and not put to this one. */
 const OF_ANOTHER = /\b(?:19|20)\d\d\b|\b(?:previous|earlier|last|original|prior|standing|former)\b/i;
@@ -53,7 +54,7 @@ export function readNotes(
   const { texts, lastOf } = unwrapped(
     lines.map(({ text }) => longhand(unticked(text).replace(/<!--|-->|<br\s*\/?>/g, " "))),
   );
-  const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
+  const body = bodyOf(texts, /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0);
   const titled = titlesIn(texts);
   const numbered = numberedItems(texts, people);
   const putForward = proposalsQuoted(texts);
@@ -61,13 +62,13 @@ export function readNotes(
   for (let index = body; index < texts.length; index += 1) {
     const text = putForward.has(index) ? unmarked(texts[index] ?? "") : (texts[index] ?? "");
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    const next = texts.slice(index + 1).find((one) => /\p{L}/u.test(one)) ?? "";
-    const isName = HEADLINE.test(text) || (isLoud(text) && HEADLINE.test(next));
-    if (notes.length === 0 && isName && labelled(plain(text)).role === null) continue;
     const item = numbered.get(index);
     const table = tableAt(texts, index, people);
     if (table) {
-      for (const [at, row] of table.lines) notes.push(...piecesOf(row, at));
+      for (const [at, row] of table.lines)
+        notes.push(
+          ...piecesOf(row, at).map((one) => ({ ...one, isListed: one.isListed || one.role === "action" })),
+        );
       index = table.until - 1;
     } else if (item)
       notes.push(noteLine(`## ${item.title}`, index), ...(item.rest ? piecesOf(item.rest, index) : []));
@@ -77,6 +78,19 @@ export function readNotes(
         notes.push(...piecesOf(part, index).map((one) => ({ ...one, isRest: at > 0 || one.isRest })));
   }
   return { notes, lastOf };
+}
+
+/** Where the body begins: behind the last line near the top that says what the minutes are of, if only titles stand above it. */
+function bodyOf(texts: string[], from: number): number {
+  let body = from;
+  const top = [...texts.keys()].filter((at) => at >= from && /[\p{L}\p{N}]/u.test(texts[at] ?? ""));
+  for (const at of top.slice(0, MOST_TITLES)) {
+    const text = (texts[at] ?? "").trim();
+    if (HEADING.test(text) || BULLET.test(text) || labelled(plain(text)).role !== null) break;
+    if (HEADLINE.test(text)) body = at + 1;
+    else if (!TITLE.test(text)) break;
+  }
+  return body;
 }
 
 /** "No changes. agreed": whoever hurries begins no sentence with a capital. */

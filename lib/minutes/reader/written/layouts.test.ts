@@ -226,3 +226,57 @@ describe("who was there, by lists of names", () => {
     expect(names(attendance.guests)).toEqual(["Perdita Holm"]);
   });
 });
+
+describe("minutes from a word processor", () => {
+  const MINUTES = [
+    "Alder Valley Water District",
+    "Minutes of the Regular Meeting",
+    "January 28, 2026",
+    "1. Pump bonus",
+    "Perdita Holm proposed a bonus of $12,000, for up to twenty pumps. Tom Hale asked who would pay it.",
+    "MOTION: Director Berg moved to approve the bonus. Director Hale seconded. Motion carried 4-1.",
+    "2. Cedar Road roof",
+    "The roof was inspected in May, and the report is awaited.",
+    "Action items",
+  ];
+
+  test("keep their actions in columns, and the lines below are none", async () => {
+    const { actions } = await writtenMinutes(
+      ...MINUTES,
+      "#  Action                                    Responsible      Due",
+      "1  Bring a forecast through June             T. Hale          April 18",
+      "2  Compare pay with the neighbouring district and its contractors  A. Berg  April 25",
+      "3  Engage auditors                                            April 30",
+      "There being no further business, the meeting was adjourned at 7:12 p.m.",
+    );
+    expect(actions).toEqual([
+      ["T. Hale: Bring a forecast through June by April 18", "Tom Hale", "2026-04-18"],
+      [
+        "A. Berg: Compare pay with the neighbouring district and its contractors by April 25",
+        "Anna Berg",
+        "2026-04-25",
+      ],
+      ["Engage auditors by April 30", null, "2026-04-30"],
+    ]);
+  });
+
+  test("keep their motions in columns", async () => {
+    const { motions } = await writtenMinutes(
+      "Motion                      Moved        Seconded     Result",
+      "That the pump be repaired   Anna Berg    Tom Hale     Carried",
+      "That the boat be sold       Ida Moreau   Raj Patel    Lost",
+    );
+    expect(motions).toEqual([
+      "That the pump be repaired | Anna Berg | Tom Hale |  |  | passed",
+      "That the boat be sold | Ida Moreau | Raj Patel |  |  | failed",
+    ]);
+  });
+
+  test("say at the top what they are of, and tell in order what somebody proposed without moving it", async () => {
+    const { titles, discussion } = await writtenMinutes(...MINUTES);
+    expect(titles).toEqual(["Pump bonus", "Cedar Road roof"]);
+    expect(discussion[0]).toBe(
+      "Perdita Holm proposed a bonus of $12,000, for up to twenty pumps. Tom Hale asked who would pay it.",
+    );
+  });
+});

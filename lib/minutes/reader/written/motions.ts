@@ -1,5 +1,5 @@
 import { puttingOff } from "../outcome";
-import type { Motion, Statement, Vote } from "../schema";
+import type { Motion, Vote } from "../schema";
 import { endingOf, refersBack } from "./ending";
 import { AMENDS, type Ends, type Fact, factsOf } from "./facts";
 import * as forms from "./forms";
@@ -14,8 +14,8 @@ const LONGEST_RESULT = 200;
 
 /** Where what a line puts to the meeting is another motion than the open one. */
 const ANOTHER: ((open: Open, moves: Moves, fact: Fact) => boolean)[] = [
-  // A second mover, named or not, or a second seconder beside one.
-  (open, { mover, by }) => (mover !== null || by === "sentence") && open.mover !== null,
+  // A second mover, named or not, or a second seconder beside one. Whoever only proposed before may be nobody who can move.
+  (open, { mover, by }) => (mover !== null || by === "sentence") && (open.mover !== null || open.isTentative),
   (open, { mover, seconder, by }) =>
     (by === "label" || mover !== null) && seconder !== null && open.seconder !== null,
   // Other words. Those of what was voted on, or who moved a resolution, may stand above it.
@@ -38,14 +38,14 @@ const ANOTHER: ((open: Open, moves: Moves, fact: Fact) => boolean)[] = [
 const isNear = ({ last }: Open, { index }: NoteLine) => index - last <= forms.NEAR;
 
 /**
- * The motions of an item: what its lines say, put together. `discussed`: what was put forward as a motion, and which nobody moved, seconded or
- * voted on. `restated`: the lines of the discussion that are the text of a motion. `taken`: the lines that belong to motions.
+ * The motions of an item: what its lines say, put together. `taken`: the lines that belong to them. `discussed`: those that only put forward what
+ * nobody moved, seconded or voted on. `restated`: the lines of the discussion that are the text of a motion.
  */
 export function motionsOf(
   heading: Text,
   body: NoteLine[],
   { people, sourceId, interested }: { people: string[]; sourceId: string; interested: ReadonlySet<string> },
-): { motions: Motion[]; discussed: Statement[]; restated: Set<number>; taken: Set<NoteLine> } {
+): { motions: Motion[]; discussed: Set<NoteLine>; restated: Set<number>; taken: Set<NoteLine> } {
   const grouping = new Grouping(
     heading,
     new Absences(people, new Set([...interested, ...steppedOut(body, people)])),
@@ -61,9 +61,7 @@ export function motionsOf(
     const isWaiting = before?.result === null && before.votes.length === 0;
     if (isWaiting && result === "passed" && puttingOff(text)) before.result = "deferred";
   }
-  const discussed = all
-    .filter((open) => !open.isBare && !found.includes(open))
-    .map(({ text, first, last }) => ({ text, places: [{ sourceId, first, last }] }));
+  const discussed = new Set(all.filter((open) => !found.includes(open)).flatMap(({ said }) => said));
   return { motions, discussed, restated: new Set(found.flatMap(({ from }) => from ?? [])), taken };
 }
 
@@ -161,6 +159,7 @@ class Grouping {
   private fill(fact: Fact, moves: Moves): void {
     const open = this.open as Open;
     const { index } = fact.line;
+    open.said.push(fact.line);
     const isLed = moves.by === "resolution" && index - this.led <= forms.NEAR;
     const lead = isLed ? this.lead : null;
     // Each resolution of a list is led to the next.
@@ -257,7 +256,7 @@ class Grouping {
   private begin(source: Text, index: number, isBare: boolean): void {
     this.open = {
       ...{ mover: null, seconder: null, votes: [], tally: null, result: null, isTentative: false },
-      ...{ isBare, worded: null },
+      ...{ isBare, worded: null, said: [] },
       text: wordsOf(source.text),
       ...{ first: Math.min(source.index, index), last: index },
       from: source.isOwn ? null : source.index,

@@ -113,7 +113,8 @@ const VOTERS = /\S\s+\S|\d/;
 const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;
 /** "Moved – Anna Berg": a dash ends a label of up to three words. */
 const DASHED = /^((?:[\p{L}\d.]+\s){0,2}[\p{L}\d.]+)\s[–—-]\s+(.+)$/su;
-export const HEADING = /^\s*(#{1,6})\s+(.*)$/;
+/** "#  Action    Owner" heads columns. */
+export const HEADING = /^\s*(#{1,6})\s+(?!.*\S(?:\t|\s{3,})\S)(.*)$/;
 /** "**Background** The board …": a label in bold, with its colon or without. */
 const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
 export const QUOTATION = /^\s*>\s?/;

@@ -1,7 +1,7 @@
 import { PUT_OFF } from "../acts";
 import { puttingOff, sumOf } from "../outcome";
 import type { Motion } from "../schema";
-import { unquoted } from "./note-lines";
+import { type NoteLine, unquoted } from "./note-lines";
 import { motionText } from "./prose";
 
 /** A motion while what is said of it is put together. */
@@ -13,6 +13,8 @@ export type Open = Omit<Motion, "places"> & {
   from: number | null;
   /** The line of its text under a label. */
   worded: number | null;
+  /** The lines that put it to the meeting. */
+  said: NoteLine[];
   isTentative: boolean;
   isResolved: boolean;
   /** Who took no part because of an interest. */

@@ -190,7 +190,7 @@ function wording(text: string): string | null {
     : undefined;
   const led =
     upon ??
-    /\b(?:I (?:hereby )?move|mov(?:ed|es)|motion\w*|propos(?:ed|es)|second\w*|M\/?S\/?[CP]?)\b.*?\b((?:that|to)\s+[\p{L}\p{N}£$€“"].*)$/isu.exec(
+    /\b(?:I (?:hereby )?move|mov(?:ed|es)|motion\w*|propos(?:ed|es)|second\w*|M\/?S\/?[CP]?)\b.*?\b(?<!\bup )((?:that|to)\s+[\p{L}\p{N}£$€“"].*)$/isu.exec(
       text,
     )?.[1] ??
     SECONDED_THEN.exec(text)?.[2] ??

@@ -45,11 +45,15 @@ const labelOf = (column: Column): string | undefined =>
       ? `${capital(column)}: `
       : undefined;
 
+/** Word processors set their tables as columns that stand apart. */
+const APART = /\t+|\s{2,}/;
+const isRow = (line: string): boolean => line.includes("|") || APART.test(line.trim());
+
 const cellsOf = (line: string): string[] =>
   line
     .trim()
     .replace(/^\||\|$/g, "")
-    .split("|")
+    .split(line.includes("|") ? "|" : APART)
     .map((cell) => cell.replace(/\*\*|__/g, "").trim());
 const RULE = /^[\s|:+-]+$/;
 const EMPTY = /^[\s–—-]*$/;
@@ -61,11 +65,39 @@ type Row = [number, string[]];
 /** Minutes that are kept in tables, as lines that say what each cell is; null for lines that are no such table. */
 export function tableAt(texts: string[], at: number, people: string[]): Table | null {
   const rows: Row[] = [];
+  const isRuled = (texts[at] ?? "").includes("|");
   let until = at;
-  for (; until < texts.length && (texts[until] ?? "").includes("|"); until += 1)
+  for (
+    ;
+    until < texts.length && isRow(texts[until] ?? "") && isRuled === texts[until]?.includes("|");
+    until += 1
+  )
     if (!RULE.test(texts[until] ?? "")) rows.push([until, cellsOf(texts[until] ?? "")]);
-  const lines = fieldsIn(rows) ?? gridIn(rows, at, people) ?? recordsIn(rows, at);
+  if (rows.length < 2) return null;
+  const lines = isRuled
+    ? (fieldsIn(rows) ?? gridIn(rows, at, people) ?? recordsIn(rows, at))
+    : recordsIn(inColumns(rows, texts), at);
   return lines && { until, lines };
+}
+
+/** Rows set in columns, with empty cells where one has nothing under a head. */
+function inColumns(rows: Row[], texts: string[]): Row[] {
+  const [[first, heads] = [0, []]] = rows;
+  const startsOf = (index: number, cells: string[]): number[] => {
+    let from = 0;
+    return cells.map((cell) => {
+      const at = (texts[index] ?? "").indexOf(cell, from);
+      from = at + cell.length;
+      return at;
+    });
+  };
+  const columns = startsOf(first, heads);
+  return rows.map(([index, cells]) => {
+    if (cells.length >= heads.length) return [index, cells];
+    const starts = startsOf(index, cells);
+    const columnAt = (at: number) => columns.findLastIndex((start) => start <= at + 1);
+    return [index, heads.map((_, nth) => cells[starts.findIndex((at) => columnAt(at) === nth)] ?? "")];
+  });
 }
 
 /** Two columns, the first of labels: "| Moved by | Anna Berg |". */
