@@ -5,7 +5,7 @@ import {
   type AttendanceKind as Kind,
   peopleNamed,
 } from "../attendance";
-import { memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
+import { isPersonName, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { MinutesContent } from "../schema";
 import { sentencesOf } from "../sentences";
 import type { NoteLine, Role } from "./note-lines";
@@ -37,8 +37,11 @@ export function namesIn(text: string, people: string[] = []): { name: string; no
     .replace(MYSELF, (_, name, role) => (role ? `${name} (${role})` : name));
   // "Anna Berg, Director; Tom Hale, Finance": what follows a name is what they do.
   const groups = bare.split(SEMICOLON).map((one) => one.split(COMMA));
-  const isRole = (one: string) => memberNamed(untitled(one.trim()), people) === null;
-  if (groups.length > 1 && groups.every((one) => one.length < 3 && one.slice(1).every(isRole)))
+  const isRole = (one: string, { length }: string[]) =>
+    memberNamed(untitled(one.trim()), people) === null &&
+    (length === 1 || !one.trim().includes(" ") || !isPersonName(one.trim()));
+  const roles = groups.map((one) => one.slice(1));
+  if (groups.length > 1 && roles.every((own) => own.every((one) => isRole(one, own))))
     return groups.flatMap(withRole);
   if (groups.length > 1) return groups.flatMap((one) => one.flatMap((part) => withRole([part])));
   const parts = bare.split(COMMA_OR_AND);

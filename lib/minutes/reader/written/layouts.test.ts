@@ -205,6 +205,14 @@ describe("who was there, by lists of names", () => {
       ],
     ],
     [
+      "titles behind the names, more than one",
+      [
+        "Directors present: Anna Berg, Chair; Tom Hale, CPA, Treasurer; Ida Moreau",
+        "Absent: Raj Patel",
+        "Staff present: Dr. Perdita Holm, RN, CNO",
+      ],
+    ],
+    [
       "titles for several",
       [
         "Present: Cllr A Berg (Mayor); Cllrs T Hale, I Moreau",
