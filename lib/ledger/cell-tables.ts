@@ -163,12 +163,17 @@ function headLength(cells: Cell[][]): number {
 const isYearRow = (row: Cell[]) =>
   follow(row) && row.every((cell) => !cell.amount || isYear(cell) || findPeriod(cell.text) !== undefined);
 
-function toTable(cells: Cell[][], titles: string[]): Table | undefined {
+function toTable(cells: Cell[][], given: string[]): Table | undefined {
   const head = headLength(cells);
   const { numbers, dates } = kindsOf(cells, head);
   const from = numbers[0];
   if (from === undefined) return undefined;
-  const { columns, corner } = headingsOver(cells.slice(0, head), numbers);
+  // Lines of their own before the first with words over columns are titles; those behind it stand over the labels.
+  const over = cells.slice(0, head).findIndex((row) => row.some(({ left }) => left >= from));
+  const named = over < 0 ? [] : cells.slice(0, over).filter(isTitle);
+  const titles = [...given, ...named.map(([cell]) => cell?.text ?? "")];
+  const heads = cells.slice(0, head).filter((row) => !named.includes(row));
+  const { columns, corner } = headingsOver(heads, numbers);
   const isNumeric = new Set(numbers);
   const headedBy = (word: "person" | "unit") =>
     new Set(
@@ -193,10 +198,10 @@ function toTable(cells: Cell[][], titles: string[]): Table | undefined {
     );
     const unit = row.find(({ left, amount }) => units.has(left) && !amount)?.text;
     const hasNumbers = row.some(({ left }) => isNumeric.has(left));
-    const named = hasNumbers ? filledDown(words, above) : words;
-    if (hasNumbers) above = named;
+    const own = hasNumbers ? filledDown(words, above) : words;
+    if (hasNumbers) above = own;
     rows.push({
-      ...toRow(row, named, numbers, day ? findPeriod(day.text) : undefined),
+      ...toRow(row, own, numbers, day ? findPeriod(day.text) : undefined),
       ...(unit && { unit }),
     });
   }

@@ -4,7 +4,7 @@ import { type ColumnReading, keyOf, withNamesOfMeasures } from "./column-names";
 import { datedByOthers, priorBesideItsLike } from "./column-periods";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
-import { periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
+import { isPeriodAlone, periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
 import {
   isSamePeriod,
   lengthInMonths,
@@ -14,7 +14,7 @@ import {
   shiftYears,
 } from "./period";
 import { reportedMonth, toDate } from "./period-parts";
-import type { Table } from "./table";
+import type { Cell, Table } from "./table";
 import { headingSays, isOnly, says, saysBefore, titleSays } from "./vocabulary/headings";
 
 /** Reads what each column is of: by its heading, by the title, and by what the column works out of others. */
@@ -48,6 +48,7 @@ export function readColumns(
     const rest = remainder(heading, own ? own.words : "");
     const isNamed = said !== undefined || scenario.said || measure !== "value";
     const isBare = heading.trim() === "";
+    const group = isNamed ? groupOver(table, at, paper) : null;
     return {
       period: said ? plainPeriod(said) : titlePeriod ? plainPeriod(titlePeriod) : null,
       saysPeriod: said !== undefined,
@@ -56,7 +57,9 @@ export function readColumns(
       isOfTime: isComparable(table, periods, at),
       measure,
       breakdown:
-        isBare || isNamed ? (rest && !scenario.said && measure === "value" ? rest : null) : heading.trim(),
+        isBare || isNamed
+          ? (group ?? (rest && !scenario.said && measure === "value" ? rest : null))
+          : heading.trim(),
       isUnderstood: !isBare || table.columns.length === 1 || measure === "variancePercent",
     };
   });
@@ -71,6 +74,21 @@ const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
   end,
   ...(fiscalYear !== undefined && { fiscalYear }),
 });
+
+/** "Leeds" over "Actual", "Budget" and "Variance": words of their own over several columns that say nothing of a time or a plan. */
+function groupOver({ columns }: Table, at: number, paper: PeriodContext): string | null {
+  const isShared = (part: Cell) => columns.some(({ parts }, other) => other !== at && parts.includes(part));
+  const isName = ({ text }: Cell) =>
+    remainder(text, "") !== "" &&
+    !isPeriodAlone(text, paper) &&
+    findPeriod(text, paper) === undefined &&
+    impliedPeriod(text, paper) === undefined &&
+    !(["budget", "forecast", "prior", "actual", "target", "variance"] as const).some((word) =>
+      headingSays(text, word),
+    );
+  const names = columns[at]?.parts.filter((part) => isShared(part) && isName(part)) ?? [];
+  return names.map(({ text }) => text.trim()).join(" ") || null;
+}
 
 /** Whether a column is one of a time or a scenario, so that what it differs from another by is a variance and not a part. */
 const isComparable = ({ columns }: Table, periods: (Period | undefined)[], at: number) =>
