@@ -178,9 +178,16 @@ function amountsIn(text: string, mark?: DecimalMark): FoundAmount[] {
 
 const NIL = new RegExp(`^(?:${CURRENCY})?${SPACE}*[-\\u2212\\u2013\\u2014]$`, "u");
 
-/** The amount that a whole text is, or null: "> 90" is a bound and none. A dash alone, or behind a symbol of currency, is nil. */
+/** What a covenant or a target says before or behind its number: "max 2.50x", "≥ 72%", "10 or less". The source of two patterns. */
+export const BOUND =
+  "(?:[<>]=|[≤≥]|(?:max|min)(?:imum|\\.)?:?|at (?:least|most)|(?:not|no) (?:less|more|greater) than)";
+const BOUND_BEFORE = new RegExp(`^${BOUND}\\s?(?=[\\d(€£$.])`, "iu");
+const BOUND_BEHIND =
+  /(?<=[\d%x)])\s(?:\(?(?:max|min)(?:imum)?\.?\)?|or (?:less|more|above|below|higher|lower))$/iu;
+
+/** The amount that a whole text is, or null: "> 90" is an age and none. A dash alone, or behind a symbol of currency, is nil. */
 export function readAmount(text: string, mark?: DecimalMark): Amount | null {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(BOUND_BEFORE, "").replace(BOUND_BEHIND, "");
   if (NIL.test(trimmed)) {
     const symbol = new RegExp(CURRENCY, "u").exec(trimmed)?.[0];
     const currency = symbol ? codeOf(symbol) : null;

@@ -79,7 +79,9 @@ const isTelling = ({ text }: Cell) =>
   findPeriod(text) !== undefined ||
   isUnfinished(text) ||
   scaleSaid(text) !== undefined ||
-  (["budget", "forecast", "prior", "actual", "toDate", "month", "full"] as const).some((word) => says(text, word));
+  (["budget", "forecast", "prior", "actual", "toDate", "month", "full"] as const).some((word) =>
+    says(text, word),
+  );
 
 /** The words over a column from top to bottom; one that is broken over two lines is one word: "Contri- bution". */
 export const headingOf = (parts: Cell[]): string =>

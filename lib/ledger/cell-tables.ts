@@ -5,6 +5,7 @@ import { isYear } from "./lines";
 import type { Period } from "./period";
 import { scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
+import { readUnit } from "./values/units";
 import { isOnly, says } from "./vocabulary/headings";
 
 /** Makes tables of a grid of cells: several where they stand beside or below one another. */
@@ -183,6 +184,10 @@ function toTable(cells: Cell[][], given: string[]): Table | undefined {
         .map(({ left }) => left),
     );
   const [people, units] = [headedBy("person"), headedBy("unit")];
+  for (let at = 1; at < from; at += 1) {
+    const filled = cells.slice(head).flatMap((row) => row.filter(({ left }) => left === at));
+    if (filled.length > 1 && filled.every(({ text }) => readUnit(text) !== null)) units.add(at);
+  }
   const rows: Row[] = [];
   let above: Cell[] = [];
   for (const row of cells.slice(head)) {

@@ -1,8 +1,18 @@
 import type { ColumnLaw } from "./column-laws";
 import type { ColumnReading } from "./column-names";
 import type { Figure, Scenario } from "./figure";
-import { isSamePeriod, lengthInMonths, type Period } from "./period";
+import { findPeriod } from "./find-period";
+import {
+  isSamePeriod,
+  lengthInMonths,
+  monthsTo,
+  type Period,
+  type PeriodContext,
+  shiftYears,
+} from "./period";
+import { reportedMonth, toDate } from "./period-parts";
 import type { Table } from "./table";
+import { says, saysBefore } from "./vocabulary/headings";
 
 type Reading = { period: Period | null; scenario: Scenario; measure: Figure["measure"] };
 
@@ -74,4 +84,37 @@ export function datedByOthers(readings: ColumnReading[], laws: ColumnLaw[]): Col
     const nearest = reported.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at) || a.at - b.at)[0];
     return nearest ? { ...reading, period: nearest.period } : reading;
   });
+}
+
+/** "Budget (full FY)" and "This month": periods that the paper's own time gives. */
+export function impliedPeriod(heading: string, paper: PeriodContext): Period | undefined {
+  const { yearEndMonth = 12 } = paper;
+  const reported = reportedMonth(paper);
+  if (!reported) return undefined;
+  const [year, month] = reported;
+  const ends = month <= yearEndMonth ? year : year + 1;
+  const shift = (period: Period) => (says(heading, "prior") ? shiftYears(period, -1) : period);
+  if (/\b(?:ltm|ttm|(?:rolling|trailing|last) (?:12|twelve) months)\b/i.test(heading))
+    return shift(monthsTo(year, month, 12, "trailing"));
+  const before = saysBefore(heading);
+  if (before) return says(heading, "variance") ? undefined : stretchBefore(before, year, month);
+  if (says(heading, "toDate")) return shift(toDate(year, month, paper));
+  if (says(heading, "month")) return shift(monthsTo(year, month, 1, "month"));
+  if (says(heading, "quarter")) return shift(monthsTo(year, month, 3, "quarter"));
+  if (says(heading, "full")) return shift(monthsTo(ends, yearEndMonth, 12, "year"));
+  return undefined;
+}
+
+function stretchBefore(before: "month" | "quarter", year: number, month: number): Period {
+  const months = before === "month" ? 1 : 3;
+  const [of, last] = month > months ? [year, month - months] : [year - 1, month - months + 12];
+  return monthsTo(of, last, months, before);
+}
+
+/** "Actuals to November 2031" over months that go on: the day to which they came about. */
+export function actualsTo({ titles, corner }: Table, paper: PeriodContext): string {
+  const said = /\bactuals?\s+(?:up\s+)?(?:to|until|through)\s+(.{4,24})/i.exec(
+    [...titles, corner].join(" "),
+  )?.[1];
+  return findPeriod(said ?? "", paper)?.end ?? "";
 }

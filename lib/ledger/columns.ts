@@ -1,7 +1,7 @@
 import { saysPercent } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import { type ColumnReading, keyOf, withNamesOfMeasures } from "./column-names";
-import { datedByOthers, priorBesideItsLike } from "./column-periods";
+import { actualsTo, datedByOthers, impliedPeriod, priorBesideItsLike } from "./column-periods";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
 import { isPeriodAlone, periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
@@ -13,9 +13,8 @@ import {
   type PeriodContext,
   shiftYears,
 } from "./period";
-import { reportedMonth, toDate } from "./period-parts";
 import type { Cell, Table } from "./table";
-import { headingSays, isOnly, says, saysBefore, titleSays } from "./vocabulary/headings";
+import { headingSays, isOnly, says, titleSays } from "./vocabulary/headings";
 
 /** Reads what each column is of: by its heading, by the title, and by what the column works out of others. */
 export function readColumns(
@@ -25,10 +24,13 @@ export function readColumns(
   given: PeriodContext,
 ): ColumnReading[] {
   const yearEndMonth = yearEndOf(table, given);
-  const paper = { ...given, ...(yearEndMonth && { yearEndMonth }) };
-  const titlePeriod = findPeriod(table.titles.toReversed().join(" · "), paper);
+  const known = { ...given, ...(yearEndMonth && { yearEndMonth }) };
+  const titlePeriod = findPeriod(table.titles.toReversed().join(" · "), known);
+  const reportedTo = given.reportedTo ?? (titlePeriod?.kind === "month" ? titlePeriod.end : undefined);
+  const paper = { ...known, ...(reportedTo && { reportedTo }) };
   const titleScenario = scenarioOfTitle(table, title);
   const periods = periodsOfHeadings(table, paper);
+  const isOver = actualsTo(table, paper);
   const isLookingBack = looksBack(table, periods);
   const ofYear = inYearToCome(paper, periods);
   const readings = table.columns.map(({ heading }, at): ColumnReading => {
@@ -39,7 +41,11 @@ export function readColumns(
       isCompared || !namesMeasure(heading)
         ? measureOf(heading, at, laws, isOfTime, own !== undefined)
         : "share";
-    const scenario = scenarioOf(heading, titleScenario, own, { ...paper, isLookingBack });
+    // A forecast of a year is none of the years before it, nor of months of which actuals are told.
+    const isPast =
+      own && (own.end < (titlePeriod?.start ?? "") || (own.kind !== "year" && own.end <= isOver));
+    const fallback = isPast ? "actual" : titleScenario;
+    const scenario = scenarioOf(heading, fallback, own, { ...paper, isLookingBack });
     // "Spent to date" on a programme is of all its time, and stands at the day of the table.
     const isOfDay =
       titlePeriod?.kind === "instant" && /\bto date\b/i.test(heading) && !/\byear\b/i.test(heading);
@@ -176,31 +182,6 @@ function inYearToCome(paper: PeriodContext, periods: (Period | undefined)[]): Pe
   const [first, ...others] = periods.flatMap((period) => period ?? []);
   const isToCome = first && reportedTo && [first, ...others].every(({ start }) => start > reportedTo);
   return isToCome ? { ...paper, reportedTo: first.end } : paper;
-}
-
-/** "Budget (full FY)" and "This month": periods that the paper's own time gives. */
-function impliedPeriod(heading: string, paper: PeriodContext): Period | undefined {
-  const { yearEndMonth = 12 } = paper;
-  const reported = reportedMonth(paper);
-  if (!reported) return undefined;
-  const [year, month] = reported;
-  const ends = month <= yearEndMonth ? year : year + 1;
-  const shift = (period: Period) => (says(heading, "prior") ? shiftYears(period, -1) : period);
-  if (/\b(?:ltm|ttm|(?:rolling|trailing|last) (?:12|twelve) months)\b/i.test(heading))
-    return shift(monthsTo(year, month, 12, "trailing"));
-  const before = saysBefore(heading);
-  if (before) return says(heading, "variance") ? undefined : stretchBefore(before, year, month);
-  if (says(heading, "toDate")) return shift(toDate(year, month, paper));
-  if (says(heading, "month")) return shift(monthsTo(year, month, 1, "month"));
-  if (says(heading, "quarter")) return shift(monthsTo(year, month, 3, "quarter"));
-  if (says(heading, "full")) return shift(monthsTo(ends, yearEndMonth, 12, "year"));
-  return undefined;
-}
-
-function stretchBefore(before: "month" | "quarter", year: number, month: number): Period {
-  const months = before === "month" ? 1 : 3;
-  const [of, last] = month > months ? [year, month - months] : [year - 1, month - months + 12];
-  return monthsTo(of, last, months, before);
 }
 
 /** What a column works out of others is of their period, and of the scenario that is not the actual one. */

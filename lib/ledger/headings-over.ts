@@ -4,6 +4,7 @@ import type { Extent } from "./line-columns";
 import type { Line } from "./lines";
 import { scaleSaid } from "./scale";
 import type { Cell } from "./table";
+import { says } from "./vocabulary/headings";
 
 /** How far beside a column a heading may stand, in characters. */
 const NEAR = 14;
@@ -42,7 +43,7 @@ export function headingsOver(heads: Line[], extents: Extent[], labelEnd: number)
   });
   const parts = extents.map((): Cell[] => []);
   const first = lines.findIndex((cells) => isOneEach(cells, extents));
-  const names = namesOf(lines.findLast(({ length }) => length > 0) ?? [], extents);
+  const names = namesOf(lines.findLast((cells) => cells.some((cell) => !isUnit(cell))) ?? [], extents);
   for (const [line, cells] of lines.entries()) {
     const isGroup = lines.slice(line + 1).some((below) => below.length > cells.length);
     const below = { names, isStacked: areStacked(cells, lines[line + 1] ?? []) };
@@ -53,6 +54,9 @@ export function headingsOver(heads: Line[], extents: Extent[], labelEnd: number)
   }
   return parts;
 }
+
+/** "£000" and "%" below the names of columns. */
+const isUnit = ({ text }: Cell) => scaleSaid(text) !== undefined || /^[\W_]*$/u.test(text);
 
 /**
  * A heading for each column, in their order, however they are set: by the numbers below, or to the left over numbers that are set to the
@@ -200,10 +204,13 @@ function byRepetition(cells: Cell[], extents: Extent[], names: string[]): Cell[]
   if (groups.length < 2 || groups.length !== whole.length || names.includes("") || !isOneKind(names))
     return undefined;
   // Where one group has a column more, that may be the first of the next; the last may be shorter where all headings tell their time.
-  const [first = "", ...others] = groups.map((group) => group.map((at) => names[at]).join("|"));
-  const areDated = whole.every(({ text }) => findPeriod(text) !== undefined);
+  const [first = 0, ...others] = groups.map(({ length }) => length);
+  const areDated = whole.every(
+    ({ text }) =>
+      findPeriod(text) !== undefined || says(text, "toDate") || says(text, "full") || says(text, "month"),
+  );
   const isAlike = others.length > 1 && areDated ? others.slice(0, -1) : others;
-  if (groups[0]?.length === 1 || !isAlike.every((other) => other === first)) return undefined;
+  if (first === 1 || !isAlike.every((other) => other === first)) return undefined;
   const over = whole.map((cell, at) => {
     const [left, right] = [extents[groups[at]?.[0] ?? 0], extents[groups[at]?.at(-1) ?? 0]];
     const isOver =

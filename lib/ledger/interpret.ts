@@ -1,8 +1,7 @@
-import { readAmount, scaled } from "./amount";
+import { scaled } from "./amount";
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
 import { type ColumnReading, hasOwnUnit, isOfMeasures, scoresOf } from "./column-names";
 import { readColumns } from "./columns";
-import { codeIn } from "./currency";
 import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
 import type { Period, PeriodContext } from "./period";
@@ -14,9 +13,11 @@ import {
   isPercentColumn,
   isRatioColumn,
   leftOutBy,
+  mixesUnits,
+  OF_PERCENT,
   scaleLeading,
   scaleOf,
-  scaleSaid,
+  unitOfRow,
 } from "./scale";
 import { findRollForward, findRunning, findSums, type RollForward, type Sum } from "./sums";
 import type { Cell, Table } from "./table";
@@ -85,6 +86,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
       isOnly(heading, "identifier") && table.rows.every(({ cells }) => !cells[at]?.amount?.decimals),
   );
   const scores = scoresOf(table);
+  const isMixed = table.columns.map((_, at) => mixesUnits(table, at));
   const figures: Figure[] = [];
   for (const [row, { cells, place }] of table.rows.entries()) {
     const own = rows[row];
@@ -102,7 +104,8 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         measure === "variancePercent" ||
         measure === "share" ||
         (isPercentBelow[column] && amount.unit === "plain") ||
-        (amount.unit === "plain" && /%/.test(own.label));
+        (amount.unit === "plain" && OF_PERCENT.test(own.label));
+      if (!/\d/.test(cell.text) && (isPercent || reading.scenario === "target" || isMixed[column])) continue;
       const isTallied =
         measure === "value" &&
         (isOnly(reading.breakdown ?? "", "tallied") ||
@@ -131,7 +134,8 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         isRatio[column] ||
         isOfAShare(own.label) ||
         isOfAShare(over) ||
-        /per cent|%|\bratio\b|(?<!\d[\s+]*)\bdays\W*$/i.test(own.label) ||
+        OF_PERCENT.test(own.label) ||
+        /per cent|\bratio\b|(?<!\d[\s+]*)\bdays\W*$/i.test(own.label) ||
         (kind === "count" && currency !== null);
       const ofRest = () => (isUnscaled ? 1 : (scale(row, own.path, column) ?? ofPaper(cell, kind)));
       const factor =
@@ -166,19 +170,6 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
     }
   }
   return withoutUnsaved(figures);
-}
-
-/** What a row's own column of units says of its numbers. `isOther`: pieces, weeks or anything else that is no amount of money. */
-function unitOfRow({ rows }: Table, row: number) {
-  const said = rows[row]?.unit;
-  if (!said) return undefined;
-  const { unit } = readAmount(`1 ${said}`) ?? {};
-  const currency = codeIn(said);
-  if (currency) return { amount: { unit: "money" as const, currency }, isOther: false };
-  return {
-    ...((unit === "percent" || unit === "times") && { amount: { unit } }),
-    isOther: scaleSaid(said) === undefined,
-  };
 }
 
 /** A total of nil over rows of money is a formula whose result was never saved. */

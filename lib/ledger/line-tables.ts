@@ -17,6 +17,7 @@ import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
 import { continued, isOfOneCaption, resumed } from "./table-continues";
 import { type HeadLine, partedOver, titleOf, titlesAmong, withoutWordColumns } from "./table-heads";
+import { readUnit } from "./values/units";
 import { isOnly } from "./vocabulary/headings";
 import { withWholeLabels } from "./whole-labels";
 
@@ -161,6 +162,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   const extents = joined(found, headingsOver(heads, found, labels(found)), body);
   const labelEnd = labels(extents);
   const columns = headingsOver(heads, extents, labelEnd);
+  const behind = unitsBehind(body, labelEnd);
   const corner = heads
     .flatMap(({ cells }) => cells.filter((cell) => !isOver(cell, extents, labelEnd)))
     .map(({ text }) => text)
@@ -180,7 +182,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
     corner,
     columns: columns.map((parts) => ({ heading: headingOf(parts), parts })),
     rows: withWholeLabels(
-      filled.map((line) => rowOf(line, said, extents, labelEnd)),
+      filled.map((line) => rowOf(line, said, extents, labelEnd, behind)),
       (at) => filled[at]?.isApart ?? false,
     ),
   };
@@ -195,8 +197,22 @@ function cellsUnder(word: "person" | "unit", { cells }: Line, heads: Line[]): Ce
   );
 }
 
-function rowOf(line: Line, heads: Line[], extents: Extent[], labelEnd: number): Row {
-  const [people, units] = [cellsUnder("person", line, heads), cellsUnder("unit", line, heads)];
+/** What stands behind the labels of nearly all rows and can be counted in, whatever heads it: "%", "days", "£k". */
+function unitsBehind(body: Line[], labelEnd: number): Set<Cell> {
+  const seconds = body.flatMap(({ kind, cells }) =>
+    kind === "row" ? (cells.slice(1).find(({ amount, left }) => !amount && left < labelEnd) ?? []) : [],
+  );
+  const units = seconds.filter(({ text }) => readUnit(text) !== null);
+  return units.length >= FEWEST_UNITS && units.length >= MOST_UNITS * seconds.length
+    ? new Set(units)
+    : new Set();
+}
+const FEWEST_UNITS = 2;
+const MOST_UNITS = 0.8;
+
+function rowOf(line: Line, heads: Line[], extents: Extent[], labelEnd: number, behind: Set<Cell>): Row {
+  const people = cellsUnder("person", line, heads);
+  const units = [...cellsUnder("unit", line, heads), ...line.cells.filter((cell) => behind.has(cell))];
   const cells = line.cells.filter((cell) => !people.includes(cell) && !units.includes(cell));
   return { ...toRow({ ...line, cells }, extents, labelEnd), ...(units[0] && { unit: units[0].text }) };
 }
@@ -248,7 +264,10 @@ function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
     if ((!cell.amount || isOfLabel) && cell.left < labelEnd) words.push(cell);
     else if (cell.amount && isFull) cells[numbers.indexOf(cell)] = cell;
     else {
-      const at = bestColumn(cell, extents);
+      // Words beside the columns, as a comment, stand in none of them.
+      const isBeside =
+        !cell.amount && !extents.some(({ left, right }) => cell.left <= right && cell.right >= left);
+      const at = isBeside ? -1 : bestColumn(cell, extents);
       if (at >= 0 && !cells[at]) cells[at] = cell;
     }
   }

@@ -1,5 +1,5 @@
 import type { PageText } from "@/lib/evidence/types";
-import { type DecimalMark, type FoundAmount, findAmounts } from "./amount";
+import { BOUND, type DecimalMark, type FoundAmount, findAmounts } from "./amount";
 import { findPeriod } from "./find-period";
 import type { Cell } from "./table";
 
@@ -77,13 +77,14 @@ const DRAWN = /^[-–—_=─━]{3,}\s*(?=[^-–—_=─━\s])|(?<=[^-–—_=
 /** "2025-26" is a year, and no 26 below nil; "9+3" are months that are over and months to come. */
 const SPLIT_YEAR = /(?<![\d.,])20\d{2}[-–/]\d{2}(?![\d.,])|(?<![\d.,+])\d{1,2}\s?\+\s?\d{1,2}(?![\d.,+])/g;
 
+const APART = new RegExp(`\\s{2}[\\s$€£¥₹(]*${BOUND}?[\\s$€£¥₹(]*$`, "iu");
+const SIGN_ALONE = new RegExp(`^(?:[$€£¥()*<>≤≥=\\s]+|${BOUND})$`, "iu");
+
 /** The amounts of a line that are cells of their own: blanks, or other amounts and their symbols, on both sides. */
 function cellAmounts(text: string, mark?: DecimalMark): FoundAmount[] {
   const found = findAmounts(text, mark);
   const isApart = (gap: string, atEdge: boolean) =>
-    (atEdge && gap.trim() === "") ||
-    /^[\s$€£¥₹(|]*$/u.test(gap) ||
-    (/\s{2}[\s$€£¥₹(]*(?:[<>]=|[≤≥])?[\s$€£¥₹(]*$/.test(gap) && gap !== "");
+    (atEdge && gap.trim() === "") || /^[\s$€£¥₹(|]*$/u.test(gap) || (APART.test(gap) && gap !== "");
   const before = found.map(({ start }, at) => {
     const gap = text.slice(found[at - 1]?.end ?? 0, start);
     return isApart(gap, at === 0) || /(?:\t|\|)\s*[$€£(]*$/.test(gap);
@@ -120,11 +121,11 @@ function wordsBetween(page: number, start: number, text: string, from: number, t
   const piece = text.slice(from, to);
   for (const part of piece.split(/(\s{2,}|\t+|\s*\|\s*)/)) {
     const words = part.trim();
-    if (words !== "" && words !== "|" && !/^[$€£¥()*<>≤≥=\s]+$/.test(words)) {
+    if (words !== "" && words !== "|" && !SIGN_ALONE.test(words)) {
       const left = at + part.indexOf(words);
       const said = words.replace(DRAWN, "");
       const from = start + left + words.indexOf(said);
-      const nil = /^[-\u2212\u2013\u2014](?:\s*[$€£¥])?$/.test(words);
+      const nil = /^(?:[$€£¥]\s*)?[-\u2212\u2013\u2014](?:\s*[$€£¥])?$/.test(words);
       cells.push({
         page,
         start: from,

@@ -38,7 +38,8 @@ const LONGEST_TITLE = 150;
 
 /** What a line says of times: that of the paper, and the day of a meeting. None of a line over columns, or with several times. */
 export function saidIn(line: string, context: PeriodContext): Said[] {
-  if (line.trim().length > LONGEST_TITLE) {
+  // A row of a wide table is long for its blanks alone.
+  if (line.trim().length > LONGEST_TITLE && cellsOf(line).length <= MOST_CELLS) {
     const said = periodsIn(line, context);
     return said.length === 1 ? said.map((one) => ({ ...one, isOfMeeting: false, isAhead: false })) : [];
   }

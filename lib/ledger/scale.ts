@@ -1,9 +1,10 @@
-import { SCALE_WORD, saysPercent, scaleOfWord } from "./amount";
+import { readAmount, SCALE_WORD, saysPercent, scaleOfWord } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import { CODES, codeIn, SYMBOL } from "./currency";
 import type { Figure } from "./figure";
 import type { Sum } from "./sums";
 import type { Table } from "./table";
+import { readUnit } from "./values/units";
 import { says } from "./vocabulary/headings";
 
 /** "in thousands", "($ million)", "€m", "US$ '000": a word of scale that no number stands before. */
@@ -242,3 +243,32 @@ const isAmount = ({ unit, nature, precision, measure }: Figure) =>
 
 /** One of enough digits to be no other by chance. */
 const isPlain = (figure: Figure) => isAmount(figure) && Math.abs(figure.value) >= 10 ** (FEWEST_DIGITS - 1);
+
+/** "Margin %"; in "NPV at 7%" the number is another. */
+export const OF_PERCENT = /(?<!\d\s?)%/;
+
+/** Rates beside counts: a dash there tells that there is no number, and no nil. */
+export const mixesUnits = ({ rows }: Table, at: number) =>
+  new Set(
+    rows.flatMap(({ cells }) => {
+      const amount = /\d/.test(cells[at]?.text ?? "") ? cells[at]?.amount : undefined;
+      return amount ? amount.unit === "percent" || amount.unit === "times" : [];
+    }),
+  ).size > 1;
+
+/** What a row's own column of units, or its name, says of its numbers: "Payback (years)". `isOther`: pieces, weeks or anything else that is no amount of money. */
+export function unitOfRow({ rows }: Table, row: number) {
+  const said = rows[row]?.unit;
+  if (!said) {
+    const named = readUnit(/\(([^()]+)\)\s*$/.exec(rows[row]?.label ?? "")?.[1] ?? "");
+    const isOther = named !== null && named.scale === 1 && /^\p{Ll}{3}/u.test(named.unit);
+    return isOther ? { isOther } : undefined;
+  }
+  const { unit } = readAmount(`1 ${said}`) ?? {};
+  const currency = codeIn(said);
+  if (currency) return { amount: { unit: "money" as const, currency }, isOther: false };
+  return {
+    ...((unit === "percent" || unit === "times") && { amount: { unit } }),
+    isOther: scaleSaid(said) === undefined,
+  };
+}

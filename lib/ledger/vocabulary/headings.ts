@@ -13,7 +13,8 @@ const HEADING_WORDS = {
     "forecast,forecasted,reforecast,re-forecast,outlook,projection,projections,projected,estimate,estimated,expected,anticipated,latest estimate,latest view,fcst,f'cast,f/cast,rolling forecast,prognose,hochrechnung,erwartet,pronostico,previsione,guidance",
   prior:
     "prior year,prior,prior yr,previous year,previous,last year,last yr,py,ly,pytd,lytd,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
-  target: "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance",
+  target:
+    "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance,covenant,requirement,limit",
   actual:
     "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,achieved",
   /** What came about of a time that is over, what is expected of one that is not. */
