@@ -280,6 +280,25 @@ describe("minutes from a word processor", () => {
     ]);
   });
 
+  test.each([
+    [
+      "| No | What was put | By | Second | How it went |",
+      "| 1 | Repair the pump | Berg | Hale | Passed 3-1 |",
+    ],
+    ["| # | Text | M | S | |", "| 1 | Repair the pump | AB | TH | Passed 3-1 |"],
+  ])("have motions in columns that are told by what they hold: %s", async (...rows) => {
+    const { motions } = await writtenMinutes(...rows);
+    expect(motions).toEqual(["Repair the pump | Anna Berg | Tom Hale |  | 3-1-0 | passed"]);
+  });
+
+  test.each([
+    [["| Point | Lead officer | Timescale |", "| Call the plumber | Anna Berg | 1 May |"]],
+    [["Anna Berg   Call the plumber   1 May", "Perdita Holm   Paint the fence   2 May"]],
+  ])("have actions in columns that are told by what they hold: %s", async (rows) => {
+    const { actions } = await writtenMinutes("# Works", ...rows);
+    expect(actions[0]).toEqual(["Anna Berg: Call the plumber by 1 May", "Anna Berg", "2026-05-01"]);
+  });
+
   test("say at the top what they are of, and tell in order what somebody proposed without moving it", async () => {
     const { titles, discussion } = await writtenMinutes(...MINUTES);
     expect(titles).toEqual(["Pump bonus", "Cedar Road roof"]);

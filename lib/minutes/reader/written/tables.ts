@@ -1,6 +1,7 @@
-import { ballotIn, resultIn, sideOfLabel } from "../outcome";
-import { memberNamed, personNamed, untitled } from "../people";
-import { capital } from "../sentences";
+import { dayMeant } from "../due";
+import { ballotIn, resultIn, sideOfLabel, tallyIn } from "../outcome";
+import { isPersonName, memberNamed, personNamed, untitled } from "../people";
+import { capital, wordCount } from "../sentences";
 import { labelled } from "./note-lines";
 
 const THERE =
@@ -58,6 +59,11 @@ const cellsOf = (line: string): string[] =>
 const RULE = /^[\s|:+-]+$/;
 const EMPTY = /^[\s–—-]*$/;
 
+/** No name, outcome, count or day takes more words. */
+const SHORT = 5;
+const ANY_DAY = "2000-01-01";
+const INITIALS = /^\p{Lu}{2,3}$/u;
+
 type Lines = [number, string][];
 type Table = { until: number; lines: Lines };
 type Row = [number, string[]];
@@ -75,8 +81,8 @@ export function tableAt(texts: string[], at: number, people: string[]): Table | 
     if (!RULE.test(texts[until] ?? "")) rows.push([until, cellsOf(texts[until] ?? "")]);
   if (rows.length < 2) return null;
   const lines = isRuled
-    ? (fieldsIn(rows) ?? gridIn(rows, at, people) ?? recordsIn(rows, at))
-    : recordsIn(inColumns(rows, texts), at);
+    ? (fieldsIn(rows) ?? gridIn(rows, at, people) ?? recordsIn(rows, at, people))
+    : recordsIn(inColumns(rows, texts), at, people);
   return lines && { until, lines };
 }
 
@@ -111,8 +117,48 @@ function fieldsIn(rows: Row[]): Lines | null {
   );
 }
 
-/** A row for each thing, told by the heads of its columns. */
-function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | null {
+/** Columns by their heads, and those whose heads say nothing known by their cells: names, outcomes, counts and days. */
+function columnsOf(heads: string[], body: Row[], people: string[]): (Column | null)[] {
+  const byHead = heads.map(columnOf);
+  const cellsIn = (nth: number) =>
+    body.map(([, cells]) => cells[nth] ?? "").filter((cell) => !EMPTY.test(cell));
+  const isNew = (nth: number) => byHead[nth] === null && sideOfLabel(heads[nth] ?? "") === null;
+  const isPerson = (cell: string) =>
+    memberNamed(untitled(cell), people) !== null ||
+    (cell.includes(" ") && isPersonName(cell)) ||
+    INITIALS.test(cell);
+  const told = byHead.map((own, nth): Column | "person" | null => {
+    const cells = cellsIn(nth);
+    if (!isNew(nth) || cells.length === 0 || cells.some((cell) => wordCount(cell) > SHORT)) return own;
+    if (cells.every(isPerson)) return "person";
+    if (cells.every((cell) => resultIn(cell) !== null)) return "result";
+    if (cells.every((cell) => tallyIn(cell) !== null)) return "vote";
+    return cells.every((cell) => dayMeant(cell, ANY_DAY) !== null) ? "due" : own;
+  });
+  const isOfMotions =
+    told.includes("result") || told.includes("vote") || heads.some((head) => sideOfLabel(head) !== null);
+  const roles: Column[] = isOfMotions ? ["mover", "seconder"] : told.includes("due") ? ["owner"] : [];
+  const columns = told.map((one) => (one === "person" ? (roles.shift() ?? null) : one));
+  const has = (...some: Column[]) => some.some((column) => columns.includes(column));
+  if (!has("mover", "owner") || has("motion", "action", "decision")) return columns;
+  // What it is about stands where most is said.
+  const length = (nth: number) => cellsIn(nth).join(" ").length;
+  const [most] = [...columns.keys()]
+    .filter((nth) => columns[nth] === "text" || (columns[nth] === null && isNew(nth)))
+    .sort((one, other) => length(other) - length(one));
+  return most === undefined ? columns : columns.with(most, isOfMotions ? "motion" : "action");
+}
+
+/** A row for each thing, told by its columns. */
+function recordsIn(rows: Row[], at: number, people: string[]): Lines | null {
+  const [, first] = rows[0] ?? [at, []];
+  // Somebody's name or a day at the top is no head: that row is like the others.
+  const hasHeads = first.every(
+    (cell) => memberNamed(untitled(cell), people) === null && dayMeant(cell, ANY_DAY) === null,
+  );
+  // "No" above the first column counts its rows, and no votes.
+  const heads = first.map((cell, nth) => (!hasHeads || (nth === 0 && /^no\W*$/i.test(cell)) ? "" : cell));
+  const body = hasHeads ? rows.slice(1) : rows;
   const kinds = heads.map((head) => labelled(`${head}:`).role ?? "");
   if (kinds.length > 1 && kinds.every((kind) => ["present", "absent", "guests"].includes(kind)))
     return heads.map((head, nth) => [
@@ -122,12 +168,12 @@ function recordsIn([[, heads] = [0, []], ...body]: Row[], at: number): Lines | n
         .filter(Boolean)
         .join("; ")}`,
     ]);
-  const columns = heads.map(columnOf);
+  const columns = columnsOf(heads, body, people);
   const has = (...some: Column[]) => some.some((column) => columns.includes(column));
   const isTable =
     (has("motion") && (heads.some((cell) => sideOfLabel(cell) !== null) || has("result", "vote", "mover"))) ||
     (has("name") && has("there")) ||
-    (has("action") && has("owner", "item")) ||
+    (has("action") && has("owner", "item", "due")) ||
     (has("item") && has("text", "decision"));
   if (!isTable || columns.length < 2) return null;
   const lines = body.flatMap(([index, cells]): Lines => {
