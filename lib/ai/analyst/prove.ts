@@ -1,5 +1,6 @@
 import type { AnswerSentence, Computation, DraftSentence } from "@/lib/ai/answer/schema";
 import { FAULT_REASONS } from "@/lib/ai/brief/repair";
+import { SAID_BEFORE } from "@/lib/ai/entailment";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantity";
@@ -111,7 +112,7 @@ export async function proveSentence(
   const grounds = isSaidByCode
     ? []
     : [
-        ...(leans ? [`[said just before] ${before}`] : []),
+        ...(leans ? [`${SAID_BEFORE} ${before}`] : []),
         ...(await groundsOf(sentence, figures, quantities, { notebook, tablesOf })),
         ...dropped.flatMap(({ fault, about }) =>
           about === undefined ? [] : `[to check, by code] whether the ${fault} of ${about} is right`,

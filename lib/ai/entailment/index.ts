@@ -37,8 +37,16 @@ export async function entail<One>(
 /** Words on a verdict that no quote has are said to whoever judges: the model that wrote the claim may have been told to. */
 const VERDICT =
   /\bverdicts?\b|\bjudge[sd]? (?:it|this|that|them|all|as)\b|\b(?:answer|say|reply|respond|mark|rate|call)\b[^.;]{0,20}\bsupported\b|\b(?:this|the) claim\b[^.;]{0,20}\b(?:supported|true|proven|correct|borne out)\b/i;
-const speaksToJudge = ({ text, quotes }: ClaimToJudge) =>
-  addressesModel(text) || (VERDICT.test(text) && !quotes.some((quote) => VERDICT.test(quote)));
+const speaksToJudge = ({ text, quotes }: ClaimToJudge) => {
+  const own = quotes.filter((quote) => quote.startsWith(SAID_BEFORE));
+  const ofPapers = quotes.filter((quote) => !quote.startsWith(SAID_BEFORE));
+  return [text, ...own].some(
+    (said) => addressesModel(said) || (VERDICT.test(said) && !ofPapers.some((quote) => VERDICT.test(quote))),
+  );
+};
+
+/** Begins what was written before a claim by the model that wrote it: no quote, though it stands among them. */
+export const SAID_BEFORE = "[said just before]";
 
 /** What a paper quotes bears out a quotation alone. */
 const ownQuotes = ({ text, quotes }: ClaimToJudge) =>
@@ -94,7 +102,7 @@ function entailmentPrompt(claims: (ClaimToJudge & { id: string })[]): {
     "  reasonable reading, told as such.",
     "- A quote under [in order of size, by code] is a whole row or column of a paper, the largest first, lines among lines and totals",
     "  among totals: it decides what is largest, least or third.",
-    "- A line under [said just before] is what the claim follows in its text: it tells which time, comparison or thing the claim leaves",
+    `- A line under ${SAID_BEFORE} is what the claim follows in its text: it tells which time, comparison or thing the claim leaves`,
     "  unsaid, and proves nothing. A line under [to check, by code] is what a program could not confirm of the claim, which may be right:",
     "  look at that with care.",
     "- A claim that papers do not say something is supported when none of its quotes says it, and it takes nothing for granted that",
