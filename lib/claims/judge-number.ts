@@ -36,7 +36,11 @@ export function judgeNumber(
     const best = bestNamed(named, sentence.text);
     if (best) return { proof: best };
     // Of whom a typed number is, is a matter of how it is read; the line of one that was named by its id is known.
-    const isRefuted = own.some(({ isNamed }) => isNamed);
+    // "Swag was $46: $25 for conferences": its line is told in another part of the sentence.
+    const told = new Set(rootsOf(sentence.text));
+    const isRefuted = own.some(
+      ({ isNamed, label }) => isNamed && rootsOf(label).every((word) => !told.has(word)),
+    );
     return { doubt: { fault: own.length === 0 ? "entity" : "figure", isRefuted } };
   }
   const fault = RANK.find((one) => faults.includes(one)) ?? "figure";
