@@ -116,6 +116,21 @@ Days late      days           12       10     In line
     ],
   ],
   [
+    "a month over its year is of that year, whatever year the accounts are of",
+    pdf(`Forecast for the year ending 30 September 2032
+              Oct       Nov       Jan 2032
+              2031      2031
+Yarn             110       120       130
+Felt              11        12        13
+`),
+    "board paper",
+    ["Yarn", "Felt"].flatMap((name) =>
+      ["2031-10-01/2031-10-31", "2031-11-01/2031-11-30", "2032-01-01/2032-01-31"].map(
+        (month, at) => `${name} ${month} forecast ${name === "Yarn" ? 110 + 10 * at : 11 + at} read`,
+      ),
+    ),
+  ],
+  [
     "headings go with groups of their length, though units stand below the names",
     pdf(`Accounts May 2031
               May 2031                        Year to date                    Full year

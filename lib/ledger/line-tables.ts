@@ -161,7 +161,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   const sections = below.filter((line) => !ofAll.includes(line));
   const extents = joined(found, headingsOver(heads, found, labels(found)), body);
   const labelEnd = labels(extents);
-  const columns = headingsOver(heads, extents, labelEnd);
+  const columns = withWholeMonths(headingsOver(heads, extents, labelEnd));
   const behind = unitsBehind(body, labelEnd);
   const corner = heads
     .flatMap(({ cells }) => cells.filter((cell) => !isOver(cell, extents, labelEnd)))
@@ -195,6 +195,17 @@ function cellsUnder(word: "person" | "unit", { cells }: Line, heads: Line[]): Ce
   return cells.filter(
     (cell, at) => at > 0 && !cell.amount && isOnly(over[bestColumn(cell, over)]?.text ?? "", word),
   );
+}
+
+/** "Oct" over "2026" in one column alone is a month that had no room in one line; a year over several columns is that of all of them. */
+function withWholeMonths(columns: Cell[][]): Cell[][] {
+  return columns.map((parts) => {
+    const [month, year, ...rest] = parts;
+    const isOwn = year && isYear(year) && columns.filter((other) => other.includes(year)).length === 1;
+    if (!month || !isOwn || findPeriod(month.text)) return parts;
+    const text = `${month.text} ${year.text}`;
+    return findPeriod(text)?.kind === "month" ? [{ ...month, text, end: year.end }, ...rest] : parts;
+  });
 }
 
 /** What stands behind the labels of nearly all rows and can be counted in, whatever heads it: "%", "days", "£k". */
