@@ -108,13 +108,11 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
   const alike = isNet ? undefined : likeness;
   const ahead = index.scenarios.has("forecast") && AHEAD.test(plan.text);
   const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
-  // "August, September or October: which month took in most" names the times, and "this year" those that lie within it.
+  // "August, September or October: which month took in most" names the times, and "this year" none before it; what is still to come of it counts.
   const [first] = plan.periods;
   const [period] = plan.periods.length > 1 ? plan.periods : [];
   const isWithin = ({ period: own }: PaperFigure) =>
-    !first || period || first.kind === "month" || first.kind === "instant" || !own
-      ? true
-      : own.start >= first.start && own.end <= first.end;
+    !first || period || first.kind === "month" || first.kind === "instant" || !own || own.end >= first.start;
   // A month is the best of months, and not of years to date.
   const length = lengthAsked(plan.text);
   const isOfLength = (_: Line, figure: PaperFigure) =>
