@@ -14,14 +14,13 @@ const LONGEST_TITLE = 200;
 
 /** Reads the tables of numbers of pages whose files keep cells: Word tables and sheets. */
 export function tablesOfCells(pages: PageText[], mark?: DecimalMark): Table[] {
-  const ofPages = pages.flatMap((page) =>
-    (page.tables ?? []).flatMap(({ rows }) => {
-      const cells = rows.map((row) =>
-        row.map(([column, start, end]) => cellOf(page, [column, start, end, 1], mark)),
-      );
-      return tablesOfGrid(cells, titlesOf(page, cells));
-    }),
-  );
+  const ofPages = wholeTables(pages).flatMap((parts) => {
+    const cells = parts.map(({ page, rows }) =>
+      rows.map((row) => row.map(([column, start, end]) => cellOf(page, [column, start, end, 1], mark))),
+    );
+    const [{ page } = { page: pages[0] }] = parts;
+    return page ? tablesOfGrid(cells.flat(), titlesOf(page, cells[0] ?? [])) : [];
+  });
   const sheets = sheetsOf(pages);
   const names = new Set(sheets.map(([page]) => page?.sheet?.name.trim().toLowerCase()));
   return [...ofPages, ...sheets.flatMap((sheet) => tablesOfSheet(sheet, names, mark))];
@@ -140,26 +139,41 @@ const linesOf = (text: string) =>
  * empty ones stands for their rows too.
  */
 export function gridsOfCells(pages: PageText[]): Grid[] {
-  const grids: Grid[] = [];
+  return wholeTables(pages).map((parts) => {
+    const width = Math.max(0, ...parts.flatMap(({ rows }) => rows.flat()).map(([column]) => column + 1));
+    const rows = parts.flatMap(({ page, rows }) => rowsOf(page, rows, width));
+    return { title: "", isHidden: false, rows: withTallCells(rows) };
+  });
+}
+
+/** A table on one page: all of it, or the part that stands there. */
+type TablePart = { page: PageText; rows: CellTable["rows"] };
+
+/**
+ * The tables of pages, each with its parts: one that ends with its page and one of as many columns that begins the next are one. A document
+ * without pages of its own is cut into some, through the middle of a long table.
+ */
+function wholeTables(pages: PageText[]): TablePart[][] {
+  const tables: TablePart[][] = [];
   let isOpen = false;
   for (const page of pages) {
     for (const [index, { rows }] of (page.tables ?? []).entries()) {
       const spans = rows.flat();
       const first = Math.min(...spans.map(([, start]) => start));
       const last = Math.max(...spans.map(([, , end]) => end));
-      const cells = rowsOf(page, rows);
-      const before = index === 0 && isOpen && page.text.slice(0, first).trim() === "" ? grids.at(-1) : null;
-      if (before && before.rows[0]?.length === cells[0]?.length) before.rows.push(...cells);
-      else grids.push({ title: "", isHidden: false, rows: cells });
+      const before = index === 0 && isOpen && page.text.slice(0, first).trim() === "" ? tables.at(-1) : null;
+      if (before?.[0] && widthOf(before[0]) === widthOf({ page, rows })) before.push({ page, rows });
+      else tables.push([{ page, rows }]);
       isOpen = page.text.slice(last).trim() === "";
     }
     if (!page.tables?.length) isOpen = false;
   }
-  return grids.map((grid) => ({ ...grid, rows: withTallCells(grid.rows) }));
+  return tables;
 }
 
-function rowsOf(page: PageText, rows: CellTable["rows"]): (GridCell | null)[][] {
-  const width = Math.max(0, ...rows.flat().map(([column]) => column + 1));
+const widthOf = ({ rows }: TablePart) => Math.max(0, ...rows.flat().map(([column]) => column + 1));
+
+function rowsOf(page: PageText, rows: CellTable["rows"], width: number): (GridCell | null)[][] {
   return rows.map((row) =>
     Array.from({ length: width }, (_, at): GridCell | null => {
       const [, start = 0, end = 0] = row.find(([column]) => column === at) ?? [];

@@ -22,8 +22,10 @@ export function* toSections(blocks: Iterable<Block>): Generator<PageText> {
   for (const block of blocks) {
     for (const piece of split(block)) {
       if (page.text !== "" && startsSection(page.text.length, piece)) {
+        const lead = piece.table ? leadOf(page) : [];
         yield page;
         page = { number: page.number + 1, text: "" };
+        for (const one of lead) append(page, one);
       }
       append(page, piece);
     }
@@ -35,6 +37,40 @@ function startsSection(length: number, block: Block): boolean {
   if (length + block.text.length > MAX) return true;
   if (block.heading) return length >= (MIN_BEFORE_HEADING[block.heading - 1] ?? TARGET);
   return length >= TARGET;
+}
+
+/** Longer lines above a table are prose, and more of them than these do not belong to it. */
+const LONGEST_LEAD = 120;
+const MOST_LEADS = 4;
+
+/**
+ * Takes the short lines at the end of a section away from it: its headings and "(in thousands)" belong to the table that begins the next
+ * one. A section keeps something, and all of a table that it ends with.
+ */
+function leadOf(page: PageText): Block[] {
+  const lead: Block[] = [];
+  const tableEnd = Math.max(
+    0,
+    ...(page.tables ?? []).flatMap(({ rows }) => rows.flat().map(([, , end]) => end)),
+  );
+  while (lead.length < MOST_LEADS) {
+    const text = page.text.trimEnd();
+    const start = text.lastIndexOf("\n\n") + 2;
+    const line = text.slice(start);
+    if (
+      start < 2 ||
+      start <= tableEnd ||
+      line.includes("\n") ||
+      line.length > LONGEST_LEAD ||
+      /^\s*•/.test(line)
+    )
+      break;
+    const heading = page.headings?.find((one) => one.start === start);
+    lead.unshift({ text: line, ...(heading && { heading: heading.level }) });
+    page.text = `${text.slice(0, start - 2)}\n`;
+    if (heading) page.headings = page.headings?.filter((one) => one !== heading);
+  }
+  return lead;
 }
 
 function append(page: PageText, block: Block): void {
