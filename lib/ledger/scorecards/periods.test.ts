@@ -90,13 +90,32 @@ describe("quarters of which the last is still empty", () => {
 
 describe("a year to date that adds up its months", () => {
   it.each([
-    ["is not measured by the target of a month", 150, null],
-    ["is measured by that of the year", 1800, 1800],
-  ])("%s", async (_, target, expected) => {
+    ["leaves the target of a month to the month", 150, 130],
+    ["is measured by that of the year", 1800, 585],
+  ])("%s", async (_, target, current) => {
     const states = await statesOf([
       ["KPI", "Target", "Apr", "May", "Jun", "Jul", "YTD"],
       ["New members", target, 140, 155, 160, 130, 585],
     ]);
-    expect(states.map((state) => [state.current, state.target])).toEqual([[585, expected]]);
+    expect(states.map((state) => [state.current, state.target])).toEqual([[current, target]]);
+  });
+
+  it("leaves the rates beside the counts of a month to the month, and what has no year to date", async () => {
+    const states = await statesOf([
+      ["KPI", "2026 target", "Jun 2026", "May 2026", "YTD"],
+      ["Orders", 210, 219, 205, 1290],
+      ["On-time delivery", 0.95, 0.93, 0.94, 0.935],
+      ["Open posts", 6, 14, 11, "–"],
+    ]);
+    const latest = states.filter(({ end }) => end === "2026-06-30").map(({ current }) => current);
+    expect(latest).toEqual([219, 0.93, 14]);
+  });
+
+  it("is not taken where the month has a target of its own beside it", async () => {
+    const states = await statesOf([
+      ["KPI", "Oct-26", "Target", "Oct-25", "YTD", "YTD target"],
+      ["Passengers", 412, 405, 388, 3980, 4020],
+    ]);
+    expect(states).toEqual([{ current: 412, baseline: 388, target: 405, end: "2026-10-31" }]);
   });
 });

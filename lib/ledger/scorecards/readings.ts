@@ -17,9 +17,24 @@ export type Reading = {
 /** How the columns of a table go together, oldest first; see the layouts of the tests. */
 export function readingsOf(table: Table, setting: Setting): Reading[] {
   const of = (role: Role) => table.columns.filter((column) => column.role === role);
+  return readingsOfStates(table, setting, currentsOf(of("current"), of("target")));
+}
+
+/** The months or quarters beside a year to date, which the rows whose target is of one of them are read by; empty where there are none. */
+export function partsBeside(table: Table, setting: Setting, [reading, ...others]: Reading[]): Reading[] {
+  if (!reading?.current || others.length > 0 || !isToDate(reading.current)) return [];
+  return readingsOfStates(
+    table,
+    setting,
+    table.columns.filter((column) => column.role === "current" && column.isPeriod && !isToDate(column)),
+  );
+}
+
+function readingsOfStates(table: Table, setting: Setting, chosen: Column[]): Reading[] {
+  const of = (role: Role) => table.columns.filter((column) => column.role === role);
   const [targets, statuses] = [of("target"), of("status")];
   const [states, baselines] = [of("current"), of("baseline")];
-  const [currents, compared] = comparedOf(oldestColumnsFirst(currentsOf(states, targets)), table.columns);
+  const [currents, compared] = comparedOf(oldestColumnsFirst(chosen), table.columns);
   if (currents.length === 0) {
     const target = finalTarget(targets, setting);
     return [
@@ -85,7 +100,11 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
   // Of the month and the year so far, the month.
   const ofParts = all.filter((column) => !isToDate(column));
   const paired = ofParts.length > 0 ? ofParts : all;
-  if (paired.length > 0) return [...paired, ...before(paired, currents)];
+  const ofPart = targets.some((target) => !isToDate(target) && !isOfWholeYear(target));
+  // The year to date has its target, and the month has the other one.
+  const isOfParts =
+    ofParts.length === 0 && ofPart && currents.some((column) => column.period && !isToDate(column));
+  if (paired.length > 0 && !isOfParts) return [...paired, ...before(paired, currents)];
   const whole = currents.filter(
     (column) => isToDate(column) || isRolling(column) || (!column.periodCell && !column.isPeriod),
   );
@@ -94,13 +113,12 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
   const isBeside =
     dated.length > 0 &&
     whole.every((column) => isToDate(column) || isRolling(column)) &&
-    !targets.some((target) => isToDate(target) || isOfWholeYear(target));
+    (ofPart || !targets.some((target) => isToDate(target) || isOfWholeYear(target)));
   if (isBeside) return dated;
   if (whole.length === 0) return currents;
   const ytd = whole.find(isToDate);
   const plain = whole.find((column) => !isToDate(column) && !isRolling(column));
   const rolling = whole.find(isRolling);
-  const ofPart = targets.some((target) => !isToDate(target) && !isOfWholeYear(target));
   const chosen = targets.some(isToDate) && !ofPart ? (ytd ?? plain ?? rolling) : (plain ?? ytd ?? rolling);
   return chosen ? [chosen] : [];
 }
@@ -171,19 +189,24 @@ export function isSum(
   return parts >= 3 && aim.value >= SUM_SHARE * parts * middle.value;
 }
 
-/** Whether a state adds up the periods beside it while its target is that of one of them: 736 new members in five months beside 150. */
-export function addsUpParts(
-  columns: Column[],
-  { current, target }: Reading,
+/** A sum is at least so many times the latest of the parts that it adds up. */
+const LEAST_PARTS = 1.5;
+
+/**
+ * Whether the target of a row is that of a part, as its figures tell: 1,468 cases in seven months and 219 in the last of them, beside
+ * a target of 212. Null where they do not: a rate of the year is of the size of that of the month.
+ */
+export function aimsAtPart(
+  whole: Reading,
+  parts: Reading[],
   figure: (column: Column | null) => FoundFigure | null,
-): boolean {
-  const [sum, aim] = [figure(current), figure(target)];
-  const parts = columns
-    .filter((column) => column !== current && column.role === "current" && column.isPeriod)
-    .flatMap((column) => figure(column)?.value ?? []);
-  if (!sum || !aim || parts.length < 3 || aim.value * 2 > sum.value) return false;
-  const total = parts.reduce((all, part) => all + part, 0);
-  return Math.abs(total - sum.value) <= 0.01 * sum.value && aim.value <= 2 * Math.max(...parts);
+): boolean | null {
+  const [sum, aim] = [figure(whole.current), figure(whole.target)];
+  const part = parts.flatMap(({ current }) => figure(current) ?? []).at(-1);
+  if (!sum || !aim || !part || aim.value <= 0 || part.value <= 0) return null;
+  if (sum.value < LEAST_PARTS * part.value) return null;
+  const far = ({ value }: FoundFigure) => Math.abs(Math.log(value / aim.value));
+  return far(part) < far(sum);
 }
 
 function isOfSamePeriod({ target, period }: Reading, column: Column): boolean {

@@ -8,7 +8,7 @@ import type { FoundFigure, FoundKpi, FoundText } from "./kpi";
 import { isNothing, type Lattice, type Setting } from "./lattice";
 import { rowCells } from "./names";
 import { isToDate, monthOf } from "./periods";
-import { addsUpParts, isSum, type Reading } from "./readings";
+import { isSum, type Reading } from "./readings";
 import type { Column, Table } from "./types";
 
 type Way = "higher" | "lower";
@@ -151,15 +151,9 @@ export function valuesOf(
   };
 }
 
-/** A reading without a target that measures something else than its state: the sum of its periods, or one of those that it adds up. */
-export function withoutSum(
-  { columns }: Table,
-  reading: Reading,
-  readings: Reading[],
-  { of }: RowFigures,
-): Reading {
-  const isOther = isSum(readings, reading.target, of) || addsUpParts(columns, reading, of);
-  return isOther ? { ...reading, target: null } : reading;
+/** A reading without a target that measures something else than its state: the sum of its periods. */
+export function withoutSum(reading: Reading, readings: Reading[], { of }: RowFigures): Reading {
+  return isSum(readings, reading.target, of) ? { ...reading, target: null } : reading;
 }
 
 /** Every dated period; of periods that cannot be dated only the last, since their order alone is no history. */

@@ -7,7 +7,7 @@ import type { FoundKpi } from "./kpi";
 import { isNothing, type Lattice, type Setting } from "./lattice";
 import { areNumbered, isName, isTotal, nameCell, readName, rowCells, withoutCode } from "./names";
 import { samePeriod } from "./periods";
-import { type Reading, readingsOf } from "./readings";
+import { aimsAtPart, partsBeside, type Reading, readingsOf } from "./readings";
 import { isFigure } from "./roles";
 import {
   dayOf,
@@ -63,16 +63,35 @@ type TableContext = {
 
 /** The KPIs of the rows of a table, in their order; for several periods oldest first. */
 export function readRows(context: TableContext): FoundKpi[] {
-  const readings = readingsOf(context.table, context.setting);
-  const found: FoundKpi[] = [];
-  for (let row = context.table.from; row < context.table.to; row++) {
-    if (endsTable(context.lattice, context.table, row)) break;
-    found.push(...readRow(context, row, readings));
+  const { lattice, table, setting } = context;
+  const readings = readingsOf(table, setting);
+  const parts = partsBeside(table, setting, readings);
+  const rows: Row[] = [];
+  for (let row = table.from; row < table.to; row++) {
+    if (endsTable(lattice, table, row)) break;
+    rows.push(...rowOf(context, row, readings, parts));
   }
-  return toldApart(found);
+  // What is counted tells for the rates beside it whose target is of a month.
+  const votes = rows.flatMap(({ isOfPart }) => isOfPart ?? []);
+  const isOfParts = 2 * votes.filter((isOfPart) => isOfPart).length > votes.length;
+  return toldApart(
+    rows.flatMap((row) => {
+      const chosen = [readings, parts];
+      if (row.isOfPart ?? isOfParts) chosen.reverse();
+      const [first = [], second = []] = chosen;
+      return readRow(context, row, hasState(row, first) || !hasState(row, second) ? first : second);
+    }),
+  );
 }
 
-function readRow(context: TableContext, row: number, readings: Reading[]): FoundKpi[] {
+/** A row with the name of its KPI. `isOfPart`: its target is of a month, not of the year to date; null where its figures do not tell. */
+type Row = { at: number; name: string; cell: GridCell; figures: RowFigures; isOfPart: boolean | null };
+
+/** Whether the row has a figure in one of the states that it would be read by: a dash for the year to date leaves that of the month. */
+const hasState = ({ figures }: Row, readings: Reading[]): boolean =>
+  readings.some(({ current }) => figures.raw(current));
+
+function rowOf(context: TableContext, row: number, readings: Reading[], parts: Reading[]): Row[] {
   const { lattice, table, setting } = context;
   const cell = nameCell(lattice, table, row);
   if (!cell || context.sections.isSection(row) || !isName(cell.text) || isTotal(cell.text)) return [];
@@ -80,9 +99,17 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
   if (!isName(name) || context.isWanted?.(name) === false) return [];
   const { unit, isUnsure } = unitOfRow(lattice, table, row, name, named, context.unit);
   const figures = rowFigures(lattice, table, row, unit, setting, isUnsure);
-  const base = baseOf(context, row, name, cell, figures, readings.at(-1) ?? null);
+  const [whole] = readings;
+  const isOfPart = whole && parts.length > 0 ? aimsAtPart(whole, parts, figures.of) : null;
+  return [{ at: row, name, cell, figures, isOfPart }];
+}
+
+function readRow(context: TableContext, row: Row, readings: Reading[]): FoundKpi[] {
+  const { lattice, setting } = context;
+  const { at, figures } = row;
+  const base = baseOf(context, row, readings.at(-1) ?? null);
   const values = readings.map((reading) =>
-    valuesOf(lattice, setting, row, withoutSum(table, reading, readings, figures), figures, base.direction),
+    valuesOf(lattice, setting, at, withoutSum(reading, readings, figures), figures, base.direction),
   );
   const stated = values.filter(({ current, currentText }) => current || currentText);
   // Quarters to come are empty: the rating of the row is that of the last with a state.
@@ -115,14 +142,7 @@ type Base = Omit<
   rowPeriod: Column["period"];
 };
 
-function baseOf(
-  context: TableContext,
-  row: number,
-  name: string,
-  cell: GridCell,
-  figures: RowFigures,
-  latest: Reading | null,
-): Base {
+function baseOf(context: TableContext, { at: row, name, cell, figures }: Row, latest: Reading | null): Base {
   const { lattice, table, setting, sections } = context;
   const one = (role: Column["role"]) => table.columns.find((column) => column.role === role);
   const cells = (role: Column["role"]) => rowCells(lattice, table, row, role);
