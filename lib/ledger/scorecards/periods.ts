@@ -55,7 +55,10 @@ export function samePeriod(a: Column, b: Column): boolean {
 const SETTING_ROWS = 400;
 const LONGEST_TEXT = 300;
 
-export function settingOf(grid: Grid, paper: { title: string; reportedOn: string | null }): Setting {
+export function settingOf(
+  grid: Grid,
+  paper: { title: string; reportedOn: string | null; lines?: string[] },
+): Setting {
   const texts: string[] = [];
   const written: string[] = [];
   for (const row of grid.rows.slice(0, SETTING_ROWS))
@@ -66,7 +69,7 @@ export function settingOf(grid: Grid, paper: { title: string; reportedOn: string
   const year = yearSaid([grid.title]) ?? yearSaid(titleRows(grid)) ?? yearSaid([paper.title]);
   return {
     dates: {
-      yearEndMonth: yearEndSaid([paper.title, grid.title, ...texts]),
+      yearEndMonth: yearEndSaid([paper.title, grid.title, ...texts]) ?? yearEndSaid(paper.lines ?? []),
       year,
       splitYear: splitYearSaid([grid.title, ...titleRows(grid), paper.title]),
       order: dateOrder(texts),

@@ -4,12 +4,19 @@ import type { FoundKpi } from "./kpi";
 import { type Lattice, latticeOf, type Setting, transposed } from "./lattice";
 import { withoutCards, withWrittenTargets } from "./layouts";
 import { periodAbove, settingOf, unitAbove, withPeriods, withYearToDate } from "./periods";
+import { titleCell } from "./reported-on";
 import { readRows } from "./rows";
 import { blockTitle, isObjectiveTitle, sectionsOf } from "./sections";
 import { isHeadline } from "./statement";
 import { findTables } from "./tables";
 import { unstacked } from "./turns";
 import type { Table } from "./types";
+
+/**
+ * What the paper of a grid says outside it. `titles`: the lines over the table and at the beginning of the paper, nearest first;
+ * `lines`: all that may tell when its year ends.
+ */
+type Paper = { title: string; reportedOn: string | null; titles?: GridCell[][]; lines?: string[] };
 
 /** What a grid gave: its KPIs in the order of the sheet, and sentences for the reader about what was left out. */
 type GridReading = { kpis: FoundKpi[]; notes: string[] };
@@ -19,13 +26,10 @@ type GridReading = { kpis: FoundKpi[]; notes: string[] };
  * their units, the objective a row stands under. A list without a target, rating or progress has none. What cannot be told
  * for certain is left out. A hidden sheet is not read.
  */
-export function readGrid(
-  grid: Grid,
-  paper: { title: string; reportedOn: string | null },
-  isWanted: typeof isCertain = isCertain,
-): GridReading {
+export function readGrid(grid: Grid, paper: Paper, isWanted: typeof isCertain = isCertain): GridReading {
   if (grid.isHidden) return { kpis: [], notes: [] };
   const setting = settingOf(grid, paper);
+  const titles = [sheetName(grid), ...(paper.titles ?? [])];
   const written = withWrittenTargets(grid);
   for (const layout of [
     () => written,
@@ -34,7 +38,9 @@ export function readGrid(
     () => transposed(written),
   ]) {
     const laidOut = layout();
-    const { kpis, errors } = laidOut ? readTables(laidOut, setting, isWanted) : { kpis: [], errors: [] };
+    const { kpis, errors } = laidOut
+      ? readTables(laidOut, setting, titles, isWanted)
+      : { kpis: [], errors: [] };
     if (kpis.length > 0) return { kpis, notes: errorNote(errors) };
   }
   return { kpis: [], notes: [] };
@@ -43,9 +49,7 @@ export function readGrid(
 /** The name of a sheet as the page shows it: each page of a sheet begins with it. A table of a page has none. */
 function sheetName({ title, rows }: Grid): GridCell[] {
   const first = rows.find((row) => row.some((cell) => cell !== null))?.find((cell) => cell !== null);
-  if (!first?.place.cell) return [];
-  const place = { page: first.place.page, start: 0, end: title.length, quote: title, cell: null };
-  return [{ text: title, type: "text", value: null, currency: null, date: null, rows: 1, columns: 1, place }];
+  return first?.place.cell ? [titleCell(title, { page: first.place.page, start: 0 })] : [];
 }
 
 const NO_SECTIONS = { of: () => null, isSection: () => false };
@@ -53,6 +57,7 @@ const NO_SECTIONS = { of: () => null, isSection: () => false };
 function readTables(
   grid: Grid,
   setting: Setting,
+  over: GridCell[][],
   isWanted: typeof isCertain,
 ): { kpis: FoundKpi[]; errors: GridCell[] } {
   const lattice = latticeOf(grid);
@@ -62,7 +67,9 @@ function readTables(
   const errors: GridCell[] = [];
   const read = (table: Table, index: number): FoundKpi[] => {
     const above = cellsAbove(lattice, table, headerBefore(tables, index));
-    const period = periodAbove(above, setting.dates) ?? periodAbove(sheetName(grid), setting.dates);
+    const period =
+      [above, ...over].map((cells) => periodAbove(cells, setting.dates)).find((found) => found !== null) ??
+      null;
     const dated = withYearToDate(lattice, table, setting, { cells: above, period });
     const sections = table.isStatement ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
     const unit = unitAbove(above);

@@ -28,6 +28,19 @@ test.each([
 });
 
 test.each([
+  ["2026-10 Scorecard.pdf", "Key performance indicators\nPeriod 3 – September 2026", "2026-09-30"],
+  ["2026-02-25 Scorecard.docx", "Balanced scorecard\nReporting period: January 2026", "2026-01-31"],
+  ["2026-02-25 Accounts.docx", "Accounts for the seven months ended January 31, 2026", "2026-01-31"],
+  ["2026-10 Scorecard.pdf", "Scorecard\nOur plan was agreed in March 2024", "2026-10-31"],
+  ["2026-10 Scorecard.pdf", "Outlook for December 2026", "2026-10-31"],
+])(
+  "the day of the meeting in the name %s gives way to a month before it in the title %j",
+  (title, opening, day) => {
+    expect(reportedOn(title, opening)).toBe(day);
+  },
+);
+
+test.each([
   ["a date that is still to come", "Acme\nOpen the Leeds office by June 2027"],
   ["the day a plan was approved", "Acme\nPlan 2026-2030\nApproved by the Board on 12 March 2026"],
   ["a quarter of a year that is named by two, without its end", "Quarterly review\nQ1 2026/27"],

@@ -7,7 +7,7 @@ import type { PageText } from "@/lib/evidence/types";
 import { findInProse } from "@/lib/ledger/kpi-sentences/blocks";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { readGrid } from "@/lib/ledger/scorecards/read-grid";
-import { reportedOn } from "@/lib/ledger/scorecards/reported-on";
+import { reportedOn, titleCells, titleOver } from "@/lib/ledger/scorecards/reported-on";
 import { kpiKey } from "@/lib/ledger/scorecards/same-kpi";
 import { underHeadings } from "@/lib/ledger/scorecards/sections";
 import { tablesAsGrids } from "@/lib/ledger/table-grids";
@@ -38,7 +38,7 @@ async function* findInWorkbook(bytes: Uint8Array, title: string): AsyncGenerator
   const kpis: FoundKpi[] = [];
   const notes: string[] = [];
   const hidden: string[] = [];
-  let day = reportedOn(title, "");
+  let day: string | null = null;
   for await (const { grid } of readSheets(bytes)) {
     yield { pages: [] };
     if (grid.isHidden) {
@@ -46,7 +46,7 @@ async function* findInWorkbook(bytes: Uint8Array, title: string): AsyncGenerator
       continue;
     }
     const cover = grid.rows.slice(0, COVER_ROWS).map((row) => row.map((cell) => cell?.text ?? "").join("  "));
-    day ??= reportedOn("", cover.join("\n"));
+    day ??= reportedOn(title, cover.join("\n"));
     const found = readGrid(grid, { title, reportedOn: day });
     add(kpis, found.kpis, title);
     notes.push(...found.notes);
@@ -68,8 +68,11 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
   const notes: string[] = [];
   const tables: FoundKpi[][] = [];
   const grids = tablesAsGrids(pages);
+  const cover = pages[0] ? titleCells(pages[0]) : [];
+  const lines = pages.flatMap(({ text }) => text.split("\n"));
   for (const grid of grids) {
-    const found = readGrid(grid, { title: task.title, reportedOn: day });
+    const titles = [titleOver(grid, pages), cover];
+    const found = readGrid(grid, { title: task.title, reportedOn: day, titles, lines });
     add(kpis, found.kpis, task.title);
     tables.push(found.kpis);
     notes.push(...found.notes);

@@ -23,14 +23,38 @@ const visits = table(
 );
 const surplus = table(["Operating margin", "12%", "9%", "Red"], ["Staff turnover", "10%", "11%", "Amber"]);
 
-async function objectivesOf(parts: PlanPart[]): Promise<Record<string, string | null>> {
+async function kpisOf(parts: PlanPart[]): Promise<FoundKpi[]> {
   const file = path.join(folder, "plan.docx");
   await writeFile(file, await planDocx(parts));
   const kpis: FoundKpi[] = [];
   for await (const part of findInPaper({ kind: "docx", path: file, title: "plan.docx", withPages: false }))
     if ("found" in part) kpis.push(...part.found.kpis);
-  return Object.fromEntries(kpis.map(({ name, objective }) => [name, objective]));
+  return kpis;
 }
+
+async function objectivesOf(parts: PlanPart[]): Promise<Record<string, string | null>> {
+  return Object.fromEntries((await kpisOf(parts)).map(({ name, objective }) => [name, objective]));
+}
+
+describe("the period of a table without one", () => {
+  it("is that of the title of the paper, or of the line over the table", async () => {
+    const kpis = await kpisOf([
+      { heading: "Members' dashboard – October 2026", level: 1 },
+      visits,
+      { heading: "Money, quarter to 30 September 2026", level: 2 },
+      surplus,
+    ]);
+    const starts = Object.fromEntries(kpis.map(({ name, period }) => [name, period?.start]));
+    expect(starts["Visits to members"]).toBe("2026-10-01");
+    expect(starts["Staff turnover"]).toBe("2026-07-01");
+    expect(kpis[0]?.period?.place.quote).toBe("Members' dashboard – October 2026");
+  });
+
+  it("stays open where the title names the year of a plan", async () => {
+    const [first] = await kpisOf([{ heading: "Strategy 2030", level: 1 }, visits]);
+    expect(first?.period).toBeNull();
+  });
+});
 
 describe("the headings over the tables of a plan", () => {
   it("are the objectives of their rows where each table has one", async () => {
