@@ -1,5 +1,6 @@
 import type { Grid } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
+import { isContradicted } from "@/lib/ledger/scorecards/certainty";
 import { type FoundFigure, type FoundKpi, type Place, UNSAID } from "@/lib/ledger/scorecards/kpi";
 import { asObjective } from "@/lib/ledger/scorecards/sections";
 import { directionOf } from "@/lib/ledger/values/direction";
@@ -167,7 +168,7 @@ class Blocks {
   }
 
   private settle(): void {
-    if (this.open && isTold(this.open)) this.kpis.push(this.open);
+    if (this.open && isTold(this.open) && !isContradicted(this.open)) this.kpis.push(this.open);
     this.open = null;
     this.candidate = null;
   }

@@ -22,9 +22,9 @@ export function markLength(text: string): number {
 }
 
 const LEADING =
-  /^(?:and|but|so|the|an?|our|its|their|all|we|to|that|of|in|for|on|this|these|actual,?|recogni[sz]ed|achieved|year[- ]to[- ]date|ytd|current|currently|overall,?)\s+/i;
+  /^(?:and|but|so|the|an?|our|its|their|all|we|to|that|of|in|for|on|this|these|actual,?|recogni[sz]ed|achieved|year[- ]to[- ]date|ytd|current|currently|overall,?|[\p{L}\d]+ (?:months|quarters|weeks),?(?=\s(?:the|our|its)\s))\s+/iu;
 const TRAILING =
-  /(?:\s|^)(?:is|are|was|were|be|been|has|have|had|of|at|to|from|by|in|on|for|with|and|or|the|an?|our|its|against|versus|vs\.?|compared|currently|now|stands?|stood|standing|reached|totall?ed|totals?|will|should|remains?|measured|target(?:ed)?|actual(?:s|ly)?|as|which|that|only|above|below|over|under|up|down|than|least|most|more|no|averaged?|finished|ended|closed|came)$/i;
+  /(?:\s|^)(?:is|are|was|were|be|been|has|have|had|of|at|to|from|by|in|on|for|with|and|or|the|an?|our|its|against|versus|vs\.?|compared|currently|now|stands?|stood|standing|reached|totall?ed|totals?|will|should|remains?|measured|target(?:ed)?|actual(?:s|ly)?|as|which|that|only|above|below|over|under|up|down|than|least|most|more|no|averaged?|finished|ended|closed|came|brought|took|earned)$/i;
 /** The name of a KPI does not say for which period. */
 const PERIOD =
   /\s(?:for|in|during|over)\s(?:the\s)?(?:(?:first|second|third|fourth|last|current|financial)\s)?(?:year|month|quarter|half|period|week)(?:[\s-]to[\s-]date|\s(?:ended|ending|of)\s[\p{L}\d ]{3,20})?$|\s(?:year[\s-]to[\s-]date|ytd|through\s\p{L}{3,9}\s20\d\d|in\s(?:FY\s?)?20\d\d|to\sthe\send\sof\s\p{L}{3,9}|for\sthe\s(?:first\s|second\s)?half(?:[\s-]year)?)$/iu;

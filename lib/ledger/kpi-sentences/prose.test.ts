@@ -20,6 +20,27 @@ function said(figure: FoundFigure | null): string | null {
 }
 
 test.each([
+  ["- Approve €2.4m for option B"],
+  ["Decisions requested: Approve $1.8m for the data center by March 2027"],
+  ["The Board is asked to approve a revised hiring budget of $3.2m by June 2027."],
+  ["Approval is sought for a target of 40 new branches by June 2027."],
+  ["Milk intake: 383,100,000 against a budget of 398"],
+  ["Inpatient revenue was short; the daily census was 18.6 against a budget of 19.4."],
+])("a request, or figures that do not measure each other, is no KPI: %s", (text) => {
+  expect(find(text)).toEqual([]);
+});
+
+test("what a heading says is asked of the board is no KPI", () => {
+  const [title, heading] = ["Chief Executive's report", "8. Decisions asked of the Board"];
+  const text = `${title}\n${heading}\n- Loyalty scheme at €420,000 against a budget of €450,000`;
+  const headings = [
+    { start: 0, level: 1, text: title },
+    { start: title.length + 1, level: 2, text: heading },
+  ];
+  expect(findInProse([{ number: 1, text, headings }], [], addressesModel)).toEqual([]);
+});
+
+test.each([
   ["- Increase NPS from 42 to 55 by December 2026 (currently 48)", "NPS", "55", "48"],
   ["- Target: 95% on-time delivery; actual 91%", "On-time delivery", "95 %", "91 %"],
   ["- Reduce churn to below 2% by FY27", "Churn", "2 %", null],

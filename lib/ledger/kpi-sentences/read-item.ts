@@ -16,7 +16,8 @@ import { type Figure, figureOf, firstPart, type Parts, readParts } from "./parts
 
 const FAR = 60;
 /** "The vacancy rate is 14%, with absence of 6.1% above the plan of …": the target is that of something else. */
-const OTHER_CLAUSE = /,\s(?:with|while|whereas|but|and)\s[^,;]{0,80}\d/i;
+const OTHER_CLAUSE =
+  /,\s(?:with|while|whereas|but|and)\s[^,;]{0,80}\d|;\s[^,;]{0,60}\s(?:is|are|was|were|stood|came)\s[^,;]{0,30}\d/i;
 
 /** "On-time delivery: 91% against a target of 95%", "Target: 95% on-time delivery; actual 91%". */
 function byCues(text: string, from: number, parts: Parts): Reading | null {
@@ -161,10 +162,17 @@ function byChange(
   return named(text, from, length, { ...blank(parts), way, current: currentOf(parts, change), aim });
 }
 
+/** What a board is asked to approve is not yet aimed at. */
+const REQUEST =
+  /^(?:approve|authori[sz]e|agree|endorse|ratify|note|consider|motion|resolved|decisions?)\b|\b(?:is|are) (?:asked|requested|invited|recommended) to\b|\bapproval (?:is|was|of|for)\b|\bseek(?:s|ing)? (?:\p{L}+ )?approval\b/iu;
+const ASKED_OF =
+  /^[\d.\s]*(?:asks?|decisions?|resolutions?|requests?|approvals?)\b|\bfor (?:decision|approval)$/i;
+
 /** Reads an item as one KPI: by its verb, by the words around its figures, or by its rating; null for any other. */
 export function readItem(item: Item): Reading | null {
   const { text } = item;
   const from = markLength(text);
+  if (ASKED_OF.test(item.heading ?? "") || REQUEST.test(text.slice(from))) return null;
   const parts = readParts(text, from);
   const lead = leadOf(text.slice(from));
   const reading =
@@ -211,7 +219,7 @@ const UP =
 const DOWN = "reduce|cut|lower|decrease|shrink|shorten|bring down|drive down|halve|minimi[sz]e|eliminate";
 const HOLD = "maintain|keep|hold|sustain|limit|contain|restrict|cap|retain";
 const REACH_VERBS =
-  "achieve|reach|deliver|attain|hit|secure|generate|win|recruit|hire|open|train|build|plant|sign|enrol|enroll|raise|save|complete|publish|launch|move|bring|get|ensure|have|return|earn|obtain|register|install|convert|host|run|create|approve|serve|support|provide|treat|house|connect|donate|collect|distribute|employ|award|issue|double";
+  "achieve|reach|deliver|attain|hit|secure|generate|win|recruit|hire|open|train|build|plant|sign|enrol|enroll|raise|save|complete|publish|launch|move|bring|get|ensure|have|return|earn|obtain|register|install|convert|host|run|create|serve|support|provide|treat|house|connect|donate|collect|distribute|employ|award|issue|double";
 
 const BEFORE_VERB =
   "(?:(?:by|in)\\s(?:the\\send\\sof\\s)?(?:[\\p{L}\\d./]{2,12}\\s){0,3}?(?:FY\\s?)?(?:20)?\\d\\d(?:/\\d\\d)?,?\\s)?";
@@ -255,7 +263,6 @@ const DONE = new Map(
     install: "installed",
     host: "hosted",
     create: "created",
-    approve: "approved",
     register: "registered",
     save: "saved",
     win: "won",
