@@ -104,10 +104,14 @@ const withWords: Step = (standing, earlier) => {
   return next;
 };
 
+/** How far it is to be trusted that a direction is better: "≤" before the target says it, a rating only hints at it. */
+const TRUST: Record<FoundKpi["directionBasis"], number> = { stated: 3, name: 2, values: 1, assumed: 0 };
+
 const withDirection: Step = (standing, earlier) => {
-  if (standing.found.directionBasis !== "assumed") return standing;
-  const source = earlier.find(({ found }) => found.directionBasis !== "assumed");
-  if (!source) return standing;
+  const own = TRUST[standing.found.directionBasis];
+  const trusted = earlier.toSorted((a, b) => TRUST[b.found.directionBasis] - TRUST[a.found.directionBasis]);
+  const source = trusted.find(({ found }) => TRUST[found.directionBasis] > own);
+  if (!source || standing.entry.correctedFields.includes("direction")) return standing;
   const { direction, directionBasis } = source.found;
   return carry(standing, source, { direction, directionBasis }, "direction");
 };

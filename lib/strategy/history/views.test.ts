@@ -51,6 +51,22 @@ describe("a KPI as it is shown", () => {
     ]);
   });
 
+  it("learns which way is better from the paper that says it best", () => {
+    const kpi = view([
+      paper(
+        "Q1",
+        "2026-03-31",
+        found("Cases", { target: "212", direction: "higher", directionBasis: "stated" }),
+      ),
+      paper(
+        "Q2",
+        "2026-06-30",
+        found("Cases", { target: "212", direction: "lower", directionBasis: "values" }),
+      ),
+    ]);
+    expect(kpi.direction).toBe("higher");
+  });
+
   it("takes from the plan what a report does not repeat, and says where it stands", () => {
     const plan = found("Occupancy", {
       baseline: "40%",
