@@ -1,4 +1,5 @@
 import type { GridCell } from "@/lib/evidence/grid";
+import { readDay } from "@/lib/ledger/values/dates";
 import { readQuantity } from "@/lib/ledger/values/quantities";
 import { isBarePeriod, namedPeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
@@ -93,7 +94,7 @@ function rolesAt(cell: GridCell): number {
   return readHeading(cell.text).roles.length;
 }
 
-/** A heading that is a period and nothing else, or a date as Excel keeps it. */
+/** A heading that is a period or a day and nothing else, or a date as Excel keeps it. */
 export function periodOf(cell: GridCell): boolean {
-  return cell.date !== null || isBarePeriod(cell.text.trim());
+  return cell.date !== null || isBarePeriod(cell.text.trim()) || readDay(cell.text) !== null;
 }

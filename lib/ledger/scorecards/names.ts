@@ -16,6 +16,8 @@ const PERCENT_SAID =
   /^(?:%|per ?cent(?:age)?)\s\p{L}|\s(?:%|per ?cent(?:age)?) of \p{L}|[([]%\s[^()[\]]{2,40}[)\]]\s*$/iu;
 /** "tCO2e per £m", "nr/10,000". */
 const RATE_UNIT = /^([^\s/]{1,8})(?:\s?\/\s?|\sper\s)\S.{0,15}$/i;
+/** "Days cash on hand (1)", "Churn¹", "Engagement*". */
+const FOOTNOTE = /(?:[*†‡:]|(?<!\b[kc]?m)[¹²³⁴⁵⁶⁷⁸⁹]|(?<=\p{L}[)\]]?)\s?[([](?:\d|[*†‡])[)\]])+$/u;
 const BRACKET_UNIT = /\s*[([]\s*([^()[\]]{1,24}?)\s*[)\]]\s*$/;
 
 const TOTAL =
@@ -43,7 +45,7 @@ export function readName(text: string): { name: string; unit: Unit | null } {
     .replace(/\s+/g, " ")
     .trim()
     .replace(SPECIES.test(text) ? /^$/ : NUMBERING, "")
-    .replace(/(?:[*†‡:]|(?<!\b[kc]?m)[¹²³⁴⁵⁶⁷⁸⁹])+$/u, "")
+    .replace(FOOTNOTE, "")
     .trim();
   const bracket = name.match(BRACKET_UNIT);
   const unit = bracket && (readUnit(bracket[1] ?? "") ?? rateUnit(bracket[1] ?? ""));

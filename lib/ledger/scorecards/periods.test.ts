@@ -119,3 +119,44 @@ describe("a year to date that adds up its months", () => {
     expect(states).toEqual([{ current: 412, baseline: 388, target: 405, end: "2026-10-31" }]);
   });
 });
+
+describe("a measure whose name says that it counts the year so far", () => {
+  it("has the year to the month in the title, where the paper says when its year begins", async () => {
+    const { kpis } = await readWorkbook({
+      id: "sheet",
+      about: "",
+      sheets: [
+        {
+          name: "KPIs",
+          rows: [
+            ["Scorecard – October 2026"],
+            ["Year ending 30 June 2027"],
+            ["KPI", "Target", "Actual", "RAG"],
+            ["Milk intake YTD", 154, 153, "A"],
+            ["Butterfat (1)", 4.5, 4.4, "A"],
+          ],
+        },
+      ],
+      expected: [],
+    });
+    expect(kpis.map(({ name, period }) => [name, period?.start])).toEqual([
+      ["Milk intake YTD", "2026-07-01"],
+      ["Butterfat", "2026-10-01"],
+    ]);
+  });
+});
+
+describe("days over the columns of a covenant", () => {
+  it("stand for their months", async () => {
+    const states = await statesOf([
+      ["Covenant", "Requirement", "30 Sep 2026", "30 Jun 2026", "Headroom", "Status"],
+      ["Net debt / EBITDA", "Max 3.50x", "3.12x", "3.05x", "0.38x", "In compliance"],
+      ["Interest cover", "Min 4.00x", "5.10x", "5.60x", "1.10x", "In compliance"],
+    ]);
+    expect(states.map(({ current, target, end }) => [current, target, end])).toContainEqual([
+      3.12,
+      3.5,
+      "2026-09-30",
+    ]);
+  });
+});

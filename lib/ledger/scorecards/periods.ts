@@ -6,7 +6,7 @@ import { isSamePeriod, monthEnd } from "@/lib/ledger/period";
 import { dateOrder } from "@/lib/ledger/period-dates";
 import { saysYearSoFar, toDate } from "@/lib/ledger/period-parts";
 import { scaleSaid } from "@/lib/ledger/scale";
-import { ANY_YEAR, type DateSetting, readSpan, type Span } from "@/lib/ledger/values/dates";
+import { ANY_YEAR, type DateSetting, readDay, readSpan, type Span } from "@/lib/ledger/values/dates";
 import { readUnit, type Unit, withoutException } from "@/lib/ledger/values/units";
 import { says } from "@/lib/ledger/vocabulary/headings";
 import { yearEndSaid } from "@/lib/ledger/year-end";
@@ -131,8 +131,10 @@ export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span
     if (span && span.start.slice(5) + span.end.slice(5) !== "01-0112-31")
       found.set(`${span.start} ${span.end}`, { span: { ...span, label: words }, cell });
   }
-  const [only] = found.values();
-  return found.size === 1 && only ? only : null;
+  // "Year ending 30 June 2027" beside "October 2026" says only of which year the month is.
+  const parts = [...found.values()].filter(isPart);
+  const [only, ...others] = parts.length > 0 ? parts : [...found.values()];
+  return only && others.length === 0 ? only : null;
 }
 
 /** The table with its columns' periods dated. */
@@ -153,11 +155,11 @@ function datePeriod({ periodCell: cell, words }: Column, setting: Setting): Colu
   const span =
     readSpan(text, setting.dates) ??
     readSpan(namedPeriod(text) ?? "", setting.dates) ??
-    monthOf(cell.date, text);
+    monthOf(cell.date ?? readDay(text, setting.dates), text);
   return span ? { span, cell } : null;
 }
 
-/** A date that Excel keeps for a heading stands for its month. */
+/** A day that is a heading, or a date that Excel keeps for one, stands for its month. */
 export function monthOf(date: string | null, label: string): Span | null {
   if (!date) return null;
   const [year = 0, month = 0] = date.split("-").map(Number);
@@ -216,19 +218,19 @@ export function withYearToDate(
   if (!table.columns.some(isOfYear) || isUntold(table, setting)) return table;
   const shared = latestWithFigures(lattice, table) ?? above.period;
   const columns = table.columns.map((column) => {
-    const period = isOfYear(column) ? shared : null;
-    const start = period && isPart(period) ? startOfYear(period.span.end, setting) : null;
-    if (!period || !start) return column;
-    const span = { label: `YTD ${period.span.label}`, start, end: period.span.end };
-    return { ...column, period: { span, cell: period.cell }, periodCell: period.cell };
+    if (!shared || !isPart(shared) || !isOfYear(column)) return column;
+    return { ...column, period: yearSoFar(shared, setting), periodCell: shared.cell };
   });
   const dated = withMonth(columns, above.period);
   return { ...table, columns: dated, name: dated.find(({ at }) => at === table.name.at) ?? table.name };
 }
 
-/** The first day of the year in which a day lies, a financial one where the paper says when it ends. */
-const startOfYear = (day: string, { dates }: Setting): string =>
-  toDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)), { yearEndMonth: dates.yearEndMonth ?? 12 }).start;
+/** The year to the end of a period, a financial one where the paper says when it ends. */
+export function yearSoFar({ span: { label, end }, cell }: Period, { dates }: Setting): Period {
+  const year = { yearEndMonth: dates.yearEndMonth ?? 12 };
+  const { start } = toDate(Number(end.slice(0, 4)), Number(end.slice(5, 7)), year);
+  return { span: { label: `YTD ${label}`, start, end }, cell };
+}
 
 const isOfYear = ({ words }: Column): boolean => saysYearSoFar(words);
 

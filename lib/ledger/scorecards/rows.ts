@@ -1,12 +1,13 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { directionOf } from "@/lib/ledger/values/direction";
 import type { Unit } from "@/lib/ledger/values/units";
+import { says } from "@/lib/ledger/vocabulary/headings";
 import { progressOf, type RowFigures, rowFigures, unitOfRow } from "./figures";
 import { readHeading } from "./heading";
 import type { FoundKpi } from "./kpi";
 import { isNothing, type Lattice, type Setting } from "./lattice";
 import { areNumbered, isName, isTotal, nameCell, readName, rowCells, withoutCode } from "./names";
-import { samePeriod } from "./periods";
+import { samePeriod, yearSoFar } from "./periods";
 import { aimsAtPart, partsBeside, type Reading, readingsOf } from "./readings";
 import { isFigure } from "./roles";
 import {
@@ -116,7 +117,7 @@ function readRow(context: TableContext, row: Row, readings: Reading[]): FoundKpi
   const [last, open] = [stated.at(-1), values.at(-1)];
   if (last && open) last.status ??= open.status;
   return keptOf(stated.length > 0 ? stated : values)
-    .map((value, index, all) => withValues(base, value, index === all.length - 1))
+    .map((value, index, all) => withValues(base, value, index === all.length - 1, setting))
     .filter(isTracked);
 }
 
@@ -200,9 +201,16 @@ function measuredOn({ columns }: Table, { dates }: Setting): FoundKpi["begun"] {
   return { on: since.period.span.end, place: since.period.cell.place };
 }
 
-function withValues({ rowPeriod, ...base }: Base, values: Values, isLast: boolean): FoundKpi {
+function withValues(
+  { rowPeriod, ...base }: Base,
+  values: Values,
+  isLast: boolean,
+  setting: Setting,
+): FoundKpi {
   // The month that a title names is not the period of a year to date.
-  const period = values.period ?? (values.isToDate ? null : rowPeriod);
+  const shared = values.isToDate ? null : rowPeriod;
+  const isOfYear = setting.dates.yearEndMonth && says(base.name, "toDate");
+  const period = values.period ?? (shared && isOfYear ? yearSoFar(shared, setting) : shared);
   const hasState = values.current !== null || values.currentText !== null || values.status !== null;
   return {
     ...base,

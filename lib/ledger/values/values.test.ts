@@ -22,6 +22,8 @@ describe("a status", () => {
         "Done",
         "Met",
         "Exceeded",
+        "In compliance",
+        "Within appetite",
         "Ahead of plan",
         "Green – contract signed",
         "Status: Green",
