@@ -8,7 +8,7 @@ import type { Heading, Role } from "./types";
 
 /** Words before a heading that say whose, of when or how final it is, not what. */
 const LEADS =
-  /^(?:our|the|your|my|its|strategic|key|core|main|corporate|business|critical|annual|yearly|full[- ]year|fy|year[- ]end|ytd|mtd|month[- ]to[- ]date|end|final|agreed|approved|set|local|monthly|quarterly|current|latest|most recent|initial|overall|top|board|company|outcome|group|trust|club|council|headline|primary|cumulative|season|term|medium[- ]term|long(?:er)?[- ]term|(?:two|three|four|five|ten|\d{1,2})[- ]year|end[- ]of[- ](?:programme|program|project|plan|strategy|grant)|(?:this|current|in)[- ](?:term|season|week|month|quarter|period|year|half|cycle)(?:['’]s|s['’])?|accountable|responsible|executive|exec|senior|\p{L}+(?= (?:rag|leads?|owners?|sponsors?|managers?|directors?|officers?|trustees?|governors?|convenors?)\b)) (?=\S)/iu;
+  /^(?:our|the|your|my|its|strategic|key|core|main|corporate|business|critical|annual|yearly|full[- ]year|fy|year[- ]end|ytd|mtd|month[- ]to[- ]date|end|final|agreed|approved|set|local|monthly|quarterly|current|latest|most recent|initial|overall|top|board|company|outcome|group|trust|club|council|headline|primary|cumulative|season|term|medium[- ]term|long(?:er)?[- ]term|(?:two|three|four|five|ten|\d{1,2})[- ]year|end[- ]of[- ](?:programme|program|project|plan|strategy|grant)|(?:this|current|in)[- ](?:term|season|week|month|quarter|period|year|half|cycle)(?:['’]s|s['’])?|accountable|responsible|executive|exec|senior|(?:month|quarter|period|week)(?= (?:target|plan|budget|actual|result)s?\b)|\p{L}+(?= (?:rag|leads?|owners?|sponsors?|managers?|directors?|officers?|trustees?|governors?|convenors?)\b)) (?=\S)/iu;
 /** Words behind it that say how it is given. */
 const ENDS =
   /(?<=\S) (?:values?|levels?|figures?|ytd|to date|results?|performance|actuals?|month|year to date|full[- ](?:fy|year)|names?|person|officer|\(?rag\)?|score)$/i;
@@ -185,7 +185,9 @@ function headingOf(written: string): Heading {
     .trim();
   if (!words || words.length > 60) return { ...NONE, words };
   words = words.replace(/\s\d{1,2}[./]\d{1,2}[./](?:20)?\d\d$/, "");
-  const whole = rolesOf(words);
+  // "Requireme nt": a narrow column breaks its words.
+  const joined = words.replace(/(?<=\p{L}{4}) (?=\p{Ll}{1,3}$)/u, "");
+  const whole = [words, joined].map(rolesOf).find(({ length }) => length > 0) ?? [];
   if (whole.length > 0) return { ...NONE, roles: whole, words };
   // "By 2028" heads what is to be reached by then.
   const until = words.match(/^by (.{4,20})$/i)?.[1] ?? "";

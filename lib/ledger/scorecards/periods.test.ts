@@ -111,12 +111,12 @@ describe("a year to date that adds up its months", () => {
     expect(latest).toEqual([219, 0.93, 14]);
   });
 
-  it("is not taken where the month has a target of its own beside it", async () => {
-    const states = await statesOf([
-      ["KPI", "Oct-26", "Target", "Oct-25", "YTD", "YTD target"],
-      ["Passengers", 412, 405, 388, 3980, 4020],
-    ]);
-    expect(states).toEqual([{ current: 412, baseline: 388, target: 405, end: "2026-10-31" }]);
+  it.each([
+    [["KPI", "Oct-26", "Target", "Oct-25", "YTD", "YTD target"], "2026-10-31", 388],
+    [["KPI", "Month", "Month target", "Prior year", "YTD", "YTD target"], null, 388],
+  ])("is not taken where the month has a target of its own beside it: %j", async (heads, end, baseline) => {
+    const states = await statesOf([heads, ["Passengers", 412, 405, 388, 3980, 4020]]);
+    expect(states).toEqual([{ current: 412, baseline, target: 405, end }]);
   });
 });
 
@@ -147,9 +147,12 @@ describe("a measure whose name says that it counts the year so far", () => {
 });
 
 describe("days over the columns of a covenant", () => {
-  it("stand for their months", async () => {
+  it.each([
+    ["Covenant", "Requireme nt", "Status"],
+    ["Ratio", "Covenant", "Result"],
+  ])("stand for their months, under %s and %s", async (name, target, status) => {
     const states = await statesOf([
-      ["Covenant", "Requirement", "30 Sep 2026", "30 Jun 2026", "Headroom", "Status"],
+      [name, target, "30 Sep 2026", "30 Jun 2026", "Headroom", status],
       ["Net debt / EBITDA", "Max 3.50x", "3.12x", "3.05x", "0.38x", "In compliance"],
       ["Interest cover", "Min 4.00x", "5.10x", "5.60x", "1.10x", "In compliance"],
     ]);

@@ -103,7 +103,7 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
   const ofPart = targets.some((target) => !isToDate(target) && !isOfWholeYear(target));
   // The year to date has its target, and the month has the other one.
   const isOfParts =
-    ofParts.length === 0 && ofPart && currents.some((column) => column.period && !isToDate(column));
+    ofParts.length === 0 && ofPart && currents.some((column) => !isToDate(column) && !isRolling(column));
   if (paired.length > 0 && !isOfParts) return [...paired, ...before(paired, currents)];
   const whole = currents.filter(
     (column) => isToDate(column) || isRolling(column) || (!column.periodCell && !column.isPeriod),

@@ -191,7 +191,9 @@ function target({ head, heads, cells, figures, mostly }: Head): Role | null {
 function current({ head, others, cells, figures, beside }: Head): Role | null {
   // "Where we stand" over ratings, beside the figure of where that is.
   const isRating = cells.length > 0 && rated(cells) === cells.length;
-  if (isRating && beside("current") && !beside("status")) return "status";
+  const isTargeted = others.some(({ roles }) => roles.includes("target") && !roles.includes("objective"));
+  const isBesideState = beside("current") || (isTargeted && others.some(({ isPeriod }) => isPeriod));
+  if (isRating && isBesideState && !beside("status")) return "status";
   // "Result" over "Output 1": what the indicators stand under.
   const isLeft = others.some(({ at, roles }) => at > head.at && roles[0] === "measure");
   if (figures === 0 && cells.length > 0 && isLeft) return "group";
@@ -199,7 +201,9 @@ function current({ head, others, cells, figures, beside }: Head): Role | null {
   return /^level$/i.test(head.heading.words) && cells.every(isLevel) && beside("current") ? "ignored" : null;
 }
 
-function measure({ head, others, cells, figures, mostly, beside }: Head): Role | null {
+function measure({ head, others, cells, figures, mayBe, mostly, beside }: Head): Role | null {
+  // "Covenant" over names, or beside them over what they are held to.
+  if (mayBe("target") && mostly(figures)) return "target";
   // Codes under "PI", the names beside them.
   if (isOfCodes(cells) && others.some(({ at, roles }) => at > head.at && roles[0] === "item"))
     return "ignored";
