@@ -16,7 +16,7 @@ export function Field({ name, label, hint, aside, required = true, readOnly, ...
   const Control = props.type === "password" ? PasswordInput : Input;
   const hintId = hint ? `${name}-hint` : undefined;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div data-field="" className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Label htmlFor={name}>
           {label}

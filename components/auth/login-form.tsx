@@ -17,8 +17,7 @@ import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateLogin } from "./validate";
 
-const INTRO =
-  "For administrators, chairs and board members who sign in with an email address and a password.";
+const INTRO = "Sign in with your email address and password.";
 
 type LoginFormProps = {
   /** Where signing in leads. */

@@ -91,7 +91,7 @@ function RoleChoice({ isFirst }: RoleChoiceProps) {
           name="role"
           defaultValue={isFirst ? "admin" : "member"}
           disabled={isFirst}
-          aria-describedby="role-hint"
+          aria-describedby={isFirst ? undefined : "role-hint"}
           className="h-9 w-full min-w-0 appearance-none rounded-md border border-input bg-card pr-9 pl-3 text-base disabled:cursor-not-allowed disabled:opacity-60 md:text-sm"
         >
           {ROLE_OPTIONS.map(({ value, label }) => (
@@ -105,11 +105,11 @@ function RoleChoice({ isFirst }: RoleChoiceProps) {
           className="pointer-events-none absolute top-2.5 right-3 size-4 text-muted-foreground"
         />
       </div>
-      <p id="role-hint" className="text-xs text-muted-foreground">
-        {isFirst
-          ? "The first account is always the administrator’s."
-          : "The role you are asking for. An administrator will confirm it."}
-      </p>
+      {!isFirst && (
+        <p id="role-hint" className="text-xs text-muted-foreground">
+          The role you are asking for. An administrator will confirm it.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { leadToFields } from "@/lib/ui/lead-to-fields";
 import { RequestError } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
@@ -34,6 +34,12 @@ export function useForm<Data, Answer>({
     },
   });
 
+  const { error: refusal, variables } = mutation;
+  // Once the fields can be typed in again.
+  useEffect(() => {
+    if (refusal && variables) leadToFields(variables.form, fieldsNamedIn(refusal.message));
+  }, [refusal, variables]);
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -51,3 +57,7 @@ export function useForm<Data, Answer>({
     isSuccess: mutation.isSuccess,
   };
 }
+
+/** The fields that the server's reason names, the one that is most often mistyped first. */
+const fieldsNamedIn = (reason: string) =>
+  ["password", "email"].filter((name) => reason.toLowerCase().includes(name));

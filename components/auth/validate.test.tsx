@@ -41,7 +41,7 @@ describe("the login form", () => {
     expect(validateLogin({ email, password: "x" })).toEqual({
       data: null,
       error: sentence,
-      fields: ["email"],
+      fields: [{ name: "email", message: sentence }],
     });
     const { error } = loginSchema.safeParse({ email, password: "x" });
     expect(error?.issues.map(({ message }) => message)).toContain(sentence);

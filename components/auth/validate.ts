@@ -9,6 +9,7 @@ import {
   SHORT_PASSWORD,
 } from "@/lib/auth/constants";
 import { MAX_PASSWORD, MIN_PASSWORD, passwordLength } from "@/lib/auth/password-length";
+import type { WrongField } from "@/lib/ui/lead-to-fields";
 
 const MISMATCH = "Passwords do not match";
 
@@ -17,7 +18,7 @@ export type Values = Record<string, FormDataEntryValue>;
 /** `fields`: names of those that the error is about, the first to be seen to first. */
 export type Checked<Data> =
   | { data: Data; error: null }
-  | { data: null; error: string; fields?: readonly string[] };
+  | { data: null; error: string; fields?: readonly WrongField[] };
 
 type FormRules<Name extends string> = {
   /** What is sent, as far as the form has it. */
@@ -48,10 +49,11 @@ function formRules<Name extends string>({
     const empty = fields.filter((name) => !optional.includes(name) && isEmpty(name, values[name]));
     if (empty.length > 0) return { data: null, error: missing, fields: empty };
     if (choosesPassword && values.password !== values.confirmation)
-      return { data: null, error: MISMATCH, fields: ["confirmation"] };
+      return { data: null, error: MISMATCH, fields: [{ name: "confirmation", message: MISMATCH }] };
     const ofEmail = "email" in values ? emailProblem(String(values.email)) : null;
     const error = ofEmail ?? (choosesPassword ? passwordProblem(String(values.password)) : null);
-    return error === null ? { data, error } : { data: null, error, fields: [ofEmail ? "email" : "password"] };
+    if (error === null) return { data, error };
+    return { data: null, error, fields: [{ name: ofEmail ? "email" : "password", message: error }] };
   };
 }
 

@@ -19,7 +19,7 @@ export function LabelledField({ label, hint, error, isOptional, children }: Fiel
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div data-field="" className="flex min-w-0 flex-col gap-1.5">
       <Label htmlFor={id}>
         {label}
         {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}

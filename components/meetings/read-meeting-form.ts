@@ -8,12 +8,14 @@ type MeetingForm = { title: string; scheduledDate: string; description: string }
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
 /** The form as it is sent: the date, typed in the reader's time zone, as an ISO timestamp. Else the names of the fields that are missing. */
-export function readMeetingForm(form: FormData): MeetingForm | string[] {
+export function readMeetingForm(form: FormData): MeetingForm | (keyof typeof MISSING)[] {
   const title = text(form, "title");
   const scheduledDate = isoOfInput(text(form, "scheduledDate"));
   if (title && scheduledDate) return { title, scheduledDate, description: text(form, "description") };
-  return [...(title ? [] : ["title"]), ...(scheduledDate ? [] : ["scheduledDate"])];
+  return [...(title ? [] : (["title"] as const)), ...(scheduledDate ? [] : (["scheduledDate"] as const))];
 }
+
+const MISSING = { title: "Enter a title.", scheduledDate: "Choose a date and time." };
 
 /** What a form of a meeting does when it is sent: saves what it says, or tells what is missing. */
 export function onMeetingForm(save: (input: MeetingForm) => void) {
@@ -22,7 +24,10 @@ export function onMeetingForm(save: (input: MeetingForm) => void) {
     const read = readMeetingForm(new FormData(event.currentTarget));
     if (!Array.isArray(read)) return save(read);
     toast.error("Validation Error", { description: REQUIRED_MEETING });
-    leadToFields(event.currentTarget, read);
+    leadToFields(
+      event.currentTarget,
+      read.map((name) => ({ name, message: MISSING[name] })),
+    );
   };
 }
 

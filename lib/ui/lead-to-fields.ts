@@ -1,14 +1,46 @@
+/** A control that keeps a form from being sent, by its name, and what is wrong with it where that can be said there. */
+export type WrongField = string | { name: string; message: string };
+
 /**
- * Marks the fields that keep a form from being sent, each until it is changed, and puts the cursor into the first.
- * @param names of controls in the form; those that it does not have are passed over
+ * Marks the fields that keep a form from being sent, each until it is changed, says below each what is wrong with it, and puts the
+ * cursor into the first.
+ * @param wrong controls in the form; those that it does not have are passed over
  */
-export function leadToFields(form: HTMLFormElement, names: readonly string[]): void {
-  const fields = names
-    .map((name) => form.elements.namedItem(name))
-    .filter((field) => field instanceof HTMLElement);
-  for (const field of fields) {
-    field.setAttribute("aria-invalid", "true");
-    field.addEventListener("input", () => field.removeAttribute("aria-invalid"), { once: true });
-  }
-  fields[0]?.focus();
+export function leadToFields(form: HTMLFormElement, wrong: readonly WrongField[]): void {
+  const fields = wrong.flatMap((one) => {
+    const field = form.elements.namedItem(typeof one === "string" ? one : one.name);
+    return field instanceof HTMLElement
+      ? [{ field, message: typeof one === "string" ? null : one.message }]
+      : [];
+  });
+  for (const { field, message } of fields) mark(field, message);
+  const [first] = fields;
+  if (first?.field instanceof HTMLInputElement && first.field.type === "password") first.field.select();
+  first?.field.focus();
 }
+
+function mark(field: HTMLElement, message: string | null): void {
+  field.dispatchEvent(new Event(FORGET));
+  const described = field.getAttribute("aria-describedby");
+  const said = message === null ? null : document.createElement("p");
+  if (said) {
+    said.id = `${field.id}-wrong`;
+    said.className = "text-sm text-pretty text-destructive";
+    said.textContent = message;
+    (field.closest("[data-field]") ?? field.parentElement)?.append(said);
+    field.setAttribute("aria-describedby", [said.id, described].filter(Boolean).join(" "));
+  }
+  field.setAttribute("aria-invalid", "true");
+  const marked = new AbortController();
+  function forget() {
+    marked.abort();
+    said?.remove();
+    field.removeAttribute("aria-invalid");
+    if (described) field.setAttribute("aria-describedby", described);
+    else field.removeAttribute("aria-describedby");
+  }
+  for (const kind of ["input", FORGET]) field.addEventListener(kind, forget, { signal: marked.signal });
+}
+
+/** It is marked anew. */
+const FORGET = "lead-to-fields-forget";
