@@ -5,17 +5,17 @@ const PARTS = [
   {
     title: "Agenda generator",
     text: "Describe a meeting in your own words and get an agenda in the usual order, with matters arising from earlier meetings.",
-    action: "Create Agenda",
+    action: { write: "Create Agenda", read: "View Agendas" },
   },
   {
     title: "Automated minutes",
     text: "Minutes drafted from a transcript, a recording or notes. Every statement shows the words it is based on.",
-    action: "Write Minutes",
+    action: { write: "Write Minutes", read: "Read Minutes" },
   },
 ] as const;
 
-/** Agenda and minutes: what they do, and the way there. */
-export function ComingParts() {
+/** Agenda and minutes: what they do, and the way there. `canWrite`: visitors are shown what the product can do. */
+export function ComingParts({ canWrite = true }: { canWrite?: boolean }) {
   return (
     <div className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-2">
       {PARTS.map(({ title, text, action }) => (
@@ -28,7 +28,7 @@ export function ComingParts() {
             <p className="mt-0.5 text-sm text-pretty text-muted-foreground">{text}</p>
           </div>
           <Button asChild variant="outline" className="shrink-0">
-            <Link href="/prep">{action}</Link>
+            <Link href="/prep">{canWrite ? action.write : action.read}</Link>
           </Button>
         </section>
       ))}

@@ -70,7 +70,7 @@ export async function Desk({ actor }: { actor: Actor }) {
       {next && setUp}
       <div className="mt-3 flex flex-col gap-5 sm:mt-5">
         <Features isSignedIn isKnown={next !== null} />
-        <ComingParts />
+        <ComingParts canWrite={can(actor, "meeting.create")} />
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ const FEATURES = [
   {
     Icon: ChartScatterIcon,
     title: "Benchmarks",
-    text: "A company next to its peers: pay, performance and governance, with the filing behind each figure.",
+    text: "A company beside its peers: pay, performance and governance, with the filing behind each figure.",
     href: "/benchmarks",
   },
   {
@@ -31,7 +31,7 @@ const FEATURES = [
   {
     Icon: MessageSquareTextIcon,
     title: "AI Chat",
-    text: "Ask about one meeting or all your papers. If the answer is not there, it says so.",
+    text: "Ask about one meeting or all your papers. If the papers do not say, it tells you.",
     href: "/chat",
   },
   {

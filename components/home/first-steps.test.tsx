@@ -26,7 +26,7 @@ describe("the first steps of an administrator", () => {
   it("lead to where each is done, and offer the sample board while nothing is there", () => {
     show({ ...NEW, hasChair: true });
     expect(screen.getByText("1 of 4 done")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Upload your first paper" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Upload your first board pack" }).getAttribute("href")).toBe(
       "/prep-me",
     );
     expect(screen.queryByRole("link", { name: /Invite the chair/ })).toBeNull();

@@ -9,7 +9,7 @@ type Step = { title: string; text: string; isDone: boolean; href: string | null 
 
 const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] => [
   {
-    title: "Upload your first paper",
+    title: "Upload your first board pack",
     text: "Create a meeting in Prep Me, upload its papers and generate a brief.",
     isDone: hasPaper,
     href: "/prep-me",
@@ -22,7 +22,7 @@ const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] =>
   },
   {
     title: "Set up email",
-    text: "Until then, you have to pass on invitations yourself. The deployment guide shows how.",
+    text: "Until then, you pass invitation links on yourself. The deployment guide shows how.",
     isDone: sendsMail,
     href: "/admin?tab=settings",
   },
@@ -49,7 +49,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
           Set up your board
         </h2>
         <p className="text-sm text-muted-foreground tabular-nums">
-          {done === 0 ? `${list.length} steps` : `${done} of ${list.length} done`}
+          {done} of {list.length} done
         </p>
       </div>
       {steps.sample === "loadable" && <LoadSample />}

@@ -20,10 +20,15 @@ export function Glance({ home }: { home: HomeView }) {
     { href: "#unread", count: home.unread.length, one: "paper to read", many: "papers to read" },
     { href: "#stale", count: home.stale.length, one: "brief out of date", many: "briefs out of date" },
     { href: "#open-questions", count: home.questions.length, one: "open question", many: "open questions" },
-    { href: "#actions", count: home.actions.length, one: "action due", many: "actions due" },
+    { href: "#actions", count: home.actions.length, one: "board action due", many: "board actions due" },
   ];
   const waiting = figures.filter(({ count }) => count > 0);
-  if (waiting.length === 0) return <p className="text-sm text-muted-foreground">You’re all caught up.</p>;
+  if (waiting.length === 0)
+    return (
+      <p className="text-sm text-muted-foreground">
+        {home.next?.papers === 0 ? "The next meeting has no papers yet." : "You’re all caught up."}
+      </p>
+    );
   return (
     <ul aria-label="What is waiting for you" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {waiting.map(({ href, count, one, many }) => (

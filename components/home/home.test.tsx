@@ -42,7 +42,7 @@ describe("the line at the top", () => {
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "1 account to approve",
       "1 paper to read",
-      "2 actions due",
+      "2 board actions due",
     ]);
     expect(linkTo(/paper/)).toBe("#unread");
   });
