@@ -2,22 +2,35 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { orClose } from "@/components/layout/or-retry";
 import { Button } from "@/components/ui/button";
 import type { PasskeyView } from "@/lib/passkeys/types";
 
 const loadDialogs = () => import("./passkey-dialogs");
-const AddPasskeyDialog = dynamic(() => loadDialogs().then((dialogs) => dialogs.AddPasskeyDialog), {
-  ssr: false,
-});
-const RenamePasskeyDialog = dynamic(() => loadDialogs().then((dialogs) => dialogs.RenamePasskeyDialog), {
-  ssr: false,
-});
-const RemovePasskeyDialog = dynamic(() => loadDialogs().then((dialogs) => dialogs.RemovePasskeyDialog), {
-  ssr: false,
-});
-const SecondStepDialog = dynamic(() => loadDialogs().then((dialogs) => dialogs.SecondStepDialog), {
-  ssr: false,
-});
+const AddPasskeyDialog = dynamic(
+  orClose(() => loadDialogs().then((dialogs) => dialogs.AddPasskeyDialog)),
+  {
+    ssr: false,
+  },
+);
+const RenamePasskeyDialog = dynamic(
+  orClose(() => loadDialogs().then((dialogs) => dialogs.RenamePasskeyDialog)),
+  {
+    ssr: false,
+  },
+);
+const RemovePasskeyDialog = dynamic(
+  orClose(() => loadDialogs().then((dialogs) => dialogs.RemovePasskeyDialog)),
+  {
+    ssr: false,
+  },
+);
+const SecondStepDialog = dynamic(
+  orClose(() => loadDialogs().then((dialogs) => dialogs.SecondStepDialog)),
+  {
+    ssr: false,
+  },
+);
 
 type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string };
 

@@ -2,11 +2,12 @@ import { EllipsisVerticalIcon, ScaleIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { ActionMenu } from "@/components/layout/action-menu";
+import { orClose } from "@/components/layout/or-retry";
 import { Button } from "@/components/ui/button";
 import type { ConflictPaper } from "@/lib/documents/recusals/types";
 
 const ConflictDialog = dynamic(
-  () => import("@/components/recusals/conflict-dialog").then((module) => module.ConflictDialog),
+  orClose(() => import("@/components/recusals/conflict-dialog").then((module) => module.ConflictDialog)),
   { ssr: false },
 );
 

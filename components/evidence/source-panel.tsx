@@ -1,4 +1,5 @@
 import dynamic from "next/dynamic";
+import { orClose } from "@/components/layout/or-retry";
 import type { Citation } from "@/lib/evidence/types";
 import { ahead } from "@/lib/ui/ahead";
 import { useMediaQuery } from "@/lib/ui/use-media-query";
@@ -10,7 +11,7 @@ const loadOpenSource = () => import("./open-source").then((module) => module.Ope
 /** Loads what shows a paper, for whatever is about to open one. */
 export const prepareSource = ahead(loadOpenSource);
 
-const OpenSource = dynamic(loadOpenSource, { ssr: false });
+const OpenSource = dynamic(orClose(loadOpenSource), { ssr: false });
 
 type SourcePanelProps = {
   location: SourceLocation | null;

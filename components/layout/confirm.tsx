@@ -10,9 +10,10 @@ import {
 import { ahead } from "@/lib/ui/ahead";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import type { Confirmation } from "./confirm-dialog";
+import { orClose } from "./or-retry";
 
 const loadDialog = () => import("./confirm-dialog").then((module) => module.ConfirmDialog);
-const ConfirmDialog = dynamic(loadDialog, { ssr: false });
+const ConfirmDialog = dynamic(orClose(loadDialog), { ssr: false });
 
 const prepare = ahead(loadDialog);
 

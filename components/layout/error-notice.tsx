@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { useOnline } from "@/lib/ui/use-online";
 import { Notice } from "./notice";
 
 /** Id under which the server logged the failure, if it failed there. */
@@ -13,9 +14,10 @@ function digestOf(error: unknown): string | null {
  */
 export function ErrorNotice({ error, retry }: { error: unknown; retry?: () => void }) {
   const id = digestOf(error);
+  const isOnline = useOnline();
   return (
     <Notice
-      title="This page could not be shown"
+      title={isOnline ? "This page could not be shown" : "You’re offline"}
       actions={
         <>
           {retry ? (
@@ -31,9 +33,13 @@ export function ErrorNotice({ error, retry }: { error: unknown; retry?: () => vo
         </>
       }
     >
-      <p>Something went wrong on our side. Nothing you entered or uploaded was changed. Please try again.</p>
       <p>
-        {id ? (
+        {isOnline
+          ? "Something went wrong. What you had saved or uploaded is unchanged. Please try again."
+          : "This part of BoardGPT could not be loaded. Try again when you’re back online."}
+      </p>
+      <p>
+        {!isOnline ? null : id ? (
           <>
             If it happens again, give your administrator this ID:{" "}
             <code className="text-foreground">{id}</code>

@@ -3,9 +3,10 @@ import { type ComponentProps, cloneElement, type ReactElement, useRef } from "re
 import { ahead } from "@/lib/ui/ahead";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import type { FormPanelProps } from "./form-panel";
+import { orClose } from "./or-retry";
 
 const loadPanel = () => import("./form-panel").then((module) => module.FormPanel);
-const FormPanel = dynamic(loadPanel, { ssr: false });
+const FormPanel = dynamic(orClose(loadPanel), { ssr: false });
 
 const prepare = ahead(loadPanel);
 

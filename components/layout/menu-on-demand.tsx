@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { ahead } from "@/lib/ui/ahead";
+import { tellUnreached } from "./or-retry";
 
 export type MenuButton = ReactElement<ComponentProps<"button">>;
 
@@ -32,8 +33,7 @@ export function MenuOnDemand<Panel extends object>({ button, load, panel }: Menu
 
   const prepare = ahead(load);
   async function open(isByKey: boolean) {
-    const Panel = await load();
-    setOpened({ Panel, isByKey });
+    await load().then((Panel) => setOpened({ Panel, isByKey }), tellUnreached);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "ArrowDown") return;

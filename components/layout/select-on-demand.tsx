@@ -4,6 +4,7 @@ import { SELECT_TRIGGER } from "@/components/ui/select-style";
 import { ahead } from "@/lib/ui/ahead";
 import { cn } from "@/lib/ui/cn";
 import type { SelectProps } from "./option-select";
+import { tellUnreached } from "./or-retry";
 
 const loadPanel = () => import("./option-select").then((module) => module.OptionSelect);
 
@@ -19,8 +20,7 @@ export function SelectOnDemand(props: SelectProps) {
 
   async function open() {
     onOpen?.();
-    const Panel = await loadPanel();
-    setOpened(() => Panel);
+    await loadPanel().then((Panel) => setOpened(() => Panel), tellUnreached);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (!OPENING_KEYS.includes(event.key)) return;

@@ -13,13 +13,14 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useRef, useState } from "react";
 import { ActionMenu } from "@/components/layout/action-menu";
 import { Confirm } from "@/components/layout/confirm";
+import { orClose } from "@/components/layout/or-retry";
 import { Button } from "@/components/ui/button";
 import type { MeetingStatus, MeetingView } from "@/lib/meetings/types";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { useMeetingMutations } from "./use-meeting-mutations";
 
 const EditMeetingDialog = dynamic(
-  () => import("./edit-meeting-dialog").then((module) => module.EditMeetingDialog),
+  orClose(() => import("./edit-meeting-dialog").then((module) => module.EditMeetingDialog)),
   { ssr: false },
 );
 

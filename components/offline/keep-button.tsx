@@ -1,12 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { orClose } from "@/components/layout/or-retry";
 import type { DocumentView } from "@/lib/documents/types";
 import { queryKeys } from "@/lib/ui/keys";
 import { KEEPING } from "./keeping-key";
 
-const KeepDialog = lazy(() => import("./keep-dialog").then((module) => ({ default: module.KeepDialog })));
+const KeepDialog = dynamic(
+  orClose(() => import("./keep-dialog").then((module) => module.KeepDialog)),
+  {
+    ssr: false,
+  },
+);
 
 /** Offers to keep a meeting's pack on this device, and says whether it is. What it takes is loaded when it is pressed. */
 export function KeepButton({ meetingId }: { meetingId: string }) {
@@ -26,9 +33,7 @@ export function KeepButton({ meetingId }: { meetingId: string }) {
         {missing === null ? "Keep for offline" : missing > 0 ? "Update offline papers" : "Kept for offline"}
       </button>
       {isOpened && (
-        <Suspense>
-          <KeepDialog meetingId={meetingId} missing={missing ?? 0} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+        <KeepDialog meetingId={meetingId} missing={missing ?? 0} open={isOpen} onOpenChange={setOpen} />
       )}
     </>
   );

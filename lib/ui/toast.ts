@@ -20,7 +20,7 @@ function tell(kind: Kind) {
   };
 }
 
-/** Says in a corner of the screen what has happened. What shows it is loaded when it is needed. */
+/** Says in a corner of the screen what has happened. */
 export const toast = {
   success: tell("success"),
   error: tell("error"),

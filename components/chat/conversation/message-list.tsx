@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { orRetry } from "@/components/layout/or-retry";
 import { Link } from "@/components/ui/link";
 import type { ChatMessage } from "@/lib/chat/types";
 import { cn } from "@/lib/ui/cn";
@@ -9,7 +10,7 @@ import { loadChatMessage } from "./load-chat-message";
 import { hasContent, progressOf } from "./settle";
 import { useConversation } from "./use-conversation";
 
-const ChatMessageItem = dynamic(loadChatMessage);
+const ChatMessageItem = dynamic(orRetry(loadChatMessage));
 
 type MessageListProps = {
   conversation: Conversation;
@@ -36,7 +37,12 @@ function Thinking({ doing }: { doing: string }) {
   const seconds = useElapsedSeconds();
   return (
     <p className="text-sm [overflow-wrap:anywhere] text-muted-foreground">
-      <span className="animate-pulse">{doing}</span>
+      {/* The dot and not the words, which must stay legible. */}
+      <span
+        aria-hidden="true"
+        className="mr-2 inline-block size-2 animate-pulse rounded-full bg-primary motion-reduce:animate-none"
+      />
+      {doing}
       {seconds >= LONG && (
         <span aria-hidden="true" className="tabular-nums">
           {` ${seconds} s`}

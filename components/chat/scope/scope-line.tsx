@@ -1,14 +1,18 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { orClose } from "@/components/layout/or-retry";
 import { useMeetings } from "@/components/meetings/use-meetings";
 import { Button } from "@/components/ui/button";
 import type { Conversation } from "../conversation/conversation";
 import { useConversation } from "../conversation/use-conversation";
 import { type Scope, scopeText } from "./scope";
 
-const ScopeDialog = dynamic(() => import("./scope-dialog").then((module) => module.ScopeDialog), {
-  ssr: false,
-});
+const ScopeDialog = dynamic(
+  orClose(() => import("./scope-dialog").then((module) => module.ScopeDialog)),
+  {
+    ssr: false,
+  },
+);
 
 type ScopeLineProps = { scope: Scope; conversation: Conversation; onChange: (scope: Scope) => void };
 

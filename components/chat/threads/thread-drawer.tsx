@@ -3,16 +3,16 @@ import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";
 import { ThreadHistory, type ThreadHistoryProps } from "./thread-history";
 
 type ThreadDrawerProps = ThreadHistoryProps & {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** What the keyboard returns to. */
   opener: RefObject<HTMLElement | null>;
 };
 
 /** The history from the side of a small screen. It closes when a chat is opened. */
-export function ThreadDrawer({ isOpen, onOpenChange, opener, onOpen, ...history }: ThreadDrawerProps) {
+export function ThreadDrawer({ open, onOpenChange, opener, onOpen, ...history }: ThreadDrawerProps) {
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+    <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent
         side="left"
         aria-describedby={undefined}

@@ -1,13 +1,14 @@
 import { HistoryIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import { orClose } from "@/components/layout/or-retry";
 import { Button } from "@/components/ui/button";
 import { ahead } from "@/lib/ui/ahead";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import type { ThreadHistoryProps } from "./thread-history";
 
 const loadDrawer = () => import("./thread-drawer").then((module) => module.ThreadDrawer);
-const ThreadDrawer = dynamic(loadDrawer, { ssr: false });
+const ThreadDrawer = dynamic(orClose(loadDrawer), { ssr: false });
 
 const prepare = ahead(loadDrawer);
 
@@ -31,7 +32,7 @@ export function ThreadSheet(history: ThreadHistoryProps) {
         <HistoryIcon />
         <span>History</span>
       </Button>
-      {wasOpened && <ThreadDrawer {...history} isOpen={isOpen} onOpenChange={setOpen} opener={opener} />}
+      {wasOpened && <ThreadDrawer {...history} open={isOpen} onOpenChange={setOpen} opener={opener} />}
     </>
   );
 }
