@@ -118,7 +118,15 @@ function PageFailure({ error, busy, onRetry }: PageFailureProps) {
       </div>
     );
   }
-  if (status !== 401) return <LoadFailure message={error.message} isBusy={busy} onRetry={onRetry} />;
+  if (status !== 401)
+    return (
+      <LoadFailure
+        message={error.message}
+        isBusy={busy}
+        onRetry={onRetry}
+        className="items-center py-16 text-center"
+      />
+    );
   return (
     <div className="flex flex-col items-start gap-3 text-sm" role="alert">
       <p>{error.message}</p>

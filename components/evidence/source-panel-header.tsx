@@ -9,6 +9,9 @@ import { sheetPlace } from "./sheet-rows";
 import { type SourceLocation, shows } from "./source-location";
 import { usePage } from "./use-page";
 
+// A long quote scrolls, so the keyboard must reach it.
+const REACHABLE = { tabIndex: 0 };
+
 type HeaderProps = { location: SourceLocation; trail: Citation[] };
 
 /** Which paper and page this is, what is cited of it, and the ways to the original file. */
@@ -31,7 +34,10 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
         {!isError && !isOffline && <Originals location={location} />}
       </div>
       {quote && (
-        <blockquote className="line-clamp-3 border-l-2 border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]">
+        <blockquote
+          {...REACHABLE}
+          className="max-h-26 overflow-y-auto border-l-2 border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]"
+        >
           <Quote
             words={quote}
             figures={figures.map(({ start, end }) => data?.text.slice(start, end) ?? "")}

@@ -51,9 +51,17 @@ export function PdfPage({ source, number, layout, text, passage, zoom, onFailure
         {/* What a canvas holds is read out, not shown. */}
         <PageText text={text} passage={passage} isShown={false} />
       </canvas>
-      {passage && (
-        <PassageMarks key={`${passage.start}-${passage.end}`} layout={layout} text={text} passage={passage} />
-      )}
+      {/* In their place from the first moment, where they bring the passage into view, and seen with the words they mark. */}
+      <div className={isDrawn ? "contents" : "invisible contents"}>
+        {passage && (
+          <PassageMarks
+            key={`${passage.start}-${passage.end}`}
+            layout={layout}
+            text={text}
+            passage={passage}
+          />
+        )}
+      </div>
       {children}
       {loaded && shownWidth > 0 && <TextLayer loaded={loaded} shownWidth={shownWidth} />}
       {!isDrawn && <Waiting />}
