@@ -1,4 +1,4 @@
-import { CalendarDaysIcon, KeyRoundIcon, ListTodoIcon, MonitorIcon, UserIcon } from "lucide-react";
+import { CalendarDaysIcon, ListTodoIcon, UserIcon } from "lucide-react";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
 import type { OpenedMenu } from "./menu-on-demand";
@@ -11,11 +11,7 @@ const MEETING_ITEMS = [
 ] as const;
 
 /** What one does with one's own account. */
-const ACCOUNT_ITEMS = [
-  { href: "/account", label: "Your Account", Icon: UserIcon },
-  { href: "/account#password-section", label: "Change Password", Icon: KeyRoundIcon },
-  { href: "/account#devices-section", label: "Your Devices", Icon: MonitorIcon },
-] as const;
+const ACCOUNT_ITEMS = [{ href: "/account", label: "Your Account", Icon: UserIcon }] as const;
 
 /** The entries below those of the bar, for whichever menu holds them; of meetings only for `isActive` accounts. */
 export function MoreItems({ isActive }: { isActive: boolean }) {

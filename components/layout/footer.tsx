@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 /** Closes every page, once there is one: shown below a loading page it would jump. Nothing in it is a link that leads nowhere. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-t group-has-data-loading/body:hidden print:hidden">
+    <footer className="mt-auto border-t group-has-data-loading/body:hidden max-sm:group-has-data-fills-phone/body:hidden print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap gap-x-8 gap-y-1 px-4 py-5 text-xs text-muted-foreground sm:px-6">
         <p>BoardGPT. Every sentence carries a citation checked against the paper.</p>
         <p>Papers and answers stay with your board.</p>

@@ -7,7 +7,7 @@ type MenuPanelProps = OpenedMenu & { className?: string; children: ReactNode };
 /** A menu that begins open. */
 export function MenuPanel({ button, isByKey, className, children }: MenuPanelProps) {
   return (
-    <DropdownMenu defaultOpen>
+    <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
       <DropdownMenuContent align="end" className={className} ref={isByKey ? focusFirst : undefined}>
         {children}

@@ -22,14 +22,18 @@ export function PageHeader(props: PageHeaderProps) {
     <div
       className={cn(
         "relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden",
-        isSlim ? "-mt-2 pb-2" : "pb-4 sm:pb-5",
+        isSlim ? "-mt-2 sm:pb-2" : "pb-4 sm:pb-5",
       )}
     >
       <div>
         {back && (
           <Link
             href={back === "prep" ? "/prep" : "/"}
-            className="inline-flex min-h-6 items-center gap-1 text-sm text-muted-foreground hover:text-foreground"
+            className={cn(
+              "inline-flex min-h-6 items-center gap-1 text-sm text-muted-foreground hover:text-foreground",
+              // On a phone what the page is about comes first; the menu leads home.
+              isSlim && "max-sm:sr-only",
+            )}
           >
             <ArrowLeftIcon className="size-3.5" aria-hidden="true" />
             {back === "prep" ? "Back to Agenda and Minutes" : "Back to Home"}
