@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { refuseFiles, UPLOAD_RULES } from "@/components/documents/upload-rules";
+import { MEETING_PAPERS, tellRefused } from "@/components/documents/upload-rules";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import type { ThreadDetail } from "@/lib/chat/types";
 import { useFileDrop } from "@/lib/ui/use-file-drop";
@@ -51,7 +51,7 @@ export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: T
   const inputRef = useRef<HTMLTextAreaElement>(null);
   useAsksAbout(conversation, inputRef);
   return (
-    <div {...rootProps} className="relative">
+    <div {...rootProps} data-fills-phone="" className="relative">
       <Card aria-labelledby="chat-title" className="flex flex-col">
         <CardHeader className="pe-26 sm:max-lg:pe-60 lg:pe-5 lg:group-data-collapsed/chat:pe-76">
           <CardTitle id="chat-title" dir="auto" className="min-w-0 truncate">
@@ -71,7 +71,7 @@ export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: T
                 conversation={conversation}
                 inputRef={inputRef}
               />
-              <p className="m-auto text-sm text-muted-foreground">No messages yet</p>
+              <p className="text-xs text-muted-foreground">No messages yet</p>
             </>
           }
         />
@@ -100,5 +100,9 @@ function DropHere() {
 
 /** Takes files that are dropped or picked, and says at once which ones cannot be taken. */
 function useAttachDrop(onFiles: (files: File[]) => void) {
-  return useFileDrop({ rules: UPLOAD_RULES, onAccepted: onFiles, onRejected: refuseFiles });
+  return useFileDrop({
+    rules: MEETING_PAPERS.rules,
+    onAccepted: onFiles,
+    onRejected: (rejections) => tellRefused(MEETING_PAPERS.refuse(rejections)),
+  });
 }

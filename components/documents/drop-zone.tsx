@@ -1,20 +1,26 @@
 import { FileUpIcon } from "lucide-react";
 import { cn } from "@/lib/ui/cn";
 import { useFileDrop } from "@/lib/ui/use-file-drop";
-import { MEETING_PAPERS, type Taking } from "./upload-rules";
+import { MEETING_PAPERS, type Taking, tellRefused } from "./upload-rules";
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void;
   /** What is taken: papers of a meeting, unless told otherwise. */
   taking?: Taking;
+  /** Which files are not taken, and why; else a toast says so. */
+  onRefused?: (reasons: string[]) => void;
 };
 
 /** Takes files by drop, click or keyboard, and says at once which ones it will not take. */
-export function DropZone({ onFiles, taking = MEETING_PAPERS }: DropZoneProps) {
+export function DropZone({ onFiles, onRefused, taking = MEETING_PAPERS }: DropZoneProps) {
   const { rootProps, inputProps, isDragActive, open } = useFileDrop({
     rules: taking.rules,
     onAccepted: onFiles,
-    onRejected: taking.refuse,
+    onRejected: (rejections) => {
+      const reasons = taking.refuse(rejections);
+      if (onRefused) onRefused(reasons);
+      else tellRefused(reasons);
+    },
   });
   return (
     <div {...rootProps}>

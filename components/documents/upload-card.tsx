@@ -29,6 +29,7 @@ export function UploadCard(props: UploadCardProps) {
   const { title, about, uploads, add, retry, remove, hasPapers, share, taking, sent, className } = props;
   const [isShared, setIsShared] = useState(true);
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const [refused, setRefused] = useState<string[]>([]);
   const isSent = uploads.every(({ state }) => state === "done");
   return (
     <FoldableCard
@@ -44,9 +45,23 @@ export function UploadCard(props: UploadCardProps) {
           taking={taking}
           onFiles={(files) => {
             setChosen(null);
+            setRefused([]);
             add(files, isShared);
           }}
+          onRefused={(reasons) => {
+            setChosen(true);
+            setRefused(reasons);
+          }}
         />
+        {refused.length > 0 && (
+          <ul role="alert" className="flex flex-col gap-1 text-sm text-destructive">
+            {refused.map((reason) => (
+              <li key={reason} className="text-pretty [overflow-wrap:anywhere]">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
         {uploads.length > 0 && (
           <ul className="flex flex-col gap-3">
             {uploads.map((upload) => (

@@ -14,20 +14,18 @@ export const UPLOAD_RULES: FileRules = {
   maxSize: MAX_FILE_BYTES,
 };
 
-/** Says which files are not taken, and why. */
-export const refuseFiles = refusalOf("File type must be PDF, DOCX or TXT");
-
 /** What a place takes, and how it says so. */
 export type Taking = {
   rules: FileRules;
-  refuse: (rejections: FileRejection[]) => void;
+  /** Which files are not taken and why, a sentence each. */
+  refuse: (rejections: FileRejection[]) => string[];
   /** Which kinds, for the reader. */
   hint: string;
 };
 
 export const MEETING_PAPERS: Taking = {
   rules: UPLOAD_RULES,
-  refuse: refuseFiles,
+  refuse: refusalOf("File type must be PDF, DOCX or TXT"),
   hint: `Supports PDF, DOCX, and TXT files up to ${MAX_MB}MB`,
 };
 
@@ -37,11 +35,14 @@ export function refusalOf(wrongType: string): Taking["refuse"] {
     "file-invalid-type": wrongType,
     "file-too-large": `File is larger than ${MAX_MB} MB`,
   };
-  return (rejections) => {
-    const lines = rejections.map(({ file, errors }) => {
+  return (rejections) =>
+    rejections.map(({ file, errors }) => {
       const said = errors.map(({ code, message }) => reasons[code] ?? message);
       return `${file.name}: ${said.join(", ")}.`;
     });
-    toast.error("Upload Failed", { description: lines.join(" ") });
-  };
+}
+
+/** Where there is no place of its own for them. */
+export function tellRefused(reasons: string[]): void {
+  toast.error("Upload Failed", { description: reasons.join(" ") });
 }

@@ -6,7 +6,8 @@ import type { Numbering } from "@/lib/evidence/number-citations";
 // A wide table scrolls sideways, so the keyboard must reach it.
 const SCROLLS = { tabIndex: 0, className: "relative max-w-full overflow-x-auto rounded-sm" };
 
-const HEAD = "py-1.5 ps-4 text-end text-xs font-medium text-muted-foreground";
+// Narrow on a phone: the last column, often the difference, is to be seen without scrolling.
+const HEAD = "py-1.5 ps-2 sm:ps-4 text-end text-xs font-medium text-muted-foreground";
 
 type Cell = AnswerTable["rows"][number]["cells"][number];
 
@@ -16,9 +17,14 @@ export function AnswerTableView({ table, numbering }: { table: AnswerTable; numb
   const columns = table.columns.map((name, index) => ({ id: index, name }));
   const rows = table.rows.map((row, index) => ({ id: index, ...row }));
   return (
-    <section {...SCROLLS} aria-labelledby={captionId}>
-      <table className="w-full min-w-max border-collapse text-sm tabular-nums">
-        <caption id={captionId} dir="auto" className="pb-1.5 text-start text-sm font-medium">
+    // biome-ignore lint/a11y/useSemanticElements: a landmark of this name would not be told apart from that of another answer
+    <section {...SCROLLS} role="group" aria-labelledby={captionId}>
+      <table className="w-full min-w-max border-collapse text-[0.8125rem] tabular-nums sm:text-sm">
+        <caption
+          id={captionId}
+          dir="auto"
+          className="pb-1.5 text-start text-sm font-medium first-letter:uppercase"
+        >
           {table.caption}
         </caption>
         <thead className="border-y">
@@ -34,11 +40,15 @@ export function AnswerTableView({ table, numbering }: { table: AnswerTable; numb
         <tbody>
           {rows.map(({ id, label, cells }) => (
             <tr key={id} className="border-b last:border-0">
-              <th scope="row" dir="auto" className="max-w-56 py-1.5 text-start font-normal text-pretty">
+              <th
+                scope="row"
+                dir="auto"
+                className="max-w-28 py-1.5 text-start sm:max-w-56 font-normal text-pretty"
+              >
                 {label}
               </th>
               {columns.map((column) => (
-                <td key={column.id} className="py-1.5 ps-4 text-end whitespace-nowrap">
+                <td key={column.id} className="py-1.5 ps-2 text-end whitespace-nowrap sm:ps-4">
                   <Figure cell={cells[column.id] ?? null} numbering={numbering} />
                 </td>
               ))}

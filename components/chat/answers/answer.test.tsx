@@ -59,7 +59,7 @@ describe("an answer", () => {
     ).toBeTruthy();
     expect(budget?.textContent).toContain("not given");
     // Wider than a phone: it scrolls by itself, and the keyboard reaches it.
-    expect(screen.getByRole("region", { name: "Fuel and crew" }).tabIndex).toBe(0);
+    expect(screen.getByRole("group", { name: "Fuel and crew" }).tabIndex).toBe(0);
   });
 
   it("lists what stands for itself, each with its source, and is copied as a list", () => {

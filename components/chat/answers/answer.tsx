@@ -1,3 +1,4 @@
+import { ChevronRightIcon } from "lucide-react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import type { Computation } from "@/lib/ai/answer/schema";
 import type { AnswerSummary, ChatMessage } from "@/lib/chat/types";
@@ -17,6 +18,7 @@ type AnswerProps = {
 export function Answer({ message, onAsk }: AnswerProps) {
   const { blocks, citations, summary } = answerBlocks(message);
   const numbering = numberCitations(citations);
+  const computations = computationsOf(blocks);
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
       {summary?.answered === false ? (
@@ -24,8 +26,8 @@ export function Answer({ message, onAsk }: AnswerProps) {
       ) : (
         <Blocks blocks={blocks} numbering={numbering} />
       )}
-      <Computations computations={computationsOf(blocks)} numbering={numbering} />
-      {summary && <AnswerNotes summary={summary} />}
+      <Computations computations={computations} numbering={numbering} />
+      {summary && <AnswerNotes summary={summary} isWorkedOut={computations.length > 0} />}
       {summary?.next && (
         <NextStepsList
           next={summary.next}
@@ -142,7 +144,8 @@ function NearestPassages({ passages, numbering }: { passages: Placed[]; numberin
   );
 }
 
-function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }: AnswerSummary): string[] {
+function notesOf(summary: AnswerSummary, isWorkedOut: boolean): string[] {
+  const { mode, answered, dropped, reading, stopped, notice, notSaved } = summary;
   const notes: string[] = [];
   if (stopped) notes.push("You stopped the answer here.");
   if (notSaved) notes.push(notSaved);
@@ -151,7 +154,10 @@ function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }
     const subject = dropped === 1 ? "One sentence was" : `${dropped} sentences were`;
     notes.push(`${subject} left out because the papers do not support ${dropped === 1 ? "it" : "them"}.`);
   }
-  if (mode === "computed") notes.push("Calculated from figures in the papers, without a language model.");
+  if (mode === "computed")
+    notes.push(
+      `${isWorkedOut ? "Calculated" : "Taken"} from figures in the papers, without a language model.`,
+    );
   if (notice) notes.push(notice);
   else if (mode === "extractive" && answered) notes.push("Quoted from the papers, without a language model.");
   return notes;
@@ -161,8 +167,8 @@ function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }
 const keepPage = (source: string) => source.replace(/ (p\.) (\d+)$/, "\u00a0$1\u00a0$2");
 
 /** Where an answer comes from, and what the reader should know about how it was made. */
-function AnswerNotes({ summary }: { summary: AnswerSummary }) {
-  const notes = notesOf(summary);
+function AnswerNotes({ summary, isWorkedOut }: { summary: AnswerSummary; isWorkedOut: boolean }) {
+  const notes = notesOf(summary, isWorkedOut);
   return (
     <div className="flex flex-col gap-1 empty:hidden text-xs text-muted-foreground">
       {summary.sources.length > 0 && (
@@ -185,8 +191,9 @@ type Props = { computations: Computation[]; numbering: Numbering };
 function Computations({ computations, numbering }: Props) {
   if (computations.length === 0) return null;
   return (
-    <details className="text-sm">
-      <summary className="w-fit cursor-pointer rounded-sm text-xs text-muted-foreground hover:text-foreground">
+    <details className="group text-sm">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm text-xs text-muted-foreground hover:text-foreground [&::-webkit-details-marker]:hidden">
+        <ChevronRightIcon className="size-3.5 group-open:rotate-90" aria-hidden="true" />
         How this was calculated
       </summary>
       <div className="mt-2 flex flex-col gap-3 border-s-2 ps-3">

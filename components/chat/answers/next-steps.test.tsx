@@ -31,12 +31,12 @@ describe("what follows an answer", () => {
         <Answer message={messageWith(false, NEXT)} onAsk={onAsk} />
       </Surroundings>,
     );
-    const offered = screen.getByRole("region", { name: "Questions the papers answer" });
+    const offered = screen.getByRole("group", { name: "Questions the papers answer" });
     fireEvent.click(within(offered).getByRole("button", { name: NEXT.questions[0] }));
     expect(onAsk).toHaveBeenCalledWith(NEXT.questions[0]);
-    const pages = screen.getByRole("region", { name: "Closest page" });
+    const pages = screen.getByRole("group", { name: "Closest page" });
     expect(within(pages).getByRole("button", { name: /Report\.pdf, page 4/ })).toBeTruthy();
-    const before = within(screen.getByRole("region", { name: "Already answered" }));
+    const before = within(screen.getByRole("group", { name: "Already answered" }));
     expect(before.getByRole("link", { name: /What was the rent\?/ }).getAttribute("href")).toBe(
       "/chat?thread=earlier",
     );
@@ -51,6 +51,6 @@ describe("what follows an answer", () => {
         <Answer message={messageWith(true, { pages: [], questions: NEXT.questions })} />
       </Surroundings>,
     );
-    expect(screen.queryByRole("region")).toBeNull();
+    expect(screen.queryByRole("group")).toBeNull();
   });
 });

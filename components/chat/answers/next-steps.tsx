@@ -61,7 +61,8 @@ const ICON = "mt-0.5 size-4 shrink-0 text-muted-foreground";
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    // biome-ignore lint/a11y/useSemanticElements: a landmark of this name would not be told apart from that of another answer
+    <section role="group" aria-labelledby={id}>
       <p id={id} className="mb-1.5 text-xs font-medium text-muted-foreground">
         {title}
       </p>
