@@ -66,16 +66,21 @@ type Kind = MeetingChange["kind"];
 type ChangeGroup = { kind: Kind; title: string; changes: MeetingChange[]; total: number };
 
 const TITLES: [Kind, string][] = [
-  ["restated", "Restated figures"],
   ["target", "Forecasts and targets that changed"],
   ["promise", "Commitments"],
   ["moved", "Figures that moved"],
+  ["restated", "Restated figures"],
   ["vanished", "No longer there"],
 ];
 
+/** Restatements beyond these come after all else: they are often many, and of lines that nobody asks for. */
+const RESTATED_FIRST = 3;
+
 /** The changes by kind, the weightiest first: the first dozen of them all, or every one. */
 function groupChanges(changes: MeetingChange[], showsAll: boolean): ChangeGroup[] {
-  const shown = showsAll ? changes : changes.slice(0, SHOWN_FIRST);
+  const further = changes.filter(({ kind }) => kind === "restated").slice(RESTATED_FIRST);
+  const first = changes.filter((change) => !further.includes(change));
+  const shown = showsAll ? changes : [...first, ...further].slice(0, SHOWN_FIRST);
   return TITLES.flatMap(([kind, title]) => {
     const own = shown.filter((change) => change.kind === kind);
     const total = changes.filter((change) => change.kind === kind).length;
