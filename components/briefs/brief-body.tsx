@@ -16,7 +16,7 @@ type BriefBodyProps = {
   written?: SectionName[];
   /** It is what the brief says of one item of an agenda: sections without anything are left out. */
   isPart?: boolean;
-  /** What can be done with a key question, shown where it is opened. */
+  /** What can be done with a key question, shown behind it. */
   questionAction?: (question: Statement) => ReactNode;
 };
 
@@ -98,7 +98,7 @@ type LinesProps = {
   action?: (item: Statement) => ReactNode;
 };
 
-/** Numbered statements, each of which opens. */
+/** Numbered statements. */
 function Lines({ items, told, numbering, action }: LinesProps) {
   return (
     <ol className="divide-y divide-border/60 print:divide-y-0">
@@ -110,9 +110,8 @@ function Lines({ items, told, numbering, action }: LinesProps) {
           short={shortLine(item.text, told)}
           citations={item.citations}
           numbering={numbering}
-        >
-          {action && <div className="pl-5 print:hidden">{action(item)}</div>}
-        </OpeningLine>
+          action={action?.(item)}
+        />
       ))}
     </ol>
   );
@@ -125,7 +124,7 @@ const LOOK: Record<RiskLevel, { edge: string; text: string }> = {
   opportunity: { edge: "border-l-risk-opportunity", text: "text-risk-opportunity" },
 };
 
-/** A risk with its level, in colour and in words; what it is about is there when it is opened, or at once where it has no name. */
+/** A risk with its level, in colour and in words; and what it is about. */
 function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }) {
   const { edge, text } = LOOK[risk.level];
   const isNamed = risk.title !== UNNAMED_RISK;
@@ -142,13 +141,7 @@ function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }
       citations={risk.citations}
       numbering={numbering}
       className={cn("border-l-[3px] pl-3", edge)}
-    >
-      {isNamed && (
-        <p className="max-w-[46rem] pl-5 font-serif leading-[1.6] text-pretty sm:text-[1.0625rem] print:pl-0">
-          {risk.text}
-        </p>
-      )}
-    </OpeningLine>
+    />
   );
 }
 

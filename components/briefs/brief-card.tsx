@@ -4,6 +4,7 @@ import { ActionMenu } from "@/components/layout/action-menu";
 import { DownloadMenu } from "@/components/layout/download-menu";
 import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
+import { orRetry } from "@/components/layout/or-retry";
 import { useAgenda } from "@/components/meetings/agenda-context";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -25,14 +26,14 @@ import type { BriefGeneration } from "./use-generate-brief";
 import { useKeyFigures } from "./use-key-figures";
 
 const ComparisonView = dynamic(
-  () => import("./compare/comparison-view").then((module) => module.ComparisonView),
+  orRetry(() => import("./compare/comparison-view").then((module) => module.ComparisonView)),
   { loading: () => <Loading what="the comparison" className="min-h-40" /> },
 );
 
-type BriefCardProps = { meeting: MeetingView; generation: BriefGeneration };
+type BriefCardProps = { meeting: MeetingView; generation: BriefGeneration; canManage: boolean };
 
 /** The board brief of the meeting: the latest, an earlier one, or two compared. It is what the page prints. */
-export function BriefCard({ meeting, generation }: BriefCardProps) {
+export function BriefCard({ meeting, generation, canManage }: BriefCardProps) {
   const address = useBriefAddress();
   const latest = useBrief(meeting.id);
   const { data: briefs = [] } = useBriefs(meeting.id, Boolean(latest.data));
@@ -70,7 +71,13 @@ export function BriefCard({ meeting, generation }: BriefCardProps) {
             onClose={address.showLatest}
           />
         ) : (
-          <ShownBrief meeting={meeting} shown={shown} latestId={latestId} generation={generation} />
+          <ShownBrief
+            meeting={meeting}
+            shown={shown}
+            latestId={latestId}
+            generation={generation}
+            canManage={canManage}
+          />
         )}
       </CardContent>
     </Card>

@@ -9,63 +9,72 @@ type OpeningLineProps = {
   /** A number or a level, in front. */
   marker: ReactNode;
   text: string;
-  /** What stands there until the line is opened; else `text`. */
+  /** What stands there until the line is opened. Without it, or where it is the same, nothing opens. */
   short?: string;
-  /** What it is about, on two lines below until the line is opened. */
+  /** What it is about, in smaller letters below. */
   gist?: string;
   /** On a phone the text stands below its marker and has the whole width. */
   isStacked?: boolean;
   citations: Citation[];
   numbering: Numbering;
   className?: string;
-  /** What there is besides the whole text once the line is open. */
-  children?: ReactNode;
+  /** What can be done with it, at the end of the line. */
+  action?: ReactNode;
 };
 
-/** A statement that opens to what there is besides: what it quotes, what it is about, what can be done with it. On paper it is open. */
+/** A statement with its sources. Where it is shortened it opens to the whole text, as it is on paper. */
 export function OpeningLine(props: OpeningLineProps) {
-  const { marker, text, short = text, gist, isStacked, citations, numbering, className, children } = props;
+  const { marker, text, short = text, gist, isStacked, citations, numbering, className, action } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const opens = short !== text;
+  const line = (
+    <>
+      {marker}
+      <span className={cn("min-w-0 flex-1", isStacked && "max-sm:basis-full")}>
+        <span id={id} className="block font-serif leading-[1.5] text-pretty sm:text-[1.0625rem]">
+          {isOpen ? text : short}
+        </span>
+        {gist && (
+          <span className="block text-sm text-pretty text-muted-foreground print:text-foreground">
+            {gist}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  const look = cn(
+    "-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1 px-1.5 py-1.5 sm:gap-x-1.5 print:py-0",
+    isStacked && "max-sm:flex-wrap",
+  );
   return (
     <li className={cn("print-avoid-break", className)}>
       <div className="flex items-baseline gap-x-1 sm:gap-x-1.5">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className={cn(
-            "-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1 rounded-sm px-1.5 sm:gap-x-1.5 py-1.5 text-left hover:bg-muted print:py-0",
-            isStacked && "max-sm:flex-wrap",
-          )}
-        >
-          <ChevronRightIcon
-            aria-hidden="true"
-            className={cn(
-              "size-3.5 shrink-0 translate-y-0.5 text-muted-foreground print:hidden",
-              isOpen && "rotate-90",
-            )}
-          />
-          {marker}
-          <span className={cn("min-w-0 flex-1", isStacked && "max-sm:basis-full")}>
-            <span className="block font-serif leading-[1.5] text-pretty sm:text-[1.0625rem]">
-              {isOpen ? text : short}
-            </span>
-            {gist && !isOpen && (
-              <span className="line-clamp-2 text-sm text-pretty text-muted-foreground print:hidden">
-                {gist}
-              </span>
-            )}
-          </span>
-        </button>
+        {opens ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className={cn(look, "rounded-sm text-left hover:bg-muted")}
+          >
+            {line}
+            <ChevronRightIcon
+              aria-hidden="true"
+              className={cn(
+                "size-3.5 shrink-0 translate-y-0.5 text-muted-foreground print:hidden",
+                isOpen && "rotate-90",
+              )}
+            />
+          </button>
+        ) : (
+          <div className={look}>{line}</div>
+        )}
         {/* Many citations take several lines here, and none of the width of the text. */}
         <span className="max-w-14 shrink-0 text-right sm:w-14 print:w-auto print:max-w-none [&>span]:whitespace-normal">
           <CitationChips citations={citations} numbering={numbering} claim={`${text} ${gist ?? ""}`} />
         </span>
-      </div>
-      <div id={id} className={isOpen ? "pb-2" : "hidden print:block"}>
-        {children}
+        {action}
       </div>
     </li>
   );

@@ -3,9 +3,11 @@ import { useDocuments } from "@/components/documents/use-documents";
 import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
 import { UnfinishedAlert } from "@/components/layout/unfinished-alert";
+import { useMeetings } from "@/components/meetings/use-meetings";
 import { AddQuestionButton } from "@/components/questions/add-question-button";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { BriefView, PaperChanges } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE_TIME } from "@/lib/ui/dates";
@@ -19,10 +21,11 @@ type ShownBriefProps = {
   shown: { data?: BriefView | null; error: Error | null; isPending: boolean };
   latestId: string | null;
   generation: BriefGeneration;
+  canManage: boolean;
 };
 
 /** The brief with what there is to say about it: that it is not the latest, is out of date, or is not there. */
-export function ShownBrief({ meeting, shown, latestId, generation }: ShownBriefProps) {
+export function ShownBrief({ meeting, shown, latestId, generation, canManage }: ShownBriefProps) {
   const address = useBriefAddress();
   const { data: view, error, isPending } = shown;
   if (isPending) return <Loading what="the brief" className="min-h-40" />;
@@ -55,7 +58,7 @@ export function ShownBrief({ meeting, shown, latestId, generation }: ShownBriefP
           )}
         />
       ) : (
-        <EmptyBrief meetingId={meeting.id} />
+        <EmptyBrief meeting={meeting} canManage={canManage} onGenerate={generation.start} />
       )}
     </>
   );
@@ -74,18 +77,48 @@ function GoneBrief({ message, onLatest }: { message?: string; onLatest: (() => v
   );
 }
 
-function EmptyBrief({ meetingId }: { meetingId: string }) {
-  const { data: papers = [] } = useDocuments(meetingId);
+type EmptyBriefProps = { meeting: MeetingView; canManage: boolean; onGenerate: () => void };
+
+/** What there will be, and how to get it; where there are no papers yet, also the way to the meeting before. */
+function EmptyBrief({ meeting, canManage, onGenerate }: EmptyBriefProps) {
+  const { data: papers = [] } = useDocuments(meeting.id);
+  const { data: meetings = [] } = useMeetings();
+  const last = meetings
+    .filter(({ scheduledDate, status }) => scheduledDate < meeting.scheduledDate && status !== "cancelled")
+    .reduce<MeetingView | null>(
+      (latest, one) => (latest && latest.scheduledDate > one.scheduledDate ? latest : one),
+      null,
+    );
+  const hasPapers = papers.length > 0;
   return (
-    <div className="py-6 text-center text-sm text-pretty text-muted-foreground">
-      <p>No brief yet</p>
-      <p className="mx-auto mt-1 max-w-md">
-        {papers.length > 0
-          ? "Choose Generate Brief for what matters in this meeting’s papers. Each sentence cites its source, checked word for word."
-          : "Upload this meeting’s papers to get its brief."}
-      </p>
+    <div className="flex flex-col items-center gap-3 py-6 text-center text-sm text-pretty text-muted-foreground">
+      <div>
+        <p>No brief yet</p>
+        <p className="mt-1 max-w-md">{emptyText(hasPapers, canManage)}</p>
+      </div>
+      {/* In one column the button of the papers is right above. */}
+      {hasPapers && (
+        <Button className="max-lg:hidden" onClick={onGenerate}>
+          Create the brief
+        </Button>
+      )}
+      {!hasPapers && last && (
+        <Link
+          href={`/prep-me?meeting=${last.id}`}
+          className="py-0.5 text-primary underline underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          Open the last meeting: {last.title}
+        </Link>
+      )}
     </div>
   );
+}
+
+function emptyText(hasPapers: boolean, canManage: boolean): string {
+  if (hasPapers)
+    return "Generate a brief of what matters in these papers. Every sentence cites its source, checked word for word.";
+  if (canManage) return "Upload this meeting’s papers to get its brief.";
+  return "No papers yet. The brief appears here once the papers are in.";
 }
 
 type EarlierBannerProps = { view: BriefView; onLatest: () => void; onCompare: () => void };

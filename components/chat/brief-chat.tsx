@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { useBrief } from "@/components/briefs/use-brief";
 import { Loading } from "@/components/layout/loading";
+import { orRetry } from "@/components/layout/or-retry";
 import { CardHeader, CardTitle } from "@/components/ui/card";
 import { TabsContent } from "@/components/ui/tabs";
 import { MAX_HISTORY } from "@/lib/chat/limits";
@@ -17,7 +18,7 @@ import { ConversationSuggestions } from "./input/suggestions";
 import { useAsksAbout } from "./input/use-asks-about";
 
 const MessageList = dynamic(
-  () => import("./conversation/message-list").then((module) => module.MessageList),
+  orRetry(() => import("./conversation/message-list").then((module) => module.MessageList)),
   { loading: () => <Loading what="the conversation" className="m-4 min-h-40" /> },
 );
 
@@ -33,12 +34,14 @@ type BriefChatProps = {
   meetingId: string;
   /** Whether the conversation is what is read; else its field alone stands below what is. */
   isOpen: boolean;
+  /** Another field stands in its place. */
+  isHidden: boolean;
   /** Something was asked. */
   onAsk: () => void;
 };
 
 /** Questions on the papers of one meeting, once its brief exists. They are not kept: what one follows on travels with it. */
-export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
+export function BriefChat({ meetingId, isOpen, isHidden, onAsk }: BriefChatProps) {
   const { data: view } = useBrief(meetingId);
   const [conversation] = useState(() =>
     createConversation({
@@ -55,11 +58,11 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
   return (
     <section
       aria-label="Brief Q&A"
-      data-dock={view ? "" : undefined}
+      data-dock={view && !isHidden ? "" : undefined}
       className={cn(
         "print:hidden",
         isOpen ? "flex h-[600px] flex-col rounded-lg border bg-card" : DOCK,
-        !isOpen && !view && "hidden",
+        (isHidden || (!isOpen && !view)) && "hidden",
       )}
     >
       <TabsContent
@@ -113,7 +116,7 @@ export function BriefChat({ meetingId, isOpen, onAsk }: BriefChatProps) {
 
 /** Always at hand: on a phone a bar over its whole width, else a card that floats above the end of the window. */
 const DOCK =
-  "sticky bottom-0 z-20 mt-auto lg:mt-0 border-t bg-card shadow-[0_-8px_20px_-12px_rgb(0_0_0/0.25)] max-sm:-mx-4 sm:bottom-4 sm:rounded-lg sm:border sm:after:absolute sm:after:inset-x-0 sm:after:top-[calc(100%+1px)] sm:after:h-4 sm:after:bg-background";
+  "sticky bottom-0 z-20 mt-auto border-t bg-card shadow-[0_-8px_20px_-12px_rgb(0_0_0/0.25)] max-sm:-mx-4 sm:bottom-4 sm:rounded-lg sm:border sm:after:absolute sm:after:inset-x-0 sm:after:top-[calc(100%+1px)] sm:after:h-4 sm:after:bg-background";
 
 function sentencesOf(message: ChatMessage): string {
   return message.parts.flatMap((part) => (part.type === "data-sentence" ? [part.data.text] : [])).join(" ");

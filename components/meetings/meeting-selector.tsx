@@ -3,8 +3,9 @@
 import { PlusIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useRef, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { Moment } from "@/components/layout/moment";
+import { orClose } from "@/components/layout/or-retry";
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -14,6 +15,7 @@ import { cn } from "@/lib/ui/cn";
 import { DATE } from "@/lib/ui/dates";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { NO_MEETING } from "./no-meeting-chosen";
+import { setComing } from "./prep-tab";
 import { useMeetings } from "./use-meetings";
 
 type MeetingSelectorProps = {
@@ -30,7 +32,12 @@ export function MeetingSelector({ selectedId, canCreate, children }: MeetingSele
   const { data: meetings = [], isPending } = useMeetings();
   const selected = meetings.find((meeting) => meeting.id === selectedId);
 
+  useEffect(() => {
+    if (!isLoading) setComing(null);
+  }, [isLoading]);
+
   function select(id: string) {
+    setComing(id);
     startTransition(() => router.push(`/prep-me?meeting=${id}`));
   }
 
@@ -55,9 +62,8 @@ export function MeetingSelector({ selectedId, canCreate, children }: MeetingSele
           onChange={select}
           disabled={isPending}
           aria-busy={isLoading}
-          // On a phone the title takes as many lines as it needs: nothing below repeats it.
           className={cn(
-            "aria-busy:opacity-60 max-sm:h-auto max-sm:min-h-10 max-sm:py-1.5 max-sm:*:data-[slot=select-value]:whitespace-normal",
+            "aria-busy:opacity-60",
             selected && "font-semibold sm:font-title sm:text-[0.9375rem]",
           )}
         />
@@ -77,7 +83,7 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
   if (!meeting) return "No meeting selected";
   return (
     <span className="flex min-w-0 gap-3">
-      <span className="truncate max-sm:[[role=combobox]_&]:whitespace-normal">{meeting.title}</span>
+      <span className="truncate">{meeting.title}</span>
       {/* Tells meetings of one name apart in the list; of the chosen one the panel below shows the date. */}
       <span className="shrink-0 text-muted-foreground [[role=combobox]_&]:hidden">
         <Moment iso={meeting.scheduledDate} form={DATE} />
@@ -87,7 +93,7 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
 }
 
 const loadDialog = () => import("./create-meeting-dialog").then((module) => module.CreateMeetingDialog);
-const CreateMeetingDialog = dynamic(loadDialog, { ssr: false });
+const CreateMeetingDialog = dynamic(orClose(loadDialog), { ssr: false });
 
 const prepare = ahead(loadDialog);
 

@@ -9,6 +9,7 @@ import { BriefChat } from "@/components/chat/brief-chat";
 import { DocumentsCard } from "@/components/documents/documents-card";
 import { MeetingUploads } from "@/components/documents/meeting-uploads";
 import { Loading } from "@/components/layout/loading";
+import { orRetry } from "@/components/layout/or-retry";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { AgendaItemView } from "@/lib/agenda/types";
 import type { MeetingView } from "@/lib/meetings/types";
@@ -17,13 +18,13 @@ import { AgendaProvider } from "./agenda-context";
 import { PREP_TABS, type PrepTab, tabNamed, usePrepTab } from "./prep-tab";
 
 // Opened by few, and of what the panel of a paper is made.
-const NotesCard = dynamic(() => import("@/components/notes/notes-card").then((module) => module.NotesCard), {
-  ssr: false,
-  loading: () => <Loading what="your notes" className="min-h-40" />,
-});
+const NotesCard = dynamic(
+  orRetry(() => import("@/components/notes/notes-card").then((module) => module.NotesCard)),
+  { ssr: false, loading: () => <Loading what="your notes" className="min-h-40" /> },
+);
 
 const QuestionsCard = dynamic(
-  () => import("@/components/questions/questions-card").then((module) => module.QuestionsCard),
+  orRetry(() => import("@/components/questions/questions-card").then((module) => module.QuestionsCard)),
   { loading: () => <Loading what="the questions" className="min-h-40" /> },
 );
 
@@ -79,8 +80,8 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
           ref={tabs}
           value={tab}
           onValueChange={(value) => show(tabNamed(value))}
-          // As high as the screen in one column, so that what is opened can begin at its top.
-          className="min-w-0 gap-4 max-lg:min-h-[calc(100dvh-3.5rem)] max-lg:-scroll-mt-6 print:block"
+          // As high as the screen: what is opened can begin at its top, and the field below it stands at its end.
+          className="min-h-[calc(100dvh-6.5rem)] min-w-0 gap-4 max-lg:min-h-[calc(100dvh-3.5rem)] max-lg:-scroll-mt-6 print:block"
         >
           {/* In one column they stay in sight above a long brief. */}
           <TabsList
@@ -94,14 +95,20 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
             ))}
           </TabsList>
           <Part of="brief" isPrinted>
-            <BriefCard meeting={meeting} generation={generation} />
+            <BriefCard meeting={meeting} generation={generation} canManage={canManage} />
           </Part>
           <Part of="changes" isPrinted>
             <ChangesCard meeting={meeting} />
           </Part>
           <Part of="questions">{sawQuestions && <QuestionsCard meetingId={meeting.id} />}</Part>
           <Part of="notes">{tab === "notes" && <NotesCard meetingId={meeting.id} />}</Part>
-          <BriefChat meetingId={meeting.id} isOpen={tab === "ask"} onAsk={() => show("ask")} />
+          {/* A question for the list is not typed into the other field by mistake. */}
+          <BriefChat
+            meetingId={meeting.id}
+            isOpen={tab === "ask"}
+            isHidden={tab === "questions"}
+            onAsk={() => show("ask")}
+          />
         </Tabs>
       </div>
     </AgendaProvider>

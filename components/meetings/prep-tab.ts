@@ -1,4 +1,4 @@
-import { useSearchParams } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
 export const PREP_TABS = ["brief", "changes", "questions", "notes", "ask"] as const;
@@ -16,11 +16,19 @@ export function withTab(params: URLSearchParams, tab: PrepTab): string {
   return query ? `?${query}` : "";
 }
 
+/** The meeting that was chosen and whose page is on its way: what is pressed meanwhile means that one. */
+let coming: string | null = null;
+
+export function setComing(meetingId: string | null): void {
+  coming = meetingId;
+}
+
 /**
  * Which part of a meeting is read, as the address says it. A meeting that was chosen by itself is named there too, so that a link
  * to it stays one.
  */
 export function usePrepTab(meetingId: string): { tab: PrepTab; show: (tab: PrepTab) => void } {
+  const router = useRouter();
   const tab = tabNamed(useSearchParams().get("tab"));
   useEffect(() => {
     const params = new URLSearchParams(window.location.search);
@@ -31,6 +39,7 @@ export function usePrepTab(meetingId: string): { tab: PrepTab; show: (tab: PrepT
   return {
     tab,
     show(next) {
+      if (coming) return router.push(`/prep-me${withTab(new URLSearchParams({ meeting: coming }), next)}`);
       // As it is when something is pressed: `useSearchParams` follows only with the next drawing.
       const params = new URLSearchParams(window.location.search);
       if (tabNamed(params.get("tab")) !== next) put(withTab(params, next));

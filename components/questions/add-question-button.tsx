@@ -1,5 +1,6 @@
 import { CheckIcon, ListPlusIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { tipProps } from "@/lib/ui/tip";
 import { useAddQuestion, useQuestions } from "./use-questions";
 
 type AddQuestionButtonProps = { meetingId: string; briefId?: string; text: string };
@@ -8,12 +9,11 @@ type AddQuestionButtonProps = { meetingId: string; briefId?: string; text: strin
 export function AddQuestionButton({ meetingId, briefId, text }: AddQuestionButtonProps) {
   const { data: questions = [] } = useQuestions(meetingId);
   const add = useAddQuestion(meetingId);
-  const isListed = questions.some((question) => question.text === text);
-  if (isListed) {
+  if (questions.some((question) => question.text === text)) {
     return (
-      <span className="inline-flex items-center gap-1 font-sans text-xs text-muted-foreground print:hidden">
-        <CheckIcon className="size-3.5" aria-hidden="true" />
-        On the question list
+      <span className="inline-flex size-7 shrink-0 items-center justify-center self-start text-status-good print:hidden">
+        <CheckIcon className="size-4" aria-hidden="true" />
+        <span className="sr-only">On the question list</span>
       </span>
     );
   }
@@ -21,14 +21,14 @@ export function AddQuestionButton({ meetingId, briefId, text }: AddQuestionButto
     <Button
       type="button"
       variant="ghost"
-      size="sm"
-      className="h-7 px-1.5 font-sans text-xs font-normal text-muted-foreground print:hidden"
+      size="icon"
+      className="size-7 shrink-0 self-start text-muted-foreground print:hidden"
       disabled={add.isPending}
       onClick={() => add.mutate({ text, briefId })}
+      {...tipProps("Add to question list")}
     >
-      <ListPlusIcon className="size-3.5" />
-      {add.isPending ? "Adding..." : "Add to question list"}
-      <span className="sr-only">: {text}</span>
+      <ListPlusIcon className="size-4" />
+      <span className="sr-only">Add to question list: {text}</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useBrief } from "@/components/briefs/use-brief";
 import { LoadFailure } from "@/components/layout/load-failure";
 import { Loading } from "@/components/layout/loading";
 import { Button } from "@/components/ui/button";
@@ -7,6 +8,7 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_QUESTION } from "@/lib/questions/constants";
 import type { QuestionView } from "@/lib/questions/types";
+import { AddQuestionButton } from "./add-question-button";
 import { QuestionItem } from "./question-item";
 import { useAddQuestion, useQuestions } from "./use-questions";
 
@@ -24,6 +26,7 @@ export function QuestionsCard({ meetingId }: { meetingId: string }) {
         {isPending && <Loading what="the questions" />}
         {error && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
         {questions && <QuestionList questions={questions} />}
+        {questions?.length === 0 && <FromBrief meetingId={meetingId} />}
         <AddQuestionForm meetingId={meetingId} />
       </CardContent>
     </Card>
@@ -34,8 +37,7 @@ function QuestionList({ questions }: { questions: QuestionView[] }) {
   if (questions.length === 0) {
     return (
       <p className="text-sm text-pretty text-muted-foreground">
-        No questions yet. Add one of the brief’s key questions, or write your own: it stays here until it is
-        answered or carried to the next meeting.
+        No questions yet. A question stays here until it is answered or carried to the next meeting.
       </p>
     );
   }
@@ -45,6 +47,27 @@ function QuestionList({ questions }: { questions: QuestionView[] }) {
         <QuestionItem key={question.id} question={question} />
       ))}
     </ol>
+  );
+}
+
+/** What the brief would ask, to begin the list with. */
+function FromBrief({ meetingId }: { meetingId: string }) {
+  const { data: view } = useBrief(meetingId);
+  if (!view || view.brief.keyQuestions.length === 0) return null;
+  return (
+    <section aria-labelledby="from-brief">
+      <h3 id="from-brief" className="text-sm font-semibold text-primary">
+        Key questions of the brief
+      </h3>
+      <ul className="divide-y divide-border/60">
+        {view.brief.keyQuestions.map((text) => (
+          <li key={text} className="flex items-start gap-3 py-2 font-serif leading-[1.5] text-pretty">
+            <span className="min-w-0 flex-1">{text}</span>
+            <AddQuestionButton meetingId={meetingId} briefId={view.id} text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -243,7 +243,7 @@ test("a brief follows the published agenda, item by item, as each reader may see
   await member.reload();
   const budget = member.getByRole("region", { name: /^\d+\. Approve the budget$/ });
   await expect(budget.getByRole("group", { name: "Executive Summary" })).toContainText("main engine");
-  await expect(member.getByText(/^Nothing to report: items 1[, ]/)).toBeVisible();
+  await expect(member.getByText(/^The brief has nothing on items 1[, ]/)).toBeVisible();
   await expect(member.getByRole("heading", { name: /^\d+\. An item in camera$/ })).toBeVisible();
   await expect(member.getByText("merger")).toHaveCount(0);
   await expectSoundScreen(member);

@@ -9,6 +9,8 @@ for (const device of ["laptop", "phone"] as const) {
     await expectSoundScreen(page);
     await dialog.getByRole("button", { name: "Create Meeting" }).click();
     await expectToast(page, "Validation Error", "Please fill in all required fields");
+    await expect(dialog.getByLabel("Meeting Title")).toHaveAccessibleDescription("Enter a title.");
+    await expect(dialog.getByText("Choose a date and time.")).toBeVisible();
     await dialog.getByLabel("Meeting Title").fill(`Autumn board on a ${device}`);
     await dialog.getByRole("button", { name: "Create Meeting" }).click();
     await expectToast(page, "Validation Error");
@@ -48,6 +50,26 @@ test("a meeting is chosen from the list, and put away again", async ({ people, v
   await page.getByRole("option", { name: "No meeting selected" }).click();
   await expect(page.getByText("Select a board meeting to view and manage documents")).toBeVisible();
   await expect(page).toHaveURL(/\/prep-me\?meeting=none$/);
+});
+
+test("a tab that is opened while another meeting is on its way is opened of that meeting", async ({
+  people,
+  visit,
+}) => {
+  const ids: string[] = [];
+  for (const title of ["Board that is left", "Board that is chosen"]) {
+    const data = { title, scheduledDate: "2025-11-04T10:00:00.000Z", description: "" };
+    ids.push((await (await people.chair.post("/api/board-meetings", { data })).json()).id);
+  }
+  const page = await visit("member", `/prep-me?meeting=${ids[0]}`);
+  await page.getByRole("combobox").click();
+  await page
+    .getByRole("option", { name: /Board that is chosen/ })
+    .first()
+    .click();
+  await page.getByRole("tab", { name: "Changes" }).click();
+  await expect(page.getByRole("heading", { name: "Board that is chosen" })).toBeVisible();
+  await expect(page).toHaveURL(`/prep-me?meeting=${ids[1]}&tab=changes`);
 });
 
 test("a member reads, and neither creates, uploads nor deletes", async ({ people, visit }) => {
