@@ -42,7 +42,7 @@ const FEATURES = [
   },
   {
     Icon: ShieldCheckIcon,
-    title: "Who sees what",
+    title: "Access",
     text: "A member with a conflict of interest cannot see the paper, or anything based on it.",
     href: null,
   },

@@ -22,7 +22,11 @@ type NextMeetingProps = {
 export function NextMeeting(props: NextMeetingProps) {
   const { meeting, decisions = [], unread, canCreate, now } = props;
   return (
-    <section className="rounded-lg border bg-card p-4 sm:p-6" aria-labelledby="next-title">
+    <section
+      // As high as what stands beside it.
+      className="flex flex-1 flex-col rounded-lg border bg-card p-4 sm:p-6"
+      aria-labelledby="next-title"
+    >
       <h2 id="next-title" className="text-sm text-muted-foreground">
         Next Meeting
       </h2>
@@ -63,7 +67,7 @@ function Planned({
         </span>
       </p>
       {decisions.length > 0 && <ForDecision meetingId={id} titles={decisions} />}
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button asChild>
           <Link href={meetingAddress({ meetingId: id })}>Prepare for this meeting</Link>
         </Button>
@@ -122,7 +126,7 @@ function NonePlanned({ canCreate }: { canCreate: boolean }) {
           : "A chair or an administrator schedules meetings. Past ones are in Prep Me."}{" "}
         Papers to read, open questions and actions due are listed here.
       </p>
-      <Button asChild className="mt-4" variant={canCreate ? "default" : "outline"}>
+      <Button asChild className="mt-4 self-start" variant={canCreate ? "default" : "outline"}>
         <Link href="/prep-me">{canCreate ? "Create a meeting" : "Open Prep Me"}</Link>
       </Button>
     </>

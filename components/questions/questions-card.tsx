@@ -50,6 +50,8 @@ function QuestionList({ questions }: { questions: QuestionView[] }) {
   );
 }
 
+const OFFERED = 5;
+
 /** What the brief would ask, to begin the list with. */
 function FromBrief({ meetingId }: { meetingId: string }) {
   const { data: view } = useBrief(meetingId);
@@ -60,7 +62,7 @@ function FromBrief({ meetingId }: { meetingId: string }) {
         Key questions of the brief
       </h3>
       <ul className="divide-y divide-border/60">
-        {view.brief.keyQuestions.map((text) => (
+        {view.brief.keyQuestions.slice(0, OFFERED).map((text) => (
           <li key={text} className="flex items-start gap-3 py-2 font-serif leading-[1.5] text-pretty">
             <span className="min-w-0 flex-1">{text}</span>
             <AddQuestionButton meetingId={meetingId} briefId={view.id} text={text} />
