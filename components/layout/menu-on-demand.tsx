@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { ahead } from "@/lib/ui/ahead";
-import { tellUnreached } from "./or-retry";
+import { tellUnreached } from "@/lib/ui/unreached";
 
 export type MenuButton = ReactElement<ComponentProps<"button">>;
 

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { toast } from "@/lib/ui/toast";
-import { unreachedWords } from "@/lib/ui/use-online";
+import { tellUnreached, unreachedWords } from "@/lib/ui/unreached";
 import { LoadFailure } from "./load-failure";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -40,9 +39,6 @@ function MissingDialog<Props extends Dialog>({ load, props }: { load: Load<Props
   }, [open]);
   return Part && <Part {...props} />;
 }
-
-/** For what a press loads: that it did not come. */
-export const tellUnreached = (): void => toast.error("Not Loaded", { description: unreachedWords() });
 
 function useLoad<Props>(load: Load<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();

@@ -3,8 +3,8 @@ import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { SELECT_TRIGGER } from "@/components/ui/select-style";
 import { ahead } from "@/lib/ui/ahead";
 import { cn } from "@/lib/ui/cn";
+import { tellUnreached } from "@/lib/ui/unreached";
 import type { SelectProps } from "./option-select";
-import { tellUnreached } from "./or-retry";
 
 const loadPanel = () => import("./option-select").then((module) => module.OptionSelect);
 

@@ -5,12 +5,6 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onChange, () => navigator.onLine, ALWAYS);
 }
 
-/** What is said where something did not come: that there is no network, where the browser knows. */
-export const unreachedWords = (): string =>
-  navigator.onLine
-    ? "This could not be loaded. Please try again."
-    : "You’re offline. Try again when you’re back online.";
-
 const ALWAYS = () => true;
 
 function onChange(tell: () => void): () => void {

@@ -5,6 +5,8 @@ import { input } from "../support/chat";
 import { FERRY_REPORT, pdf } from "../support/papers";
 
 const OFFLINE = "You’re offline. Try again when you’re back online.";
+/** What the browser notes of each request. */
+const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
 const QUESTION = "What does the new main engine cost?";
 
 let shown: Page | null = null;
@@ -29,7 +31,7 @@ test("a question that is sent without a network is kept, and sent again with one
 }) => {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
-  const page = await visit("member", "/chat", { device: "phone" });
+  const page = await visit("member", "/chat", { device: "phone", expected: DISCONNECTED });
   await expect(input(page)).toBeEnabled();
   await cut(page);
   await input(page).fill(QUESTION);
@@ -49,7 +51,7 @@ test("what Prep Me opens on demand says that there is no network, and comes when
 }) => {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
-  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`, { expected: DISCONNECTED });
   await expect(page.getByRole("button", { name: "Create the brief" })).toBeVisible();
   // What tells of it has come with the page.
   await expect(
@@ -78,7 +80,7 @@ test("what Prep Me opens on demand says that there is no network, and comes when
 
 test("an upload without a network stays in its card, and can be tried again", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
-  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`, { expected: DISCONNECTED });
   await expect(page.getByText("No documents yet")).toBeVisible();
   await cut(page);
   await page
