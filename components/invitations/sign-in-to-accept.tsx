@@ -43,7 +43,7 @@ export function SignInToAccept({ token, providers }: SignInToAcceptProps) {
 
 function noteFor(providers: string[]): string {
   if (providers.length === 0) {
-    return "You will sign in with this email address and a password.";
+    return "You will sign in with this email address and a password, because no external identity provider is set up.";
   }
   return `You will sign in through an external identity provider (${providers.join(", ")}). Use the account with the invited email address.`;
 }

@@ -68,7 +68,9 @@ test("several papers go at once, chosen or dropped, and one of a wrong kind is n
   });
   const sheet = { name: "Figures.xlsx", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("a") };
   await choose(page, [text("First.txt"), text("Second.txt"), sheet]);
-  await expectToast(page, "Upload Failed", "Figures.xlsx: File type must be PDF, DOCX or TXT.");
+  await expect(
+    page.getByRole("alert").getByText("Figures.xlsx: File type must be PDF, DOCX or TXT."),
+  ).toBeVisible();
   await expect(papers(page)).toHaveCount(2);
   await drop(page, "Third.txt", "text/plain", Buffer.from("A note on the winter timetable of the ferries."));
   await expect(papers(page)).toHaveCount(3);
