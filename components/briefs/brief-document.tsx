@@ -1,7 +1,9 @@
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { TrendLine } from "@/components/charts/trend-line";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Moment } from "@/components/layout/moment";
+import { orRetry } from "@/components/layout/or-retry";
 import { useAgenda } from "@/components/meetings/agenda-context";
 import type { BriefView } from "@/lib/briefs/types";
 import type { Numbering } from "@/lib/evidence/number-citations";
@@ -14,10 +16,14 @@ import { DATE_TIME } from "@/lib/ui/dates";
 import { BriefBody } from "./brief-body";
 import { BriefByAgenda } from "./brief-by-agenda";
 import { BriefSources } from "./brief-sources";
-import { CoverageMap } from "./coverage/coverage-map";
 import { numberBrief } from "./number-brief";
 import type { Statement } from "./statements";
 import { useKeyFigures } from "./use-key-figures";
+
+// At the end, and folded: the rest of the brief does not wait for it.
+const CoverageMap = dynamic(
+  orRetry(() => import("./coverage/coverage-map").then((module) => module.CoverageMap)),
+);
 
 type BriefDocumentProps = {
   meeting: MeetingView;

@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { useOnline } from "@/lib/ui/use-online";
 import { Notice } from "./notice";
 
 /** Id under which the server logged the failure, if it failed there. */
@@ -14,7 +13,8 @@ function digestOf(error: unknown): string | null {
  */
 export function ErrorNotice({ error, retry }: { error: unknown; retry?: () => void }) {
   const id = digestOf(error);
-  const isOnline = useOnline();
+  // A browser that shows this is past its first drawing: there is nothing to keep in step with the server.
+  const isOnline = typeof navigator === "undefined" || navigator.onLine !== false;
   return (
     <Notice
       title={isOnline ? "This page could not be shown" : "You’re offline"}
@@ -36,7 +36,7 @@ export function ErrorNotice({ error, retry }: { error: unknown; retry?: () => vo
       <p>
         {isOnline
           ? "Something went wrong. What you had saved or uploaded is unchanged. Please try again."
-          : "This part of BoardGPT could not be loaded. Try again when you’re back online."}
+          : "Try again when you’re back online."}
       </p>
       <p>
         {!isOnline ? null : id ? (

@@ -7,6 +7,7 @@ import { useGenerateBrief } from "@/components/briefs/use-generate-brief";
 import { ChangesCard } from "@/components/changes/changes-card";
 import { BriefChat } from "@/components/chat/brief-chat";
 import { DocumentsCard } from "@/components/documents/documents-card";
+import { MeetingUploads } from "@/components/documents/meeting-uploads";
 import { Loading } from "@/components/layout/loading";
 import { orRetry } from "@/components/layout/or-retry";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -15,11 +16,6 @@ import type { MeetingView } from "@/lib/meetings/types";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { AgendaProvider } from "./agenda-context";
 import { PREP_TABS, type PrepTab, tabNamed, usePrepTab } from "./prep-tab";
-
-// Only for those who may upload.
-const MeetingUploads = dynamic(
-  orRetry(() => import("@/components/documents/meeting-uploads").then((module) => module.MeetingUploads)),
-);
 
 // Opened by few, and of what the panel of a paper is made.
 const NotesCard = dynamic(
