@@ -62,7 +62,7 @@ test("what Prep Me opens on demand says that there is no network, and comes when
   await page.getByRole("tab", { name: "Questions" }).click();
   await expect(page.getByRole("alert").getByText(OFFLINE)).toBeVisible();
   await page.getByRole("tab", { name: "Changes" }).click();
-  await expect(page.getByText(/^You’re offline. BoardGPT will load what changed/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Since the Last Meeting" })).toBeVisible();
   await page.getByRole("button", { name: "Create Meeting" }).focus();
   await page.getByRole("button", { name: "Create Meeting" }).click();
   await expectToast(page, "Not Loaded", OFFLINE);
