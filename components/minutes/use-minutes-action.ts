@@ -6,8 +6,8 @@ import { callAction } from "@/lib/ui/call-action";
 import { toast } from "@/lib/ui/toast";
 
 type Told = {
-  /** Title of the toast when it fails, and what is said when the server gave no reason. */
-  failure: { title: string; text: string };
+  /** Title of the toast when it fails, none where its own place shows it; and what is said when the server gave no reason. */
+  failure: { title?: string; text: string };
   /** Title of the toast when it succeeds; none where the page shows it. */
   done?: string;
 };

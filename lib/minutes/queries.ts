@@ -2,11 +2,13 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Minutes, MinutesItem, Prisma } from "@/lib/db/generated/client";
+import { fullName } from "@/lib/full-name";
 import { getMeeting } from "@/lib/meetings/queries";
+import { readSettings } from "@/lib/settings/queries";
 import { boardMembers } from "./board";
 import { attendanceChanges, type Circulated, itemChanges } from "./changes";
 import { attendanceSchema, itemContentSchema } from "./schema";
-import { capacityOf } from "./sign";
+import { capacityOf, unreadable } from "./sign";
 import { signingMeansOf } from "./signer";
 import { listSources } from "./source-queries";
 import { stampOf } from "./stamp";
@@ -36,6 +38,7 @@ export async function minutesPage(
   const isWriter = can(actor, "minutes.write");
   return {
     meeting,
+    head: await pageHead(meetingId, minutes),
     people,
     agenda: isWriter ? await agendaFor(actor, meetingId) : [],
     sources: isWriter ? await listSources(actor, meetingId) : [],
@@ -46,6 +49,21 @@ export async function minutesPage(
       moves: isWriter && minutes ? movesFrom(minutes.state) : [],
       ...(await signing(actor, minutes)),
     },
+  };
+}
+
+/** What heads the minutes: of which organization they are, where it met, and who is in the chair as the signature says. */
+async function pageHead(meetingId: string, minutes: MinutesView | null): Promise<MinutesPage["head"]> {
+  const { organizationName: organization } = await readSettings();
+  const agenda = await db.agenda.findUnique({ where: { meetingId }, select: { place: true } });
+  const signed = minutes?.signatures.find(({ capacity }) => capacity === "chair");
+  const chairs = await db.user.findMany({ where: { status: "active", role: "chair" }, take: 2 });
+  const [chair, another] = chairs;
+  // Of several nobody knows which of them was in the chair, until one signs as such.
+  return {
+    organization,
+    place: agenda?.place ?? "",
+    chair: signed?.name ?? (chair && !another ? fullName(chair) : ""),
   };
 }
 
@@ -64,7 +82,9 @@ async function signing(actor: Actor, minutes: MinutesView | null): Promise<Pick<
     minutes?.state === "approved" && !minutes.signatures.some((one) => one.capacity === capacity);
   if (!capacity || !isOpen) return { sign: null };
   const { proof, passkeysResetAt } = await signingMeansOf(actor.id);
-  return { sign: { capacity, proof, passkeysResetAt: passkeysResetAt?.toISOString() ?? null } };
+  const closed = minutes.items.flatMap((item, at) => ("closed" in item ? [at + 1] : []));
+  const resetAt = passkeysResetAt?.toISOString() ?? null;
+  return { sign: { capacity, proof, passkeysResetAt: resetAt, refusal: unreadable(closed, capacity) } };
 }
 
 /** One version of minutes as this person may see it. Throws `notFound`. */

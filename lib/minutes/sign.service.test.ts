@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { removePasskeys } from "@/lib/members/remove-passkeys";
 import { beginConfirmation, ownPasskeys, removePasskey } from "@/lib/passkeys/own-passkeys";
 import { person } from "@/tests/setup/actors";
 import { authenticator, withPasskey } from "@/tests/setup/authenticator";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addAgenda, move, saying, seen, writeMinutes } from "@/tests/setup/minutes";
-import { addMeeting } from "@/tests/setup/papers";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { minutesPage } from "./queries";
 import { beginSigning, signMinutes } from "./sign";
 import { verifySeal } from "./verify";
@@ -58,6 +59,7 @@ describe("signing with a passkey", () => {
       capacity: "chair",
       proof: "passkey",
       passkeysResetAt: null,
+      refusal: null,
     });
     await signMinutes(chair, { ...(await named()), assertion: key.sign(await ask()) });
     await signMinutes(secretary, await named());
@@ -168,5 +170,49 @@ describe("signing with a passkey", () => {
     await remove(id);
     await signMinutes(chair, { ...(await named()), password: PASSWORD });
     expect((await seen(chair, meetingId)).signatures).toMatchObject([{ confirmedBy: "password" }]);
+  });
+});
+
+describe("signing and what is closed to the signer", () => {
+  const REFUSED = {
+    code: "conflict",
+    message: expect.stringContaining("You cannot sign: item 2 is closed to you"),
+  };
+
+  async function withMerger(viewers: string[]): Promise<string> {
+    const id = await addMeeting("Summer board");
+    await addAgenda(id, [{ title: "Budget" }, { title: "Merger", viewers }]);
+    await writeMinutes(id, [{ by: secretary, title: "Budget", content: saying("The budget was noted.") }]);
+    await move(secretary, id, "circulate", "approve");
+    return id;
+  }
+
+  it("is refused to whoever an item in camera does not name, before their passkey is asked for and after", async () => {
+    const about = await withMerger([secretary.id]);
+    const minutes = await named(about);
+    expect((await minutesPage(chair, about)).can.sign).toMatchObject({ refusal: REFUSED.message });
+    await expect(beginSigning(chair, minutes)).rejects.toMatchObject(REFUSED);
+    const { challenge } = await beginSigning(chair, await named());
+    const signed = { ...minutes, assertion: key.sign(challenge) };
+    await expect(signMinutes(chair, signed)).rejects.toMatchObject(REFUSED);
+    expect((await seen(chair, about)).signatures).toEqual([]);
+    await signMinutes(secretary, minutes);
+  });
+
+  it("is refused once a paper of an item is closed to them", async () => {
+    const paper = await addPaper({ meetingId }, "Budget.txt", "The budget.", { read: false });
+    const item = await db.agendaItem.findFirstOrThrow({ where: { meetingId } });
+    await db.agendaPaper.create({ data: { itemId: item.id, documentId: paper, position: 0 } });
+    const minutes = await named();
+    await recordRecusal(chair, paper, { userId: secretary.id, reason: "" });
+    await expect(signMinutes(secretary, minutes)).rejects.toThrow("item 1 is closed to you");
+  });
+
+  it("is open to whoever the item names", async () => {
+    const about = await withMerger([secretary.id, chair.id]);
+    expect((await minutesPage(chair, about)).can.sign).toMatchObject({ refusal: null });
+    const { challenge } = await beginSigning(chair, await named(about));
+    await signMinutes(chair, { ...(await named(about)), assertion: key.sign(challenge) });
+    expect((await seen(chair, about)).signatures).toMatchObject([{ name: "Carla" }]);
   });
 });

@@ -13,7 +13,7 @@ import { sealOf, signedStatement } from "./seal";
 import { headOf, textToSeal } from "./sealed-text";
 import { confirmSigner, type SigningProofInput } from "./signer";
 import { stampOf } from "./stamp";
-import { visibleMinutes } from "./visibility";
+import { visibleItems, visibleMinutes } from "./visibility";
 
 /** Who signs as what: the secretary of the board is an administrator. */
 const CAPACITIES: Partial<Record<Role, SigningCapacity>> = { chair: "chair", admin: "secretary" };
@@ -24,8 +24,22 @@ export function capacityOf({ role }: { role: Role }): SigningCapacity | null {
 }
 
 /**
+ * Why nobody signs what they cannot read, as a sentence; null where they can read every item. `closed`: which items of the
+ * minutes are closed to them, by number from one.
+ */
+export function unreadable(closed: number[], capacity: SigningCapacity): string | null {
+  if (closed.length === 0) return null;
+  const items =
+    closed.length === 1 ? `item ${closed[0]} is` : `items ${IN_WORDS.format(closed.map(String))} are`;
+  const other = capacity === "chair" ? "chair" : "administrator";
+  return `You cannot sign: ${items} closed to you, and a signature covers the whole text. Ask the secretary to name you on the agenda, or have another ${other} sign.`;
+}
+
+const IN_WORDS = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/**
  * What the browser is to ask of the signer's passkey: a signature about these minutes as they stand, in their capacity. Throws
- * `forbidden`, `notFound`, `conflict` (not approved, changed since, signed already).
+ * `forbidden`, `notFound`, `conflict` (not approved, changed since, signed already, an item is closed to them).
  */
 export async function beginSigning(actor: Actor, input: { minutesId: string; stamp: string }) {
   const capacity = requireCapacity(actor);
@@ -41,8 +55,8 @@ export async function beginSigning(actor: Actor, input: { minutesId: string; sta
 /**
  * Signs approved minutes as chair or as secretary, confirmed with a passkey of whoever has one, or else with their password. The
  * first signature seals the text and the sources; the second, which is another person's, locks them for good. Throws
- * `forbidden`, `notFound`, `invalid` (password), `unauthenticated` (passkey), `conflict` (no passkey since a reset, not approved, changed since, signed in
- * this capacity), `tooMany`.
+ * `forbidden`, `notFound`, `invalid` (password), `unauthenticated` (passkey), `conflict` (no passkey since a reset, not approved, changed since, an item is
+ * closed to them, signed in this capacity), `tooMany`.
  */
 export async function signMinutes(
   actor: Actor,
@@ -131,5 +145,26 @@ async function assertSignable(
   const given = await tx.minutesSignature.findMany({ where: { minutesId: minutes.id } });
   if (given.some((signature) => signature.capacity === capacity || signature.userId === actor.id))
     throw new AppError("conflict", `The ${capacity} has already signed these minutes.`);
+  const refusal = unreadable(await closedNumbers(tx, actor, minutes), capacity);
+  if (refusal) throw new AppError("conflict", refusal);
   return given.length;
+}
+
+/** The numbers, from one, of the items whose text is closed to this person. */
+async function closedNumbers(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  { id: minutesId, meetingId }: LockedMinutes,
+): Promise<number[]> {
+  const all = await tx.minutesItem.findMany({
+    where: { minutesId },
+    select: { id: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  const open = await tx.minutesItem.findMany({
+    where: { AND: [{ minutesId }, await visibleItems(actor, meetingId, tx)] },
+    select: { id: true },
+  });
+  const readable = new Set(open.map(({ id }) => id));
+  return all.flatMap(({ id }, at) => (readable.has(id) ? [] : [at + 1]));
 }

@@ -97,6 +97,8 @@ export type SigningView = {
   capacity: SigningCapacity;
   proof: SigningProof | null;
   passkeysResetAt: string | null;
+  /** Why they cannot sign these minutes, as a sentence; null where they can read all of them. */
+  refusal: string | null;
 };
 
 export type MinutesView = {
@@ -133,6 +135,8 @@ export type VersionView = { id: string; version: number; state: MinutesState };
 /** All that the page of a meeting's minutes shows to one person. */
 export type MinutesPage = {
   meeting: MeetingView;
+  /** What the minutes are headed with; `place` and `chair` are empty where they are not known. */
+  head: { organization: string; place: string; chair: string };
   /** Members of the board, for names, owners and speakers. */
   people: Person[];
   /** The items of the agenda that this person may see. */

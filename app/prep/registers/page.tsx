@@ -33,7 +33,7 @@ export default async function RegistersPage({ searchParams }: PageProps<"/prep/r
       <PageHeader
         title="Actions and Decisions"
         back="prep"
-        tagline="What the board decided and who does what, from approved minutes and written resolutions."
+        tagline="The board’s decisions and the actions that follow, from approved minutes and written resolutions."
       >
         {!isEmpty && (
           <DownloadMenu

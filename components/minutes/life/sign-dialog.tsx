@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { Check } from "@/components/layout/check-list";
 import { FormDialog } from "@/components/layout/form-dialog";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { Link } from "@/components/ui/link";
 import type { ActionResult } from "@/lib/errors";
 import { beginSigningAction, signMinutesAction } from "@/lib/minutes/actions";
@@ -16,29 +17,41 @@ type SignDialogProps = {
   page: Pick<MinutesPage, "meeting">;
   minutes: MinutesView;
   signing: SigningView;
-  /** How many items are closed to whoever signs. */
-  closed: number;
 };
 
 /** Signs the minutes as they are shown. */
 export function SignDialog({
   page: { meeting },
   minutes,
-  signing: { capacity, proof, passkeysResetAt },
-  closed,
+  signing: { capacity, proof, passkeysResetAt, refusal },
 }: SignDialogProps) {
   const [open, setOpen] = useState(false);
-  const { mutate, isPending } = useMinutesAction(proof === "passkey" ? askAndSign : signMinutesAction, {
-    failure: { title: "Not Signed", text: "The minutes could not be signed." },
-    done: "Minutes Signed",
-  });
+  const [isDateRight, setDateRight] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error, reset } = useMinutesAction(
+    proof === "passkey" ? askAndSign : signMinutesAction,
+    {
+      failure: {
+        // What is wrong with a password stands at its field.
+        title: proof === "password" ? undefined : "Not Signed",
+        text: "The minutes could not be signed.",
+      },
+      done: "Minutes Signed",
+    },
+  );
   const isLast = minutes.signatures.length > 0;
+  const isAhead = Date.parse(meeting.scheduledDate) > Date.now();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
     const { id: minutesId, stamp } = minutes;
-    mutate({ minutesId, stamp, password }, { onSuccess: () => setOpen(false) });
+    mutate(
+      { minutesId, stamp, password: password.current?.value ?? "" },
+      {
+        onSuccess: () => setOpen(false),
+        onError: () => requestAnimationFrame(() => password.current?.select()),
+      },
+    );
   }
 
   const title = `Sign as ${capacity === "chair" ? "Chair" : "Secretary"}`;
@@ -53,37 +66,40 @@ export function SignDialog({
       action={proof === "passkey" ? "Sign with Your Passkey" : "Sign"}
       busy={proof === "passkey" ? "Waiting for Your Device..." : "Signing..."}
       isPending={isPending}
-      isDisabled={proof === null}
+      isDisabled={proof === null || refusal !== null || (isAhead && !isDateRight)}
       onSubmit={submit}
       open={open}
       onOpenChange={setOpen}
       trigger={<Button>{title}</Button>}
     >
-      {Date.parse(meeting.scheduledDate) > Date.now() && (
-        <p className="text-sm text-pretty text-risk-medium">
-          This meeting is dated <Moment iso={meeting.scheduledDate} form={DATE} />, which is still to come.
-          Check the date before you sign.
+      {refusal && (
+        <p role="alert" className="text-sm text-pretty text-destructive">
+          {refusal}
         </p>
       )}
-      {closed > 0 && (
-        <p className="text-sm text-pretty">
-          {closed === 1 ? "One item is closed to you." : `${closed} items are closed to you.`} Your signature
-          covers the whole text, including the part you cannot read.
-        </p>
+      {isAhead && !refusal && (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-sm text-pretty text-risk-medium">
+            This meeting is dated <Moment iso={meeting.scheduledDate} form={DATE} />, which is still to come.
+          </p>
+          <Check label="I have checked the date." checked={isDateRight} onChange={setDateRight} />
+        </div>
       )}
       {passkeysResetAt && <ResetNote resetAt={passkeysResetAt} isMissing={proof === null} />}
       {proof === "passkey" && <PasskeyNote />}
-      {proof === "password" && (
-        <div className="flex flex-col gap-2">
-          <Label htmlFor="sign-password">Your Password</Label>
-          <Input
-            id="sign-password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        </div>
+      {proof === "password" && !refusal && (
+        <LabelledField label="Your Password" error={error?.message}>
+          {(field) => (
+            <Input
+              {...field}
+              ref={password}
+              type="password"
+              autoComplete="current-password"
+              required
+              onChange={() => error && reset()}
+            />
+          )}
+        </LabelledField>
       )}
       {proof === "session" && (
         <p className="text-sm text-pretty text-muted-foreground">

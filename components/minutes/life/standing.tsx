@@ -17,14 +17,13 @@ export const STATE_NAMES: Record<MinutesState, string> = {
 export function Standing({ page, minutes }: { page: MinutesPage; minutes: MinutesView }) {
   const { can } = page;
   const at = MINUTES_STATES.indexOf(minutes.state);
-  const closed = minutes.items.filter((item) => "closed" in item).length;
   return (
     <section
       aria-label="Status"
       className="mb-5 flex flex-col gap-x-8 gap-y-4 rounded-lg border bg-card px-4 py-4 sm:px-5 lg:flex-row lg:items-center lg:justify-between print:hidden"
     >
-      <div className="flex min-w-0 flex-col gap-2.5">
-        <ol className="grid max-w-lg grid-cols-4 gap-1.5">
+      <div className="flex w-full min-w-0 flex-col gap-2.5 lg:max-w-lg">
+        <ol className="grid grid-cols-4 gap-1.5">
           {MINUTES_STATES.map((state, step) => (
             <li
               key={state}
@@ -46,7 +45,7 @@ export function Standing({ page, minutes }: { page: MinutesPage; minutes: Minute
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:flex-wrap-reverse max-sm:[&>button]:grow">
         <MoveButtons page={page} minutes={minutes} />
-        {can.sign && <SignDialog page={page} minutes={minutes} signing={can.sign} closed={closed} />}
+        {can.sign && <SignDialog page={page} minutes={minutes} signing={can.sign} />}
       </div>
     </section>
   );

@@ -75,6 +75,7 @@ export function ItemSection({ page, minutes, item, number, isEditable }: ItemSec
         <>
           <ItemText
             content={item.content}
+            isDraft={isEditable}
             onComment={isInReview ? (statementId, text) => setCommented({ statementId, text }) : undefined}
           />
           <Changes changes={item.changes} />

@@ -8,11 +8,19 @@ import { MotionResult } from "./outcome";
 
 type OnComment = (statementId: string, text: string) => void;
 
-/** What an item says: discussion, motions, decisions and actions. One that says nothing says so. */
-export function ItemText({ content, onComment }: { content: ItemContent; onComment?: OnComment }) {
+type ItemTextProps = { content: ItemContent; isDraft: boolean; onComment?: OnComment };
+
+/** What an item says: discussion, motions, decisions and actions. Of one that says nothing, a draft says what to do. */
+export function ItemText({ content, isDraft, onComment }: ItemTextProps) {
   const { discussion, motions, decisions, actions } = content;
   const isEmpty = [discussion, motions, decisions, actions].every((list) => list.length === 0);
-  if (isEmpty) return <p className="mt-1 text-sm text-muted-foreground">Nothing was recorded.</p>;
+  if (isEmpty && !isDraft) return null;
+  if (isEmpty)
+    return (
+      <p className="mt-1 text-sm text-muted-foreground">
+        Nothing is recorded yet. Add text or remove the item.
+      </p>
+    );
   return (
     <div className="mt-2 flex flex-col gap-3.5 font-serif text-[1.0625rem] leading-[1.6]">
       {discussion.map((one) => (

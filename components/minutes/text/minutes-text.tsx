@@ -1,5 +1,6 @@
 import { LockKeyholeIcon, TriangleAlertIcon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { Moment } from "@/components/layout/moment";
 import { useMinutesAction } from "@/components/minutes/use-minutes-action";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
@@ -11,6 +12,7 @@ import { MAX_TITLE } from "@/lib/minutes/constants";
 import { quorumInWords } from "@/lib/minutes/quorum";
 import type { StoredStatement } from "@/lib/minutes/schema";
 import type { ClosedItem, MinutesPage, MinutesView } from "@/lib/minutes/types";
+import { DATE_TIME } from "@/lib/ui/dates";
 import { AttendanceEditor, prepareEditors } from "../editing/editors";
 import { Changes } from "./changes";
 import { ItemSection } from "./item-section";
@@ -27,6 +29,7 @@ export function MinutesText({ page, minutes }: { page: MinutesPage; minutes: Min
     <Card aria-label="Text of the minutes">
       <OnlyAuthor value={author}>
         <CardContent className="flex flex-col gap-8 py-6 sm:px-8 lg:px-12">
+          <Heading page={page} />
           <DraftingNotice page={page} minutes={minutes} />
           {minutes.correction && (
             <p className="border-l-2 border-primary pl-3 text-sm text-pretty [overflow-wrap:anywhere]">
@@ -59,6 +62,23 @@ export function MinutesText({ page, minutes }: { page: MinutesPage; minutes: Min
         </CardContent>
       </OnlyAuthor>
     </Card>
+  );
+}
+
+/** Of what these are the minutes: organization, meeting, when and where, and who was in the chair. */
+function Heading({ page: { meeting, head } }: { page: MinutesPage }) {
+  return (
+    <header className="flex flex-col gap-1 border-b pb-5 text-sm text-muted-foreground">
+      <p className="[overflow-wrap:anywhere]">{head.organization}</p>
+      <h2 className="font-title text-xl font-semibold tracking-tight text-foreground">
+        Minutes of the meeting of the board
+      </h2>
+      <p className="[overflow-wrap:anywhere]">
+        <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
+        {head.place && ` · ${head.place}`}
+        {head.chair && ` · Chair: ${head.chair}`}
+      </p>
+    </header>
   );
 }
 
