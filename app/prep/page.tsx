@@ -37,7 +37,7 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
         </div>
       </PageHeader>
       <div className="flex flex-col gap-8">
-        {without && <CreateAgenda meetings={without} selfId={actor.id} chosen={chosen} />}
+        {without && <CreateAgenda meetings={without} chosen={chosen} />}
         <MeetingStates prepared={prepared} canWrite={without !== null} />
       </div>
     </>

@@ -71,6 +71,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
           version={editor.version}
           publishedAt={agenda.publishedAt}
           isChanged={editor.version !== agenda.version || agenda.isChanged}
+          isMailed={material.isMailed}
           isReady={editor.state.kind === "saved" && items.length > 0}
         />
       </div>
@@ -97,7 +98,6 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
             count={items.length}
             from={times[at]?.from ?? scheduledDate}
             material={material}
-            selfId={selfId}
             meetingId={agenda.meetingId}
             isOpen={openId === item.id}
             onToggle={() => setOpenId(openId === item.id ? null : item.id)}

@@ -14,10 +14,13 @@ type PublishAgendaProps = {
   publishedAt: string | null;
   isChanged: boolean;
   isReady: boolean;
+  /** Whether people are told by email. */
+  isMailed: boolean;
 };
 
 /** How the agenda stands with the members, and the way to open it to them. */
-export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isReady }: PublishAgendaProps) {
+export function PublishAgenda(props: PublishAgendaProps) {
+  const { meetingId, version, publishedAt, isChanged, isReady, isMailed } = props;
   const router = useRouter();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -25,7 +28,9 @@ export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isRe
     meta: { errorTitle: "Publishing Failed" },
     onSuccess: ({ told }) => {
       toast.success("Agenda Published", {
-        description: `${told} ${told === 1 ? "person" : "people"} will get an email with a calendar file.`,
+        description: isMailed
+          ? `${told} ${told === 1 ? "person" : "people"} will get an email with a calendar file.`
+          : "No email service is set up: the invitations are kept in the outbox.",
       });
       router.refresh();
     },
@@ -39,7 +44,7 @@ export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isRe
       {isChanged && (
         <Confirm
           title={isFirst ? "Publish this agenda?" : "Publish the changes?"}
-          text="Everyone on the board can see it and gets an email with a calendar file. Only the people named can see items in camera."
+          text={`Everyone on the board can see it${isMailed ? " and gets an email with a calendar file" : ". No email service is set up, so the invitations are kept in the outbox"}. Only the people named can see items in camera.`}
           action="Publish"
           isHarmless
           onConfirm={() => mutate()}

@@ -46,7 +46,7 @@ export function AgendaRead({ agenda, scheduledDate, seen }: AgendaViewProps) {
       <ol className="divide-y rounded-lg border bg-card">
         {items.map((item, at) => (
           <li key={item.id} className="flex flex-col gap-x-5 gap-y-1.5 px-4 py-3.5 sm:flex-row sm:px-5">
-            <p className="flex shrink-0 gap-x-2 text-sm text-muted-foreground tabular-nums sm:w-44">
+            <p className="flex shrink-0 gap-x-2 text-sm text-muted-foreground tabular-nums sm:w-34">
               <span className="w-5 shrink-0">{at + 1}.</span>
               <span>
                 <Moment iso={times[at]?.from ?? scheduledDate} form={TIME} />

@@ -8,6 +8,7 @@ import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { proposeAgendaAction } from "@/lib/agenda/actions";
 import { MOST_WORDS } from "@/lib/agenda/constants";
@@ -26,14 +27,12 @@ const EXAMPLE =
 type CreateAgendaProps = {
   /** Meetings that have no agenda yet. */
   meetings: MeetingView[];
-  /** The person themself: the first who is named where something is in camera. */
-  selfId: string;
   /** The meeting that was chosen before this page. */
   chosen?: string;
 };
 
 /** Makes an agenda out of a description. Nothing is saved before its proposal was seen. */
-export function CreateAgenda({ meetings, selfId, chosen }: CreateAgendaProps) {
+export function CreateAgenda({ meetings, chosen }: CreateAgendaProps) {
   const [words, setWords] = useState("");
   const [meetingId, setMeetingId] = useState(chosen ?? NEW);
   const [problem, setProblem] = useState("");
@@ -114,14 +113,20 @@ export function CreateAgenda({ meetings, selfId, chosen }: CreateAgendaProps) {
             </Button>
           </div>
         </form>
-        {data && !isPending && (
-          <ProposalPreview
-            key={JSON.stringify(data)}
-            proposal={data}
-            meeting={meeting ?? null}
-            selfId={selfId}
-            onDiscard={reset}
-          />
+        {(data || isPending) && (
+          // What is below moves when it is asked for, not when the proposal arrives.
+          <div className="min-h-180 border-t pt-4">
+            {data && !isPending ? (
+              <ProposalPreview
+                key={JSON.stringify(data)}
+                proposal={data}
+                meeting={meeting ?? null}
+                onDiscard={reset}
+              />
+            ) : (
+              <Skeleton role="status" aria-label="Drafting the agenda" className="h-96 w-full" />
+            )}
+          </div>
         )}
       </CardContent>
     </Card>

@@ -26,7 +26,6 @@ type EditorRowProps = {
   from: string;
   material: AgendaMaterial;
   meetingId: string;
-  selfId: string;
   isOpen: boolean;
   onToggle: () => void;
   onChange: (item: OpenEditorItem) => void;
@@ -63,10 +62,7 @@ export function EditorRow(props: EditorRowProps) {
             onDragStart();
           }}
           title="Drag to move"
-          className={cn(
-            !isOpen && AT_REST,
-            "absolute inset-y-0 left-0.5 hidden cursor-grab items-start pt-4 text-muted-foreground sm:flex",
-          )}
+          className="absolute inset-y-0 left-0.5 hidden cursor-grab items-start pt-4 text-muted-foreground sm:flex"
         >
           <GripVerticalIcon className="size-4" aria-hidden="true" />
         </span>
@@ -112,7 +108,7 @@ export function EditorRow(props: EditorRowProps) {
             <span className="block sm:hidden">{item.presenter}</span>
           )}
         </span>
-        <span className={cn(!isOpen && AT_REST, "-mr-2 flex shrink-0 text-muted-foreground")}>
+        <span className="-mr-2 flex shrink-0 text-muted-foreground">
           <IconButton label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
             <ArrowUpIcon />
           </IconButton>
@@ -134,9 +130,6 @@ export function EditorRow(props: EditorRowProps) {
   );
 }
 
-/** With a mouse, what moves or removes an item shows on the row that it is over, or that has the focus. */
-const AT_REST =
-  "group-focus-within/row:opacity-100 group-hover/row:opacity-100 [@media(hover:hover)]:opacity-0";
 /** When an item begins, and how long it takes. */
 const TIMES = "shrink-0 text-sm text-muted-foreground tabular-nums";
 const TITLE = "col-span-2 flex min-w-0 flex-1 items-center gap-2";

@@ -13,14 +13,15 @@ type ItemFieldsProps = {
   id: string;
   item: OpenEditorItem;
   material: AgendaMaterial;
-  selfId: string;
   onChange: (item: OpenEditorItem) => void;
 };
 
 /** All that can be said of an item. */
-export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsProps) {
+export function ItemFields({ id, item, material, onChange }: ItemFieldsProps) {
   const set = (fields: Partial<OpenEditorItem>) => onChange({ ...item, ...fields });
-  const named = item.viewerIds.length > 0 ? item.viewerIds : [selfId];
+  // Minutes are signed by the chair, who has to be able to read all of them.
+  const first = material.people.filter(({ isSelf, role }) => isSelf || role === "chair");
+  const named = item.viewerIds.length > 0 ? item.viewerIds : first.map((person) => person.id);
   return (
     <div id={id} className="grid gap-x-4 gap-y-3 pb-3 sm:grid-cols-6 sm:pl-21">
       <Field id={`${id}-title`} label="Title" className="sm:col-span-5">

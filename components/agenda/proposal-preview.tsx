@@ -23,12 +23,11 @@ type ProposalPreviewProps = {
   proposal: AgendaProposal;
   /** The meeting that it is for; null for a new one. */
   meeting: MeetingView | null;
-  selfId: string;
   onDiscard: () => void;
 };
 
 /** A proposed agenda, of which items can be left out, before anything is saved. */
-export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: ProposalPreviewProps) {
+export function ProposalPreview({ proposal, meeting, onDiscard }: ProposalPreviewProps) {
   const router = useRouter();
   const [all, setAll] = useState(() => proposal.items.map(toRow));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +40,7 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
       const { title, scheduledDate, ...rest } = basics;
       const of = meeting ? { id: meeting.id } : { title, scheduledDate, description: "" };
       return callAction(
-        createAgendaAction({ meeting: of, ...rest, items: items.map((item) => toInput(item, selfId)) }),
+        createAgendaAction({ meeting: of, ...rest, items: items.map((item) => toInput(item, proposal)) }),
         "The agenda could not be saved. Please try again.",
       );
     },
@@ -61,7 +60,7 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
     <form
       aria-label="Proposed agenda"
       noValidate
-      className="flex flex-col gap-4 border-t pt-4"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         const read = readBasics(new FormData(event.currentTarget), meeting);
@@ -120,7 +119,7 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
       <p role="status" className="text-sm">
         {tellTimes(items, durationMinutes) ?? "The items fill the time set for the meeting."}
         {items.some(({ isInCamera }) => isInCamera) &&
-          " Only you can see items in camera until you name others on the next page."}
+          ` Only ${NAMES.format(proposal.viewers.map(({ name }) => name))} can see items in camera until you name others on the next page.`}
       </p>
       {problem && (
         <p role="alert" className="text-sm text-destructive">
@@ -129,7 +128,7 @@ export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: Propos
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={isPending || items.length === 0}>
-          {isPending ? "Creating..." : "Create Agenda"}
+          {isPending ? "Saving..." : "Save Agenda"}
         </Button>
         <Button type="button" variant="outline" onClick={onDiscard} disabled={isPending}>
           Discard
@@ -163,12 +162,14 @@ function MoreMatters({ matters, onAdd }: { matters: Matter[]; onAdd: (matter: Ma
   );
 }
 
+const NAMES = new Intl.ListFormat("en-US", { type: "conjunction" });
+
 type Row = ProposedItem & { id: string };
 
 const toRow = (item: ProposedItem): Row => ({ ...item, id: randomId() });
 
-function toInput({ carriedFrom: _, ...item }: Row, selfId: string) {
-  const viewerIds = item.isInCamera ? [selfId] : [];
+function toInput({ carriedFrom: _, ...item }: Row, { viewers }: AgendaProposal) {
+  const viewerIds = item.isInCamera ? viewers.map(({ id }) => id) : [];
   return { ...item, closed: null, notes: "", isConsent: false, viewerIds };
 }
 

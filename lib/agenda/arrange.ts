@@ -5,7 +5,7 @@ import type { Matter, ProposedItem } from "./types";
 export type Unarranged = { section: AgendaSection; kind: AgendaKind; title: string; minutes: number | null };
 
 /** What each meeting begins and ends with, and how long that usually takes. */
-const FRAME = [
+export const FRAME = [
   { section: "opening", kind: "note", title: "Call to order", presenter: "Chair", usual: 5 },
   { section: "interests", kind: "note", title: "Declarations of interest", presenter: "Chair", usual: 5 },
   { section: "minutes", kind: "decide", title: "Minutes of the last meeting", presenter: "Chair", usual: 5 },

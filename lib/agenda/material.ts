@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { fullName } from "@/lib/full-name";
 import type { MeetingView } from "@/lib/meetings/types";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
+import { hasOutbox } from "@/lib/outbox/queries";
 import { mattersFor } from "./matters";
 import { attachablePapers } from "./papers";
 import { shownTo } from "./queries";
@@ -15,6 +16,8 @@ export type AgendaCandidate = { id: string; name: string; role: Role; isSelf: bo
 
 /** What an agenda is made from. */
 export type AgendaMaterial = {
+  /** Whether publishing sends email; without a mail service the invitations wait in the outbox. */
+  isMailed: boolean;
   papers: AgendaPaperView[];
   people: AgendaCandidate[];
   matters: Matter[];
@@ -32,7 +35,7 @@ export async function agendaMaterial(actor: Actor, meeting: MeetingView): Promis
     mattersFor(actor, { id: meeting.id, day }),
     lastAgenda(actor, meeting),
   ]);
-  return { papers, people, matters, last };
+  return { isMailed: !hasOutbox(), papers, people, matters, last };
 }
 
 /** Everybody on the board, by name. */

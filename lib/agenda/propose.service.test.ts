@@ -67,7 +67,7 @@ it("takes in what earlier meetings left open, with its source, and the papers of
   await addQuestion(chair, earlier, { text: "Who pays for the dredging?" });
   const { items, durationMinutes, remarks } = await propose();
   expect(items.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(durationMinutes);
-  expect(items.find(({ title }) => title === "Approve the budget")).toMatchObject({ paperIds: [budget] });
+  expect(items.find(({ title }) => title === "Budget")).toMatchObject({ paperIds: [budget] });
   expect(items.filter(({ section }) => section === "matters")).toMatchObject([
     {
       title: expect.stringContaining("Sandpiper berth contract"),
@@ -77,6 +77,13 @@ it("takes in what earlier meetings left open, with its source, and the papers of
     { title: "Who pays for the dredging?", source: { kind: "question" } },
   ]);
   expect(remarks).toEqual([]);
+});
+
+it("names for what is in camera whoever proposes, and the chair, who signs the minutes of it", async () => {
+  const admin = await person("Sam", "admin");
+  await person("Mara", "member");
+  const { viewers } = await proposeAgenda(admin, { words: WORDS, today: "2026-05-01", meetingId }, null);
+  expect(viewers.map(({ id }) => id).sort()).toEqual([admin.id, chair.id].sort());
 });
 
 it("proposes nothing from papers that are closed to whoever asks", async () => {
@@ -99,7 +106,7 @@ it("takes a model’s titles where they are made of the writer’s own words", a
     "Minutes of the last meeting",
     expect.stringContaining("Sandpiper"),
     "Approval of the budget",
-    expect.stringMatching(/^Report of the audit chair$/),
+    expect.stringMatching(/^Audit committee report$/),
     "Merger",
     "Any other business",
   ]);
@@ -114,7 +121,7 @@ it("takes a model’s titles where they are made of the writer’s own words", a
 it("stands in the writer’s own words where a model fails, and says so", async () => {
   fake.respond(() => fails(500));
   const { items, remarks } = await propose(languageModel(fake.settings, { attempts: 1 }));
-  expect(items.map(({ title }) => title)).toContain("Approve the budget");
+  expect(items.map(({ title }) => title)).toContain("Budget");
   expect(remarks.join(" ")).toContain("so the items are in your own words instead.");
 });
 

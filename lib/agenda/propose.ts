@@ -6,6 +6,7 @@ import { countTry } from "@/lib/auth/rate-limit";
 import { AppError } from "@/lib/errors";
 import { getMeeting } from "@/lib/meetings/queries";
 import { allotTimes, frameFor, inCustomaryOrder, itemOfMatter } from "./arrange";
+import { agendaPeople } from "./material";
 import { mattersFor } from "./matters";
 import { attachablePapers, proposePapers } from "./papers";
 import type { ProposeAgendaInput } from "./schema";
@@ -66,6 +67,10 @@ export async function proposeAgenda(
       paperIds: isAboutPapers(item) ? (attached[at] ?? []) : [],
     })),
     matters: matters.slice(MOST_MATTERS),
+    // Minutes are signed by the chair, who has to be able to read all of them.
+    viewers: (await agendaPeople(now))
+      .filter(({ isSelf, role }) => isSelf || role === "chair")
+      .map(({ id, name }) => ({ id, name })),
     papers,
     remarks,
   };

@@ -97,6 +97,8 @@ export type AgendaProposal = {
   matters: Matter[];
   /** Papers of the meeting that can be attached. */
   papers: AgendaPaperView[];
+  /** Whom items in camera name at first: whoever proposes, and the chair. */
+  viewers: AgendaPerson[];
   /** What was assumed or could not be done, as sentences. */
   remarks: string[];
 };

@@ -16,7 +16,7 @@ async function createFromWords(page: Page, title: string): Promise<void> {
   await expect(preview.getByLabel("Date and time")).toHaveValue(/^\d{4}-\d\d-14T09:00$/);
   await expect(preview.getByText("The items fill the time set for the meeting.")).toBeVisible();
   await preview.getByLabel("Meeting title").fill(title);
-  await preview.getByRole("button", { name: "Create Agenda" }).click();
+  await preview.getByRole("button", { name: "Save Agenda" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
@@ -29,20 +29,20 @@ test("an agenda goes from words to the members, and its item in camera to whom i
   await createFromWords(page, "Board of the 14th");
   await expect(items(page).first()).toContainText("Call to order");
   await expect(items(page).last()).toContainText("Any other business");
-  await expect(page.getByRole("listitem", { name: "Discuss the merger" })).toContainText("In camera");
+  await expect(page.getByRole("listitem", { name: "Merger" })).toContainText("In camera");
 
   // By keyboard, announced.
-  const up = page.getByRole("button", { name: "Move Approve the budget up" });
+  const up = page.getByRole("button", { name: "Move Budget up" });
   await up.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/“Approve the budget” moved to position \d+ of \d+\./)).toBeAttached();
+  await expect(page.getByText(/“Budget” moved to position \d+ of \d+\./)).toBeAttached();
   await expect(up).toBeFocused();
-  await page.getByRole("button", { name: "Move Approve the budget down" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Move Approve the budget down" })).toBeFocused();
+  await page.getByRole("button", { name: "Move Budget down" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Move Budget down" })).toBeFocused();
   await isSaved(page);
 
   // What is refused stays and says why.
-  await page.getByRole("button", { name: /^\d+\. Approve the budget/ }).click();
+  await page.getByRole("button", { name: /^\d+\. Budget/ }).click();
   await page.getByLabel("Title", { exact: true }).fill("");
   await expect(page.getByText("Not saved: Give each item a title.")).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill("Budget for next year");
@@ -89,8 +89,8 @@ for (const look of LOOKS) {
     await expect(page.getByRole("heading", { name: "Proposed Agenda" })).toBeVisible();
     await expectSoundScreen(page);
     await page.getByLabel("Meeting title").fill("A meeting with a rather long title for a small screen");
-    await page.getByRole("button", { name: "Create Agenda" }).click();
-    await page.getByRole("button", { name: /^\d+\. Discuss the merger/ }).click();
+    await page.getByRole("button", { name: "Save Agenda" }).click();
+    await page.getByRole("button", { name: /^\d+\. Merger/ }).click();
     await expect(page.getByRole("group", { name: "Visible to" })).toBeVisible();
     await expectSoundScreen(page);
     await page.getByRole("link", { name: "Reading View" }).click();

@@ -219,7 +219,7 @@ test("a brief follows the published agenda, item by item, as each reader may see
   await page.getByRole("button", { name: "Draft agenda" }).click();
   await page
     .getByRole("form", { name: "Proposed agenda" })
-    .getByRole("button", { name: "Create Agenda" })
+    .getByRole("button", { name: "Save Agenda" })
     .click();
   await page.waitForURL(/\/prep\/[0-9a-f-]+$/);
   const agenda = new URL(page.url()).pathname;
@@ -231,7 +231,7 @@ test("a brief follows the published agenda, item by item, as each reader may see
   await people.chair.post(`/api/board-meetings/${meeting}/brief`);
 
   await page.reload();
-  await page.getByRole("button", { name: /^\d+\. Approve the budget/ }).click();
+  await page.getByRole("button", { name: /^\d+\. Budget/ }).click();
   await page.getByRole("checkbox", { name: /Report\.pdf/ }).check();
   await expect(page.getByText("All changes are saved.")).toBeVisible();
   const member = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
@@ -241,7 +241,7 @@ test("a brief follows the published agenda, item by item, as each reader may see
   await expectToast(page, "Agenda Published");
 
   await member.reload();
-  const budget = member.getByRole("region", { name: /^\d+\. Approve the budget$/ });
+  const budget = member.getByRole("region", { name: /^\d+\. Budget$/ });
   await expect(budget.getByRole("group", { name: "Executive Summary" })).toContainText("main engine");
   await expect(member.getByText(/^The brief has nothing on items 1[, ]/)).toBeVisible();
   await expect(member.getByRole("heading", { name: /^\d+\. An item in camera$/ })).toBeVisible();
@@ -250,7 +250,7 @@ test("a brief follows the published agenda, item by item, as each reader may see
   await member.getByRole("button", { name: "Show the documents" }).click();
   await expect(
     member.getByRole("region", { name: "Meeting Documents" }).getByRole("heading", { level: 3 }),
-  ).toHaveText([/^\d+\. Approve the budget$/, "Other papers"]);
+  ).toHaveText([/^\d+\. Budget$/, "Other papers"]);
   await member.getByRole("button", { name: /What the brief draws on.*1 of \d+ items have papers/ }).click();
   await expect(member.getByText(/Call to order: no papers/)).toBeVisible();
   await expectSoundScreen(member);

@@ -119,7 +119,8 @@ function splitPieces(sentence: string): string[] {
   return pieces;
 }
 
-function leadOf(text: string): string {
+/** The word by which a clause says what is to be done; empty where it begins otherwise. */
+export function leadOf(text: string): string {
   const lead = text.split(/\s/, 1)[0]?.toLowerCase() ?? "";
   return VERBS.has(lead) ? lead : "";
 }

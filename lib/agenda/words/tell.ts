@@ -1,5 +1,6 @@
 import { embeddingModel, tryEmbedTexts } from "@/lib/ai/embeddings";
-import { type Clause, capitalised } from "./clauses";
+import { FRAME } from "../arrange";
+import { type Clause, capitalised, leadOf } from "./clauses";
 import { EXAMPLES, type Reading } from "./examples";
 
 /** Of how many of the nearest examples of a reading the likeness counts. */
@@ -37,9 +38,38 @@ function exampleVectors(): Promise<number[][] | null> {
 
 /** What each clause asks for, by the examples that are nearest to it in meaning; by its first word where there are no vectors. */
 export async function tellItems(clauses: Clause[], signal?: AbortSignal): Promise<ToldItem[]> {
-  const texts = clauses.map(({ text }) => text.toLowerCase());
+  const pairs = clauses.map((clause) => [clause, ...halvesOf(clause)]);
+  const texts = pairs.flat().map(({ text }) => text.toLowerCase());
   const [own, examples] = await Promise.all([tryEmbedTexts(texts, { signal }), exampleVectors()]);
-  return clauses.map((clause, at) => toItem(clause, readingOf(texts[at] ?? "", own?.[at], examples)));
+  let at = 0;
+  return pairs.flatMap((pair) => {
+    const read = pair.map((clause) => {
+      const place = at++;
+      return { clause, reading: readingOf(texts[place] ?? "", own?.[place], examples) };
+    });
+    const [whole, ...halves] = read;
+    return (isApart(halves) ? halves : whole ? [whole] : []).map(({ clause, reading }) =>
+      toItem(clause, reading),
+    );
+  });
+}
+
+/** "Approve the minutes and the 2027 budget": the two things it names, each with what is to be done; who presents is said last. */
+function halvesOf(clause: Clause): Clause[] {
+  const [, first, second] = /^(.+?)\s+and\s+(.+)$/i.exec(clause.text) ?? [];
+  if (!first || !second) return [];
+  const lead = leadOf(first);
+  const text = lead && !leadOf(second) ? `${lead} ${second}` : second;
+  return [
+    { ...clause, text: first, presenter: "", minutes: null },
+    { ...clause, text },
+  ];
+}
+
+/** Whether of two things one is what every meeting has, such as its minutes, and the other is not: nobody takes them as one item. */
+function isApart(halves: { reading: Reading }[]): boolean {
+  const sections = new Set(halves.map(({ reading }) => reading.section));
+  return sections.size > 1 && FRAME.some(({ section }) => sections.has(section));
 }
 
 function readingOf(text: string, vector: number[] | undefined, examples: number[][] | null): Reading {
@@ -67,15 +97,35 @@ function toItem(
 ): ToldItem {
   const section = own === "decide" && reading.section === "reports" ? "decisions" : reading.section;
   const kind = own ?? reading.kind;
-  const text = said.replace(/^(?:the|an?) (?=\S)/, "").replace(/^(?:a\.?o\.?b\.?)$/i, "Any other business");
+  const text = said
+    .replace(SAYS_KIND, "")
+    .replace(/^(?:the|an?|our) (?=\S)/i, "")
+    .replace(/^(?:a\.?o\.?b\.?)$/i, "Any other business")
+    .replace(/^min(?:ute)?s$/i, "Minutes of the last meeting");
   const isInCamera = isPrivate || section === "inCamera";
   const item = { section: isInCamera ? ("inCamera" as const) : section, kind, minutes, isInCamera };
   const spoken = reading.names && presenter === "" ? speakerIn(text) : null;
   if (!spoken) return { ...item, title: capitalised(text), presenter };
   const { speaker, topic } = spoken;
-  const title = topic ? capitalised(topic) : `Report of ${speaker}`;
-  return { ...item, title, presenter: capitalised(speaker.replace(/^(?:the|our)\s+/i, "")) };
+  const [, role = "", name = ""] = NAMED.exec(speaker) ?? [];
+  const reporter = capitalised((role || speaker).replace(/^(?:the|our)\s+/i, ""));
+  return { ...item, title: topic ? capitalised(topic) : reportOf(reporter), presenter: name || reporter };
 }
+
+/** "The audit chair Ana Ruiz": what somebody is, and their name. */
+const NAMED =
+  /^((?:the |our )?(?:\p{Ll}[\p{L}-]*|[A-Z]{2,4})(?: \p{Ll}[\p{L}-]*)*),? (\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+)*)$/u;
+
+/** What they report is called: a chair speaks for a committee, which has no apostrophe either. */
+function reportOf(reporter: string): string {
+  const committee = /^(.+?)(?: committee)?(?: chair| committee)$/i.exec(reporter)?.[1];
+  if (committee) return `${committee} committee report`;
+  return `${reporter}${reporter.endsWith("s") ? "’" : "’s"} report`;
+}
+
+/** A verb that says no more than the badge of the item: whoever reads "Decide" need not read "approve". */
+const SAYS_KIND =
+  /^(?:approve|adopt|sign off(?: on)?|agree(?: on)?|vote on|decide (?:on|about)|discuss|debate|talk about|note|take note of|receive)\s+(?!whether|how|if|that|to\b)(?=\S)/i;
 
 /** "Hear the audit chair on fraud": who speaks, and about what. Null where no speaker is told apart. */
 function speakerIn(text: string): { speaker: string; topic: string } | null {
