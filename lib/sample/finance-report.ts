@@ -141,7 +141,7 @@ function forecastTable(latest: Month, ago: 0 | 1): Block {
       rowOf(["Opening cash", ...values(({ opening }) => opening)]),
       rowOf(["Receipts", ...values(({ receipts }) => receipts)]),
       rowOf(["Payments", ...values(({ payments }) => -payments)]),
-      ...(ago === 0 ? [rowOf(["Roof repair, deposit", ...values(({ roof }) => -roof)])] : []),
+      ...(ago === 0 ? [rowOf(["Roof repair, deposit", ...values(({ roof }) => 0 - roof)])] : []),
       rowOf(["Closing cash", ...values(({ closing }) => closing)], true),
     ],
   );

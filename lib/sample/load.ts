@@ -23,7 +23,14 @@ import { type Month, monthBefore, monthName } from "./figures";
 import { financeReport } from "./finance-report";
 import { kpiReport } from "./kpi-report";
 import { attendance, earlierAgenda, minutedItems, nextAgenda } from "./meetings";
-import { type Days, earlierExecutiveReport, earlierMinutes, executiveReport, roofProposal } from "./papers";
+import {
+  type Days,
+  earlierExecutiveReport,
+  earlierMinutes,
+  executiveReport,
+  roofProposal,
+  studioProposal,
+} from "./papers";
 import { isEmpty } from "./queries";
 import { removeSample } from "./remove";
 
@@ -71,7 +78,7 @@ function dayAt(now: Date, days: number): Date {
 /** Both at once, so that whoever presses twice gets one sample board. */
 function addMeetings(actor: Actor, at: { last: Date; next: Date }): Promise<Meetings> {
   const description =
-    "A fictional theater, to try things out with. An administrator can remove it on the home page.";
+    "A fictional organization, to try things out with. An administrator can remove it on the home page.";
   return db.$transaction(async (tx) => {
     await lockMembership(tx);
     if (!(await isEmpty(tx))) throw new AppError("conflict", NOT_EMPTY);
@@ -110,6 +117,7 @@ async function fillNext(actor: Actor, meetingId: string, latest: Month, days: Da
     finance: await addPdf(actor, meetingId, `Finance report ${month}`, financeReport(latest, 0)),
     executive: await addDocx(actor, meetingId, `Chief Executive’s report ${month}`, executiveReport(latest)),
     roof: await addPdf(actor, meetingId, "Repair of the main roof", roofProposal(latest)),
+    studio: await addPdf(actor, meetingId, "Studio Two", studioProposal(latest)),
   };
   await addAgenda(actor, meetingId, nextAgenda(papers));
 }

@@ -38,6 +38,7 @@ export const earlierAgenda = (papers: { finance: string; executive: string }): O
     paperIds: [papers.executive],
   }),
   item("decisions", "New season", { kind: "decide", minutes: 20, presenter: PEOPLE.executive }),
+  item("discussion", "Succession of the treasurer", { kind: "discuss", minutes: 10 }),
 ];
 
 /** The agenda of the meeting that comes next. */
@@ -46,9 +47,10 @@ export const nextAgenda = (papers: {
   finance: string;
   executive: string;
   roof: string;
+  studio: string;
 }): OpenItemInput[] => [
   item("opening", "Opening and quorum", { kind: "note", minutes: 5 }),
-  item("minutes", "Minutes of the last meeting", { kind: "decide", minutes: 5, paperIds: [papers.minutes] }),
+  item("minutes", "Minutes of the last meeting", { kind: "note", minutes: 5, paperIds: [papers.minutes] }),
   item("reports", "Finance report", {
     kind: "discuss",
     minutes: 25,
@@ -67,6 +69,12 @@ export const nextAgenda = (papers: {
     presenter: PEOPLE.executive,
     paperIds: [papers.roof],
   }),
+  item("decisions", "Studio Two", {
+    kind: "decide",
+    minutes: 15,
+    presenter: PEOPLE.executive,
+    paperIds: [papers.studio],
+  }),
 ];
 
 const said = (text: string) => ({ id: randomUUID(), text, places: [] });
@@ -81,6 +89,10 @@ const carried = (text: string) => ({
 
 /** What the minutes of the meeting that was held say, by the title of the item. `dueOn`: ISO day of the next meeting. */
 export const minutedItems = (dueOn: string): Record<string, ItemContentInput> => ({
+  "Opening and quorum": {
+    ...NO_CONTENT,
+    discussion: [said(`${PEOPLE.chair} took the chair and declared a quorum.`)],
+  },
   "Finance report": {
     ...NO_CONTENT,
     discussion: [said(`${PEOPLE.treasurer} presented the month. Ticket sales were below budget.`)],
@@ -96,6 +108,10 @@ export const minutedItems = (dueOn: string): Record<string, ItemContentInput> =>
   "New season": {
     ...NO_CONTENT,
     motions: [carried("That the new season be approved with a production budget of $92,000 a month.")],
+  },
+  "Succession of the treasurer": {
+    ...NO_CONTENT,
+    discussion: [said(`${PEOPLE.treasurer} will end his term, and no successor has been found yet.`)],
     actions: [{ ...said("Propose a successor as treasurer."), owner: PEOPLE.treasurer, dueOn }],
   },
 });

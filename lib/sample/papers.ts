@@ -23,7 +23,7 @@ export function earlierExecutiveReport(latest: Month): ExportDocument {
       heading("Risks"),
       paragraph("The main roof leaks over the stage. A survey has been ordered."),
       paragraph(
-        "Ticket sales depend on three large productions. A cancelled run would cost about $85,000 of income.",
+        "Ticket sales depend on three large productions. A canceled run would cost about $85,000 of income.",
       ),
       heading("Next steps"),
       paragraph(`${PEOPLE.executive} will bring three quotes for the roof to the next meeting.`),
@@ -56,17 +56,17 @@ export function executiveReport(latest: Month): ExportDocument {
       ]),
       heading("Compliance"),
       paragraph(
-        `The statutory fire-safety inspection of the main hall has been overdue since the end of ${name}, and without it the hall’s licence expires on the last day of ${ahead(latest, 2)}.`,
+        `The statutory fire-safety inspection of the main hall has been overdue since the end of ${name}, and without it the hall’s license expires on the last day of ${ahead(latest, 2)}.`,
       ),
       heading("Strategic initiatives"),
       paragraph(
-        `The board is asked to approve the strategic initiative “Studio Two”, a second stage in the former rehearsal room. It would cost $48,000 a year and bring in an estimated $66,000 a year from ${ahead(latest, 8)}.`,
+        "The strategic initiative “Studio Two”, a second stage in the former rehearsal room, comes to this meeting with its own paper.",
       ),
     ],
   });
 }
 
-/** The decision that is pending. */
+/** The decision that cannot wait. */
 export function roofProposal(latest: Month): ExportDocument {
   const [, , low] = cashForecast(latest, 0);
   return sampleDocument({
@@ -103,6 +103,29 @@ export function roofProposal(latest: Month): ExportDocument {
   });
 }
 
+/** The decision about what comes after it. */
+export function studioProposal(latest: Month): ExportDocument {
+  return sampleDocument({
+    heading: "Studio Two",
+    subject: "Proposal for decision",
+    date: PEOPLE.executive,
+    blocks: [
+      heading("What the board is asked to decide"),
+      paragraph(
+        "The board is asked to approve the strategic initiative “Studio Two”, a second stage in the former rehearsal room.",
+      ),
+      heading("Cost and income"),
+      paragraph(
+        `It would cost $48,000 a year and bring in an estimated $66,000 a year from ${ahead(latest, 8)}.`,
+      ),
+      heading("Risks"),
+      paragraph(
+        "The income is an estimate, and the stage would open in the year in which the roof is paid for.",
+      ),
+    ],
+  });
+}
+
 /** The minutes of the meeting before, as a paper that is to be approved. */
 export function earlierMinutes(latest: Month, days: Days): ExportDocument {
   const { income } = reportOf(latest, 1);
@@ -111,17 +134,18 @@ export function earlierMinutes(latest: Month, days: Days): ExportDocument {
     subject: `Board meeting of ${days.last}`,
     date: `Present: ${Object.values(PEOPLE).join(", ")}`,
     blocks: [
-      heading("1. Opening"),
+      heading("1. Opening and quorum"),
       paragraph(`${PEOPLE.chair} took the chair and declared a quorum.`),
-      heading("2. Finance"),
+      heading("2. Finance report"),
       paragraph(
         `${PEOPLE.treasurer} presented the report for ${ago(latest, 1)}: total income was ${dollars(income.at(-1)?.actual ?? 0)}.`,
       ),
       paragraph("Resolved: the finance report was accepted unanimously."),
-      heading("3. Main roof"),
+      heading("3. Chief Executive’s report"),
       paragraph(`Action: ${PEOPLE.executive} to obtain three quotes for the roof by ${days.next}.`),
-      heading("4. Season"),
+      heading("4. New season"),
       paragraph("Resolved: the new season was approved with a production budget of $92,000 a month."),
+      heading("5. Succession of the treasurer"),
       paragraph(`Action: ${PEOPLE.treasurer} to propose a successor as treasurer by ${days.next}.`),
     ],
   });

@@ -35,7 +35,7 @@ describe("the sample board", () => {
       "Sample: Northmere Theatre Trust, May board",
     ]);
     // Whoever loads the sample has not read its papers.
-    expect((await homeView(admin, NOW)).unread).toHaveLength(4);
+    expect((await homeView(admin, NOW)).unread).toHaveLength(5);
     const { decisions, actions } = await readRegisters(admin, "2026-06-10");
     expect([decisions.length, actions.length]).toEqual([2, 2]);
     const questions: [string, RegExp][] = [
