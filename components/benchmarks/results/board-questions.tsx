@@ -15,6 +15,8 @@ import { AskButton } from "./insights/outlier-item";
 
 /** As many as a meeting has time for. */
 const FIRST = 3;
+/** One more is shown rather than folded away: the fold would take the same line. */
+const MOST_SHOWN = FIRST + 1;
 const LIST =
   "flex list-decimal flex-col gap-3 ps-5 text-sm marker:font-semibold marker:text-muted-foreground";
 
@@ -23,7 +25,8 @@ type BoardQuestionsProps = { questions: string[]; onAsk?: (question: string) => 
 /** What to ask management, each to be copied, asked in the chat or put on the question list of a meeting. */
 export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
   const [meetingId, setMeetingId] = useState<string | null>(null);
-  const [first, further] = [questions.slice(0, FIRST), questions.slice(FIRST)];
+  const shown = questions.length <= MOST_SHOWN ? MOST_SHOWN : FIRST;
+  const [first, further] = [questions.slice(0, shown), questions.slice(shown)];
   const item = (question: string) => (
     <QuestionItem key={question} question={question} meetingId={meetingId} onAsk={onAsk} />
   );
@@ -45,10 +48,7 @@ export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
       )}
       <ol className={LIST}>{first.map(item)}</ol>
       {further.length > 0 && (
-        <Disclosure
-          show={`${further.length} further ${further.length === 1 ? "question" : "questions"}`}
-          hide="Hide the further questions"
-        >
+        <Disclosure show={`${further.length} further questions`} hide="Hide the further questions">
           <ol start={FIRST + 1} className={LIST}>
             {further.map(item)}
           </ol>
@@ -70,7 +70,7 @@ function QuestionItem({ question, meetingId, onAsk }: QuestionItemProps) {
   return (
     <li className="ps-1">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-0.5">
-        <p className="min-w-0 max-w-prose flex-1 basis-72 text-pretty wrap-anywhere">{question}</p>
+        <p className="min-w-0 max-w-160 flex-1 basis-72 text-pretty wrap-anywhere">{question}</p>
         <div className="flex flex-wrap items-center gap-x-3 print:hidden">
           <CopyButton question={question} />
           {onAsk && <AskButton question={question} onAsk={onAsk} />}

@@ -55,7 +55,7 @@ describe("the insights", () => {
     expect(insights.getByText("3 Things You Should Know")).toBeTruthy();
     expect(insights.getByText("#3")).toBeTruthy();
     expect(insights.getAllByText("HLYD").length).toBeGreaterThan(0);
-    expect(insights.getByText("$42.7M").textContent).toContain("(up)");
+    expect(insights.getByText("$42.7M")).toBeTruthy();
     expect(insights.getAllByRole("link")[0]?.getAttribute("href")).toContain("https://www.sec.gov/");
     const more = insights.getByRole("button", { name: "2 further insights" });
     expect(more.getAttribute("aria-expanded")).toBe("false");
@@ -71,7 +71,8 @@ describe("the outliers", () => {
     // They are among the first insights, which say so.
     const outliers = region("Outliers to Ask About");
     expect(outliers.getByText("2 outliers")).toBeTruthy();
-    expect(outliers.getByText(/^They are all among the things you should know/)).toBeTruthy();
+    expect(outliers.getByText(/^Among the things you should know, with what to ask/)).toBeTruthy();
+    expect(outliers.getAllByRole("link")).toHaveLength(2);
     const [insight] = region("Instant Insights").getAllByRole("listitem");
     if (!insight) throw new Error("There is no insight.");
     const first = within(insight);
@@ -188,7 +189,9 @@ describe("what a reader must know", () => {
 it("begins with the verdict", () => {
   show(ANALYSIS);
   expect(
-    region("The verdict").getByText(/differs most from its peers in|is ahead of the peer median/),
+    region("The verdict").getByText(
+      /differs most from its peers in|is ahead of the peer median|is the (?:highest|lowest) of/,
+    ),
   ).toBeTruthy();
 });
 

@@ -21,12 +21,10 @@ type CompanySearchProps = {
   /** What the field shows while nothing is typed. */
   selected: Company | null;
   onSelect: (company: Company | null) => void;
-  /** Told what is typed, while it is no company yet. */
-  onType?: (text: string) => void;
 };
 
 /** Finds a company by name or ticker: a combobox whose list is searched while one types. */
-export function CompanySearch({ label, selected, onSelect, onType }: CompanySearchProps) {
+export function CompanySearch({ label, selected, onSelect }: CompanySearchProps) {
   const fieldId = useId();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -40,12 +38,8 @@ export function CompanySearch({ label, selected, onSelect, onType }: CompanySear
   const companies = isLong && !search.isError ? (search.data ?? NONE) : NONE;
   const isOpen = isAsked && isLong;
 
-  function type(next: string | null) {
-    setTyped(next);
-    onType?.(next ?? "");
-  }
   function pick(company: Company | null) {
-    type(null);
+    setTyped(null);
     setAsked(false);
     onSelect(company);
     field.current?.focus();
@@ -55,7 +49,7 @@ export function CompanySearch({ label, selected, onSelect, onType }: CompanySear
     isOpen,
     onOpen: () => setAsked(true),
     // A second Escape, with the list closed, takes back what was typed.
-    onEscape: () => (isOpen ? setAsked(false) : type(null)),
+    onEscape: () => (isOpen ? setAsked(false) : setTyped(null)),
     onEnter: (index) => {
       const company = companies[index ?? 0];
       if (company && (index !== null || isCurrent)) pick(company);
@@ -66,12 +60,12 @@ export function CompanySearch({ label, selected, onSelect, onType }: CompanySear
     keys.mark(null);
     setAsked(true);
     if (next === "" && selected) onSelect(null);
-    type(next === "" ? null : next);
+    setTyped(next === "" ? null : next);
   }
   function leave(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setAsked(false);
-    if (selected) type(null);
+    if (selected) setTyped(null);
   }
 
   const value = typed ?? (selected ? companyLabel(selected) : "");

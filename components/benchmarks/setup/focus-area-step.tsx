@@ -34,8 +34,7 @@ export function FocusAreaStep({ focusAreas, reach, onToggle, ...run }: FocusArea
             <li key={area}>
               <ChoiceCard
                 title={FOCUS_AREA_NAMES[area]}
-                text={FOCUS_AREA_TEXTS[area]}
-                remark={reach ? reachText(reach[area]) : ""}
+                {...areaTexts(area, reach?.[area])}
                 isChosen={focusAreas.includes(area)}
                 onPress={() => onToggle(area)}
               />
@@ -103,14 +102,18 @@ const FOCUS_AREA_TEXTS: Record<FocusArea, string> = {
 };
 
 /**
- * Which of an area's figures this installation lacks, in a sentence; empty when it has them all. Whichever list is shorter is
- * told: what is there, or what is not.
+ * What a focus area compares on this installation, and which of its figures are missing: where most are, those that are there
+ * take the place of the description, which would promise the rest.
  */
-export function reachText({ known, unknown }: Reach): string {
-  if (unknown.length === 0) return "";
+export function areaTexts(area: FocusArea, reach?: Reach): { text: string; remark: string } {
+  const text = FOCUS_AREA_TEXTS[area];
+  if (!reach || reach.unknown.length === 0) return { text, remark: "" };
+  const { known, unknown } = reach;
   const figures = (names: string[]) => listed(names.map(inSentence));
-  if (known.length === 0) return "None of these figures is available here.";
+  if (known.length === 0) return { text: "None of its figures is available here.", remark: "" };
   return known.length < unknown.length
-    ? `Available here: ${figures(known)}.`
-    : `Not available here: ${figures(unknown)}.`;
+    ? { text: capitalised(figures(known)), remark: "" }
+    : { text, remark: `Not available here: ${figures(unknown)}.` };
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -128,7 +128,7 @@ type PeerSetStepProps = {
   children: ReactNode;
 };
 
-const NO_PROXIES = "Proxy statements are not read here, so a general list of large companies is used";
+const NO_PROXIES = "Not connected to proxy statements: uses a general list of large companies";
 
 /** Whom the company is compared with. */
 function PeerSetStep(props: PeerSetStepProps) {

@@ -55,7 +55,9 @@ describe("pay beside return", () => {
     const { alignment, insights } = run(paying("ACME", 30, 80), peers, ["compensation"]);
     expect(alignment).toMatchObject({ tsrRank: 0, payRank: 100, degree: -100, sampleSize: 4 });
     const insight = insights.find(({ id }) => id === "insight-alignment");
-    expect(insight?.title).toBe("CEO pay ranks above all of 4 peers, shareholder return above none of them");
+    expect(insight?.title).toBe(
+      "CEO pay is higher than at all 4 peers; shareholder return is higher than at none of 4",
+    );
     expect(insight?.type).toBe("negative");
   });
 

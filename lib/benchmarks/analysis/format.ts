@@ -15,11 +15,7 @@ const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFr
  */
 export function formatFigure(value: number | null, unit: Unit, beside = 0): string {
   if (value === null || !Number.isFinite(value)) return NOT_IN_DATA;
-  const isSmall = unit === "usd" && beside >= MILLION && Math.abs(value) >= MILLION / 20;
-  const size =
-    isSmall && Math.abs(value) < MILLION
-      ? `$${shortened(Math.abs(value))}`
-      : magnitude(Math.abs(value), unit);
+  const size = besideLarger(Math.abs(value), unit, beside);
   const sign = isNothing(size) ? "" : value < 0 ? "−" : unit === "points" ? "+" : "";
   return `${sign}${size}`;
 }
@@ -41,11 +37,13 @@ export function exactFigure(value: number, unit: Unit): string {
 }
 
 /** A difference with its sign, in the words of the unit: percentages differ by points. */
-export function formatGap(gap: number | null, unit: Unit): string {
+export function formatGap(gap: number | null, unit: Unit, beside = 0): string {
   if (gap === null || !Number.isFinite(gap)) return NOT_IN_DATA;
   if (unit === "percent" || unit === "points") return formatFigure(gap, "points");
   const size =
-    unit === "ratio" ? magnitude(Math.abs(gap), unit).replace(/:1$/, "") : magnitude(Math.abs(gap), unit);
+    unit === "ratio"
+      ? magnitude(Math.abs(gap), unit).replace(/:1$/, "")
+      : besideLarger(Math.abs(gap), unit, beside);
   const sign = isNothing(size) ? "" : gap < 0 ? "−" : "+";
   return `${sign}${size}`;
 }
@@ -58,6 +56,13 @@ export function formatDistance(gap: number, unit: Unit): string {
 /** A z-score: "−5.0". */
 export function formatScore(score: number): string {
   return formatGap(score, "percent").replace(" points", "").replace(/^\+/, "");
+}
+
+/** Dollars in millions where a figure of the same row is: one row has one unit. */
+function besideLarger(size: number, unit: Unit, beside: number): string {
+  const isInMillions = unit === "usd" && beside >= MILLION && size < MILLION && size > 0;
+  if (!isInMillions) return magnitude(size, unit);
+  return size >= MILLION / 20 ? `$${shortened(size)}` : `$${TWO.format(size / MILLION)}m`;
 }
 
 function magnitude(size: number, unit: Unit): string {

@@ -40,7 +40,7 @@ describe("a question on pay beside return", () => {
 
   it("comes first where pay ranks above return, naming both figures and medians", () => {
     expect(run(paying("ACME", 30, 80), peers, "compensation").boardQuestions[0]).toBe(
-      "CEO pay granted at ACME Works is $30.0m against a peer median of $15.0m, and shareholder return −20.0% against a peer median of 53.5%: why does pay rank higher than return, and what will we tell holders before the next vote?",
+      "CEO pay granted at ACME Works is $30.0m against a peer median of $15.0m, and shareholder return −20.0% against a peer median of 53.5%: why does pay rank higher than return, and what will we tell shareholders before the next vote?",
     );
   });
 

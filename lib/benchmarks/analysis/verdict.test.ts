@@ -69,6 +69,19 @@ it("counts no metric without a better end or without a figure", () => {
   );
 });
 
+it("says of the highest or lowest where it ranks, and of pay what return does beside it", () => {
+  const pay = { ...comparison("CEO pay granted", "neutral", [74.3e6, 20.1e6], 5.5), rank: 1 };
+  const granted = { ...pay, metric: { ...pay.metric, id: "ceo_pay_granted", unit: "usd" as const } };
+  const tsr = { ...comparison("Shareholder return", "higher", [12, 30], -0.5), rank: 5 };
+  const returned = { ...tsr, metric: { ...tsr.metric, id: "tsr" } };
+  expect(verdictOn({ focalCompany, comparisons: [granted, returned, GROWTH, MARGIN] })).toBe(
+    "Halyard Marine’s CEO pay granted is the highest of seven companies: $74.3m, 3.7 times the peer median, while shareholder return ranks 5 of 7. It is ahead of the peer median on 1 of 3 metrics.",
+  );
+  expect(verdictOn({ focalCompany, comparisons: [{ ...MARGIN, rank: 7 }] })).toBe(
+    "Halyard Marine’s net margin is the lowest of seven companies: 5.0% against a median of 9.0%.",
+  );
+});
+
 it("says so where there is too little", () => {
   const unknown = comparison("Net margin", "higher", [5, null]);
   expect(verdictOn({ focalCompany, comparisons: [unknown] })).toBe(

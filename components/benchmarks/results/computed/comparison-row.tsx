@@ -24,10 +24,11 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
   const { metric, focal, median, gap, rank, percentile, robustZ, sampleSize } = comparison;
-  const print = printerOf(comparison);
+  const largest = largestIn(comparison);
+  const print = (value: number | null) => formatFigure(value, metric.unit, largest);
   const statistics = {
     middleHalf: middleHalf(comparison, print),
-    gap: shown(gap, (value) => formatGap(value, metric.unit)),
+    gap: shown(gap, (value) => formatGap(value, metric.unit, largest)),
     rank: shown(rank, (value) => `${value} of ${sampleSize + 1}`),
     distance: shown(robustZ, (value) => oneDecimal(value)),
     peers: String(sampleSize),
@@ -87,10 +88,9 @@ const STATISTICS = [
   { key: "peers", name: "Peers with this figure" },
 ] as const;
 
-/** Prints the figures of a row alike: all in millions where one is. */
-function printerOf({ metric, focal, median, upperQuartile }: MetricComparison) {
-  const largest = Math.max(...[focal.value, median, upperQuartile].map((value) => Math.abs(value ?? 0)));
-  return (value: number | null) => formatFigure(value, metric.unit, largest);
+/** The largest figure of a row, beside which all others are printed alike: in millions where one is. */
+function largestIn({ focal, median, upperQuartile }: MetricComparison): number {
+  return Math.max(...[focal.value, median, upperQuartile].map((value) => Math.abs(value ?? 0)));
 }
 
 function middleHalf(

@@ -1,4 +1,3 @@
-import { TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import { SourcesOf } from "@/components/benchmarks/results/sources-of";
 import { Disclosure } from "@/components/layout/disclosure";
 import { Moment } from "@/components/layout/moment";
@@ -113,11 +112,16 @@ function InsightItem({ insight, outlier, number, sources, onAsk }: InsightItemPr
   const { name, edge, text } = TYPES[type];
   return (
     <li
-      className={cn("flex min-w-0 flex-col gap-2 rounded-md border border-t-2 p-4 print-avoid-break", edge)}
+      id={insight.id}
+      className={cn(
+        "flex min-w-0 scroll-mt-20 flex-col gap-2 rounded-md border border-t-2 p-4 print-avoid-break",
+        edge,
+      )}
     >
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted-foreground">
         <span className="font-mono text-sm font-semibold text-foreground">#{number}</span>
-        <span className={cn("font-medium", text)}>{name}</span>
+        {/* An outlier that is neither good nor bad is not neutral: it is to be asked about. */}
+        {!(outlier && type === "neutral") && <span className={cn("font-medium", text)}>{name}</span>}
         <span>{FOCUS_AREA_NAMES[focusArea]}</span>
         {outlier && (
           <span className="ms-auto">
@@ -146,45 +150,28 @@ function InsightItem({ insight, outlier, number, sources, onAsk }: InsightItemPr
   );
 }
 
-const TRENDS = {
-  up: { Icon: TrendingUpIcon, words: "up" },
-  down: { Icon: TrendingDownIcon, words: "down" },
-} as const;
-
-/** The figures of an insight; one without a sign has an arrow that says on which side of the peers it is. */
+/** The figures of an insight. */
 function MetricGrid({ metrics }: { metrics: ShownMetric[] }) {
-  if (metrics.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-2">
-      {metrics.map(({ label, value, trend }) => (
+      {metrics.map(({ label, value }) => (
         <div key={label} className="min-w-0 rounded-sm bg-muted px-2.5 py-2">
           <dt className="text-xs text-muted-foreground wrap-anywhere">{label}</dt>
-          <dd className="flex items-center gap-1.5 text-sm font-semibold tabular-nums wrap-anywhere">
-            {value}
-            {trend !== "flat" && !/^[+−]/.test(value) && <Trend trend={trend} />}
-          </dd>
+          <dd className="text-sm font-semibold tabular-nums wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Trend({ trend }: { trend: keyof typeof TRENDS }) {
-  const { Icon, words } = TRENDS[trend];
-  return (
-    <>
-      <Icon className="size-3.5 shrink-0 text-muted-foreground" aria-hidden="true" />
-      <span className="sr-only">({words})</span>
-    </>
-  );
-}
-
 type OutliersCardProps = { analysis: BenchmarkAnalysis; onAsk?: (question: string) => void };
 
-/** Where else than in the first insights, which say so themselves, the company is far from its peers, and what to ask. */
+/** Where the company is far from its peers, and what to ask: those among the first insights, which say so themselves, as links. */
 export function OutliersCard({ analysis: { outliers, insights, sources }, onAsk }: OutliersCardProps) {
-  const told = new Set(insights.slice(0, FIRST).map(({ metricId }) => metricId));
-  const listed = outliers.filter(({ metricId }) => !told.has(metricId));
+  const first = insights.slice(0, FIRST);
+  const insightOf = ({ metricId }: Outlier) => first.find((insight) => insight.metricId === metricId);
+  const listed = outliers.filter((outlier) => !insightOf(outlier));
+  const told = outliers.filter(insightOf);
   return (
     <TitledCard
       title="Outliers to Ask About"
@@ -205,18 +192,23 @@ export function OutliersCard({ analysis: { outliers, insights, sources }, onAsk 
           <OutlierItem key={outlier.id} outlier={outlier} sources={sources} onAsk={onAsk} />
         ))}
       </ul>
-      {listed.length < outliers.length && (
-        <p className="text-sm text-muted-foreground">
-          {foldedWords(outliers.length - listed.length, listed.length)}
-        </p>
+      {told.length > 0 && (
+        <div className="text-sm">
+          <p className="text-muted-foreground">Among the things you should know, with what to ask:</p>
+          <ul className="flex flex-col">
+            {told.map((outlier) => (
+              <li key={outlier.id}>
+                <a
+                  href={`#${insightOf(outlier)?.id}`}
+                  className="inline-block py-1 text-primary underline-offset-4 hover:underline"
+                >
+                  {outlier.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </TitledCard>
   );
-}
-
-/** Where the outliers are that the list leaves out, with what to ask about them. */
-function foldedWords(folded: number, listed: number): string {
-  const where = "among the things you should know, with what to ask";
-  if (listed > 0) return `${folded} more ${folded === 1 ? "is" : "are"} ${where}.`;
-  return folded === 1 ? `It is ${where}.` : `They are all ${where}.`;
 }

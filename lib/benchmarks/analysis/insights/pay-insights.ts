@@ -32,7 +32,7 @@ export function alignmentInsight(
   const insight: Insight = {
     id: "insight-alignment",
     type: !isApart(alignment) ? "neutral" : degree < 0 ? "negative" : "positive",
-    title: `CEO pay ranks above ${countOf(payRank, sampleSize)} ${sampleSize} peers, shareholder return above ${countOf(tsrRank, sampleSize)} them`,
+    title: `CEO pay is higher than at ${countOf(payRank, sampleSize)} peers; shareholder return is higher than at ${countOf(tsrRank, sampleSize)}`,
     description: paragraph(
       readingOf(alignment),
       besideMedian(pay),
@@ -40,9 +40,8 @@ export function alignmentInsight(
       alignment.limits[0] ?? "",
     ),
     metrics: [
-      shown("CEO pay, percentile", formatFigure(payRank, "count"), payRank - 50),
-      shown("Return, percentile", formatFigure(tsrRank, "count"), tsrRank - 50),
-      shown("Return less pay", formatFigure(degree, "points"), degree),
+      shown("CEO pay granted", print(pay.metric, pay.comparison.focal.value), payRank - 50),
+      shown("Shareholder return", print(tsr.metric, tsr.comparison.focal.value), tsrRank - 50),
     ],
     focusArea: areaOf(ALIGNMENT_AREAS, chosen),
     metricId: null,
@@ -62,12 +61,12 @@ function besideMedian(compared: Compared): string {
   return `${statedWords(compared)}; the median of ${sampleSize} peers is ${print(compared.metric, median)}.`;
 }
 
-/** "6 of", "all", "none of"; a share where peers are equal: "43.8% of". */
+/** "2 of 6", "all 6", "none of 6"; a share where peers are equal: "43.8% of 6". */
 function countOf(rank: number, sampleSize: number): string {
   const below = (rank * sampleSize) / 100;
   const count = Math.round(below);
-  if (Math.abs(below - count) > 0.01) return `${formatFigure(rank, "count")}% of`;
-  return count === 0 ? "none of" : count === sampleSize ? "all of" : `${count} of`;
+  if (Math.abs(below - count) > 0.01) return `${formatFigure(rank, "count")}% of ${sampleSize}`;
+  return count === sampleSize ? `all ${count}` : `${count === 0 ? "none" : count} of ${sampleSize}`;
 }
 
 const PAY_AREAS: FocusArea[] = ["compensation", "governance"];
@@ -125,7 +124,7 @@ function alignmentQuestion(alignment: Alignment | null, compare: Compare): strin
   if (!alignment || alignment.degree > 0 || !isApart(alignment)) return null;
   const pay = asked(compare(metricOf("ceo_pay_granted")));
   const tsr = asked(compare(metricOf("tsr")));
-  return `CEO pay granted at ${pay.company} is ${pay.value} against ${pay.beside}, and shareholder return ${tsr.value} against ${tsr.beside}: why does pay rank higher than return, and what will we tell holders before the next vote?`;
+  return `CEO pay granted at ${pay.company} is ${pay.value} against ${pay.beside}, and shareholder return ${tsr.value} against ${tsr.beside}: why does pay rank higher than return, and what will we tell shareholders before the next vote?`;
 }
 
 type Known = {

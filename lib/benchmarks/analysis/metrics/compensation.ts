@@ -45,8 +45,7 @@ export const COMPENSATION: Metric[] = [
     weight: 1,
     discussed: { share: 0.25 },
     ask: {
-      above:
-        "what in the role, the results or a one-off award accounts for the difference, and does it recur?",
+      above: "is the difference explained by the role, the results or a one-off award, and will it recur?",
       below: "does that leave enough at stake to keep the CEO, or to hire the next one?",
     },
   },
