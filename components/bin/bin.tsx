@@ -88,11 +88,12 @@ function BinRow({ entry }: { entry: BinEntry }) {
         <Deletion entry={entry} />
       </TableCell>
       <TableCell className={`${WIDE_ONLY} whitespace-nowrap text-muted-foreground`}>{left}</TableCell>
-      <TableCell className="text-right align-top">
+      <TableCell className="text-right align-middle">
         <Confirm
           title={`Restore this ${entry.kind}?`}
           text={consequence(entry)}
           action="Restore"
+          isHarmless
           onConfirm={() => restore.mutate()}
         >
           <Button variant="outline" size="sm" disabled={restore.isPending}>
@@ -122,8 +123,8 @@ function kindOf(entry: BinEntry): string {
 
 function consequence(entry: BinEntry): string {
   return entry.kind === "paper"
-    ? `“${entry.title}” goes back to ${entry.meetingTitle ?? "Strategy, with what it reports"}. It will be open to the same people as before, and closed to anyone recused from it.`
-    : `“${entry.title}” comes back with the papers that were deleted with it, its briefs and its questions. They will be open to the same people as before, and closed to anyone recused.`;
+    ? `“${entry.title}” goes back to ${entry.meetingTitle ?? "Strategy, with what it reports"}. The same people can see it as before.`
+    : `“${entry.title}” comes back with the papers that were deleted with it, its briefs and its questions. The same people can see it as before.`;
 }
 
 /** What lies in the bin. Asked for anew whenever the tab is opened, for others delete and restore too. */

@@ -54,18 +54,11 @@ export function Outbox() {
 
 function WhyThisIsHere() {
   return (
-    <div className="flex flex-col gap-1.5 border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
-      <p className="max-w-prose">
-        <strong className="font-medium text-foreground">Why am I seeing this?</strong> No email service is set
-        up, so nothing is sent. Each email is kept here for 30 days: open it and pass its link on to the
-        person yourself.
-      </p>
-      <p className="max-w-prose">
-        The links give access to accounts, so only administrators can see the outbox, and opening an email is
-        recorded in the activity log. Once an email service is set up, emails are sent and this tab
-        disappears. The deployment guide shows how.
-      </p>
-    </div>
+    <p className="border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
+      <strong className="font-medium text-foreground">Why am I seeing this?</strong> No email service is set
+      up: open an email and pass its link on yourself. Emails are kept for 30 days, for administrators only,
+      and opening one is recorded. The deployment guide shows how to set up email.
+    </p>
   );
 }
 

@@ -96,7 +96,7 @@ function ActionItem({ action }: { action: ActionEntry }) {
   const { meetingId, id, text, owner, dueOn, isOverdue, state, note, changedBy, canChange } = action;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 px-4 py-3.5 sm:px-5">
-      <div className="flex min-w-0 basis-full flex-col gap-1 sm:flex-1 sm:basis-0">
+      <div className="flex min-w-0 basis-full flex-col gap-1 sm:flex-1 sm:basis-0 sm:has-[+form]:basis-full">
         <p
           className={cn("font-medium [overflow-wrap:anywhere]", state !== "open" && "text-muted-foreground")}
         >

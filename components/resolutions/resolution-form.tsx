@@ -26,7 +26,6 @@ type ResolutionFormProps = {
   draft?: ResolutionFields;
 };
 
-const NO_DEADLINE = { field: "deadline", says: "Choose a voting deadline." };
 const FAILED = { title: "Not Saved", text: "The draft could not be saved." };
 
 /** A draft of a resolution: what is to be resolved, who may vote until when, and what carries it. */
@@ -35,6 +34,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
   const [rule, setRule] = useState<Rule>(draft?.rule ?? "unanimous");
   const [voterIds, setVoters] = useState(draft?.voterIds ?? usualVoters(material));
   const [paperIds, setPapers] = useState(draft?.paperIds ?? []);
+  const [problems, setProblems] = useState<Problems>({});
   const create = useResolutionAction(draftResolutionAction, FAILED);
   const change = useResolutionAction(changeResolutionAction, FAILED);
   const isPending = create.isPending || change.isPending;
@@ -44,11 +44,10 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "").trim();
     const deadline = isoOfInput(text("deadline"));
-    const problem = problemOf({ title: text("title"), text: text("text"), deadline, voterIds });
-    if (problem || !deadline) {
-      const { field, says } = problem ?? NO_DEADLINE;
-      toast.error("Not Saved", { description: says });
-      leadToFields(event.currentTarget, [field]);
+    const found = problemsOf({ title: text("title"), text: text("text"), deadline, voterIds });
+    setProblems(found);
+    if (!deadline || Object.keys(found).length > 0) {
+      leadToFields(event.currentTarget, Object.keys(found));
       return;
     }
     const input = { title: text("title"), text: text("text"), rule, voterIds, paperIds, deadline };
@@ -68,7 +67,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
       <CardContent>
         <form onSubmit={submit} noValidate>
           <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-5">
-            <LabelledField label="Title">
+            <LabelledField label="Title" error={problems.title}>
               {(field) => (
                 <Input
                   {...field}
@@ -80,7 +79,7 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
                 />
               )}
             </LabelledField>
-            <LabelledField label="Resolution Text">
+            <LabelledField label="Resolution Text" error={problems.text}>
               {(field) => (
                 <Textarea
                   {...field}
@@ -94,14 +93,23 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
               )}
             </LabelledField>
             <RuleChoice rule={rule} onChoose={setRule} />
-            <MomentField label="Voting Deadline" name="deadline" iso={draft?.deadline} />
-            <CheckList
-              legend="Voters"
-              empty=""
-              options={material.people.map(({ id, name }) => ({ value: id, label: name }))}
-              chosen={voterIds}
-              onChange={setVoters}
-            />
+            <div className="flex flex-col gap-1.5">
+              <MomentField label="Voting Deadline" name="deadline" iso={draft?.deadline} />
+              <Problem says={problems.deadline} />
+            </div>
+            <div className="flex flex-col gap-1.5">
+              <CheckList
+                legend="Voters"
+                empty=""
+                options={material.people.map(({ id, name }) => ({ value: id, label: name }))}
+                chosen={voterIds}
+                onChange={setVoters}
+              />
+              <p className="text-xs text-pretty text-muted-foreground">
+                Administrators vote only if they sit on the board.
+              </p>
+              <Problem says={problems.Voters} />
+            </div>
             <div className="flex flex-col gap-1.5">
               <CheckList
                 legend="Supporting Papers"
@@ -132,17 +140,31 @@ export function ResolutionForm({ material, draft }: ResolutionFormProps) {
   );
 }
 
+function Problem({ says }: { says?: string }) {
+  return (
+    says && (
+      <p role="alert" className="text-sm text-pretty text-destructive">
+        {says}
+      </p>
+    )
+  );
+}
+
 const usualVoters = ({ people }: ResolutionMaterial) =>
   people.filter(({ isUsual }) => isUsual).map(({ id }) => id);
 
 type Typed = { title: string; text: string; deadline: string | null; voterIds: string[] };
 
-/** What is wrong first, and with which field. */
-function problemOf({ title, text, deadline, voterIds }: Typed): typeof NO_DEADLINE | null {
-  if (title === "") return { field: "title", says: "Give the resolution a title." };
-  if (text === "") return { field: "text", says: "Write the text of the resolution." };
-  if (!deadline) return NO_DEADLINE;
-  return voterIds.length === 0 ? { field: "Voters", says: "Choose the voters." } : null;
+type Problems = { title?: string; text?: string; deadline?: string; Voters?: string };
+
+/** What is missing, by the name of its field. */
+function problemsOf({ title, text, deadline, voterIds }: Typed): Problems {
+  return {
+    ...(title === "" && { title: "Give the resolution a title." }),
+    ...(text === "" && { text: "Write the text of the resolution." }),
+    ...(!deadline && { deadline: "Choose a voting deadline." }),
+    ...(voterIds.length === 0 && { Voters: "Choose the voters." }),
+  };
 }
 
 function RuleChoice({ rule, onChoose }: { rule: Rule; onChoose: (rule: Rule) => void }) {

@@ -44,7 +44,7 @@ function DraftMoves({ resolution: { id, revision, entitled } }: { resolution: Re
   const isBusy = circulate.isPending || discard.isPending;
   const asked = ({ asked: people }: { asked: number }) =>
     toast.success("Resolution Circulated", {
-      description: `${people} ${people === 1 ? "person is" : "people are"} asked for a vote.`,
+      description: `${people} ${people === 1 ? "person has" : "people have"} been asked to vote.`,
     });
   return (
     <>

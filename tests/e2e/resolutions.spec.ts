@@ -30,7 +30,12 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
   await test.step("the secretary drafts it and circulates it", async () => {
     await secretary.getByRole("link", { name: "Draft a resolution" }).click();
     await press(secretary, "Save Draft");
-    await expectToast(secretary, "Not Saved", "Give the resolution a title.");
+    for (const missing of [
+      "Give the resolution a title.",
+      "Write the text of the resolution.",
+      "Choose a voting deadline.",
+    ])
+      await expect(secretary.getByRole("alert").filter({ hasText: missing })).toBeVisible();
     await fill(secretary, {
       Title: "Lease of the north quay",
       "Resolution Text": "The board resolves to lease the north quay for ten years.",
