@@ -23,7 +23,7 @@ export function Bin() {
       <CardHeader>
         <CardTitle id="bin-title">Bin</CardTitle>
       </CardHeader>
-      <p className="max-w-prose border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
+      <p className="border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
         Deleted meetings and papers stay here for {BIN_DAYS} days. They appear nowhere else unless they are
         restored. After that, they and their files are deleted for good.
       </p>

@@ -12,14 +12,17 @@ type Register = keyof typeof TABS;
 /** The registers of the board: what is to be done, what was decided, and what was decided between meetings. */
 export function RegisterTabs({ current }: { current: Register }) {
   return (
-    <nav aria-label="Registers" className="relative flex gap-x-1 overflow-x-auto border-b">
+    <nav
+      aria-label="Registers"
+      className="relative flex gap-x-1 overflow-x-auto shadow-[inset_0_-1px_var(--border)]"
+    >
       {(Object.keys(TABS) as Register[]).map((one) => (
         <Link
           key={one}
           href={TABS[one].href}
           aria-current={one === current ? "page" : undefined}
           className={cn(
-            "-mb-px shrink-0 border-b-2 border-transparent px-3 py-2 text-sm text-muted-foreground hover:text-foreground",
+            "shrink-0 border-b-2 border-transparent px-3 py-2 text-sm text-muted-foreground hover:text-foreground",
             one === current && "border-primary font-medium text-foreground",
           )}
         >

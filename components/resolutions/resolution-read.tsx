@@ -28,7 +28,7 @@ export function ResolutionVote({ resolution }: { resolution: ResolutionView }) {
   return (
     <Card aria-labelledby="vote-title">
       <CardHeader>
-        <CardTitle id="vote-title">Vote</CardTitle>
+        <CardTitle id="vote-title">Voting</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <Terms resolution={resolution} />

@@ -81,7 +81,8 @@ function KpiStanding({ kpi, numbering }: KpiStandingProps) {
           {progressRuling.value === null ? (
             <span className="font-medium text-muted-foreground">Not known</span>
           ) : (
-            <ProgressLine percent={progressRuling.value} shown={kpi.progress} />
+            // A figure below zero says nothing that the sentence under it does not say.
+            progressRuling.value >= 0 && <ProgressLine percent={progressRuling.value} shown={kpi.progress} />
           )}
           <Rule sentence={progressRuling.sentence} />
         </dd>
@@ -90,12 +91,11 @@ function KpiStanding({ kpi, numbering }: KpiStandingProps) {
   );
 }
 
-/** @param percent may lie beyond 0 to 100, where the bar ends and the figure does not */
+/** @param percent may lie beyond 100, where the bar ends and the figure does not */
 function ProgressLine({ percent, shown }: { percent: number; shown: number }) {
-  const whole = Math.round(percent);
   return (
     <div className="flex items-center gap-3">
-      <span className="font-semibold">{whole < 0 ? `−${-whole}` : whole}%</span>
+      <span className="font-semibold">{Math.round(percent)}%</span>
       <Progress value={shown} aria-label="Progress" className="max-w-48" />
     </div>
   );

@@ -11,10 +11,10 @@ describe("the tiles", () => {
   it("count the objectives by status, and say what they leave out", async () => {
     atStrategy(board());
     const tiles = await region("Status of the objectives");
-    for (const name of ["On Track1/41 more not rated", "At Risk1/41 of them due within 90 days"]) {
+    for (const name of ["On Track1/41 more not rated", "At Risk1/41 due within 90 days"]) {
       expect(tiles.getByRole("button", { name })).toBeTruthy();
     }
-    expect(tiles.getByRole("button", { name: "Off Track1/41 of them past due" })).toBeTruthy();
+    expect(tiles.getByRole("button", { name: "Off Track1/41 overdue" })).toBeTruthy();
     expect(tiles.getByText("38%")).toBeTruthy();
     expect(tiles.getByText("Average of 3 of 4, each from 0 to 100%")).toBeTruthy();
   });

@@ -39,8 +39,8 @@ function hintOf(tile: (typeof TILES)[number], counts: Counts): string {
   if (total === 0) return "";
   if (tile === "on-track") return unrated === 0 ? "Every objective is rated" : `${unrated} more not rated`;
   if (counts[tile] === 0) return "";
-  if (tile === "at-risk") return `${riskySoon || "None"} of them due within ${SOON_DAYS} days`;
-  return `${overdue || "None"} of them past due`;
+  if (tile === "at-risk") return `${riskySoon || "None"} due within ${SOON_DAYS} days`;
+  return overdue > 0 ? `${overdue} overdue` : "None overdue";
 }
 
 type OverallTileProps = { percent: number; measured: number; total: number };
