@@ -19,6 +19,8 @@ const TODAY = "2030-05-14";
 
 let chair: Actor;
 let secretary: Actor;
+/** Another secretary, whom the merger names: nobody signs what they cannot read. */
+let named: Actor;
 let mara: Actor;
 let meetingId: string;
 
@@ -61,7 +63,7 @@ async function mark(actor: Actor, text: string, state: ActionState, by = actor):
 }
 
 async function sign(): Promise<void> {
-  for (const actor of [chair, secretary]) {
+  for (const actor of [chair, named]) {
     const { id, stamp } = await seen(actor, meetingId);
     await signMinutes(actor, { minutesId: id, stamp, password: "" });
   }
@@ -71,9 +73,10 @@ beforeEach(async () => {
   await emptyDatabase();
   chair = await person("Carla", "chair");
   secretary = await person("Simon", "admin");
+  named = await person("Nora", "admin");
   mara = await person("Mara", "member");
   meetingId = await addMeeting("Spring board");
-  await addAgenda(meetingId, [{ title: "Budget" }, { title: "Merger", viewers: [chair.id] }]);
+  await addAgenda(meetingId, [{ title: "Budget" }, { title: "Merger", viewers: [chair.id, named.id] }]);
   await writeMinutes(meetingId, [
     {
       by: secretary,
@@ -184,10 +187,10 @@ describe("the registers", () => {
       Object.assign(env, { RESEND_API_KEY: undefined, MAIL_FROM: undefined });
       expect(await remindOfActions(at)).toBe(0);
       Object.assign(env, { RESEND_API_KEY: "re_test", MAIL_FROM: "board@example.org" });
-      expect(await remindOfActions(at)).toBe(3);
+      expect(await remindOfActions(at)).toBe(4);
       await db.mail.updateMany({ data: { createdAt: at } });
       expect(await remindOfActions(new Date("2030-05-15T08:00:00Z"))).toBe(0);
-      expect(await remindOfActions(new Date("2030-05-21T08:00:00Z"))).toBe(3);
+      expect(await remindOfActions(new Date("2030-05-21T08:00:00Z"))).toBe(4);
     } finally {
       Object.assign(env, settings);
     }

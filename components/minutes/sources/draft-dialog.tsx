@@ -5,7 +5,7 @@ import { startDraftAction } from "@/lib/minutes/actions";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
 
-/** Has the minutes drafted from one or more sources, where there is one to draft from and nothing was circulated. */
+/** Has the minutes drafted from one source, or those chosen of several, where there is one to draft from and nothing was circulated. */
 export function DraftDialog({ page: { meeting, sources, minutes } }: { page: MinutesPage }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useMinutesAction(startDraftAction, {
@@ -15,6 +15,14 @@ export function DraftDialog({ page: { meeting, sources, minutes } }: { page: Min
   const isFirst = minutes === null;
   const isAgain = minutes?.state === "draft" && minutes.round === 0 && minutes.version === 1;
   if (ready.length === 0 || !(isFirst || isAgain)) return null;
+
+  const [only] = ready;
+  if (only && isFirst && ready.length === 1)
+    return (
+      <Button disabled={isPending} onClick={() => mutate({ meetingId: meeting.id, sourceIds: [only.id] })}>
+        {isPending ? "Starting..." : "Draft the minutes"}
+      </Button>
+    );
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -16,6 +16,8 @@ const SECRET = "The board resolved to acquire Oakmere.";
 
 let chair: Actor;
 let secretary: Actor;
+/** Another secretary, whom the merger names: nobody signs what they cannot read. */
+let named: Actor;
 let member: Actor;
 let meetingId: string;
 let minutesId: string;
@@ -24,9 +26,10 @@ beforeEach(async () => {
   await emptyDatabase();
   chair = await person("Carla", "chair");
   secretary = await person("Simon", "admin");
+  named = await person("Nora", "admin");
   member = await person("Mara", "member");
   meetingId = await addMeeting("Spring board");
-  await addAgenda(meetingId, [{ title: "Budget" }, { title: "Merger", viewers: [chair.id] }]);
+  await addAgenda(meetingId, [{ title: "Budget" }, { title: "Merger", viewers: [chair.id, named.id] }]);
   const sourceId = await addSource(meetingId, chair, ["The budget is approved."]);
   minutesId = await writeMinutes(meetingId, [
     { by: chair, title: "Budget", content: budget(sourceId) },
@@ -53,7 +56,7 @@ function budget(sourceId: string) {
 
 async function lock(): Promise<string> {
   await move(chair, meetingId, "circulate", "approve");
-  for (const actor of [chair, secretary]) {
+  for (const actor of [chair, named]) {
     const { stamp } = await seen(actor, meetingId);
     await signMinutes(actor, { minutesId, stamp, password: "" });
   }

@@ -28,6 +28,7 @@ export function minutesDocument(source: ExportedMinutes, moments: Moments): Expo
   const subject = shortText(source.sealed?.meeting.title ?? meeting.title, TITLE_LIMIT);
   const heldAt = source.sealed?.meeting.heldAt ?? meeting.scheduledDate;
   const by = shortText(source.exportedBy, TITLE_LIMIT);
+  const isFinal = minutes.state === "approved" || minutes.state === "signed";
   return {
     organization: shortText(source.organization, TITLE_LIMIT),
     heading: minutes.version > 1 ? `Minutes, Version ${minutes.version}` : "Minutes",
@@ -40,7 +41,7 @@ export function minutesDocument(source: ExportedMinutes, moments: Moments): Expo
       ...notices(minutes),
       ...attendance(minutes),
       ...minutes.items.flatMap((item, index) =>
-        "closed" in item ? closedItem(index) : openItem(item, index),
+        "closed" in item ? closedItem(index) : openItem(item, index, isFinal),
       ),
       ...changed(minutes),
       ...signatures(minutes, moments),
@@ -86,13 +87,14 @@ function closedItem(index: number): Block[] {
   ];
 }
 
-function openItem({ title, content, inCamera }: ItemView, index: number): Block[] {
+/** An item that says nothing says so only while it can still be filled. */
+function openItem({ title, content, inCamera }: ItemView, index: number, isFinal: boolean): Block[] {
   const { discussion, motions, decisions, actions } = content;
   const heading = `${index + 1}. ${shortText(title, TITLE_LIMIT)}${inCamera ? " (in camera)" : ""}`;
   const isEmpty = [discussion, motions, decisions, actions].every((list) => list.length === 0);
   return [
     { kind: "heading", text: heading },
-    ...(isEmpty ? [note("Nothing was recorded.")] : []),
+    ...(isEmpty && !isFinal ? [note("Nothing is recorded yet.")] : []),
     ...discussion.map((one): Block => ({ kind: "paragraph", content: [text(one.text)] })),
     ...motions.map((motion): Block => ({ kind: "paragraph", content: motionInline(motion) })),
     ...decisions.map(

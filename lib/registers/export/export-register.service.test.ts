@@ -24,6 +24,8 @@ const HOSTILE = '=HYPERLINK("http://x.example","press")';
 
 let chair: Actor;
 let secretary: Actor;
+/** Another secretary, whom the merger names: nobody signs what they cannot read. */
+let named: Actor;
 let mara: Actor;
 let meetingId: string;
 let paperId: string;
@@ -73,6 +75,7 @@ beforeEach(async () => {
   await emptyDatabase();
   chair = await person("Carla", "chair");
   secretary = await person("Simon", "admin");
+  named = await person("Nora", "admin");
   mara = await person("Mara", "member");
   // In Auckland it is the next day.
   meetingId = await addMeeting("Spring board", new Date("2030-05-13T20:00:00Z"));
@@ -84,7 +87,7 @@ beforeEach(async () => {
   );
   await addAgenda(meetingId, [
     { title: "Budget" },
-    { title: "Merger", viewers: [chair.id] },
+    { title: "Merger", viewers: [chair.id, named.id] },
     { title: "Lease", papers: [paperId] },
   ]);
   const nothing = { discussion: [], motions: [], decisions: [], actions: [] };
@@ -146,7 +149,7 @@ describe("a register as a file", () => {
   });
 
   it("is a workbook with days as dates, votes as numbers and no formula", async () => {
-    for (const actor of [chair, secretary]) {
+    for (const actor of [chair, named]) {
       const { id, stamp } = await seen(actor, meetingId);
       await signMinutes(actor, { minutesId: id, stamp, password: "" });
     }
