@@ -19,7 +19,7 @@ const anyOf = (ruled: Ruled[]) =>
 
 /** Prompts of a model, and words to be recognized in papers and questions: nobody reads them. */
 const UNSEEN =
-  /\.test\.|\/testing\/|\/generated\/|\/vocabulary\/|(?:prompt|repair|mend|tools|examples)\.ts$|(?:lib\/ai\/[a-z]+|lib\/agenda\/words)\/model\.ts$/;
+  /\.test\.|\/testing\/|\/generated\/|\/vocabulary\/|(?:prompt|repair|mend|tools|examples)\.ts$|lib\/(?:ai\/[a-z]+|agenda\/words|[a-z/]+\/reader|benchmarks\/synthesis\/answer)\/model\.ts$/;
 /** A list of words to be recognized, without a capital or a full stop. */
 const WORD_LIST = /^[a-z0-9&’' -]*(?: [a-z0-9&’'-]+){8,} ?$/;
 

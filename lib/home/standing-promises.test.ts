@@ -20,7 +20,8 @@ const closed = (label: string): Fact => {
   return { ...rest, kind: "item", key: `closed action: ${label.toLowerCase()}`, label, dueOn: null };
 };
 const meeting = (meetingId: string, ...facts: Fact[]) => {
-  const papers: PaperFacts[] = [{ documentId: meetingId, title: "Log", facts }];
+  const cited = facts.map((fact) => ({ ...fact, citation: { ...citation, documentId: meetingId } }));
+  const papers: PaperFacts[] = [{ documentId: meetingId, title: "Log", facts: cited }];
   return { meetingId, papers };
 };
 

@@ -47,7 +47,7 @@ function promptOf({ question, history = [], answer }: Asked): { instructions: st
   const instructions = [
     "Code computed an answer to a director's question from figures of board papers. The figures are right. You judge only whether they are",
     "the ones that the director asked for.",
-    '- "as asked": the answer is about the measure, the part of the organisation, the time and the kind of figure (actual, budget, forecast,',
+    '- "as asked": the answer is about the measure, the part of the organization, the time and the kind of figure (actual, budget, forecast,',
     "  earlier year) that the question means, and does what it asks: names, compares, ranks or adds. Where the question gives no time, the",
     "  latest that the papers report is meant; where it gives no kind of figure, the actual. Other words for the same measure are fine.",
     '- "something else": it is about another measure (all costs where one kind was asked for, an amount where a percentage or a number of',
