@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { format } from "date-fns/format";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { briefFileName } from "@/lib/benchmarks/export/file-name";
 import { download, saveFile } from "@/lib/ui/download";
@@ -25,8 +24,8 @@ export function useExportBrief(analysis: BenchmarkAnalysis | null) {
   return { exportAs: mutate, isPending, making: isPending ? variables : undefined };
 }
 
-/** By the reader's calendar. */
-const today = () => format(new Date(), "yyyy-MM-dd");
+/** By the reader's calendar, in the Swedish form, which is that of ISO. */
+const today = () => new Date().toLocaleDateString("sv");
 
 async function htmlBrief(analysis: BenchmarkAnalysis): Promise<Blob> {
   const response = await fetch("/api/benchmarks/export-brief", {

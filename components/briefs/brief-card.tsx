@@ -13,13 +13,8 @@ import type { MeetingView } from "@/lib/meetings/types";
 import { copyText } from "@/lib/ui/clipboard";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { toast } from "@/lib/ui/toast";
-import { BriefBody } from "./brief-body";
-import { BriefDocument } from "./brief-document";
 import { briefText } from "./brief-text";
 import { useBriefAddress } from "./history/brief-address";
-import { BriefProgress } from "./making/brief-progress";
-import type { Making } from "./making/making";
-import { numberBrief } from "./number-brief";
 import { ShownBrief } from "./shown-brief";
 import { useBrief, useBriefById, useBriefs } from "./use-brief";
 import type { BriefGeneration } from "./use-generate-brief";
@@ -28,6 +23,11 @@ import { useKeyFigures } from "./use-key-figures";
 const ComparisonView = dynamic(
   orRetry(() => import("./compare/comparison-view").then((module) => module.ComparisonView)),
   { loading: () => <Loading what="the comparison" className="min-h-40" /> },
+);
+
+const BriefInTheMaking = dynamic(
+  orRetry(() => import("./making/brief-in-the-making").then((module) => module.BriefInTheMaking)),
+  { loading: () => <Loading what="the progress" className="min-h-16" /> },
 );
 
 type BriefCardProps = { meeting: MeetingView; generation: BriefGeneration; canManage: boolean };
@@ -113,30 +113,6 @@ function BriefActions({ meeting, view }: { meeting: MeetingView; view: BriefView
         <PrinterIcon />
         Print
       </Button>
-    </>
-  );
-}
-
-type BriefInTheMakingProps = {
-  meeting: MeetingView;
-  making: Making;
-  /** The brief that was there before: it can be read until the first section of the new one is written. */
-  before: BriefView | null | undefined;
-  onCancel: () => void;
-};
-
-/** How far the making is, and below it what is written already. */
-function BriefInTheMaking({ meeting, making, before, onCancel }: BriefInTheMakingProps) {
-  const { draft, written } = making;
-  return (
-    <>
-      <BriefProgress making={making} onCancel={onCancel} />
-      {written.length === 0 && before && <BriefDocument meeting={meeting} view={before} />}
-      {(written.length > 0 || (making.step?.type === "composing" && !before)) && (
-        <article className="flex flex-col gap-7">
-          <BriefBody brief={draft} numbering={numberBrief([draft])} written={written} />
-        </article>
-      )}
     </>
   );
 }
