@@ -1,6 +1,8 @@
+import dynamic from "next/dynamic";
 import { LoadFailure } from "@/components/layout/load-failure";
 import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
+import { orRetry } from "@/components/layout/or-retry";
 import { useRead } from "@/components/layout/use-read";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -8,7 +10,12 @@ import type { MeetingChanges } from "@/lib/facts/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
 import { queryKeys } from "@/lib/ui/keys";
-import { ChangesList } from "./changes-list";
+
+// Loaded while the papers of the two meetings are compared.
+const ChangesList = dynamic(
+  orRetry(() => import("./changes-list").then((module) => module.ChangesList)),
+  { loading: () => <PendingChanges /> },
+);
 
 /** What changed against the papers of the meeting before, each side with its source. */
 export function ChangesCard({ meeting }: { meeting: MeetingView }) {
