@@ -172,9 +172,10 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   const isSaid = [...titled, ...head].some(({ text }) => scaleSaid(text) !== undefined);
   const scale = next && !isSaid && isScaleAlone(next.text) ? next : undefined;
   const filled = lines.filter((line) => line !== scale);
-  // Where nothing stands above a table, the line below it tells what it is.
+  // Where nothing stands above a table, the line below it tells what it is, unless the name of the last row goes on there.
   const last = filled.at(-1);
-  const caption = titled.length === 0 && last?.kind === "label" ? filled.pop() : undefined;
+  const isCaption = titled.length === 0 && last?.kind === "label" && !/^\s*\p{Ll}/u.test(last.text);
+  const caption = isCaption ? filled.pop() : undefined;
   return {
     titles: [...titled.slice(-MOST_TITLES), ...ofAll, ...[caption, scale].flatMap((line) => line ?? [])].map(
       titleOf,

@@ -32,6 +32,11 @@ export function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): 
       isBare(row) !== isBare(above)
     );
   };
+  // Rows that stand further in are those of a section, whose name may take two lines.
+  const isOverDeeper = (at: number): boolean => {
+    const below = rows.slice(at + 1).find((one) => !isBare(one));
+    return below !== undefined && below.indent > (rows[at]?.indent ?? 0) + 1;
+  };
   // A note below the last numbers is as wide as it likes.
   const last = rows.findLastIndex((row) => !isBare(row));
   const width = Math.max(...rows.slice(0, last + 1).map(({ label }) => label.length));
@@ -43,6 +48,7 @@ export function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): 
       isBare(row) &&
       above.label.length + 1 + word.length > width &&
       row.label.length <= width &&
+      !isOverDeeper(at) &&
       !/[.:!?]$/.test(row.label) &&
       !SECTION.test(row.label) &&
       !says(above.label, "total")

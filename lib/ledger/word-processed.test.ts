@@ -47,6 +47,29 @@ Surplus             1,151         1,217           (66)         6,461         6,6
     expect(figures.filter((one) => /forecast/.test(one))).toEqual([]);
   });
 
+  it("keep a section apart from the row above it, and go on with the name of the last row", () => {
+    const figures = told(`Ferry trust
+Statement of income for June 2031 (£)
+                                         Actual         Budget
+Fares                                     4,310          4,125
+Operating result                            (90)            20
+Nonoperating revenues
+(expenses)
+   Property tax levy                        210            210
+   Gain on disposal of                       12             10
+   assets
+Total nonoperating                          222            220
+revenues
+Excess of revenues over                     132            240
+expenses
+Revenues are stated before discounts, and the result is that of the trust alone, as the board has asked for since 2029.`);
+    expect(figures).toContain("Operating result: -90 2031-06-01 2031-06-30 actual value money");
+    expect(figures).toContain("Gain on disposal of assets: 12 2031-06-01 2031-06-30 actual value money");
+    expect(figures).toContain(
+      "Excess of revenues over expenses: 240 2031-06-01 2031-06-30 budget value money",
+    );
+  });
+
   it("have multiples that are no money, and twelve months where a row says so", () => {
     const figures = told(`Quarterly tests (£000)   Mar-31   Jun-31
 LTM EBITDA                3,596    3,480
