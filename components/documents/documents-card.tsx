@@ -22,7 +22,6 @@ type DocumentsCardProps = { meetingId: string; canManage: boolean; generation: B
 export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCardProps) {
   const { data: documents = [] } = useDocuments(meetingId);
   const { data: brief } = useBrief(meetingId);
-  const hasPapers = documents.length > 0;
   const [chosen, setChosen] = useState<boolean | null>(null);
   // Where everything stands in one column, who has a brief to read need not pass by all papers first.
   const isOpen = chosen ?? !(brief || generation.isRunning);
@@ -51,12 +50,12 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
           </Button>
         </span>
       </CardHeader>
-      <div className={cn("border-b px-4 py-3 sm:px-5", folded, !canManage && !hasPapers && "hidden")}>
+      <div className={cn("border-b px-4 py-3 sm:px-5", folded)}>
         <Button
           className="w-full"
           // A brief that is up to date asks for nothing.
           variant={brief && !brief.stale ? "outline" : "default"}
-          disabled={!hasPapers || generation.isRunning}
+          disabled={documents.length === 0 || generation.isRunning}
           onClick={generation.start}
         >
           <SparklesIcon />

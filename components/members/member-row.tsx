@@ -60,9 +60,7 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
         <Moment iso={member.createdAt} form={DATE} />
       </TableCell>
       <TableCell className="max-sm:px-1">
-        {member.id !== me.id && (
-          <MemberActions member={member} isAllowed={allowed.length > 0} mutations={mutations} />
-        )}
+        <MemberActions member={member} isAllowed={allowed.length > 0} mutations={mutations} />
       </TableCell>
     </TableRow>
   );
