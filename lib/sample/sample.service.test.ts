@@ -51,7 +51,7 @@ describe("the sample board", () => {
       ],
       [
         "What did ticket income do against last year?",
-        /^The papers do not say\. .*closest figure is:\s+Ticket sales/,
+        /^The papers do not say\. .*closest figures? (?:is|are):\s+Ticket sales/,
       ],
       ["Why are energy costs up?", /^The papers do not say\. .*Building and energy was .* above the budget/],
       ["Are we over budget?", /^Yes: Total expenses were .* above the budget/],

@@ -50,7 +50,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     await expectSoundScreen(secretary);
     await press(secretary, "Circulate");
     await confirm(secretary, "Circulate");
-    await expectToast(secretary, "Resolution Circulated", "2 people are asked for a vote.");
+    await expectToast(secretary, "Resolution Circulated", "2 people have been asked to vote.");
   });
   const address = new URL(secretary.url()).pathname;
 

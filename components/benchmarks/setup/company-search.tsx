@@ -21,10 +21,12 @@ type CompanySearchProps = {
   /** What the field shows while nothing is typed. */
   selected: Company | null;
   onSelect: (company: Company | null) => void;
+  /** Told what is typed, while it is no company yet. */
+  onType?: (text: string) => void;
 };
 
 /** Finds a company by name or ticker: a combobox whose list is searched while one types. */
-export function CompanySearch({ label, selected, onSelect }: CompanySearchProps) {
+export function CompanySearch({ label, selected, onSelect, onType }: CompanySearchProps) {
   const fieldId = useId();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -38,8 +40,12 @@ export function CompanySearch({ label, selected, onSelect }: CompanySearchProps)
   const companies = isLong && !search.isError ? (search.data ?? NONE) : NONE;
   const isOpen = isAsked && isLong;
 
+  function type(next: string | null) {
+    setTyped(next);
+    onType?.(next ?? "");
+  }
   function pick(company: Company | null) {
-    setTyped(null);
+    type(null);
     setAsked(false);
     onSelect(company);
     field.current?.focus();
@@ -49,7 +55,7 @@ export function CompanySearch({ label, selected, onSelect }: CompanySearchProps)
     isOpen,
     onOpen: () => setAsked(true),
     // A second Escape, with the list closed, takes back what was typed.
-    onEscape: () => (isOpen ? setAsked(false) : setTyped(null)),
+    onEscape: () => (isOpen ? setAsked(false) : type(null)),
     onEnter: (index) => {
       const company = companies[index ?? 0];
       if (company && (index !== null || isCurrent)) pick(company);
@@ -60,12 +66,12 @@ export function CompanySearch({ label, selected, onSelect }: CompanySearchProps)
     keys.mark(null);
     setAsked(true);
     if (next === "" && selected) onSelect(null);
-    setTyped(next === "" ? null : next);
+    type(next === "" ? null : next);
   }
   function leave(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setAsked(false);
-    if (selected) setTyped(null);
+    if (selected) type(null);
   }
 
   const value = typed ?? (selected ? companyLabel(selected) : "");

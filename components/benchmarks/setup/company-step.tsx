@@ -25,10 +25,12 @@ type CompanyStepProps = {
 /** The company that is compared with others. */
 export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, onSelect }: CompanyStepProps) {
   const queryClient = useQueryClient();
+  const [typed, setTyped] = useState("");
   const { data: company, isLoading, error } = useCompany(companyId, known);
 
   function select(chosen: Company | null) {
     if (chosen) queryClient.setQueryData(queryKeys.company(chosen.id), chosen);
+    setTyped("");
     onSelect(chosen?.id ?? null);
   }
 
@@ -36,7 +38,12 @@ export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, o
     <TitledCard title="1. Select Company">
       <fieldset disabled={isRunning} className="min-w-0">
         <legend className="sr-only">Company</legend>
-        <CompanySearch label="Search company name or ticker" selected={company ?? null} onSelect={select} />
+        <CompanySearch
+          label="Search company name or ticker"
+          selected={company ?? null}
+          onSelect={select}
+          onType={setTyped}
+        />
       </fieldset>
       {companyId && !isLoading && !company && (
         <p role="alert" className="text-sm">
@@ -44,10 +51,12 @@ export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, o
         </p>
       )}
       {company && <SelectedCompany company={company} manageOwn={manageOwn} onDeleted={() => select(null)} />}
-      {/* They stay while one types, below what is found: nothing jumps, and whoever finds nothing can add their own. */}
+      {/* Their place stays while one types, so that nothing jumps; whoever finds nothing can add their own. */}
       {!companyId && (
         <>
-          <PopularCompanies companies={popular} onSelect={select} />
+          <div className={typed ? "invisible" : undefined}>
+            <PopularCompanies companies={popular} onSelect={select} />
+          </div>
           <OwnCompanies manage={manageOwn} onSelect={select} />
         </>
       )}

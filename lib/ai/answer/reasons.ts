@@ -13,6 +13,7 @@ const ANSWERS = 0.6;
 const NEAR = 0.25;
 const BESIDE = 0.7;
 const MOST = 2;
+const NAMED = 0.5;
 
 /** What tells less of causes gives no reason for the sentence before it. */
 const LEAST_CAUSE = 0.15;
@@ -51,7 +52,11 @@ export async function reasonsAmong(
       after && !row[SAYS_CAUSE] && (after.row[CAUSE] ?? 0) > Math.max(LEAST_CAUSE, row[CAUSE] ?? 0);
     return [...(isNearer ? [before] : []), own, ...(isCause ? [after.own] : [])];
   });
-  return { answered: best >= ANSWERS, told: [...new Set(sentences)] };
+  // What names half of the question and says its cause in so many words is told beside it.
+  const named = ranked.find(
+    ({ unit, coverage }) => unit.kind === "sentence" && coverage >= NAMED && REASON.test(unit.text),
+  );
+  return { answered: best >= ANSWERS, told: [...new Set([...sentences, ...(named ? [named] : [])])] };
 }
 
 /** The best sentences by words, and those right after one of them. */
