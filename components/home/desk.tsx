@@ -43,7 +43,7 @@ export async function Desk({ actor }: { actor: Actor }) {
         )}
       </div>
       {!next && setUp}
-      <div className={cn("grid gap-5", hasAside && "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]")}>
+      <div className={cn("grid items-start gap-5", hasAside && "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]")}>
         <div className="flex min-w-0 flex-col gap-5 empty:hidden">
           {/* Until then the first step says the same. */}
           {(next || steps?.hasPaper !== false) && (
