@@ -8,7 +8,7 @@ import type { Period, PeriodContext } from "@/lib/ledger/period";
 import { nameInWords } from "@/lib/ledger/read";
 import { datesOf } from "./dates";
 import { inDigits } from "./in-digits";
-import { type SaidNumber, saidNumbers } from "./numbers";
+import { around, type SaidNumber, saidNumbers } from "./numbers";
 import { contextOf, headOf, inItsYear, isRow, ownTimes, scaleBelow } from "./paper-context";
 import { type Direction, type Stance, stanceOf, stateIn, wayOf } from "./polarity";
 import { scenarioAt } from "./scenario";
@@ -291,13 +291,6 @@ function ofWords(
 
 /** Whether a number is told by the hundred. */
 export const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
-
-/** The words of a sentence from the number before to this one, and from this one to the next. */
-export function around(text: string, { start, end }: SaidNumber, others: SaidNumber[]): [string, string] {
-  const from = Math.max(0, ...others.filter((one) => one.end <= start).map((one) => one.end));
-  const to = Math.min(text.length, ...others.filter((one) => one.start >= end).map((one) => one.start));
-  return [text.slice(from, start), text.slice(end, to)];
-}
 
 const labelIn = (before: string, after: string) =>
   [...tokensOf(before).slice(-6), ...tokensOf(after).slice(0, 3)].map(({ text }) => text).join(" ");

@@ -113,3 +113,10 @@ export const saysSizeInAnotherScale = (said: SaidNumber, value: number) =>
   [1e-9, 1e-6, 1e-3, 1e-2, 1e-1, 10, 1e2, 1e3, 1e6, 1e9].some(
     (scale) => Math.abs(Math.abs(value) * scale - said.size) <= said.size * 0.005,
   );
+
+/** The words of a sentence from the number before to this one, and from this one to the next. */
+export function around(text: string, { start, end }: SaidNumber, others: SaidNumber[]): [string, string] {
+  const from = Math.max(0, ...others.filter((one) => one.end <= start).map((one) => one.end));
+  const to = Math.min(text.length, ...others.filter((one) => one.start >= end).map((one) => one.start));
+  return [text.slice(from, start), text.slice(end, to)];
+}

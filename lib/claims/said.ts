@@ -1,7 +1,7 @@
 import type { Scenario } from "@/lib/ledger/figure";
 import { datesOf } from "./dates";
-import { around, type Evidence, type Evidences } from "./evidence";
-import { type SaidNumber, saidNumbers } from "./numbers";
+import type { Evidence, Evidences } from "./evidence";
+import { around, type SaidNumber, saidNumbers } from "./numbers";
 import { type Direction, type Stance, stanceOf, wayOf } from "./polarity";
 import { comparedScenario, scenarioAt, scenariosIn, setAgainst } from "./scenario";
 import { type SaidTime, saidTimes } from "./times";
