@@ -1,7 +1,7 @@
 import type { Alike } from "./alike";
 import { fitting } from "./fitting";
 import type { FigureIndex } from "./index-figures";
-import type { Line } from "./lines";
+import { type Line, tableOf } from "./lines";
 import { type AskedPeriod, earliestFirst } from "./periods";
 import type { Plan } from "./question";
 import { type Choice, hasSubject, select } from "./select";
@@ -10,6 +10,9 @@ import type { Token } from "./words";
 
 /** How certain a cell is whose row and column are both named. */
 const CROSSED = 0.85;
+
+/** By how much a line may score less than its rival and be taken for the table that it stands in. */
+const TOLD_APART = 0.1;
 
 /** What every operation works on. */
 export type Asked = {
@@ -62,12 +65,28 @@ export function sides(asked: Asked, alsoVerbs = false): Sides | undefined {
       const first = plan.tokens.filter(({ start, end }) => start >= from && end <= match.index);
       const second = plan.tokens.filter(({ start }) => start >= match.index + match[0].length);
       if (!hasOwnSubject(first) || !hasOwnSubject(second)) continue;
-      const one = find(asked, first, period);
-      const two = one && find(asked, second, other, one.line);
-      if (one && two && one.score > 0.45 && two.score > 0.45) return { first: one, second: two };
+      const pair = together(asked, [first, period], [second, other]);
+      if (pair && pair.first.score > 0.45 && pair.second.score > 0.45) return pair;
     }
   }
   return undefined;
+}
+
+type Side = [tokens: readonly Token[], period: AskedPeriod | undefined];
+
+/** The lines of two sides, of one table where either leads to the other: "staff" tells which of two total expenses is meant. */
+function together(asked: Asked, first: Side, second: Side): Sides | undefined {
+  const one = find(asked, ...first);
+  const besideOne = one && find(asked, ...second, one.line);
+  if (!one || !besideOne) return undefined;
+  const pair = { first: one, second: besideOne };
+  if (one.line.table === besideOne.line.table) return pair;
+  const other = find(asked, ...second);
+  const besideOther = other && find(asked, ...first, other.line);
+  if (!besideOther || besideOther.line.table !== other?.line.table) return pair;
+  if (besideOther.score < one.score - TOLD_APART) return pair;
+  const rivals = besideOther.rivals.filter((rival) => tableOf(rival) === other.line.table);
+  return { first: { ...besideOther, rivals }, second: other };
 }
 
 const hasOwnSubject = (tokens: readonly Token[]) =>
