@@ -7,7 +7,7 @@ import type { Scored } from "./score";
 import type { Unit } from "./units";
 
 /** How many of the best sentences by words are compared by meaning: each costs an embedding, some 3 ms. */
-const COMPARED = 64;
+const COMPARED = 24;
 /** From the first chance on a sentence answers, from the second on it comes near; others are told beside it that are nearly as likely. */
 const ANSWERS = 0.6;
 const NEAR = 0.25;

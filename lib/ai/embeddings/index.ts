@@ -11,6 +11,8 @@ export const EMBEDDING_WIDTH = 384;
 /** Value of OPENAI_EMBEDDING_MODEL by which vectors are made on this machine though a key is set. */
 const STAYS_HERE = "embedded";
 
+const EMBEDDED_MODEL = "all-minilm-l6-v2:int8-1";
+
 function isHosted(): boolean {
   return Boolean(env.OPENAI_API_KEY) && env.OPENAI_EMBEDDING_MODEL !== STAYS_HERE;
 }
@@ -20,7 +22,7 @@ function isHosted(): boolean {
  * compared.
  */
 export function embeddingModel(): string {
-  return isHosted() ? `openai:${env.OPENAI_EMBEDDING_MODEL}:${EMBEDDING_WIDTH}` : "all-minilm-l6-v2:int8-1";
+  return isHosted() ? `openai:${env.OPENAI_EMBEDDING_MODEL}:${EMBEDDING_WIDTH}` : EMBEDDED_MODEL;
 }
 
 type EmbedOptions = {
@@ -75,11 +77,14 @@ export async function tryEmbedTexts(texts: string[], options: EmbedOptions = {})
  * Vectors of the embedded model, whatever model makes those of the index: what was fitted on its vectors understands no other's.
  * Null where it cannot be used: on a hosted function, which never carries the runtime, or when it does not start.
  */
-export async function embedHere(texts: string[]): Promise<number[][] | null> {
+export async function embedHere(
+  texts: string[],
+  { isRemembered = false }: Pick<EmbedOptions, "isRemembered"> = {},
+): Promise<number[][] | null> {
   if (env.VERCEL) return null;
   try {
     const { embedEmbedded } = await import("./embedded");
-    return await embedEmbedded(texts);
+    return await (isRemembered ? remembered(texts, EMBEDDED_MODEL, embedEmbedded) : embedEmbedded(texts));
   } catch (error) {
     console.warn(`Embeddings: names of measures are compared by their words only (${String(error)})`);
     return null;
