@@ -34,7 +34,8 @@ const rowOf = ({ line }: Evidence, { rows }: Evidences) => rows.filter((one) => 
 
 /** The row has another number for the time that is said, or none of the times that the sentence names is that of the number. */
 function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, all: Evidences): boolean {
-  if (!said.areTimesSure) return false;
+  // "By May $2m of the $3m for repairs was spent": the whole is of a time of its own.
+  if (!said.areTimesSure || said.isSecond) return false;
   const { period } = one;
   // A time that no paper has is refuted by itself.
   if (!period) return false;

@@ -102,6 +102,7 @@ describe("a true sentence of two lines, columns or papers", () => {
     ["Without uncategorised income, May income would have been $60,155.", [ROW.loose, ROW.income]],
     ["Legacies of £318,000 were £182,000 less than planned.", [SAID.legacies]],
     ["Total income came to $655,719, or 33.8% more.", [ROW.income]],
+    ["Total income for the year to date has come in at about $131,000 a month.", [ROW.income]],
     ["Uncategorised income makes up 83% of what it and kiosk sales earned in May.", [ROW.kiosk, ROW.loose]],
     ["Legacies have raised 62% of the £1.2 million appeal.", [SAID.appeal, SAID.stood]],
     // Two columns of a row, two rows of one kind, two papers.

@@ -1,5 +1,5 @@
 import { tokensOf } from "@/lib/ask/words";
-import { isSamePeriod } from "@/lib/ledger/period";
+import { isSamePeriod, lengthInMonths } from "@/lib/ledger/period";
 import { smallNumber } from "@/lib/number-words";
 import { NET, unitFits } from "./bind";
 import type { Evidence, Evidences } from "./evidence";
@@ -11,6 +11,14 @@ import { follows, isWithin } from "./times";
 const MOST_VALUES = { percent: 4, amount: 8 };
 /** "£10.4 million a year", "half of it each": an amount given for each of a count. */
 const EACH = /\b(?:a|per|each|every) (?:year|month|week|quarter|day)\b|\beach\b|\bper\b|\baverag\w+/i;
+
+const PER_MONTH = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
+
+/** What a sum of several months comes to in each of them; of a balance, and of a month, nothing. */
+const perMonth = ({ value, period }: Evidence): number => {
+  const months = period && period.kind !== "instant" ? lengthInMonths(period) : 0;
+  return months > 1 ? value / months : 0;
+};
 
 /** Whether the proof has a number of this size and unit, whatever it is of. */
 export const stands = (said: SaidFigure, all: Evidences): boolean =>
@@ -44,6 +52,7 @@ export function isDerived(said: SaidFigure, { text, times, figures }: SaidSenten
   const counts = EACH.test(text) ? numbersIn(all.quotes.join("\n")).filter((count) => count > 1) : [];
   if (values.some(({ value }) => counts.some((count) => saysSize(number, value / count)))) return true;
   if (EACH.test(text) && values.some((one) => values.some((base) => growsBy(number, one, base)))) return true;
+  if (PER_MONTH.test(text) && values.some((one) => saysSize(number, perMonth(one)))) return true;
   if (isOfRows(number, all.all, TOGETHER.test(text))) return true;
   return values.some((one) =>
     values.some((other) => one !== other && mayJoin(one, other) && comesTo(number, one, other)),

@@ -50,22 +50,25 @@ export function readSaid(
     const stance = stanceOf(text, number, others);
     const [before, after] = around(text, number, others);
     const dates = datesOf(text, number, times, numbers, stance.link);
+    const isSecond = others.length > 0 && SECOND.test(before);
+    // "Planned to come down from 106 to 98": what it comes down from is not what is planned.
+    const scenario = scenarioAt(
+      stance.link === "from" || isToldAgain(before, number, others) ? "" : before,
+      clauseOf(after),
+    );
     return {
       number,
       stance,
       way: number.isMinus ? -1 : wayOf(stance),
       times: dates.times,
       areTimesSure: dates.isSure,
-      // "Planned to come down from 106 to 98": what it comes down from is not what is planned.
-      scenario: scenarioAt(
-        stance.link === "from" || isToldAgain(before, number, others) ? "" : before,
-        clauseOf(after),
-      ),
+      // "$2m of the $3m for repairs was spent": what was spent is the first.
+      scenario: isSecond && scenario === "actual" ? null : scenario,
       compared:
         comparedScenario(after.split(/[;]|\s(?:but|while|whereas|though|although)\s|,\s+and\s/)[0] ?? "") ??
         comparedScenario(lastOf(before)),
       against: setAgainst(after),
-      isSecond: others.length > 0 && SECOND.test(before),
+      isSecond,
       isOfPlan: scenariosIn(clauseOf(after)).size > 0,
     };
   });
@@ -73,7 +76,7 @@ export function readSaid(
 }
 
 const SECOND =
-  /^\s*(?:(?:spent|used|drawn|left(?: over)?|remaining|unspent)\s+)?(?:(?:out )?of|against|versus|vs\.?)\s*$/i;
+  /^\s*(?:(?:spent|used|drawn|left(?: over)?|remaining|unspent)\s+)?(?:(?:out )?of(?:\s+(?:the|its|their|our|an?))?|against|versus|vs\.?)\s*$/i;
 
 /** Where a text says the label or the column of a cited figure that has digits in it: "2-month deposit 1170", "1 - 30". */
 function namesIn(text: string, all: Evidence[]): { from: number; to: number }[] {

@@ -18,6 +18,8 @@ describe("a sentence that says without the word what was planned, or without its
   it.each([
     ["Wages come second, $647,939 spent of $721,607.", wages],
     ["Wages have $73,668 left over, $647,939 spent of the budget of $721,607.", wages],
+    ["With $647,939 of the $721,607 for wages already spent, will it last?", wages],
+    ["By June $647,939 of the $721,607 for wages was spent.", wages],
     ["Revenue was $2,672,621 in the first half of 2030.", SAID],
   ])("is left to whoever judges it: %s", (claim, quote) => {
     expect(judged(claim, quote).open).toBe(claim);
@@ -25,6 +27,7 @@ describe("a sentence that says without the word what was planned, or without its
 
   it.each([
     ["Wages were $721,607.", wages],
+    ["$721,607 of the $800,000 for wages was spent.", wages],
     ["Wages are $73,668 above the budget of $721,607.", wages],
     ["Revenue was $2,672,621 in May 2030.", SAID],
   ])("is not shown where it says something else outright: %s", (claim, quote) => {
