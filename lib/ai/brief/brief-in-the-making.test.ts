@@ -34,7 +34,34 @@ it("a high risk that the model passes over is told beside its own", () => {
   expect(brief.addLeftOut([LEFT])).toMatchObject([{ items: [{ title: "The ferry" }] }]);
 });
 
-it("such a risk names its month and stands behind the model's own, which leave room for it", async () => {
+it("a risk whose matter the model names is not told again from another place", async () => {
+  const statement = "The ferry needs a new engine.";
+  const own: CheckedFinding = {
+    id: "own",
+    kind: "risk",
+    importance: 3,
+    by: "code",
+    statement,
+    citations: [citation],
+  };
+  const fake = await startFakeOpenAi({ respond: judgesBy({}) });
+  const model = languageModel(fake.settings) ?? "none";
+  const brief = new BriefInTheMaking({ findings: [own], documents: [] }, [], { model, told: [] });
+  const item = { text: statement, title: "Ferry", level: "high" as const, findings: ["own"] };
+  await brief.add({ name: "riskAreas", items: [item] });
+  const left = { ...LEFT, asOf: monthIndex("2030-05-31") };
+  brief.addLeftOut([
+    { ...left, risk: risk("The ferry: out of service") },
+    { ...left, risk: risk("The crane") },
+  ]);
+  expect(brief.made.riskAreas).toMatchObject([
+    { title: "Ferry" },
+    { title: "The crane", description: "The crane is high." },
+  ]);
+  await fake.close();
+});
+
+it("such a risk names its month, where there is a later one, and stands behind the model's own, which leave room for it", async () => {
   const names = ["Fuel", "Lease", "Dredging", "Crane", "Insurance", "Licence", "Berths"];
   const findings = names.map((name): CheckedFinding => {
     const statement = `${name} needs a decision of the board.`;
@@ -50,7 +77,8 @@ it("such a risk names its month and stands behind the model's own, which leave r
     findings: [id],
   }));
   await brief.add({ name: "riskAreas", items });
-  brief.addLeftOut([{ ...LEFT, asOf: monthIndex("2030-05-31") }]);
+  const later: Finding = { key: "tide", weight: 1, citations: [citation], asOf: monthIndex("2030-06-30") };
+  brief.addLeftOut([{ ...LEFT, asOf: monthIndex("2030-05-31") }, later]);
   const titles = ["Fuel", "Lease", "The ferry", "Dredging", "Crane", "Insurance", "Licence"];
   expect(brief.made.riskAreas.map(({ title }) => title)).toEqual(titles);
   expect(brief.made.riskAreas[2]?.description).toBe("May 2030: The ferry is high.");

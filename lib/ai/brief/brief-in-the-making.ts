@@ -3,6 +3,7 @@ import type { LanguageModel } from "ai";
 import { entail } from "@/lib/ai/entailment";
 import { headedQuote } from "@/lib/ai/entailment/headed-quote";
 import type { SoftwareText } from "@/lib/ai/software-text";
+import { rootsOf } from "@/lib/claims/words";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { overlap } from "@/lib/ranges";
 import { SECTIONS, type SectionName } from "./constants";
@@ -34,6 +35,12 @@ const NO_RISK: Omit<ProvenItem, "text" | "citations"> = { title: "", level: "med
 
 const share = (one: Citation, other: Citation) =>
   one.documentId === other.documentId && one.page === other.page && overlap(one, other);
+
+/** Whether a title names all that a shorter one does: "Nurse staffing" and "Nurse staffing: unable to recruit". */
+function isWithin(words: string[], title: string): boolean {
+  const all = rootsOf(title);
+  return words.length > 0 && words.every((word) => all.includes(word));
+}
 
 /** The sections of a model's brief as they come in, with what was withheld of them. */
 export class BriefInTheMaking {
@@ -114,8 +121,8 @@ export class BriefInTheMaking {
   }
 
   /**
-   * Adds the high risks that code found where nothing of the brief cites the same place, and what is to be decided where a paper
-   * gives orders to software. A paper may tell a model to leave them out, in words that nobody could tell from its own.
+   * Adds the high risks that code found where no risk of the brief names the same matter and nothing cites the same place, and what is
+   * to be decided where a paper gives orders to software. A paper may tell a model to leave them out, in words that nobody could tell from its own.
    */
   addLeftOut(findings: Finding[]): BriefSection[] {
     const cited = Object.values(this.made.evidence).flat(2);
@@ -127,9 +134,12 @@ export class BriefInTheMaking {
         ? [{ ...NO_RISK, text: summary.text, citations }]
         : [],
     );
+    const latest = Math.max(...findings.flatMap(({ asOf }) => asOf ?? []));
+    const named = (this.proven.get("riskAreas") ?? []).map(({ title }) => rootsOf(title));
     const risks = left.flatMap(({ risk, asOf, citations }): ProvenItem[] => {
-      if (risk?.level !== "high") return [];
-      const text = asOf === undefined ? risk.description : inMonth(risk.description, asOf);
+      if (risk?.level !== "high" || named.some((words) => isWithin(words, risk.title))) return [];
+      const isOlder = asOf !== undefined && asOf < latest;
+      const text = isOlder ? inMonth(risk.description, asOf) : risk.description;
       return [{ ...NO_RISK, ...risk, text, citations }];
     });
     return [
