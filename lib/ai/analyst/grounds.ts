@@ -1,12 +1,13 @@
 import type { AnswerSentence } from "@/lib/ai/answer/schema";
 import { headedQuote } from "@/lib/ai/entailment/headed-quote";
+import { figuresIn, READ_BY_CODE } from "@/lib/ai/entailment/read-row";
+import { fullName, nameOf } from "@/lib/ai/figure-names";
 import { withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantity";
-import { sayAmount, sayFigure, tableName } from "@/lib/ask/say";
+import { sayAmount, sayFigure } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation } from "@/lib/evidence/types";
-import { fullName, nameOf } from "./figure-names";
 import type { Notebook } from "./notebook";
 import { ordersOf, type TablesOf } from "./orders";
 import type { CitedFigure } from "./types";
@@ -30,13 +31,18 @@ export async function groundsOf(
   const all = notebook.allFigures().map(({ figure }) => figure);
   const inRows = citations.flatMap((quote) => figuresIn(quote, all));
   const orders = await ordersOf(text, quantities, tablesOf, all, inRows);
-  const quoted = distinct([...citations, ...figures.map(({ citation }) => citation)]);
+  const headed = new Map(
+    [...citations, ...figures.map(({ citation }) => citation)].map((quote) => [
+      placeOf(quote),
+      headedQuote(quote, pages, { reportedTo: notebook.reportedTo(quote.documentId), figures: all }),
+    ]),
+  );
+  const isTold = ({ citation }: CitedFigure) => headed.get(placeOf(citation))?.includes(READ_BY_CODE);
   return [
-    ...quoted.map((quote) => {
-      const names = tableNames(quote, all);
-      return headedQuote(quote, pages, notebook.reportedTo(quote.documentId), names);
-    }),
-    ...figures.map(({ figure }) => `[${nameAmong(figure, figures)}] ${sayFigure(figure)}`),
+    ...headed.values(),
+    ...figures
+      .filter((one) => !isTold(one))
+      .map(({ figure }) => `[${nameAmong(figure, figures)}] ${sayFigure(figure)}`),
     ...quantities.flatMap((one) =>
       one.formula === null ? [] : `[computed by code] ${one.formula} = ${told(one)}`,
     ),
@@ -53,19 +59,4 @@ function nameAmong(figure: PaperFigure, all: CitedFigure[]): string {
   return isOneOfSeveral ? `${fullName(figure)}; ${withoutOrders(readable(title))}` : fullName(figure);
 }
 
-/** The names of the tables that quoted rows stand in. */
-function tableNames(quote: Citation, all: PaperFigure[]): string[] {
-  const names = figuresIn(quote, all).map(({ title }) => tableName(title));
-  return [...new Set(names)].filter(Boolean).map(readable);
-}
-
-const figuresIn = ({ documentId, page, start, end }: Citation, all: PaperFigure[]) =>
-  all.filter(
-    ({ paper, place }) =>
-      paper?.id === documentId && place.page === page && place.start < end && start < place.end,
-  );
-
-function distinct(citations: Citation[]): Citation[] {
-  const places = citations.map(({ documentId, page, start, end }) => [documentId, page, start, end].join());
-  return citations.filter((_, at) => places.indexOf(places[at] ?? "") === at);
-}
+const placeOf = ({ documentId, page, start, end }: Citation) => [documentId, page, start, end].join();

@@ -1,9 +1,10 @@
 /** What look-ups find, as lines between the marks that say that it is data. */
+
+import { fullName } from "@/lib/ai/figure-names";
 import { withoutOrders } from "@/lib/ai/untrusted";
 import type { TableEntry } from "@/lib/ask/find-figures";
 import { figureName, periodName, SCENARIO_NAMES, sayFigure } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
-import { fullName } from "./figure-names";
 import type { Notebook } from "./notebook";
 import type { Material } from "./types";
 

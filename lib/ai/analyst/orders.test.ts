@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { nameOf } from "@/lib/ai/figure-names";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { quantityOf } from "@/lib/ask/quantities";
 import { readFigures } from "@/lib/ledger/read";
-import { nameOf } from "./figure-names";
 import { ordersOf } from "./orders";
 
 const figuresOf = (id: string, text: string) =>

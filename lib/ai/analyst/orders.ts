@@ -1,3 +1,4 @@
+import { scenarioName } from "@/lib/ai/figure-names";
 import { withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { calculate, quantityOf } from "@/lib/ask/quantities";
@@ -13,7 +14,6 @@ import {
 } from "@/lib/claims/superlatives";
 import { readable } from "@/lib/evidence/lines";
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
-import { scenarioName } from "./figure-names";
 
 /** The figures of the tables that figures stand in; none where nobody can look them up. */
 export type TablesOf = (figures: PaperFigure[]) => Promise<PaperFigure[]>;

@@ -1,6 +1,7 @@
 import type { AnswerSentence, Computation, DraftSentence } from "@/lib/ai/answer/schema";
 import { FAULT_REASONS } from "@/lib/ai/brief/repair";
 import { SAID_BEFORE } from "@/lib/ai/entailment";
+import { nameOf } from "@/lib/ai/figure-names";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantity";
@@ -14,7 +15,6 @@ import { asRows } from "@/lib/evidence/rows";
 import { sentences } from "@/lib/evidence/sentences";
 import { replaced } from "@/lib/ranges";
 import { absenceOf } from "./absence";
-import { nameOf } from "./figure-names";
 import { groundsOf, told } from "./grounds";
 import type { Notebook } from "./notebook";
 import type { TablesOf } from "./orders";

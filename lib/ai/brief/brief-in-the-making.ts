@@ -208,7 +208,9 @@ async function judged(
 
 /** What a note stands on. The words of code are computed from its quotes, and say all that they say. */
 function quotesOf(finding: CheckedFinding | undefined, documents: SourceDocument[]): string[] {
-  if (finding?.by === "code") return [finding.statement];
-  if (finding?.by === "paper") return [`[${finding.heading ?? ""}] ${finding.statement}`];
-  return (finding?.citations ?? []).map((citation) => headedQuote(citation, documents));
+  // A quotation alone is proven by words in quotation marks.
+  if (finding?.by === "code") return [finding.statement.replace(/[“”"]/g, "")];
+  return (finding?.citations ?? []).map((citation) =>
+    headedQuote(citation, documents, { figures: finding?.figures ?? [] }),
+  );
 }

@@ -57,8 +57,6 @@ export type DraftBrief = z.infer<typeof draftBriefSchema>;
 export type CheckedFinding = Omit<DraftFinding, "quotes"> & {
   id: string;
   citations: Citation[];
-  /** Of a line of a paper: its paper, and the headings over it and over its columns. */
-  heading?: string;
   /** The ledger's figures that stand within the citations, where they were read. */
   figures?: PaperFigure[];
   by: "model" | "code" | "paper";

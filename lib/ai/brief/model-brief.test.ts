@@ -233,7 +233,7 @@ describe("what a check withholds", () => {
     expect(dropped).toBe(verdict === "not" ? 1 : 0);
   });
 
-  it("is judged with the headings of a row and what code computed", async () => {
+  it("is judged with what each number of a row is, and what code computed", async () => {
     const row = "Repairs | 48,000 | 20,000";
     const repairs = { ...SHORT, statement: "Repairs are $48,000.", quotes: [{ page: 1, text: row }] };
     await make({
@@ -242,7 +242,7 @@ describe("what a check withholds", () => {
     });
     const [prompt = ""] = judged;
     expect(prompt).toContain(
-      `Quote: [Harbour report.txt; Harbour report, May 2030; Costs ($) | May 2030 | Budget May 2030] ${row}`,
+      `Quote: [Harbour report.txt; Costs ($); Harbour report, May 2030; Costs ($) | May 2030 | Budget May 2030] ${row} [read by code] Repairs – May 2030: actual $48,000, budget $20,000`,
     );
     expect(prompt).toMatch(/\nQuote: The Board is asked to approve the lease/);
   });

@@ -1,4 +1,3 @@
-import { headingOf, headsColumns } from "@/lib/ai/entailment/headed-quote";
 import { addressesModel, LEFT_OUT, ordersIn, withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { isTableRow, pageLines } from "@/lib/evidence/lines";
@@ -35,12 +34,10 @@ export function packLines(documents: BriefPaper[]): PackLines {
     const figures = figuresOf(document);
     const pages = document.pages.map((page) => {
       const parts = partsOf(page);
-      const shown = parts.map((part, at) => {
+      const shown = parts.map((part) => {
         if (!part.isCited) return part.text;
         const id = `s${lines.length + 1}`;
-        const note = lineNote(part, page, document, figures);
-        const above = part.text.includes(" | ") ? parts.slice(0, at) : [];
-        lines.push({ ...note, id, heading: headingOver(document.title, above, note.figures[0]) });
+        lines.push({ ...lineNote(part, page, document, figures), id });
         return `${id} ${part.text}`;
       });
       return [`--- page ${page.number} ---`, ...shown].join("\n");
@@ -65,12 +62,6 @@ function lineNote(
     figures: figures.filter(isWithin),
     by: "paper" as const,
   };
-}
-
-/** What a line of a paper is read under: the first line of its page, which often names the month, and the headings of its table. */
-function headingOver(title: string, above: Part[], figure: PaperFigure | undefined): string {
-  const columns = above.findLast(({ text }) => headsColumns(text))?.text.trim();
-  return headingOf([title, above[0]?.text.trim(), columns, figure?.path.join(" > ")]);
 }
 
 /** A sentence or a line of a page as it is shown. Headings of pages and columns are read, and cited by nobody. */

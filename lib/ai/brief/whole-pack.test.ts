@@ -127,12 +127,12 @@ describe("papers that a model is shown as a whole", () => {
     });
   });
 
-  it("stand behind a row with its headings when it is judged", async () => {
+  it("stand behind a row with what its numbers are when it is judged", async () => {
     await make((id) =>
       says({ ...EMPTY, executiveSummary: [item("Fuel is $12,000 in May 2030.", id("Fuel"))] }),
     );
     expect(judged).toContain(
-      "[Harbour report.txt; Harbour report, May 2030; Costs ($) | May 2030 | Apr 2030 | 2030 (YTD); Harbour office] Fuel | 12,000 | 9,000 | 40,000",
+      "[Harbour report.txt; Costs ($); Harbour office; Harbour report, May 2030; Costs ($) | May 2030 | Apr 2030 | 2030 (YTD)] Fuel | 12,000 | 9,000 | 40,000 [read by code] Fuel (Harbour office) – May 2030: actual $12,000; April 2030: actual $9,000; January–May 2030: actual $40,000",
     );
   });
 });

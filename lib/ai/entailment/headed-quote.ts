@@ -1,32 +1,56 @@
 import { addressesModel, withoutOrders } from "@/lib/ai/untrusted";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { tableName } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
 import { asRows, isBareNumber, rowsOf } from "@/lib/evidence/rows";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
+import { figuresIn, READ_BY_CODE, rowAsRead } from "./read-row";
+
+type Known = {
+  /** The day that the paper reports to. */
+  reportedTo?: string | undefined;
+  /** What code read in the papers; those of the quote are taken. */
+  figures?: PaperFigure[];
+};
 
 /**
  * A quote as whoever judges it reads it: with its paper, with the day that the paper reports to where it is given; a row of a table with
- * what heads it, and words of a sentence with the rest of the sentence, and with the one before where it refers back.
- * @param names what code knows the row by: the name of its table
+ * what heads it and, where code read them all, what each number is; and words of a sentence with the rest of the sentence, and with the
+ * one before where it refers back.
  */
 export function headedQuote(
-  { documentId, title, page, start, end, quote }: Citation,
+  citation: Citation,
   documents: SourceDocument[],
-  reportedTo?: string,
-  names: string[] = [],
+  { reportedTo, figures = [] }: Known = {},
 ): string {
+  const { documentId, title, page, start, end, quote } = citation;
   const source = documents
     .find((document) => document.documentId === documentId)
     ?.pages.find(({ number }) => number === page);
   const row = (source && rowAt(source, start, end)) ?? asRows(quote);
   const isRow = row.includes(" | ");
+  const own = isRow ? figuresIn(source ? lineOf(source, citation) : citation, figures) : [];
+  const read = rowAsRead(row, own);
+  const names = own.flatMap(({ title, path }) => [tableName(title), path.at(-1) ?? ""].map(readable));
   const columns = source && isRow ? headingsAbove(source.text, start) : [];
   const words = source && !isRow ? inItsSentence(row, source, start, end) : row;
-  return `[${headingOf([title, reportedTo && `reports to ${reportedTo}`, ...names, ...columns])}] ${words}`;
+  const heading = headingOf([title, reportedTo && `reports to ${reportedTo}`, ...names, ...columns]);
+  return `[${heading}] ${words}${read ? ` ${READ_BY_CODE} ${read}` : ""}`;
+}
+
+/** The whole line in which a quote stands. */
+function lineOf({ text }: PageText, citation: Citation): Citation {
+  const end = text.indexOf("\n", citation.end);
+  return {
+    ...citation,
+    start: text.lastIndexOf("\n", citation.start - 1) + 1,
+    end: end < 0 ? text.length : end,
+  };
 }
 
 /** What a line is read under, each part once; what addresses software in a file name or in the first line of a page is left out. */
-export const headingOf = (parts: (string | undefined)[]): string =>
+const headingOf = (parts: (string | undefined)[]): string =>
   [...new Set(parts.flatMap((part) => (part ? withoutOrders(part) : [])))].join("; ");
 
 /** A row of a page in the columns of its table, where the words are a whole line, or part of one that is no sentence. */
@@ -40,13 +64,14 @@ function rowAt(page: PageText, start: number, end: number): string | null {
   return isWhole || isOfRow ? row : null;
 }
 
-/** Lines that name the columns above a row, and the first line of the page, which often names the month. */
+/** Lines that name the columns above a row, and the first line of the page, which often names the month, unless it is a row itself. */
 function headingsAbove(text: string, start: number): (string | undefined)[] {
   const lines = rowsOf(text).slice(0, text.slice(0, start).split("\n").length - 1);
   const rows = lines.map((line) => line.trimEnd()).filter((line) => line.trim() !== "");
   const last = rows.findLastIndex(headsColumns);
   const first = rows.slice(0, last + 1).findLastIndex((row) => !headsColumns(row)) + 1;
-  return [rows[0], ...rows.slice(Math.max(first, last + 1 - MOST_HEADINGS), last + 1)].map((row) =>
+  const opening = rows[0]?.includes(" | ") && !headsColumns(rows[0]) ? undefined : rows[0];
+  return [opening, ...rows.slice(Math.max(first, last + 1 - MOST_HEADINGS), last + 1)].map((row) =>
     row?.trim(),
   );
 }
@@ -55,7 +80,7 @@ function headingsAbove(text: string, start: number): (string | undefined)[] {
 const MOST_HEADINGS = 5;
 
 /** Whether a row names columns: it has words, and no cell of it is a number alone, or a dash for nought. */
-export const headsColumns = (row: string) =>
+const headsColumns = (row: string) =>
   row.includes(" | ") &&
   /\p{L}|\b(?:19|20)\d\d\b/u.test(row) &&
   !row.split("|").some((cell) => isBareNumber(cell) || NOUGHT.test(cell));

@@ -7,6 +7,7 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import { withoutQuotations } from "@/lib/claims/quotations";
 import { AppError } from "@/lib/errors";
 import { oneLine } from "@/lib/wording";
+import { READ_BY_CODE } from "./read-row";
 
 /** Claims that are judged in one call: an answer has fewer, a brief some fifty. */
 const AT_ONCE = 30;
@@ -94,7 +95,8 @@ function entailmentPrompt(claims: (ClaimToJudge & { id: string })[]): {
     "You check claims against quotes from board papers. For each claim, judge only by its own quotes, not by what you know.",
     '- "supported": whoever accepts the quotes must accept the whole claim. Other words, rounding and plain arithmetic on the',
     "  quotes' figures are fine. So are the period, scenario and line that the heading in brackets before a quote gives, which",
-    `  ${AS_BEFORE} repeats from the quote above.`,
+    `  ${AS_BEFORE} repeats from the quote above. After ${READ_BY_CODE} a program tells what each number of a row is; where the`,
+    "  heading plainly says otherwise, the heading is right.",
     '- "partly": the quotes bear out a part of the claim, or the claim says it more strongly: all for some, certain for possible,',
     "  decided for proposed, a cause where the quotes tell only a sequence.",
     '- "not": the quotes speak of something else, or say the opposite.',

@@ -1,0 +1,41 @@
+import { scenarioName } from "@/lib/ai/figure-names";
+import { withoutOrders } from "@/lib/ai/untrusted";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { lineName, partName, periodName, sayFigure } from "@/lib/ask/say";
+import { readable } from "@/lib/evidence/lines";
+import { isBareNumber } from "@/lib/evidence/rows";
+import type { Citation } from "@/lib/evidence/types";
+
+/** What stands before the reading of a row's cells, for whoever judges by it. */
+export const READ_BY_CODE = "[read by code]";
+
+/** The figures that stand in a quote, in the order of its words. */
+export const figuresIn = (
+  { documentId, page, start, end }: Pick<Citation, "documentId" | "page" | "start" | "end">,
+  figures: PaperFigure[],
+): PaperFigure[] =>
+  figures
+    .filter(
+      ({ paper, place }) =>
+        paper?.id === documentId && place.page === page && place.start < end && start < place.end,
+    )
+    .sort((a, b) => a.place.start - b.place.start);
+
+/**
+ * What each number of a row is, told by time: "Fuel: May 2030 actual 12, budget 10; May 2029 prior year, actual 9". Headings of several
+ * lines, and of a table that began on another page, tell that badly. Null unless code read every number of the row.
+ */
+export function rowAsRead(row: string, figures: PaperFigure[]): string | null {
+  const [first] = figures;
+  const numbers = row.split(" | ").filter(isBareNumber);
+  if (!first || figures.length < numbers.length || figures.some((one) => one.row !== first.row)) return null;
+  const byTime = Map.groupBy(figures, ({ period }) => (period ? periodName(period) : ""));
+  const cells = [...byTime].map(([time, own]) => {
+    const told = own.map((figure) =>
+      [partName(figure), scenarioName(figure), sayFigure(figure)].filter(Boolean).join(" "),
+    );
+    return [time, told.join(", ")].filter(Boolean).join(": ");
+  });
+  // A quotation alone is proven by words in quotation marks.
+  return withoutOrders(readable(`${lineName(first)} – ${cells.join("; ")}`.replace(/[“”"]/g, "")));
+}
