@@ -17,6 +17,8 @@ export type FigureIndex = {
   /** Every word of the labels and headings. */
   words: Set<string>;
   isKnown: (word: string) => boolean;
+  /** What initials that the papers write stand for in them: "RCF" for the words of "Revolving credit facility". */
+  inFull: (initials: string) => string[][];
   /** A word as the papers spell it: itself, or the one word of theirs that is a slip of the keys away. */
   spelling: (word: string) => string;
   /** The last day of any figure. */
@@ -60,7 +62,10 @@ function build(figures: PaperFigure[]): FigureIndex {
 
 const idOfPaper = ({ paper }: PaperFigure) => paper?.id ?? "";
 
-type Worded = Pick<FigureIndex, "lines" | "byWord" | "weight" | "wordsOf" | "words" | "isKnown" | "spelling">;
+type Worded = Pick<
+  FigureIndex,
+  "lines" | "byWord" | "weight" | "wordsOf" | "words" | "isKnown" | "inFull" | "spelling"
+>;
 
 /** Lines by their words. */
 function worded(lines: Line[]): Worded {
@@ -74,6 +79,7 @@ function worded(lines: Line[]): Worded {
   }
   const texts = new Map<string, Set<string>>();
   const spellings = new Map<string, string>();
+  const full = new Map<string, string[][]>();
   const wordsOf = (text: string) => {
     const words = texts.get(text) ?? subjectsOf(text);
     texts.set(text, words);
@@ -84,6 +90,11 @@ function worded(lines: Line[]): Worded {
     byWord,
     words: known,
     isKnown: (word) => known.has(word),
+    inFull: (initials) => {
+      const words = full.get(initials) ?? inFull(initials, lines);
+      full.set(initials, words);
+      return words;
+    },
     weight: (word) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5)),
     wordsOf,
     spelling: (word) => {
@@ -93,6 +104,25 @@ function worded(lines: Line[]): Worded {
       return spelled;
     },
   };
+}
+
+const INITIALS = /^\p{L}{2,5}$/u;
+const MOST_LONG_FORMS = 2;
+
+/** The runs of words that begin with these letters, where the papers write the letters in capitals too. */
+function inFull(initials: string, lines: Line[]): string[][] {
+  const written = new RegExp(`(?<!\\p{L})${initials.toUpperCase()}(?!\\p{L})`, "u");
+  if (!INITIALS.test(initials) || !lines.some(({ label }) => written.test(label))) return [];
+  const found = new Map<string, string[]>();
+  for (const { label } of lines) {
+    const words = label.match(/\p{L}+/gu) ?? [];
+    const letters = words.map((word) => word[0]?.toLowerCase()).join("");
+    const at = letters.indexOf(initials);
+    if (at < 0) continue;
+    const run = [...subjectsOf(words.slice(at, at + initials.length).join(" "))];
+    if (run.length > 1) found.set(run.join(" "), run);
+  }
+  return [...found.values()].slice(0, MOST_LONG_FORMS);
 }
 
 function push(map: Map<string, Line[]>, key: string, line: Line): void {

@@ -6,13 +6,13 @@ export const PAID =
 const SPENT = /\b(?:costs?|expenditures?|outflows?|dividends?|wages|salaries|payroll)\b/i;
 /** A result, what is set off, and what is owed are minuses of their own. */
 const NO_COST =
-  /\bincome\b(?! tax)|\b(?:gains?|loss(?:es)?|profits?|earnings|surplus|benefit|credits?|refunds?|before|after|prepaid|accrued|payables?|received)\b/i;
+  /\bincome\b(?! tax)|\b(?:excess|deficiency) of\b|\b(?:gains?|loss(?:es)?|profits?|earnings|surplus|benefit|credits?|refunds?|before|after|prepaid|accrued|payables?|received)\b/i;
 const REVENUE =
   /^(?:(?:total|net|gross|operating) )*(?:revenues?|sales|turnover)(?: from .+| and other income)?\W*$|^total (?:operating )?(?:income|receipts|inflows)\W*$/i;
 
 /** Rows that may be a loss; net of what is set off, a debt and its interest stay what they are. */
 export const RESULT =
-  /\b(?:margin|contribution|surplus|deficit|result|profit|loss|earnings|ebitda|net(?! (?:debt|borrowings?|interest|finance|financing|(?:current )?liabilit|payables?)))\b/i;
+  /\b(?:margin|contribution|surplus|deficit|(?:excess|deficiency)(?: \([^)]*\))? of|result|profit|loss|earnings|ebitda|net(?! (?:debt|borrowings?|interest|finance|financing|(?:current )?liabilit|payables?)))\b/i;
 
 type Line = Pick<PaperFigure, "label" | "value" | "nature" | "table" | "paper">;
 

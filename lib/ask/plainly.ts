@@ -7,6 +7,9 @@ import { isSubject, stem } from "./words";
 /** What people type, beside what it stands for. Each is of one meaning in a board's papers. */
 const WORDS: [typed: string, plain: string][] = [
   ["frm", "from"],
+  ["wat|wht", "what"],
+  ["mtgs?", "meeting"],
+  ["op(?= (?:profit|loss|income|result|margin|costs?|expenses?))", "operating"],
   ["yr'?s?", "year"],
   ["thru", "through"],
   ["mths?", "month"],
@@ -16,7 +19,7 @@ const WORDS: [typed: string, plain: string][] = [
   ["budg|bdgt", "budget"],
   ["fcst", "forecast"],
   ["acc\\. to", "according to"],
-  ["(?:(?:prior|last|previous)|(?:prior|previous)[- ]year) (?:ytd|year to date)", "year to date last year"],
+  ["(?:(?:prior|last|previous)(?:[- ]year)? (?:ytd|year to date))|pytd|lytd", "year to date last year"],
   ["year[- ](?:on|over)[- ]year|y/y|yoy", "change on last year"],
   ["month[- ](?:on|over)[- ]month|m/m|mom", "change on last month"],
   ["avg", "average"],
@@ -34,11 +37,14 @@ const WORDS: [typed: string, plain: string][] = [
   ["(?:hits?|reach(?:es)?|rises? to|at) (?:its|their|a|the) (?:high(?:est)?(?: point)?|peak)", "highest"],
 ];
 
+/** "Who's", "whats": to be written out as "$1 is". */
+export const CONTRACTION = /\b(who|what|where|when|how)['’]?s\b/gi;
+
 /** Short forms whose meaning their neighbours or their capitals tell. */
 const SHORT: [RegExp, string][] = [
   [/[‘’]/g, "'"],
   [/\b(?:did|do|does) (we|the company|it) turn over\b/gi, "was $1 turnover"],
-  [/\b(who|what|where|when|how)'?s\b/gi, "$1 is"],
+  [CONTRACTION, "$1 is"],
   [/\br(?=\s+(?:we|they|you|our|the)\b)/gi, "are"],
   [/\b((?:19|20)\d{2})'?s\b/g, "$1"],
   // "Net income for the month": the one that the papers report.
@@ -140,6 +146,13 @@ const TURNS: [RegExp, string][] = [
   ],
   // "When March closed"
   [/\b(?:when|as|once) (\p{L}{3,9}(?: \d{4})?) (?:closed|ended|finished)\b/giu, "at the end of $1"],
+  // A list of projects is one of capital spending, whatever it is called.
+  [/\b(?:capex|capital) (?=(?:projects?|schemes?)\b)/gi, ""],
+  // "How did net debt move in the month?"
+  [
+    /\bhow (?:has|have|did) (.+?) (?:moved?|changed?) (?=(?:in|during|over|for) (?:this|the|last) (?:month|quarter|year)\b)/gi,
+    "how much did $1 change ",
+  ],
   // "How has the bank balance moved since March", "trace payables for me, June until now"
   [
     /\bhow (?:has|have|did|is|are) (.+?) (?:moved?|moving|develop(?:ed|ing)?|evolv(?:ed|ing)|progress(?:ed|ing)?)(?= )(?! (?:from|between) \S+(?: \d{4})? (?:to|and) )/gi,

@@ -77,7 +77,7 @@ export function unitsOf(typed: readonly Token[], index: FigureIndex): Unit[] {
     if (!isSubject(token)) continue;
     const { text } = token;
     units.push({
-      alternatives: [[text]],
+      alternatives: [[text], ...(isOfTalk(text) ? [] : index.inFull(text))],
       own: 1,
       weight: index.weight(text),
       nature: undefined,

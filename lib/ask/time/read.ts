@@ -165,16 +165,17 @@ function asOfToday(question: string, asked: AskedPeriod[], { reading, latest }: 
   return [{ ...named, ...(named.kind === "instant" ? dayAt(month.end) : month) }];
 }
 
-/** "Cash vs last month": the one time that is named is set against the same stretch up to now. */
+const SET_AGAINST = /\b(?:vs?\.?|versus|against|than|compared?(?: to| with)?|ahead of|behind)\s+$/i;
+/** "Now and in May", "at year end and now": both are asked for. */
+const NOW_AND = /\b(?:now|today|currently)\W*(?:and|&|,)\s*(?:(?:at|in|on|for|the|end of)\s+)*$/i;
+const AND_NOW = /^\W*(?:and|&|,)\s*(?:\w+ ){0,4}(?:now|today|currently)\b/i;
+
+/** "Cash vs last month", "cash now and last month": the one time that is named is set beside the same stretch up to now. */
 function besideNow(question: string, found: AskedPeriod[], { latest, reportedTo }: Now): AskedPeriod[] {
   const [named] = found;
   if (!named || found.length > 1 || named.end >= reportedTo || named.kind === "year") return found;
-  if (
-    !/\b(?:vs?\.?|versus|against|than|compared?(?: to| with)?|ahead of|behind)\s+$/i.test(
-      question.slice(0, named.from),
-    )
-  )
-    return found;
+  const [before, after] = [question.slice(0, named.from), question.slice(named.to)];
+  if (!SET_AGAINST.test(before) && !NOW_AND.test(before) && !AND_NOW.test(after)) return found;
   const now =
     named.kind === "instant" ? dayAt(reportedTo) : stretch(latest, lengthInMonths(named), named.kind);
   return [{ ...now, from: named.from, to: named.from }, named];

@@ -31,7 +31,7 @@ export const TERMS: Term[] = [
   ),
   term(
     "net|net income|net profit|profit|net result|net earnings|bottom line|surplus|deficit|net loss|loss for the year|make money|made money|lose money|lost money|lose|lost|earnings|result|p&l result|net surplus|change in net assets|break even|profitable|making a profit|making a loss|making money|losing money",
-    "net income|change in net asset|net profit|net surplus|surplus|net income loss|net loss|profit for the year|net earnings|surplus deficit|net deficit",
+    "net income|change in net asset|net profit|net surplus|surplus|net income loss|net loss|profit for the year|net earnings|surplus deficit|net deficit|excess of revenue over expense|excess revenue over expense|excess deficiency of revenue over expense|excess of income over expense",
     "flow",
   ),
   term("gross profit", "gross profit|gross margin", "flow"),
@@ -54,6 +54,11 @@ export const TERMS: Term[] = [
   term(
     "staff|staff costs|payroll|personnel|people costs|employees cost|employee costs|cost of staff|compensation|staffing",
     "personnel and payroll|staff expense|payroll|personnel|staff cost|salary and wage|gross wage|employee cost|payroll expense|wage and salary|compensation",
+    "flow",
+  ),
+  term(
+    "agency staff|agency costs|agency labor|agency labour|agency workers|temporary staff|temp staff|temps|contract labor|contract labour|locums",
+    "agency staff|agency labor|agency labour|contract labor|contract labour|temporary staff|agency",
     "flow",
   ),
   term(
