@@ -44,6 +44,9 @@ it.each([
   ["Who owes us money?", "Trade debtors", "actual", NONE],
   ["How much do we owe?", "Trade debtors", "actual", ["side"]],
   ["How much do we owe?", "Trade creditors", "actual", NONE],
+  ["Are we going to be ok with berth income?", "Berth income", "actual", ["verdict"]],
+  ["Is berth income over 300,000?", "Berth income", "actual", NONE],
+  ["What is left of the wages budget?", "Wages", "budget", ["scenario"]],
   ["What is in deposit account 3862?", "Deposit account 3863", "actual", ["number"]],
   ["What is in deposit account 3862?", "Deposit account 3862", "actual", NONE],
 ] as const)("%s · %s, %s", (question, label, scenario, gaps) => {

@@ -7,14 +7,16 @@ import type { Plan } from "./question";
 import { OF_CHANGE } from "./sets";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
+import { asksForResult } from "./tell-words";
 import { coveredBy, type Unit, unitsOf } from "./units";
 import { asksIf } from "./verdicts";
+import { LEFT } from "./vocabulary/asking";
 import { isBareTotal, tokensOf } from "./words";
 
 type Found = Pick<Result, "operation" | "values" | "isWeighed">;
 
 /** What a question says and its answer does not account for. */
-export type Gap = "words" | "time" | "scenario" | "comparison" | "side" | "number";
+export type Gap = "words" | "time" | "scenario" | "comparison" | "side" | "number" | "verdict";
 
 /**
  * What of a question an answer leaves out, whichever way it was found: words that narrow down what is asked, a time, a scenario, the other
@@ -29,6 +31,7 @@ export function gapsOf(asked: Asked, found: Found): Gap[] {
     ["comparison", lacksComparison(asked, found, figures) || lacksStandard(asked, figures)],
     ["side", isOfOtherSide(asked, found, figures)],
     ["number", lacksNumber(asked, figures)],
+    ["verdict", lacksVerdict(asked, found)],
   ];
   return tests.flatMap(([gap, is]) => (is ? [gap] : []));
 }
@@ -110,6 +113,10 @@ const isPlan = ({ scenario }: PaperFigure) => ["budget", "forecast", "target"].i
 /** "Actual and budget" is both. */
 function lacksScenario({ index, plan }: Asked, figures: PaperFigure[]): boolean {
   if (CAME_ABOUT.test(plan.text) && figures.length > 0 && figures.every(isPlan)) return true;
+  // What is left of a budget is not the budget.
+  const isLeft = plan.scenario === "budget" && LEFT.test(plan.text) && figures.length > 0;
+  if (isLeft && figures.every(({ scenario, measure }) => scenario === "budget" && measure === "value"))
+    return true;
   const said = SCENARIO_WORDS.filter(([pattern]) => pattern.test(plan.text));
   if (said.length < 2 || !index.scenarios.has("budget")) return false;
   return said.some(([, is]) => !figures.some(is));
@@ -206,6 +213,18 @@ function isOfOtherSide({ plan, index }: Asked, { operation }: Found, figures: Pa
     return sides.some(({ other, own }) => other.test(names) && !own.test(names));
   });
 }
+
+/** "Are we going to be ok with the banks?": what something is like is no amount, unless its sign or a bound says so. */
+const HOW_IT_IS = /^\W*(?:(?:so|and|but) )*(?:are|is|was|were|will)\b(?! there\b)/i;
+
+const lacksVerdict = ({ plan: { text, bound, operation: asked } }: Asked, { operation, values }: Found) =>
+  asked === "value" &&
+  operation === "value" &&
+  values.length === 1 &&
+  bound === undefined &&
+  HOW_IT_IS.test(text) &&
+  !/\d/.test(text) &&
+  !asksForResult(text);
 
 /** The account 3862 is not the account 3863. */
 function lacksNumber(asked: Asked, figures: PaperFigure[]): boolean {

@@ -1,5 +1,6 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import type { Line } from "./lines";
+import { RESULT } from "./paid-out";
 import { FULL, overBudget, plannedTime, SO_FAR } from "./pairs";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { cellsFor, type Program, program } from "./programs";
@@ -18,6 +19,24 @@ const NAMED_WELL = 0.6;
 /** Whether a line is of what is spent: it stands under no heading of income, and is called none. */
 export const isSpending = ({ label, path }: Pick<Line, "label" | "path">) =>
   !INCOME.test(path[0] ?? "") && !INCOME.test(label);
+
+const HEADS_INCOME = /\b(?:income|revenues?|receipts|turnover|sales)\b(?! tax)/i;
+const HEADS_COSTS = /\bcosts?\b/i;
+const isOfIncome = (heading = "") => HEADS_INCOME.test(heading) && !HEADS_COSTS.test(heading);
+
+/** Of a statement of income, what stands under other headings than that of income: cost of sales, processing, overheads. */
+export function spentIn(rows: Line[]): Line[] {
+  const headings = ({ path, total }: Line) => (total ? [...path, total] : path);
+  if (!rows.some((line) => headings(line).some(isOfIncome) || (line.isTotal && isOfIncome(line.label))))
+    return [];
+  return rows.filter(
+    (line) =>
+      !line.isTotal &&
+      !RESULT.test(line.label) &&
+      headings(line).length > 0 &&
+      !headings(line).some(isOfIncome),
+  );
+}
 
 /** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
 export function againstBudget(asked: Asked): Result | undefined {

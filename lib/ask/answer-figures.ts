@@ -23,6 +23,7 @@ import { rowsAdded } from "./rows-added";
 import { rowsAsked } from "./rows-asked";
 import { figureName, NAMES_SCENARIO } from "./say";
 import type { Asked } from "./several";
+import { statedShare } from "./shares";
 import { standing } from "./standing";
 import { asAnswer, type Result, stated } from "./stated";
 import { tell } from "./tell";
@@ -165,6 +166,7 @@ function byForm(asked: Asked): Result | undefined {
     moves(asked) ??
     wellNamed(leftOf(asked)) ??
     ratioAlone(asked) ??
+    wellNamed(statedShare(asked)) ??
     formed(asked) ??
     wellNamed(standing(asked)) ??
     wellNamed(rowsAdded(asked)) ??

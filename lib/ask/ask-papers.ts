@@ -11,6 +11,7 @@ import {
   statementsIn,
 } from "./answer-measure";
 import { answerParts } from "./answer-parts";
+import { asksForPerson } from "./asked-for";
 import { disagreements } from "./disagreements";
 import { type Embed, remember } from "./label-places";
 import { operationOf } from "./operation";
@@ -84,8 +85,8 @@ async function askOne(
   { question, papers, today }: FigureQuestion,
   embed: Embed | null,
 ): Promise<FigureReply> {
-  // Which segments there are is said in sentences; figures know no more than some of their names.
-  if (LISTS_SEGMENTS.test(question)) return { isAnswered: false, near: [] };
+  // Which segments there are, and who has to do with a matter, is said in words; figures know no more than some of their names.
+  if (LISTS_SEGMENTS.test(question) || asksForPerson(question)) return { isAnswered: false, near: [] };
   const parts = partsIn(question, papers);
   // What a question says in full of statements that are proven needs no ranking.
   if (parts)

@@ -12,8 +12,6 @@ import { difference, percentChange, type Result, stated } from "./stated";
 /** One figure, or one for each period or line that is named. */
 export function value(asked: Asked): Result | undefined {
   const { plan } = asked;
-  // What is left of a budget is not the budget.
-  if (plan.scenario === "budget" && /\b(?:left|remain\w*|unspent)\b/i.test(plan.text)) return undefined;
   const parts = plan.periods.length < 2 ? listed(asked) : [];
   if (parts.length >= 2) return listResult(parts);
   const [first] = plan.periods;

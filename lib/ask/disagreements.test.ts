@@ -15,6 +15,14 @@ describe("what papers state differently", () => {
     );
   });
 
+  it("is told where the papers word a line of a balance sheet differently", () => {
+    const period = { kind: "instant" as const, start: "2025-09-30", end: "2025-09-30" };
+    const own = figure("Restricted – donors", 40_100, { period });
+    const listed = { period, path: ["Funds"], nature: "balance" as const, paper: august };
+    const [sentence] = disagreements([own], [own, figure("Restricted by donors", 41_000, listed)]);
+    expect(sentence?.text).toMatch(/^The papers disagree: “August report.pdf” gives £41,000 /);
+  });
+
   it("is no contradiction where a newer forecast takes the place of an older one", () => {
     const forecast = (month: string, value: number) =>
       figure("Ending cash", value, {

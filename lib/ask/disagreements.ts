@@ -1,21 +1,37 @@
+import { isSamePeriod } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { lineName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
 import type { ToldSentence } from "./tell-words";
+import { isSubject, tokensOf } from "./words";
 
-/** What makes two figures of two papers the same one. */
+/** The words of a name that say something, in any order: "Restricted – donor" and "Restricted by donors" are one. */
+const wordsOf = (name: string): string =>
+  tokensOf(name)
+    .filter(isSubject)
+    .map(({ text }) => text)
+    .sort()
+    .join(" ");
+
+/** What makes two figures of two papers the same one. What is told of a day is how much there was then. */
 const identity = (figure: PaperFigure) =>
   JSON.stringify([
-    figure.label.toLowerCase(),
-    figure.path.map((heading) => heading.toLowerCase()),
-    figure.breakdown,
+    wordsOf(figure.label),
+    figure.breakdown && wordsOf(figure.breakdown),
     figure.period?.start,
     figure.period?.end,
     figure.scenario,
-    figure.nature,
+    figure.period?.kind === "instant" ? "balance" : figure.nature,
     figure.measure,
     figure.unit,
     figure.currency,
   ]);
+
+/** What stands in a balance sheet under a heading stands in a list of its own under none; what came in under one may be a part. */
+const isUnderOneHeading = (one: PaperFigure, other: PaperFigure): boolean => {
+  const [path, otherPath] = [one, other].map((figure) => figure.path.map(wordsOf).join("|"));
+  const isOfDay = one.period?.kind === "instant" && wordsOf(one.label).includes(" ");
+  return path === otherPath || (isOfDay && (path === "" || otherPath === ""));
+};
 
 /**
  * What other papers state differently of the same line, period and scenario, by more than rounding. A paper that states one
@@ -25,14 +41,14 @@ export function disagreements(stated: PaperFigure[], all: PaperFigure[]): ToldSe
   return stated.flatMap((figure) => {
     if (!figure.period || figure.proof === "unclear") return [];
     const same = identity(figure);
-    const label = figure.label.toLowerCase();
     const others = all.filter(
       (other) =>
         other.paper?.id !== figure.paper?.id &&
         // A budget that is still empty contradicts nothing.
         other.value !== 0 &&
-        other.label.toLowerCase() === label &&
+        isSamePeriod(other.period, figure.period) &&
         other.proof !== "unclear" &&
+        isUnderOneHeading(figure, other) &&
         identity(other) === same,
     );
     const byPaper = Map.groupBy(others, ({ paper }) => paper?.id);

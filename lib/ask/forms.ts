@@ -2,6 +2,7 @@ import { daysBetween } from "@/lib/days";
 import { againstBudget, OVER_BUDGET } from "./against";
 import type { PaperFigure } from "./answer";
 import { change } from "./compute";
+import type { Line } from "./lines";
 import { YEAR_BEFORE } from "./moves";
 import { SO_FAR } from "./pairs";
 import type { AskedPeriod } from "./periods";
@@ -10,6 +11,7 @@ import type { Asked } from "./several";
 import { difference, quotient, type Result, stated } from "./stated";
 import type { Unit } from "./units";
 import { asksIf } from "./verdicts";
+import { LEFT } from "./vocabulary/asking";
 import { type Token, tokensOf } from "./words";
 
 /**
@@ -80,7 +82,6 @@ function isNamedWhole({ index, plan }: Asked, figure: PaperFigure): boolean {
 const isOfBudget = ({ alternatives }: Unit) =>
   alternatives.every((words) => words.every((word) => SET_ASIDE_WORD.test(word) || LEFT.test(word)));
 
-const LEFT = /\b(?:left|remain\w*|unspent|unused|still (?:to|available|have)|yet to)\b/i;
 const BUDGET = /\b(?:budget\w*|plan|planned|set aside|earmark\w*|allocat\w*|allowed|approved)\b/i;
 const SET_ASIDE =
   /\b(?:set aside|earmark\w*|allocat\w*|put (?:by|aside)|ring-?fenced|pencil\w* in|provided for)\b/i;
@@ -122,11 +123,43 @@ const isOfWholeYear = ({ period }: PaperFigure) =>
 /** What the year's budget of a line leaves after what has come about of it. */
 function leftOfBudget(asked: Asked): Result | undefined {
   const tokens = asked.plan.tokens.filter(({ text }) => !LEFT.test(text) && !BUDGET.test(text));
-  const beside = besideBudget(asked, tokens);
-  if (!beside) return undefined;
-  const { figure, whole, certainty } = beside;
+  const [remaining] = [besideBudget(asked, tokens), ofProject(asked, tokens)]
+    .filter((one) => one !== undefined)
+    .sort((a, b) => b.certainty - a.certainty);
+  if (!remaining) return undefined;
+  const { figure, whole, certainty } = remaining;
+  if (!whole) return { operation: "value", values: [stated(figure)], certainty, isWeighed: true };
   const left = { ...difference(whole, figure), period: figure.period };
   return { operation: "againstBudget", values: [left], certainty };
+}
+
+/** Columns of what is left of a budget, and of what is spent of it. */
+const LEFT_COLUMN =
+  /^\W*(?:(?:budget|amount|balance|still|to|funds?) )*(?:remain\w*|left|unspent|uncommitted|available)\b/i;
+const SPENT_COLUMN = /^$|\b(?:spent|paid|incurred|to date)\b/i;
+
+/** What a list of projects has of one: what is left, or else what is spent and what was approved. */
+function ofProject({ index, plan, alike }: Asked, tokens: readonly Token[]) {
+  const chosen = (column: RegExp, isWanted: (line: Line) => boolean = () => true) =>
+    select(index, plan, {
+      tokens,
+      alike,
+      where: (line, { breakdown, unit, scenario }) =>
+        line.kind === "row" &&
+        unit === "money" &&
+        scenario === "actual" &&
+        column.test(breakdown ?? "") &&
+        isWanted(line),
+    });
+  const budgetOf = (line: Line | undefined) =>
+    line?.figures.find(
+      ({ scenario, measure, period }) =>
+        scenario === "budget" && measure === "value" && period?.kind === "instant",
+    );
+  const left = chosen(LEFT_COLUMN);
+  if (left) return { figure: left.figure, whole: undefined, certainty: certaintyOf(left) };
+  const spent = chosen(SPENT_COLUMN, (line) => budgetOf(line) !== undefined);
+  return spent && { figure: spent.figure, whole: budgetOf(spent.line), certainty: certaintyOf(spent) };
 }
 
 /** The latest figure of the line that words name, and its budget of the full year. */

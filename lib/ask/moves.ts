@@ -1,4 +1,4 @@
-import { isSpending } from "./against";
+import { isSpending, spentIn } from "./against";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { earlier } from "./compute";
 import type { Line } from "./lines";
@@ -125,10 +125,30 @@ function movesIn(
     if (!income || !expenses) return undefined;
     return { moves: [...income.moves, ...expenses.moves], certainty: Math.min(income.share, expenses.share) };
   }
+  if (OF_COSTS.test(plan.text) && !isCause) return costLines(asked, against);
   const isOfSpending = subjects.length === 0 && (SPENT.test(plan.text) || against === "budget") && !isCause;
   const named = isOfSpending ? namedLines(index, tokensOf("expenses")).units : subjects;
   const found = named.length > 0 ? under(asked, named, against, 1) : undefined;
   return found && { moves: found.moves, certainty: found.share };
+}
+
+/** "Which cost lines": of all that is spent. */
+export const OF_COSTS = /\b(?:costs?|expens\w+|spending) (?:lines?|items?|headings?|categor\w+)\b/i;
+/** How certain it is that all that stands under no heading of income is spent. */
+const COST_LINES = 0.85;
+
+function costLines(asked: Asked, against: Against): { moves: Move[]; certainty: number } | undefined {
+  const found = [...asked.index.rowsOf.values()].map((rows) => {
+    const moves = spentIn(rows).flatMap((line): Move[] => {
+      const value = against === "budget" ? beside(asked, line) : since(asked, line, against);
+      return value?.unit === "money" ? [{ line, value, effect: value.value }] : [];
+    });
+    return { moves, end: lastEnd(moves.map(({ value }) => value)) };
+  });
+  const [latest] = found
+    .filter(({ moves }) => moves.length >= 2)
+    .sort((a, b) => b.end.localeCompare(a.end) || b.moves.length - a.moves.length);
+  return latest && { moves: latest.moves, certainty: COST_LINES };
 }
 
 const MOVE_WORD =

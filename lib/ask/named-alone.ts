@@ -4,7 +4,8 @@ import { HOW_MANY } from "./doubts";
 import { fitting } from "./fitting";
 import type { Line } from "./lines";
 import { sumOfMonths } from "./over-months";
-import { answersPeriod } from "./periods";
+import { answersPeriod, lastEnd } from "./periods";
+import { ageIn } from "./rows-asked";
 import { NAMES_SCENARIO, tableName } from "./say";
 import { certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
@@ -21,11 +22,13 @@ import { isBareTotal } from "./words";
 export function namedAlone(asked: Asked): Result | undefined {
   const { index, plan } = asked;
   const isOfBoard = index.scenarios.has("budget");
-  const isOfOne = plan.operation === "value" && !plan.count && !plan.bound;
+  const age = ageIn(plan.text);
+  const isOfOne = plan.operation === "value" && !plan.count && (!plan.bound || plan.bound.value === age);
   if (!isOfBoard || !isOfOne || !asksHowMuch(plan)) return undefined;
   const subjects = namedLines(index, plan.tokens).units.filter(
     (unit) => !unit.isAsking && !isAny(unit, NAMES_SCENARIO),
   );
+  if (age) return ageAlone(asked, subjects, age);
   // "Payroll costs" are the row "Payroll", where no row of payroll says more.
   const bare = subjects.filter((unit) => !isAny(unit, SPENDING));
   for (const named of [subjects, bare.length < subjects.length ? bare : []]) {
@@ -127,6 +130,20 @@ function columnAlone(asked: Asked, subjects: Unit[]): Result | undefined {
   return columns.length === 1 ? theOnly(totals, plan) : undefined;
 }
 
+/** "Debtors over 90 days": the total of the column of that age, in the only list of such debts; of several days, the latest. */
+function ageAlone({ index, plan }: Asked, subjects: Unit[], age: number): Result | undefined {
+  const isOfAge = (heading: string) =>
+    new RegExp(`(?<![-–\\d]\\s*)\\b(?:${age}|${age + 1})\\b(?!\\s*[-–]\\s*\\d)`).test(heading);
+  const totals = index.lines
+    .filter(({ kind, label }) => kind === "column" && isOfAge(label))
+    .filter((column) => {
+      const words = nameOf(index, index.rowsOf.get(column.table) ?? []);
+      return subjects.every((unit) => coveredBy(unit, words) ?? coveredBy(unit, column.words));
+    })
+    .flatMap(({ figures }) => figures.filter((figure) => isTotal(index, figure)));
+  return theOnly(latestOf(totals), plan);
+}
+
 /** The total of the only table of a name; of those at several times, the latest. */
 function tableAlone({ index, plan }: Asked, subjects: Unit[]): Result | undefined {
   const tables = [...index.rowsOf.values()].filter((rows) => {
@@ -139,11 +156,12 @@ function tableAlone({ index, plan }: Asked, subjects: Unit[]): Result | undefine
   if (!total || totals.length > 1) return undefined;
   const { period, scenario } = { period: plan.periods[0], scenario: plan.scenario };
   const figures = fitting(total, { tokens: plan.tokens, period, scenario }, plan);
-  const last = figures.reduce((latest, { period: own }) => (own && own.end > latest ? own.end : latest), "");
-  return theOnly(
-    figures.filter(({ period: own }) => (own?.end ?? "") === last),
-    plan,
-  );
+  return theOnly(latestOf(figures), plan);
+}
+
+function latestOf(figures: PaperFigure[]): PaperFigure[] {
+  const last = lastEnd(figures);
+  return figures.filter(({ period }) => (period?.end ?? "") === last);
 }
 
 /** The words of the names of tables: taken apart once. */

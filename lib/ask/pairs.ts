@@ -50,10 +50,14 @@ const isOfOneColumn = (one: PaperFigure, planned: PaperFigure): boolean =>
 const AT_THE_END =
   /\b(?:will|going to|gonna|estimated?|expect\w*|forecast\w*|projected|outturn|final|come in|end up)\b/i;
 
+/** What is spent of a project beside all that was approved for it is not over yet; what it will have cost may be. */
+const isSpentSoFar = ({ operands: [actual, budget] }: AnswerValue): boolean =>
+  budget?.scenario === "budget" && actual?.nature === "flow" && actual.period?.kind === "instant";
+
 /** How far a line is over its budget, or over its target or limit, or what it will come to over what was approved. */
 export function overPlan(asked: Asked, line: Line): AnswerValue | undefined {
   const soFar = overBudget(asked, line, plannedTime(asked.plan)) ?? overStandard(asked, line);
-  if (soFar && !AT_THE_END.test(asked.plan.text)) return soFar;
+  if (soFar && !AT_THE_END.test(asked.plan.text) && !isSpentSoFar(soFar)) return soFar;
   const values = line.figures.filter(({ measure }) => measure === "value");
   const [coming] = values.filter(({ scenario }) => scenario === "forecast").sort(latestFirst);
   const budgets = plannedOf(values);
@@ -67,6 +71,14 @@ export const isStandard = ({ scenario, breakdown }: PaperFigure): boolean =>
   /\b(?:limits?|ceiling|covenant|cap|max(?:imum)?|min(?:imum)?|approved|sanctioned|establishment|policy|required|threshold|targets?|goals?)\b/i.test(
     breakdown ?? "",
   );
+
+const STANDARD_NAMED = /\b(?:covenant|limit|ceiling|cap|policy|threshold|benchmark|establishment)\b/i;
+
+/** What a question and the heading or the table of a figure call what is not to be passed: "covenant". Undefined where they do not. */
+export function standardNamed(question: string, { title, breakdown }: PaperFigure): string | undefined {
+  const [name] = STANDARD_NAMED.exec(question.toLowerCase()) ?? [];
+  return name && `${title} ${breakdown}`.toLowerCase().includes(name) ? name : undefined;
+}
 
 /** How far the latest figure of a line is over its target, for the end of the year perhaps, or over the limit beside it. */
 function overStandard({ plan }: Asked, { figures }: Line): AnswerValue | undefined {

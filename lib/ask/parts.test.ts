@@ -16,6 +16,18 @@ it("questions that can be asked alone are parted", () => {
   expect(parts.map(({ said }) => said)).toEqual(["What was income in May", "what was the budget"]);
 });
 
+it.each([
+  ["net debt at end Oct and how did it move in the month", ["how did net debt move in the month?"]],
+  ["total debtors over 90 days & whos the biggest", ["who is the biggest for debtor 90 day?"]],
+  [
+    "What is the annual budget for fuel and how much of it is gone?",
+    ["how much of fuel budget annual is gone?"],
+  ],
+  ["How much cash had we at year end and how much now?", ["how much now for cash?"]],
+])("what the second leaves unsaid is taken from the first: %s", (question, [second]) => {
+  expect(partsOf(question)[1]?.question).toBe(second);
+});
+
 it("what was told of one question answers no other", () => {
   const text = "Loans charged off were $838,900 in 2025.";
   const told = { sentences: [{ text, figures: [], formula: null }], table: null };

@@ -1,6 +1,8 @@
 import { listed } from "@/lib/wording";
+import { IS_SENTENCE, MOST_OF_NAME } from "./asked-for";
 import { asksForDrivers } from "./moves";
 import { type Operation, operationOf } from "./operation";
+import { CONTRACTION } from "./plainly";
 import type { FigureReply } from "./tell-words";
 import { withoutTime } from "./time/read";
 import { isOfTalk } from "./units";
@@ -12,7 +14,7 @@ type Part = { question: string; said: string };
 const ASKS = "what|how|which|when|why|who|whose|is|are|was|were|did|do|does|has|have|will|can";
 /** Where one question ends and the next begins. */
 const BETWEEN = new RegExp(
-  `[?;]+\\s*(?:(?:and|also|so)\\s+)*(?=\\p{L})|,?\\s+and\\s+(?=(?:${ASKS}|by how (?:much|far))\\b)`,
+  `[?;]+\\s*(?:(?:and|also|so)\\s+)*(?=\\p{L})|,?\\s+(?:and|&|\\+)\\s+(?=(?:${ASKS}|by how (?:much|far))\\b)`,
   "iu",
 );
 const IS_QUESTION = new RegExp(`^\\W*(?:${ASKS})\\b.*\\p{L}.*\\s`, "iu");
@@ -45,7 +47,12 @@ export function partsOf(question: string): Part[] {
   const all = piecesOf(question);
   const parts = all.filter((part, at) => at === 0 || !BY_HOW_MUCH.test(part));
   const [first = ""] = parts;
-  if (all.length < 2 || parts.length > 3 || !IS_QUESTION.test(`${first} `)) return whole;
+  if (
+    all.length < 2 ||
+    parts.length > 3 ||
+    !(IS_QUESTION.test(`${first} `) || (isName(first) && parts.slice(1).every(isOfFirst)))
+  )
+    return whole;
   const timed = parts.find((part) => timeIn(part) !== "") ?? "";
   const own = parts.map((part, at) => (at === 0 ? alone(part, first, timed) : standing(part, first, timed)));
   if (own.some((part) => part === undefined)) return whole;
@@ -53,7 +60,10 @@ export function partsOf(question: string): Part[] {
 }
 
 const piecesOf = (question: string) =>
-  question.split(BETWEEN).map((part) => part.trim().replace(/[?.!,\s]+$/, ""));
+  question
+    .replace(CONTRACTION, "$1 is")
+    .split(BETWEEN)
+    .map((part) => part.trim().replace(/[?.!,\s]+$/, ""));
 
 /** Whether a message asks several things that cannot be parted: what answers one of them leaves the other open. */
 export function isJoined(question: string): boolean {
@@ -67,26 +77,41 @@ export const questionForReasons = (message: string): string | undefined =>
     .find(({ question }) => asksForDrivers(question))
     ?.question.replace(/^(?:What drove this|Why): (?=(?:is|are|was|were|did|do|does|has|have)\b)/i, "Why ");
 
+/** "Net debt at end Oct", "total debtors over 90 days": a measure, its time, and no verb. */
+const isName = (text: string) =>
+  text.split(/\s+/).length <= MOST_OF_NAME && !IS_SENTENCE.test(text) && subjectIn(text) !== "";
+
+const OF_IT = /^how much of (?:it|that|this)\b/i;
+
+/** "How did it move", "who is the biggest": of what was named first. */
+const isOfFirst = (part: string) => PRONOUN.test(part) || (EXTREME.test(part) && ownSubject(part) === "");
+const EXTREME = /\b(?:\w{3,}est|most|least|worst|best)\b/i;
+
 /** A later question as it stands alone; undefined where it cannot. */
 function standing(part: string, first: string, timed: string): string | undefined {
-  const isOfFirst = PRONOUN.test(part) || ownSubject(part) === "";
+  const isAboutFirst = PRONOUN.test(part) || ownSubject(part) === "";
   if (WHY.test(part)) return `Why: ${first}`;
-  if (WHICH.test(part) || (isOfFirst && asksForDrivers(part))) return `What drove this: ${first}`;
+  if (WHICH.test(part) || (isAboutFirst && asksForDrivers(part))) return `What drove this: ${first}`;
   if (!IS_QUESTION.test(`${part} `) || POINTS.test(part)) return undefined;
   if (/\b(?:they|them)\b/i.test(part) && NAMES_SEVERAL.has(operationOf(first))) return undefined;
   if (!PRONOUN.test(part)) return alone(part, first, timed);
-  const time = timeIn(first);
+  const time = OF_NOW.test(part) ? "" : timeIn(first);
   const subject = subjectIn(first.replace(BRINGS_OR_COSTS, " "));
-  const meant = `${subject}${time && ` ${/^\p{Lu}|^\d/u.test(time) ? "in " : ""}${time}`}`;
+  // "How much of it is gone?" is asked of the budget, and not of what it is for.
+  const plan = OF_IT.test(part) && /\bbudget\b/i.test(first) ? " budget" : "";
+  const meant = `${subject}${plan}${time && ` ${/^\p{Lu}|^\d/u.test(time) ? "in " : ""}${time}`}`;
   return subject === "" ? undefined : part.replace(PRONOUN, meant);
 }
 
 /** A question with the measure and the time that it leaves unsaid. */
 function alone(part: string, first: string, timed: string): string {
   const about = subjectIn(part) === "" && !NAMES_BY_VERB.test(part) ? ` for ${subjectIn(first)}` : "";
-  const time = timeIn(part) === "" && timed !== "" ? ` ${timeIn(timed)}` : "";
+  const time = timeIn(part) === "" && timed !== "" && !OF_NOW.test(part) ? ` ${timeIn(timed)}` : "";
   return `${part}${about}${time}`;
 }
+
+/** What is so now, or was so "in the month", is of no time that was named before. */
+const OF_NOW = /\b(?:now|today|currently|(?:in|for|over|during) the (?:month|quarter|year))\b/i;
 
 const MOVE =
   /\b(?:drove|driv\w+|caus\w+|explain\w*|responsible|gap|difference|variance|increase|decrease|overspend|underspend|shortfall|rise|fall|drop|change|lines?|items?)\b/gi;

@@ -201,7 +201,11 @@ function between({ line, figure }: Cell, named: Cell[]): Cell[] {
     : [];
 }
 
-function overTime(times: Cell[]): Program[] {
+function overTime(all: Cell[]): Program[] {
+  // What a balance sheet and a cash flow state alike of one day is one.
+  const times = [
+    ...new Map(all.map((cell) => [`${endOf(cell.figure)} ${cell.figure.value}`, cell])).values(),
+  ];
   const [first] = times;
   if (!first || times.length < 2) return [];
   const figures = times.map(({ figure }) => figure);

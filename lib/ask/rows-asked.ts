@@ -1,5 +1,6 @@
 import { wayByName } from "@/lib/ledger/values/direction";
 import type { AnswerValue } from "./answer";
+import { OF_COSTS } from "./moves";
 import { RESULT } from "./paid-out";
 import type { Plan } from "./question";
 import { type Compared, groupsIn, type Ranked, valuesOf } from "./ranked";
@@ -19,9 +20,9 @@ export function rowsAsked(asked: Asked): Result | undefined {
     ({ at, alternatives: [own = []] }) => at !== verb && !own.every((word) => OF_ASKING.test(word)),
   );
   if (units.every(({ isAsking }) => isAsking)) return undefined;
-  // "Which cost line is worst over budget?" is asked of no table of contributions, where more is better.
-  const groups = groupsIn(index).filter(({ names }) => !OF_COSTS.test(plan.text) || !names.some(isOfResults));
-  const sets = scoredIn(asked, units, groups, asking.by)
+  // "Which cost line is worst over budget?" is asked of all that is spent, under whatever headings: `moves` knows.
+  if (OF_COSTS.test(plan.text) && asking.by === "plan" && !asking.isCount) return undefined;
+  const sets = scoredIn(asked, units, groupsIn(index), asking.by)
     .filter(
       ({ ranked, score }) => score >= LEAST && (asking.test !== "loss" || RESULT.test(ranked.measure ?? "")),
     )
@@ -40,9 +41,6 @@ export function rowsAsked(asked: Asked): Result | undefined {
   if (asking.isCount) return { ...counted(values, certainty), isWeighed: true };
   return { operation: asking.count > 1 ? "rank" : "extreme", values, certainty, isWeighed: true };
 }
-
-const OF_COSTS = /\b(?:costs?|expens\w+|spending|overheads?) (?:lines?|items?|headings?|categor\w+)\b/i;
-const isOfResults = (name: string) => RESULT.test(name.replace(/\bprofit (?:and|&|or) loss\b/gi, " "));
 
 /** What is said less well than this is not meant. */
 const LEAST = 0.3;
@@ -145,7 +143,7 @@ const SPEED = /\b(?:fastest|quickest|per ?cent(?:age)?|%)/i;
 const COSTS_MORE = /\bcost(?:s|ing)?\b(?= (?:us )?more\b)/i;
 /** How old a debt is, is no amount of it. */
 const AGE = /\b(?:over|more than|older than|longer than|beyond|past|for)\s+(\d{2,3}) ?(?:\+ ?)?days?\b/i;
-const ageIn = (text: string) => Number(AGE.exec(text)?.[1]);
+export const ageIn = (text: string) => Number(AGE.exec(text)?.[1]);
 /** All that pass a test are told, or are counted: of a list, up to so many. */
 const MOST_LISTED = 25;
 

@@ -3,7 +3,7 @@ import { isSpending, OVER_BUDGET } from "./against";
 import type { AnswerValue } from "./answer";
 import { asksForWords } from "./asked-for";
 import type { Line } from "./lines";
-import { moved, overPlan } from "./pairs";
+import { moved, overPlan, standardNamed } from "./pairs";
 import type { Plan } from "./question";
 import { certaintyOf, hasSubject, select } from "./select";
 import type { Asked } from "./several";
@@ -91,13 +91,21 @@ export function standing(asked: Asked): Result | undefined {
     if (!known.has(line)) known.set(line, apartOf(asked, line, held));
     return known.get(line);
   };
-  const choice = select(index, plan, {
-    tokens,
-    alike,
-    scenario: held.isToCome ? "forecast" : undefined,
-    where: (line, figure) =>
-      line.kind === "row" && (!isOfSpending || isSpending(line)) && apartIn(line)?.operands[0] === figure,
-  });
+  const chosen = (isWanted: (line: Line) => boolean) =>
+    select(index, plan, {
+      tokens,
+      alike,
+      scenario: held.isToCome ? "forecast" : undefined,
+      where: (line, figure) =>
+        line.kind === "row" &&
+        (!isOfSpending || isSpending(line)) &&
+        isWanted(line) &&
+        apartIn(line)?.operands[0] === figure,
+    });
+  // The headroom to a covenant is told by the table of covenants, and not by a scorecard's target.
+  const choice =
+    chosen(({ figures }) => figures.some((one) => standardNamed(plan.text, one) !== undefined)) ??
+    chosen(() => true);
   const apart = choice && apartIn(choice.line);
   const [now, base] = apart?.operands ?? [];
   if (!choice || !apart || !now || !base) return undefined;

@@ -4,7 +4,7 @@ import { capitalised } from "@/lib/wording";
 import { isSpending } from "./against";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { RESULT } from "./paid-out";
-import { isStandard } from "./pairs";
+import { isStandard, standardNamed } from "./pairs";
 import { lineName, periodName, sayAmount, sayFigure } from "./say";
 import { written } from "./stated";
 import { fullName, LOSS, plainly, scenarioOf, type ToldSentence, type Value, verb, when } from "./tell-words";
@@ -52,7 +52,7 @@ export function againstBudget(
   const [spent, allowed] = bySize(actual, planned);
   const name = fullName(actual);
   const isPart = name !== lineName(actual);
-  const sentence = `${name}${isPart ? "," : ""} ${verb(lineName(actual), actual)} ${sayFigure(spent)}${when(actual)}${scenarioOf(actual)}, ${apart(spent, allowed)} ${standardName(planned, actual)} of ${sayFigure(allowed)}`;
+  const sentence = `${name}${isPart ? "," : ""} ${verb(lineName(actual), actual)} ${sayFigure(spent)}${when(actual)}${scenarioOf(actual)}, ${apart(spent, allowed)} ${standardName(planned, actual, question)} of ${sayFigure(allowed)}`;
   const isOfCosts = spent !== actual || allowed !== planned;
   const answer = yesOrNo(question, spent.value - allowed.value, isOfCosts ? "lower" : wayOf(actual));
   return {
@@ -78,7 +78,10 @@ export const bySize = (...pair: [PaperFigure, PaperFigure]): [PaperFigure, Paper
 };
 
 /** Beside a part of the year its whole budget is called so: what is left of it is no saving. */
-function standardName({ scenario, breakdown, period }: PaperFigure, actual: PaperFigure): string {
+function standardName(planned: PaperFigure, actual: PaperFigure, question: string): string {
+  const { scenario, breakdown, period } = planned;
+  const named = scenario === "target" ? standardNamed(question, planned) : undefined;
+  if (named) return `the ${named}`;
   if (scenario !== "budget" && scenario !== "target") return `“${breakdown}”`;
   const isOfYear = period?.kind === "year" && actual.period && actual.period.end < period.end;
   return `the ${isOfYear ? "full-year " : ""}${scenario}`;

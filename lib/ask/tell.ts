@@ -1,5 +1,6 @@
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
+import { isStandard } from "./pairs";
 import { earliestFirst, latestFirst } from "./periods";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { difference, written } from "./stated";
@@ -89,7 +90,7 @@ const isList = ({ operation }: FigureAnswer) => operation === "rank" || operatio
 const isVariance = ({ formula, operands: [actual, budget, more] }: Value) =>
   formula?.includes(" − ") &&
   !more &&
-  actual?.scenario === "actual" &&
+  (actual?.scenario === "actual" || actual?.scenario === "forecast") &&
   budget?.scenario === "budget" &&
   actual.row === budget.row;
 
@@ -117,12 +118,17 @@ function ofOneLine(all: Value[]): ToldSentence | undefined {
   const [first, second] = all;
   const [one, other] = all.flatMap(({ operands, formula }) => (formula === null ? operands : []));
   if (!first || !second || !one?.period || !other?.period || all.length !== 2) return undefined;
-  if (fullName(one) !== fullName(other) || one.scenario !== other.scenario) return undefined;
+  if (fullName(one) !== fullName(other) || !isOfOneScenario(one, other)) return undefined;
   const name = partName(one) ? `${fullName(one)},` : lineName(one);
   const said = `${saidOf(first)}${when(one)} and ${saidOf(second)}${when(other)}`;
-  const text = `${capitalised(name)} ${verb(lineName(one), one)} ${said}${bothOf(one)}.`;
+  const both = [one, other].some(({ scenario }) => scenario === "actual") ? "" : bothOf(one);
+  const text = `${capitalised(name)} ${verb(lineName(one), one)} ${said}${both}.`;
   return { text, figures: [one, other], formula: null };
 }
+
+/** What came about last year came about. */
+const isOfOneScenario = (...pair: PaperFigure[]) =>
+  new Set(pair.map(({ scenario }) => (scenario === "prior" ? "actual" : scenario))).size === 1;
 
 /** Two times of one line that bears two names, where they are compared: "Total Income was $9, $2 (28.6%) more than the $7 of operating revenue for 2023." */
 function asComparison(all: Value[], question: string): ToldSentence | undefined {
@@ -218,7 +224,12 @@ function change(operation: FigureAnswer["operation"], value: Value): ToldSentenc
 
 /** What a question for budget and last year has besides: the figure of the other time, under its own name. */
 function yearBefore({ values: all, operation, ...answer }: FigureAnswer): ToldSentence[] {
-  const prior = all.slice(1).filter((one) => one.formula === null && one.scenario !== "budget");
+  const prior = all
+    .slice(1)
+    .filter(
+      ({ formula, scenario, operands: [figure] }) =>
+        formula === null && scenario !== "budget" && !(figure && isStandard(figure)),
+    );
   return values({ ...answer, operation, values: prior }, "");
 }
 

@@ -47,3 +47,6 @@ export const TALK_WORDS = new Set(
 
 /** A word, reduced, for what is spent. */
 export const SPENDING = /^(?:expense|spend|spent|spending|costing|bill|outlay)$/;
+
+/** Ways of asking for what is not spent yet. */
+export const LEFT = /\b(?:left|remain\w*|unspent|unused|still (?:to|available|have)|yet to)\b/i;
