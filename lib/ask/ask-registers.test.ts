@@ -45,6 +45,7 @@ it.each([
   ["When must we replace the kiln burners?", ["Replace the kiln burners | 15/02/2026"]],
   ["What is the status of the kiln burners?", ["Replace the kiln burners | Overdue"]],
   ["What is the likelihood of the payroll failure?", ["R3 Failure of the payroll system | 3"]],
+  ["Who owns the biggest risk right now?", ["R4 Cyber attack on the booking system | Mira Okoro | 20"]],
   ["Which risks are red?", ["R2 Shortage of clay | Red", "R4 Cyber attack on the booking system | Red"]],
   [
     "Which risks are owned by Mira Okoro?",

@@ -3,6 +3,7 @@ import type { Register, RegisterRow } from "@/lib/ledger/table";
 import { asksForSentences } from "./asked-for";
 import type { AskedPeriod } from "./periods";
 import { orderOf } from "./question";
+import { SCORE } from "./ranked-score";
 import { isAlike, type Value, valuesNamed, wordsOf } from "./register-values";
 import { readTime } from "./time/read";
 import { isOfTalk } from "./units";
@@ -95,7 +96,7 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
   const isOfRegister = tokens.some(({ text }) => titled.some((word) => isAlike(word, text)));
   if (values.length > 0 && (isOfRegister || headed.length > 0))
     return ofValues(values, question, asked, register);
-  return isOfRegister && rest.length === 0 ? extreme(question, asked, register) : null;
+  return isOfRegister ? extreme(question, asked, register) : null;
 }
 
 /** What a board calls a scorecard and its rows, whatever stands over them. */
@@ -211,7 +212,11 @@ function extreme(question: string, asked: number[], register: Register): Registe
   const isOfKind = inTime ? isOfDays : isOfNumbers;
   const all = [...register.headings.keys()].filter((column) => isOfKind(register, column));
   const own = asked.filter((column) => all.includes(column));
-  const [column, second] = own.length > 0 || asked.length > 0 ? own : all;
+  // "Who owns the biggest risk?": by its score, where its chance and its impact are numbers too.
+  const scores = all.filter((column) => SCORE.test(register.headings[column] ?? ""));
+  const isOfOther = own.length === 0 && asked.length > 0;
+  const ranking = own.length > 0 ? own : scores.length === 1 ? scores : isOfOther && !inTime ? [] : all;
+  const [column, second] = ranking;
   if (column === undefined || second !== undefined) return null;
   const rows = register.rows.filter(({ name }) => !TOTAL.test(name));
   const sizeOf = ({ cells }: RegisterRow) => {
@@ -224,7 +229,7 @@ function extreme(question: string, asked: number[], register: Register): Registe
   const isLeast = inTime ? FIRST.test(question) : orderOf(question) === "lowest";
   const best = sizes.reduce((one, other) => (isLeast ? Math.min(one, other) : Math.max(one, other)));
   const first = rows.filter((row) => sizeOf(row) === best);
-  return first.length <= MOST_NAMED ? answerOf(register, first, [column]) : null;
+  return first.length <= MOST_NAMED ? answerOf(register, first, [...asked, column]) : null;
 }
 
 const answerOf = (

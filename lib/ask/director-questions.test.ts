@@ -80,6 +80,10 @@ it.each<[string, RegExp[]]>([
     [/^Signal tower rebuild was \$1,104,000 .*\$2,096,000 .* below the budget of \$3,200,000/],
   ],
   [
+    "how much is left to spend on the east quay",
+    [/^East quay was \$940,000 .*\$910,000 \(49\.2%\) below the budget of \$1,850,000/],
+  ],
+  [
     "which capex project is most over its budget",
     [/^East quay is \$2,240,000 .*\$390,000 \(21\.1%\) above the budget of \$1,850,000/],
   ],

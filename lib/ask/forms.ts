@@ -11,7 +11,7 @@ import type { Asked } from "./several";
 import { difference, quotient, type Result, stated } from "./stated";
 import type { Unit } from "./units";
 import { asksIf } from "./verdicts";
-import { LEFT } from "./vocabulary/asking";
+import { LEFT, SPENDING } from "./vocabulary/asking";
 import { type Token, tokensOf } from "./words";
 
 /**
@@ -33,7 +33,7 @@ export function formed(asked: Asked): Result | undefined {
 
 function byWords(asked: Asked): Result | undefined {
   const { operation, periods, scenario, text } = asked.plan;
-  if (LEFT.test(text)) return BUDGET.test(text) ? leftOfBudget(asked) : undefined;
+  if (LEFT.test(text)) return BUDGET.test(text) || TO_SPEND.test(text) ? leftOfBudget(asked) : undefined;
   if (scenario === "budget" && operation === "value" && periods.length < 2 && !asksIf(text))
     return budget(asked);
   if (HOW_FAR.test(text)) return againstBudget(asked);
@@ -79,9 +79,10 @@ function isNamedWhole({ index, plan }: Asked, figure: PaperFigure): boolean {
   return units.every((unit) => unit.isAsking || isOfBudget(unit) || used?.has(unit));
 }
 
-const isOfBudget = ({ alternatives }: Unit) =>
-  alternatives.every((words) => words.every((word) => SET_ASIDE_WORD.test(word) || LEFT.test(word)));
+const isOfBudget = ({ alternatives: [own = []] }: Unit) =>
+  own.every((word) => SET_ASIDE_WORD.test(word) || LEFT.test(word));
 
+const TO_SPEND = /\b(?:left|still|yet|remaining) to spend\b|\bunspent\b/i;
 const BUDGET = /\b(?:budget\w*|plan|planned|set aside|earmark\w*|allocat\w*|allowed|approved)\b/i;
 const SET_ASIDE =
   /\b(?:set aside|earmark\w*|allocat\w*|put (?:by|aside)|ring-?fenced|pencil\w* in|provided for)\b/i;
@@ -122,7 +123,9 @@ const isOfWholeYear = ({ period }: PaperFigure) =>
 
 /** What the year's budget of a line leaves after what has come about of it. */
 function leftOfBudget(asked: Asked): Result | undefined {
-  const tokens = asked.plan.tokens.filter(({ text }) => !LEFT.test(text) && !BUDGET.test(text));
+  const tokens = asked.plan.tokens.filter(
+    ({ text }) => !LEFT.test(text) && !BUDGET.test(text) && !SPENDING.test(text),
+  );
   const [remaining] = [besideBudget(asked, tokens), ofProject(asked, tokens)]
     .filter((one) => one !== undefined)
     .sort((a, b) => b.certainty - a.certainty);

@@ -103,6 +103,17 @@ function standing(part: string, first: string, timed: string): string | undefine
   return subject === "" ? undefined : part.replace(PRONOUN, meant);
 }
 
+/** "What's the forecast for the full year", said of what was asked before; undefined where it names something itself. */
+export function ofSubject(question: string, before: string): string | undefined {
+  const [first] = partsOf(before);
+  const subject = subjectIn(first?.question ?? before);
+  const bare = question.replace(/[?.!\s]+$/, "");
+  const isOfBefore = subjectIn(bare) === "" && SAYS_WHICH.test(bare) && !NAMES_BY_VERB.test(bare);
+  return isOfBefore && subject !== "" ? `${bare} for ${subject}` : undefined;
+}
+
+const SAYS_WHICH = /\b(?:budget|plan|target|forecast|outlook|limit|covenant|total|average)\b/i;
+
 /** A question with the measure and the time that it leaves unsaid. */
 function alone(part: string, first: string, timed: string): string {
   const about = subjectIn(part) === "" && !NAMES_BY_VERB.test(part) ? ` for ${subjectIn(first)}` : "";

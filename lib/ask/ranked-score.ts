@@ -192,4 +192,5 @@ function unnamed(measure: string | null): number {
   if (isBareTotal(measure) || SCORE.test(measure)) return 0.95;
   return /^\W*(?:amount|value)s?\b/i.test(measure) ? 0.75 : 0.65;
 }
-const SCORE = /^\W*(?:(?:risk|total|current|residual|net) )?(?:score|rating)\W*$/i;
+/** A column by which rows are rated as a whole. */
+export const SCORE = /^\W*(?:(?:risk|total|current|residual|net) )?(?:score|rating)\W*$/i;

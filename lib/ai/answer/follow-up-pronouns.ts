@@ -34,10 +34,14 @@ const DETERMINED = /\b(?:the|a|an|our|this|that|these|those|any|all|each|every|\
 /** "Which customers", "how many invoices": what is asked for is named as well. */
 const ASKED_FOR = new RegExp(`^\\W*(?:which|whose|how many)\\s+(?!(?:${AUXILIARY}|of)\\b)\\p{L}{3,}`, "iu");
 
+/** What something came of was told before. */
+const OF_CAUSE = /\b(?:because of|due to|as a result of|thanks to)\s+$/i;
+
 /** Whether a question names, before a pronoun, what the pronoun can stand for. */
 function hasAntecedent(question: string, { start, word }: Place): boolean {
   const before = question.slice(0, start);
   const possessive = /^(its|their|his|her)$/i.test(word);
+  if (OF_CAUSE.test(before)) return false;
   const end = CLAUSE_ENDS.exec(before.replace(/^(?:if|when|after|before|which|who)\b/i, ""));
   if (!possessive && !end) return false;
   const named = possessive ? before : before.slice(0, before.lastIndexOf(end?.[0] ?? ""));
@@ -111,7 +115,8 @@ function withPointedPeriods(question: string, before: string, answer: string): s
   const step = pointing(question, hasPronoun(question));
   if (!step) return question;
   const last = periodsMeant(step, before, answer).at(-1);
-  if (!last) return question;
+  // "This time last year" after "in October" is last year's October, whichever that is.
+  if (!last || (last.year === null && step.unit === "year")) return question;
   const head = question.slice(0, step.start).replace(/\s+$/, "");
   const preposition = /\b(?:in|for|of|during|to|with|from|by|than|against)$/i.test(head) ? "" : "in ";
   return `${head} ${preposition}${periodText(last)}${question.slice(step.end)}`;

@@ -34,6 +34,27 @@ describe("a follow-up becomes a question that stands alone", () => {
     ["In Q3?", "What was the surplus?", "What was the surplus in Q3?"],
     ["and ytd?", "how far under budget was income in May", "How far under budget was income ytd?"],
     ["what about the full year?", "What was revenue in May?", "What was revenue the full year?"],
+    [
+      "what was it this time last year",
+      "cash at end Oct and how did it move in the month",
+      "What was cash this time last year",
+    ],
+    [
+      "and whats the forecast for the full yr",
+      "berth fees oct v last year",
+      "Whats the forecast for the full yr for berth fee?",
+    ],
+    // What was asked of what.
+    [
+      "how much coal do we hold because of that",
+      "y is coke down",
+      "How much coal do we hold because of coke",
+    ],
+    [
+      "and days cash?",
+      "how close are we to the debt cover covenant",
+      "How close are we to days cash covenant?",
+    ],
     // Something else in place of what was asked about.
     ["and the best one?", "worst month for takings this year?", "Best month for takings this year?"],
     ["how about fares", "moorings for january", "Fares in January?"],

@@ -1,5 +1,6 @@
 import { terms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
+import { partsOf as askedIn, ofSubject } from "@/lib/ask/parts";
 import { NAMES_SCENARIO } from "@/lib/ask/say";
 import { withoutTime } from "@/lib/ask/time/read";
 import { replaced } from "@/lib/ranges";
@@ -28,7 +29,7 @@ const MOST_TURNS = 6;
 const LEAD = /^(?:(?:and|or|but|so|ok(?:ay)?|then|now|also|plus|well|right|thanks|thank you)[\s,.!]+)+/i;
 const ABOUT = /^(?:what|how) about\s+|^(?:the )?same (?:for|question (?:for|about|on))\s+/i;
 const SENTENCE =
-  /^(?:what|who|whom|whose|when|why|where|which|how|is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|must|may|shall|compare|show|list|explain|tell|give|summari[sz]e|describe|name|find|please|i|we|let)\b/i;
+  /^(?:(?:what|who|where|when|how)['’]?s|what|who|whom|whose|when|why|where|which|how|is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|must|may|shall|compare|show|list|explain|tell|give|summari[sz]e|describe|name|find|please|i|we|let)\b/i;
 
 /** What a question that begins with "And" leaves unsaid: whose it is, and when. */
 function withWhatIsUnsaid(question: string, before: string): string {
@@ -55,8 +56,13 @@ function resolve(asked: string, before: string, answer: string): string {
   const completed = completeFragment(about, before, answer, { led: about !== question, elliptic });
   if (completed) return capitalised(completed);
   if (about !== led) return asked;
-  if (hasPronoun(led) || pointsToPeriod(led))
-    return capitalised(resolvePronouns(led, before.replace(OF_WHOLE, ""), answer));
+  if (hasPronoun(led) || pointsToPeriod(led)) {
+    // Of two questions in one breath, the first names what the second calls "it".
+    const [first] = askedIn(before.replace(OF_WHOLE, ""));
+    return capitalised(resolvePronouns(led, first?.question ?? before, answer));
+  }
+  const ofBefore = led === question ? undefined : ofSubject(led, before);
+  if (ofBefore) return capitalised(`${ofBefore}?`);
   if (led !== question && SENTENCE.test(led) && periodsNamed(led).length === 0)
     return capitalised(withWhatIsUnsaid(led, before));
   return asked;
@@ -72,7 +78,7 @@ export function standAlone(question: string, history: Turn[]): string {
   let before = "";
   let answer = "";
   for (const turn of history.slice(-MOST_TURNS)) {
-    before = resolve(turn.question.slice(0, LONGEST), before, answer);
+    before = resolve(turn.question.slice(0, LONGEST).replace(TYPED_WHY, "why"), before, answer);
     answer = turn.answer.slice(0, 2000);
   }
   const standing = resolve(question.replace(TYPED_WHY, "why"), before.trim(), answer);
@@ -196,8 +202,13 @@ function about(thing: string, before: string): string {
   if (!SENTENCE.test(question) && !EXTREME.test(question)) return withPeriodsOf(other, question);
   const parts = partsOf(periods.length > 0 ? withoutPeriods(question) : question);
   if (!parts) return `What do the papers say about ${other}`;
-  return withPeriodsOf(`${parts.before}${other}${parts.after}`, question);
+  // "And days cash?" after "How close are we to the debt cover covenant?" is asked of its covenant.
+  const [standard = ""] = /\s(?:covenants?|budget|target|limit|forecast)$/i.exec(parts.subject) ?? [];
+  const whole = NAMES_STANDARD.test(other) ? other : `${other}${standard}`;
+  return withPeriodsOf(`${parts.before}${whole}${parts.after}`, question);
 }
+
+const NAMES_STANDARD = /\b(?:covenants?|budget|target|limit|forecast)\b/i;
 
 /**
  * The whole question that a fragment stands for ("Why?", "And in Q2?", "What about travel?", "in percent?"), from the

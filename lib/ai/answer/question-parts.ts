@@ -47,7 +47,7 @@ export function withoutPeriods(question: string): string {
       "",
     )
     .replace(/\s+(?:from|between)?\s*(?:to|and)\s*$/i, "")
-    .replace(/\s+(?:(?:by|to|at)\s+)?(?:the )?(?:end|close|start) of\s*$/i, "")
+    .replace(/\s+(?:(?:by|to|at)\s+)?(?:the )?(?:end|close|start)(?: of)?\s*$/i, "")
     .replace(/\s+/g, " ")
     .replace(/(?:\s+(?:in|for|of|during|to|by|on|from|the year|the month))+$/i, "")
     .trim();
