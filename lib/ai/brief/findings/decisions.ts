@@ -1,5 +1,5 @@
 import { isListItem, pageLines } from "@/lib/evidence/lines";
-import type { SourceDocument } from "@/lib/evidence/types";
+import { isMinutes } from "@/lib/evidence/minutes";
 import { everyAmount } from "@/lib/ledger/amount";
 import { citeStatement } from "./cite";
 import { DECISION } from "./cues";
@@ -26,12 +26,6 @@ const ELSEWHERE =
 
 /** An item that is asked for as such matters more than any result; what is to be noted only follows. */
 const WEIGHT = { asked: 0.98, spends: 0.9, noted: 0.8 };
-
-/** Whether a paper is minutes: what the board decided there is decided. */
-export function isMinutes({ title, pages }: Pick<SourceDocument, "title" | "pages">): boolean {
-  const top = pages[0]?.text.trimStart().split(/\n\s*\n/, 3) ?? [];
-  return /\bminutes\b/i.test(title) || top.some((block) => /^\s*(?:draft )?minutes\b/im.test(block));
-}
 
 /** What the board is asked to decide: what a list of decisions names item by item. */
 export function askedDecisions(paper: Paper): Finding[] {

@@ -1,9 +1,10 @@
 import { UNNAMED_RISK } from "@/lib/ai/brief/constants";
 import type { Importance } from "@/lib/ai/brief/importance";
 import { hasSameFigures } from "@/lib/ai/brief/repeats";
+import { isMinutes } from "@/lib/evidence/minutes";
 import { everyAmount } from "@/lib/ledger/amount";
 import { COMMITMENT, COMPARED, DEADLINE, HEADLINE, REASON } from "./cues";
-import { decision, isMinutes } from "./decisions";
+import { decision } from "./decisions";
 import { isWelcome, openQuestion, readToldVariance, result } from "./prose-results";
 import { proseRisk } from "./prose-risks";
 import { riskFactor } from "./risk-factors";

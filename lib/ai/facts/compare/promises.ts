@@ -2,6 +2,7 @@ import { terms } from "@/lib/ai/terms";
 import { shortText } from "@/lib/clean-text";
 import { daysBetween } from "@/lib/days";
 import { citeRange } from "@/lib/evidence/cite";
+import { isMinutes } from "@/lib/evidence/minutes";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { readWordTables } from "@/lib/ledger/registers";
@@ -17,9 +18,6 @@ export type Mentions = ReadonlyMap<string, MeetingChange["after"]>;
 const SOON_DAYS = 45;
 /** Share of the telling words that two promises have in common when they are the same one. */
 const SAME_WORDS = 0.75;
-
-/** The name of a record of the meeting before, which is among the papers of the one after it. */
-export const isMinutes = ({ title }: { title: string }): boolean => /\bminutes\b/i.test(title);
 
 /** What was promised up to the end of the meeting before: in its papers, and in its minutes among the new ones. */
 export const promisesBefore = (before: PaperFacts[], after: PaperFacts[]): Fact[] =>

@@ -1,0 +1,16 @@
+import type { PageText } from "./types";
+
+/** In the name of a paper, a file name too: "Minutes of 4 May 2027", "board_minutes_2027-05.pdf". */
+const NAMED = /(?<![a-z])minutes(?![a-z])/i;
+/** As one of the first blocks of a paper begins. */
+const HEADED = /^\s*(?:draft )?minutes\b/im;
+const FIRST_BLOCKS = 3;
+
+/**
+ * Whether a paper is the minutes of a meeting: what the board decided there is decided, and what it was promised was promised
+ * before. Told by its name or its first words; by its name alone where the pages are not at hand.
+ */
+export function isMinutes({ title, pages = [] }: { title: string; pages?: Pick<PageText, "text">[] }) {
+  const top = pages[0]?.text.trimStart().split(/\n\s*\n/, FIRST_BLOCKS) ?? [];
+  return NAMED.test(title) || top.some((block) => HEADED.test(block));
+}
