@@ -1,5 +1,6 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import { wayByName } from "@/lib/ledger/values/direction";
+import { shareApart } from "@/lib/ledger/values/held-against";
 import { capitalised } from "@/lib/wording";
 import { isSpending } from "./against";
 import type { FigureAnswer, PaperFigure } from "./answer";
@@ -33,8 +34,9 @@ export function amountApart(figure: PaperFigure, base: PaperFigure): string {
 
 /** " (4.8%)"; nothing where the base is zero or of the other sign, which makes a percentage meaningless. */
 export function percentOf(difference: number, base: number): string {
-  if (base <= 0 || base + difference < 0) return "";
-  const percent = Math.abs((difference / base) * 100);
+  const share = base < 0 ? null : shareApart(base + difference, base);
+  if (share === null) return "";
+  const percent = share * 100;
   if (percent < 0.05) return " (less than 0.1%)";
   return percent > 1000 ? "" : ` (${sayAmount({ value: percent, unit: "percent", currency: null })})`;
 }

@@ -1,3 +1,5 @@
+import { reaches, type Way } from "@/lib/ledger/values/held-against";
+
 /** Whether a message wants to be told yes or no, and which of the two a difference says. */
 
 /** "Did we …?", "So we …?": not "how much did we". */
@@ -54,7 +56,7 @@ const WANTS_MORE = /\b(?:enough|as (?:many|much)|reach\w*)\b/i;
 export function yesOrNo(
   question: string,
   difference: number,
-  way: "higher" | "lower" | null = null,
+  way: Way | null = null,
 ): "Yes" | "No" | undefined {
   if (TOO_MUCH.test(question)) return difference > 0 ? "Yes" : "No";
   if (TOO_LITTLE.test(question)) return difference < 0 ? "Yes" : "No";
@@ -67,7 +69,7 @@ export function yesOrNo(
   if (more === less) {
     const better = way ?? (WANTS_MORE.test(text) ? "higher" : null);
     if (better === null || !GOOD.test(text)) return undefined;
-    return (better === "lower" ? difference <= 0 : difference >= 0) ? "Yes" : "No";
+    return reaches(better, difference, 0) ? "Yes" : "No";
   }
   const isLess = less < more;
   // Who is within the budget has spent no more than it.

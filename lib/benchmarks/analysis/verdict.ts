@@ -1,6 +1,7 @@
 import { ONES } from "@/lib/number-words";
 import { formatFigure, inSentence } from "./format";
 import type { BenchmarkAnalysis, MetricComparison } from "./types";
+import { isFavourable } from "./weigh";
 
 type Judged = Pick<BenchmarkAnalysis, "comparisons" | "focalCompany">;
 
@@ -16,7 +17,7 @@ export function verdictOn({ comparisons, focalCompany: { name } }: Judged): stri
   const judged = compared.filter(({ metric }) => metric.better !== "neutral");
   const apart = furthest(compared);
   if (judged.length < FEWEST && !apart) return `There is too little data on ${name} to say how it compares.`;
-  const stands = `${name} is ahead of the peer median on ${judged.filter(isAhead).length} of ${judged.length} metrics`;
+  const stands = `${name} is ahead of the peer median on ${judged.filter((one) => isFavourable(one.metric, one)).length} of ${judged.length} metrics`;
   if (!apart) return `${stands}.`;
   const told = `${distance(apart)}${besideReturn(apart, compared)}.`;
   const place = placeOf(apart);
@@ -27,8 +28,6 @@ export function verdictOn({ comparisons, focalCompany: { name } }: Judged): stri
   const apartFrom = `${possessive(name)} ${inSentence(apart.metric.name)} is the ${place}: ${told}`;
   return judged.length < FEWEST ? apartFrom : `${apartFrom} ${stands.replace(name, "It")}.`;
 }
-
-const isAhead = ({ gap, metric }: MetricComparison) => (gap ?? 0) * (metric.better === "lower" ? -1 : 1) > 0;
 
 function furthest(compared: MetricComparison[]): MetricComparison | undefined {
   return compared

@@ -1,3 +1,4 @@
+import { isBetter } from "@/lib/ledger/values/held-against";
 import type { Company } from "../types";
 import type { Compared } from "./compare";
 import type { Metric } from "./metric";
@@ -61,9 +62,12 @@ export function weightOf(compared: Compared): number {
 }
 
 /** Whether a board would rather be where the company is; null at the median, or where neither end is better. */
-export function isFavourable({ better }: Metric, { gap }: MetricComparison): boolean | null {
+export function isFavourable(
+  { better }: Pick<Metric, "better">,
+  { gap }: Pick<MetricComparison, "gap">,
+): boolean | null {
   if (gap === null || gap === 0 || better === "neutral") return null;
-  return gap > 0 === (better === "higher");
+  return isBetter(better, gap, 0);
 }
 
 /** Whether more than half of the peers are of other sectors than the company, whose sector is known. */

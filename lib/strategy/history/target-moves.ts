@@ -2,6 +2,7 @@ import { daysBetween } from "@/lib/days";
 import { isSamePeriod } from "@/lib/ledger/period";
 import { plainWords } from "@/lib/ledger/rows";
 import type { FoundFigure } from "@/lib/ledger/scorecards/kpi";
+import { isBetter } from "@/lib/ledger/values/held-against";
 import { gapWords } from "../rules/closed-period";
 import { addsUp } from "../rules/part-year";
 import { areComparable, unitFamily } from "../rules/units";
@@ -136,7 +137,7 @@ function aimInTime(pair: Pair, entry: Entry): string {
 function easeOf({ after }: Pair, from: FoundFigure, to: FoundFigure): "easier" | "harder" | null {
   const { direction, directionBasis } = after.found;
   if (directionBasis === "assumed") return null;
-  return to.value > from.value === (direction === "higher") ? "harder" : "easier";
+  return isBetter(direction, to.value, from.value) ? "harder" : "easier";
 }
 
 /** Whether the target is nearer to reach, or the same one due later. */

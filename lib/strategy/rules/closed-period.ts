@@ -1,6 +1,7 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
+import { gapOf, goalOf, shareApart, targetRange } from "@/lib/ledger/values/held-against";
 import { readQuantity } from "@/lib/ledger/values/quantities";
-import { goalOf, isCeiling, type Measure, targetRange } from "./measure";
+import { isCeiling, type Measure } from "./measure";
 import { unitFamily } from "./units";
 import { figureWords, percentWords } from "./words";
 
@@ -27,7 +28,7 @@ export function closedPeriodWords(found: FoundKpi, { isReached, basis, share }: 
 type Figures = { target: FoundFigure; current: FoundFigure };
 
 function outcomeWords(found: FoundKpi, { target, current }: Figures, isReached: boolean): string {
-  const goal = goalOf(found, target);
+  const goal = goalOf(found.direction, target);
   const gap = current.value === goal ? "" : gapWords(current, goal);
   if (found.directionBasis === "assumed" && gap) {
     const side = current.value > goal ? "above" : "below";
@@ -42,17 +43,15 @@ function outcomeWords(found: FoundKpi, { target, current }: Figures, isReached: 
 
 const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 const COMPACT = { notation: "compact", maximumFractionDigits: 2 } as const;
-/** Digits beyond which a difference of two decimal figures is noise of the machine. */
-const DIGITS = 12;
 
 /**
  * How far a figure is from what it was to be, in full as accounts are written: "$52,525 (8%)", "5 percentage points",
  * "NOK 1.2M (3%)" where the paper writes millions. The share is of `goal`, and left out where it says nothing.
  */
 export function gapWords(current: FoundFigure, goal: number): string {
-  const gap = Number(Math.abs(current.value - goal).toPrecision(DIGITS));
+  const gap = gapOf(current.value, goal);
   if (current.unit === "%") return `${PLAIN.format(gap)} percentage point${gap === 1 ? "" : "s"}`;
-  const percent = goal === 0 ? 0 : Math.round((100 * gap) / Math.abs(goal));
+  const percent = Math.round(100 * (shareApart(current.value, goal) ?? 0));
   const share = percent > 0 && percent <= 100 ? ` (${percentWords(percent)})` : "";
   return `${amountWords(gap, current)}${share}`;
 }

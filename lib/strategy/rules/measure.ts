@@ -1,5 +1,5 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
-import { readQuantity } from "@/lib/ledger/values/quantities";
+import { goalOf, isBetter, reaches, targetRange } from "@/lib/ledger/values/held-against";
 import type { Ruling } from "../types";
 import { addsUp, endOfTime } from "./part-year";
 import { areComparable, unitWords } from "./units";
@@ -66,7 +66,7 @@ function missingWords({ target, current, targetText, currentText }: FoundKpi): s
  */
 function soFar(found: FoundKpi, figures: Pick<Figures, "target" | "current">, end: string): Measure {
   const { target, current } = figures;
-  const isWithin = found.direction === "lower" && isPast("lower", current.value, goalOf(found, target));
+  const isWithin = found.direction === "lower" && reaches("lower", current.value, goalOf("lower", target));
   if (isWithin) {
     return unknown(
       `${figureWords(current)} so far against a target of ${figureWords(target)} by ${dayWords(end)}: within it so far`,
@@ -76,20 +76,14 @@ function soFar(found: FoundKpi, figures: Pick<Figures, "target" | "current">, en
   return measured.isReached || found.direction === "lower" ? measured : { ...measured, basis: "part" };
 }
 
-/** The end of a target that is reached first when the KPI goes its better way. */
-export function goalOf({ direction }: Pick<FoundKpi, "direction">, target: FoundFigure): number {
-  const { low, high } = targetRange(target);
-  return direction === "higher" ? low : high;
-}
-
 /** (current − baseline) ÷ (target − baseline), where the target lies on the better side of the baseline. */
 function fromBaseline(found: FoundKpi, figures: Figures & { baseline: FoundFigure }): Measure {
   const { baseline, target, current } = figures;
   const direction = directionOf(found, figures);
-  const goal = goalOf({ direction }, target);
+  const goal = goalOf(direction, target);
   const way = goal - baseline.value;
   if (way === 0) return held({ ...found, direction }, figures, goal);
-  if (way > 0 !== (direction === "higher")) {
+  if (!isBetter(direction, goal, baseline.value)) {
     const measured = againstTarget({ ...found, direction }, figures);
     return {
       ...measured,
@@ -127,7 +121,7 @@ function directionOf(found: FoundKpi, { baseline, target }: Figures): FoundKpi["
 function held(found: FoundKpi, { target, current }: Figures, goal: number): Measure {
   const { direction } = found;
   const measured = againstTarget({ ...found, directionBasis: "stated" }, { baseline: null, target, current });
-  if (!isPast(direction, current.value, goal)) return measured;
+  if (!reaches(direction, current.value, goal)) return measured;
   return {
     share: 1,
     isReached: true,
@@ -137,22 +131,18 @@ function held(found: FoundKpi, { target, current }: Figures, goal: number): Meas
   };
 }
 
-function isPast(direction: FoundKpi["direction"], value: number, goal: number): boolean {
-  return direction === "higher" ? value >= goal : value <= goal;
-}
-
 /**
  * Without a baseline: current ÷ target where higher is better; where lower is better, all of it once it is reached and
  * target ÷ current before. Of figures below zero the other of the two, so that a nearer figure is always the higher share.
  */
 function againstTarget(found: FoundKpi, { target, current }: Figures): Measure {
   const { direction } = found;
-  const goal = goalOf(found, target);
+  const goal = goalOf(direction, target);
   const { low, high } = targetRange(target);
   const words = `${figureWords(current)} against a target of ${figureWords(target)}`;
   if (found.directionBasis === "assumed" && low < high && current.value > high)
     return unknown(`${words}: above the range, and the papers do not say whether higher is better`);
-  if (isPast(direction, current.value, goal)) {
+  if (reaches(direction, current.value, goal)) {
     // Of a range there is no more than to stand in it.
     const isOpen = direction === "higher" && goal > 0 && low === high;
     const share = isOpen ? current.value / goal : 1;
@@ -202,23 +192,4 @@ function shareShort(
 export function wholePercent(share: number): number {
   const percent = Math.round(share * 100);
   return percent >= 100 && share < 1 ? 99 : percent + 0;
-}
-
-/** Both ends of a target, in its unit; the same where it is one figure. */
-type TargetRange = { low: number; high: number };
-
-/** What a written figure is multiplied by: "10–12" may stand for millions. */
-const SCALES = [1, 1e3, 1e6, 1e9];
-
-/** The ends of a target that is written as a range ("40–45%"). Which of them the figure holds is found by its value. */
-export function targetRange({ written, value }: FoundFigure): TargetRange {
-  const amount = readQuantity(written);
-  if (!amount || amount.upTo === null) return { low: value, high: value };
-  const { value: low, upTo: high } = amount;
-  const scale = SCALES.find((by) => [low, high, (low + high) / 2].some((end) => isSame(end * by, value)));
-  return scale ? { low: low * scale, high: high * scale } : { low: value, high: value };
-}
-
-function isSame(one: number, other: number): boolean {
-  return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 }

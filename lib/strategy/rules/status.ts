@@ -1,8 +1,9 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
+import { goalOf } from "@/lib/ledger/values/held-against";
 import { capitalised } from "@/lib/wording";
 import type { Ruling } from "../types";
 import { closedPeriodWords, gapWords, isClosedPeriod } from "./closed-period";
-import { goalOf, isCeiling, type Measure, measure } from "./measure";
+import { isCeiling, type Measure, measure } from "./measure";
 import { addsUp, endOfTime } from "./part-year";
 import { type Expectation, expectationOf } from "./progress";
 import { dayWords, figureWords, percentWords, quoted, statusWords } from "./words";
@@ -81,7 +82,7 @@ function byPassedCeiling(found: FoundKpi, asOf: string): Ruled | null {
   if (!end || !target || !current || !isCeiling(found) || measure(found, asOf).isReached !== false)
     return null;
   const words = `${figureWords(current)} so far against a target of ${figureWords(target)} by ${dayWords(end)}`;
-  const over = gapWords(current, goalOf(found, target));
+  const over = gapWords(current, goalOf(found.direction, target));
   return { value: "off-track", by: "values", clause: `${words}: already over it by ${over}` };
 }
 

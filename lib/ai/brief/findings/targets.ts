@@ -7,6 +7,7 @@ import { readGrid } from "@/lib/ledger/scorecards/read-grid";
 import { kpiKey } from "@/lib/ledger/scorecards/same-kpi";
 import { isHeadline } from "@/lib/ledger/scorecards/statement";
 import { tableGrids } from "@/lib/ledger/table-grids";
+import { goalOf, reaches } from "@/lib/ledger/values/held-against";
 import { listed } from "@/lib/wording";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
@@ -47,7 +48,7 @@ function latestOfEach(kpis: Measured[]): Measured[] {
 function isMissed({ target, current, direction, directionBasis, statedStatus }: Measured): boolean {
   if (statedStatus) return statedStatus.status !== "on-track";
   const isKnown = directionBasis === "stated" || directionBasis === "name";
-  return isKnown && (direction === "higher" ? current.value < target.value : current.value > target.value);
+  return isKnown && !reaches(direction, current.value, goalOf(direction, target));
 }
 
 const distance = ({ target, current }: Measured) =>

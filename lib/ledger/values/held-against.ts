@@ -1,0 +1,54 @@
+import { readQuantity } from "./quantities";
+
+/** Which way is better. */
+export type Way = "higher" | "lower";
+
+/** A figure as far as it is held against another: its value, and how the paper writes it ("40–45%"). */
+type Written = { value: number; written: string };
+
+/** Whether `value` stands at `goal` or on its better side. */
+export const reaches = (way: Way, value: number, goal: number): boolean =>
+  way === "higher" ? value >= goal : value <= goal;
+
+/** Whether `value` stands on the better side of `other`, and not at it. */
+export const isBetter = (way: Way, value: number, other: number): boolean => !reaches(way, other, value);
+
+/** Digits beyond which a difference of two decimal figures is noise of the machine. */
+const DIGITS = 12;
+
+/** How far two figures are apart, without a sign. */
+export const gapOf = (value: number, other: number): number =>
+  Number(Math.abs(value - other).toPrecision(DIGITS));
+
+/**
+ * How far a value is from what it is held against, as a share of that and without a sign. Null where it would mislead: of
+ * nought, and of what has the other sign.
+ */
+export function shareApart(value: number, base: number): number | null {
+  return base === 0 || value * base < 0 ? null : gapOf(value, base) / Math.abs(base);
+}
+
+/** Both ends of a target, in its unit; the same where it is one figure. */
+type TargetRange = { low: number; high: number };
+
+/** What a written figure is multiplied by: "10–12" may stand for millions. */
+const SCALES = [1, 1e3, 1e6, 1e9];
+
+/** The ends of a target that is written as a range ("40–45%"). Which of them the figure holds is found by its value. */
+export function targetRange({ written, value }: Written): TargetRange {
+  const amount = readQuantity(written);
+  if (!amount || amount.upTo === null) return { low: value, high: value };
+  const { value: low, upTo: high } = amount;
+  const scale = SCALES.find((by) => [low, high, (low + high) / 2].some((end) => isSame(end * by, value)));
+  return scale ? { low: low * scale, high: high * scale } : { low: value, high: value };
+}
+
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
+}
+
+/** The end of a target that is reached first on the better way. */
+export function goalOf(way: Way, target: Written): number {
+  const { low, high } = targetRange(target);
+  return way === "higher" ? low : high;
+}
