@@ -3,7 +3,7 @@ import { Bar, BarChart as BarPlane, CartesianGrid, LabelList, Tooltip, XAxis, YA
 import { useSize } from "@/components/charts/use-size";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { BarChart } from "@/lib/benchmarks/analysis/types";
-import { axisTicks, formatPercentTick } from "./axis-ticks";
+import { axisTicks, formatPercentTick } from "@/lib/benchmarks/charts/axis-ticks";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const MARGIN = { top: 4, right: 64, bottom: 4, left: 4 };

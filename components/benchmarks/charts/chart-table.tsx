@@ -1,7 +1,7 @@
 import { ScrollRegion } from "@/components/layout/scroll-region";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { BarChart, Chart, ScatterChart } from "@/lib/benchmarks/analysis/types";
-import { formatPay, formatTsr, pointsOf } from "./scatter-point";
+import { formatPay, formatTsr, pointsOf } from "@/lib/benchmarks/charts/scatter-points";
 
 const HEAD = "px-3 py-1.5 text-start font-medium text-muted-foreground";
 const NUMBER = "px-3 py-1.5 text-end tabular-nums";

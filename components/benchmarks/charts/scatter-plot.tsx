@@ -11,9 +11,9 @@ import {
 } from "recharts";
 import { type Picked, SpotDetails, SpotPicker, usePlot } from "@/components/charts/spot-picker";
 import type { ScatterChart, ScatterPoint, SourceEntry } from "@/lib/benchmarks/analysis/types";
-import { axisTicks, formatPayTick, formatPercentTick } from "./axis-ticks";
-import { formatPay, formatTsr, pointsOf, usePointSpots } from "./scatter-point";
-import { TickerLabels } from "./ticker-labels";
+import { axisTicks, formatPayTick, formatPercentTick } from "@/lib/benchmarks/charts/axis-ticks";
+import { formatPay, formatTsr, pointsOf } from "@/lib/benchmarks/charts/scatter-points";
+import { TickerLabels, usePointSpots } from "./ticker-labels";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const AXIS_LABEL = { fontSize: 11, fill: "var(--muted-foreground)" };

@@ -1,6 +1,20 @@
 import { useXAxisScale, useYAxisScale } from "recharts";
+import { useSpots } from "@/components/charts/spot-picker";
 import type { ScatterPoint } from "@/lib/benchmarks/analysis/types";
-import { formatPay, shortNameOf, usePointSpots } from "./scatter-point";
+import {
+  type Box,
+  freeOf,
+  type PlacedLabel,
+  placeLabels,
+  type Spot,
+} from "@/lib/benchmarks/charts/scatter-labels";
+import { formatPay, shortNameOf } from "@/lib/benchmarks/charts/scatter-points";
+
+/** Where the points lie, from left to right. */
+export function usePointSpots(points: ScatterPoint[]) {
+  const drawn = useSpots(points, (point) => point);
+  return drawn && { ...drawn, spots: drawn.spots.toSorted((a, b) => a.x - b.x) };
+}
 
 type TickerLabelsProps = {
   points: ScatterPoint[];
@@ -46,7 +60,7 @@ export function TickerLabels({ points, medians }: TickerLabelsProps) {
           median {formatPay(medians.y)}
         </text>
       )}
-      <Tickers labels={labels} focal={points.find(({ isFocal }) => isFocal)?.companyId} />
+      <Tickers labels={labels} />
     </>
   );
 }
@@ -63,100 +77,21 @@ function medianName(bounds: Box, line: number, spots: Spot[]): Box {
   );
 }
 
-function Tickers({ labels, focal }: { labels: PlacedLabel[]; focal: string | undefined }) {
-  return labels.map(({ id, text, x, y, anchor }) => (
+function Tickers({ labels }: { labels: PlacedLabel[] }) {
+  return labels.map(({ id, text, x, y, anchor, isFocal }) => (
     <text
       key={id}
       x={x}
       y={y}
       textAnchor={anchor}
       fontSize={11}
-      fontWeight={id === focal ? 700 : 500}
+      fontWeight={isFocal ? 700 : 500}
       stroke="var(--card)"
       strokeWidth={3}
       paintOrder="stroke"
-      fill={id === focal ? "var(--primary)" : "var(--foreground)"}
+      fill={isFocal ? "var(--primary)" : "var(--foreground)"}
     >
       {text}
     </text>
   ));
 }
-
-/** Pixels. */
-export type Spot = { id: string; text: string; x: number; y: number; isFocal: boolean };
-type PlacedLabel = {
-  id: string;
-  text: string;
-  x: number;
-  y: number;
-  anchor: "start" | "end" | "middle";
-};
-export type Box = { left: number; right: number; top: number; bottom: number };
-
-const LETTER_WIDTH = 6.8;
-const LINE_HEIGHT = 12;
-const MARK_RADIUS = 6;
-const GAP = 4;
-
-/**
- * Names beside the points of a scatter, where they fit: inside `area`, over no mark, no other name and nothing
- * `reserved`, and beside the `lines` where there is room. The focal company's comes first; a point without room stays without a name.
- */
-export function placeLabels(
-  spots: Spot[],
-  area: Box,
-  reserved: Box[] = [],
-  lines: Box[] = [],
-): PlacedLabel[] {
-  const marks = spots.map(markBox);
-  const taken: Box[] = [...reserved];
-  const placed: PlacedLabel[] = [];
-  for (const spot of spots.toSorted((a, b) => Number(b.isFocal) - Number(a.isFocal))) {
-    const own = spots.indexOf(spot);
-    const others = marks.filter((_, index) => index !== own);
-    const fitting = candidates(spot).filter((candidate) => {
-      const box = boxOf(candidate);
-      return isInside(box, area) && ![...others, ...taken].some((other) => overlaps(box, other));
-    });
-    const label =
-      fitting.find((candidate) => !lines.some((line) => overlaps(boxOf(candidate), line))) ?? fitting[0];
-    if (!label) continue;
-    taken.push(boxOf(label));
-    placed.push(label);
-  }
-  return placed;
-}
-
-/** Right, left, above, below: in the order a reader looks. `y` is the base line. */
-function candidates({ id, text, x, y }: Spot): PlacedLabel[] {
-  const away = MARK_RADIUS + GAP;
-  const middle = y + LINE_HEIGHT / 3;
-  return [
-    { id, text, x: x + away, y: middle, anchor: "start" },
-    { id, text, x: x - away, y: middle, anchor: "end" },
-    { id, text, x, y: y - away, anchor: "middle" },
-    { id, text, x, y: y + away + LINE_HEIGHT * 0.75, anchor: "middle" },
-  ];
-}
-
-/** The first of the boxes that lies over no mark; the first of all where each lies over one. */
-export function freeOf(boxes: [Box, ...Box[]], spots: Spot[]): Box {
-  const marks = spots.map(markBox);
-  return boxes.find((box) => !marks.some((mark) => overlaps(box, mark))) ?? boxes[0];
-}
-
-function boxOf({ text, x, y, anchor }: PlacedLabel): Box {
-  const width = text.length * LETTER_WIDTH;
-  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
-  return { left, right: left + width, top: y - LINE_HEIGHT * 0.8, bottom: y + LINE_HEIGHT * 0.2 };
-}
-
-function markBox({ x, y }: Spot): Box {
-  return { left: x - MARK_RADIUS, right: x + MARK_RADIUS, top: y - MARK_RADIUS, bottom: y + MARK_RADIUS };
-}
-
-const isInside = (box: Box, area: Box) =>
-  box.left >= area.left && box.right <= area.right && box.top >= area.top && box.bottom <= area.bottom;
-
-const overlaps = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

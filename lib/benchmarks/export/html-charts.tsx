@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { formatFigure } from "../analysis/format";
-import type { BarChart, Chart, ScatterChart, ScatterPoint } from "../analysis/types";
-import { placeLabels } from "./place-labels";
+import type { BarChart, Chart, ScatterChart } from "../analysis/types";
+import { axisTicks, formatPayTick, formatPercentTick } from "../charts/axis-ticks";
+import { placeLabels } from "../charts/scatter-labels";
+import { pointsOf, shortNameOf } from "../charts/scatter-points";
 
 const WIDTH = 760;
 const OWN = "#1d3f6e";
@@ -36,7 +38,7 @@ const LEGEND_WIDTH = 180;
 function Bars({ chart }: { chart: BarChart }) {
   const { labels, datasets, unit } = chart.data;
   const values = datasets.flatMap((dataset) => dataset.values).filter((value) => value !== null);
-  const scale = scaleFor([0, ...values], NAMES, WIDTH - VALUES);
+  const scale = scaleFor(values, NAMES, WIDTH - VALUES);
   const group = datasets.length * (BAR + GAP) + BETWEEN;
   const height = LEGEND + labels.length * group;
   return (
@@ -106,53 +108,46 @@ const PLOT = { left: 58, right: WIDTH - 30, top: 30, bottom: HEIGHT - 48 };
 
 /** CEO pay beside total shareholder return, with the peers' medians as lines: the company is the filled square. */
 function Scatter({ chart }: { chart: ScatterChart }) {
-  const { quadrants, datasets } = chart.data;
-  // The company is named before any peer, so that its name has the best place.
-  const points = datasets
-    .flatMap((dataset) => dataset.points)
-    .sort((one, other) => Number(other.isFocal) - Number(one.isFocal));
+  const { quadrants } = chart.data;
+  const points = pointsOf(chart);
   const shown = [...points, ...(quadrants ? [quadrants] : [])];
   const across = scaleFor(
     shown.map(({ x }) => x),
     PLOT.left,
     PLOT.right,
   );
-  const up = scaleFor([0, ...shown.map(({ y }) => y)], PLOT.bottom, PLOT.top);
-  const places = points.map((point) => ({
+  const up = scaleFor(
+    shown.map(({ y }) => y),
+    PLOT.bottom,
+    PLOT.top,
+  );
+  const spots = points.map((point) => ({
+    id: point.companyId,
+    text: shortNameOf(point),
     x: across.at(point.x),
     y: up.at(point.y),
-    text: tickerOf(point),
-    point,
+    isFocal: point.isFocal,
   }));
-  const labels = placeLabels(places, PLOT);
   const median = { stroke: PEER_MARK, strokeDasharray: "5 4", strokeWidth: 1 };
   return (
     <Canvas chart={chart} height={HEIGHT}>
       <Axes across={across} up={up} />
       {quadrants && <Upright x={across.at(quadrants.x)} {...median} />}
       {quadrants && <Level y={up.at(quadrants.y)} {...median} />}
-      {places.map(({ x, y, point: { companyId, isFocal } }) =>
+      {spots.map(({ id, x, y, isFocal }) =>
         isFocal ? (
-          <rect key={companyId} x={x - 5} y={y - 5} width={10} height={10} fill={OWN} />
+          <rect key={id} x={x - 5} y={y - 5} width={10} height={10} fill={OWN} />
         ) : (
-          <circle key={companyId} cx={x} cy={y} r={4} fill="#ffffff" stroke={PEER_MARK} strokeWidth={1.6} />
+          <circle key={id} cx={x} cy={y} r={4} fill="#ffffff" stroke={PEER_MARK} strokeWidth={1.6} />
         ),
       )}
-      {places.map(({ text, point: { companyId, isFocal } }, index) => (
-        <text key={companyId} {...labels[index]} className={isFocal ? "halo own" : "halo"}>
+      {placeLabels(spots, PLOT).map(({ id, text, x, y, anchor, isFocal }) => (
+        <text key={id} x={x} y={y} textAnchor={anchor} className={isFocal ? "halo own" : "halo"}>
           {text}
         </text>
       ))}
     </Canvas>
   );
-}
-
-const LONGEST_LABEL = 18;
-
-/** A point's label begins with the ticker, or with the name of a company of the board's own. */
-function tickerOf({ label }: ScatterPoint): string {
-  const [first = ""] = label.split(/[ ,]/);
-  return first.slice(0, LONGEST_LABEL);
 }
 
 type Stroke = { stroke: string; strokeWidth: number; strokeDasharray?: string };
@@ -173,7 +168,7 @@ function Axes({ across, up }: { across: Scale; up: Scale }) {
         <g key={tick}>
           <Upright x={across.at(tick)} {...GRID} />
           <text x={across.at(tick)} y={PLOT.bottom + 16} textAnchor="middle" className="soft">
-            {marked(tick)}%
+            {formatPercentTick(tick)}
           </text>
         </g>
       ))}
@@ -181,7 +176,7 @@ function Axes({ across, up }: { across: Scale; up: Scale }) {
         <g key={tick}>
           <Level y={up.at(tick)} {...GRID} />
           <text x={PLOT.left - 8} y={up.at(tick) + 4} textAnchor="end" className="soft">
-            {tick < 0 ? "−" : ""}${marked(Math.abs(tick))}m
+            {formatPayTick(tick)}
           </text>
         </g>
       ))}
@@ -195,31 +190,12 @@ function Axes({ across, up }: { across: Scale; up: Scale }) {
   );
 }
 
-const MARKED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-const marked = (value: number) => MARKED.format(value).replace("-", "−");
-
 /** Places values on a length of pixels, with round numbers to be marked. */
 type Scale = { at: (value: number) => number; ticks: number[] };
 
-/** About how many marks an axis has. */
-const MARKS = 5;
-
-/** A scale from the round number below all values to the one above, drawn between two places. */
+/** The axis of values, drawn between two places. */
 function scaleFor(values: number[], from: number, to: number): Scale {
-  const finite = values.filter(Number.isFinite);
-  const [low, high] = finite.length > 0 ? [Math.min(...finite), Math.max(...finite)] : [0, 1];
-  const step = roundStep(high > low ? high - low : Math.abs(high) || 1);
-  const first = Math.floor(low / step);
-  const last = Math.max(Math.ceil(high / step), first + 1);
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
-  const [start, end] = [first * step, last * step];
-  return { ticks, at: (value) => from + ((value - start) / (end - start)) * (to - from) };
-}
-
-/** 1, 2 or 5 times a power of ten. */
-function roundStep(span: number): number {
-  const rough = span / MARKS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough) ?? 10;
-  return factor * power;
+  const { ticks, domain } = axisTicks(values);
+  const [start, end] = domain;
+  return { ticks, at: (value) => from + ((value - start) / (end - start || 1)) * (to - from) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freeOf, placeLabels, type Spot } from "./ticker-labels";
+import { freeOf, placeLabels, type Spot } from "./scatter-labels";
 
 const AREA = { left: 0, right: 400, top: 0, bottom: 300 };
 

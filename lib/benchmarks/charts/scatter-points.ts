@@ -1,6 +1,5 @@
-import { useSpots } from "@/components/charts/spot-picker";
-import { formatFigure } from "@/lib/benchmarks/analysis/format";
-import type { ScatterChart, ScatterPoint } from "@/lib/benchmarks/analysis/types";
+import { formatFigure } from "../analysis/format";
+import type { ScatterChart, ScatterPoint } from "../analysis/types";
 
 /** Every point once, the focal company's last: it is drawn over the others. */
 export function pointsOf(chart: ScatterChart): ScatterPoint[] {
@@ -21,9 +20,3 @@ export const formatTsr = (percent: number): string => formatFigure(percent, "per
 
 /** @param millions $ million, as the points have it */
 export const formatPay = (millions: number): string => formatFigure(millions * 1e6, "usd");
-
-/** Where the points lie, from left to right. */
-export function usePointSpots(points: ScatterPoint[]) {
-  const drawn = useSpots(points, (point) => point);
-  return drawn && { ...drawn, spots: drawn.spots.toSorted((a, b) => a.x - b.x) };
-}
