@@ -9,7 +9,7 @@ import { answer } from "@/lib/ai/answer";
 import { makeBrief } from "@/lib/ai/brief";
 import { languageModel } from "@/lib/ai/language";
 import { researchSteps } from "@/lib/benchmarks/research/reader";
-import type { ReadFiling } from "@/lib/benchmarks/research/reader/types";
+import type { ReadFiling } from "@/lib/benchmarks/research/types";
 import { Chunker } from "@/lib/evidence/chunk";
 import { extractText } from "@/lib/evidence/extract";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";

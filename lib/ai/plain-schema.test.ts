@@ -1,7 +1,7 @@
 import { asSchema } from "ai";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { reportSchema, statementsSchema } from "@/lib/benchmarks/research/reader/schema";
+import { reportSchema, statementsSchema } from "@/lib/benchmarks/research/reader/report";
 import { synthesisSchema } from "@/lib/benchmarks/synthesis";
 import { resultSentenceSchema } from "@/lib/benchmarks/synthesis/answer/model";
 import { kpisSchema } from "@/lib/strategy/reader/model-check";

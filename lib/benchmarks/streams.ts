@@ -3,7 +3,7 @@ import { eventStream } from "@/lib/http/event-stream";
 import { knownFailure } from "@/lib/http/known-failure";
 import { reportError } from "@/lib/log/report-error";
 import type { BenchmarkChatProgress } from "./chat/ask";
-import type { BenchmarkAnswer } from "./chat/types";
+import type { BenchmarkAnswer } from "./chat/schema";
 import type { ResearchProgress } from "./research/research";
 
 /** An answer as server-sent events of `BenchmarkChatEvent`. `gone` is aborted when the reader goes away. */

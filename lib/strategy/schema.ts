@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cleanText } from "@/lib/clean-text";
 import { isTimeZone } from "@/lib/handout/moments";
-import { CORRECTED_FIELDS, MAX_NAME, MAX_REASON, MAX_VALUE } from "./constants";
 import { FIRST_KPIS, LONGEST_OWNER, LONGEST_TEXT, MOST_KPIS, SORTS, STATUSES } from "./listing/query";
+import { CORRECTED_FIELDS, MAX_NAME, MAX_REASON, MAX_VALUE } from "./types";
 
 /** Values that can be split off at once: more than a KPI has. */
 const MAX_SPLIT = 2000;

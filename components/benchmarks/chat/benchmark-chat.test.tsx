@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Toaster } from "@/components/ui/sonner";
-import type { BenchmarkAnswer } from "@/lib/benchmarks/chat/types";
+import type { BenchmarkAnswer } from "@/lib/benchmarks/chat/schema";
 import { toast } from "@/lib/ui/toast";
 import { type Streaming, streamingServer } from "../research/testing/streaming-server";
 import { BenchmarkChat } from "./benchmark-chat";

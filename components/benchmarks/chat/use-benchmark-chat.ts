@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { showFailure } from "@/components/chat/conversation/failure";
-import type { BenchmarkChatInput } from "@/lib/benchmarks/chat/schema";
-import type { BenchmarkAnswer, BenchmarkChatEvent, BenchmarkSentence } from "@/lib/benchmarks/chat/types";
+import type {
+  BenchmarkAnswer,
+  BenchmarkChatEvent,
+  BenchmarkChatInput,
+  BenchmarkSentence,
+} from "@/lib/benchmarks/chat/schema";
 import { postForEvents, StreamBroken } from "@/lib/ui/event-stream";
 import { randomId } from "@/lib/ui/random-id";
 import { RequestError } from "@/lib/ui/request";

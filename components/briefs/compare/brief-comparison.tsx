@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { RISK_LABELS } from "@/components/briefs/labels";
+import { RISK_LABELS, SECTION_TITLES } from "@/components/briefs/labels";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { SECTIONS, type SectionName } from "@/lib/ai/brief/constants";
 import {
@@ -12,7 +12,6 @@ import type { BriefView } from "@/lib/briefs/types";
 import { diffWords, type WordRun } from "@/lib/briefs/word-diff";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
-import { SECTION_TITLES } from "../labels";
 
 /** What is new, gone, reworded and unchanged from one brief to a later one, section by section. */
 export function BriefComparison({ before, after }: { before: BriefView; after: BriefView }) {

@@ -1,5 +1,4 @@
-import type { CorrectedField } from "@/lib/strategy/constants";
-import type { CorrectionView, KpiDetail, KpiPoint } from "@/lib/strategy/types";
+import type { CorrectedField, CorrectionView, KpiDetail, KpiPoint } from "@/lib/strategy/types";
 
 /** The fields as a reader sees them. */
 export const FIELD_NAMES: Record<CorrectedField, string> = {

@@ -1,18 +1,20 @@
 import { isSameIssuer } from "@/lib/benchmarks/companies/issuers";
+import { formatDay } from "@/lib/days";
 import type { FocusArea } from "../focus-areas";
 import type { ChosenPeers, CompanyProfile, Peer } from "../types";
 import { alignmentOf } from "./alignment";
 import { boardQuestions } from "./board-questions";
-import { metricsOf } from "./catalogue";
+import { metricOf, metricsOf } from "./catalogue";
 import { financialBars, governanceBars, payAndReturn } from "./charts";
-import { comparing } from "./compare";
+import { type Compare, type Compared, comparing } from "./compare";
+import { formatFigure, NOT_IN_DATA } from "./format";
 import { insightsOf } from "./insights/insights-of";
 import { isAboutPay, isWithoutGrant, payQuestion } from "./insights/pay-insights";
 import { analysisNotes } from "./notes";
 import { outliersOf } from "./outliers";
-import { overviewOf } from "./overview";
-import { SourceList } from "./source-list";
-import type { BenchmarkAnalysis } from "./types";
+import { SourceList, unique } from "./source-list";
+import type { BenchmarkAnalysis, CompetitorOverview, MetricValue } from "./types";
+import { figureWords, peersSentence, placeWords } from "./words";
 
 export type AnalyseInput = {
   focal: CompanyProfile;
@@ -96,4 +98,47 @@ function distinctPeers(
 function noteOf(focal: CompanyProfile, same: CompanyProfile, { company }: CompanyProfile): string {
   if (company.id === focal.company.id) return `${company.ticker} is not counted among its own peers.`;
   return `${company.ticker} is another share class of the same issuer as ${same.company.ticker} and is not counted ${same === focal ? "as a peer" : "twice"}.`;
+}
+
+const NOT_RATED = "not rated";
+
+/** The company at a glance. Market value only as the cover of its annual report states it, with its date. */
+export function overviewOf(focal: CompanyProfile, compare: Compare, sources: SourceList): CompetitorOverview {
+  const growth = compare(metricOf("revenue_growth"));
+  const margin = compare(metricOf("net_margin"));
+  const { publicFloat } = focal;
+  return {
+    overview: {
+      marketCap: publicFloat
+        ? `public float ${formatFigure(publicFloat.value, "usd")} at ${formatDay(publicFloat.asOf)}`
+        : NOT_IN_DATA,
+      revenueGrowth: dated(growth.comparison.focal, growth.metric.unit),
+      netMargin: dated(margin.comparison.focal, margin.metric.unit),
+      esgRating: NOT_RATED,
+    },
+    sourceIds: {
+      marketCap: publicFloat ? [sources.add(publicFloat.source)] : [],
+      revenueGrowth: idsOf(growth),
+      netMargin: idsOf(margin),
+      esgRating: [],
+    },
+    insights: [growth, margin].flatMap(standing),
+  };
+}
+
+/** "6.4% (fiscal year to Sep 27, 2025)" */
+function dated({ value, periodEnd }: MetricValue, unit: Compared["metric"]["unit"]): string {
+  const figure = formatFigure(value, unit);
+  return value === null || !periodEnd ? figure : `${figure} (fiscal year to ${formatDay(periodEnd)})`;
+}
+
+function idsOf({ comparison }: Compared): string[] {
+  const known = [comparison.focal, ...comparison.peers].filter(({ value }) => value !== null);
+  return unique(known.flatMap(({ inputs }) => inputs.map(({ sourceId }) => sourceId)));
+}
+
+function standing(compared: Compared): string[] {
+  if (compared.comparison.gap === null) return [];
+  const place = `${figureWords(compared)} ${placeWords(compared)}.`;
+  return [compared.comparison.sampleSize === 1 ? place : `${place} ${peersSentence(compared)}`];
 }

@@ -11,8 +11,7 @@ import type { BenchmarkAnalysis } from "../analysis/types";
 import type { Source } from "../types";
 import type { CitedLine } from "./metric-lines";
 import { namedPeers, resultLines } from "./result-lines";
-import type { BenchmarkChatInput } from "./schema";
-import type { BenchmarkAnswer, BenchmarkChatEvent, BenchmarkSentence } from "./types";
+import type { BenchmarkAnswer, BenchmarkChatEvent, BenchmarkChatInput, BenchmarkSentence } from "./schema";
 
 /** What is told while an answer is made; why it failed is thrown. */
 export type BenchmarkChatProgress = Exclude<BenchmarkChatEvent, { type: "failed" }>;

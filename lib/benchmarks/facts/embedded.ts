@@ -1,6 +1,5 @@
 import { formatDay } from "@/lib/days";
-import { sourceWith } from "../source-with";
-import type { Company, CompanyProfile, Source } from "../types";
+import { type Company, type CompanyProfile, type Source, sourceWith } from "../types";
 import { type Row, readTable } from "./tables";
 
 let profiles: ReadonlyMap<string, CompanyProfile> | null = null;

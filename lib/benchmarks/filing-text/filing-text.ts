@@ -1,4 +1,4 @@
-import type { FilingSection } from "@/lib/benchmarks/research/reader/types";
+import type { FilingSection } from "@/lib/benchmarks/research/types";
 import { oneLine } from "@/lib/wording";
 import { withoutFurniture } from "./furniture";
 import { bodySize, isHeading, itemBeginnings, itemName } from "./headings";

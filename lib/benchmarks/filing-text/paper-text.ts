@@ -1,4 +1,4 @@
-import type { FilingSection } from "@/lib/benchmarks/research/reader/types";
+import type { FilingSection } from "@/lib/benchmarks/research/types";
 import { guessHeading } from "@/lib/evidence/headings";
 import { isListItem, isTableRow, type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";

@@ -12,8 +12,7 @@ import { findCompany, searchCompanies } from "../companies/queries";
 import { choosePeers } from "../peers";
 import { profilesOf } from "../profiles";
 import { createOwnCompany, deleteOwnCompany, updateOwnCompany } from "./mutations";
-import { proposedFigures } from "./proposals";
-import { getOwnCompany, listOwnCompanies } from "./queries";
+import { getOwnCompany, listOwnCompanies, proposedFigures } from "./queries";
 import { createOwnCompanySchema } from "./schema";
 import type { OwnCompanyView } from "./types";
 

@@ -1,6 +1,13 @@
 import { formatDay } from "@/lib/days";
-import { sourceWith } from "../source-with";
-import type { BoardFacts, Company, CompanyProfile, FinancialYear, PayYear, Source } from "../types";
+import {
+  type BoardFacts,
+  type Company,
+  type CompanyProfile,
+  type FinancialYear,
+  type PayYear,
+  type Source,
+  sourceWith,
+} from "../types";
 import { OWN_MEASURE_IDS, OWN_MEASURES, type OwnGroup, type OwnKind, type OwnMeasure } from "./measures";
 import type { FigureOrigin, OwnCompanyView, OwnFigure, OwnFigures } from "./types";
 

@@ -5,8 +5,7 @@ import { withoutFurniture } from "../filing-text/furniture";
 import { bodySize, isHeading } from "../filing-text/headings";
 import { readFiling } from "../filing-text/read-filing";
 import type { Block, FilingDocument, Paragraph, Table } from "../filing-text/types";
-import { sourceWith } from "../source-with";
-import type { Source } from "../types";
+import { type Source, sourceWith } from "../types";
 import type { FilingAbout } from "./types";
 
 /** A sentence, with where it stands. */

@@ -1,8 +1,7 @@
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
-import { sourceWith } from "../source-with";
-import type { BoardFacts, Source, Sourced } from "../types";
+import { type BoardFacts, type Source, type Sourced, sourceWith } from "../types";
 import { boardOf } from "./board/board";
 import { filingSource, type Pages, pagesOf, type Said } from "./pages";
 import { payRatioOf } from "./pay/pay-ratio";

@@ -5,19 +5,22 @@ import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { whileAllowed } from "@/lib/auth/while-allowed";
 import { readInThread } from "@/lib/benchmarks/proxy/thread/read-in-thread";
 import { researchSteps } from "@/lib/benchmarks/research/reader";
-import type { ReadFiling } from "@/lib/benchmarks/research/reader/types";
+import type { DeepAnalysis, ReadFiling, ResearchEvent } from "@/lib/benchmarks/research/types";
 import { SharedRuns } from "@/lib/briefs/shared-runs";
+import { db } from "@/lib/db";
 import { assertStillVisible } from "@/lib/documents/still-visible";
+import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
+import type { PageText } from "@/lib/evidence/types";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { notConnected } from "../data-state";
 import { edgarGet, edgarIsOn } from "../edgar/client";
+import type { MadeFrom } from "../held-uses";
 import { findOwnRun, saveResearch } from "../runs/mutations";
 import { getRun } from "../runs/queries";
 import type { CompanyPaper } from "../schema";
-import { type PlannedPaper, planPapers, readPaperText } from "./papers";
+import type { Company } from "../types";
 import { filesNothing, type PlannedFiling, planResearch } from "./plan";
-import type { DeepAnalysis, ResearchEvent } from "./types";
 
 /** What is told while a research is made; why it failed is thrown. */
 export type ResearchProgress = Exclude<ResearchEvent, { type: "failed" }>;
@@ -163,4 +166,69 @@ function withText(filing: ReadFiling): ReadFiling {
     throw new AppError("unreadable", "The document contains almost no text.");
   if (characters > MOST_CHARACTERS) throw new AppError("tooLarge", "The document contains too much text.");
   return filing;
+}
+
+const GONE = "This document no longer exists.";
+
+/** An uploaded report that is to be read. */
+type PlannedPaper = { company: Company; role: "focal" | "peer"; paper: MadeFrom; title: string };
+
+/**
+ * The uploaded reports that a research reads, each of a company of the benchmark. Throws `invalid` (another company) and
+ * `notFound` (a paper that is closed to this person, or none of the board's). One query, none without papers.
+ */
+async function planPapers(
+  actor: Actor,
+  { focalCompany, peers }: BenchmarkAnalysis,
+  chosen: CompanyPaper[],
+): Promise<PlannedPaper[]> {
+  if (chosen.length === 0) return [];
+  const papers = await db.document.findMany({
+    where: { AND: [{ id: { in: chosen.map(({ documentId }) => documentId) } }, boardPapers(actor)] },
+    select: { id: true, sha256: true, originalName: true, isShared: true },
+  });
+  return chosen.map(({ companyId, documentId }) => {
+    const company = [focalCompany, ...peers].find(({ id }) => id === companyId);
+    if (!company) throw new AppError("invalid", "A paper can only be read for a company of this benchmark.");
+    const paper = papers.find(({ id }) => id === documentId);
+    if (!paper) throw new AppError("notFound", GONE);
+    const role = company.id === focalCompany.id ? "focal" : "peer";
+    return { company, role, paper, title: paper.originalName };
+  });
+}
+
+/**
+ * An uploaded report with its text, as the person may see it at this moment. Throws `notFound`, `unavailable` (its text is
+ * not there yet), and what the reader of filings throws.
+ */
+async function readPaperText(
+  actor: Actor,
+  { company, role, paper, title }: PlannedPaper,
+  signal: AbortSignal,
+): Promise<ReadFiling> {
+  const found = await db.document.findFirst({
+    where: { AND: [{ id: paper.id }, boardPapers(await actorNow(actor))] },
+    select: {
+      searchableAt: true,
+      pageTexts: { select: { number: true, text: true, layout: true }, orderBy: { number: "asc" } },
+    },
+  });
+  if (!found) throw new AppError("notFound", GONE);
+  if (!found.searchableAt) throw new AppError("unavailable", "Its text has not been read yet.");
+  const pages = found.pageTexts.map(({ layout, ...page }) => ({
+    ...page,
+    layout: (layout ?? undefined) as PageText["layout"],
+  }));
+  const { form, sections } = await readInThread("paperText", { pages }, signal);
+  return {
+    id: paper.id,
+    companyId: company.id,
+    company: company.name,
+    role,
+    title,
+    form,
+    filed: null,
+    url: null,
+    sections,
+  };
 }

@@ -72,3 +72,105 @@ export const UNSAID = {
   statedStatus: null,
   statedProgress: null,
 } satisfies Partial<FoundKpi>;
+
+/** Words that tell nothing of which KPI a name means. */
+const EMPTY_WORD = /^(?:the|a|an|of|our|in|to|for|and|total|overall|kpi|metric)$/;
+
+/** The words of a name that tell KPIs apart, in lower case and in order. */
+export function kpiKey(name: string): string {
+  const words =
+    name
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}%]+/gu) ?? [];
+  const telling = words.filter((word) => !EMPTY_WORD.test(word));
+  return (telling.length > 0 ? telling : words).join(" ");
+}
+
+/** KPIs that stand once, and what had to be chosen where a paper contradicts itself. */
+export type Merged = { kpis: FoundKpi[]; conflicts: Conflict[] };
+export type Conflict = { kept: FoundKpi; left: FoundKpi };
+
+/**
+ * Lets a KPI stand once per period that a paper tells in a table and in words, or on a summary sheet and a sheet of its
+ * own: the fullest is kept, structure before pattern before model, and takes what only the other one says. In the order
+ * of the first of each.
+ */
+export function mergeKpis(all: FoundKpi[]): Merged {
+  const conflicts: Conflict[] = [];
+  const groups = new Map<string, FoundKpi[]>();
+  for (const kpi of all) {
+    const key = kpiKey(kpi.name);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    const at = group.findIndex((other) => isSame(other, kpi));
+    const other = group[at];
+    if (!other) {
+      group.push(kpi);
+      continue;
+    }
+    const [kept, left] = fullness(kpi) > fullness(other) ? [kpi, other] : [other, kpi];
+    if (contradict(kept, left)) conflicts.push({ kept, left });
+    group[at] = completed(kept, left);
+  }
+  return { kpis: withoutOtherNames([...groups.values()].flat()), conflicts };
+}
+
+/** A figure of fewer digits may be that of two KPIs by chance. */
+const TELLING_DIGITS = 4;
+
+/** Leaves out what words call otherwise than the table whose exact figures they repeat. */
+function withoutOtherNames(kpis: FoundKpi[]): FoundKpi[] {
+  const tabled = new Set(kpis.filter(({ by }) => by === "structure").map(figuresOf));
+  return kpis.filter((kpi) => {
+    const figures = figuresOf(kpi);
+    return kpi.by === "structure" || figures === null || !tabled.has(figures);
+  });
+}
+
+function figuresOf({ target, current }: FoundKpi): string | null {
+  if (!target || !current) return null;
+  const digits = [target, current].map(({ value }) => String(Math.abs(value)).replace(/\.|0+$/g, "").length);
+  return Math.min(...digits) < TELLING_DIGITS ? null : `${target.value} ${current.value} ${current.unit}`;
+}
+
+/** Of one name: the same period, or one that does not say, and figures of one unit. */
+function isSame(a: FoundKpi, b: FoundKpi): boolean {
+  if (a.period && b.period && a.period.end !== b.period.end) return false;
+  if (a.period && b.period && a.period.start !== b.period.start) return false;
+  if (
+    a.objective &&
+    b.objective &&
+    differ(a.current, b.current) &&
+    kpiKey(a.objective) !== kpiKey(b.objective)
+  )
+    return false;
+  const units = [a, b].map((kpi) => (kpi.current ?? kpi.target)?.unit ?? null);
+  return units[0] === null || units[1] === null || units[0] === units[1];
+}
+
+const ORDER = { structure: 2, pattern: 1, model: 0 } as const;
+
+/** A model's goes last; then target and current together count most, how it was found, and how much else is told. */
+function fullness(kpi: FoundKpi): number {
+  const both = (kpi.target && kpi.current ? 100 : 0) - (kpi.by === "model" ? 1000 : 0);
+  const told = [kpi.target, kpi.current, kpi.baseline, kpi.owner, kpi.due, kpi.statedStatus, kpi.period];
+  return both + 10 * ORDER[kpi.by] + told.filter((part) => part !== null).length;
+}
+
+function contradict(a: FoundKpi, b: FoundKpi): boolean {
+  return differ(a.current, b.current) || differ(a.target, b.target);
+}
+
+/** Two figures of one unit that are not roundings of each other. */
+function differ(a: FoundFigure | null, b: FoundFigure | null): boolean {
+  if (!a || !b || a.unit !== b.unit) return false;
+  return Math.abs(a.value - b.value) > 0.01 * Math.max(Math.abs(a.value), Math.abs(b.value));
+}
+
+/** The one that is kept, with what only the other tells. */
+function completed(kept: FoundKpi, other: FoundKpi): FoundKpi {
+  if (contradict(kept, other)) return kept;
+  const told = Object.entries(kept).filter(([, part]) => part !== null && part !== "");
+  return { ...other, ...Object.fromEntries(told) };
+}

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
-import type { CorrectedField } from "../constants";
 import { dayWords, statusWords } from "../rules/words";
 import type { Corrected } from "../schema";
+import type { CorrectedField } from "../types";
 import type { CorrectionRow } from "./rows";
 
 /** A value as it counts, and which of its fields a person corrected. */

@@ -1,6 +1,6 @@
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
-import type { CorrectedField } from "../constants";
 import type { Corrected } from "../schema";
+import type { CorrectedField } from "../types";
 
 /** A strategy paper as far as the history of KPIs goes. */
 export type PaperRow = {

@@ -3,11 +3,11 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
-import type { CorrectedField } from "../constants";
+
 import { effective, fieldFigure, fieldWords } from "../history/corrected";
 import type { ValueRow } from "../history/rows";
 import type { Corrected, CorrectKpiInput } from "../schema";
-import type { KpiDetail } from "../types";
+import type { CorrectedField, KpiDetail } from "../types";
 import { readCorrection } from "./correction-input";
 import { changeKpis, recordChange } from "./hold";
 import { MOVED } from "./mutations";

@@ -3,11 +3,11 @@ import { AppError } from "@/lib/errors";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { readQuantity } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
-import type { CorrectedField } from "../constants";
 import { directionWords, fieldFigure, fieldWords } from "../history/corrected";
 import { unitFamily } from "../rules/units";
 import { dayWords, statusWords } from "../rules/words";
 import type { Corrected } from "../schema";
+import type { CorrectedField } from "../types";
 
 const NONE: Corrected = { as: "none", written: "" };
 

@@ -3,7 +3,6 @@ import { isoDayOf } from "@/lib/days";
 import type { Db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
-import type { CorrectedField } from "../constants";
 import {
   type CorrectionRow,
   type KpiRow,
@@ -14,6 +13,7 @@ import {
 } from "../history/rows";
 import { dayBeforeReports } from "../plan-day";
 import { correctedSchema } from "../schema";
+import type { CorrectedField } from "../types";
 
 export type KpiRows = { kpis: KpiRow[]; papers: Papers };
 

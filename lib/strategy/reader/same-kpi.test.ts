@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeKpis } from "@/lib/ledger/scorecards/same-kpi";
+import { mergeKpis } from "@/lib/ledger/scorecards/kpi";
 import { figure, foundKpi, foundPeriod, foundText, stated } from "@/tests/support/found-kpi";
 import { contradictions } from "./sentences";
 

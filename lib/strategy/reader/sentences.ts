@@ -1,6 +1,5 @@
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
-import type { FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
-import type { Conflict } from "@/lib/ledger/scorecards/same-kpi";
+import type { Conflict, FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
 import { MAX_KPIS, MAX_VALUES } from "./types";
 
 /** Names told in one sentence before "and 3 more". */

@@ -1,4 +1,4 @@
-import { proposedFigures } from "@/lib/benchmarks/own/proposals";
+import { proposedFigures } from "@/lib/benchmarks/own/queries";
 import { proposalsQuerySchema } from "@/lib/benchmarks/own/schema";
 import { route } from "@/lib/http/route";
 

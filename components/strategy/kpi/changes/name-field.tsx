@@ -1,6 +1,6 @@
 import { type FieldProps, LabelledField } from "@/components/layout/labelled-field";
 import { Input } from "@/components/ui/input";
-import { MAX_NAME } from "@/lib/strategy/constants";
+import { MAX_NAME } from "@/lib/strategy/types";
 
 type NameFieldProps = Omit<FieldProps, "children"> & {
   value: string;

@@ -1,7 +1,7 @@
 import { LabelledField } from "@/components/layout/labelled-field";
 import { OptionSelect, type SelectOption } from "@/components/layout/option-select";
 import { Input } from "@/components/ui/input";
-import { type CorrectedField, MAX_VALUE } from "@/lib/strategy/constants";
+import { type CorrectedField, MAX_VALUE } from "@/lib/strategy/types";
 import { STATUS_LOOKS } from "../../status-mark";
 import { DIRECTION_WORDS } from "../words";
 

@@ -5,9 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { CorrectedField } from "@/lib/strategy/constants";
 import { LONGEST_TEXT } from "@/lib/strategy/listing/query";
-import type { KpiDetail, KpiListItem } from "@/lib/strategy/types";
+import type { CorrectedField, KpiDetail, KpiListItem } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";

@@ -17,9 +17,14 @@ import { StatusMark } from "@/components/strategy/status-mark";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Numbering } from "@/lib/evidence/number-citations";
-import { CORRECTED_FIELDS } from "@/lib/strategy/constants";
 import { valueFor } from "@/lib/strategy/listing/periods";
-import type { KpiCitation, KpiDetail, KpiEvent, KpiPoint } from "@/lib/strategy/types";
+import {
+  CORRECTED_FIELDS,
+  type KpiCitation,
+  type KpiDetail,
+  type KpiEvent,
+  type KpiPoint,
+} from "@/lib/strategy/types";
 import { useOpenPeriod } from "../../use-strategy-address";
 
 type KpiHistoryProps = {

@@ -1,6 +1,5 @@
 import { daysBetween, formatDay } from "@/lib/days";
-import { sourceWith } from "../../source-with";
-import type { Source } from "../../types";
+import { type Source, sourceWith } from "../../types";
 import { filingUrl } from "../address";
 import { type CompanyFacts, type Fact, isYearLong, SAME_END_DAYS } from "./facts";
 

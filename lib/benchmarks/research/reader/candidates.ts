@@ -2,8 +2,8 @@ import { beginsWith, countOf, hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import { tellingFigures } from "@/lib/ledger/amount";
+import type { ReadFiling } from "../types";
 import { type Area, areaOf } from "./topics";
-import type { ReadFiling } from "./types";
 
 /** A sentence of a filing that may be told of. */
 export type Candidate = {

@@ -3,12 +3,11 @@ import { type ClaimKind, proveClaim } from "@/lib/claims";
 import { checkQuote } from "@/lib/evidence/cite";
 import type { PageText } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
+import type { ReadFiling } from "../types";
 import { PARTS, type Part, type Topic } from "./parts";
 import type { FilingPassage } from "./passages";
 import { citationAt, type Place } from "./quote-book";
-import type { Significance } from "./report";
-import type { DraftItem, DraftStatement } from "./schema";
-import type { ReadFiling } from "./types";
+import type { DraftItem, DraftStatement, Significance } from "./report";
 
 /** A model's statement whose quotes stand in the filings and whose figures stand in its quotes. */
 export type CheckedStatement = {

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
+import type { ReadFiling } from "../types";
 import { ADVICE } from "./advice";
 import { type Candidate, candidatesOf } from "./candidates";
 import { HORIZONS, type Horizon, TOPIC_NAMES, TOPICS, type Topic } from "./parts";
 import { assemble, QuoteBook, type TopicStatements } from "./quote-book";
 import { different, LEAST, onTopic, type Ranked, type RankedFilings, rankedByTopic } from "./rank";
 import type { DeepAnalysis, Finding, Significance, Statement } from "./report";
-import type { ReadFiling } from "./types";
 
 /** Passages of the focal company on a subject, and of each peer. */
 const MOST_FOCAL = 4;

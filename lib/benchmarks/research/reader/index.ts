@@ -2,10 +2,10 @@ import type { LanguageModel } from "ai";
 import { insteadOf } from "@/lib/ai/model-failure";
 import { sharedTerms } from "@/lib/ai/terms";
 import { AppError } from "@/lib/errors";
+import type { ReadFiling, ResearchStep } from "../types";
 import { extractiveReport, readRanked } from "./extractive";
 import { modelReport } from "./model";
 import type { DeepAnalysis, Finding } from "./report";
-import type { ReadFiling, ResearchStep } from "./types";
 
 type ResearchOptions = {
   /** Null: the filings' own sentences make the report. */

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { languageModel } from "@/lib/ai/language";
 import { type FakeOpenAi, type FakeRequest, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
 import { fails, type Reply, says, saysGarbage } from "@/tests/fakes/openai-replies";
+import type { ReadFiling, ResearchStep } from "../types";
 import { researchSteps } from ".";
-import type { DeepAnalysis } from "./report";
-import { REPORT_SCHEMA, STATEMENTS_SCHEMA } from "./schema";
-import type { ReadFiling, ResearchStep } from "./types";
+import { type DeepAnalysis, REPORT_SCHEMA, STATEMENTS_SCHEMA } from "./report";
 
 const SALES =
   "Net sales decreased 12% to $4,310 million in fiscal 2025, primarily due to lower demand in Europe.";

@@ -4,14 +4,21 @@ import { callModel } from "@/lib/ai/brief/model-call";
 import type { Prompt } from "@/lib/ai/brief/prompt";
 import { entail } from "@/lib/ai/entailment";
 import { oneLine } from "@/lib/wording";
+import type { ReadFiling, ResearchStep } from "../types";
 import { type CheckedStatement, checkItem, checkStatement, SectionPages } from "./check";
 import { PART_IDS, PARTS, type Part, TOPIC_NAMES, TOPICS, type Topic } from "./parts";
 import { type FilingPassage, passagesFor } from "./passages";
 import { assemble, QuoteBook, type TopicStatements } from "./quote-book";
 import type { RankedFilings } from "./rank";
-import type { DeepAnalysis, Finding, Statement } from "./report";
-import { REPORT_SCHEMA, reportSchema, STATEMENTS_SCHEMA, statementsSchema } from "./schema";
-import type { ReadFiling, ResearchStep } from "./types";
+import {
+  type DeepAnalysis,
+  type Finding,
+  REPORT_SCHEMA,
+  reportSchema,
+  STATEMENTS_SCHEMA,
+  type Statement,
+  statementsSchema,
+} from "./report";
 
 const MOST_ON_A_TOPIC = 5;
 /** Statements on a part that are looked at: many times what is asked for. */

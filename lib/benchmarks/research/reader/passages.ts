@@ -1,7 +1,7 @@
 import { addressesModel } from "@/lib/ai/untrusted";
+import type { ReadFiling } from "../types";
 import { PARTS, type Part } from "./parts";
 import { different, onTopic, type RankedFilings } from "./rank";
-import type { ReadFiling } from "./types";
 
 /** A piece of a filing that a model reads: offsets into the text of a section. */
 export type FilingPassage = { id: string; filing: ReadFiling; section: number; text: string };

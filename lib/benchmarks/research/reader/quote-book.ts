@@ -1,8 +1,8 @@
 import type { Citation } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
+import type { ReadFiling } from "../types";
 import { PART_IDS, PARTS, type Part, type Topic } from "./parts";
 import type { DeepAnalysis, FilingQuote, Finding, Statement } from "./report";
-import type { ReadFiling } from "./types";
 
 /** Words of a section: offsets into its text. */
 export type Place = { filing: ReadFiling; section: number; start: number; end: number };

@@ -1,9 +1,9 @@
 import { countOf, spaced } from "@/lib/ai/phrases";
 import { sharedTerms } from "@/lib/ai/terms";
+import type { ReadFiling } from "../types";
 import type { Candidate } from "./candidates";
 import { PARTS, TOPICS, type Topic } from "./parts";
 import { type Area, TOLD } from "./topics";
-import type { ReadFiling } from "./types";
 
 /** A sentence about a subject, and how much it tells of it. */
 export type Ranked = { candidate: Candidate; topic: Topic; score: number };

@@ -1,6 +1,6 @@
 import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
+import type { FilingSection } from "../types";
 import type { Topic } from "./parts";
-import type { FilingSection } from "./types";
 
 type Told = {
   /** Where a subject is told of; elsewhere a sentence must say more to count. */
