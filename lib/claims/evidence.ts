@@ -5,7 +5,7 @@ import { sentenceRanges } from "@/lib/evidence/sentences";
 import { POWERS_OF_SCALE } from "@/lib/ledger/amount";
 import type { Scenario } from "@/lib/ledger/figure";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
-import { nameInWords } from "@/lib/ledger/read";
+import { nameInWords } from "@/lib/ledger/reported-day";
 import { datesOf } from "./dates";
 import { inDigits } from "./in-digits";
 import { around, type SaidNumber, saidNumbers } from "./numbers";

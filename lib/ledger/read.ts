@@ -1,4 +1,3 @@
-import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import type { PageText } from "@/lib/evidence/types";
 import { type DecimalMark, decimalMarkOf } from "./amount";
 import { spansOfCells, tablesOfCells, withoutCells } from "./cells";
@@ -8,7 +7,16 @@ import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
 import type { Period, PeriodContext } from "./period";
 import { dateOrder } from "./period-dates";
-import { eveOfForecast, isNewsOf, reportedOf, saidIn } from "./reported-day";
+import {
+  eveOfForecast,
+  isNewsOf,
+  isTitleLine,
+  nameInWords,
+  reportedOf,
+  type Said,
+  saidIn,
+  saidInName,
+} from "./reported-day";
 import { rescaled, scaleOfPaper } from "./scale";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
@@ -68,61 +76,89 @@ const FIRST_LINES = 14;
 const LONGEST_FIRST_LINE = 300;
 /** So much of the first page may be a cover, in characters. */
 const COVER = 8_000;
+const OPENING_PAGES = 3;
+/** Lines a paper begins with that may carry its date, those of tables among them. */
+const COVER_LINES = 20;
 
 /** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
 export function contextOf(pages: PageText[], title: string, boardYear?: number): PaperContext {
-  const name = nameInWords(title);
-  const order = dateOrder(pages.slice(0, 20).map(({ text }) => text)) ?? "monthFirst";
-  const beginning = beginningOf(pages);
   const company = REGISTRANT.exec(pages[0]?.text.slice(0, COVER) ?? "")?.[1];
-  const said = yearEndOf(pages, beginning, name, reportedDay(pages, [...beginning, name], { order }));
-  const yearEnd = said ?? (company ? undefined : boardYear);
-  const known = { order, ...(yearEnd && { yearEndMonth: yearEnd }) };
-  const reported = reportedDay(pages, [...beginning, name], known);
+  const { order, yearEndSaid, told } = timeOf(pages, title, { boardYear: company ? undefined : boardYear });
+  const yearEnd = yearEndSaid ?? (company ? undefined : boardYear);
   return {
-    ...reported,
+    ...asContext(told),
     ...(company && { company }),
     ...(yearEnd && { yearEndMonth: yearEnd }),
-    ...(yearEnd && !said && { isYearOfBoard: true as const }),
+    ...(yearEnd && !yearEndSaid && { isYearOfBoard: true as const }),
     ...(isNamedBefore(pages) && { isNamedBefore: true }),
     ...scaleOfPaper(pages),
     order,
   };
 }
 
-/** The last day that a paper reports, else that of its meeting. */
-function reportedDay(
-  pages: PageText[],
-  beginning: string[],
-  context: PeriodContext,
-): Pick<PeriodContext, "reportedTo" | "isForMeeting"> {
-  const said = beginning.flatMap((line) => saidIn(line, context));
-  const telling = reportedOf(said);
-  const cover = dayOfReport(pages, context.order);
-  // A release bears the day of its news, some weeks behind what it reports.
-  if (telling && !(cover && isNewsOf(telling, cover))) return { reportedTo: telling.end };
-  const day = cover?.end ?? eveOfForecast(said);
-  if (day) return { reportedTo: day };
-  // A bare year, and the day of the meeting, tell of the columns what time they are of.
-  const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
-  const years = said.filter(({ isAhead, isOfMeeting }) => !isAhead && !isOfMeeting);
-  const latest =
-    meeting?.end ??
-    years
-      .map(({ end }) => end)
-      .toSorted()
-      .at(-1);
-  return latest ? { reportedTo: latest, ...(meeting && { isForMeeting: true }) } : {};
+/**
+ * The day whose state a paper reports, ISO: the one it says in so many words or in a title, else the one its file is named by.
+ * Null of a paper that only looks ahead, or names no more than a year, which is as often that of a plan, the day of a meeting,
+ * or a quarter of a year whose end it does not tell.
+ */
+export function stateDay(pages: PageText[], title: string): string | null {
+  const { told } = timeOf(pages, title, { isStrict: true });
+  const isTold = told?.as === "reported" || told?.isOfName;
+  return isTold ? told.day : null;
 }
 
-/** The name of a file with its month in words: "202405-finance-narrative.docx". */
-export const nameInWords = (title: string): string =>
-  title
-    .replace(/[_-]+/g, " ")
-    .replace(
-      /\b((?:19|20)\d{2})(0[1-9]|1[0-2])\b/,
-      (_, year, month) => ` ${year} ${MONTHS_IN_ENGLISH[Number(month) - 1]} `,
-    );
+/** `as`: what the day is to the paper. `isOfName`: its file is named by that of its meeting. */
+type DayTold = { day: string; as: "reported" | "assumed" | "eve" | "meeting" | "year"; isOfName?: boolean };
+
+const asContext = (told: DayTold | undefined): Pick<PeriodContext, "reportedTo" | "isForMeeting"> =>
+  told ? { reportedTo: told.day, ...(told.as === "meeting" && { isForMeeting: true }) } : {};
+
+type PaperTime = {
+  order: PeriodContext["order"];
+  yearEndSaid: number | undefined;
+  told: DayTold | undefined;
+};
+
+/** `isStrict`: no line counts that is no title, but for what the opening says in so many words. */
+function timeOf(
+  pages: PageText[],
+  title: string,
+  { boardYear, isStrict = false }: { boardYear?: number; isStrict?: boolean },
+): PaperTime {
+  const order = dateOrder(pages.slice(0, 20).map(({ text }) => text)) ?? "monthFirst";
+  const [beginning, opening] = [beginningOf(pages), openingOf(pages)];
+  const toldIn = (context: PeriodContext) => {
+    const saidInAll = (lines: string[]) => lines.flatMap((line) => saidIn(line, context));
+    const named = saidInName(title, context);
+    const first = saidInAll(isStrict ? opening.slice(0, COVER_LINES).filter(isTitleLine) : beginning);
+    const stated = isStrict ? saidInAll(opening).filter(({ isStated }) => isStated) : [];
+    return dayTold([...first, ...named, ...stated], named, dayOfReport(pages, order));
+  };
+  const yearEndSaid = yearEndOf(pages, beginning, nameInWords(title), asContext(toldIn({ order })));
+  const yearEnd = yearEndSaid ?? boardYear;
+  return { order, yearEndSaid, told: toldIn({ order, ...(yearEnd && { yearEndMonth: yearEnd }) }) };
+}
+
+/** The last day that a paper reports, else that of its meeting, by what it says, its name among it, and by its cover. */
+function dayTold(said: Said[], named: Said[], cover: Period | undefined): DayTold | undefined {
+  const telling = reportedOf(said);
+  // A release bears the day of its news, some weeks behind what it reports.
+  if (telling && !(cover && isNewsOf(telling, cover)))
+    return { day: telling.end, as: telling.isAssumed ? "assumed" : "reported" };
+  if (cover) return { day: cover.end, as: "reported" };
+  const eve = eveOfForecast(said);
+  if (eve) return { day: eve, as: "eve" };
+  // A bare year, and the day of the meeting, tell of the columns what time they are of.
+  const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
+  if (meeting) return { day: meeting.end, as: "meeting", isOfName: named.includes(meeting) };
+  const years = said.filter(({ isAhead, isOfMeeting }) => !isAhead && !isOfMeeting);
+  const last = years
+    .toSorted(
+      (a, b) => Number(a.isStated ?? false) - Number(b.isStated ?? false) || a.end.localeCompare(b.end),
+    )
+    .at(-1);
+  return last && { day: last.end, as: last.isStated ? "reported" : "year" };
+}
 
 /** The first lines of a paper, without what stands in Word tables and without rows of numbers. */
 const beginningOf = ([first]: PageText[]): string[] =>
@@ -131,6 +167,16 @@ const beginningOf = ([first]: PageText[]): string[] =>
     .filter((line) => line.trim() !== "")
     .slice(0, FIRST_LINES)
     .map((line) => line.slice(0, LONGEST_FIRST_LINE));
+
+/** All lines of the first pages of a paper, as far as a cover may reach. */
+const openingOf = (pages: PageText[]): string[] =>
+  pages
+    .slice(0, OPENING_PAGES)
+    .map(({ text }) => text)
+    .join("\n")
+    .slice(0, COVER)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
 
 /** "For the fiscal year ended June 30, 2023", "results for the quarter and year ended …", "Date of report (…): August 19, 2022". */
 const REPORTS_TO =

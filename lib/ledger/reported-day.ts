@@ -1,4 +1,5 @@
-import { daysAfter, daysBetween } from "@/lib/days";
+import { daysAfter, daysBetween, MONTHS_IN_ENGLISH } from "@/lib/days";
+import { isListItem, isTableRow } from "@/lib/evidence/lines";
 import { findPeriod } from "./find-period";
 import type { Period, PeriodContext } from "./period";
 import { says, titleSays } from "./vocabulary/headings";
@@ -11,6 +12,12 @@ export type Said = Period & {
   isOfMeeting: boolean;
   /** What is to come: "Cash flow forecast February to July 2026". */
   isAhead: boolean;
+  /** A month of digits alone that a file is named by: what the paper reports lies in it, or some weeks before. */
+  isNumbered?: true;
+  /** A quarter of "2026/27" in a paper that does not say when its years end. */
+  isAssumed?: true;
+  /** What is said to stand or to be over, in so many words: "position as at 30 June 2026", "year ended 31 March 2026". */
+  isStated?: true;
 };
 
 /** "Section 13 of the Securities Exchange Act of 1934": the year is part of a name. */
@@ -27,6 +34,15 @@ const YEAR_BEHIND =
 /** "Opening bank balance 1 October 2025": the day that a stretch begins with. */
 const OPENING = /\b(?:opening|brought forward|beginning)\b[^.;:]{0,40}$/i;
 
+/** "Open the Leeds office by June 2027", "the plan was agreed in March 2024": the day of something else. */
+const PROMISED =
+  /\b(?:by|due(?:\s+(?:by|in|on))?|before|deadline|(?:approved|agreed|adopted|published)\s+(?:in|on))\s+(?:the\s+)?(?:end\s+of\s+)?$/i;
+
+const STATES =
+  /\b(?:as\s+(?:at|of)|(?:position|status)\s+at|data\s+to|ended|ending|up\s+to)\s+(?:the\s+)?(?:end\s+of\s+)?$/i;
+
+const OF_TWO_YEARS = /(?:19|20)\d\d\s?[/–-]\s?\d\d/;
+
 const LEADS = /\b(?:as\s+(?:of|at)|at|to|end(?:ed|ing|s)?)\s*(?:the\s+)?(?:end\s+(?:of\s+)?)?$/i;
 
 const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t|\s+\|\s+/);
@@ -35,6 +51,17 @@ const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t|\s+\|\s+/);
 const MOST_CELLS = 2;
 /** A longer line is prose: it may expect something, or name a board, and say of the paper no more than one time. */
 const LONGEST_TITLE = 150;
+
+const LONGEST_COVER_LINE = 90;
+/** Words beside a date that is still to come, or of another paper. */
+const OF_OTHERS = /\b(?:by|due|until|before|deadline|target|next|approved|published)\b/i;
+
+/** Whether a line can carry the date of a paper: short, no row, no point of a list, and no promise with its date. */
+export function isTitleLine(line: string): boolean {
+  const text = line.trim();
+  const isShort = text.length <= LONGEST_COVER_LINE;
+  return isShort && !isTableRow(line) && !isListItem(line) && !OF_OTHERS.test(text);
+}
 
 /** What a line says of times: that of the paper, and the day of a meeting. None of a line over columns, or with several times. */
 export function saidIn(line: string, context: PeriodContext): Said[] {
@@ -49,6 +76,35 @@ export function saidIn(line: string, context: PeriodContext): Said[] {
   const said = cells.flatMap((cell) => periodsIn(cell, context)).map((one) => ({ ...one, isAhead }));
   const one = oneOf(said.filter(({ isOfMeeting }) => !isOfMeeting));
   return said.filter((other) => other.isOfMeeting || other === one);
+}
+
+/** "2026-06-15", "20260630", "202405", "2026-10" in the name of a file, not "2033_10K". */
+const NUMBERED = /(?<!\d)(20\d\d)[-_. ]?(0[1-9]|1[0-2])(?:[-_. ]?(0[1-9]|[12]\d|3[01]))?(?!\d|-?[KQ]\b)/i;
+/** "06-2026" */
+const MONTH_FIRST = /(?<!\d)(0[1-9]|1[0-2])[-_.](20\d\d)(?!\d)/;
+/** "Jun-26", "Jun’26" */
+const SHORT_YEAR = /\b((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)['’-](\d\d)(?!\d)/i;
+
+const monthName = (month: string) => MONTHS_IN_ENGLISH[Number(month) - 1];
+
+/** The name of a file with its day or month in words: "202405-finance-narrative.docx", "kpis_2026-06-15.xlsx", "Board pack Jun-26". */
+export const nameInWords = (title: string): string =>
+  title
+    .replace(
+      NUMBERED,
+      (_, year, month, day) => ` ${day ? `${Number(day)} ` : ""}${monthName(month)} ${year} `,
+    )
+    .replace(MONTH_FIRST, (_, month, year) => ` ${monthName(month)} ${year} `)
+    .replace(SHORT_YEAR, "$1 20$2")
+    .replace(/[_-]+/g, " ");
+
+/** What the name of a file says of times. A day of digits alone is as often that of the meeting. */
+export function saidInName(title: string, context: PeriodContext): Said[] {
+  const said = saidIn(nameInWords(title), context);
+  if (!NUMBERED.test(title)) return said;
+  return said.map((one) =>
+    one.kind === "instant" ? { ...one, isOfMeeting: true } : { ...one, isNumbered: true },
+  );
 }
 
 /** The one time that a line is of: one alone, several that end alike ("P8 2025/26, 4 weeks to 12 October 2025"), or a day within a year by whose name something is called. */
@@ -73,12 +129,24 @@ function periodsIn(said: string, context: PeriodContext): Omit<Said, "isAhead">[
   const rest = line.slice(0, found.from) + " ".repeat(found.to - found.from) + line.slice(found.to);
   const second = findPeriod(rest, context);
   const isOpening = ({ from }: { from: number }) => OPENING.test(line.slice(0, from));
-  const all = [found, ...(second ? [second] : [])].filter((one) => !isOpening(one));
+  const isPromised = ({ from }: { from: number }) => PROMISED.test(line.slice(0, from));
+  const all = [found, ...(second ? [second] : [])].filter((one) => !isOpening(one) && !isPromised(one));
   return all.map((one) => {
     const before = line.slice(0, one.from);
+    const words = line.slice(one.from, one.to);
     const isStretch = one.kind === "range" || one.kind === "half" || one.kind === "yearToDate";
-    const isLed = LEADS.test(before) || (isStretch && /\d\s*$/.test(line.slice(one.from, one.to)));
-    return { ...one, isLed, isOfMeeting: one.kind === "instant" && isDayOfMeeting(before) };
+    const isLed = LEADS.test(before) || (isStretch && /\d\s*$/.test(words));
+    const isPart = one.kind === "quarter" || one.kind === "half";
+    const isAssumed = isPart && !context.yearEndMonth && OF_TWO_YEARS.test(words);
+    const isEnded = /\bended\b/i.test(words) || (one.kind === "year" && /\bto\b/i.test(words));
+    const isStated = isEnded || STATES.test(before);
+    return {
+      ...one,
+      isLed,
+      isOfMeeting: one.kind === "instant" && isDayOfMeeting(before),
+      ...(isAssumed && { isAssumed }),
+      ...(isStated && { isStated }),
+    };
   });
 }
 
@@ -105,7 +173,8 @@ export function reportedOf(said: Said[]): Said | undefined {
   const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
   const isOfMeetings = ({ kind, end }: Said) =>
     kind === "month" && meeting?.end.slice(0, 7) === end.slice(0, 7);
-  const daysBefore = ({ end }: Said) => daysBetween(end, meeting?.end ?? end);
+  const latest = meeting ?? said.find(({ isNumbered }) => isNumbered);
+  const daysBefore = ({ end }: Said) => daysBetween(end, latest?.end ?? end);
   const [first, ...others] = said.filter(
     (one) =>
       !one.isOfMeeting &&

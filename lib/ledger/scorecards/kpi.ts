@@ -174,3 +174,9 @@ function completed(kept: FoundKpi, other: FoundKpi): FoundKpi {
   const told = Object.entries(kept).filter(([, part]) => part !== null && part !== "");
   return { ...other, ...Object.fromEntries(told) };
 }
+
+/** The end of the latest period that the KPIs of a paper have a current value for; null where none names its period. */
+export function latestReport(kpis: FoundKpi[]): string | null {
+  const ends = kpis.flatMap(({ period, current }) => (period && current ? [period.end] : []));
+  return ends.toSorted().at(-1) ?? null;
+}

@@ -4,11 +4,11 @@ import type { FoundKpi } from "./kpi";
 import { type Lattice, latticeOf, type Setting, transposed } from "./lattice";
 import { withoutCards, withWrittenTargets } from "./layouts";
 import { periodAbove, settingOf, unitAbove, withPeriods, withYearToDate } from "./periods";
-import { titleCell } from "./reported-on";
 import { readRows } from "./rows";
 import { blockTitle, isObjectiveTitle, sectionsOf } from "./sections";
 import { isHeadline } from "./statement";
 import { findTables } from "./tables";
+import { titleCell } from "./titles";
 import { unstacked } from "./turns";
 import type { Table } from "./types";
 

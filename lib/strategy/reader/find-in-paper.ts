@@ -5,10 +5,11 @@ import { type DocumentKind, parsePages } from "@/lib/evidence/extract/parse";
 import { readSheets } from "@/lib/evidence/extract/workbook";
 import type { PageText } from "@/lib/evidence/types";
 import { findInProse } from "@/lib/ledger/kpi-sentences/blocks";
+import { stateDay } from "@/lib/ledger/read";
 import { type FoundKpi, kpiKey } from "@/lib/ledger/scorecards/kpi";
 import { readGrid } from "@/lib/ledger/scorecards/read-grid";
-import { reportedOn, titleCells, titleOver } from "@/lib/ledger/scorecards/reported-on";
 import { underHeadings } from "@/lib/ledger/scorecards/sections";
+import { titleCells, titleOver } from "@/lib/ledger/scorecards/titles";
 import { tablesAsGrids } from "@/lib/ledger/table-grids";
 import { hiddenSheets, tooMany, tooManyValues } from "./sentences";
 import { type FoundStrategy, MAX_KPIS, MAX_VALUES } from "./types";
@@ -45,7 +46,7 @@ async function* findInWorkbook(bytes: Uint8Array, title: string): AsyncGenerator
       continue;
     }
     const cover = grid.rows.slice(0, COVER_ROWS).map((row) => row.map((cell) => cell?.text ?? "").join("  "));
-    day ??= reportedOn(title, cover.join("\n"));
+    day ??= stateDay([{ number: 1, text: cover.join("\n") }], title);
     const found = readGrid(grid, { title, reportedOn: day });
     add(kpis, found.kpis, title);
     notes.push(...found.notes);
@@ -61,8 +62,7 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
     pages.push(page);
     yield { pages: task.withPages ? [page] : [] };
   }
-  const opening = pages.slice(0, 3).map(({ text }) => text);
-  const day = reportedOn(task.title, opening.join("\n"));
+  const day = stateDay(pages, task.title);
   const kpis: FoundKpi[] = [];
   const notes: string[] = [];
   const tables: FoundKpi[][] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeKpis } from "@/lib/ledger/scorecards/kpi";
+import { latestReport, mergeKpis } from "@/lib/ledger/scorecards/kpi";
 import { figure, foundKpi, foundPeriod, foundText, stated } from "@/tests/support/found-kpi";
 import { contradictions } from "./sentences";
 
@@ -67,4 +67,8 @@ test("one KPI under two names, with the same exact figures, is told once, as the
   });
   const words = { ...table, name: "Operating revenue", by: "pattern" as const };
   expect(mergeKpis([table, words]).kpis.map(({ name }) => name)).toEqual(["Total Income"]);
+});
+
+test("without a KPI that has a value for a period there is no latest one", () => {
+  expect(latestReport([])).toBeNull();
 });
