@@ -10,9 +10,15 @@ import {
   ZIndexLayer,
 } from "recharts";
 import { type Picked, SpotDetails, SpotPicker, usePlot } from "@/components/charts/spot-picker";
-import type { ScatterChart, ScatterPoint, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import type { ScatterChart, SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { axisTicks, formatPayTick, formatPercentTick } from "@/lib/benchmarks/charts/axis-ticks";
-import { formatPay, formatTsr, pointsOf } from "@/lib/benchmarks/charts/scatter-points";
+import {
+  type DrawnPoint,
+  drawnPoints,
+  formatPay,
+  formatTsr,
+  pointsOf,
+} from "@/lib/benchmarks/charts/scatter-points";
 import { TickerLabels, usePointSpots } from "./ticker-labels";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
@@ -24,9 +30,9 @@ const ABOVE_ALL = DefaultZIndexes.label + 1;
 
 /** CEO pay over shareholder return. Where the peers' medians cross, four quadrants meet. */
 export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
-  const { size, active, setActive, frame } = usePlot<ScatterPoint>();
-  const points = pointsOf(chart);
-  const [returns, pay] = [axisTicks(points.map(({ x }) => x)), axisTicks(points.map(({ y }) => y))];
+  const { size, active, setActive, frame } = usePlot<DrawnPoint>();
+  const points = drawnPoints(pointsOf(chart));
+  const [returns, pay] = [axisTicks(points.map(({ at }) => at)), axisTicks(points.map(({ y }) => y))];
   const { quadrants, sources } = chart.data;
 
   function mark({ index, cx, cy }: ScatterShapeProps) {
@@ -42,7 +48,7 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
           <CartesianGrid stroke="var(--border)" strokeDasharray="2 4" />
           <XAxis
             type="number"
-            dataKey="x"
+            dataKey="at"
             {...returns}
             padding={PADDING}
             tick={TICK}
@@ -122,9 +128,9 @@ function PointMark({ cx, cy, isFocal }: PointMarkProps) {
 
 type PointPickerProps = {
   label: string;
-  points: ScatterPoint[];
-  active: Picked<ScatterPoint> | null;
-  onPick: (active: Picked<ScatterPoint> | null) => void;
+  points: DrawnPoint[];
+  active: Picked<DrawnPoint> | null;
+  onPick: (active: Picked<DrawnPoint> | null) => void;
 };
 
 /** Picks a company of the plot; the arrow keys go from left to right. */
@@ -136,7 +142,7 @@ function PointPicker({ label, points, active, onPick }: PointPickerProps) {
   return <SpotPicker {...drawn} {...{ label, current, first, onPick }} reach={28} ring={13} />;
 }
 
-type PointDetailsProps = { active: Picked<ScatterPoint>; sources: SourceEntry[] };
+type PointDetailsProps = { active: Picked<DrawnPoint>; sources: SourceEntry[] };
 
 /** Company, year, both figures and where they were read. */
 function PointDetails({ active, sources }: PointDetailsProps) {

@@ -1,6 +1,5 @@
 import { useXAxisScale, useYAxisScale } from "recharts";
 import { useSpots } from "@/components/charts/spot-picker";
-import type { ScatterPoint } from "@/lib/benchmarks/analysis/types";
 import {
   type Box,
   freeOf,
@@ -8,16 +7,16 @@ import {
   placeLabels,
   type Spot,
 } from "@/lib/benchmarks/charts/scatter-labels";
-import { formatPay, shortNameOf } from "@/lib/benchmarks/charts/scatter-points";
+import { type DrawnPoint, formatPay, labelOf } from "@/lib/benchmarks/charts/scatter-points";
 
 /** Where the points lie, from left to right. */
-export function usePointSpots(points: ScatterPoint[]) {
-  const drawn = useSpots(points, (point) => point);
+export function usePointSpots(points: DrawnPoint[]) {
+  const drawn = useSpots(points, ({ at, y }) => ({ x: at, y }));
   return drawn && { ...drawn, spots: drawn.spots.toSorted((a, b) => a.x - b.x) };
 }
 
 type TickerLabelsProps = {
-  points: ScatterPoint[];
+  points: DrawnPoint[];
   /** Where the lines of the medians are: shareholder return in percent, CEO pay in $ million; null without any. */
   medians: { x: number; y: number } | null;
 };
@@ -34,7 +33,7 @@ export function TickerLabels({ points, medians }: TickerLabelsProps) {
   const bounds = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
   const spots = drawn.spots.map(({ item: point, x, y }) => ({
     id: point.companyId,
-    text: shortNameOf(point),
+    text: labelOf(point),
     x,
     y,
     isFocal: point.isFocal,

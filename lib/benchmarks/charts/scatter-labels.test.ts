@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { freeOf, placeLabels, type Spot } from "./scatter-labels";
+import { drawnPoints, labelOf } from "./scatter-points";
 
 const AREA = { left: 0, right: 400, top: 0, bottom: 300 };
 
@@ -45,5 +46,28 @@ describe("names beside the points of a scatter", () => {
     const labels = placeLabels([spot("AAA", 100, 100), spot("BBB", 104, 118), spot("CCC", 96, 84)], AREA);
     const places = labels.map(({ x, y, anchor }) => `${x} ${y} ${anchor}`);
     expect(new Set(places).size).toBe(labels.length);
+  });
+});
+
+describe("a return far beyond all others", () => {
+  const point = (companyId: string, x: number) => ({
+    companyId,
+    x,
+    y: 20,
+    label: companyId,
+    isFocal: false,
+    sourceIds: [],
+  });
+
+  it("is drawn a little beyond them, and its label tells it", () => {
+    const [near, far] = drawnPoints([point("HPQ", 120), point("SMCI", 1620)]);
+    expect(near).toMatchObject({ at: 120 });
+    expect(far).toMatchObject({ x: 1620, at: 150 });
+    expect([near, far].map((drawn) => drawn && labelOf(drawn))).toEqual(["HPQ", "SMCI 1,620.0% →"]);
+  });
+
+  it("is left where it is when the others are near it, or all lose", () => {
+    expect(drawnPoints([point("AAPL", 120), point("SMCI", 300)]).map(({ at }) => at)).toEqual([120, 300]);
+    expect(drawnPoints([point("AAPL", -20), point("SMCI", 300)]).map(({ at }) => at)).toEqual([-20, 300]);
   });
 });

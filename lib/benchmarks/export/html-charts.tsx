@@ -3,7 +3,7 @@ import { formatFigure } from "../analysis/format";
 import type { BarChart, Chart, ScatterChart } from "../analysis/types";
 import { axisTicks, formatPayTick, formatPercentTick } from "../charts/axis-ticks";
 import { placeLabels } from "../charts/scatter-labels";
-import { pointsOf, shortNameOf } from "../charts/scatter-points";
+import { drawnPoints, labelOf, pointsOf } from "../charts/scatter-points";
 
 const WIDTH = 760;
 const OWN = "#1d3f6e";
@@ -109,10 +109,10 @@ const PLOT = { left: 58, right: WIDTH - 30, top: 30, bottom: HEIGHT - 48 };
 /** CEO pay beside total shareholder return, with the peers' medians as lines: the company is the filled square. */
 function Scatter({ chart }: { chart: ScatterChart }) {
   const { quadrants } = chart.data;
-  const points = pointsOf(chart);
+  const points = drawnPoints(pointsOf(chart));
   const shown = [...points, ...(quadrants ? [quadrants] : [])];
   const across = scaleFor(
-    shown.map(({ x }) => x),
+    [...points.map(({ at }) => at), ...(quadrants ? [quadrants.x] : [])],
     PLOT.left,
     PLOT.right,
   );
@@ -123,8 +123,8 @@ function Scatter({ chart }: { chart: ScatterChart }) {
   );
   const spots = points.map((point) => ({
     id: point.companyId,
-    text: shortNameOf(point),
-    x: across.at(point.x),
+    text: labelOf(point),
+    x: across.at(point.at),
     y: up.at(point.y),
     isFocal: point.isFocal,
   }));
