@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
-import { LoadFailure } from "@/components/layout/load-failure";
+import { Absent } from "@/components/layout/absent";
 import { Moment } from "@/components/layout/moment";
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Button } from "@/components/ui/button";
@@ -33,22 +33,7 @@ export function ActivityLog({ people }: { people: ActivityPerson[] }) {
         </Button>
       </CardHeader>
       <ActivityFilters people={people} fields={fields} onChange={setFields} />
-      {!rows && (
-        <CardContent className="text-sm text-muted-foreground">
-          {error ? (
-            <LoadFailure
-              message={error.message}
-              isBusy={isFetching}
-              onRetry={refetch}
-              className="text-foreground"
-            />
-          ) : (
-            <p role="status" data-loading>
-              Loading activity...
-            </p>
-          )}
-        </CardContent>
-      )}
+      {!rows && <Absent what="the activity" error={error} isBusy={isFetching} onRetry={refetch} />}
       {rows?.length === 0 && (
         <CardContent className="text-sm text-muted-foreground">
           <p role="status">No activity found</p>

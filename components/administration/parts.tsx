@@ -1,14 +1,19 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Loading } from "@/components/layout/loading";
+import { Card } from "@/components/ui/card";
 
-// Most parts are there within a blink, and a grey field would only flash.
-const loading = () => (
-  <div className="animate-in fade-in fill-mode-both delay-300">
-    <Skeleton role="status" aria-label="Loading" className="h-64 w-full" />
-  </div>
-);
+/** In the place of a part that is on its way; the footer waits for it. */
+export function LoadingPart({ what }: { what: string }) {
+  return (
+    <Card data-loading className="min-h-64 px-4 py-5 sm:px-5">
+      <Loading what={what} />
+    </Card>
+  );
+}
+
+const loading = () => <LoadingPart what="this part" />;
 
 /** What the later tabs show, each loaded when its tab is opened. */
 export const BoardMembers = dynamic(
@@ -28,6 +33,6 @@ export const Outbox = dynamic(() => import("@/components/outbox/outbox").then((m
   loading,
 });
 export const ActivityLog = dynamic(
-  () => import("@/components/activity/activity-log").then((module) => module.ActivityLog),
+  () => import("@/components/administration/activity-log").then((module) => module.ActivityLog),
   { loading },
 );

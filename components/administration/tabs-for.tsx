@@ -1,13 +1,14 @@
 import { Suspense } from "react";
-import { Activity } from "@/components/activity/activity";
 import { Invitations } from "@/components/invitations/invitations";
 import type { Viewer } from "@/components/members/person";
 import { BoardSettings } from "@/components/settings/board-settings";
 import { ModelUsage } from "@/components/usage/model-usage";
+import { activityPeople } from "@/lib/activity/queries";
+import { requireActor } from "@/lib/auth/actor";
 import { type Action, can } from "@/lib/auth/policy";
 import { hasOutbox } from "@/lib/outbox/queries";
 import type { AdminTab } from "./admin-tabs";
-import { Bin, BoardMembers, Outbox } from "./parts";
+import { ActivityLog, Bin, BoardMembers, LoadingPart, Outbox } from "./parts";
 
 type Part = AdminTab & { action: Action; isMissing?: boolean };
 
@@ -26,13 +27,7 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
       label: "Settings",
       action: "settings.read",
       content: (
-        <Suspense
-          fallback={
-            <p role="status" data-loading>
-              Loading settings...
-            </p>
-          }
-        >
+        <Suspense fallback={<LoadingPart what="settings" />}>
           <BoardSettings />
         </Suspense>
       ),
@@ -42,13 +37,7 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
       label: "AI Usage",
       action: "usage.read",
       content: (
-        <Suspense
-          fallback={
-            <p role="status" data-loading>
-              Loading usage...
-            </p>
-          }
-        >
+        <Suspense fallback={<LoadingPart what="usage" />}>
           <ModelUsage />
         </Suspense>
       ),
@@ -66,13 +55,7 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
       label: "Activity",
       action: "activity.read",
       content: (
-        <Suspense
-          fallback={
-            <p role="status" data-loading>
-              Loading activity...
-            </p>
-          }
-        >
+        <Suspense fallback={<LoadingPart what="activity" />}>
           <Activity />
         </Suspense>
       ),
@@ -81,4 +64,9 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
   return parts
     .filter(({ action, isMissing }) => !isMissing && can(viewer, action))
     .map(({ value, label, content }) => ({ value, label, content }));
+}
+
+/** Who did what to what and when. */
+async function Activity() {
+  return <ActivityLog people={await activityPeople(await requireActor())} />;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Absent } from "@/components/layout/absent";
 import { Confirm } from "@/components/layout/confirm";
-import { LoadFailure } from "@/components/layout/load-failure";
 import { Moment } from "@/components/layout/moment";
 import { useRead } from "@/components/layout/use-read";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,7 @@ import { toast } from "@/lib/ui/toast";
 
 /** The meetings and papers that were deleted, for as long as they can be restored. */
 export function Bin() {
-  const { data: entries, error, refetch } = useBin();
+  const { data: entries, error, isFetching, refetch } = useBin();
   return (
     <Card aria-labelledby="bin-title">
       <CardHeader>
@@ -27,18 +27,7 @@ export function Bin() {
         Deleted meetings and papers stay here for {BIN_DAYS} days. They appear nowhere else unless they are
         restored. After that, they and their files are deleted for good.
       </p>
-      {error && !entries && (
-        <CardContent>
-          <LoadFailure message={error.message} onRetry={refetch} />
-        </CardContent>
-      )}
-      {!entries && !error && (
-        <CardContent>
-          <p role="status" className="text-sm text-muted-foreground">
-            Loading bin...
-          </p>
-        </CardContent>
-      )}
+      {!entries && <Absent what="the bin" error={error} isBusy={isFetching} onRetry={refetch} />}
       {entries?.length === 0 && (
         <CardContent className="text-sm text-muted-foreground">The bin is empty.</CardContent>
       )}

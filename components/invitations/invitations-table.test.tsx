@@ -32,11 +32,12 @@ function invitation(status: InvitationStatus, role: InvitationView["role"] = "me
   };
 }
 
-function show(invitations: InvitationView[] | undefined, error: Error | null = null, keepsMail = false) {
+function show(data: InvitationView[] | undefined, error: Error | null = null, keepsMail = false) {
+  const list = { data, error, isFetching: false, refetch: vi.fn() };
   renderWithQueries(
     <>
       <Toaster />
-      <InvitationsTable me={me} keepsMail={keepsMail} invitations={invitations} error={error} />
+      <InvitationsTable me={me} keepsMail={keepsMail} list={list} />
     </>,
   );
 }
@@ -47,7 +48,7 @@ it("says that invitations are on their way, that there are none, or why they can
   show([]);
   expect(screen.getByText("No invitations found")).toBeTruthy();
   show(undefined, new Error("Failed to load the invitations."));
-  expect(screen.getByRole("alert").textContent).toBe("Failed to load the invitations.");
+  expect(screen.getByRole("alert").textContent).toBe("Failed to load the invitations.Try again");
 });
 
 it("shows the columns, when the current link was sent and when it ends", () => {
@@ -107,7 +108,7 @@ it.each([
 
 it.each([
   [false, "Invitation Sent", /An email is on its way to nora@harbour\.example/],
-  [true, "Invitation created", /Copy its link below and pass it on to nora@harbour\.example yourself/],
+  [true, "Invitation Created", /Copy its link below and pass it on to nora@harbour\.example yourself/],
 ])("says truly what became of an invitation; no mail service: %s", async (keepsMail, title, text) => {
   const sent = { ...invitation("pending"), email: "nora@harbour.example" };
   actions.createInvitationAction.mockResolvedValue({ ok: true, data: sent });

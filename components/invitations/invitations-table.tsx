@@ -1,9 +1,11 @@
+import { Absent } from "@/components/layout/absent";
 import { PageTurner, usePages } from "@/components/layout/page-turner";
 import type { Viewer } from "@/components/members/person";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { InvitationView } from "@/lib/invitations/types";
 import { InvitationRow, ROOMY_ONLY, WIDE_ONLY } from "./invitation-row";
+import type { useInvitations } from "./use-invitations";
 
 const ON_A_PAGE = 20;
 const NONE: InvitationView[] = [];
@@ -12,20 +14,25 @@ type InvitationsTableProps = {
   me: Viewer;
   /** No mail service is set: links are passed on by hand. */
   keepsMail: boolean;
-  /** Undefined while they are on their way. */
-  invitations: InvitationView[] | undefined;
-  error: Error | null;
+  list: Pick<ReturnType<typeof useInvitations>, "data" | "error" | "isFetching" | "refetch">;
 };
 
 /** The invitations that were sent, the latest first. */
-export function InvitationsTable({ me, keepsMail, invitations, error }: InvitationsTableProps) {
+export function InvitationsTable({ me, keepsMail, list }: InvitationsTableProps) {
+  const { data: invitations, error, isFetching, refetch } = list;
   const { shown, ...pages } = usePages(invitations ?? NONE, ON_A_PAGE);
   return (
     <Card aria-labelledby="invitations-title">
       <CardHeader>
         <CardTitle id="invitations-title">Pending Invitations</CardTitle>
       </CardHeader>
-      {invitations?.length ? (
+      {!invitations && <Absent what="invitations" error={error} isBusy={isFetching} onRetry={refetch} />}
+      {invitations?.length === 0 && (
+        <p role="status" className="px-4 py-6 text-sm text-muted-foreground sm:px-5">
+          No invitations found
+        </p>
+      )}
+      {shown.length > 0 && (
         <Table>
           <TableHeader>
             <TableRow>
@@ -43,26 +50,8 @@ export function InvitationsTable({ me, keepsMail, invitations, error }: Invitati
             ))}
           </TableBody>
         </Table>
-      ) : (
-        <Absence isLoading={!invitations} error={error} />
       )}
       <PageTurner label="invitations" {...pages} />
     </Card>
-  );
-}
-
-function Absence({ isLoading, error }: { isLoading: boolean; error: Error | null }) {
-  const className = "px-4 py-6 text-sm text-muted-foreground sm:px-5";
-  if (error && isLoading) {
-    return (
-      <p role="alert" className={className}>
-        {error.message}
-      </p>
-    );
-  }
-  return (
-    <p role="status" className={className}>
-      {isLoading ? "Loading invitations..." : "No invitations found"}
-    </p>
   );
 }

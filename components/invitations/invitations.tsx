@@ -17,11 +17,11 @@ import { useInvitations, useSendInvitation } from "./use-invitations";
 
 /** The invitations: sending one, and those that were sent. `keepsMail`: no mail service is set. */
 export function Invitations({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
-  const { data: invitations, error } = useInvitations();
+  const list = useInvitations();
   return (
     <div className="flex flex-col gap-6">
       <SendInvitation me={me} keepsMail={keepsMail} />
-      <InvitationsTable me={me} keepsMail={keepsMail} invitations={invitations} error={error} />
+      <InvitationsTable me={me} keepsMail={keepsMail} list={list} />
     </div>
   );
 }
@@ -40,7 +40,8 @@ function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
     const role = ROLES.find((known) => known === fields.get("role"));
     const problem = emailProblem(email);
     setError(problem);
-    if (!problem) mutate({ email, role }, { onSuccess: () => clear(form) });
+    if (problem) return;
+    mutate({ email, role }, { onSuccess: () => clear(form), onError: ({ message }) => setError(message) });
   }
 
   function clear(form: HTMLFormElement) {

@@ -66,7 +66,7 @@ function useCopyLink() {
 function announceTo(keepsMail: boolean): (invited: Invited) => void {
   return ({ email }) => {
     if (keepsMail)
-      toast.success("Invitation created", {
+      toast.success("Invitation Created", {
         description: `Copy its link below and pass it on to ${email} yourself.`,
       });
     else

@@ -1,3 +1,5 @@
+import { Absent } from "@/components/layout/absent";
+import { Card } from "@/components/ui/card";
 import { MembersTable } from "./members-table";
 import { PendingApprovals } from "./pending-approvals";
 import type { Viewer } from "./person";
@@ -5,13 +7,12 @@ import { useMembers } from "./use-members";
 
 /** The people of the board: those who wait to be let in, and those who are in. */
 export function BoardMembers({ me }: { me: Viewer }) {
-  const { data: members, error } = useMembers();
-  if (error && !members) return <p role="alert">{error.message}</p>;
+  const { data: members, error, isFetching, refetch } = useMembers();
   if (!members)
     return (
-      <p role="status" data-loading>
-        Loading...
-      </p>
+      <Card aria-label="Board Members">
+        <Absent what="the board members" error={error} isBusy={isFetching} onRetry={refetch} />
+      </Card>
     );
   const pending = members.filter(({ status }) => status === "pending");
   return (

@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { Absent } from "@/components/layout/absent";
 import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
@@ -27,20 +28,7 @@ export function Outbox() {
         </div>
       </CardHeader>
       <WhyThisIsHere />
-      {error && !mails && (
-        <CardContent>
-          <p role="alert" className="text-sm">
-            {error.message}
-          </p>
-        </CardContent>
-      )}
-      {!mails && !error && (
-        <CardContent>
-          <p role="status" data-loading className="text-sm text-muted-foreground">
-            Loading outbox...
-          </p>
-        </CardContent>
-      )}
+      {!mails && <Absent what="the outbox" error={error} isBusy={isFetching} onRetry={refetch} />}
       {mails?.length === 0 && (
         <CardContent className="text-sm text-muted-foreground">
           No emails yet. Invitations, confirmations and password links will appear here.
@@ -56,8 +44,8 @@ function WhyThisIsHere() {
   return (
     <p className="border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
       <strong className="font-medium text-foreground">Why am I seeing this?</strong> No email service is set
-      up: open an email and pass its link on yourself. Emails are kept for 30 days, for administrators only,
-      and opening one is recorded. The deployment guide shows how to set up email.
+      up: open an email and pass its link on yourself. Emails are kept for 30 days, and opening one is
+      recorded.
     </p>
   );
 }

@@ -50,7 +50,7 @@ test("an administrator invites a chair, who finds the link in the mail, signs up
   await expectSoundScreen(office, "[role=listbox]");
   await office.getByRole("option", { name: "Board Chair" }).click();
   await office.getByRole("button", { name: "Send Invitation" }).click();
-  await expectToast(office, "Invitation created", email);
+  await expectToast(office, "Invitation Created", email);
   await expect(row(office, email)).toContainText("Board Chair");
   await expect(row(office, email)).toContainText("pending");
   await expect(office.getByLabel("Email Address")).toHaveValue("");
@@ -254,7 +254,7 @@ test("resending ends the old link, deleting ends both", async ({ people, visit }
   await expect(row(office, email)).toContainText("Board Member, pending, expires");
   await expectSoundScreen(office);
   await office.getByRole("button", { name: `Resend the invitation to ${email}` }).click();
-  await expectToast(office, "Invitation created", email);
+  await expectToast(office, "Invitation Created", email);
   const next = await mailedToken(people.admin, email, "invite");
   expect(next).not.toBe(token);
   const page = await visit("stranger", `/invite/${token}`);
