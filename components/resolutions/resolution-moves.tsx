@@ -79,6 +79,7 @@ function DraftMoves({ resolution: { id, revision, entitled } }: { resolution: Re
 function WithdrawResolution({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useResolutionAction(withdrawResolutionAction, {
     title: "Not Withdrawn",
     text: "The resolution could not be withdrawn.",
@@ -86,10 +87,7 @@ function WithdrawResolution({ id }: { id: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!reason.trim()) {
-      toast.error("Not Withdrawn", { description: "Say why you are withdrawing it." });
-      return;
-    }
+    if (!reason.trim()) return setMissing(true);
     mutate(
       { id, reason },
       {
@@ -113,14 +111,21 @@ function WithdrawResolution({ id }: { id: string }) {
       onOpenChange={setOpen}
       trigger={<Button variant="outline">Withdraw</Button>}
     >
-      <LabelledField label="Reason" hint="The board can read it with the resolution.">
+      <LabelledField
+        label="Reason"
+        hint="The board can read it with the resolution."
+        error={isMissing ? "Say why you are withdrawing it." : null}
+      >
         {(field) => (
           <Textarea
             {...field}
             value={reason}
             rows={3}
             maxLength={MOST_REASON}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setMissing(false);
+            }}
             className="max-h-60"
           />
         )}

@@ -27,6 +27,7 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
   const given: Answer | null = own?.isRecused ? "recused" : (own?.vote ?? null);
   const [vote, setVote] = useState<Answer | null>(given);
   const [reason, setReason] = useState(own?.reason ?? "");
+  const [missing, setMissing] = useState<"vote" | "interest" | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useResolutionAction(castVoteAction, {
     title: "Vote Not Recorded",
@@ -37,9 +38,8 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!vote) toast.error("Vote Not Recorded", { description: "Choose how you vote." });
-    else if (isConflict && !reason.trim())
-      toast.error("Not Recorded", { description: "Say what your conflict of interest is." });
+    if (!vote) setMissing("vote");
+    else if (isConflict && !reason.trim()) setMissing("interest");
     // Where nobody else can vote, a conflict of interest ends nothing before the deadline.
     else if (isLastVote && !(isConflict && entitled === 1)) setAsking(true);
     else send();
@@ -64,7 +64,7 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
         <CardTitle id="own-vote-title">Your Vote</CardTitle>
       </CardHeader>
       <CardContent>
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={submit} onChange={() => setMissing(null)} noValidate>
           <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
             <p className="text-sm text-pretty text-muted-foreground">
               {isLastVote
@@ -90,7 +90,13 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
                 </Choice>
               ))}
             </div>
+            {missing === "vote" && (
+              <p role="alert" className="-mt-2 text-sm text-destructive">
+                Choose how you vote.
+              </p>
+            )}
             <LabelledField
+              error={missing === "interest" && isConflict ? "Say what your conflict of interest is." : null}
               label={isConflict ? "Your interest" : "Reason"}
               isOptional={!isConflict}
               hint={

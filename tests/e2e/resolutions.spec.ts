@@ -60,7 +60,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     await expect(member.getByRole("radio", { name: "For" })).toBeVisible();
     await expectSoundScreen(member);
     await press(member, "Vote");
-    await expectToast(member, "Vote Not Recorded", "Choose how you vote.");
+    await expect(member.getByRole("alert").getByText("Choose how you vote.")).toBeVisible();
     await member.getByRole("radio", { name: "For" }).check();
     await fill(member, { "Reason (optional)": "The rent is fair." });
     await press(member, "Vote");
@@ -151,7 +151,7 @@ test("a vote is changed to a dissent, a conflict of interest is declared, and an
     const chair = await visit("chair", address, { device: "phone" });
     await chair.getByRole("radio", { name: "Conflict of interest" }).check();
     await press(chair, "Declare");
-    await expectToast(chair, "Not Recorded", "Say what your conflict of interest is.");
+    await expect(chair.getByRole("alert").getByText("Say what your conflict of interest is.")).toBeVisible();
     await fill(chair, { "Your interest": "My brother is the buyer." });
     await expectSoundScreen(chair);
     await press(chair, "Declare");
