@@ -29,19 +29,14 @@ export function PrepHeader({ meeting, current, children }: PrepHeaderProps) {
           <h1 className="font-title text-2xl font-semibold tracking-tight break-words sm:text-[1.75rem]">
             {meeting.title}
           </h1>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+          <p className="mt-1 text-sm text-muted-foreground">
             <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
-            <Link
-              href={`/prep-me?meeting=${meeting.id}`}
-              className="-my-0.5 inline-block py-0.5 underline underline-offset-4 hover:text-foreground"
-            >
-              Papers and brief
-            </Link>
           </p>
         </div>
         {children}
       </div>
       <nav aria-label="This meeting" className="mt-4 flex gap-x-1 border-b">
+        <Tab href={`/prep-me?meeting=${meeting.id}`} label="Papers and Brief" />
         <Tab href={address} label="Agenda" isCurrent={current === "agenda"} />
         <Tab href={`${address}/minutes`} label="Minutes" isCurrent={current === "minutes"} />
       </nav>
@@ -49,7 +44,7 @@ export function PrepHeader({ meeting, current, children }: PrepHeaderProps) {
   );
 }
 
-function Tab({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+function Tab({ href, label, isCurrent = false }: { href: string; label: string; isCurrent?: boolean }) {
   return (
     <Link
       href={href}

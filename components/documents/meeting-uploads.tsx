@@ -12,10 +12,14 @@ import { useDocuments } from "./use-documents";
 /** Where a chair or an administrator adds papers to the meeting. */
 export function MeetingUploads({ meetingId }: { meetingId: string }) {
   const { data: documents = [] } = useDocuments(meetingId);
+  const { uploads, ...queue } = useUploads(meetingId);
+  const unreadable = documents.filter(({ status }) => status === "failed").map(({ id }) => id);
   return (
     <UploadCard
       title="Upload Documents"
-      {...useUploads(meetingId)}
+      // The list says what is wrong with a paper that was sent and cannot be read: nothing of it is complete.
+      uploads={uploads.filter(({ documentId }) => !documentId || !unreadable.includes(documentId))}
+      {...queue}
       hasPapers={documents.length > 0 && documents.every(({ status }) => status !== "reading")}
       share={{ label: "Share with board members", along: "everything made from it" }}
       // In one column it belongs to the list: below it, and folded away with it.
@@ -43,6 +47,7 @@ function useUploads(meetingId: string) {
           throw error;
         },
       );
+      report({ documentId: uploaded.id });
       showSuccess(uploaded);
       await refreshPapers(queryClient, meetingId);
     }),

@@ -28,7 +28,7 @@ const stepsOf = ({ hasPaper, hasChair, sendsMail, hasBackup }: Steps): Step[] =>
   },
   {
     title: "Make a backup",
-    text: "Ask whoever runs the server for a backup. The deployment guide shows how.",
+    text: "Ask whoever runs the server. This step is ticked once the first backup is made.",
     isDone: hasBackup,
     href: null,
   },

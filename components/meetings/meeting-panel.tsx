@@ -34,12 +34,15 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
         >
           Add to calendar
         </a>
-        <Link
-          href={`/prep/${meeting.id}`}
-          className="inline-block py-0.5 underline underline-offset-4 hover:text-foreground"
-        >
-          Agenda
-        </Link>
+        {["Agenda", "Minutes"].map((page) => (
+          <Link
+            key={page}
+            href={page === "Agenda" ? `/prep/${meeting.id}` : `/prep/${meeting.id}/minutes`}
+            className="inline-block py-0.5 underline underline-offset-4 hover:text-foreground"
+          >
+            {page}
+          </Link>
+        ))}
         <KeepButton meetingId={meeting.id} />
       </p>
       {canManage && <MeetingActions meeting={meeting} />}
