@@ -8,7 +8,6 @@ import { ReadingPage } from "@/components/layout/reading-page";
 import { MeetingPanel } from "@/components/meetings/meeting-panel";
 import { MeetingSelector } from "@/components/meetings/meeting-selector";
 import { MeetingWorkspace } from "@/components/meetings/meeting-workspace";
-import { NoMeeting } from "@/components/meetings/no-meeting";
 import { NO_MEETING } from "@/components/meetings/no-meeting-chosen";
 import { WhatPrepMeDoes } from "@/components/meetings/what-prep-me-does";
 import { Card, CardContent } from "@/components/ui/card";
@@ -53,7 +52,7 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
           <MeetingSelector selectedId={meeting?.id ?? null} canCreate={can(actor, "meeting.create")}>
             {meeting && <MeetingPanel meeting={meeting} canManage={can(actor, "meeting.create")} />}
           </MeetingSelector>
-          {!meeting && <NoMeeting isGone={asked !== undefined && asked !== NO_MEETING} />}
+          {!meeting && <NoneChosen isGone={asked !== undefined && asked !== NO_MEETING} />}
         </CardContent>
       </Card>
       {!meeting && (
@@ -75,6 +74,16 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
         </EvidenceProvider>
       )}
     </HydrationBoundary>
+  );
+}
+
+/** In place of the meeting's panel. `isGone`: the address names a meeting that does not exist, or no longer. */
+function NoneChosen({ isGone }: { isGone: boolean }) {
+  return (
+    <p className="mt-3 text-sm text-muted-foreground" role={isGone ? "status" : undefined}>
+      {isGone && "This meeting no longer exists. "}
+      Select a board meeting to view and manage documents
+    </p>
   );
 }
 

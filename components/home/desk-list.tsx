@@ -4,20 +4,34 @@ import { Link } from "@/components/ui/link";
 type Item = { key: string | number; href: string; title: string; facts: ReactNode };
 
 type DeskListProps = {
+  id: string;
+  title: string;
   items: Item[];
   /** How many are shown at once; the rest opens on demand. */
   shown?: number;
   /** What the rest is called: "7 more papers". */
   noun: string;
+  /** Whether their number says something. */
+  isCounted?: boolean;
 };
 
 const SHOWN = 5;
 
-/** Things to go to, each with its facts in a second line. */
-export function DeskList({ items, shown = SHOWN, noun }: DeskListProps) {
+/**
+ * One part of the desk: things to go to, each with its facts in a second line. Nothing where there are none: the line at the top
+ * of the page says when nothing waits.
+ */
+export function DeskList({ id, title, items, shown = SHOWN, noun, isCounted = true }: DeskListProps) {
+  if (items.length === 0) return null;
   const rest = items.slice(shown);
   return (
-    <>
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 rounded-lg border bg-card">
+      <div className="flex items-baseline justify-between gap-3 border-b px-4 py-2.5 text-sm sm:px-5">
+        <h2 id={`${id}-title`} className="font-semibold">
+          {title}
+        </h2>
+        {isCounted && <span className="text-muted-foreground">{items.length}</span>}
+      </div>
       <Items items={items.slice(0, shown)} />
       {rest.length > 0 && (
         <details className="group border-t">
@@ -30,7 +44,7 @@ export function DeskList({ items, shown = SHOWN, noun }: DeskListProps) {
           <Items items={rest} />
         </details>
       )}
-    </>
+    </section>
   );
 }
 

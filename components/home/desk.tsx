@@ -1,24 +1,15 @@
-import { Moment } from "@/components/layout/moment";
-import { RelativeMoment } from "@/components/layout/relative-moment";
 import { decisionsAhead } from "@/lib/agenda/queries";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { homeView } from "@/lib/home/queries";
-import type { OpenQuestion, RecentChat, WaitingVote } from "@/lib/home/types";
 import { firstSteps } from "@/lib/sample/queries";
 import { cn } from "@/lib/ui/cn";
-import { DATE_TIME } from "@/lib/ui/dates";
-import { chatAddress, meetingAddress } from "./addresses";
 import { ComingParts } from "./coming-parts";
-import { DeskList } from "./desk-list";
-import { DueActions } from "./due-actions";
 import { Features } from "./features";
 import { FirstSteps } from "./first-steps";
 import { Glance } from "./glance";
 import { NextMeeting } from "./next-meeting";
-import { Section } from "./section";
-import { StaleBriefs } from "./stale-briefs";
-import { UnreadPapers } from "./unread-papers";
+import { DueActions, OpenQuestions, RecentChats, StaleBriefs, UnreadPapers, WaitingVotes } from "./waiting";
 
 /** What matters today to somebody of the board: what comes next on the left, what else waits on the right. */
 export async function Desk({ actor }: { actor: Actor }) {
@@ -74,63 +65,5 @@ export async function Desk({ actor }: { actor: Actor }) {
         <ComingParts canWrite={can(actor, "meeting.create")} />
       </div>
     </div>
-  );
-}
-
-/** Questions of the last and the next meeting that nobody has answered. */
-function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
-  return (
-    <Section id="open-questions" title="Open Questions" count={questions.length}>
-      <DeskList
-        noun="questions"
-        items={questions.map(({ id, text, askedBy, meetingId, meetingTitle }) => ({
-          key: id,
-          href: meetingAddress({ meetingId, part: "questions" }),
-          title: text,
-          facts: `${meetingTitle} · asked by ${askedBy}`,
-        }))}
-      />
-    </Section>
-  );
-}
-
-/** The person's own chats, the latest first. `now`: when the page was made. */
-function RecentChats({ chats, now }: { chats: RecentChat[]; now: string }) {
-  return (
-    <Section id="chats" title="Recent Chats" count={chats.length} counted={false}>
-      <DeskList
-        noun="chats"
-        items={chats.map(({ id, title, updatedAt }) => ({
-          key: id,
-          href: chatAddress(id),
-          title,
-          facts: <RelativeMoment iso={updatedAt} now={now} />,
-        }))}
-      />
-    </Section>
-  );
-}
-
-/** Written resolutions that wait for the reader's vote. */
-function WaitingVotes({ votes }: { votes: WaitingVote[] }) {
-  return (
-    <Section id="votes" title="Resolutions to Vote On" count={votes.length}>
-      <DeskList
-        noun="resolutions"
-        items={votes.map(({ id, number, title, deadline }) => ({
-          key: id,
-          href: `/prep/resolutions/${id}`,
-          title,
-          facts: (
-            <>
-              <span className="font-medium text-foreground">
-                Until <Moment iso={deadline} form={DATE_TIME} />
-              </span>{" "}
-              · Written resolution {number}
-            </>
-          ),
-        }))}
-      />
-    </Section>
   );
 }

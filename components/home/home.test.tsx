@@ -2,11 +2,9 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { HomeView } from "@/lib/home/types";
 import { DeskList } from "./desk-list";
-import { DueActions } from "./due-actions";
 import { Glance } from "./glance";
 import { NextMeeting } from "./next-meeting";
-import { changesInWords } from "./stale-briefs";
-import { UnreadPapers } from "./unread-papers";
+import { changesInWords, DueActions, UnreadPapers } from "./waiting";
 
 const NOW = "2026-03-04T12:00:00.000Z";
 const OF_MAY = { meetingId: "may", meetingTitle: "May board" };
@@ -117,7 +115,7 @@ describe("the parts of the desk", () => {
 
   it("fold what is beyond the first few", () => {
     const items = ["a", "b", "c"].map((key) => ({ key, href: `/${key}`, title: key, facts: "" }));
-    render(<DeskList items={items} shown={1} noun="papers" />);
+    render(<DeskList id="papers" title="Papers" items={items} shown={1} noun="papers" />);
     screen.getByText("2 more papers");
   });
 

@@ -1,0 +1,160 @@
+import { Moment } from "@/components/layout/moment";
+import { RelativeMoment } from "@/components/layout/relative-moment";
+import type {
+  DueAction,
+  OpenQuestion,
+  RecentChat,
+  StaleBrief,
+  UnreadPaper,
+  WaitingVote,
+} from "@/lib/home/types";
+import { DATE, DATE_TIME, formatLocal } from "@/lib/ui/dates";
+import { chatAddress, meetingAddress, paperAddress } from "./addresses";
+import { DeskList } from "./desk-list";
+
+type UnreadPapersProps = {
+  papers: UnreadPaper[];
+  /** The meeting that is named above the list: its papers need not name it again. */
+  nextId: string | null;
+};
+
+/** Papers of the coming meetings that the person has not opened. */
+export function UnreadPapers({ papers, nextId }: UnreadPapersProps) {
+  return (
+    <DeskList
+      id="unread"
+      title="Papers to Read"
+      noun="papers"
+      items={papers.map(({ id, title, pages, meetingId, meetingTitle }) => ({
+        key: id,
+        href: paperAddress(meetingId, id),
+        title,
+        facts: [meetingId !== nextId && meetingTitle, pages && `${pages} ${pages === 1 ? "page" : "pages"}`]
+          .filter(Boolean)
+          .join(" · "),
+      }))}
+    />
+  );
+}
+
+/** What papers and minutes say is to be done, by its date. */
+export function DueActions({ actions }: { actions: DueAction[] }) {
+  return (
+    <DeskList
+      id="actions"
+      title="Actions Due"
+      noun="actions"
+      items={actions.map(({ label, dueOn, isOverdue, place, owner, meetingId, meetingTitle }) => ({
+        key: `${place?.documentId ?? meetingId} ${dueOn} ${label}`,
+        href: place ? paperAddress(meetingId, place.documentId, place.page) : "/prep/registers",
+        title: label,
+        facts: (
+          <>
+            <span className={isOverdue ? "font-medium text-status-bad" : "font-medium text-foreground"}>
+              {isOverdue ? "Was due" : "Due"} {formatLocal(dueOn, DATE)}
+            </span>
+            {owner && ` · ${owner}`}
+            {place ? ` · ${place.paper}, p. ${place.page}` : ` · Minutes of ${meetingTitle}`}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Questions of the last and the next meeting that nobody has answered. */
+export function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
+  return (
+    <DeskList
+      id="open-questions"
+      title="Open Questions"
+      noun="questions"
+      items={questions.map(({ id, text, askedBy, meetingId, meetingTitle }) => ({
+        key: id,
+        href: meetingAddress({ meetingId, part: "questions" }),
+        title: text,
+        facts: `${meetingTitle} · asked by ${askedBy}`,
+      }))}
+    />
+  );
+}
+
+/** Written resolutions that wait for the reader's vote. */
+export function WaitingVotes({ votes }: { votes: WaitingVote[] }) {
+  return (
+    <DeskList
+      id="votes"
+      title="Resolutions to Vote On"
+      noun="resolutions"
+      items={votes.map(({ id, number, title, deadline }) => ({
+        key: id,
+        href: `/prep/resolutions/${id}`,
+        title,
+        facts: (
+          <>
+            <span className="font-medium text-foreground">
+              Until <Moment iso={deadline} form={DATE_TIME} />
+            </span>{" "}
+            · Written resolution {number}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** The person's own chats, the latest first. `now`: when the page was made. */
+export function RecentChats({ chats, now }: { chats: RecentChat[]; now: string }) {
+  return (
+    <DeskList
+      id="chats"
+      title="Recent Chats"
+      isCounted={false}
+      noun="chats"
+      items={chats.map(({ id, title, updatedAt }) => ({
+        key: id,
+        href: chatAddress(id),
+        title,
+        facts: <RelativeMoment iso={updatedAt} now={now} />,
+      }))}
+    />
+  );
+}
+
+/** Briefs that were made from other papers than there are today. */
+export function StaleBriefs({ briefs }: { briefs: StaleBrief[] }) {
+  return (
+    <DeskList
+      id="stale"
+      title="Briefs out of Date"
+      noun="briefs"
+      items={briefs.map((brief) => ({
+        key: brief.meetingId,
+        href: meetingAddress({ meetingId: brief.meetingId }),
+        title: brief.meetingTitle,
+        facts: changesInWords(brief),
+      }))}
+    />
+  );
+}
+
+/** "New: Budget.pdf. Replaced: Report.pdf." */
+export function changesInWords({ added, replaced, removed }: StaleBrief): string {
+  const parts = [
+    ["New", added],
+    ["Replaced", replaced],
+    ["Removed", removed],
+  ] as const;
+  return parts
+    .filter(([, titles]) => titles.length > 0)
+    .map(([word, titles]) => `${word}: ${named(titles)}.`)
+    .join(" ");
+}
+
+const NAMED = 3;
+
+function named(titles: string[]): string {
+  const more = titles.length - NAMED;
+  const first = titles.slice(0, NAMED).join(", ");
+  return more > 0 ? `${first} and ${more} more` : first;
+}
