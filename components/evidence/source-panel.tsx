@@ -6,7 +6,7 @@ import { useMediaQuery } from "@/lib/ui/use-media-query";
 import type { SourceLocation } from "./source-location";
 import { useViewer } from "./use-viewer";
 
-const loadOpenSource = () => import("./open-source").then((module) => module.OpenSource);
+const loadOpenSource = () => import("./source-sheet").then((module) => module.OpenSource);
 
 /** Loads what shows a paper, for whatever is about to open one. */
 export const prepareSource = ahead(loadOpenSource);

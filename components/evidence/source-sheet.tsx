@@ -5,10 +5,10 @@ import { NotesBar } from "@/components/notes/notes-bar";
 import { PageNotes } from "@/components/notes/page-notes";
 import { useNoteTaking } from "@/components/notes/use-note-taking";
 import { Button } from "@/components/ui/button";
-import { SheetContent, SheetFooter } from "@/components/ui/sheet";
+import { Sheet, SheetContent, SheetFooter } from "@/components/ui/sheet";
 import type { Citation, PageLayout } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
-import type { AskAbout } from "./asker";
+import { type AskAbout, useAskAbout } from "./asker";
 import { textExtent } from "./marks";
 import { usePaperSource } from "./paper-source";
 import type { PdfSource } from "./pdf/file-pieces";
@@ -32,13 +32,28 @@ type SourceSheetProps = {
   closeToAsk?: () => void;
 };
 
+type OpenSourceProps = Omit<SourceSheetProps, "ask" | "closeToAsk"> & {
+  isFullScreen: boolean;
+  onClose: () => void;
+};
+
+/** The panel with a paper in it. */
+export function OpenSource({ isFullScreen, onClose, ...source }: OpenSourceProps) {
+  const ask = useAskAbout();
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} modal={isFullScreen}>
+      <SourceSheet {...source} ask={ask} closeToAsk={isFullScreen ? onClose : undefined} />
+    </Sheet>
+  );
+}
+
 // It scrolls, so the keyboard must reach it.
 const REACHABLE = { tabIndex: 0 };
 
 const WIDE = "lg:max-w-[min(64rem,100vw)]";
 
 /** The open panel: its head, one page, and the ways to others. Every way has its key. */
-export function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }: SourceSheetProps) {
+function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }: SourceSheetProps) {
   const opener = useRef<Element | null>(null);
   const scroller = useRef<HTMLElement>(null);
   const asked = useRef<string | null>(null);

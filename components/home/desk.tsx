@@ -7,9 +7,16 @@ import { cn } from "@/lib/ui/cn";
 import { ComingParts } from "./coming-parts";
 import { Features } from "./features";
 import { FirstSteps } from "./first-steps";
-import { Glance } from "./glance";
 import { NextMeeting } from "./next-meeting";
-import { DueActions, OpenQuestions, RecentChats, StaleBriefs, UnreadPapers, WaitingVotes } from "./waiting";
+import {
+  DueActions,
+  Glance,
+  OpenQuestions,
+  RecentChats,
+  StaleBriefs,
+  UnreadPapers,
+  WaitingVotes,
+} from "./waiting";
 
 /** What matters today to somebody of the board: what comes next on the left, what else waits on the right. */
 export async function Desk({ actor }: { actor: Actor }) {

@@ -2,9 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { HomeView } from "@/lib/home/types";
 import { DeskList } from "./desk-list";
-import { Glance } from "./glance";
 import { NextMeeting } from "./next-meeting";
-import { changesInWords, DueActions, UnreadPapers } from "./waiting";
+import { changesInWords, DueActions, Glance, UnreadPapers } from "./waiting";
 
 const NOW = "2026-03-04T12:00:00.000Z";
 const OF_MAY = { meetingId: "may", meetingTitle: "May board" };

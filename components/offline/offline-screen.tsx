@@ -2,15 +2,17 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { WifiOffIcon } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { PasswordInput } from "@/components/auth/password-input";
 import { EmptyState } from "@/components/layout/empty-state";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { KEPT_DAYS } from "@/lib/offline/constants";
 import { createQueryClient } from "@/lib/ui/query-client";
 import { KeptPacks } from "./kept-packs";
-import { UnlockForm } from "./unlock-form";
-import { useDevice } from "./use-device";
+import { RemoveEverything } from "./remove-everything";
+import { type Device as DeviceState, useDevice } from "./use-device";
 
 /** What this device keeps, once it is unlocked. Its cache is its own: nothing of it is shown elsewhere as the server's. */
 export function OfflineScreen() {
@@ -49,5 +51,51 @@ function Nothing({ title }: { title: string }) {
       offline”. They are removed when you sign out, when your session ends, and after {KEPT_DAYS} days without
       a connection. A paper that is closed to you is removed the next time this device is online.
     </EmptyState>
+  );
+}
+
+/** Asks for the passphrase of this device. */
+function UnlockForm({ device }: { device: DeviceState }) {
+  const [passphrase, setPassphrase] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    const isOpen = await device.enter(passphrase).catch(() => false);
+    setBusy(false);
+    if (!isOpen) setError("This is not the passphrase of this device. Please try again.");
+  }
+
+  return (
+    <form onSubmit={submit} className="flex max-w-sm flex-col gap-4">
+      <LabelledField
+        label="Passphrase"
+        error={error}
+        hint="The one you chose when you kept your first meeting."
+      >
+        {(field) => (
+          <PasswordInput
+            {...field}
+            autoComplete="off"
+            autoFocus
+            value={passphrase}
+            onChange={(event) => setPassphrase(event.target.value)}
+          />
+        )}
+      </LabelledField>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isBusy || passphrase === ""}>
+          {isBusy ? "Unlocking..." : "Unlock"}
+        </Button>
+        <RemoveEverything>Remove everything…</RemoveEverything>
+      </div>
+      <p className="text-sm text-pretty text-muted-foreground">
+        Nobody can recover the passphrase. If you forgot it, remove everything and keep the meetings again.
+        Notes that have not been sent will be lost.
+      </p>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { BriefProgress as Event } from "@/lib/briefs/types";
-import { BriefProgress, describeStep } from "./brief-progress";
+import { BriefProgress, describeStep } from "./brief-in-the-making";
 import { advance, BEGUN, type Making, percentOf } from "./making";
 
 type Step = Exclude<Event, { type: "done" }>;
