@@ -3,6 +3,7 @@
 import { PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { tellTimes } from "@/lib/agenda/arrange";
@@ -12,7 +13,6 @@ import { AddMatters } from "./add-matters";
 import { PublishAgenda, SaveNote } from "./agenda-standing";
 import { besideConsent, copyOf, type EditorItem, moved, newItem, numberIn } from "./editor-items";
 import { EditorRow } from "./editor-row";
-import { Field } from "./item-fields";
 import { runningTimes } from "./running-times";
 import { type Opened, useAgendaEditor } from "./use-agenda-editor";
 
@@ -48,23 +48,27 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3 max-sm:w-full sm:grid-cols-[9.5rem_16rem]">
-          <Field id="duration" label="Duration in Minutes">
-            <Input
-              id="duration"
-              inputMode="numeric"
-              value={Number.isNaN(durationMinutes) ? "" : durationMinutes}
-              onChange={(event) => editor.change({ durationMinutes: numberIn(event.target.value) })}
-            />
-          </Field>
-          <Field id="place" label="Location">
-            <Input
-              id="place"
-              maxLength={200}
-              value={place}
-              autoComplete="off"
-              onChange={(event) => editor.change({ place: event.target.value })}
-            />
-          </Field>
+          <LabelledField label="Duration in Minutes">
+            {(field) => (
+              <Input
+                {...field}
+                inputMode="numeric"
+                value={Number.isNaN(durationMinutes) ? "" : durationMinutes}
+                onChange={(event) => editor.change({ durationMinutes: numberIn(event.target.value) })}
+              />
+            )}
+          </LabelledField>
+          <LabelledField label="Location">
+            {(field) => (
+              <Input
+                {...field}
+                maxLength={200}
+                value={place}
+                autoComplete="off"
+                onChange={(event) => editor.change({ place: event.target.value })}
+              />
+            )}
+          </LabelledField>
         </div>
         <PublishAgenda
           meetingId={agenda.meetingId}

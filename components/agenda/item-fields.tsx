@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import { Check, CheckList } from "@/components/layout/check-list";
+import { type FieldProps, LabelledField } from "@/components/layout/labelled-field";
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { AGENDA_KINDS, AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "@/lib/agenda/constants";
 import type { AgendaMaterial } from "@/lib/agenda/material";
@@ -24,62 +23,74 @@ export function ItemFields({ id, item, material, onChange }: ItemFieldsProps) {
   const named = item.viewerIds.length > 0 ? item.viewerIds : first.map((person) => person.id);
   return (
     <div id={id} className="grid gap-x-4 gap-y-3 pb-3 sm:grid-cols-6 sm:pl-21">
-      <Field id={`${id}-title`} label="Title" className="sm:col-span-5">
-        <Input
-          id={`${id}-title`}
-          value={item.title}
-          maxLength={200}
-          autoComplete="off"
-          aria-invalid={item.title.trim() === ""}
-          onChange={(event) => set({ title: event.target.value })}
-        />
-      </Field>
-      <Field id={`${id}-minutes`} label="Minutes">
-        <Input
-          id={`${id}-minutes`}
-          inputMode="numeric"
-          value={Number.isNaN(item.minutes) ? "" : item.minutes}
-          aria-invalid={!Number.isInteger(item.minutes) || item.minutes < 0}
-          onChange={(event) => set({ minutes: numberIn(event.target.value) })}
-        />
-      </Field>
-      <Field id={`${id}-kind`} label="The board is asked to" className="sm:col-span-2">
-        <Choice
-          id={`${id}-kind`}
-          value={item.kind}
-          names={KIND_NAME}
-          values={AGENDA_KINDS}
-          onChoose={(kind: AgendaKind) => set({ kind })}
-        />
-      </Field>
-      <Field id={`${id}-section`} label="Section" className="sm:col-span-2">
-        <Choice
-          id={`${id}-section`}
-          value={item.section}
-          names={SECTION_NAME}
-          values={AGENDA_SECTIONS}
-          onChoose={(section: AgendaSection) => set({ section })}
-        />
-      </Field>
-      <Field id={`${id}-presenter`} label="Presented by" className="sm:col-span-2">
-        <Input
-          id={`${id}-presenter`}
-          value={item.presenter}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => set({ presenter: event.target.value })}
-        />
-      </Field>
-      <Field id={`${id}-notes`} label="Notes" className="sm:col-span-6">
-        <Textarea
-          id={`${id}-notes`}
-          value={item.notes}
-          rows={2}
-          maxLength={2000}
-          className="max-h-60"
-          onChange={(event) => set({ notes: event.target.value })}
-        />
-      </Field>
+      <LabelledField label="Title" className="sm:col-span-5">
+        {(field) => (
+          <Input
+            {...field}
+            value={item.title}
+            maxLength={200}
+            autoComplete="off"
+            aria-invalid={item.title.trim() === ""}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label="Minutes">
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="numeric"
+            value={Number.isNaN(item.minutes) ? "" : item.minutes}
+            aria-invalid={!Number.isInteger(item.minutes) || item.minutes < 0}
+            onChange={(event) => set({ minutes: numberIn(event.target.value) })}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label="The board is asked to" className="sm:col-span-2">
+        {(field) => (
+          <Choice
+            {...field}
+            value={item.kind}
+            names={KIND_NAME}
+            values={AGENDA_KINDS}
+            onChoose={(kind: AgendaKind) => set({ kind })}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label="Section" className="sm:col-span-2">
+        {(field) => (
+          <Choice
+            {...field}
+            value={item.section}
+            names={SECTION_NAME}
+            values={AGENDA_SECTIONS}
+            onChoose={(section: AgendaSection) => set({ section })}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label="Presented by" className="sm:col-span-2">
+        {(field) => (
+          <Input
+            {...field}
+            value={item.presenter}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => set({ presenter: event.target.value })}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label="Notes" className="sm:col-span-6">
+        {(field) => (
+          <Textarea
+            {...field}
+            value={item.notes}
+            rows={2}
+            maxLength={2000}
+            className="max-h-60"
+            onChange={(event) => set({ notes: event.target.value })}
+          />
+        )}
+      </LabelledField>
       <CheckList
         className="sm:col-span-6"
         legend="Papers"
@@ -118,30 +129,17 @@ export function ItemFields({ id, item, material, onChange }: ItemFieldsProps) {
   );
 }
 
-/** A labeled field of a form. */
-type FieldProps = { id: string; label: string; className?: string; children: ReactNode };
-
-export function Field({ id, label, className, children }: FieldProps) {
-  return (
-    <div className={`flex min-w-0 flex-col gap-1.5 ${className ?? ""}`}>
-      <Label htmlFor={id}>{label}</Label>
-      {children}
-    </div>
-  );
-}
-
-type ChoiceProps<T extends string> = {
-  id: string;
+type ChoiceProps<T extends string> = Parameters<FieldProps["children"]>[0] & {
   value: T;
   values: readonly T[];
   names: Record<T, string>;
   onChoose: (value: T) => void;
 };
 
-function Choice<T extends string>({ id, value, values, names, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string>({ value, values, names, onChoose, ...field }: ChoiceProps<T>) {
   return (
     <SelectOnDemand
-      id={id}
+      {...field}
       value={value}
       shown={names[value]}
       options={values.map((one) => ({ value: one, label: names[one] }))}

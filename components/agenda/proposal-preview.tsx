@@ -1,18 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Moment } from "@/components/layout/moment";
 import { isoOfInput } from "@/components/meetings/read-meeting-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { createAgendaAction } from "@/lib/agenda/actions";
 import { inCustomaryOrder, itemOfMatter, tellTimes } from "@/lib/agenda/arrange";
 import type { AgendaProposal, Matter, ProposedItem } from "@/lib/agenda/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { callAction } from "@/lib/ui/call-action";
 import { DATE_TIME, formatLocal } from "@/lib/ui/dates";
-import { leadToFields } from "@/lib/ui/lead-to-fields";
+import { leadToFields, type WrongField } from "@/lib/ui/lead-to-fields";
 import { tellMinutes } from "@/lib/ui/minutes";
 import { randomId } from "@/lib/ui/random-id";
 import { toast } from "@/lib/ui/toast";
@@ -64,9 +64,9 @@ export function ProposalPreview({ proposal, meeting, onDiscard }: ProposalPrevie
       onSubmit={(event) => {
         event.preventDefault();
         const read = readBasics(new FormData(event.currentTarget), meeting);
-        setProblem(read.problem ?? "");
+        setProblem("");
         if (read.basics) mutate(read.basics);
-        else leadToFields(event.currentTarget, [read.field]);
+        else leadToFields(event.currentTarget, [read.wrong]);
       }}
     >
       <div>
@@ -198,19 +198,21 @@ function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsProps) {
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       {!meeting && (
         <>
-          <div className="flex flex-col gap-1.5">
-            <Label htmlFor="agenda-title">Meeting Title</Label>
-            <Input id="agenda-title" name="title" defaultValue={title} maxLength={200} autoComplete="off" />
-          </div>
-          <div className="flex flex-col gap-1.5">
-            <Label htmlFor="agenda-date">Date and Time</Label>
-            <Input
-              id="agenda-date"
-              name="scheduledDate"
-              type="datetime-local"
-              defaultValue={day ? `${day}T${time ?? "09:00"}` : ""}
-            />
-          </div>
+          <LabelledField label="Meeting Title">
+            {(field) => (
+              <Input {...field} name="title" defaultValue={title} maxLength={200} autoComplete="off" />
+            )}
+          </LabelledField>
+          <LabelledField label="Date and Time">
+            {(field) => (
+              <Input
+                {...field}
+                name="scheduledDate"
+                type="datetime-local"
+                defaultValue={day ? `${day}T${time ?? "09:00"}` : ""}
+              />
+            )}
+          </LabelledField>
         </>
       )}
       {meeting && (
@@ -218,23 +220,21 @@ function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsProps) {
           For “{meeting.title}”, <Moment iso={meeting.scheduledDate} form={DATE_TIME} />.
         </p>
       )}
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor="agenda-duration">Duration in Minutes</Label>
-        <Input
-          id="agenda-duration"
-          name="durationMinutes"
-          inputMode="numeric"
-          defaultValue={durationMinutes}
-          onChange={(event) => onDuration(Number(event.target.value) || 0)}
-          autoComplete="off"
-        />
-      </div>
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor="agenda-place">
-          Location <span className="font-normal text-muted-foreground">(optional)</span>
-        </Label>
-        <Input id="agenda-place" name="place" defaultValue={place} maxLength={200} autoComplete="off" />
-      </div>
+      <LabelledField label="Duration in Minutes">
+        {(field) => (
+          <Input
+            {...field}
+            name="durationMinutes"
+            inputMode="numeric"
+            defaultValue={durationMinutes}
+            onChange={(event) => onDuration(Number(event.target.value) || 0)}
+            autoComplete="off"
+          />
+        )}
+      </LabelledField>
+      <LabelledField label="Location" isOptional>
+        {(field) => <Input {...field} name="place" defaultValue={place} maxLength={200} autoComplete="off" />}
+      </LabelledField>
     </div>
   );
 }
@@ -243,17 +243,17 @@ function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsProps) {
 function readBasics(
   form: FormData,
   meeting: MeetingView | null,
-): { basics: Basics; problem?: undefined } | { problem: string; field: string; basics?: undefined } {
+): { basics: Basics; wrong?: undefined } | { wrong: WrongField; basics?: undefined } {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const title = meeting?.title ?? text("title");
-  if (title === "") return { problem: "Give the meeting a title.", field: "title" };
+  if (title === "") return { wrong: { name: "title", message: "Give the meeting a title." } };
   const scheduledDate = meeting?.scheduledDate ?? isoOfInput(text("scheduledDate"));
-  if (!scheduledDate) return { problem: "Choose the date and time of the meeting.", field: "scheduledDate" };
+  if (!scheduledDate)
+    return { wrong: { name: "scheduledDate", message: "Choose the date and time of the meeting." } };
   const durationMinutes = Number(text("durationMinutes"));
   if (!Number.isInteger(durationMinutes) || durationMinutes < 5 || durationMinutes > 1440)
     return {
-      problem: "Enter the duration of the meeting in whole minutes, from 5 to 1,440.",
-      field: "durationMinutes",
+      wrong: { name: "durationMinutes", message: "Enter the duration in whole minutes, from 5 to 1,440." },
     };
   return { basics: { title, scheduledDate, durationMinutes, place: text("place") } };
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { emailProblem } from "@/components/auth/validate";
 import { FormSelect } from "@/components/layout/form-select";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 import type { Viewer } from "@/components/members/person";
 import { Button } from "@/components/ui/button";
@@ -60,21 +61,9 @@ function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
             disabled={isPending}
             className="grid min-w-0 items-start gap-4 sm:grid-cols-[1fr_12rem_auto]"
           >
-            <div className="flex flex-col gap-1.5">
-              <Label htmlFor="invitation-email">Email Address</Label>
-              <Input
-                id="invitation-email"
-                name="email"
-                type="email"
-                autoComplete="off"
-                aria-required
-                aria-invalid={error !== null}
-                aria-describedby="invitation-email-error"
-              />
-              <p id="invitation-email-error" role="alert" className="text-xs text-destructive empty:hidden">
-                {error}
-              </p>
-            </div>
+            <LabelledField label="Email Address" error={error}>
+              {(field) => <Input {...field} name="email" type="email" autoComplete="off" aria-required />}
+            </LabelledField>
             {/* A form's reset does not reach the choice: a new one begins anew. */}
             <RoleField key={sent} me={me} />
             <Button type="submit" className="sm:mt-5">

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
+import { cn } from "@/lib/ui/cn";
 
 export type FieldProps = {
   label: string;
@@ -7,6 +8,7 @@ export type FieldProps = {
   /** What the server, or the form itself, says against what was entered. */
   error?: string | null;
   isOptional?: boolean;
+  className?: string;
   children: (field: {
     id: string;
     "aria-describedby": string | undefined;
@@ -15,11 +17,11 @@ export type FieldProps = {
 };
 
 /** A labelled field with its hint and, below it, what is wrong with it. */
-export function LabelledField({ label, hint, error, isOptional, children }: FieldProps) {
+export function LabelledField({ label, hint, error, isOptional, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div data-field="" className="flex min-w-0 flex-col gap-1.5">
+    <div data-field="" className={cn("flex min-w-0 flex-col gap-1.5", className)}>
       <Label htmlFor={id}>
         {label}
         {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}

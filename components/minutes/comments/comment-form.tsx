@@ -1,6 +1,6 @@
-import { type FormEvent, useId } from "react";
+import type { FormEvent } from "react";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { addCommentAction } from "@/lib/minutes/actions";
 import { MAX_COMMENT, MAX_STATEMENT } from "@/lib/minutes/constants";
@@ -17,7 +17,6 @@ type CommentFormProps = {
 
 /** Takes a comment, and another wording where it is about a statement. */
 export function CommentForm({ minutesId, itemId, statementId, about, onDone }: CommentFormProps) {
-  const id = useId();
   const { mutate, isPending } = useMinutesAction(addCommentAction, {
     failure: { title: "Comment Not Added", text: "The comment could not be added." },
     done: "Comment Added",
@@ -36,22 +35,24 @@ export function CommentForm({ minutesId, itemId, statementId, about, onDone }: C
   return (
     <form onSubmit={submit} className="mt-3 rounded-md border bg-muted/50 px-4 py-3">
       <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-col gap-1.5">
-          <Label htmlFor={`${id}-text`}>Comment</Label>
-          <Textarea id={`${id}-text`} name="text" rows={2} maxLength={MAX_COMMENT} autoFocus dir="auto" />
-        </div>
+        <LabelledField label="Comment">
+          {(field) => (
+            <Textarea {...field} name="text" rows={2} maxLength={MAX_COMMENT} autoFocus dir="auto" />
+          )}
+        </LabelledField>
         {statementId && (
-          <div className="flex flex-col gap-1.5">
-            <Label htmlFor={`${id}-wording`}>Suggested Wording</Label>
-            <Textarea
-              id={`${id}-wording`}
-              name="suggestion"
-              rows={3}
-              maxLength={MAX_STATEMENT}
-              defaultValue={about}
-              dir="auto"
-            />
-          </div>
+          <LabelledField label="Suggested Wording">
+            {(field) => (
+              <Textarea
+                {...field}
+                name="suggestion"
+                rows={3}
+                maxLength={MAX_STATEMENT}
+                defaultValue={about}
+                dir="auto"
+              />
+            )}
+          </LabelledField>
         )}
         <div className="flex gap-2">
           <Button type="submit" size="sm">
