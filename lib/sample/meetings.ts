@@ -101,9 +101,7 @@ export const minutedItems = (dueOn: string): Record<string, ItemContentInput> =>
   "Chief Executive’s report": {
     ...NO_CONTENT,
     discussion: [said("The main roof leaks over the stage. The survey was discussed.")],
-    actions: [
-      { ...said("Obtain three quotes for the repair of the main roof."), owner: PEOPLE.executive, dueOn },
-    ],
+    actions: [{ ...said("Obtain three quotes for the roof."), owner: PEOPLE.executive, dueOn }],
   },
   "New season": {
     ...NO_CONTENT,
