@@ -10,9 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { BriefRecord, BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
-import { copyText } from "@/lib/ui/clipboard";
+import { copyAndTell } from "@/lib/ui/clipboard";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { toast } from "@/lib/ui/toast";
 import { briefText } from "./brief-text";
 import { useBriefAddress } from "./history/brief-address";
 import { ShownBrief } from "./shown-brief";
@@ -89,14 +88,7 @@ function BriefActions({ meeting, view }: { meeting: MeetingView; view: BriefView
   const agenda = useAgenda();
   const figures = useKeyFigures(view.id);
 
-  async function copy() {
-    const copied = await copyText(briefText(meeting, view, { figures, agenda }));
-    if (copied) toast.success("Copied to Clipboard");
-    else
-      toast.error("Copy Failed", {
-        description: "The browser did not allow it. Please print the brief instead.",
-      });
-  }
+  const copy = () => copyAndTell(briefText(meeting, view, { figures, agenda }), "Print the brief instead.");
   return (
     <>
       <Button variant="outline" size="sm" onClick={copy}>

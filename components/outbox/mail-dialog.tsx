@@ -3,9 +3,8 @@ import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { copyText } from "@/lib/ui/clipboard";
+import { copyAndTell } from "@/lib/ui/clipboard";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { toast } from "@/lib/ui/toast";
 import { useOpenedMail } from "./use-outbox";
 
 /** A mail of the outbox as its recipient would see it, with its link to pass on. */
@@ -35,10 +34,6 @@ export function MailDialog({ mailId, onClose }: { mailId: string; onClose: () =>
 
 /** The link of a mail, to open here or to pass on. */
 function MailLink({ link }: { link: string }) {
-  async function copy() {
-    if (await copyText(link)) toast.success("Copied to Clipboard");
-    else toast.error("Copy Failed", { description: "Select the link and copy it by hand." });
-  }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-muted px-3 py-2">
       <a
@@ -49,7 +44,7 @@ function MailLink({ link }: { link: string }) {
       >
         {link}
       </a>
-      <Button variant="outline" size="sm" onClick={copy}>
+      <Button variant="outline" size="sm" onClick={() => copyAndTell(link, "Select the link instead.")}>
         <CopyIcon />
         Copy link
       </Button>

@@ -1,3 +1,5 @@
+import { toast } from "./toast";
+
 /** Puts text on the clipboard. False when the browser does not allow it (no permission, or a page without https). */
 export async function copyText(text: string): Promise<boolean> {
   if (!navigator.clipboard) return false;
@@ -5,4 +7,10 @@ export async function copyText(text: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Copies, and says whether that worked. `instead`: what to do where the browser does not allow it. */
+export async function copyAndTell(text: string, instead: string): Promise<void> {
+  if (await copyText(text)) toast.success("Copied to Clipboard");
+  else toast.error("Copy Failed", { description: `The browser did not allow it. ${instead}` });
 }

@@ -7,9 +7,8 @@ import { AddQuestionButton } from "@/components/questions/add-question-button";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { MAX_QUESTION } from "@/lib/questions/constants";
-import { copyText } from "@/lib/ui/clipboard";
+import { copyAndTell } from "@/lib/ui/clipboard";
 import { DATE, formatLocal } from "@/lib/ui/dates";
-import { toast } from "@/lib/ui/toast";
 import { TitledCard } from "../titled-card";
 import { AskButton } from "./insights/outlier-item";
 
@@ -36,7 +35,12 @@ export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
       title="Key Board Questions"
       aside={
         questions.length > 0 && (
-          <Button variant="outline" size="sm" className="print:hidden" onClick={() => void copy(numbered)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="print:hidden"
+            onClick={() => void copyAndTell(numbered, "Select the text instead.")}
+          >
             <CopyIcon />
             Copy all
           </Button>
@@ -90,20 +94,12 @@ function CopyButton({ question }: { question: string }) {
       variant="ghost"
       size="sm"
       className="-ms-1.5 h-7 px-1.5 text-xs font-normal text-muted-foreground"
-      onClick={() => void copy(question)}
+      onClick={() => void copyAndTell(question, "Select the text instead.")}
     >
       <CopyIcon className="size-3.5" />
       Copy<span className="sr-only">: {question}</span>
     </Button>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  if (await copyText(text)) toast.success("Copied to Clipboard");
-  else
-    toast.error("Not copied", {
-      description: "The browser does not allow it here. Select the text instead.",
-    });
 }
 
 type MeetingForQuestionsProps = { meetingId: string | null; onChoose: (meetingId: string) => void };

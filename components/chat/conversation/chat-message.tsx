@@ -4,8 +4,7 @@ import { answerText } from "@/components/chat/answers/answer-text";
 import { Button } from "@/components/ui/button";
 import { messageText } from "@/lib/chat/message-text";
 import type { ChatMessage } from "@/lib/chat/types";
-import { copyText } from "@/lib/ui/clipboard";
-import { toast } from "@/lib/ui/toast";
+import { copyAndTell } from "@/lib/ui/clipboard";
 import { Answer } from "../answers/answer";
 import { MessageFrame } from "./message-frame";
 import { isComplete } from "./settle";
@@ -82,22 +81,18 @@ function Unfinished({ onAgain }: { onAgain?: () => void }) {
   );
 }
 
-async function copy(message: ChatMessage) {
-  if (await copyText(answerText(message))) {
-    toast.success("Copied to Clipboard");
-    return;
-  }
-  const description = "The browser did not allow it. Please select the text and copy it.";
-  toast.error("Copy Failed", { description });
-}
-
 const SMALL = "-ms-2 h-7 gap-1.5 px-2 text-xs font-normal text-muted-foreground";
 
 /** What can be done with an answer. Only the last one can be made again. */
 function AnswerActions({ message, onAgain }: { message: ChatMessage; onAgain?: () => void }) {
   return (
     <div className="mt-1 flex flex-wrap gap-x-3">
-      <Button variant="ghost" size="sm" className={SMALL} onClick={() => void copy(message)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={SMALL}
+        onClick={() => void copyAndTell(answerText(message), "Select the text instead.")}
+      >
         <CopyIcon className="size-3.5" />
         Copy<span className="sr-only"> the answer with its sources</span>
       </Button>
