@@ -53,14 +53,13 @@ export async function Desk({ actor }: { actor: Actor }) {
               now={now.toISOString()}
             />
           )}
-          {!hasAside && <DueActions actions={actions} />}
+          <DueActions actions={actions} />
           <OpenQuestions questions={questions} />
         </div>
         {hasAside && (
           <div className="flex min-w-0 flex-col gap-5">
             <WaitingVotes votes={votes} />
             <UnreadPapers papers={unread} nextId={next?.id ?? null} />
-            <DueActions actions={actions} />
             <StaleBriefs briefs={stale} />
             <RecentChats chats={chats} now={now.toISOString()} />
           </div>

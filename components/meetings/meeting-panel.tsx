@@ -1,3 +1,4 @@
+import { CalendarPlusIcon } from "lucide-react";
 import { Moment } from "@/components/layout/moment";
 import { KeepButton } from "@/components/offline/keep-button";
 import { Badge } from "@/components/ui/badge";
@@ -30,9 +31,11 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
         </span>
         <a
           href={`/api/board-meetings/${meeting.id}/calendar`}
-          className="inline-block py-0.5 underline underline-offset-4 hover:text-foreground"
+          className="inline-grid size-6 place-items-center self-center rounded-sm hover:text-foreground"
+          title="Add to calendar"
         >
-          Add to calendar
+          <CalendarPlusIcon className="size-4" aria-hidden="true" />
+          <span className="sr-only">Add to calendar</span>
         </a>
         {["Agenda", "Minutes"].map((page) => (
           <Link

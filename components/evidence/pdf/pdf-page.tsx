@@ -44,10 +44,7 @@ export function PdfPage({ source, number, layout, text, passage, zoom, onFailure
       className="relative isolate mx-auto bg-white shadow-sm ring-1 ring-black/10"
       style={{ width: `${100 * zoom * filling(layout)}%`, aspectRatio: `${layout.width} / ${layout.height}` }}
     >
-      <canvas
-        ref={canvas}
-        className={cn("absolute inset-0 size-full transition-opacity duration-100", !isDrawn && "opacity-0")}
-      >
+      <canvas ref={canvas} className={cn("absolute inset-0 size-full", !isDrawn && "opacity-0")}>
         {/* What a canvas holds is read out, not shown. */}
         <PageText text={text} passage={passage} isShown={false} />
       </canvas>
