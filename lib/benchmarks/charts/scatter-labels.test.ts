@@ -59,15 +59,22 @@ describe("a return far beyond all others", () => {
     sourceIds: [],
   });
 
+  const placesOf = (...returns: number[]) =>
+    drawnPoints(returns.map((x, at) => point(`P${at}`, x))).map(({ at }) => at);
+
   it("is drawn a little beyond them, and its label tells it", () => {
-    const [near, far] = drawnPoints([point("HPQ", 120), point("SMCI", 1620)]);
-    expect(near).toMatchObject({ at: 120 });
-    expect(far).toMatchObject({ x: 1620, at: 150 });
-    expect([near, far].map((drawn) => drawn && labelOf(drawn))).toEqual(["HPQ", "SMCI 1,620.0% →"]);
+    const drawn = drawnPoints([point("HPQ", 120), point("STX", 90), point("SMCI", 1620)]);
+    expect(drawn.map(({ at }) => at)).toEqual([120, 90, 150]);
+    expect(drawn.map(labelOf)).toEqual(["HPQ", "STX", "SMCI 1,620.0% →"]);
   });
 
-  it("is left where it is when the others are near it, or all lose", () => {
-    expect(drawnPoints([point("AAPL", 120), point("SMCI", 300)]).map(({ at }) => at)).toEqual([120, 300]);
-    expect(drawnPoints([point("AAPL", -20), point("SMCI", 300)]).map(({ at }) => at)).toEqual([-20, 300]);
+  it("may be one of two", () => {
+    expect(placesOf(15, 70, 130, 133, 200, 240, 1080, 1350)).toEqual([15, 70, 130, 133, 200, 240, 300, 300]);
+  });
+
+  it("is left where it is when others are near it, all lose, or most are far", () => {
+    expect(placesOf(100, 120, 300)).toEqual([100, 120, 300]);
+    expect(placesOf(-30, -20, 300)).toEqual([-30, -20, 300]);
+    expect(placesOf(10, 100, 120)).toEqual([10, 100, 120]);
   });
 });

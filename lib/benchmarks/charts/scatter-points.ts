@@ -7,16 +7,20 @@ export function pointsOf(chart: ScatterChart): ScatterPoint[] {
   return points.toSorted((a, b) => Number(a.isFocal) - Number(b.isFocal));
 }
 
-/** How many times the next highest return is so far away that it would press all others together. */
+/** A return so many times the next lower one would press the others together. */
 const FAR = 3;
 
 /** A point and where it is drawn along the axis of returns, in percent. */
 export type DrawnPoint = ScatterPoint & { at: number };
 
-/** A single return far beyond all others is drawn a little beyond them, where its label tells it. */
+/** The few returns that are far beyond all others are drawn a little beyond them, where their labels tell them. */
 export function drawnPoints(points: ScatterPoint[]): DrawnPoint[] {
-  const [highest = 0, next = 0] = points.map(({ x }) => x).toSorted((a, b) => b - a);
-  const end = next > 0 && highest > FAR * next ? next * 1.25 : highest;
+  const gains = points.map(({ x }) => x).toSorted((a, b) => a - b);
+  const first = gains.findIndex((gain, at) => {
+    const next = gains[at - 1] ?? 0;
+    return next > 0 && gain > FAR * next && gains.length - at <= gains.length / 3;
+  });
+  const end = first < 0 ? Number.POSITIVE_INFINITY : (gains[first - 1] ?? 0) * 1.25;
   return points.map((point) => ({ ...point, at: Math.min(point.x, end) }));
 }
 
