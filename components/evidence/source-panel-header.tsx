@@ -25,8 +25,9 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
   return (
     <SheetHeader className="gap-1.5 sm:px-6">
       <SheetTitle className="text-base leading-snug [overflow-wrap:anywhere]">{title}</SheetTitle>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm sm:gap-x-4 text-muted-foreground">
-        <span aria-live="polite" className="[overflow-wrap:anywhere]">
+      {/* One line: what is below stays where it is when the place is known. */}
+      <div className="flex items-center gap-x-2 text-sm text-muted-foreground sm:gap-x-3">
+        <span aria-live="polite" className="min-w-0 truncate">
           {data?.sheet && <>{sheetPlace(data.sheet, location.passage)} · </>}
           Page {location.page}
           {data?.pages ? ` of ${data.pages}` : ""}
@@ -74,12 +75,12 @@ function Originals({ location }: { location: SourceLocation }) {
         <ExternalLinkIcon className="size-3.5" aria-hidden="true" />
         <span className="sr-only">(in a new tab)</span>
       </a>
-      <a href={file} download className={LINK}>
-        <span className="max-sm:sr-only">Download</span>
+      <a href={file} download title="Download" className={LINK}>
+        <span className="sr-only">Download</span>
         <DownloadIcon className="size-3.5" aria-hidden="true" />
       </a>
-      <button type="button" onClick={copyLink} className={LINK}>
-        <span className="max-sm:sr-only">Copy link</span>
+      <button type="button" onClick={copyLink} title="Copy link" className={LINK}>
+        <span className="sr-only">Copy link</span>
         <LinkIcon className="size-3.5" aria-hidden="true" />
       </button>
     </>
@@ -87,7 +88,7 @@ function Originals({ location }: { location: SourceLocation }) {
 }
 
 const LINK =
-  "inline-flex min-h-6 min-w-6 items-center justify-center gap-1 text-primary underline-offset-4 hover:underline";
+  "inline-flex min-h-6 min-w-6 shrink-0 items-center justify-center gap-1 text-primary underline-offset-4 hover:underline";
 
 /** The cited words, in quotation marks: of the page itself once it is here, of the citation until then. A row of a table stands without, below its column heads. */
 function quoteOf(location: SourceLocation, text: string | undefined, trail: Citation[]): string | null {
