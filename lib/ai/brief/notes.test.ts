@@ -42,7 +42,7 @@ it.each([
   ],
   [
     "what two papers state differently",
-    /disagree on Berths in May 2030: one gives \$?84,000, another \$?81,000/,
+    /disagree on “Berths” in May 2030: \$?84,000 in “Ledger” and \$?81,000 in “Report”/,
   ],
   [
     "the change from one month to the next",

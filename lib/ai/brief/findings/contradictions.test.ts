@@ -78,8 +78,8 @@ it.each([
     "two papers",
     [SOUND, OTHER],
     [
-      "The papers disagree on Berths in May 2026: one gives $31,000, another $27,000.",
-      "The papers disagree on Total Income in May 2026: one gives $35,000, another $31,000.",
+      "The papers disagree on “Berths” in May 2026: $31,000 in “Paper 0” and $27,000 in “Paper 1”.",
+      "The papers disagree on “Total Income” in May 2026: $35,000 in “Paper 0” and $31,000 in “Paper 1”.",
     ],
   ],
   [

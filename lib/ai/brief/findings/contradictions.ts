@@ -1,18 +1,19 @@
 import { writtenFigure } from "@/lib/ai/facts/amounts";
 import { normalLabel } from "@/lib/ai/facts/keys";
+import { terms } from "@/lib/ai/terms";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Citation } from "@/lib/evidence/types";
-import { disagreements } from "@/lib/ledger/disagreements";
+import { disagreements as unevenSums } from "@/lib/ledger/disagreements";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";
 import { wayByName } from "@/lib/ledger/values/direction";
 import { says, withoutWords } from "@/lib/ledger/vocabulary/headings";
+import { listed } from "@/lib/wording";
 import { citeStatement } from "./cite";
+import { type Disagreement, disagreements, type Given } from "./disagreements";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
-import { inPeriod, monthOf as nameOfMonth, signed, trimmedStop } from "./wording";
-
-type Found = { figure: Figure; paper: Paper };
+import { inPeriod, monthOf as nameOfMonth, nameOfPaper, plainLabel, signed, trimmedStop } from "./wording";
 
 /** Contradictions of one kind that are told: what comes behind them follows from the same cause. */
 const MOST = 2;
@@ -21,61 +22,62 @@ const MOST = 2;
 export function contradictions(papers: Paper[]): Finding[] {
   // The sentences of a filing tell of its segments by the same names, and its auditors have added it up.
   const reports = papers.filter((paper) => !isFiling(paper));
-  const differences = apart(papers);
-  const revised = differences.filter((one) => isRevised(one) && !OPENING.test(one.first.figure.label));
   return [
-    ...differences
-      .filter((one) => !isRevised(one))
-      .slice(0, MOST)
-      .map(disagreement),
-    ...revised.slice(0, MOST).map(revision),
+    ...disagreements(reports).slice(0, MOST).map(disagreement),
+    ...revised(papers).slice(0, MOST).map(revision),
     ...openingCash(papers),
     ...reports.flatMap(againstTheTable).slice(0, MOST),
     ...reports.flatMap(unevenTotals).slice(0, MOST),
   ];
 }
 
-type Apart = { first: Found; other: Found; size: number };
+function disagreement({ first, other }: Disagreement): Finding {
+  const sides = [first, other];
+  // A total is named by what it is the total of, and a row may only say its time.
+  const [named = first] = sides.toSorted((a, b) => wordsOf(b) - wordsOf(a));
+  const { figure } = sides.find((side) => side.figure.period?.kind === "yearToDate") ?? first;
+  const text = `The papers disagree on “${named.figure.isTotal ? named.figure.label : plainLabel(named.figure)}”${inPeriod({ ...figure, nature: "balance" })}: ${listed(sides.map((side) => `${written(side)} in “${nameOfPaper(side.paper)}”`))}`;
+  return {
+    key: `disagreement:${normalLabel(named.figure.label)}`,
+    weight: 0.87,
+    citations: sides.map(cite),
+    ...told("Papers disagree", text, ". Which is right?"),
+  };
+}
 
-/** Lines of one period for which two papers give different values, the largest difference first; of forecasts the latest first. */
-function apart(papers: Paper[]): Apart[] {
+const wordsOf = ({ figure: { label } }: Given) => terms(withoutWords(label, ["total"])).length;
+
+/** Lines whose forecast is another than in the papers of a month before, the largest difference first. */
+function revised(papers: Paper[]): Disagreement[] {
   const all = papers.flatMap((paper) =>
     paper.figures
       .filter(
-        ({ title, proof, measure, period }) =>
-          title !== null && proof !== "unclear" && measure === "value" && period,
+        ({ title, proof, measure, period, scenario, label }) =>
+          title !== null &&
+          proof !== "unclear" &&
+          measure === "value" &&
+          scenario === "forecast" &&
+          period &&
+          !OPENING.test(label),
       )
-      .map((figure): Found => ({ figure, paper })),
+      .map((figure): Given => ({ figure, paper })),
   );
   const found = [...Map.groupBy(all, identity).values()].flatMap((same) => {
     const [first, ...others] = same.toSorted((a, b) => monthOf(b) - monthOf(a));
     const other = others.find(({ paper }) => paper !== first?.paper);
-    if (!first || !other || !isOneEach(same) || !differs(first.figure, other.figure)) return [];
-    return [{ first, other, size: Math.abs(first.figure.value - other.figure.value) }];
+    const isLater = first && other && monthOf(other) > 0 && monthOf(first) > monthOf(other);
+    return isLater && isOneEach(same) && differs(first.figure, other.figure) ? [{ first, other }] : [];
   });
-  return found.toSorted((a, b) => b.size - a.size);
+  const size = ({ first, other }: Disagreement) => Math.abs(first.figure.value - other.figure.value);
+  return found.toSorted((a, b) => size(b) - size(a));
 }
 
-const monthOf = ({ paper: { month } }: Found) => month ?? 0;
-
-/** A forecast of a later month takes the place of the one before: that is news, and no contradiction. */
-const isRevised = ({ first, other }: Apart) =>
-  first.figure.scenario === "forecast" && monthOf(other) > 0 && monthOf(first) > monthOf(other);
-
-function disagreement({ first, other }: Apart): Finding {
-  const text = `The papers disagree on ${first.figure.label}${inPeriod(first.figure)}: one gives ${written(first)}, another ${written(other)}`;
-  return {
-    key: `disagreement:${identity(first)}`,
-    weight: 0.8,
-    citations: [cite(first), cite(other)],
-    ...told("Papers disagree", text, ". Which is right, and why do they differ?"),
-  };
-}
+const monthOf = ({ paper: { month } }: Given) => month ?? 0;
 
 /** What a period begins with is what the one before ended with. */
 const OPENING = /^(?:opening|beginning)\b/i;
 
-function revision({ first, other }: Apart): Finding {
+function revision({ first, other }: Disagreement): Finding {
   const { figure } = first;
   const isDown = figure.value < other.figure.value;
   const text = `The forecast of ${figure.label}${inPeriod(figure)} is ${written(first)}, ${isDown ? "down" : "up"} from ${written(other)} in the papers of ${nameOfMonth(monthOf(other))}`;
@@ -100,12 +102,12 @@ const told = (title: string, text: string, asks: string): Pick<Finding, "questio
 });
 
 // What one paper states in two ways contradicts itself, and says nothing against another.
-const isOneEach = (same: Found[]) =>
+const isOneEach = (same: Given[]) =>
   [...Map.groupBy(same, ({ paper }) => paper).values()].every(
     (own) => new Set(own.map(({ figure }) => figure.value)).size === 1,
   );
 
-const identity = ({ figure: { label, path, breakdown, period, scenario, nature, unit, currency } }: Found) =>
+const identity = ({ figure: { label, path, breakdown, period, scenario, nature, unit, currency } }: Given) =>
   JSON.stringify([
     normalLabel(label),
     path.map(normalLabel),
@@ -137,7 +139,7 @@ function openingCash(papers: Paper[]): Finding[] {
           proof !== "unclear" &&
           measure === "value",
       )
-      .map((figure): Found => ({ figure, paper })),
+      .map((figure): Given => ({ figure, paper })),
   );
   const forecast = cash.filter(({ figure }) => figure.scenario === "forecast");
   const opening = forecast.toSorted((a, b) => end(a).localeCompare(end(b)))[0];
@@ -158,7 +160,7 @@ function openingCash(papers: Paper[]): Finding[] {
   ];
 }
 
-const end = ({ figure }: Found) => figure.period?.end ?? "";
+const end = ({ figure }: Given) => figure.period?.end ?? "";
 
 /** Sentences that say the opposite of a total in the paper's own tables. */
 function againstTheTable(paper: Paper): Finding[] {
@@ -189,7 +191,7 @@ const bare = (label: string) => normalLabel(withoutWords(label, ["total"]));
 const NOTABLE = 0.02;
 
 /** How the total of a name moved between the last two periods of its table. */
-function moveOf(paper: Paper, subject: string): { from: Found; to: Found } | null {
+function moveOf(paper: Paper, subject: string): { from: Given; to: Given } | null {
   const rows = paper.figures.filter(
     ({ label, isTotal, scenario, measure, title, proof, breakdown, period }) =>
       isTotal &&
@@ -214,7 +216,7 @@ function moveOf(paper: Paper, subject: string): { from: Found; to: Found } | nul
 
 /** Totals that their lines do not add up to, where those of another column do: that proves how the table is built. */
 function unevenTotals(paper: Paper): Finding[] {
-  const amiss = disagreements(paper.figures.filter(({ title }) => title !== null));
+  const amiss = unevenSums(paper.figures.filter(({ title }) => title !== null));
   const beside = ({ table, row }: Figure) =>
     paper.figures.filter((one) => one.table === table && one.row === row && one.value !== 0);
   return amiss.flatMap(({ total, parts }): Finding[] => {
@@ -237,11 +239,11 @@ function unevenTotals(paper: Paper): Finding[] {
   });
 }
 
-function cite({ figure, paper: { document } }: Found): Citation {
+function cite({ figure, paper: { document } }: Given): Citation {
   return citeRange(document, figure.rowPlace);
 }
 
-const written = ({ figure, paper }: Found) =>
+const written = ({ figure, paper }: Given) =>
   figure.unit === "money" ? signed(figure.value, figure) : writtenFigure(paper.document, figure).written;
 
 const UP = "rose|increased|grew|climbed|went up|improved";

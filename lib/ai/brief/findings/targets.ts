@@ -10,7 +10,7 @@ import { goalOf, reaches } from "@/lib/ledger/values/held-against";
 import { listed } from "@/lib/wording";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
-import { plainLabel } from "./wording";
+import { nameOfPaper, plainLabel } from "./wording";
 
 /** A measure with a target and what has come of it, in one unit. */
 type Measured = FoundKpi & { target: FoundFigure; current: FoundFigure };
@@ -64,7 +64,7 @@ function ofScorecard(paper: Paper, all: Measured[]): Finding[] {
       `${bareName(name)} (${withMinus(current.written)} against ${withMinus(target.written)})`,
   );
   const how = missed.length > NAMED ? ", furthest off" : ":";
-  const text = `${missed.length} of ${all.length} measures in “${paper.document.title.replace(/\.\w{2,5}$/, "")}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${how} ${listed(values)}`;
+  const text = `${missed.length} of ${all.length} measures in “${nameOfPaper(paper)}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${how} ${listed(values)}`;
   const share = missed.length / all.length;
   return [
     {

@@ -3,6 +3,7 @@ import { periodName, sayPeriod } from "@/lib/ask/say";
 import { formatMonth } from "@/lib/days";
 import type { Figure } from "@/lib/ledger/figure";
 import { monthEnd } from "@/lib/ledger/period";
+import type { Paper } from "./types";
 
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
@@ -101,6 +102,14 @@ export function signed(value: number, unit: Unit): string {
 /** A question about words of a paper, which come first: "this" in a question points back at them. */
 export function askAbout(question: string, words: string): string {
   return `“${words}” ${question}`;
+}
+
+/** A paper as one speaks of it: without the ending of its file, and the date and number that sort it: "CEO Report". */
+export function nameOfPaper({ document: { title } }: Pick<Paper, "document">): string {
+  return title
+    .replace(/\.\w{2,5}$/, "")
+    .replace(/_+/g, " ")
+    .replace(/^[\d\s.–-]+(?=\p{L})/u, "");
 }
 
 /** A text to be quoted inside a sentence, without its own full stop. */
