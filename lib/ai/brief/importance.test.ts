@@ -13,9 +13,9 @@ Resolved: the new season was approved with a production budget of $92,000 a mont
 The annual crew picnic will be held at the north pier on the usual Saturday.
 `;
 
-const briefOf = async (embed: typeof embedHere | null) =>
+const briefOf = async (embed: typeof embedHere | null, text = LETTER) =>
   (
-    await makeBrief([{ documentId: "1", title: "Letter", pages: [{ number: 1, text: LETTER }] }], {
+    await makeBrief([{ documentId: "1", title: "Letter", pages: [{ number: 1, text }] }], {
       model: null,
       embed,
     })
@@ -31,6 +31,22 @@ describe("the importance of a sentence", () => {
     expect(told).toContain("will leave the pier");
     expect(told).not.toMatch(/means the number|approved as circulated|Resolved|picnic/);
     expect(evidence.executiveSummary).toHaveLength(summarySentences.length);
+  });
+
+  it.each([
+    ["The bank tests our interest cover in June, and it will not be met.", "Cash and covenants", "high"],
+    ["The fire inspection of the hall has been overdue since March 2026.", "Regulation", "high"],
+    ["A deckhand was badly hurt by a winch on 4 May and is in hospital.", "Safety and security", "high"],
+    ["The harbour master has resigned, and no successor has been appointed.", "People", "medium"],
+    [
+      "Our largest freight customer has left for a competitor and owes us $90,000.",
+      "Customers, funders and suppliers",
+      "medium",
+    ],
+  ])("names the risk by what it is like, and asks about it: %s", async (text, title, level) => {
+    const { riskAreas, keyQuestions } = await briefOf(embedHere, text);
+    expect(riskAreas).toEqual([{ title, level, description: text }]);
+    expect(keyQuestions).toEqual([expect.stringMatching(/^“.+” \p{Lu}.+\?$/u)]);
   });
 
   it("is done without where there are no vectors", async () => {

@@ -1,4 +1,5 @@
 import type { Embed } from "@/lib/ask/label-places";
+import { EXAMPLES, type RiskKind, riskKindOf } from "./findings/risk-kinds";
 import weights from "./importance.json";
 
 /** What a sentence is to a board, as those that were labelled tell of it. */
@@ -7,6 +8,8 @@ export type Importance = {
   weight: number;
   /** How likely it tells of what is going wrong, about 0 to 1. */
   bad: number;
+  /** What kind of risk it tells of, where it is like one. */
+  kind: RiskKind | null;
 };
 
 /** How strongly what is seen at a glance counts beside the meaning of a sentence. */
@@ -35,13 +38,17 @@ const MOST = 2.5;
  * null where no vectors can be made.
  */
 export async function importanceOf(texts: string[], embed: Embed): Promise<Importance[] | null> {
-  const vectors = texts.length > 0 ? await embed(texts) : [];
+  if (texts.length === 0) return [];
+  const vectors = await embed([...texts, ...EXAMPLES]);
+  const examples = vectors?.slice(texts.length) ?? [];
   return (
     vectors &&
     texts.map((text, at) => {
-      const row = featuresOf(text, vectors[at] ?? []);
+      const vector = vectors[at] ?? [];
+      const row = featuresOf(text, vector);
       const weight = (scoreOf(row, weights.importance) - LEAST) / (MOST - LEAST);
-      return { weight: Math.min(1, Math.max(0, weight)), bad: scoreOf(row, weights.bad) };
+      const bad = scoreOf(row, weights.bad);
+      return { weight: Math.min(1, Math.max(0, weight)), bad, kind: riskKindOf(vector, examples) };
     })
   );
 }

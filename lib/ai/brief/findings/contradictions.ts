@@ -41,7 +41,7 @@ function disagreement({ first, other }: Disagreement): Finding {
     key: `disagreement:${normalLabel(named.figure.label)}`,
     weight: 0.87,
     citations: sides.map(cite),
-    ...told("Papers disagree", text, ". Which is right?"),
+    question: `${text}. Which is right?`,
   };
 }
 

@@ -24,9 +24,7 @@ Current ratio                          2.16         2.31
 async function disagreements(...papers: [title: string, text: string][]): Promise<string[]> {
   const documents = papers.map(([title, text]) => paper(title, text));
   const { brief } = await makeBrief(documents, { model: null });
-  return brief.riskAreas.flatMap(({ title, description }) =>
-    title === "Papers disagree" ? description : [],
-  );
+  return brief.keyQuestions.filter((question) => question.startsWith("The papers disagree"));
 }
 
 describe("what two papers give differently for one day", () => {
@@ -36,7 +34,22 @@ Restricted – donor                   152,977          195,840
 Self-insurance                       100,000          100,000
 `;
     expect(await disagreements(["Finance report", BALANCE], ["Investment report", funds])).toEqual([
-      "The papers disagree on “Restricted by donors” at the end of May 2030: $159,840 in “Finance report” and $195,840 in “Investment report”.",
+      "The papers disagree on “Restricted by donors” at the end of May 2030: $159,840 in “Finance report” and $195,840 in “Investment report”. Which is right?",
+    ]);
+  });
+
+  it("is told of a row and of the total that it changes", async () => {
+    const ledger = (berths: string, total: string) => `Activities ($)     May 2026     Apr 2026
+Income
+  Berths            ${berths}       20,000
+  Chandlery           4,000        5,000
+Total Income        ${total}       25,000
+`;
+    expect(
+      await disagreements(["Ledger", ledger("31,000", "35,000")], ["Report", ledger("27,000", "31,000")]),
+    ).toEqual([
+      "The papers disagree on “Berths” in May 2026: $31,000 in “Ledger” and $27,000 in “Report”. Which is right?",
+      "The papers disagree on “Total Income” in May 2026: $35,000 in “Ledger” and $31,000 in “Report”. Which is right?",
     ]);
   });
 

@@ -6,7 +6,6 @@ import { everyAmount } from "@/lib/ledger/amount";
 import { COMMITMENT, COMPARED, DEADLINE, HEADLINE, REASON } from "./cues";
 import { decision } from "./decisions";
 import { isWelcome, openQuestion, readToldVariance, result } from "./prose-results";
-import { proseRisk } from "./prose-risks";
 import { riskFactor } from "./risk-factors";
 import { isFiling, ofStatement, own, prominence, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
@@ -17,14 +16,15 @@ const UNIMPORTANT = 0.3;
 /** From here on a sentence is told without a cue, of bad news sooner than of other. */
 const IMPORTANT = { bad: 0.4, other: 0.55 };
 /**
- * From here on a sentence without a cue tells of a risk, and below the other one that has a cue tells of none: of the labelled
- * sentences on boards left out four in five above the one were bad news, and one in nine of the bad news was below the other.
+ * From here on a sentence tells of a risk, alone or where it is like one of the risks that boards watch for: of the labelled sentences on
+ * boards left out three in four above the one were bad news, and one in nine of the bad news was below the other.
  */
-const BAD = { alone: 0.5, least: 0.3 };
+const BAD = { alone: 0.45, alike: 0.3 };
 /** What minutes tell was known at the meeting before. */
 const PAST = 0.6;
 /** What a sentence weighs by its kind where it is of none. */
 const REMARK = 0.5;
+const GRAVE = 0.75;
 /** How much the importance of a sentence counts in the weight of its findings, beside their kind. */
 const SHARE = 0.75;
 
@@ -60,15 +60,21 @@ export function proseFindings(
       ...results,
       ...deadline(paper, statement, weigh),
       ...commitment(paper, statement, weigh),
-      ...(judged && judged.bad < BAD.least ? [] : proseRisk(paper, statement, weigh)),
       ...riskFactor(paper, statement, weigh),
     ];
-    if (!judged || DECIDED.test(statement.text) || isKnown(statement, tables)) return found;
-    const isBad = judged.bad >= BAD.alone && isNewsOfHarm(statement.text);
-    const isOfWhatMayCome = isBad && TO_COME.test(statement.text);
-    const isTold = found.some(({ summary, risk }) => (isOfWhatMayCome ? risk : summary));
+    if (!judged || DECIDED.test(statement.text)) return found;
+    const isBad = judged.bad >= (judged.kind ? BAD.alike : BAD.alone) && isNewsOfHarm(statement.text);
+    // What a table has told of a result is told; what it does not tell is what may come of it.
+    if (!judged.kind && isKnown(statement, tables)) return found;
+    const isWarning = isBad && (judged.kind !== null || TO_COME.test(statement.text));
+    const isTold = found.some(({ summary, risk }) => (isWarning ? risk : summary));
     if (isTold || judged.weight < (isBad ? IMPORTANT.bad : IMPORTANT.other)) return found;
-    const { summary, ...more } = remark(paper, statement, weigh(REMARK), isBad);
+    const { summary, ...more } = remark(
+      paper,
+      statement,
+      weigh(isBad ? GRAVE : REMARK),
+      isBad ? judged : null,
+    );
     return [...found, found.some((one) => one.summary) ? more : { summary, ...more }];
   });
 }
@@ -90,16 +96,18 @@ const isNewsOfHarm = (text: string) => !isWelcome(text) && !CAUSE.test(text) && 
 const isHeadline = ({ text }: Statement) =>
   readToldVariance(text) !== null || (HEADLINE.test(text) && COMPARED.test(text));
 
-/** What is important without a cue: a question where it tells of what goes wrong. */
-function remark(paper: Paper, statement: Statement, weight: number, isBad: boolean): Finding {
+/** What is important in itself: a risk, with its question, where it tells of what goes wrong. */
+function remark(paper: Paper, statement: Statement, weight: number, bad: Importance | null): Finding {
   const text = own(statement.text);
+  const kind = bad?.kind;
   return {
     ...ofStatement(paper, statement, "remark", weight),
-    summary: { place: isBad ? "risk" : "outlook", text },
-    ...(isBad && {
-      question: askAbout(openQuestion(text, REASON.test(text)), text),
-      risk: { level: "medium", title: UNNAMED_RISK, description: text },
+    summary: { place: bad ? "risk" : "outlook", text },
+    ...(bad && {
+      question: askAbout(kind?.question ?? openQuestion(text, REASON.test(text)), text),
+      risk: { level: kind?.level ?? "medium", title: kind?.title ?? UNNAMED_RISK, description: text },
     }),
+    ...(kind?.response && { recommendation: `${kind.response}.` }),
   };
 }
 
