@@ -1,11 +1,11 @@
 import { normalLabel } from "@/lib/ai/facts/keys";
 import { terms } from "@/lib/ai/terms";
+import { isMinutes } from "@/lib/evidence/minutes";
 import { everyAmount } from "@/lib/ledger/amount";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";
 import { lengthInMonths, monthIndex, type Period } from "@/lib/ledger/period";
 import { withoutWords } from "@/lib/ledger/vocabulary/headings";
-import { isMinutes } from "./decisions";
 import type { Paper, Statement } from "./types";
 
 /** What a paper states of one thing: a row of a table, or one figure of a sentence. */
