@@ -160,6 +160,17 @@ describe("what a paper says of its time", () => {
     expect([about.reportedTo, about.yearEndMonth]).toEqual([reportedTo, yearEndMonth]);
   });
 
+  it("takes no end of the year from the bare number of a quarter, nor from the day of a meeting under it", () => {
+    const foot = "Agenda item 5 – Management accounts – Quarter 2 2026/27";
+    const accounts = ["Quarter 2 (July – September 2026)", foot, foot, foot, foot].join("\n");
+    expect(contextOf(pageOf(accounts), "Accounts.pdf").yearEndMonth).toBe(3);
+    expect(
+      contextOf(pageOf([foot, foot, foot, foot].join("\n")), "Accounts.pdf").yearEndMonth,
+    ).toBeUndefined();
+    const arrears = "Arrears: Quarter 2 2026/27\nBoard 29 October 2026\nArrears      2,547";
+    expect(contextOf(pageOf(arrears), "Arrears.pdf").yearEndMonth).toBeUndefined();
+  });
+
   const BARE = `Category performance
 
 Category          Q3 FY26   9M FY26

@@ -71,7 +71,7 @@ export function readColumns(
   });
   const derived = ofTheirParts(ofTheirInputs(readings, periods, laws), periods, laws, table, paper);
   const dated = repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table));
-  return datedByOthers(withoutTwins(withNamesOfMeasures(dated, table), table), laws);
+  return datedByOthers(ofTheKnown(withoutTwins(withNamesOfMeasures(dated, table), table), laws), laws);
 }
 
 const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
@@ -282,3 +282,12 @@ function withoutTwins(readings: ColumnReading[], { rows }: Table): ColumnReading
     return isTwin ? { ...reading, isUnderstood: false } : reading;
   });
 }
+
+/** What is worked out of two columns that cannot be told apart is a variance of nobody knows what, and no figure. */
+const ofTheKnown = (readings: ColumnReading[], laws: ColumnLaw[]): ColumnReading[] =>
+  readings.map((reading, at) => {
+    const law = laws.find(({ column, is }) => column === at && is !== "sum");
+    const inputs = law && law.is !== "sum" ? [law.of, law.is === "difference" ? law.less : law.base] : [];
+    const isOfUnknown = inputs.length > 0 && inputs.every((input) => readings[input]?.isUnderstood === false);
+    return isOfUnknown ? { ...reading, isUnderstood: false } : reading;
+  });

@@ -184,6 +184,30 @@ it.each([
     "HARBOUR_2033_10K.pdf",
     "2033-06-30",
   ],
+  [
+    "its title, where a sentence tells the day of something else",
+    "Safety report: Quarter 2 2033/34\n1. Checks at 30 September 2033\nThe contract of the lift engineers, which was agreed with the council, has to be renewed by all three harbours, and that is due no later than on 31 December 2033.",
+    "Safety Q2.docx",
+    "2033-09-30",
+  ],
+  [
+    "the day that it states beside the name of a quarter",
+    "Scorecard\nQuarter 2 2033/34 (position at 30 September 2033)",
+    "Scorecard Q2.pdf",
+    "2033-09-30",
+  ],
+  [
+    "the day that it states beside that of its committee",
+    "Liquidity report\nAs of September 30, 2033 - Risk committee, October 14, 2033",
+    "2033-10 05 Liquidity.pdf",
+    "2033-09-30",
+  ],
+  [
+    "its own meeting, not the one whose minutes it approves",
+    "Tarbert Piers\n2. Minutes of the meeting of 28 May 2033\nThe minutes were approved.",
+    "Draft Minutes 30 July 2033.pdf",
+    "2033-07-30",
+  ],
 ])("takes the day that a paper reports to from %s", (_, text, title, day) => {
   expect(contextOf([{ number: 1, text }], title).reportedTo).toBe(day);
 });
@@ -196,4 +220,16 @@ it.each([
   const text = `Report for the fiscal year ended January 29, 2022.\nThis report is of ${words}.\n\nResults              Fiscal ${name}\nRevenue                   1,200\nCosts                       900\nProfit                      300\n`;
   const [figure] = readFigures([{ number: 1, text }], "report").filter(({ label }) => label === "Revenue");
   expect([figure?.period?.end, figure?.period?.fiscalYear]).toEqual(["2022-01-31", Number(name)]);
+});
+
+it("takes the day of its meeting from a table of names and what they are, before days in its prose", () => {
+  const head = "Meeting  Board, 29 October 2033";
+  const text = `${head}\n\nOn 9 September 2033 the regulator published its judgement on the harbour, which the board had awaited since the inspection of the spring, and gave it the second of four grades.`;
+  const at = head.indexOf("Board");
+  const tables = [{ rows: [[[0, 0, 7] as const, [1, at, head.length] as const]] }];
+  const page = { number: 1, text, tables: tables as never };
+  expect(contextOf([page], "Chief executive's report.docx")).toMatchObject({
+    reportedTo: "2033-10-29",
+    isForMeeting: true,
+  });
 });

@@ -132,7 +132,9 @@ function timeOf(
     const named = saidInName(title, context);
     const first = saidInAll(isStrict ? opening.slice(0, COVER_LINES).filter(isTitleLine) : beginning);
     const stated = isStrict ? saidInAll(opening).filter(({ isStated }) => isStated) : [];
-    return dayTold([...first, ...named, ...stated], named, dayOfReport(pages, order));
+    // The day of the meeting that a file is named by is not that of the minutes it approves.
+    const said = named.some(({ isOfMeeting }) => isOfMeeting) ? [...named, ...first] : [...first, ...named];
+    return dayTold([...said, ...stated], named, dayOfReport(pages, order));
   };
   const yearEndSaid = yearEndOf(pages, beginning, nameInWords(title), asContext(toldIn({ order })));
   const yearEnd = yearEndSaid ?? boardYear;
@@ -160,13 +162,18 @@ function dayTold(said: Said[], named: Said[], cover: Period | undefined): DayTol
   return last && { day: last.end, as: last.isStated ? "reported" : "year" };
 }
 
-/** The first lines of a paper, without what stands in Word tables and without rows of numbers. */
+/** The first lines of a paper, without what stands in Word tables but for names and what they are ("Meeting | Board, 29 October 2026"). */
 const beginningOf = ([first]: PageText[]): string[] =>
-  withoutCells(first ? [first] : [])
+  withoutCells(first ? [withoutPairs(first)] : [])
     .flatMap(({ text }) => text.split("\n"))
     .filter((line) => line.trim() !== "")
     .slice(0, FIRST_LINES)
     .map((line) => line.slice(0, LONGEST_FIRST_LINE));
+
+const withoutPairs = (page: PageText): PageText =>
+  page.tables
+    ? { ...page, tables: page.tables.filter(({ rows }) => rows.some((cells) => cells.length > 2)) }
+    : page;
 
 /** All lines of the first pages of a paper, as far as a cover may reach. */
 const openingOf = (pages: PageText[]): string[] =>

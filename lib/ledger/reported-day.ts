@@ -68,7 +68,9 @@ export function saidIn(line: string, context: PeriodContext): Said[] {
   // A row of a wide table is long for its blanks alone.
   if (line.trim().length > LONGEST_TITLE && cellsOf(line).length <= MOST_CELLS) {
     const said = periodsIn(line, context);
-    return said.length === 1 ? said.map((one) => ({ ...one, isOfMeeting: false, isAhead: false })) : [];
+    return said.length === 1 && !isDayOfSomething(said[0])
+      ? said.map((one) => ({ ...one, isOfMeeting: false, isAhead: false }))
+      : [];
   }
   const cells = cellsOf(line);
   if (cells.length > MOST_CELLS) return [];
@@ -78,8 +80,12 @@ export function saidIn(line: string, context: PeriodContext): Said[] {
   return said.filter((other) => other.isOfMeeting || other === one);
 }
 
-/** "2026-06-15", "20260630", "202405", "2026-10" in the name of a file, not "2033_10K". */
-const NUMBERED = /(?<!\d)(20\d\d)[-_. ]?(0[1-9]|1[0-2])(?:[-_. ]?(0[1-9]|[12]\d|3[01]))?(?!\d|-?[KQ]\b)/i;
+/** "On 9 September the Regulator published its judgement": a day in prose is that of what it tells, unless something stood or ended then. */
+const isDayOfSomething = (said: Pick<Said, "kind" | "isLed" | "isStated"> | undefined) =>
+  said?.kind === "instant" && !said.isLed && !said.isStated;
+
+/** "2026-06-15", "20260630", "202405", "2026-10" in the name of a file, not "2033_10K"; "2026-10 05 Risks" is the fifth paper of a month. */
+const NUMBERED = /(?<!\d)(20\d\d)([-_. ]?)(0[1-9]|1[0-2])(?:\2(0[1-9]|[12]\d|3[01]))?(?!\d|-?[KQ]\b)/i;
 /** "06-2026" */
 const MONTH_FIRST = /(?<!\d)(0[1-9]|1[0-2])[-_.](20\d\d)(?!\d)/;
 /** "Jun-26", "Jun’26" */
@@ -92,7 +98,7 @@ export const nameInWords = (title: string): string =>
   title
     .replace(
       NUMBERED,
-      (_, year, month, day) => ` ${day ? `${Number(day)} ` : ""}${monthName(month)} ${year} `,
+      (_, year, _mark, month, day) => ` ${day ? `${Number(day)} ` : ""}${monthName(month)} ${year} `,
     )
     .replace(MONTH_FIRST, (_, month, year) => ` ${monthName(month)} ${year} `)
     .replace(SHORT_YEAR, "$1 20$2")
@@ -111,6 +117,9 @@ export function saidInName(title: string, context: PeriodContext): Said[] {
 function oneOf(said: Said[]): Said | undefined {
   const [first, ...others] = said;
   if (!first || others.length === 0) return first;
+  // "Quarter 2 2026/27 (position at 30 September 2026)", "As of September 30 – committee, October 14"
+  const stated = said.filter(({ isStated }) => isStated);
+  if (stated.length === 1 && stated[0]?.kind === "instant") return stated[0];
   const led = said.filter(({ isLed }) => isLed);
   const one = led[0] ?? first;
   const isAround = (other: Said) =>

@@ -1,7 +1,7 @@
 import type { PageText } from "@/lib/evidence/types";
 import { findPeriod } from "./find-period";
 import type { PaperContext } from "./interpret";
-import { lengthInMonths, monthNamed, monthOf, type PeriodContext } from "./period";
+import { lengthInMonths, monthEnd, monthNamed, monthOf, type PeriodContext } from "./period";
 import { monthCount } from "./period-lengths";
 import { QUARTER, quarterOf, reportedMonth } from "./period-parts";
 import { titleSays } from "./vocabulary/headings";
@@ -48,6 +48,11 @@ function byOneStretch(line: string): Vote[] {
   if (!/months|\bto\b|through|ended|[-–—]/i.test(line)) return [];
   const found = findPeriod(line);
   if (!found || found.kind === "instant" || found.kind === "year" || found.kind === "month") return [];
+  // Which quarter of the year the months are tells it; a quarter by its number alone tells nothing.
+  if (found.kind === "quarter" && NTH_QUARTER.test(line)) {
+    const month = byQuarterSpan(line);
+    return month ? [{ month, weight: 3 }] : [];
+  }
   const months = lengthInMonths(found);
   const isWhole = found.start.endsWith("-01");
   // "For the month and six months ended December 31": what stands beside a month is the year so far.
@@ -95,11 +100,16 @@ export function yearEndSaid(texts: Iterable<string>): number | null {
     const [, nth, month = ""] = NTH_MONTH.exec(text) ?? [];
     const reached = monthNamed(month);
     if (reached) return after(reached, 12 - Number(nth));
-    const groups = QUARTER_SPAN.exec(text)?.groups ?? {};
-    const [first, last] = [monthNamed(groups.first ?? ""), monthNamed(groups.last ?? "")];
-    if (first && last && last === after(first, 2)) return after(last, 3 * (4 - quarterOf(groups)));
+    const ofQuarter = byQuarterSpan(text);
+    if (ofQuarter) return ofQuarter;
   }
   return null;
+}
+
+function byQuarterSpan(line: string): number | null {
+  const groups = QUARTER_SPAN.exec(line)?.groups ?? {};
+  const [first, last] = [monthNamed(groups.first ?? ""), monthNamed(groups.last ?? "")];
+  return first && last && last === after(first, 2) ? after(last, 3 * (4 - quarterOf(groups))) : null;
 }
 
 /** "June 30, 2025 (Audited)" over a column: accounts are audited at the end of a year. */
@@ -138,7 +148,8 @@ function byQuarter(line: string, below: string): Vote[] {
   if (!match?.groups || findPeriod(line.slice(0, match.index))) return [];
   const day =
     /^\s/.test(below) || below !== "" ? findPeriod(below.trim().split(/\s{2,}/)[0] ?? "") : undefined;
-  return day?.kind === "instant"
+  // A quarter ends with a month: another day is that of the meeting.
+  return day?.kind === "instant" && day.end === monthEnd(Number(day.end.slice(0, 4)), monthIn(day.end))
     ? [{ month: after(monthIn(day.end), 3 * (4 - quarterOf(match.groups))), weight: 2 }]
     : [];
 }
