@@ -2,7 +2,7 @@ import { Document, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
 import { expect, it } from "vitest";
 import { extractText } from "@/lib/evidence/extract";
 import { workbookOf } from "@/tests/support/workbook";
-import { readRegisters } from "./registers";
+import { readRegisters, readWordTables } from "./registers";
 
 const ACTIONS = [
   ["Ref", "Action", "Owner", "Due", "Status"],
@@ -58,4 +58,23 @@ it("takes no table of numbers for a register", () => {
   const text =
     "Costs ($)          2024       2025\nGas                 810        935\nClay                402        377\n";
   expect(readRegisters([{ number: 1, text }])).toEqual([]);
+});
+
+it("takes the scores of a risk as it stands, of those before its controls and aimed at", async () => {
+  const scores = ["Inherent", "Residual", "Target"].flatMap((stage) => [`${stage} L`, "I", "Score"]);
+  const pages = await extractText(
+    "xlsx",
+    workbookOf({
+      Risks: [
+        ["Ref", "Risk", ...scores, "Owner"],
+        ["R1", "The kiln fails in the autumn", "5", "5", "25", "4", "5", "20", "2", "5", "10", "Ada Brandt"],
+        ["R2", "The clay pit floods", "3", "4", "12", "2", "4", "8", "2", "4", "8", "Jonas Weil"],
+      ],
+    }),
+  );
+  const [table] = readWordTables(pages);
+  expect(table?.rows.map(({ cells: { likelihood, impact, score } }) => [likelihood, impact, score])).toEqual([
+    ["4", "5", "20"],
+    ["2", "4", "8"],
+  ]);
 });

@@ -118,10 +118,7 @@ export type WordTable = { roles: WordRole[]; rows: WordRow[] };
 const OF_REGISTERS: [WordRole, RegExp][] = [
   ["likelihood", /^(?:likelihood|probability|l)(?: \(.*\))?$/i],
   ["impact", /^(?:impact|severity|consequence|i)(?: \(.*\))?$/i],
-  [
-    "score",
-    /^(?:(?:current|residual|net|risk|overall|total) )*(?:score|rating|level)(?: \(.*\))?$|^l ?[x×] ?i$/i,
-  ],
+  ["score", /^(?:(?:risk|overall|total) )*(?:score|rating|level)(?: \(.*\))?$|^l ?[x×] ?i$/i],
   ["trend", /^(?:trend|direction(?: of travel)?|movement|change)$/i],
   ["mitigation", /^(?:(?:key |main )?(?:mitigations?|controls?|response|mitigating actions?))$/i],
   ["risk", /^(?:(?:principal |strategic |key )?risks?(?: description| title| area)?|description of risk)$/i],
@@ -138,9 +135,10 @@ const SHARED: Partial<Record<Role, WordRole>> = {
 export function readWordTables(pages: PageText[]): WordTable[] {
   return tablesAsGrids(pages).flatMap(({ rows }) => {
     const tables: WordTable[] = [];
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
       const roles = row.map((cell) => (cell ? (roleOf(oneLine(cell.text)) ?? "unknown") : null));
-      if (isHeadingOfWords(roles)) tables.push({ roles: roles.map((role) => roleOr(role)), rows: [] });
+      if (isHeadingOfWords(roles))
+        tables.push({ roles: asItStands(roles.map(roleOr), row, rows[at - 1] ?? []), rows: [] });
       else tables.at(-1)?.rows.push(...wordRowOf(tables.at(-1)?.roles ?? [], row));
     }
     return tables.filter(({ rows: own }) => own.length > 0);
@@ -151,11 +149,36 @@ type Said = WordRole | "unknown" | null;
 
 /** Undefined for a heading of which nothing is known. */
 function roleOf(text: string): WordRole | undefined {
-  const own = OF_REGISTERS.find(([, pattern]) => pattern.test(text))?.[0];
+  const words = text.replace(STAGE, "");
+  const own = OF_REGISTERS.find(([, pattern]) => pattern.test(words))?.[0];
   const [role] = own ? [] : readHeading(text).roles;
   return own ?? (role && (SHARED[role] ?? "other"));
 }
 const roleOr = (role: Said): WordRole => (role === null || role === "unknown" ? "other" : role);
+
+/** What scores are of, in front of the first of them: "Inherent L | I | Score". */
+const STAGE =
+  /^(?:inherent|gross|initial|raw|original|target|previous|prior|last|residual|net|current|present)(?: risk)?\s+(?=\S)/i;
+const OF_ANOTHER_STAGE = /^(?:inherent|gross|initial|raw|original|target|previous|prior|last)\b/i;
+
+/**
+ * Scores that a register gives several times are those of the risk as it stands: not inherent, nor aimed at, nor of last time, as their
+ * heading or the row over it tells. Without words for that, the first are meant.
+ */
+function asItStands(roles: WordRole[], head: Cells, over: Cells): WordRole[] {
+  const isScore = (role: WordRole) => role === "likelihood" || role === "impact" || role === "score";
+  // What stands over or before the first of several columns is that of all up to the next.
+  const stages = [...roles.keys()].map((at) => {
+    const own = STAGE.exec(head[at]?.text.trim() ?? "")?.[0] ?? "";
+    return own || (over[at]?.text.trim() ?? "");
+  });
+  const isOther = (at: number) => OF_ANOTHER_STAGE.test(stages.slice(0, at + 1).findLast(Boolean) ?? "");
+  return roles.map((role, at) => {
+    const same = [...roles.keys()].filter((other) => roles[other] === role);
+    if (!isScore(role) || same.length === 1) return role;
+    return at === (same.find((one) => !isOther(one)) ?? same[0]) ? role : "other";
+  });
+}
 
 /** At least three columns, most of them known, with what they are about and something to say of it. */
 function isHeadingOfWords(roles: Said[]): boolean {
