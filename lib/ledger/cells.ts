@@ -9,6 +9,8 @@ import { toGridCell, withTallCells } from "./table-grids-lines";
 
 /** How many lines above a table are taken for its titles. */
 const MOST_TITLES = 4;
+/** A line that ends like a sentence and has as many words is one. */
+const WORDS_OF_SENTENCE = 8;
 /** A line longer than this is prose. */
 const LONGEST_TITLE = 200;
 
@@ -105,9 +107,12 @@ function cellOf(
   };
 }
 
-function titlesOf({ text, tables = [] }: PageText, cells: Cell[][]): string[] {
+function titlesOf(page: PageText, cells: Cell[][]): string[] {
+  const { text, tables = [] } = page;
   const all = cells.flat();
-  const above = titlesAbove(text, Math.min(...all.map(({ start }) => start)));
+  // The last rows of the table before are no titles of this one.
+  const [around = page] = withoutCells([page]);
+  const above = titlesAbove(around.text, Math.min(...all.map(({ start }) => start)));
   const end = Math.max(...all.map((cell) => cell.end));
   const below = titlesBelow(text, end);
   if (above.length === 0) return below;
@@ -118,8 +123,14 @@ function titlesOf({ text, tables = [] }: PageText, cells: Cell[][]): string[] {
 }
 
 function titlesAbove(text: string, start: number): string[] {
-  return linesOf(text.slice(Math.max(0, start - 600), start)).slice(-MOST_TITLES);
+  return linesOf(text.slice(Math.max(0, start - 600), start))
+    .filter((line) => !isProse(line))
+    .slice(-MOST_TITLES);
 }
+
+/** "On the revised forecast, interest cover would be 111% against a limit of 110%.": a sentence says much that is not of the table under it. */
+const isProse = (line: string) =>
+  /[.!?]$/.test(line) && line.split(" ").length >= WORDS_OF_SENTENCE && scaleSaid(line) === undefined;
 
 /** Where nothing stands above a table, as at the beginning of a page, the lines below it tell what it is. */
 function titlesBelow(text: string, end: number): string[] {

@@ -219,3 +219,25 @@ Total                 72,300           74,300           (2,000)
   expect(clear("Sep 2025").length).toBe(9);
   expect(clear("Sep 2026")).toEqual([]);
 });
+
+it("takes a sentence above a table for no title of it, and no row of the table before", () => {
+  const first = "Reports cost";
+  const before =
+    "At £9k a week the repairs of the north pier would cost more than the forecast for May 2034.";
+  const text = `Checks at 30 September 2033\n${first}\n1,200\n${before}\nPassed\nGates\n7,176\nLifts\n38\n`;
+  const cell = (word: string, column: number): [number, number, number] => {
+    const start = text.indexOf(`\n${word}\n`) + 1;
+    return [column, start, start + word.length];
+  };
+  const tables = [
+    { rows: [[cell(first, 0), cell("1,200", 1)]] },
+    {
+      rows: [[cell("Passed", 1)], [cell("Gates", 0), cell("7,176", 1)], [cell("Lifts", 0), cell("38", 1)]],
+    },
+  ];
+  const found = readFigures([{ number: 1, text, tables }], "Checks").filter(({ label }) => label !== first);
+  expect(found.map(({ label, value, unit, scenario }) => [label, value, unit, scenario])).toEqual([
+    ["Gates", 7176, "plain", "actual"],
+    ["Lifts", 38, "plain", "actual"],
+  ]);
+});
