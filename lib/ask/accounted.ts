@@ -3,6 +3,7 @@ import { isMeant } from "./alike";
 import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import type { Operation } from "./operation";
+import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
 import { OF_CHANGE } from "./sets";
 import type { Asked } from "./several";
@@ -96,8 +97,22 @@ function openWords(asked: Asked, figures: PaperFigure[]): Unit[] {
 /** A figure without any time, as a sentence may state it, is none of last year's. */
 function lacksTime({ index, plan }: Asked, figures: PaperFigure[]): boolean {
   if (index.until === "" || figures.length === 0) return false;
-  return plan.periods.length > 0 && figures.every(({ period }) => period === null);
+  // Nobody knows what a number of a table is that is told neither by its heading nor by its sums.
+  if (figures.some(({ proof, period, unit }) => proof === "unclear" && !period && unit === "plain"))
+    return true;
+  if (plan.periods.length > 0 && figures.every(({ period }) => period === null)) return true;
+  // Whether something is so is told by the latest report.
+  const isOld = ({ period, scenario }: PaperFigure) =>
+    scenario === "actual" && period !== null && period.end < (plan.reportedTo ?? "");
+  if (plan.operation === "value" && plan.periods.length === 0 && asksIf(plan.text) && figures.every(isOld))
+    return true;
+  // The end of April is not that of August.
+  const [asked, other] = plan.periods;
+  return asked?.kind === "instant" && !other && figures.every((figure) => isElsewhere(figure, asked));
 }
+
+const isElsewhere = ({ period }: PaperFigure, { end, orElse }: AskedPeriod) =>
+  period !== null && period.end !== end && period.end !== orElse?.end;
 
 const SCENARIO_WORDS: [RegExp, (figure: PaperFigure) => boolean][] = [
   [/\bactuals?\b/i, ({ scenario }) => scenario === "actual" || scenario === "prior"],
@@ -222,9 +237,8 @@ const lacksVerdict = ({ plan: { text, bound, operation: asked } }: Asked, { oper
   operation === "value" &&
   values.length === 1 &&
   bound === undefined &&
-  HOW_IT_IS.test(text) &&
-  !/\d/.test(text) &&
-  !asksForResult(text);
+  ((asksIf(text) && values.every(({ operands }) => operands.every(isPlan))) ||
+    (HOW_IT_IS.test(text) && !/\d/.test(text) && !asksForResult(text)));
 
 /** The account 3862 is not the account 3863. */
 function lacksNumber(asked: Asked, figures: PaperFigure[]): boolean {

@@ -16,6 +16,7 @@ export const isImpossible = (asked: Asked, found: Found): boolean =>
   !isOfItsForm(asked, found) ||
   isOfMonth(asked, found) ||
   isNoMove(asked, found) ||
+  isOfUnlikeUnits(found) ||
   isNoMonth(asked, found) ||
   isTooFew(asked, found) ||
   isNoAmount(asked, found);
@@ -42,6 +43,22 @@ const isNoMove = ({ plan }: Asked, { operation, values }: Found) =>
     ({ formula, operands }) =>
       formula === null &&
       operands.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label)),
+  );
+
+const SET_TOGETHER = new Set<Found["operation"]>([
+  "difference",
+  "percentChange",
+  "sum",
+  "average",
+  "againstBudget",
+]);
+
+/** A number is no amount: what a paper gives without its thousands is not set against what another gives in full. */
+const isOfUnlikeUnits = ({ operation, values }: Found) =>
+  SET_TOGETHER.has(operation) &&
+  values.some(
+    ({ operands, formula }) =>
+      formula !== null && new Set(operands.map(({ unit, currency }) => `${unit} ${currency}`)).size > 1,
   );
 
 /** "Which month took in most": what came in over ten months is no month's. */

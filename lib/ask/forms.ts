@@ -41,6 +41,7 @@ function byWords(asked: Asked): Result | undefined {
   const isOfAll = namedLines(asked.index, asked.plan.tokens).units.every((unit) => unit.isAsking);
   // "Are we over budget?" is asked of what is spent. "Did we beat the budget?" and "are we ahead of last year?" ask for the result, or else for what came in.
   const whole = OVERSPENT.test(text) ? ["total expenses"] : ["net income", "total income"];
+  if (isOfAll && !OF_US.test(text)) return undefined;
   if (!isOfAll) return OVER_BUDGET.test(text) ? againstBudget(asked) : undefined;
   for (const name of whole) {
     const plan = { ...asked.plan, tokens: tokensOf(name) };
@@ -59,6 +60,10 @@ function byWords(asked: Asked): Result | undefined {
 const HOW_FAR =
   /^\W*how (?:much|far) (?:is|are|was|were) .*\b(?:over|under|above|below|ahead of|behind|short of|off|from) (?:the |our |its )?(?:budget|plan|target)\W*(?:(?:for|in|by) .*)?$|^(?!.*\b(?:which|how many|who|top)\b).*\b(?:vs?\.?|versus|against) (?:the |our |its )?(?:budget|plan|target)\b/i;
 const OVERSPENT = /\b(?:over|within|inside|under) (?:the |our )?budget\b|\bover-?spen[dt]\w*/i;
+
+/** Whoever asks of everything asks what we do, and not what people give us. */
+const OF_US =
+  /^\W*(?:\w+ ){0,2}?(?:are|is|did|do|does|have|has|will|were|was|would)\W+(?:we|it|things|everything|all|the (?!people|members)\p{L}+)\b/iu;
 
 /** Next year's budget is not this year's: each time that is named holds a figure of the answer, or begins with one. */
 const isOfItsTime = ({ plan }: Asked, figures: PaperFigure[]) =>

@@ -107,6 +107,8 @@ export function namedRatio(asked: Asked): Result | undefined {
   const choices: Choice[] = [];
   const result = ratio && evaluate(ratio.formula, (name) => lineOf(name, asked, choices));
   if (!ratio || !result || !Number.isFinite(result.value)) return undefined;
+  // No line stands for two: income is no operating income.
+  if (new Set(choices.map(({ figure }) => figure)).size < choices.length) return undefined;
   const { value, formula, operands } = result;
   const factor = ratio.unit === "percent" ? 100 : 1;
   return {

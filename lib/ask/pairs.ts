@@ -52,7 +52,11 @@ const AT_THE_END =
 
 /** What is spent of a project beside all that was approved for it is not over yet; what it will have cost may be. */
 const isSpentSoFar = ({ operands: [actual, budget] }: AnswerValue): boolean =>
-  budget?.scenario === "budget" && actual?.nature === "flow" && actual.period?.kind === "instant";
+  budget !== undefined &&
+  (budget.scenario === "budget" || isStandard(budget)) &&
+  actual?.nature === "flow" &&
+  actual.unit === "money" &&
+  actual.period?.kind === "instant";
 
 /** How far a line is over its budget, or over its target or limit, or what it will come to over what was approved. */
 export function overPlan(asked: Asked, line: Line): AnswerValue | undefined {
@@ -61,7 +65,8 @@ export function overPlan(asked: Asked, line: Line): AnswerValue | undefined {
   const values = line.figures.filter(({ measure }) => measure === "value");
   const [coming] = values.filter(({ scenario }) => scenario === "forecast").sort(latestFirst);
   const budgets = plannedOf(values);
-  const planned = budgets.find(({ period }) => isSamePeriod(period, coming?.period)) ?? budgets[0];
+  const standards = budgets.length > 0 ? budgets : values.filter(isStandard);
+  const planned = standards.find(({ period }) => isSamePeriod(period, coming?.period)) ?? standards[0];
   return planned && coming && planned.unit === coming.unit ? difference(coming, planned) : soFar;
 }
 

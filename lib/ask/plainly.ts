@@ -45,6 +45,12 @@ const SHORT: [RegExp, string][] = [
   [/[‘’]/g, "'"],
   [/\b(?:did|do|does) (we|the company|it) turn over\b/gi, "was $1 turnover"],
   [CONTRACTION, "$1 is"],
+  [/\b(better|worse|more|less|higher|lower|bigger|smaller|fewer|larger) then\b/gi, "$1 than"],
+  // "EBITDA month": that of the month reported.
+  [
+    /(?<!\b(?:this|last|next|prior|previous|per|an?|each|every|which|what|by|the|same|one|current|latest|best|worst|\p{L}+est) )\bmonth(?=\s*[?.!]*$)/giu,
+    "this month",
+  ],
   [/\br(?=\s+(?:we|they|you|our|the)\b)/gi, "are"],
   [/\b((?:19|20)\d{2})'?s\b/g, "$1"],
   // "Net income for the month": the one that the papers report.
@@ -228,7 +234,7 @@ function isClipped(word: string, other: string): boolean {
   return at === word.length;
 }
 
-/** The label whose words these letters begin, all of them: "days sales outstanding" for "dso". */
+/** The only label whose words these letters begin, all of them: "days sales outstanding" for "dso". */
 function ofWholeInitials(letters: string, index: FigureIndex): string | undefined {
   const isMeant = ({ label }: FigureIndex["lines"][number]) => {
     const words = label.match(/\p{L}+/gu) ?? [];
@@ -236,7 +242,9 @@ function ofWholeInitials(letters: string, index: FigureIndex): string | undefine
       words.length === letters.length && words.every((word, at) => word[0]?.toLowerCase() === letters[at])
     );
   };
-  return index.lines.find(isMeant)?.label;
+  const labels = new Map(index.lines.filter(isMeant).map(({ label }) => [label.toLowerCase(), label]));
+  const [label, other] = labels.values();
+  return other === undefined ? label : undefined;
 }
 
 /** The words of a label that these letters begin: "food beverage" for "fb". */

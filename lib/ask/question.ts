@@ -119,7 +119,7 @@ const SCENARIOS: [RegExp, Scenario][] = [
 ];
 
 /** "The Q3 plan": the time before "plan" is blank in a text whose times are removed. */
-const PLAN_OF_TIME = /(?<=\s{3})plan\b/i;
+const PLAN_OF_TIME = /(?<=\s{3}|,\s*)plan\b/i;
 const COMING = /\b(?:expect(?:ed|ing)?|anticipated|will)\b/i;
 
 /** "Expected return" names a row where no figure is a forecast; a budget or forecast that no paper has is asked for in vain. */

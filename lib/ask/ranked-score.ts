@@ -65,6 +65,8 @@ type Reader = {
   said: (text: string) => number[];
   match: (text: string) => Match | undefined;
   column: (heading: string) => Column;
+  /** Whether other labels and headings of the papers have the word. */
+  isElsewhere: (unit: Unit) => boolean;
 };
 
 /** What is said of a column: for each unit how well its heading says it, and how much of the heading the question says, 0 to 1. */
@@ -78,6 +80,8 @@ function readerOf({ index, alike }: Asked, units: Unit[]): Reader {
     said: once(said),
     match: once((text) => alike?.of(text)),
     column: once((heading) => columnOf(heading, reader)),
+    isElsewhere: ({ alternatives: [own = []] }) =>
+      own.some((word) => index.isKnown(word)) && !own.every((word) => VERB.test(word)),
   };
   return reader;
 }
@@ -159,7 +163,7 @@ function score(text: string, reader: Reader, { group, measure, column: at }: Ran
   const column = reader.column(measure ?? "");
   const by = /\bby\b/i.exec(text)?.index ?? Number.POSITIVE_INFINITY;
   const isWhole = measure !== null && isBareTotal(measure);
-  let [all, told, ofKind, ofColumn] = [0, 0, 0, 0];
+  let [all, told, ofKind, ofColumn, unsaid] = [0, 0, 0, 0, 0];
   for (const [number, unit] of reader.units.entries()) {
     const { like, isNumber } = column.said[number] ?? { like: 0, isNumber: false };
     if (isNumber) {
@@ -176,6 +180,7 @@ function score(text: string, reader: Reader, { group, measure, column: at }: Ran
     const weight = unit.weight * (best === 0 && own.every((word) => VERB.test(word)) ? LESS_TELLING : 1);
     all += weight;
     told += weight * best;
+    if (best === 0 && reader.isElsewhere(unit)) unsaid += 1;
     if (likeColumn > 0 && (isOfColumn || likeColumn >= likeKind)) ofColumn += weight;
     if (likeKind > 0 && !isOfColumn && (likeColumn === 0 || at === SIDEWAYS)) ofKind += weight;
   }
@@ -183,8 +188,11 @@ function score(text: string, reader: Reader, { group, measure, column: at }: Ran
   // Two rows are ranked by what is named, and by nothing else.
   if (ofColumn === 0 && group.lines.length < FEWEST_UNNAMED) return 0;
   const own = ofColumn > 0 ? 0.85 + 0.15 * column.share : unnamed(measure);
-  return all === 0 ? 0 : (told / all) * own * (ofKind > 0 ? 1 : 0.85);
+  return all === 0 ? 0 : (told / all) * own * (ofKind > 0 ? 1 : 0.85) * OF_ANOTHER ** unsaid;
 }
+
+/** "Worst delinquency" is told by no table of balances: a word that other tables have, and neither this one nor its rows, asks for another. */
+const OF_ANOTHER = 0.7;
 
 /** How likely it is a column that a question for the biggest does not name. */
 function unnamed(measure: string | null): number {

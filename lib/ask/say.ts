@@ -26,7 +26,7 @@ export function sayAmount({ value, unit, currency }: Amount, precision?: number)
     case "basisPoints":
       return `${sign}${decimals(size, 0)} basis points`;
     case "points":
-      return `${sign}${decimals(size, 1)} percentage points`;
+      return `${sign}${decimals(size, precision !== undefined && precision < 0.1 ? 2 : 1)} percentage points`;
     case "times":
       return `${sign}${decimals(size, 2)}×`;
     case "months":
@@ -134,6 +134,8 @@ const clean = (label: string) =>
   label
     .replace(/\s+/g, " ")
     .replace(/^\d{3,6}\s*[·.:–-]\s*/, "")
+    // The mark of a footnote, and a scale that is in the number already.
+    .replace(/\s*\((?:\d|[$€£]?[’']?000s?|[$€£]\s?(?:k|m|bn|millions?|thousands?))\)$/i, "")
     .replace(/[\s:]+$/, "")
     .trim();
 

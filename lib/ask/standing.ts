@@ -103,7 +103,11 @@ export function standing(asked: Asked): Result | undefined {
         apartIn(line)?.operands[0] === figure,
     });
   // The headroom to a covenant is told by the table of covenants, and not by a scorecard's target.
+  // What a stretch of time came to is no number of a day, such as how many people there were at its end.
+  const isStretch = plan.periods.some(({ kind }) => kind !== "instant" && kind !== "month");
+  const isOfStretch = (line: Line) => apartIn(line)?.operands[0]?.period?.kind !== "instant";
   const choice =
+    (isStretch ? chosen(isOfStretch) : undefined) ??
     chosen(({ figures }) => figures.some((one) => standardNamed(plan.text, one) !== undefined)) ??
     chosen(() => true);
   const apart = choice && apartIn(choice.line);

@@ -28,7 +28,7 @@ export function sizeOf(figure: PaperFigure, base: PaperFigure): string {
 export function amountApart(figure: PaperFigure, base: PaperFigure): string {
   const value = Math.abs(figure.value - base.value);
   return figure.unit === "percent" && base.unit === "percent"
-    ? sayAmount({ value, unit: "points", currency: null })
+    ? sayAmount({ value, unit: "points", currency: null }, figure.precision)
     : sayAmount({ ...figure, value }, figure.precision);
 }
 

@@ -128,6 +128,9 @@ function quotes(cue: RegExp): (item: Item) => boolean {
   return ({ citations }) => citations.some(({ quote }) => cue.test(quote));
 }
 
+/** A list below "Decisions requested" quotes no more than what is to be done: its own words say that it is asked for. */
+const asksToDecide = (item: Item) => quotes(DECISION)(item) || DECISION.test(item.text);
+
 function section(brief: BoardBrief, theme: Theme): Item[] {
   const summary = items(brief.summarySentences, brief.evidence.executiveSummary);
   const questions = items(brief.keyQuestions, brief.evidence.keyQuestions);
@@ -146,7 +149,7 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
         ...risks(brief, ["opportunity"]),
       ];
     case "decisions":
-      return summary.filter(quotes(DECISION));
+      return summary.filter(asksToDecide);
     case "consistency":
       return risks(brief, ["high", "medium", "low"]).filter(({ text }) => AMISS.test(text));
     case "compliance":
@@ -155,7 +158,7 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
       return summary.filter(quotes(THEME_CUES.competitors));
     case "finances":
       // What a decision would cost is no result.
-      return summary.filter((item) => /\d/.test(item.text) && !quotes(DECISION)(item));
+      return summary.filter((item) => /\d/.test(item.text) && !asksToDecide(item));
     case "summary":
       return summary;
   }

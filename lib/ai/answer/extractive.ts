@@ -136,7 +136,7 @@ async function answerToOne(
   const { ranked, chosen } = await toldBy(recent, question, input, similarity);
   if (reasons && reasons.told.length > 0) return refusal(input, ranked, reasons.told);
   const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
-  if (answered) return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit)) };
+  if (answered) return { answered, sentences: withBut(chosen, ranked).map(({ unit }) => sentenceOf(unit)) };
   if (theme) return { answered, sentences: nothingOn(theme, input) };
   if (recent.length < units.length) {
     const { chosen: earlier } = await toldBy(units.filter(isThen), question, input, similarity);
@@ -173,6 +173,29 @@ async function toldBy(
   const chosen = select(told, mostFor(question));
   const reasons = question.asked === "reason" ? chosen.filter(({ unit }) => REASON.test(unit.text)) : [];
   return { ranked, chosen: reasons.length > 0 ? reasons : chosen };
+}
+
+const TAKES_BACK = /^(?:However|But|Nevertheless|That said)\b/;
+
+/** A sentence with the next one of its paragraph, where that takes some of it back. */
+function withBut(chosen: Scored[], all: Scored[]): Scored[] {
+  return chosen.flatMap((one) => {
+    const [{ documentId, page, end }] = one.unit.citations;
+    const next = all.find(
+      ({
+        unit: {
+          text,
+          citations: [cited],
+        },
+      }) =>
+        TAKES_BACK.test(text) &&
+        cited.documentId === documentId &&
+        cited.page === page &&
+        cited.start >= end &&
+        cited.start - end <= 1,
+    );
+    return next && !chosen.includes(next) ? [one, next] : [one];
+  });
 }
 
 const sentenceOf = ({ text, citations }: Unit): AnswerSentence => ({ text: asWords(text), citations });

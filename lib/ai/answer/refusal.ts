@@ -62,9 +62,9 @@ const SAYS_EXTREME =
 /** Who asks for the first among several, or for a reason, is not answered by a sentence that only names one of them. */
 function saysItsKind(question: string, { unit: { kind, text } }: Scored): boolean {
   if (!comparesIt(question, text)) return false;
+  if (!countsIt(question, text)) return false;
   if (kind === "row") return true;
   if (ASKS_EXTREME.test(question)) return SAYS_EXTREME.test(text);
-  if (!countsIt(question, text)) return false;
   return !asksForDrivers(question) || REASON.test(text);
 }
 
