@@ -236,14 +236,14 @@ function isClipped(word: string, other: string): boolean {
 
 /** The only label whose words these letters begin, all of them: "days sales outstanding" for "dso". */
 function ofWholeInitials(letters: string, index: FigureIndex): string | undefined {
-  const isMeant = ({ label }: FigureIndex["lines"][number]) => {
+  const labels = new Set<string>();
+  for (const { label } of index.lines) {
     const words = label.match(/\p{L}+/gu) ?? [];
-    return (
-      words.length === letters.length && words.every((word, at) => word[0]?.toLowerCase() === letters[at])
-    );
-  };
-  const labels = new Map(index.lines.filter(isMeant).map(({ label }) => [label.toLowerCase(), label]));
-  const [label, other] = labels.values();
+    const isMeant =
+      words.length === letters.length && words.every((word, at) => word[0]?.toLowerCase() === letters[at]);
+    if (isMeant) labels.add(words.join(" ").toLowerCase());
+  }
+  const [label, other] = labels;
   return other === undefined ? label : undefined;
 }
 
