@@ -5,7 +5,7 @@ import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
 import { asksForCause, asksForNumber, asksForWords, saysNumber } from "./asked-for";
 import { changes, overall } from "./changes";
 import { isImpossible } from "./doubts";
-import { formed } from "./forms";
+import { formed, limitOf } from "./forms";
 import { allOfAName } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
 import type { Embed } from "./label-places";
@@ -171,6 +171,7 @@ function byForm(asked: Asked): Result | undefined {
     wellNamed(standing(asked)) ??
     wellNamed(rowsAdded(asked)) ??
     namedAlone(asked) ??
+    wellNamed(limitOf(asked)) ??
     allOfAName(asked) ??
     allOfKind(asked) ??
     sumOfQuarter(asked) ??

@@ -9,7 +9,7 @@ import type { AskedPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { difference, quotient, type Result, stated } from "./stated";
-import type { Unit } from "./units";
+import { coveredBy, type Unit } from "./units";
 import { asksIf } from "./verdicts";
 import { LEFT, SPENDING } from "./vocabulary/asking";
 import { type Token, tokensOf } from "./words";
@@ -54,6 +54,31 @@ function byWords(asked: Asked): Result | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Names of what is not to be passed. */
+const OF_LIMIT =
+  /^(?:policy|limit|ceiling|cap|covenant|threshold|minimum|maximum|min|max|golden|rule|level|ratio)$/;
+const ASKS_LIMIT = /\b(?:limit|ceiling|cap|covenant|threshold|golden rule|policy (?:minimum|maximum))\b/i;
+
+/** "What is the gearing limit?": the limit that stands in the row of what it limits, where no row is called so itself. */
+export function limitOf({ index, plan, alike }: Asked): Result | undefined {
+  const { text, operation, periods, unread } = plan;
+  if (!ASKS_LIMIT.test(text) || asksIf(text) || periods.length > 1 || unread.length > 0) return undefined;
+  if (!/^\W*what\b/i.test(text) || (operation !== "value" && operation !== "ratio")) return undefined;
+  const tokens = plan.tokens.filter(({ text: word }) => !OF_LIMIT.test(word));
+  const choice = select(index, plan, {
+    tokens,
+    alike,
+    scenario: "target",
+    where: ({ kind }, { measure }) => kind === "row" && measure === "value",
+  });
+  if (!choice) return undefined;
+  const { units } = namedLines(index, tokens);
+  const isWhole = units.every((unit) => unit.isAsking || coveredBy(unit, choice.line.words));
+  return isWhole
+    ? { operation: "value", values: [stated(choice.figure)], certainty: certaintyOf(choice), isWeighed: true }
+    : undefined;
 }
 
 /** "How much is supply over budget?", "surplus v budget full year": one line beside its budget, and nothing else. */

@@ -123,8 +123,14 @@ const isOneOfMany = ({ figures }: Line, { scenario, nature, period }: PaperFigur
 /** The total of the only column of a name. */
 function columnAlone(asked: Asked, subjects: Unit[]): Result | undefined {
   const { index, plan } = asked;
+  // "Unrealized loss on investments" is the column "Unrealized gain/(loss)" of the list of investments.
   const columns = linesWith(asked, subjects).filter(
-    ({ kind, words }) => kind === "column" && subjects.every((unit) => coveredBy(unit, words)),
+    ({ kind, words, figures: [first] }) =>
+      kind === "column" &&
+      subjects.every(
+        (unit) => coveredBy(unit, words) ?? coveredBy(unit, index.wordsOf(first?.title ?? "")),
+      ) &&
+      subjects.some((unit) => coveredBy(unit, words)),
   );
   const totals = columns.flatMap(({ figures }) => figures.filter((figure) => isTotal(index, figure)));
   return columns.length === 1 ? theOnly(totals, plan) : undefined;

@@ -152,6 +152,7 @@ const TURNS: [RegExp, string][] = [
   ],
   // "When March closed"
   [/\b(?:when|as|once) (\p{L}{3,9}(?: \d{4})?) (?:closed|ended|finished)\b/giu, "at the end of $1"],
+  [/\b(approved|agreed|sanctioned|authori[sz]ed) costs?\b/gi, "$1 budget"],
   // A list of projects is one of capital spending, whatever it is called.
   [/\b(?:capex|capital) (?=(?:projects?|schemes?)\b)/gi, ""],
   // "How did net debt move in the month?"

@@ -116,7 +116,12 @@ function columnOf(heading: string, { units, words, said, match }: Reader): Colum
 /** How well each unit of a question says what the rows of a group are, and whether the group is of the debts that are asked for. */
 type Kinds = { of: number[]; isOwed: (unit: Unit) => boolean };
 
-function kindsOf({ index, plan: { text } }: Asked, reader: Reader, group: Group): Kinds {
+function kindsOf(
+  { index, plan: { text } }: Asked,
+  reader: Reader,
+  group: Group,
+  isNamedBeside: (at: number) => boolean,
+): Kinds {
   const { names, heading, lines, isPart, isOfDebts } = group;
   const [over, kind, paper] = [heading, names.join(" "), group.paper].map(reader.said);
   const share = shareSaid(reader.words(heading), reader.units);
@@ -137,7 +142,7 @@ function kindsOf({ index, plan: { text } }: Asked, reader: Reader, group: Group)
       isOfDebts && isOwed(unit) ? 1 : 0,
       (over?.[at] ?? 0) * (0.9 + 0.1 * share),
       (kind?.[at] ?? 0) * (isPart ? 0.9 : 1),
-      (paper?.[at] ?? 0) / 2,
+      isNamedBeside(at) ? 0 : (paper?.[at] ?? 0) / 2,
       ...matches.map((one) => (isMeant(one, unit) ? (one?.likeness ?? 0) : 0)),
     );
     return like < 0.9 && inMost(unit) ? 0.9 : like;
@@ -153,8 +158,15 @@ export function scoredIn(asked: Asked, units: Unit[], groups: Group[], by: Compa
     ({ names }) =>
       !DEBTS.some(({ asked, other }) => asked.test(text) && names.some((name) => other.test(name))),
   );
+  // What a paper is of, each of its tables is of, unless one of them says so itself: "Loans and delinquency".
+  const named = new Map(
+    [...Map.groupBy(groups, ({ paper }) => paper)].map(([paper, own]) => {
+      const said = own.map(({ heading, names }) => reader.said([heading, ...names].join(" ")));
+      return [paper, units.map((_, at) => said.some((one) => (one[at] ?? 0) >= 0.9))] as const;
+    }),
+  );
   return open.flatMap((group) => {
-    const kinds = kindsOf(asked, reader, group);
+    const kinds = kindsOf(asked, reader, group, (at) => named.get(group.paper)?.[at] === true);
     return rankedIn(group, by).map((ranked) => ({ ranked, score: score(text, reader, ranked, kinds) }));
   });
 }

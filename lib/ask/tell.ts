@@ -91,7 +91,8 @@ const isVariance = ({ formula, operands: [actual, budget, more] }: Value) =>
   formula?.includes(" − ") &&
   !more &&
   (actual?.scenario === "actual" || actual?.scenario === "forecast") &&
-  budget?.scenario === "budget" &&
+  budget !== undefined &&
+  (budget.scenario === "budget" || isStandard(budget)) &&
   actual.row === budget.row;
 
 const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: null });
