@@ -15,10 +15,10 @@ import {
   STRETCH,
 } from "./header-cells";
 import { namedPeriod, readHeading } from "./heading";
-import { isNothing, type Lattice } from "./lattice";
+import { cellsOf, type Lattice } from "./lattice";
 import { isName } from "./names";
 import { isFigure } from "./roles";
-import type { Header, HeaderColumn, Role } from "./types";
+import { HEADED_NAMES, type Header, type HeaderColumn, type Role } from "./types";
 
 type Test = (cell: GridCell) => boolean;
 
@@ -97,38 +97,42 @@ function singleRow(lattice: Lattice, row: number): Header | null {
 
 /** Each lower heading under the group that covers it. A name or owner may stand in either row. */
 function twoRows(lattice: Lattice, row: number): Header | null {
+  const groups = groupsOver(lattice, row);
   const columns: HeaderColumn[] = [];
   let lowerKnown = 0;
   let fromAbove = 0;
-  let open: GridCell | null = null;
-  const spreads = !isRepeated(lattice, row);
-  const isTitle = isTitleRow(lattice, row);
   for (let at = 0; at < lattice.width; at++) {
-    const begins = lattice.at(row, at);
+    const upper = lattice.at(row, at);
     const lower = lattice.at(row + 1, at);
-    if (!lower) {
-      const column = begins && headerColumn(at, begins, null);
-      if (begins) open = null;
-      if (column && (column.roles.length > 0 || column.cell.rows > 1)) {
-        columns.push(column);
-        fromAbove++;
-      }
-      continue;
-    }
-    // Without merged cells a group stands over its first column and holds until the next.
-    if (begins) {
-      open = isGroup(begins) && !isLabelled(lattice, row, at) && !isTitle ? begins : null;
-    } else if (open && lattice.over(row, at) !== open && (!spreads || open.columns > 1)) open = null;
-    const covering = lattice.over(row, at);
-    const above = covering === null || covering === open ? open : null;
-    const column = headerColumn(at, lower, above);
-    if (!column) return null;
+    const group = groups[at] ?? null;
+    const column = lower ? headerColumn(at, lower, group) : upper && headerColumn(at, upper, null);
+    if (lower && !column) return null;
+    if (!column || !(lower || column.roles.length > 0 || column.cell.rows > 1)) continue;
     columns.push(column);
-    if (column.roles.length > 0 || column.isPeriod) lowerKnown++;
-    if (above) fromAbove++;
+    if (lower && (column.roles.length > 0 || column.isPeriod)) lowerKnown++;
+    if (group || !lower) fromAbove++;
   }
   const header = proven(lattice, { first: row, last: row + 1, columns });
   return lowerKnown >= 2 && fromAbove > 0 && isHeader(header) ? header : null;
+}
+
+/**
+ * The group in this row that stands over each column of the row below; null where none does. Without merged cells a group
+ * stands over its first column and holds until the next.
+ */
+function groupsOver(lattice: Lattice, row: number): (GridCell | null)[] {
+  const spreads = !isRepeated(lattice, row);
+  const isTitle = isTitleRow(lattice, row);
+  let open: GridCell | null = null;
+  return Array.from({ length: lattice.width }, (_, at) => {
+    const begins = lattice.at(row, at);
+    const isHeaded = lattice.at(row + 1, at) !== null;
+    const covering = lattice.over(row, at);
+    if (begins)
+      open = isHeaded && isGroup(begins) && !isLabelled(lattice, row, at) && !isTitle ? begins : null;
+    else if (isHeaded && open && covering !== open && (!spreads || open.columns > 1)) open = null;
+    return isHeaded && (covering === null || covering === open) ? open : null;
+  });
 }
 
 /** How many cells below a heading prove what it holds. */
@@ -170,14 +174,8 @@ function statesOfOneHeading(lattice: Lattice, columns: HeaderColumn[], from: num
   for (const column of same) column.roles = provenRoles(["current"], cellsBelow(lattice, column.at, from));
 }
 
-function cellsBelow(lattice: Lattice, at: number, from: number): GridCell[] {
-  const cells: GridCell[] = [];
-  for (let row = from; row < Math.min(lattice.height, from + 4 * PROOF) && cells.length < PROOF; row++) {
-    const cell = lattice.at(row, at);
-    if (cell && !isNothing(cell.text)) cells.push(cell);
-  }
-  return cells;
-}
+const cellsBelow = (lattice: Lattice, at: number, from: number): GridCell[] =>
+  cellsOf(lattice, at, from, from + 4 * PROOF, PROOF);
 
 function headerColumn(at: number, cell: GridCell, above: GridCell | null): HeaderColumn | null {
   if (cell.text.length > 60) return null;
@@ -232,7 +230,7 @@ function isHeader(header: Header): boolean {
   const values = HEADED_VALUES.filter(has).length;
   const periods = header.columns.filter((column) => column.isPeriod).length;
   const named = header.columns.some((column) =>
-    ["measure", "initiative", "objective"].some(
+    HEADED_NAMES.some(
       (role) => column.roles[0] === role || (role === "initiative" && column.roles.includes("initiative")),
     ),
   );

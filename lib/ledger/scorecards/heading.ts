@@ -166,12 +166,19 @@ const LONGEST_HEADING = 90;
 const NONE: Heading = { roles: [], unit: null, span: null, words: "", isGuess: false };
 
 function headingOf(written: string): Heading {
-  if (
-    written.length > LONGEST_HEADING ||
-    !(mayBeHeading(written) || SUFFIXED.test(written) || timesIn(written).length > 0)
-  )
-    return { ...NONE, words: written.trim() };
-  let words = written
+  const isLooked = mayBeHeading(written) || SUFFIXED.test(written) || timesIn(written).length > 0;
+  if (written.length > LONGEST_HEADING || !isLooked) return { ...NONE, words: written.trim() };
+  const tidy = tidied(written);
+  if (!tidy || tidy.length > LONGEST_WORDS) return { ...NONE, words: tidy };
+  const words = tidy.replace(/\s\d{1,2}[./]\d{1,2}[./](?:20)?\d\d$/, "");
+  return knownAsWhole(words) ?? readInParts(words);
+}
+
+const LONGEST_WORDS = 60;
+
+/** A heading without what only says that it is of a year's end, of the time of the table, or has a note. */
+const tidied = (written: string): string =>
+  written
     .replace(/\s+/g, " ")
     .replace(SUFFIXED, (_, year: string, kind: string) => `${year} ${SUFFIXES[kind]}`)
     .replace(/[,–-]?\s?\b(?:EOY|year[- ]end|end of (?:the )?year)$/i, "")
@@ -183,18 +190,42 @@ function headingOf(written: string): Heading {
     .replace(/\s(?:as )?(?:at|of|on)(?=\s(?:\d{1,2}(?:st|nd|rd|th)? )?\p{L}{3,9},? (?:19|20)\d\d$)/iu, "")
     .replace(/[*†‡¹²³:.]+$/u, "")
     .trim();
-  if (!words || words.length > 60) return { ...NONE, words };
-  words = words.replace(/\s\d{1,2}[./]\d{1,2}[./](?:20)?\d\d$/, "");
+
+/** A heading that a table knows as it is, or that names the day by which something is to be reached: "By 2028". */
+function knownAsWhole(words: string): Heading | null {
   // "Requireme nt": a narrow column breaks its words.
   const joined = words.replace(/(?<=\p{L}{4}) (?=\p{Ll}{1,3}$)/u, "");
-  const whole = [words, joined].map(rolesOf).find(({ length }) => length > 0) ?? [];
-  if (whole.length > 0) return { ...NONE, roles: whole, words };
-  // "By 2028" heads what is to be reached by then.
+  const roles = [words, joined].map(rolesOf).find(({ length }) => length > 0);
+  if (roles) return { ...NONE, roles, words };
   const until = words.match(/^by (.{4,20})$/i)?.[1] ?? "";
-  if (isBarePeriod(until)) return { ...NONE, roles: ["target"], span: until };
+  return isBarePeriod(until) ? { ...NONE, roles: ["target"], span: until } : null;
+}
+
+/** What is left of a heading once its unit and its period are taken from it: "Target FY26 (£m)". */
+function readInParts(whole: string): Heading {
+  const bracketed = readBrackets(whole);
+  const timed = withoutPeriod(bracketed.words);
+  const trailing = rolesOf(timed.words).length > 0 ? null : unitBehind(timed.words);
+  const words = (trailing?.words ?? timed.words)
+    .replace(/\s+/g, " ")
+    .replace(/^[\s–,/:|-]+|[\s–,/:|-]+$/g, "")
+    .trim();
+  const known = rolesOf(words);
+  const guessed = known.length > 0 ? [] : rolesByParts(words);
+  return {
+    roles: known.length > 0 ? known : guessed,
+    unit: bracketed.unit ?? trailing?.unit ?? null,
+    span: bracketed.span ?? timed.span,
+    words,
+    isGuess: guessed.length > 0,
+  };
+}
+
+/** The first unit and the first period in brackets, and the words without them. */
+function readBrackets(whole: string): Pick<Heading, "unit" | "span" | "words"> {
   let unit: Unit | null = null;
   let span: string | null = null;
-  words = words.replace(BRACKETS, (_, inner: string) => {
+  const words = whole.replace(BRACKETS, (_, inner: string) => {
     // "Target (year)" is that of the whole year, and is not counted in years.
     const [, stretch] = inner.match(STRETCH) ?? [];
     if (stretch) return /year/i.test(stretch) ? " full year" : ` ${stretch}`;
@@ -203,30 +234,16 @@ function headingOf(written: string): Heading {
     else if (timesIn(inner).length > 0) span ??= inner;
     return says(inner, "toDate") || says(inner, "full") ? ` ${inner}` : "";
   });
+  return { unit, span, words };
+}
+
+/** The period that a heading names where its words alone are none that a table knows, and the words without it. */
+function withoutPeriod(words: string): Pick<Heading, "span" | "words"> {
   const [period] = rolesOf(words).length > 0 ? [] : timesIn(words);
-  if (period) {
-    span ??= period.written;
-    // "Where we want to be by 2028"
-    words = words.replace(period.written, " ").replace(/\s(?:by|until|for|in|as at|at)\s*$/i, "");
-  }
-  const trailing = rolesOf(words).length > 0 ? null : unitBehind(words);
-  if (trailing) {
-    unit ??= trailing.unit;
-    words = trailing.words;
-  }
-  words = words
-    .replace(/\s+/g, " ")
-    .replace(/^[\s–,/:|-]+|[\s–,/:|-]+$/g, "")
-    .trim();
-  const known = rolesOf(words);
-  const guessed = known.length > 0 ? [] : rolesByParts(words);
-  return {
-    roles: known.length > 0 ? known : guessed,
-    unit: unit,
-    span,
-    words,
-    isGuess: guessed.length > 0,
-  };
+  if (!period) return { span: null, words };
+  const rest = words.replace(period.written, " ");
+  // "Where we want to be by 2028"
+  return { span: period.written, words: rest.replace(/\s(?:by|until|for|in|as at|at)\s*$/i, "") };
 }
 
 /** Whether a heading is a period and nothing else: "Jan", "Q1 2026", "2024". */

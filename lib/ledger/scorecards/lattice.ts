@@ -85,9 +85,15 @@ export function transposed(grid: Grid): Grid {
 const LOOKED_AT = 40;
 
 /** The first cells of a column that say something. */
-export function cellsOf(lattice: Lattice, column: number, from: number, to: number): GridCell[] {
+export function cellsOf(
+  lattice: Lattice,
+  column: number,
+  from: number,
+  to: number,
+  most = LOOKED_AT,
+): GridCell[] {
   const cells: GridCell[] = [];
-  for (let row = from; row < to && cells.length < LOOKED_AT; row++) {
+  for (let row = from; row < Math.min(to, lattice.height) && cells.length < most; row++) {
     const cell = lattice.at(row, column);
     if (cell && !isNothing(cell.text)) cells.push(cell);
   }

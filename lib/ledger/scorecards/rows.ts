@@ -23,7 +23,7 @@ import {
   withoutSum,
 } from "./row-values";
 import type { Sections } from "./sections";
-import type { Column, Table } from "./types";
+import { type Column, HEADED_NAMES, type Role, type Table } from "./types";
 
 /**
  * KPIs of a table whose names stand once for each period. A name on several rows ("Uptime" of IT and of the shops) is told apart
@@ -118,7 +118,7 @@ function readRow(context: TableContext, row: Row, readings: Reading[]): FoundKpi
   if (last && open) last.status ??= open.status;
   return keptOf(stated.length > 0 ? stated : values)
     .map((value, index, all) => withValues(base, value, index === all.length - 1, setting))
-    .filter(isTracked);
+    .filter(isKpi);
 }
 
 const numbered = new WeakMap<Table, boolean>();
@@ -227,13 +227,11 @@ function withValues(
 }
 
 /** A row is a KPI once it has a target, a state, a rating or a progress. */
-function isTracked(kpi: FoundKpi): boolean {
+function isKpi(kpi: FoundKpi): boolean {
   return [kpi.target, kpi.current, kpi.targetText, kpi.statedStatus, kpi.statedProgress].some(
     (part) => part !== null,
   );
 }
-
-const NAMING_ROLES: readonly string[] = ["measure", "initiative", "objective"];
 
 /** Whether something else begins in a row: the headings of another list, or after a blank row words under the figures. */
 function endsTable(lattice: Lattice, table: Table, row: number): boolean {
@@ -243,7 +241,8 @@ function endsTable(lattice: Lattice, table: Table, row: number): boolean {
     .flatMap(({ at }) => lattice.at(row, at) ?? []);
   const name = nameCell(lattice, table, row);
   // Headings of a list which this reader knows too little of to read.
-  if (name && NAMING_ROLES.includes(roleOf(name) ?? "") && cells.some((cell) => roleOf(cell))) return true;
+  const role = name && roleOf(name);
+  if (role && HEADED_NAMES.includes(role) && cells.some((cell) => roleOf(cell))) return true;
   return headsAnother(lattice, table, row);
 }
 
@@ -274,6 +273,6 @@ function figuredColumns(lattice: Lattice, table: Table): number[] {
   return found;
 }
 
-function roleOf(cell: GridCell): string | undefined {
+function roleOf(cell: GridCell): Role | undefined {
   return cell.type === "text" ? readHeading(cell.text).roles[0] : undefined;
 }

@@ -21,33 +21,38 @@ export type Sections = { of: (row: number) => string | null; isSection: (row: nu
 export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | null): Sections {
   const kindAt = kindColumn(lattice, table);
   const column = kindAt === null ? objectiveColumn(table) : null;
+  const leaderIn = leaders(lattice, table, kindAt);
   const objectives = new Map<number, string | null>();
   const sections = new Set<number>();
   let heading: string | null = title ? clean(title.text) : null;
   let inColumn: string | null = null;
-  const kindOf = (row: number) => (kindAt === null ? "" : (lattice.at(row, kindAt)?.text.trim() ?? ""));
-  const hasKeyResults = rowsOf(table).some((row) =>
-    /^KR\s?\d/i.test(lattice.at(row, table.name.at)?.text.trim() ?? ""),
-  );
-  const leads = (row: number, { text }: GridCell) =>
-    kindAt === null ? hasKeyResults && NUMBERED.test(text.trim()) : LEADING.test(kindOf(row));
-  for (let row = table.from; row < table.to; row++) {
+  for (const row of rowsOf(table)) {
     const section = headingRow(lattice, table, row);
     if (section) {
       sections.add(row);
       heading = clean(section.text);
       inColumn = null;
     }
-    const name = lattice.at(row, table.name.at);
-    const led = name !== null && leads(row, name) ? name : null;
-    if (led) heading = null;
+    const leader = leaderIn(row);
+    if (leader) heading = null;
     const cell = column === null ? null : lattice.over(row, column);
     if (cell && !isNothing(cell.text) && /\p{L}{2}/u.test(cell.text)) inColumn = clean(cell.text);
     objectives.set(row, inColumn ?? heading);
     // An objective with a progress of its own leads the key results below it.
-    if (led) heading = clean(led.text);
+    if (leader) heading = clean(leader.text);
   }
   return { of: (row) => objectives.get(row) ?? null, isSection: (row) => sections.has(row) };
+}
+
+/** Finds the name of a row that the rows below stand under: by its kind, else by its number among key results. */
+function leaders(lattice: Lattice, table: Table, kindAt: number | null): (row: number) => GridCell | null {
+  const wordsAt = (row: number, at: number) => lattice.at(row, at)?.text.trim() ?? "";
+  const hasKeyResults = rowsOf(table).some((row) => /^KR\s?\d/i.test(wordsAt(row, table.name.at)));
+  const isLeader = (row: number) =>
+    kindAt === null
+      ? hasKeyResults && NUMBERED.test(wordsAt(row, table.name.at))
+      : LEADING.test(wordsAt(row, kindAt));
+  return (row) => (isLeader(row) ? lattice.at(row, table.name.at) : null);
 }
 
 /** The column of kinds, where it has rows that others stand under. */
@@ -127,7 +132,7 @@ export function isObjectiveTitle({ text }: { text: string }): boolean {
   return OBJECTIVE.test(text.trim());
 }
 
-type Heading = { level: number; text: string };
+type HeadingOver = { level: number; text: string };
 
 /** Headings that say what kind of table follows, not what it is for. */
 const OF_TABLES =
@@ -158,8 +163,8 @@ const isObjective = (text: string) => isObjectiveTitle({ text }) && !OF_SEVERAL.
  * that names a kind of table ("Scorecard") is none; what it stands under may be.
  */
 export function underHeadings(tables: FoundKpi[][], pages: PageText[]): FoundKpi[] {
-  const headings = tables.map((kpis) => headingOf(kpis[0], pages));
-  const isOneOfSeveral = (heading: Heading) =>
+  const headings = tables.map((kpis) => headingOver(kpis[0], pages));
+  const isOneOfSeveral = (heading: HeadingOver) =>
     new Set(headings.flatMap((other) => (other?.level === heading.level ? other.text : []))).size > 1;
   return tables.flatMap((kpis, index) => {
     const heading = headings[index];
@@ -169,7 +174,7 @@ export function underHeadings(tables: FoundKpi[][], pages: PageText[]): FoundKpi
 }
 
 /** The nearest heading above a KPI that may be an objective: past one of a kind of table the one over it. */
-function headingOf(kpi: FoundKpi | undefined, pages: PageText[]): Heading | null {
+function headingOver(kpi: FoundKpi | undefined, pages: PageText[]): HeadingOver | null {
   if (!kpi || kpi.objective !== null) return null;
   const { page, start } = kpi.namePlace;
   const above = pages

@@ -93,8 +93,10 @@ export type HeaderColumn = {
 
 export type Header = { first: number; last: number; columns: HeaderColumn[] };
 
-/** The roles of columns that name what is tracked. */
-export const NAMING: readonly Role[] = ["measure", "initiative", "objective", "item"];
+/** The roles of headings over the names of what is tracked, those of KPIs first. */
+export const HEADED_NAMES: readonly Role[] = ["measure", "initiative", "objective"];
+/** The roles of columns that name what is tracked, with that of one without a heading. */
+export const NAMING: readonly Role[] = [...HEADED_NAMES, "item"];
 
 /** A column of names without a heading. */
 export function itemColumn(at: number): Column {

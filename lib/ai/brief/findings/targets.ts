@@ -1,11 +1,10 @@
 import { citeRange } from "@/lib/evidence/cite";
 import type { Citation } from "@/lib/evidence/types";
-import { gridsOfCells, withoutCells } from "@/lib/ledger/cells";
 import { contextOf } from "@/lib/ledger/read";
 import { type FoundFigure, type FoundKpi, kpiKey } from "@/lib/ledger/scorecards/kpi";
 import { readGrid } from "@/lib/ledger/scorecards/read-grid";
 import { isHeadline } from "@/lib/ledger/scorecards/statement";
-import { tableGrids } from "@/lib/ledger/table-grids";
+import { tablesAsGrids } from "@/lib/ledger/table-grids";
 import { goalOf, reaches } from "@/lib/ledger/values/held-against";
 import { listed } from "@/lib/wording";
 import { isFiling } from "./statements";
@@ -25,7 +24,7 @@ export function missedTargets(paper: Paper): Finding[] {
   if (isFiling(paper)) return [];
   const { pages, title } = paper.document;
   const about = { title, reportedOn: contextOf(pages, title).reportedTo ?? null };
-  return [...gridsOfCells(pages), ...tableGrids(withoutCells(pages))].flatMap((grid) => {
+  return tablesAsGrids(pages).flatMap((grid) => {
     const { kpis } = readGrid(grid, about);
     // What a statement has come to is held against its budget, line by line.
     if (kpis.some(({ name }) => isHeadline(name))) return [];
