@@ -6,7 +6,7 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { createOwnCompany, updateOwnCompany } from "../own/mutations";
 import { createOwnCompanySchema } from "../own/schema";
 import { createPeerGroup, updatePeerGroup } from "../peer-groups/mutations";
-import * as ground from "./run-benchmark";
+import * as ground from "./own-ground";
 import { runBenchmark } from "./run-benchmark";
 
 const figures = (value: number) =>

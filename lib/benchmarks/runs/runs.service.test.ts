@@ -19,8 +19,9 @@ import type { OwnCompanyView } from "../own/types";
 import { createPeerGroup, deletePeerGroup } from "../peer-groups/mutations";
 import type { AnalyzeInput } from "../schema";
 import { shareRun } from "./mutations";
+import { ownGround, usesOfOwn } from "./own-ground";
 import { getRun, listRuns } from "./queries";
-import { ownGround, runBenchmark, usesOfOwn } from "./run-benchmark";
+import { runBenchmark } from "./run-benchmark";
 
 const ACCOUNTS = "Accounts of the ferries\n\nRevenue of the year was $21.3 million in all.\n";
 const QUOTE = "Revenue of the year was $21.3 million in all.";
