@@ -1,36 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { env } from "@/lib/env";
-import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
 import { HARBOUR, harbourFiles } from "@/tests/fixtures/edgar-harbour";
 import { person } from "@/tests/setup/actors";
-import { emptyDatabase } from "@/tests/setup/database";
+import { fakeEdgar } from "@/tests/setup/fake-edgar";
 import { findCompany, searchCompanies } from "./companies/queries";
 import { forgetListedCompanies } from "./edgar/listed-companies";
-import { noteAnswer } from "./edgar/pace";
 import { embeddedProfiles } from "./facts/embedded";
 import { choosePeers, proxyPeersOf } from "./peers";
 import { profilesOf } from "./profiles";
 
-let edgar: FakeEdgar;
 let member: Actor;
 
-beforeAll(async () => {
-  edgar = await startFakeEdgar();
-});
-afterAll(() => edgar.close());
+const edgar = fakeEdgar({ isOn: false });
 
 beforeEach(async () => {
-  await emptyDatabase();
   member = await person("member", "member");
   forgetListedCompanies();
-  noteAnswer();
-  edgar.requests.length = 0;
-});
-afterEach(() => {
-  env.SEC_CONTACT = undefined;
-  env.EDGAR_BASE_URL = undefined;
-  edgar.behave("normal", "");
 });
 
 function turnOn(): void {

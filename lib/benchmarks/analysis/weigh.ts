@@ -10,6 +10,9 @@ const MOST_Z = 5;
 /** A rank among few says little: among this many peers it counts by half. */
 const HALF_TRUSTED = 4;
 
+/** How far a rank among so many peers is to be trusted, 0 to 1. */
+export const trustIn = (sampleSize: number): number => sampleSize / (sampleSize + HALF_TRUSTED);
+
 /** A gap of this many times what a board would discuss is as material as any. */
 const MOST_GAPS = 2;
 
@@ -20,7 +23,7 @@ const MOST_GAPS = 2;
 function unusual({ percentile, robustZ, sampleSize }: MetricComparison): number {
   if (percentile === null) return 0;
   const fromMiddle = Math.abs(percentile - 50) / 50;
-  if (robustZ === null) return fromMiddle * (sampleSize / (sampleSize + HALF_TRUSTED));
+  if (robustZ === null) return fromMiddle * trustIn(sampleSize);
   return (fromMiddle + Math.min(Math.abs(robustZ), MOST_Z) / MOST_Z) / 2;
 }
 

@@ -1,39 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
 import type { Misbehaviour } from "@/tests/fakes/edgar-replies";
 import { HARBOUR, harbourFiles } from "@/tests/fixtures/edgar-harbour";
-import { emptyDatabase } from "@/tests/setup/database";
+import { fakeEdgar } from "@/tests/setup/fake-edgar";
 import { submissionsUrl } from "./address";
 import { EdgarAway } from "./away";
 import { edgarGet, edgarRead, pruneReplies } from "./client";
 import { parseSubmissions } from "./filings";
-import { noteAnswer } from "./pace";
 
 const URL = submissionsUrl(HARBOUR.cik);
 const PATH = `/submissions/CIK000${HARBOUR.cik}.json`;
 
-let edgar: FakeEdgar;
-
-beforeAll(async () => {
-  edgar = await startFakeEdgar();
-});
-afterAll(() => edgar.close());
-
-beforeEach(async () => {
-  await emptyDatabase();
-  Object.assign(env, edgar.settings);
-  for (const [path, body] of Object.entries(harbourFiles())) edgar.put(path, body);
-  edgar.behave("normal");
-  edgar.requests.length = 0;
-  noteAnswer();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  env.SEC_CONTACT = undefined;
-  env.EDGAR_BASE_URL = undefined;
-});
+const edgar = fakeEdgar({ files: harbourFiles });
+afterEach(() => vi.restoreAllMocks());
 
 /** Has what was read count as read so many hours ago, and any pause as over. */
 async function hoursLater(hours: number): Promise<void> {

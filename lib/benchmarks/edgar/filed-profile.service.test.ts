@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
 import { HARBOUR, HARBOUR_PROXY, harbourFiles } from "@/tests/fixtures/edgar-harbour";
 import {
   HARBOUR_COMPANY as company,
   READERS as readers,
   sourceIn as source,
 } from "@/tests/fixtures/edgar-readers";
-import { emptyDatabase } from "@/tests/setup/database";
+import { fakeEdgar } from "@/tests/setup/fake-edgar";
 import { type FiledProfileOptions, type FilingReaders, filedProfile } from "./filed-profile";
-import { noteAnswer } from "./pace";
 
 const FACTS = `/api/xbrl/companyfacts/CIK000${HARBOUR.cik}.json`;
 const SUBMISSIONS = `/submissions/CIK000${HARBOUR.cik}.json`;
@@ -19,24 +17,9 @@ const SUBMISSIONS = `/submissions/CIK000${HARBOUR.cik}.json`;
 const read = (options: FiledProfileOptions = {}) => filedProfile(company, { readers, ...options });
 const paths = () => edgar.requests.map(({ path }) => path.split("/").at(-1));
 
-let edgar: FakeEdgar;
-
-beforeAll(async () => {
-  edgar = await startFakeEdgar();
-});
-afterAll(() => edgar.close());
-
-beforeEach(async () => {
-  await emptyDatabase();
-  Object.assign(env, edgar.settings);
-  for (const [path, body] of Object.entries(harbourFiles())) edgar.put(path, body);
-  for (const path of ["", FACTS, SUBMISSIONS]) edgar.behave("normal", path);
-  edgar.requests.length = 0;
-  noteAnswer();
-});
-afterEach(() => {
-  env.SEC_CONTACT = undefined;
-  env.EDGAR_BASE_URL = undefined;
+const edgar = fakeEdgar({ files: harbourFiles });
+beforeEach(() => {
+  for (const path of [FACTS, SUBMISSIONS]) edgar.behave("normal", path);
 });
 
 /** Has everything read so far count as read two days ago, and any pause as over. */

@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { env } from "@/lib/env";
-import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
+import { describe, expect, it } from "vitest";
 import { type Listed, olderSubmissionsJson, submissionsJson } from "@/tests/fixtures/edgar-submissions";
-import { emptyDatabase } from "@/tests/setup/database";
+import { fakeEdgar } from "@/tests/setup/fake-edgar";
 import { filingsOf } from "./filings";
-import { noteAnswer } from "./pace";
 
 const CIK = 9_100_003;
 const OLDER = `CIK000${CIK}-submissions-001.json`;
@@ -16,23 +13,7 @@ const filing = (form: string, filed: string): Listed => ({
   document: "document.htm",
 });
 
-let edgar: FakeEdgar;
-
-beforeAll(async () => {
-  edgar = await startFakeEdgar();
-});
-afterAll(() => edgar.close());
-
-beforeEach(async () => {
-  await emptyDatabase();
-  Object.assign(env, edgar.settings);
-  edgar.requests.length = 0;
-  noteAnswer();
-});
-afterEach(() => {
-  env.SEC_CONTACT = undefined;
-  env.EDGAR_BASE_URL = undefined;
-});
+const edgar = fakeEdgar();
 
 function serve(recent: Listed[], older: string[] = []): void {
   edgar.put(`/submissions/CIK000${CIK}.json`, submissionsJson({ cik: CIK, name: "A Bank", older }, recent));

@@ -1,31 +1,12 @@
 // @both-engines
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { env } from "@/lib/env";
-import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
 import { harbourFiles } from "@/tests/fixtures/edgar-harbour";
-import { emptyDatabase } from "@/tests/setup/database";
+import { fakeEdgar } from "@/tests/setup/fake-edgar";
 import { forgetListedCompanies, listedCompanies } from "./listed-companies";
-import { noteAnswer } from "./pace";
 
-let edgar: FakeEdgar;
-
-beforeAll(async () => {
-  edgar = await startFakeEdgar({ files: harbourFiles() });
-});
-afterAll(() => edgar.close());
-
-beforeEach(async () => {
-  await emptyDatabase();
-  Object.assign(env, edgar.settings);
-  edgar.behave("normal");
-  edgar.requests.length = 0;
-  forgetListedCompanies();
-  noteAnswer();
-});
-afterEach(() => {
-  env.SEC_CONTACT = undefined;
-  env.EDGAR_BASE_URL = undefined;
-});
+const edgar = fakeEdgar({ files: harbourFiles });
+beforeEach(forgetListedCompanies);
 
 describe("the companies that EDGAR lists", () => {
   it("are read once", async () => {

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { deleteDocument } from "@/lib/documents/mutations";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
 import {
   ANNUAL_REPORT_PAGES,
   documentPath,
@@ -15,11 +14,10 @@ import {
   SAID,
 } from "@/tests/fixtures/research-filings";
 import { person } from "@/tests/setup/actors";
-import { emptyDatabase } from "@/tests/setup/database";
+import { fakeEdgar } from "@/tests/setup/fake-edgar";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { resultLines } from "../chat/result-lines";
-import { noteAnswer } from "../edgar/pace";
 import { deleteRun, shareRun } from "../runs/mutations";
 import { getRun } from "../runs/queries";
 import { runBenchmark } from "../runs/run-benchmark";
@@ -28,30 +26,19 @@ import { nearestPeers } from "./plan";
 import { type ResearchProgress, research, researchProgress } from "./research";
 import type { DeepAnalysis } from "./types";
 
-let edgar: FakeEdgar;
 let ada: Actor;
 let run: BenchmarkAnalysis;
 const signal = new AbortController().signal;
 const INPUT = { focalCompanyId: "AAPL", peerSetId: "sp_sector", focusAreas: ["financials" as const] };
 
-beforeAll(async () => {
-  edgar = await startFakeEdgar();
-});
-afterAll(() => edgar.close());
+const edgar = fakeEdgar({ isOn: false });
 
 beforeEach(async () => {
-  await emptyDatabase();
   ada = await person("ada", "member");
   run = await runBenchmark(ada, INPUT, signal, null);
   Object.assign(env, edgar.settings);
-  edgar.behave("normal");
   serve(focalFiles({ cik: cikOf(run.focalCompany), name: "Focal" }));
   for (const peer of nearestPeers(run)) serve(peerFiles({ cik: cikOf(peer), name: peer.name }));
-  noteAnswer();
-});
-afterEach(() => {
-  env.SEC_CONTACT = undefined;
-  env.EDGAR_BASE_URL = undefined;
 });
 
 const cikOf = ({ cik }: { cik: number | null }) => cik ?? 0;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { workbookOf } from "@/tests/support/workbook";
 import { analyseStrategy } from ".";
-import { MAX_KPIS, MAX_VALUES } from "./types";
+import { MAX_KPIS, MAX_VALUES } from "./sentences";
 
 let folder = "";
 beforeAll(async () => {

@@ -11,8 +11,17 @@ import { readGrid } from "@/lib/ledger/scorecards/read-grid";
 import { underHeadings } from "@/lib/ledger/scorecards/sections";
 import { titleCells, titleOver } from "@/lib/ledger/scorecards/titles";
 import { tablesAsGrids } from "@/lib/ledger/table-grids";
-import { hiddenSheets, tooMany, tooManyValues } from "./sentences";
-import { type FoundStrategy, MAX_KPIS, MAX_VALUES } from "./types";
+import { hiddenSheets, MAX_KPIS, MAX_VALUES, tooMany, tooManyValues } from "./sentences";
+
+/** What an analysis found in one paper. */
+export type FoundStrategy = {
+  /** In the order of the paper. A KPI that the paper gives for several periods stands once for each, oldest first. */
+  kpis: FoundKpi[];
+  /** The day whose state the paper reports, ISO; null when it does not say. */
+  reportedOn: string | null;
+  /** Sentences for the reader: "2 cells contain formula errors and were left out: KPIs!D4, KPIs!D9." */
+  notes: string[];
+};
 
 /** What a thread is asked to read. `withPages`: the pages themselves are wanted too, for a model to read. */
 export type PaperTask = { kind: DocumentKind; path: string; title: string; withPages: boolean };
@@ -26,7 +35,7 @@ const COVER_ROWS = 12;
 /**
  * Finds the objectives and KPIs of one paper by structure and by pattern; a workbook is read sheet by sheet, so that only
  * one is in memory.
- * @throws AppError("unreadable") for what cannot be read, and for more KPIs or values than types.ts allows
+ * @throws AppError("unreadable") for what cannot be read, and for more KPIs or values than can be followed
  */
 export async function* findInPaper(task: PaperTask): AsyncGenerator<PaperPart> {
   const bytes = new Uint8Array(await readFile(task.path));

@@ -6,10 +6,18 @@ import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import { partsFromThread } from "@/lib/evidence/extract/thread-parts";
 import type { PageText } from "@/lib/evidence/types";
 import { type FoundKpi, kpiKey, latestReport, mergeKpis } from "@/lib/ledger/scorecards/kpi";
-import type { PaperPart, PaperTask } from "./find-in-paper";
+import type { FoundStrategy, PaperPart, PaperTask } from "./find-in-paper";
 import { besideTables, findByModel, type ModelFindings, withoutPassedOver } from "./model";
-import { contradictions, nothingFound, tooMany, tooManyValues, tooMuchText } from "./sentences";
-import { type FoundStrategy, MAX_CHARACTERS, MAX_KPIS, MAX_VALUES } from "./types";
+import {
+  contradictions,
+  MAX_CHARACTERS,
+  MAX_KPIS,
+  MAX_VALUES,
+  nothingFound,
+  tooMany,
+  tooManyValues,
+  tooMuchText,
+} from "./sentences";
 
 export type StrategyInput = {
   kind: DocumentKind;
@@ -31,7 +39,7 @@ export type AnalysedStrategy = FoundStrategy & { mode: "model" | "extractive"; d
  * by a model where there is one, and what it passes over is left out. Each KPI stands once for each period. A model that
  * fails leaves what the others find.
  * @throws AppError("unreadable") with a sentence for the reader when the paper cannot be read, holds none, or holds more
- *   than types.ts allows; the signal's reason when cancelled
+ *   than can be followed; the signal's reason when cancelled
  */
 export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStrategy> {
   const { kind, path, title, model, signal } = input;

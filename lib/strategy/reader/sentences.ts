@@ -1,6 +1,14 @@
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import type { Conflict, FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
-import { MAX_KPIS, MAX_VALUES } from "./types";
+
+/** Most KPIs that are tracked from one paper; one with more is refused with a sentence. */
+export const MAX_KPIS = 500;
+
+/** Most values of them, one for each period, that are kept of one paper: 100 KPIs for eight years of months. */
+export const MAX_VALUES = 10_000;
+
+/** Most characters of all that is kept of one paper: every look at the strategy reads them. */
+export const MAX_CHARACTERS = 20_000_000;
 
 /** Names told in one sentence before "and 3 more". */
 const MOST_NAMES = 5;

@@ -8,6 +8,7 @@ import { formatFigure } from "../format";
 import { latestPay, TWO_CEOS } from "../metrics/pay";
 import { type SourceList, unique } from "../source-list";
 import type { Alignment, Insight } from "../types";
+import { trustIn } from "../weigh";
 import { paragraph, print, statedWords } from "../words";
 import { areaOf, type Candidate, shown } from "./candidates";
 
@@ -15,9 +16,6 @@ const ALIGNMENT_AREAS: FocusArea[] = ["compensation", "governance", "shareholder
 
 /** From this distance between the two ranks on, which can be 100, nothing is more unusual still. */
 const FULL = 50;
-
-/** A rank among few says little: among this many peers it counts by half. */
-const HALF_TRUSTED = 4;
 
 /** Pay beside performance. Null when none of the chosen focus areas is about it. */
 export function alignmentInsight(
@@ -51,7 +49,7 @@ export function alignmentInsight(
       ...sourceIdsOf(tsr.comparison),
     ]),
   };
-  const unusual = Math.min(Math.abs(degree) / FULL, 1) * (sampleSize / (sampleSize + HALF_TRUSTED));
+  const unusual = Math.min(Math.abs(degree) / FULL, 1) * trustIn(sampleSize);
   return { insight, weight: unusual, family: "alignment" };
 }
 

@@ -6,7 +6,7 @@ import { type Candidate, candidatesOf } from "./candidates";
 import { HORIZONS, type Horizon, TOPIC_NAMES, TOPICS, type Topic } from "./parts";
 import { assemble, QuoteBook, type TopicStatements } from "./quote-book";
 import { different, LEAST, onTopic, type Ranked, type RankedFilings, rankedByTopic } from "./rank";
-import type { DeepAnalysis, Finding, Significance, Statement } from "./report";
+import { type DeepAnalysis, type Finding, rankOf, type Significance, type Statement } from "./report";
 
 /** Passages of the focal company on a subject, and of each peer. */
 const MOST_FOCAL = 4;
@@ -88,8 +88,6 @@ function statementOf(candidate: Candidate, book: QuoteBook): Statement {
   return { text: said, quotes: [book.add(candidate)] };
 }
 
-const WEIGHT = { high: 0, medium: 1, low: 2 };
-
 /** The weightiest passages: the best of each subject first, then second ones. */
 function keyFindings(focal: Map<Topic, Ranked[]>, book: QuoteBook): Finding[] {
   const rounds = [0, 1].flatMap((place) => TOPICS.flatMap((topic) => focal.get(topic)?.[place] ?? []));
@@ -103,7 +101,7 @@ function keyFindings(focal: Map<Topic, Ranked[]>, book: QuoteBook): Finding[] {
       quotes: [quote],
     };
   });
-  return found.toSorted((a, b) => WEIGHT[a.significance] - WEIGHT[b.significance]);
+  return found.toSorted((a, b) => rankOf(a.significance) - rankOf(b.significance));
 }
 
 /** What a director must know first: results, money, position, people, and what may go wrong. */
@@ -115,7 +113,7 @@ const SUMMARY: readonly (readonly Topic[])[] = [
   ["strategicRisks", "operationalRisks", "financialRisks"],
 ];
 
-const weightOf = ({ candidate }: Ranked) => WEIGHT[significanceOf(candidate.text, candidate.figures)];
+const weightOf = ({ candidate }: Ranked) => rankOf(significanceOf(candidate.text, candidate.figures));
 
 function summaryOf(focal: Map<Topic, Ranked[]>, book: QuoteBook): Statement[] {
   return SUMMARY.flatMap((topics) => {

@@ -14,6 +14,7 @@ import {
   type DeepAnalysis,
   type Finding,
   REPORT_SCHEMA,
+  rankOf,
   reportSchema,
   STATEMENTS_SCHEMA,
   type Statement,
@@ -26,7 +27,6 @@ const MOST_DRAFTS = 60;
 const MOST_FINDINGS = 14;
 const MOST_ITEMS = { summary: 6, action: 4 };
 const LISTS = ["summary", "immediate", "mediumTerm", "longTerm"] as const;
-const WEIGHT = { high: 0, medium: 1, low: 2 };
 
 type Options = { model: LanguageModel; signal?: AbortSignal; now: Date };
 
@@ -141,7 +141,7 @@ async function composedFrom(
 /** The weightiest statements first. */
 function keyFindings(statements: CheckedStatement[], book: QuoteBook): Finding[] {
   return statements
-    .toSorted((a, b) => WEIGHT[a.significance] - WEIGHT[b.significance])
+    .toSorted((a, b) => rankOf(a.significance) - rankOf(b.significance))
     .slice(0, MOST_FINDINGS)
     .map((statement) => findingOf(statement, book));
 }

@@ -15,6 +15,9 @@ const statements = z.array(statementSchema);
 
 export const SIGNIFICANCES = ["high", "medium", "low"] as const;
 
+/** The place of a significance among all, the weightiest first. */
+export const rankOf = (significance: Significance): number => SIGNIFICANCES.indexOf(significance);
+
 const findingSchema = z.object({
   category: text,
   significance: z.enum(SIGNIFICANCES),
