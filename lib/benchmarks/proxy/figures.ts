@@ -48,6 +48,13 @@ type GridRow = {
 /** A table with its headings told from its rows. */
 export type Grid = { columns: Column[]; rows: GridRow[]; headRows: TableRow[] };
 
+/** The index of the first column whose heading has these words; -1 where none has. */
+export const columnHeaded = ({ columns }: Grid, words: RegExp): number =>
+  columns.findIndex(({ heading }) => words.test(heading));
+
+/** All that stands in the headings of the columns. */
+export const headingsOf = ({ columns }: Grid): string => columns.map(({ heading }) => heading).join(" ");
+
 const MARKS = /^[\s$€£%)(*†‡–—-]*$/;
 
 /**

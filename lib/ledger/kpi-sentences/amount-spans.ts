@@ -67,7 +67,7 @@ function bare(raw: string, before: string | undefined): { written: string; lead:
  * What an amount is to its KPI. `change`: by how much it is to move. `dated`: what it was in a
  * year, "(2025: 33%)". `aside`: neither, as a difference or last year's.
  */
-export type Role = "baseline" | "target" | "current" | "progress" | "change" | "dated" | "aside" | null;
+export type AmountRole = "baseline" | "target" | "current" | "progress" | "change" | "dated" | "aside" | null;
 
 const GAP = "\\s{0,3}";
 /** Words between a cue and its amount. */
@@ -75,7 +75,7 @@ const TO_AMOUNT = `(?:${GAP}(?:of|is|was|were|at|being|set${GAP}at|to${GAP}be|fo
 
 const cue = (words: string) => new RegExp(`\\b(?:${words})${TO_AMOUNT}`, "iu");
 
-const BEFORE: [RegExp, Role][] = [
+const BEFORE: [RegExp, AmountRole][] = [
   [cue("progress|completion|percent complete|% complete"), "progress"],
   [cue("baseline|base|starting point|starting value|start value|starting from"), "baseline"],
   [
@@ -100,7 +100,7 @@ const BEFORE: [RegExp, Role][] = [
   [/\bby\s{0,3}(?:at least|up to|about|around|approximately)?\s{0,3}$/i, "change"],
 ];
 
-const AFTER: [RegExp, Role][] = [
+const AFTER: [RegExp, AmountRole][] = [
   [/^\s{0,3}(?:complete|completed|completion|progress)\b/i, "progress"],
   [
     /^\s{0,3}(?:\(?[\d.]{1,6}%\)?\s{0,3})?(?:ahead|under|over|above|below|more|less|higher|lower|better|worse|behind|short|favou?rable|adverse|up|down|increase|decrease|last|prior|previous|a year (?:ago|earlier))\b/i,
@@ -115,7 +115,7 @@ const AFTER: [RegExp, Role][] = [
 ];
 
 /** The role of each amount by the words around it; those beside another amount are that one's. */
-export function rolesOf(text: string, amounts: AmountSpan[]): Role[] {
+export function rolesOf(text: string, amounts: AmountSpan[]): AmountRole[] {
   return amounts.map(({ start, end }, at) => {
     const from = Math.max(amounts[at - 1]?.end ?? 0, start - 70);
     const to = Math.min(amounts[at + 1]?.start ?? text.length, end + 40);

@@ -7,7 +7,7 @@ import { directionOf } from "@/lib/ledger/values/direction";
 import { oneLine } from "@/lib/wording";
 import { amountSpans } from "./amount-spans";
 import { type Item, itemsOf } from "./items";
-import { blank, cleanName, isNarrative, markLength, type Reading } from "./names";
+import { blank, cleanName, isNarrative, markLength, type SaidKpi } from "./names";
 import { type Figure, figureOf, type Parts, readParts } from "./parts";
 import { readItem } from "./read-item";
 
@@ -45,7 +45,7 @@ function within(tables: Grid[]): (item: Item) => boolean {
 }
 
 /** The KPI that an item states. */
-function toKpi(item: Item, reading: Reading, placeOf: PlaceOf): FoundKpi {
+function toKpi(item: Item, reading: SaidKpi, placeOf: PlaceOf): FoundKpi {
   const { name, aim, parts } = reading;
   const figure = (one: Figure | null) => (one ? toFigure(item, one, placeOf) : null);
   const [baseline, target, current] = inOneUnit([

@@ -64,7 +64,7 @@ export function isNarrative(name: string): boolean {
 type Stretch = { text: string; start: number; end: number };
 
 /** What an item says of one KPI; offsets count from the start of the item. */
-export type Reading = {
+export type SaidKpi = {
   name: Stretch;
   baseline: Figure | null;
   target: Figure | null;
@@ -77,7 +77,7 @@ export type Reading = {
   parts: Parts;
 };
 
-type Rest = Omit<Reading, "name">;
+type Rest = Omit<SaidKpi, "name">;
 
 /** A reading of which nothing is known but its parts. */
 export function blank(parts: Parts): Rest {
@@ -85,7 +85,7 @@ export function blank(parts: Parts): Rest {
 }
 
 /** Names what was read by the words from an offset; null where they are no name. */
-export function named(text: string, from: number, length: number, rest: Rest): Reading | null {
+export function named(text: string, from: number, length: number, rest: Rest): SaidKpi | null {
   const name = cleanName(text.slice(from, from + length));
   return name ? { ...rest, name: stretchOf(text, from, from + length, name) } : null;
 }

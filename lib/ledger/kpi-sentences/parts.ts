@@ -3,7 +3,7 @@ import { readDue, readSpan, type Span, type Time, timesIn } from "@/lib/ledger/v
 import { boundBefore, type Comparison } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { overlap } from "@/lib/ranges";
-import { type AmountSpan, amountSpans, type Role, rolesOf } from "./amount-spans";
+import { type AmountRole, type AmountSpan, amountSpans, rolesOf } from "./amount-spans";
 
 const DUE =
   /\b(?:by|before|until|no later than|due(?: (?:date|by|on|in))?|deadline|target date|delivery date|completion)\s*[:–-]?\s*(?:the )?(?:end of |close of |end[ -]|year[- ]end )?(?:the )?$/i;
@@ -115,7 +115,7 @@ function findScore(text: string): (Spot<number> & { written: string }) | null {
 }
 
 /** A figure of a text with the role that the words around it give it, and on which side of it is good. */
-export type Figure = AmountSpan & { role: Role; comparison: Comparison | null };
+export type Figure = AmountSpan & { role: AmountRole; comparison: Comparison | null };
 
 /** What a text says besides a name. Offsets count from its start. */
 export type Parts = {
@@ -186,7 +186,7 @@ function inferCurrent(figures: Figure[], text: string): Figure[] {
 }
 
 /** The first figure of a role. */
-export function figureOf({ figures }: Parts, role: Role): Figure | null {
+export function figureOf({ figures }: Parts, role: AmountRole): Figure | null {
   return figures.find((figure) => figure.role === role) ?? null;
 }
 

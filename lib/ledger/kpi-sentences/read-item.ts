@@ -8,7 +8,7 @@ import {
   isNarrative,
   markLength,
   named,
-  type Reading,
+  type SaidKpi,
   stopOf,
   stretchOf,
 } from "./names";
@@ -20,7 +20,7 @@ const OTHER_CLAUSE =
   /,\s(?:with|while|whereas|but|and)\s[^,;]{0,80}\d|;\s[^,;]{0,60}\s(?:is|are|was|were|stood|came)\s[^,;]{0,30}\d/i;
 
 /** "On-time delivery: 91% against a target of 95%", "Target: 95% on-time delivery; actual 91%". */
-function byCues(text: string, from: number, parts: Parts): Reading | null {
+function byCues(text: string, from: number, parts: Parts): SaidKpi | null {
   const target = figureOf(parts, "target");
   const current = figureOf(parts, "current");
   const progress = figureOf(parts, "progress") ?? parts.score;
@@ -73,12 +73,12 @@ const BY_CHANGE = /^(.{2,100}?)\sby\s{0,3}$/i;
 const COUNTED = /^(?:a|an|the|another|some|up\sto|around|approximately|about)?\s{0,3}$/i;
 
 /** "Increase NPS from 42 to 55", "Keep churn below 2%", "Open 12 stores". */
-function byVerb(text: string, lead: Lead, parts: Parts): Reading | null {
+function byVerb(text: string, lead: Lead, parts: Parts): SaidKpi | null {
   const at = parts.figures.findIndex(({ start }) => start >= lead.from);
   const first = parts.figures[at];
   if (!first || first.role === "progress" || first.role === "aside") return null;
   const before = text.slice(lead.from, first.start);
-  const way: Reading["way"] = lead.way === "up" ? "higher" : lead.way === "down" ? "lower" : null;
+  const way: SaidKpi["way"] = lead.way === "up" ? "higher" : lead.way === "down" ? "lower" : null;
   const change = BY_CHANGE.exec(before);
   if (change?.[1]) return byChange(text, lead, change[1].length, first, parts, way);
   const moved = TO_TARGET.exec(before) ?? (first.comparison ? TO_BOUND.exec(before) : null);
@@ -99,8 +99,8 @@ function byCount(
   lead: Lead,
   target: Figure,
   parts: Parts,
-  way: Reading["way"],
-): Reading | null {
+  way: SaidKpi["way"],
+): SaidKpi | null {
   const counted = countedBy(text, target, parts);
   if (!counted) return null;
   const name = target.amount.unit === "%" ? counted.text : countedName(lead.verb, counted.text);
@@ -119,7 +119,7 @@ const RISE =
   /^(.{2,90}?)[:,]?\s(?:(?:to|will|should|must|is\sto|are\sto|needs?\sto)\s(?:be\s)?(?:rise|increased?|grow|improved?|fall|reduced?|decreased?|drop|raised|cut|move|go|reach|exceed|remain|stay)\b.{0,12}?|(?:increase|rise|grow|improve|reduce|decrease|fall|move|go)s?\s)?(from|to|at|above|below|under|over|by)?\s{0,3}$/i;
 
 /** "NPS to rise from 42 to 55 by June 2027", "Churn: reduce from 5% to 2%", "ROCE >15% by 2027". */
-function byRise({ text, kind }: Item, from: number, parts: Parts): Reading | null {
+function byRise({ text, kind }: Item, from: number, parts: Parts): SaidKpi | null {
   const [first, second] = parts.figures;
   if (!first || first.role === "aside" || kind === "row") return null;
   const match = RISE.exec(text.slice(from, first.start).replace(/:\s*$/, " "));
@@ -154,8 +154,8 @@ function byChange(
   length: number,
   change: Figure,
   parts: Parts,
-  way: Reading["way"],
-): Reading | null {
+  way: SaidKpi["way"],
+): SaidKpi | null {
   const end = parts.due && parts.due.start >= change.end ? parts.due.end : change.end;
   const start = verb ? from - verb.length - 1 : from;
   const aim = { text: text.slice(start, end), start, end };
@@ -169,7 +169,7 @@ const ASKED_OF =
   /^[\d.\s]*(?:asks?|decisions?|resolutions?|requests?|approvals?)\b|\bfor (?:decision|approval)$/i;
 
 /** Reads an item as one KPI: by its verb, by the words around its figures, or by its rating; null for any other. */
-export function readItem(item: Item): Reading | null {
+export function readItem(item: Item): SaidKpi | null {
   const { text } = item;
   const from = markLength(text);
   if (ASKED_OF.test(item.heading ?? "") || REQUEST.test(text.slice(from))) return null;
@@ -187,7 +187,7 @@ export function readItem(item: Item): Reading | null {
 const EXPECTED = /\b(?:expect(?:s|ed)?|forecasts?|anticipated?|projected)\s/i;
 
 /** A sentence among others states a target only where it says so: by a date, a state beside it or "we will". */
-function stands(reading: Reading, { kind, text }: Item, lead: Lead | null): boolean {
+function stands(reading: SaidKpi, { kind, text }: Item, lead: Lead | null): boolean {
   const { target, aim, current, parts } = reading;
   const isRated = parts.rating !== null || parts.score !== null || figureOf(parts, "progress") !== null;
   const isWilled = lead?.isWilled ?? false;
@@ -199,7 +199,7 @@ function stands(reading: Reading, { kind, text }: Item, lead: Lead | null): bool
 }
 
 /** "Open the Leeds office by June 2027 – on track", "Portal launch: 60% complete". */
-function byRating(text: string, from: number, parts: Parts): Reading | null {
+function byRating(text: string, from: number, parts: Parts): SaidKpi | null {
   const progress = figureOf(parts, "progress");
   if (!parts.rating && !progress && !parts.score) return null;
   const end = Math.min(firstPart(parts, text, from), stopOf(text, from, parts));

@@ -1,7 +1,7 @@
 import { oneLine } from "@/lib/wording";
 import type { TableRow } from "../../filing-text/types";
 import type { BoardFacts } from "../../types";
-import { cellValue, figureOf, gridOf, unitIn } from "../figures";
+import { cellValue, figureOf, type Grid, gridOf, headingsOf, unitIn } from "../figures";
 import { isTable, type Pages, rowQuote, type Said } from "../pages";
 import type { SummaryPay } from "../types";
 import { agreed, type Found, type MakeSource, sourced } from "./counting";
@@ -91,6 +91,7 @@ const AUDIT_FEES =
   /^(?:(?:annual\s+)?audit(?:\s+(?:fees|services))?(?:\s+and\s+quarterly\s+reviews?)?|fees\s+for\s+audit(?:\s+services)?)\W*(?:\(\w\)|\d)?\W*$/i;
 const TOTAL =
   /^total(?:\s+(?:all\s+)?(?:audit\s+)?(?:fees|services))?(?:\s+paid|\s+billed)?\W*(?:\(\w\)|\d)?\W*$/i;
+const OTHER_FEES = /\btax\b|\bother\b|\baudit[- ]related\b/i;
 const isFeeRow = ({ cells }: TableRow) =>
   /\bfees?\b|\baudit\b|\btax\b/i.test(cells[0]?.plain ?? "") &&
   cells.slice(1).some(({ plain }) => figureOf(plain) !== null);
@@ -98,38 +99,35 @@ const isFeeRow = ({ cells }: TableRow) =>
 /** Audit fees and all fees of the auditor for the newest year, in USD, from the table of fees (Schedule 14A, Item 9(e)). */
 export function auditFees(pages: Pages): { audit: Found | null; total: Found | null } {
   for (const [at, block] of pages.blocks.entries()) {
-    if (!isTable(block)) continue;
-    const grid = gridOf(block, isFeeRow);
+    const grid = isTable(block) ? gridOf(block, isFeeRow) : null;
     const audit = grid?.rows.find(({ label }) => AUDIT_FEES.test(label));
-    if (
-      !grid ||
-      !audit ||
-      !grid.rows.some(({ label }) => /\btax\b|\bother\b|\baudit[- ]related\b/i.test(label))
-    )
-      continue;
-    const years = grid.columns.map(({ heading }) => Number(/\b(20\d{2})\b/.exec(heading)?.[1] ?? Number.NaN));
-    const newest = Math.max(...years.filter(Number.isFinite));
-    if (!Number.isFinite(newest)) continue;
+    if (!grid || !audit || !grid.rows.some(({ label }) => OTHER_FEES.test(label))) continue;
     const before = pages.blocks.slice(Math.max(0, at - 2), at).map((one) => (isTable(one) ? "" : one.plain));
-    const head = grid.columns.map(({ heading }) => heading).join(" ");
-    // Only where it is said in words: "RSM" in a heading is a firm, not millions of rupees.
-    const isScale = (text: string) => /\b(?:in|\$)\s*(?:thousands|millions|000)/i.test(text);
-    const unit = Math.max(...[head, ...before].map((text) => (isScale(text) ? unitIn(text) : 1)));
-    const read = (row: (typeof grid.rows)[number] | undefined): Found | null => {
-      // Two firms in one year: the company paid both.
-      const values = years.flatMap((year, index) =>
-        year === newest && row ? (cellValue(row.values.get(index)) ?? []) : [],
-      );
-      const sum = values.reduce((all, value) => all + value, 0);
-      if (!row || values.length === 0 || values.some((value) => value < 0)) return null;
-      const found = { value: Math.round(sum * unit), quote: rowQuote(row.cells) };
-      return values.length > 1 ? { ...found, computed: `${values.join(" + ")}, for ${newest}` } : found;
-    };
-    const auditFound = read(audit);
-    const totalFound = read(grid.rows.find(({ label }) => TOTAL.test(label)));
+    const unit = Math.max(...[headingsOf(grid), ...before].map(unitSaid));
+    const auditFound = newestFee(grid, audit, unit);
     if (!auditFound) continue;
+    const total = grid.rows.find(({ label }) => TOTAL.test(label));
+    const totalFound = total ? newestFee(grid, total, unit) : null;
     const isWhole = totalFound !== null && totalFound.value >= auditFound.value;
     return { audit: auditFound, total: isWhole ? totalFound : null };
   }
   return { audit: null, total: null };
+}
+
+/** Only where it is said in words: "RSM" in a heading is a firm, not millions of rupees. */
+const unitSaid = (text: string): number =>
+  /\b(?:in|\$)\s*(?:thousands|millions|000)/i.test(text) ? unitIn(text) : 1;
+
+/** What a row of fees gives for the newest year; null where no heading names a year, or a fee is below nought. */
+function newestFee({ columns }: Grid, row: Grid["rows"][number], unit: number): Found | null {
+  const years = columns.map(({ heading }) => Number(/\b(20\d{2})\b/.exec(heading)?.[1] ?? Number.NaN));
+  const newest = Math.max(...years.filter(Number.isFinite));
+  // Two firms in one year: the company paid both.
+  const values = years.flatMap((year, index) =>
+    year === newest ? (cellValue(row.values.get(index)) ?? []) : [],
+  );
+  if (values.length === 0 || values.some((value) => value < 0)) return null;
+  const sum = values.reduce((all, value) => all + value, 0);
+  const found = { value: Math.round(sum * unit), quote: rowQuote(row.cells) };
+  return values.length > 1 ? { ...found, computed: `${values.join(" + ")}, for ${newest}` } : found;
 }

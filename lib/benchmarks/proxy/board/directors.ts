@@ -1,4 +1,4 @@
-import { figureOf, gridOf } from "../figures";
+import { columnHeaded, figureOf, type Grid, gridOf, headingsOf } from "../figures";
 import { isTable, type Pages, rowQuote, type Said } from "../pages";
 import { agreed, type Found } from "./counting";
 
@@ -18,28 +18,27 @@ export function directorsOf(pages: Pages): Director[] {
 
 function fromTable({ blocks, headingsAt }: Pages): Director[] {
   for (const [at, block] of blocks.entries()) {
-    if (!isTable(block) || /officer/i.test(headingsAt[at]?.[0] ?? "")) continue;
+    const [over = "", ...others] = headingsAt[at] ?? [];
+    if (!isTable(block) || /officer/i.test(over)) continue;
     const grid = gridOf(block, ({ cells }) => cells.length > 1 && NAME.test(nameIn(cells[0]?.plain ?? "")));
-    if (!grid) continue;
-    const at_ = (pattern: RegExp) => grid.columns.findIndex(({ heading }) => pattern.test(heading));
-    const ageAt = at_(/^\W*age\b/i);
-    const sinceAt = at_(/since|first\s+elected|year\s+(?:elected|joined)/i);
-    const head = grid.columns.map(({ heading }) => heading).join(" ");
-    if (
-      (ageAt < 0 && sinceAt < 0) ||
-      !/director|nominee/i.test(`${head} ${(headingsAt[at] ?? []).join(" ")}`)
-    )
-      continue;
-    const directors = grid.rows.flatMap(({ cells, values }) => {
-      const name = nameIn(cells[0]?.plain ?? "");
-      const age = figureOf(values.get(ageAt)?.plain ?? "");
-      const since = figureOf(/(?:19|20)\d{2}/.exec(values.get(sinceAt)?.plain ?? "")?.[0] ?? "");
-      if (!NAME.test(name) || (age === null && since === null)) return [];
-      return [{ name, age, since, quote: rowQuote(cells) }];
-    });
+    if (!grid || !/director|nominee/i.test([headingsOf(grid), over, ...others].join(" "))) continue;
+    const directors = directorsIn(grid);
     if (directors.length >= 3) return directors;
   }
   return [];
+}
+
+/** The rows of a table that name a person with an age, or with the year in which they joined. */
+function directorsIn(grid: Grid): Director[] {
+  const ageAt = columnHeaded(grid, /^\W*age\b/i);
+  const sinceAt = columnHeaded(grid, /since|first\s+elected|year\s+(?:elected|joined)/i);
+  return grid.rows.flatMap(({ cells, values }) => {
+    const name = nameIn(cells[0]?.plain ?? "");
+    const age = figureOf(values.get(ageAt)?.plain ?? "");
+    const since = figureOf(/(?:19|20)\d{2}/.exec(values.get(sinceAt)?.plain ?? "")?.[0] ?? "");
+    if (!NAME.test(name) || (age === null && since === null)) return [];
+    return [{ name, age, since, quote: rowQuote(cells) }];
+  });
 }
 
 /** "Art Levinson ⏎ Chair of the Board ⏎ Director since 2000": the name opens the cell or paragraph, or stands right before it. */

@@ -1,5 +1,5 @@
 import type { Cell, Table, TableRow } from "../../filing-text/types";
-import { cellValue, figureOf, type Grid, gridOf, unitIn } from "../figures";
+import { cellValue, columnHeaded, figureOf, type Grid, gridOf, unitIn } from "../figures";
 import { isTable, type Pages } from "../pages";
 import type { SummaryPay } from "../types";
 
@@ -15,7 +15,7 @@ export function summaryCompensation(pages: Pages): SummaryPay[] {
   for (const [at, block] of pages.blocks.entries()) {
     if (!isTable(block) || !isSummary(block)) continue;
     const grid = gridOf(block, isBodyRow);
-    const totalAt = grid?.columns.findIndex(({ heading }) => TOTAL.test(heading)) ?? -1;
+    const totalAt = grid ? columnHeaded(grid, TOTAL) : -1;
     if (!grid || totalAt < 0) continue;
     const before = pages.blocks[at - 1];
     const unit = unitIn(
