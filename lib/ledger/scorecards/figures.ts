@@ -137,30 +137,8 @@ export function rowFigures(
     const figure = cell && cellFigure(cell, setting.decimal);
     if (figure) figures.set(column.at, figure);
   }
-  const [plain, withUnit] = [
-    [...figures.values()].filter(({ isPlain }) => isPlain),
-    [...figures.values()].filter(({ isPlain }) => !isPlain),
-  ];
+  const context = { lattice, table, row, unit, setting, isUnsure, figures: [...figures.values()] };
   const raw = (column: Column | null) => (column ? (figures.get(column.at) ?? null) : null);
-  const read = (column: Column, end: "lower" | "upper") => {
-    const figure = atEnd(raw(column), end);
-    if (!figure) return null;
-    const fellow = withUnit.find((other) => other.cell !== figure.cell) ?? null;
-    // "Actual (£m)" beside a row of a rate or a count: in what that row is, nothing tells.
-    const isScaled = !unit && figure.isPlain && (column.unit?.scale ?? 1) > 1;
-    const name = nameCell(lattice, table, row)?.text.slice(0, 300) ?? "";
-    if (isScaled && isMoney(name) === false && !isCounted(name)) return null;
-    const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
-    // The sheet counts in millions, and nothing tells whether this KPI is counted so.
-    if (!told && figure.isPlain && isUnsure) return null;
-    if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
-    const own = plain.map(({ amount }) => amount.value);
-    const fellows = unit
-      ? percentRows(lattice, table, setting)
-      : plainColumn(lattice, table, column, setting);
-    const fraction = isFraction(figure.amount.value, [...own, ...fellows], isUnwanted(lattice, table, row));
-    return fraction === null ? null : inUnit(figure, told, fraction);
-  };
   // A row of many periods is asked for each of its figures once for each of the others.
   const known = {
     lower: new Map<Column, FoundFigure | null>(),
@@ -170,12 +148,42 @@ export function rowFigures(
     if (!column) return null;
     let found = known[end].get(column);
     if (found === undefined) {
-      found = read(column, end);
+      const figure = atEnd(raw(column), end);
+      found = figure && inItsUnit(context, column, figure);
       known[end].set(column, found);
     }
     return found;
   };
   return { of, raw };
+}
+
+/** A row with all its figures. `unit`: the one that the row says; `isUnsure`: nothing tells whether its sheet's scale is its own. */
+type FiguredRow = {
+  lattice: Lattice;
+  table: Table;
+  row: number;
+  unit: Unit | null;
+  setting: Setting;
+  isUnsure: boolean;
+  figures: CellFigure[];
+};
+
+/** A figure in the unit that its row, its column or a figure beside it tells; null where it cannot be told. */
+function inItsUnit(context: FiguredRow, column: Column, figure: CellFigure): FoundFigure | null {
+  const { lattice, table, row, unit, setting, figures } = context;
+  // "Actual (£m)" beside a row of a rate or a count: in what that row is, nothing tells.
+  const isScaled = !unit && figure.isPlain && (column.unit?.scale ?? 1) > 1;
+  const name = nameCell(lattice, table, row)?.text.slice(0, 300) ?? "";
+  if (isScaled && isMoney(name) === false && !isCounted(name)) return null;
+  const fellow = figures.find(({ isPlain, cell }) => !isPlain && cell !== figure.cell) ?? null;
+  const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
+  // The sheet counts in millions, and nothing tells whether this KPI is counted so.
+  if (!told && figure.isPlain && context.isUnsure) return null;
+  if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
+  const own = figures.filter(({ isPlain }) => isPlain).map(({ amount }) => amount.value);
+  const fellows = unit ? percentRows(lattice, table, setting) : plainColumn(lattice, table, column, setting);
+  const fraction = isFraction(figure.amount.value, [...own, ...fellows], isUnwanted(lattice, table, row));
+  return fraction === null ? null : inUnit(figure, told, fraction);
 }
 
 function isUnwanted(lattice: Lattice, table: Table, row: number): boolean {
