@@ -44,12 +44,13 @@ export function OpeningLine(props: OpeningLineProps) {
     </>
   );
   const look = cn(
-    "-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1 px-1.5 py-1.5 sm:gap-x-1.5 print:py-0",
-    isStacked && "max-sm:flex-wrap",
+    "-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1 px-1.5 py-1.5 max-sm:basis-full sm:gap-x-1.5 print:py-0",
+    isStacked ? "max-sm:flex-wrap" : "max-sm:pb-0",
   );
   return (
-    <li className={cn("print-avoid-break", className)}>
-      <div className="flex items-baseline gap-x-1 sm:gap-x-1.5">
+    <li className={cn("print-avoid-break relative", className)}>
+      {/* On a phone the text has the whole width: its sources stand below it, or beside its marker. */}
+      <div className="flex items-baseline justify-end gap-x-1 max-sm:flex-wrap sm:gap-x-1.5">
         {opens ? (
           <button
             type="button"
@@ -71,7 +72,12 @@ export function OpeningLine(props: OpeningLineProps) {
           <div className={look}>{line}</div>
         )}
         {/* Many citations take several lines here, and none of the width of the text. */}
-        <span className="max-w-14 shrink-0 text-right sm:w-14 print:w-auto print:max-w-none [&>span]:whitespace-normal">
+        <span
+          className={cn(
+            "shrink-0 text-right sm:w-14 sm:max-w-14 print:w-auto print:max-w-none [&>span]:whitespace-normal",
+            isStacked && "max-sm:absolute max-sm:top-1.5 max-sm:right-0",
+          )}
+        >
           <CitationChips citations={citations} numbering={numbering} claim={`${text} ${gist ?? ""}`} />
         </span>
         {action}
