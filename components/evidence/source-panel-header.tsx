@@ -71,7 +71,7 @@ function Originals({ location }: { location: SourceLocation }) {
   return (
     <>
       <a href={`${file}#page=${location.page}`} target="_blank" rel="noreferrer" className={LINK}>
-        Open the original
+        <span className="max-sm:sr-only">Open the original</span>
         <ExternalLinkIcon className="size-3.5" aria-hidden="true" />
         <span className="sr-only">(in a new tab)</span>
       </a>
