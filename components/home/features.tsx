@@ -50,7 +50,7 @@ const FEATURES = [
 
 type FeaturesProps = {
   isSignedIn: boolean;
-  /** Whoever has a meeting ahead has read this before: the names will do. */
+  /** Whoever has a meeting ahead has read this before: the names of the screens will do. */
   isKnown?: boolean;
 };
 
@@ -63,11 +63,11 @@ export function Features({ isSignedIn, isKnown = false }: FeaturesProps) {
       </h2>
       <ul
         className={cn(
-          "mt-4 grid gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-3",
-          isKnown ? "grid-cols-2" : "sm:grid-cols-2",
+          "mt-4 grid gap-px overflow-hidden rounded-lg border bg-border",
+          isKnown ? "grid-cols-2 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3",
         )}
       >
-        {FEATURES.map(({ Icon, title, text, href }) => (
+        {FEATURES.filter(({ href }) => href || !isKnown).map(({ Icon, title, text, href }) => (
           <li
             key={title}
             className={cn(
