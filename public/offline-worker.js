@@ -1,7 +1,11 @@
-// The service worker of offline reading. It is registered only where somebody keeps a pack, and unregistered with the last one.
+// The service worker of offline reading. It is registered where somebody keeps a pack, and unregistered with the last one.
 // It answers a page that cannot be reached with the offline page, deletes what its person may no longer keep, and does nothing
 // else: no answer of the API and no page of a signed-in person ever comes into its cache.
+// Registered as "?plain", as it is for everybody else who is signed in, it keeps nothing at all: a page that cannot be reached
+// is answered with the words at the end of this file.
 // `lib/offline/device` shares the names and numbers; `worker.test.ts` there holds them together.
+
+const IS_PLAIN = self.location.search === "?plain";
 
 const DATABASE = "boardgpt-offline";
 const STORES = ["vault", "records", "contents"];
@@ -24,7 +28,12 @@ let lastRenewal = 0;
 let isSigningOut = false;
 let isChecking = false;
 
-self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  // Where a browser can be told, nothing but a page waits for this worker to start.
+  if (IS_PLAIN)
+    event.addRoutes?.({ condition: { not: { requestMode: "navigate" } }, source: "network" }).catch(() => {});
+});
 self.addEventListener("activate", (event) => {
   const preload = self.registration.navigationPreload;
   event.waitUntil(Promise.all([self.clients.claim(), preload?.enable()]));
@@ -34,6 +43,10 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (IS_PLAIN) {
+    if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(plainPage(event));
+    return;
+  }
   const isSignOut = url.pathname === "/api/logout";
   // While the call is under way the session still holds.
   if (!isSignOut) event.waitUntil(checkIfDue());
@@ -77,6 +90,14 @@ async function page(event, url) {
   } catch {
     if (url.pathname !== PAGE) return Response.redirect(PAGE, 302);
     return kept(PAGE);
+  }
+}
+
+async function plainPage(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return new Response(PLAIN_PAGE, { headers: PLAIN_HEADERS });
   }
 }
 
@@ -259,3 +280,36 @@ function settled(request) {
     request.onerror = () => reject(request.error);
   });
 }
+
+// Its address stays that of the page that was asked for, so that trying again opens it.
+const PLAIN_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+};
+const PLAIN_PAGE = `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>You’re offline · BoardGPT</title>
+<style>
+  body { margin: 0; font: 0.875rem/1.5 system-ui, sans-serif;
+    color: light-dark(oklch(0.235 0.018 265), oklch(0.925 0.008 90));
+    background: light-dark(oklch(0.984 0.004 90), oklch(0.2 0.012 265)) }
+  header { padding: 0.875rem 1rem; font-size: 1.125rem; font-weight: 600;
+    background: light-dark(#fff, oklch(0.235 0.013 265));
+    border-bottom: 1px solid light-dark(oklch(0.89 0.007 90), oklch(0.345 0.014 265)) }
+  main { max-width: 30rem; margin: 4rem auto; padding: 0 1rem }
+  h1 { margin: 0 0 0.5rem; font-size: 1.5rem; letter-spacing: -0.02em }
+  p { margin: 0 0 1rem; color: light-dark(oklch(0.475 0.016 265), oklch(0.735 0.014 265)) }
+  a { display: inline-block; padding: 0.5rem 1rem; border-radius: 0.375rem; font-weight: 500; text-decoration: none;
+    color: light-dark(#fff, oklch(0.2 0.03 262)); background: light-dark(oklch(0.405 0.108 258), oklch(0.78 0.09 255)) }
+</style>
+<header>BoardGPT</header>
+<main>
+  <h1>You’re offline</h1>
+  <p>This page opens when you’re back online.</p>
+  <p>To read a meeting’s papers without a connection, open the meeting in Prep Me while you’re online and choose “Keep for
+    offline”.</p>
+  <a href="">Try again</a>
+</main>
+</html>`;

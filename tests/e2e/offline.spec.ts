@@ -161,3 +161,21 @@ withDevice(
     await expect.poll(() => keptBytes(again)).toMatchObject({ databases: [], caches: [] });
   },
 );
+
+withDevice(
+  "a page that cannot be reached says so to someone who keeps nothing, and opens when tried again",
+  async ({ device }) => {
+    const page = await device.newPage();
+    await page.goto("/");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await device.setOffline(true);
+    await page.goto("/strategy?from=home");
+    await expect(page.getByRole("heading", { name: "You’re offline" })).toBeVisible();
+    await expectSoundScreen(page);
+    expect(await keptBytes(page)).toMatchObject({ databases: [], caches: [] });
+    await device.setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page).toHaveURL(/\/strategy\?from=home$/);
+    await expect(page.getByRole("heading", { name: "Update Me on Strategy" })).toBeVisible();
+  },
+);

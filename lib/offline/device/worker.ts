@@ -2,8 +2,11 @@ import { deleteDatabase, readVault } from "./database";
 import { keeping } from "./keeping";
 
 const SCRIPT = "/offline-worker.js";
+/** The same script, which then keeps nothing and only says that there is no connection. */
+const PLAIN_SCRIPT = `${SCRIPT}?plain`;
 // `public/offline-worker.js` knows this name too.
 const CACHE = "boardgpt-offline-page";
+const NOT_STARTED = "The service worker did not start.";
 /** How long the service worker may take to keep the offline page, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
@@ -22,6 +25,18 @@ export async function prepareOfflinePage(): Promise<void> {
 }
 
 /**
+ * Registers the plain service worker where there is none. Tabs take turns, so that it never takes the place of one that looks after
+ * packs.
+ */
+export async function answerOffline(): Promise<void> {
+  if (!canKeep()) return;
+  await keeping(async () => {
+    if ((await navigator.serviceWorker.getRegistration()) || (await readVault())) return;
+    await navigator.serviceWorker.register(PLAIN_SCRIPT, { updateViaCache: "none" });
+  });
+}
+
+/**
  * Has what may no longer be kept deleted now. A browser that dropped the service worker gets it again; where it cannot be had, nothing
  * would ever delete what is kept, so that this page does it at once.
  */
@@ -36,8 +51,10 @@ export async function removeEverything(): Promise<void> {
   if (!worker || (await tell(worker, "remove")) !== "removed") await removeHere();
 }
 
+/** The service worker that looks after packs, not the plain one. */
 async function activeWorker(): Promise<ServiceWorker | null> {
-  return (await navigator.serviceWorker.getRegistration())?.active ?? null;
+  const active = (await navigator.serviceWorker.getRegistration())?.active;
+  return active && !active.scriptURL.endsWith(PLAIN_SCRIPT) ? active : null;
 }
 
 /** The service worker of a device that keeps something. Null where nothing is kept, or not any more. */
@@ -52,7 +69,7 @@ async function removeHere(): Promise<void> {
   await deleteDatabase();
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE));
   await Promise.all(names.map((name) => caches.delete(name)));
-  await (await navigator.serviceWorker.getRegistration())?.unregister();
+  if (await activeWorker()) await (await navigator.serviceWorker.getRegistration())?.unregister();
 }
 
 /** Calls back when everything was deleted. Answers how to stop listening. */
@@ -64,13 +81,22 @@ export function onRemoved(call: () => void): () => void {
 }
 
 async function register(): Promise<ServiceWorker> {
-  await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("The service worker did not start.")), PATIENCE_MS);
+  const registered = await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
+  // One that is starting takes the place of the active one, which may be the plain one.
+  const worker = registered.installing ?? registered.waiting ?? registered.active;
+  if (!worker) throw new Error(NOT_STARTED);
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(NOT_STARTED)), PATIENCE_MS);
+    const look = () => {
+      if (worker.state === "activated") resolve(worker);
+      else if (worker.state === "redundant") reject(new Error(NOT_STARTED));
+      else return;
+      clearTimeout(late);
+      worker.removeEventListener("statechange", look);
+    };
+    worker.addEventListener("statechange", look);
+    look();
   });
-  const { active } = await Promise.race([navigator.serviceWorker.ready, late]);
-  if (!active) throw new Error("The service worker did not start.");
-  return active;
 }
 
 function tell(worker: ServiceWorker, task: "prepare" | "check" | "remove"): Promise<string> {
