@@ -74,7 +74,7 @@ export function OpeningLine(props: OpeningLineProps) {
         {/* Many citations take several lines here, and none of the width of the text. */}
         <span
           className={cn(
-            "shrink-0 text-right sm:w-14 sm:max-w-14 print:w-auto print:max-w-none [&>span]:whitespace-normal",
+            "shrink-0 text-right max-sm:self-center sm:w-14 sm:max-w-14 print:w-auto print:max-w-none [&>span]:whitespace-normal",
             isStacked && "max-sm:absolute max-sm:top-1.5 max-sm:right-0",
           )}
         >

@@ -70,7 +70,8 @@ function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
               {isPending ? "Sending..." : "Send Invitation"}
             </Button>
           </fieldset>
-          <p className="mt-3 text-xs text-pretty text-muted-foreground">
+          {/* What is wrong takes its room. */}
+          <p className="mt-3 text-xs text-pretty text-muted-foreground" hidden={error !== null}>
             Invitations expire after {INVITATION_DAYS} days.{" "}
             {keepsMail
               ? "No email service is set up, so no email is sent. Copy the link of the invitation and pass it on yourself. It works once, for the invited address only."

@@ -34,6 +34,13 @@ describe("names beside the points of a scatter", () => {
     expect(placeLabels([spot("AAA", 100, 100)], AREA, [], everywhere)).toMatchObject([{ anchor: "start" }]);
   });
 
+  it("end above their mark at an edge where a line goes through it", () => {
+    const line = [{ left: 0, right: 400, top: 99, bottom: 101 }];
+    const [label] = placeLabels([{ ...spot("FAR", 390, 100), text: "SMCI 1,620.0% →" }], AREA, [], line);
+    expect(label).toMatchObject({ anchor: "end" });
+    expect(label?.y).toBeLessThan(95);
+  });
+
   it("leave the name of a line to the end where no point is", () => {
     const right = { left: 300, right: 400, top: 80, bottom: 100 };
     const left = { left: 0, right: 100, top: 80, bottom: 100 };
