@@ -100,8 +100,8 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
         <div
           className={cn(
             "flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1",
-            // On a phone what there is to read comes first.
-            tracked > 0 && "max-lg:order-first",
+            // In one column what there is to read comes first, and fills the screen from the start.
+            tracked > 0 && "max-lg:order-first max-lg:min-h-dvh",
           )}
         >
           <Analysing names={analysing} />
