@@ -94,7 +94,7 @@ function measureOf({ measure }: Naming, standing: Standing, { unit }: FoundAmoun
 }
 
 /** A heading that the text of a page has run into the sentence below: a short line, behind which another begins. Answers where it ends. */
-function headingIn(text: string): number {
+export function headingIn(text: string): number {
   const heading = /^\s*\p{Lu}[^\n.,;:!?\d]{1,40}\n+(?=\s*\p{Lu})/u.exec(text)?.[0] ?? "";
   const words = heading.trim().split(/\s+/);
   // "As of", and the day on the next line.

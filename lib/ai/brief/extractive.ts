@@ -17,6 +17,7 @@ import { changes } from "./findings/changes";
 import { contradictions } from "./findings/contradictions";
 import { askedDecisions } from "./findings/decisions";
 import { cashForecast } from "./findings/forecast";
+import { limits } from "./findings/limits";
 import { concentration } from "./findings/mix";
 import { percentBase } from "./findings/percent-base";
 import { ageing, receivables, unassigned } from "./findings/position";
@@ -158,6 +159,7 @@ function tableFindings(paper: Paper): Finding[] {
     ...unassigned(paper),
     ...actionLog(paper),
     ...riskRegister(paper),
+    ...limits(paper),
     ...missedTargets(paper),
     ...askedDecisions(paper),
   ];
@@ -169,8 +171,11 @@ const REPORTED_SPANS: ReadonlySet<Period["kind"]> = new Set(["month", "yearToDat
 /** The last month of results in the tables of a paper, in months since year 0; null where they have none. */
 function monthOfTables({ tables }: Pick<Paper, "tables">): number | null {
   const orders = tables.flatMap(({ columns }) =>
-    columns.flatMap(({ scenario, period }) =>
-      scenario === "actual" && period && REPORTED_SPANS.has(period.kind) ? [monthIndex(period.end)] : [],
+    // The scores of a register, which name what they are of, may be of the day that it was written.
+    columns.flatMap(({ scenario, period, breakdown }) =>
+      scenario === "actual" && breakdown === null && period && REPORTED_SPANS.has(period.kind)
+        ? [monthIndex(period.end)]
+        : [],
     ),
   );
   return orders.length > 0 ? Math.max(...orders) : null;

@@ -31,7 +31,7 @@ export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
   const result = results.findLast(({ row }) => OF_THE_WHOLE.test(row.label)) ?? results.at(-1);
   return [
     ...(income ? [headline(paper, budget, income, "income", 1), ...driver(paper, budget, income)] : []),
-    ...(cost ? [headline(paper, budget, cost, "cost", 0.9)] : []),
+    ...(cost ? [headline(paper, budget, cost, "cost", 0.97)] : []),
     ...(result ? [outcome(paper, budget, result)] : []),
   ];
 }
@@ -77,7 +77,7 @@ function outcome(
   const named = `${name}${period} ${is} ${signed(actual, unit)} against ${signed(planned, unit)} budgeted`;
   return {
     key: "headline:result",
-    weight: 0.85,
+    weight: 0.96,
     citations: citeFigures(paper, ...figures),
     summary: {
       place: "result",

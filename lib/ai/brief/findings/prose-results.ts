@@ -130,10 +130,9 @@ function inSentence(name: string): string {
 /** What goes wrong where nothing is done. */
 const WAITING = /\b(?:will not|would not|may have to|without|unless)\b/i;
 
-/** The question that fits what a sentence is about. */
+/** The question that fits what a sentence of no kind of risk is about. */
 export function openQuestion(text: string, explains: boolean): string {
-  if (/\b(?:claim(?:ed|s)?|disputed?|tribunal|court|lawsuit)\b/i.test(text))
-    return "How large is the exposure, and what has been set aside?";
+  if (/^if\b/i.test(text)) return "How likely is this, and what would management do then?";
   if (WAITING.test(text)) return "What happens if we wait, and by when must we act?";
   if (
     /\b(?:expects?\b.* to|now (?:expect|project|forecast)|will (?:be|have|fall|cost)|would (?:be|have|take|fall))\b/i.test(
@@ -141,14 +140,7 @@ export function openQuestion(text: string, explains: boolean): string {
     )
   )
     return "How firm is this, and what could still change it?";
-  if (/\bcash (?:balance|position|reserves?)|\breserves?\b|\bliquidity\b/i.test(text))
-    return "How does this compare with the reserves the board wants to hold?";
-  if (/\bnet (?:loss|deficit)|\bdeficit\b/i.test(text))
-    return "What is the plan to return to a surplus, and by when?";
-  if (/\b(?:customers?|members?|subscri\w+|demand|volumes?|sales)\b/i.test(text))
-    return "Is this the market or our own performance, and what is assumed for the months ahead?";
   if (explains) return "Is this a matter of timing, or will it last?";
-  if (/expens|cost|spend/i.test(text)) return "Which decisions led to this, and what is still to come?";
   return "What explains this, and what is being done?";
 }
 

@@ -9,7 +9,7 @@ import { isWelcome, openQuestion, readToldVariance, result } from "./prose-resul
 import { riskFactor } from "./risk-factors";
 import { isFiling, ofStatement, own, prominence, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
-import { askAbout } from "./wording";
+import { askAbout, nameOfPaper } from "./wording";
 
 /** Sentences below this weight say nothing that a board has to read, whatever cues they have. */
 const UNIMPORTANT = 0.3;
@@ -17,9 +17,9 @@ const UNIMPORTANT = 0.3;
 const IMPORTANT = { bad: 0.4, other: 0.55 };
 /**
  * From here on a sentence tells of a risk, alone or where it is like one of the risks that boards watch for: of the labelled sentences on
- * boards left out three in four above the one were bad news, and one in nine of the bad news was below the other.
+ * boards left out four in five above the one were bad news.
  */
-const BAD = { alone: 0.45, alike: 0.3 };
+const BAD = { alone: 0.5, alike: 0.3 };
 /** What minutes tell was known at the meeting before. */
 const PAST = 0.6;
 /** What a sentence weighs by its kind where it is of none. */
@@ -41,7 +41,7 @@ export function proseFindings(
   const ofMinutes = isMinutes(paper.document);
   const prominent = prominence(paper, told);
   const largest = told.reduce((most, statement) => Math.max(most, largestAmount(statement)), 0);
-  return told.flatMap((statement) => {
+  const all = told.flatMap((statement) => {
     const judged = importance.get(statement);
     const past = ofMinutes ? PAST : 1;
     const byCues = (weight: number) =>
@@ -62,13 +62,13 @@ export function proseFindings(
       ...commitment(paper, statement, weigh),
       ...riskFactor(paper, statement, weigh),
     ];
-    if (!judged || DECIDED.test(statement.text)) return found;
-    const isBad = judged.bad >= (judged.kind ? BAD.alike : BAD.alone) && isNewsOfHarm(statement.text);
-    // What a table has told of a result is told; what it does not tell is what may come of it.
-    if (!judged.kind && isKnown(statement, tables)) return found;
+    if (!judged || DECIDED.test(statement.text) || isKnown(statement, tables)) return found;
+    const isPlain = judged.bad >= BAD.alone;
+    const isBad =
+      (isPlain || (judged.kind !== null && judged.bad >= BAD.alike)) && isNewsOfHarm(statement.text);
     const isWarning = isBad && (judged.kind !== null || TO_COME.test(statement.text));
     const isTold = found.some(({ summary, risk }) => (isWarning ? risk : summary));
-    if (isTold || judged.weight < (isBad ? IMPORTANT.bad : IMPORTANT.other)) return found;
+    if (isTold || judged.weight < (isBad && isPlain ? IMPORTANT.bad : IMPORTANT.other)) return found;
     const { summary, ...more } = remark(
       paper,
       statement,
@@ -77,6 +77,18 @@ export function proseFindings(
     );
     return [...found, found.some((one) => one.summary) ? more : { summary, ...more }];
   });
+  return all.map((finding) => inWordsOf(paper, finding));
+}
+
+/** Who says "I" is named, since a brief is nobody's: “CEO’s Report: “I propose …””. */
+function inWordsOf(paper: Paper, finding: Finding): Finding {
+  const { summary, risk } = finding;
+  const named = (text: string) => (/\b(?:I|my)\b/.test(text) ? `${nameOfPaper(paper)}: “${text}”` : text);
+  return {
+    ...finding,
+    ...(summary && { summary: { ...summary, text: named(summary.text) } }),
+    ...(risk && { risk: { ...risk, description: named(risk.description) } }),
+  };
 }
 
 /** What a board has decided already is in its minutes, and no risk of today. */
@@ -134,7 +146,8 @@ function knownFrom(findings: Finding[]): Known {
   return { headlines: findings.map(({ summary }) => summary?.text ?? ""), lines };
 }
 
-const amountsIn = ({ text }: Statement) => text.match(/\d{1,3}(?:,\d{3})+/g) ?? [];
+const amountsIn = ({ text }: Statement) =>
+  text.match(/\d{1,3}(?:,\d{3})+|\d+\.\d+(?= ?(?:[x×]|times)(?!\p{L}))/gu) ?? [];
 
 /** Whether the headlines of the tables have told a figure of a sentence, or its figures as it rounds them. */
 const isKnown = (statement: Statement, { headlines }: Known) =>

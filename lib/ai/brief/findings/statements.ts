@@ -1,6 +1,7 @@
 import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { asWords } from "@/lib/ai/untrusted";
 import type { PageText, SourceDocument } from "@/lib/evidence/types";
+import { headingIn } from "@/lib/ledger/sentences";
 import { oneLine } from "@/lib/wording";
 import { citeStatement } from "./cite";
 import { DECISION, isStandingText } from "./cues";
@@ -57,7 +58,7 @@ const POINTS =
 export function toldStatements(paper: Paper): Statement[] {
   const told: Statement[] = [];
   const isOfFiling = isFiling(paper);
-  const statements = paper.statements.flatMap(byItem);
+  const statements = paper.statements.map(withoutHeading).flatMap(byItem);
   for (const [index, statement] of statements.entries()) {
     if (leans(statement.text)) {
       // What leans on the sentence before is told together with it, or not at all; what asks for a decision, always.
@@ -70,6 +71,14 @@ export function toldStatements(paper: Paper): Statement[] {
     if (isTold(statement) && !(isOfFiling && isRoutine(statement.text))) told.push(statement);
   }
   return (isOfFiling ? ofThisYear(paper, told) : told).map((one) => ({ ...one, text: asWords(one.text) }));
+}
+
+function withoutHeading(statement: Statement): Statement {
+  const { page, end } = statement;
+  const start = statement.start + headingIn(page.text.slice(statement.start, end));
+  return start === statement.start
+    ? statement
+    : { page, start, end, text: oneLine(page.text.slice(start, end)) };
 }
 
 /** Where another numbered item of minutes begins: "… at $41,000. 5.3 The board noted …". */

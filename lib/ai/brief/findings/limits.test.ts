@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { make, paper } from "@/tests/support/proven-brief";
+
+const summaryOf = async (text: string) => (await make([paper(text)])).summarySentences;
+
+describe("limits and covenants", () => {
+  it("are told when they are crossed, and when little is left, as the paper says", async () => {
+    const { summarySentences, riskAreas } = await make([
+      paper(`Ratios against policy limits
+Measure                        Sep 2030     Aug 2030     Limit      Status
+Late loans                        0.96%        0.68%     0.90%      BREACH
+Harbour loans / total loans      24.44%       24.19%    25.00%      Within
+Write-offs, annualized            0.37%        0.34%     0.65%      Within
+`),
+    ]);
+    expect(summarySentences).toEqual([
+      "Late loans are 0.96% in September 2030, above the limit of 0.90%, after 0.68% in August 2030.",
+      "Harbour loans / total loans are 24.44% in September 2030, close to the limit of 25.00%, after 24.19% in August 2030.",
+    ]);
+    expect(riskAreas.map(({ level, title }) => [level, title])).toEqual([
+      ["high", "Late loans above the limit"],
+      ["medium", "Harbour loans / total loans close to the limit"],
+    ]);
+  });
+
+  it("are told when the forecast crosses them, with where they stand now", async () => {
+    const told = await summaryOf(`Covenant tests
+Covenant                     Requirement     Sep 2030     Oct 2030     Mar 2031
+                                               Actual       Actual     Forecast
+Net debt / EBITDA              Max 3.25x        2.90x        2.92x        3.35x
+Interest cover                 Min 4.00x        7.10x        6.80x        5.91x
+`);
+    expect(told).toEqual([
+      "Net debt / EBITDA is forecast at 3.35x in March 2031, above the limit of 3.25x; 2.92x in October 2030.",
+    ]);
+  });
+
+  it.each([
+    [
+      "a target",
+      `Scorecard
+Measure                        Sep 2030     Aug 2030     Target
+Plant availability                88.6%        93.9%      94.0%
+Pump failures                      0.96         0.68       0.90
+`,
+    ],
+    [
+      "a limit of which nobody says which side is kept",
+      `Policy limits
+Measure                        Sep 2030     Aug 2030     Limit
+Duration                          24.44        24.19      25.00
+`,
+    ],
+  ])("are not %s", async (_, text) => {
+    expect((await summaryOf(text)).join("\n")).not.toMatch(/\b(?:limit|minimum) of\b/);
+  });
+});

@@ -1,0 +1,108 @@
+import { writtenFigure } from "@/lib/ai/facts/amounts";
+import { normalLabel } from "@/lib/ai/facts/keys";
+import { citeRange } from "@/lib/evidence/cite";
+import type { Figure } from "@/lib/ledger/figure";
+import { capitalised } from "@/lib/wording";
+import { isFiling } from "./statements";
+import type { Finding, Paper } from "./types";
+import { agree, inPeriod } from "./wording";
+
+/** What must not be crossed, in the name of a table or a row; a target is only hoped for. */
+const LIMIT = /\b(?:limits?|covenants?|minimum|maximum|thresholds?|tolerances?)\b/i;
+const LEAST = /\bmin(?:imum)?\b|≥|>|\bat least\b|\bnot below\b/i;
+const MOST = /\bmax(?:imum)?\b|≤|<|\bat most\b|\bnot (?:above|over)\b/i;
+const BROKEN = /\b(?:breach\w*|not met|outside)\b/i;
+const KEPT = /\b(?:within|in compliance|compliant|(?<!not )met|inside|pass)\b/i;
+
+/** Headroom of at most this share of the limit is thin. */
+const THIN = 0.07;
+const MOST_TOLD = { crossed: 3, thin: 2 };
+
+type Row = {
+  /** What stands nearest to the limit, or beyond it: now, or as it is forecast. */
+  at: Figure;
+  now: Figure;
+  before: Figure | undefined;
+  limit: Figure;
+  side: "least" | "most";
+  /** What is left of the limit, as a share of it; negative where it is crossed. */
+  room: number;
+};
+
+/** Limits and covenants of a paper's tables that are crossed, or will be by its forecast, and those with little left. */
+export function limits(paper: Paper): Finding[] {
+  if (isFiling(paper)) return [];
+  const rows = [...Map.groupBy(paper.figures, ({ table, row }) => `${table} ${row}`).values()]
+    .flatMap((figures) => rowOf(paper, figures) ?? [])
+    .toSorted((a, b) => a.room - b.room);
+  return [
+    ...rows.filter(({ room }) => room < 0).slice(0, MOST_TOLD.crossed),
+    ...rows.filter(({ room }) => room >= 0 && room <= THIN).slice(0, MOST_TOLD.thin),
+  ].map((row) => finding(paper, row));
+}
+
+function rowOf({ document }: Paper, figures: Figure[]): Row | null {
+  const limit = figures.find(
+    ({ scenario, measure, title }) => scenario === "target" && measure === "value" && title !== null,
+  );
+  const page = document.pages.find(({ number }) => number === limit?.place.page);
+  if (!limit || !page || limit.value === 0) return null;
+  const text = page.text.slice(limit.rowPlace.start, limit.rowPlace.end);
+  if (!LIMIT.test(`${limit.title} ${limit.label}`)) return null;
+  const alike = figures
+    .filter(
+      ({ unit, measure, breakdown, period }) =>
+        unit === limit.unit && measure === "value" && breakdown === null && period,
+    )
+    .toSorted((a, b) => (b.period?.end ?? "").localeCompare(a.period?.end ?? ""));
+  const [now, before] = alike.filter(({ scenario }) => scenario === "actual" || scenario === "prior");
+  if (!now) return null;
+  const side = sideOf(text, now, limit);
+  if (!side) return null;
+  const roomOf = ({ value }: Figure) =>
+    (side === "most" ? limit.value - value : value - limit.value) / Math.abs(limit.value);
+  // What is crossed already is news of today; what will be, of the first time that it is.
+  const ahead = alike
+    .filter(({ scenario }) => scenario === "forecast")
+    .findLast((figure) => roomOf(figure) < 0);
+  const at = roomOf(now) < 0 ? now : (ahead ?? now);
+  return { at, now, before, limit, side, room: roomOf(at) };
+}
+
+/** Which side of a limit is kept: as its sign or words say, else as the paper says of the value that it is kept or broken. */
+function sideOf(text: string, now: Figure, limit: Figure): Row["side"] | null {
+  const said = [LEAST, MOST].map((words) => words.test(`${limit.label} ${text}`));
+  if (said[0] !== said[1]) return said[0] ? "least" : "most";
+  if (BROKEN.test(text) === KEPT.test(text) || now.value === limit.value) return null;
+  return now.value > limit.value === BROKEN.test(text) ? "most" : "least";
+}
+
+function finding(paper: Paper, { at, now, before, limit, side, room }: Row): Finding {
+  const written = (figure: Figure) => writtenFigure(paper.document, figure).written;
+  const name = limit.label.replace(/\s*\(\d+\)$/, "");
+  const is = agree(limit, "is", "are");
+  const isAhead = at !== now;
+  const where = room >= 0 ? "close to" : side === "most" ? "above" : "below";
+  const bound = side === "most" ? "limit" : "minimum";
+  const then = isAhead
+    ? `; ${written(now)}${inPeriod(now)}`
+    : before
+      ? `, after ${written(before)}${inPeriod(before)}`
+      : "";
+  const text = `${capitalised(name)} ${is} ${isAhead ? "forecast at " : ""}${written(at)}${inPeriod(at)}, ${where} the ${bound} of ${written(limit)}${then}`;
+  return {
+    key: `limit:${normalLabel(limit.label)}`,
+    weight: room < 0 ? 0.96 : 0.85,
+    citations: [citeRange(paper.document, limit.rowPlace)],
+    summary: { place: "targets", text: `${text}.` },
+    question: `${text}. ${room < 0 ? (isAhead ? "What would prevent that, and when must it be decided?" : "What brings it back, and by when?") : "What would use up the rest, and what happens then?"}`,
+    risk: {
+      level: room < 0 ? "high" : "medium",
+      title: `${capitalised(name)} ${where} the ${bound}`,
+      description: `${text}.`,
+    },
+    ...(room < 0 && {
+      recommendation: `Ask for a plan that keeps ${name} ${side === "most" ? "within" : "above"} the ${bound} of ${written(limit)}, with a date.`,
+    }),
+  };
+}
