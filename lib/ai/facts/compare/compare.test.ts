@@ -125,3 +125,42 @@ it("follows the measures of a scorecard whose table has another heading this tim
     "Bed occupancy was 88.1% in June 2027, 6.5 points lower than the 94.6% in May 2027.",
   ]);
 });
+
+describe("the measures of a scorecard", () => {
+  const card = (rows: string): TextPaper[] => [
+    {
+      name: "Scorecard.txt",
+      text: `Scorecard
+Measure                        Target     Actual     Status
+${rows}`,
+    },
+  ];
+  const BEFORE = card(`Boats on time                   95.0%      96.2%     Green
+Crew turnover                   12.0%      11.1%     Green
+Berths let                        300        288     Amber
+Complaints                         10         14     Red
+`);
+  const turned = (after: TextPaper[]) =>
+    compare(BEFORE, after, "2030-06-20").changes.filter(({ sentence }) => sentence.includes(" went from "));
+
+  it("are told when they turned red or green, the worse first, with both values and their places", () => {
+    const changes = turned(
+      card(`Boats on time                   95.0%      88.4%     Red
+Crew turnover                   12.0%      11.9%     Green
+Berths let                        300        304     Green
+Complaints                         10         19     Red
+`),
+    );
+    expect(changes.map(({ sentence }) => sentence)).toEqual([
+      "“Boats on time” went from on target to off target: 88.4% against a target of 95.0%, after 96.2% against a target of 95.0%.",
+      "“Berths let” went from at risk to on target: 304 against a target of 300, after 288 against a target of 300.",
+    ]);
+    expect(changes[0]?.before?.citation.quote).toMatch(/^Boats on time +95.0% +96.2% +Green$/);
+    expect(changes[0]?.after?.citation.quote).toMatch(/^Boats on time +95.0% +88.4% +Red$/);
+  });
+
+  it("are not, where the new papers have no scorecard or all stand as they did", () => {
+    expect(turned([{ name: "Letter.txt", text: "Boats on time fell to 88.4%, which is red." }])).toEqual([]);
+    expect(turned(BEFORE)).toEqual([]);
+  });
+});

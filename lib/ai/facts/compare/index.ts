@@ -1,5 +1,5 @@
 import type { MeetingChange, PaperFacts } from "../types";
-import { moves, reratedRisks } from "./moved";
+import { moves, reratedRisks, turnedMeasures } from "./moved";
 import { pairSeries, seriesOf } from "./pairs";
 import { type Mentions, promiseChanges, promisesBefore } from "./promises";
 import { ranked, sharesOf, type Weighed } from "./rank";
@@ -30,9 +30,13 @@ export function compareFacts(
   const [then, now] = [seriesOf(before), seriesOf(after)];
   const pairs = pairSeries(then, now);
   const share = sharesOf([...then.values(), ...now.values()]);
+  const turned = turnedMeasures(before, after);
+  // A measure that turned red has its values told with that.
+  const isTurned = ({ change }: Weighed) => turned.some((one) => change.label.startsWith(one.change.label));
   const found: Weighed[] = [
     ...restatements(pairs, share),
-    ...moves(pairs, share),
+    ...turned,
+    ...moves(pairs, share).filter((move) => !isTurned(move)),
     ...reratedRisks(before, after),
     ...vanished(before, after, pairs, share),
     ...promiseChanges(promisesBefore(before, after), after, mentions, day),

@@ -1,5 +1,6 @@
 import { ratingInWords } from "@/lib/ai/ratings";
 import { capitalised } from "@/lib/wording";
+import { MEASURE } from "../extract/measures";
 import { labelOf, placeOf, SAID } from "../keys";
 import type { Fact, PaperFacts } from "../types";
 import { isSame, type Pair } from "./pairs";
@@ -126,6 +127,46 @@ export function reratedRisks(before: PaperFacts[], after: PaperFacts[]): Weighed
       },
     ];
   });
+}
+
+const STANDINGS = ["on-track", "at-risk", "off-track"];
+const IN_WORDS: Record<string, string> = {
+  "on-track": "on target",
+  "at-risk": "at risk",
+  "off-track": "off target",
+};
+
+/** Measures of the scorecards that stand otherwise than at the meeting before: what turned red, and what is green again. */
+export function turnedMeasures(before: PaperFacts[], after: PaperFacts[]): Weighed[] {
+  const [then, now] = [measuresOf(before), measuresOf(after)];
+  return [...then].flatMap(([key, was]): Weighed[] => {
+    const is = now.get(key);
+    const worse = is ? STANDINGS.indexOf(is.unit) - STANDINGS.indexOf(was.unit) : 0;
+    if (!is || worse === 0) return [];
+    return [
+      {
+        weight: worse > 0 ? 0.66 : 0.5,
+        change: changeOf({
+          kind: "moved",
+          label: is.label,
+          sentence: `“${is.label}” went from ${IN_WORDS[was.unit]} to ${IN_WORDS[is.unit]}: ${is.written}, after ${was.written}.`,
+          before: { text: was.written, citation: was.citation },
+          after: { text: is.written, citation: is.citation },
+        }),
+      },
+    ];
+  });
+}
+
+/** The measures that papers tell of in one way. */
+function measuresOf(papers: PaperFacts[]): Map<string, Fact> {
+  const all = papers.flatMap(({ facts }) => facts).filter(({ key }) => key.startsWith(MEASURE));
+  const groups = Map.groupBy(all, ({ key }) => key);
+  return new Map(
+    [...groups].flatMap(([key, [first, ...others]]) =>
+      first && others.every(({ unit }) => unit === first.unit) ? [[key, first] as const] : [],
+    ),
+  );
 }
 
 function risksOf(papers: PaperFacts[]): Fact[] {

@@ -6,6 +6,7 @@ import { firstOfEach } from "../keys";
 import type { Fact } from "../types";
 import { figureFacts } from "./figure-facts";
 import { registerItems } from "./items";
+import { measureItems } from "./measures";
 import { logPromises, prosePromises } from "./promises";
 
 /** Longer papers are filings: their prose names dates and figures by the thousand, and promises the board nothing. */
@@ -27,7 +28,7 @@ export function extractFacts(document: SourceDocument, figures: Figure[]): Fact[
     ...logPromises(document, registers, reportedTo),
     ...(isShort ? prosePromises(document, reportedTo) : []),
   ];
-  const items = registerItems(document, registers);
+  const items = [...registerItems(document, registers), ...(isShort ? measureItems(document) : [])];
   return [
     ...figureFacts(
       document,
