@@ -54,3 +54,7 @@ export function placeOf(key: string): string {
 export function surroundings(key: string): string {
   return key.split(APART).slice(1).join(APART);
 }
+
+/** The lines that a board looks at first of a table. */
+export const HEADLINE =
+  /^(?:total|net|gross|operating|closing|ending|cash|surplus|deficit|ebitda|revenue|income|turnover|profit|loss|accounts receivable|receivables|debtors|reserves|borrowings|debt|headroom)\b|\b(?:surplus|deficit|balance|total|margin)$/;

@@ -1,7 +1,7 @@
 import { ratingInWords } from "@/lib/ai/ratings";
 import { capitalised } from "@/lib/wording";
 import { MEASURE } from "../extract/measures";
-import { labelOf, placeOf, SAID } from "../keys";
+import { HEADLINE, labelOf, placeOf, SAID } from "../keys";
 import type { Fact, PaperFacts } from "../types";
 import { isSame, type Pair } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
@@ -15,10 +15,6 @@ const NOTABLE_OF_WHOLE = 0.02;
 const NOTABLE_POINTS = 1;
 /** A table with no more rows than this is a list of indicators, each of which the board follows. */
 const FEW_ROWS = 15;
-/** The lines that a board looks at first in a longer table. */
-const HEADLINE =
-  /^(?:total|net|gross|operating|closing|ending|cash|surplus|deficit|ebitda|revenue|income|turnover|profit|loss|accounts receivable|receivables|debtors|reserves|borrowings|debt|headroom)\b|\b(?:surplus|deficit|balance|total|margin)$/;
-
 /** Figures whose latest period is newer than that of the papers before, and that moved notably since. */
 export function moves(pairs: Pair[], share: ShareOf): Weighed[] {
   const figures = pairs.filter(({ after }) => after.kind === "figure" && !OPENING.test(after.label));

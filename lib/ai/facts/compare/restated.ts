@@ -1,6 +1,6 @@
 import { listed } from "@/lib/wording";
 import { isMoney } from "../amounts";
-import { firstOfEach, placeOf } from "../keys";
+import { firstOfEach, HEADLINE, labelOf, placeOf } from "../keys";
 import type { Fact } from "../types";
 import { isSame, type Pair } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
@@ -47,7 +47,8 @@ function toChange(ripple: Difference[], share: ShareOf): Weighed[] {
   const { before, after } = main;
   const part = share(differenceOf(main), after);
   const isTarget = after.kind === "target";
-  const base = isTarget ? 0.52 : 0.62;
+  // A total that changed says more to a director than the account behind it.
+  const base = (isTarget ? 0.52 : 0.56) + (HEADLINE.test(labelOf(after.key)) ? 0.08 : 0);
   return [
     {
       weight: part < SMALL ? base / 2 : base + 0.35 * Math.sqrt(part) + (others.length > 0 ? 0.03 : 0),
