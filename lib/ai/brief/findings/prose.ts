@@ -59,7 +59,6 @@ export function proseFindings(
       ...decision(paper, statement, weigh),
       ...results,
       ...deadline(paper, statement, weigh),
-      ...commitment(paper, statement, weigh),
       ...riskFactor(paper, statement, weigh),
     ];
     if (!judged || DECIDED.test(statement.text) || isKnown(statement, tables)) return found;
@@ -193,20 +192,6 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
       ...(/^(?:by|before|no later than)\b/i.test(date) && {
         recommendation: `Ask for progress on what is due ${date}.`,
       }),
-    },
-  ];
-}
-
-/** Who will do it and by when is said already. */
-const AT_A_MEETING = /\b(?:to|at|by|before) (?:the|our|its) (?:\w+ ){1,2}meeting\b/i;
-
-function commitment(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
-  const text = own(statement.text);
-  if (!COMMITMENT.test(text) || DEADLINE.test(text) || AT_A_MEETING.test(text)) return [];
-  return [
-    {
-      ...ofStatement(paper, statement, "commitment", weigh(0.5)),
-      question: askAbout("By when will this be done, and who is responsible?", text),
     },
   ];
 }
