@@ -2,6 +2,7 @@ import { namesPeriod } from "@/lib/ai/answer/question";
 import type { Theme } from "@/lib/ai/answer/types";
 import { makeBrief } from "@/lib/ai/brief";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { embedHere } from "@/lib/ai/embeddings";
 import { readTime } from "@/lib/ask/time/read";
 import type { Actor } from "@/lib/auth/actor";
 import { listRuns } from "@/lib/benchmarks/runs/queries";
@@ -12,7 +13,7 @@ import { findSearched, type Searched } from "@/lib/documents/search";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import { lastDayReported } from "@/lib/figures/queries";
 
-/** What is read for a broad question: enough for the packs of some months, in well under a second. */
+/** What is read for a broad question: enough for the packs of some months, in about a second. */
 const MOST_PAPERS = 12;
 const MOST_PAGES = 300;
 
@@ -36,7 +37,10 @@ export async function briefFor(
     if (ground) return { brief, papers: brief.mode === "model" ? ground : [] };
   }
   const texts = await loadTexts(await latestOf(papers));
-  return { brief: (await makeBrief(texts, { model: null, signal, by: actor.id })).brief, papers: [] };
+  return {
+    brief: (await makeBrief(texts, { model: null, embed: embedHere, signal, by: actor.id })).brief,
+    papers: [],
+  };
 }
 
 /**
