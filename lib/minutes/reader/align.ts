@@ -2,6 +2,7 @@ import { numberSaid, wordsFrom } from "./numbers";
 import { asks } from "./sentences";
 import { dot } from "./spoken/features";
 import type { Utterance } from "./spoken/utterances";
+import { isSameWord, subjectOf, wordsOwn, wordsShared } from "./titles";
 import type { AgendaTopic } from "./types";
 
 /** What the change to a later item costs, each item that is passed over, and the way back to an earlier one. */
@@ -14,6 +15,8 @@ const BACK_ANNOUNCED = 12;
 /** What an announcement by whoever leads the meeting is worth that names its item beyond doubt. */
 const ANNOUNCED = 10;
 const GOES_ON = 1;
+/** What says itself, by its form, which item it is of: "On the budget: …" */
+const NAMED = 15;
 /** The same where it says the number: that is followed wherever it leads. */
 const NUMBERED = 20;
 /** The same for every item, where numbers are those of another list: one that follows begins. */
@@ -29,6 +32,9 @@ const BY_TITLE = 6;
 
 const OPENS =
   /\b(?:item|agenda|next|move on|moving on|(?:turn|on|come|comes|coming|go|over|back) to|let['’]s|shall we|brings us|now|then|first|finally|last(?:ly)?|so|right|okay|ok)\b/i;
+/** What whoever has an interest says under the item for it, unless that is over. */
+const DECLARES = /\bI (?:must |should |need to |have to )?(?:declare|disclose)\b(?!.*\?)/i;
+const DECLARED = 7;
 /** What is spoken of as another time's does not begin now. */
 const ELSEWHERE =
   /\b(?:later|before we|until|when we (?:get|come)|(?:we|I)(?:['’]ll| will) (?:come|get|be)|earlier|last (?:year|month|time)|as (?:we|I) (?:said|heard)|for the [\p{L} ]+ item|leave the room|that['’]s on|reach)\b/iu;
@@ -66,12 +72,6 @@ const LEADS =
   /\b(?:in favou?r|call(?:ing)? (?:the|this) meeting|any other business|apologies|quor(?:um|ate)|is there a (?:second|mover|motion)|seconder|carried|close the meeting|next meeting)\b/i;
 const VERB =
   /\b(?:is|are|was|were|be|been|am|has|have|had|do|does|did|will|would|can|could|should|might|may|must|think|want|need|get|got|know|see|going)\b|['’](?:s (?:a|the|been|got)|re|ll|ve|d|m)\b/i;
-const SMALL =
-  /^(?:the|and|for|from|with|our|any|other|item|items|discussion|discuss|approval|approve|review|motion|report|update)$/;
-/** What is said under any item tells none of them. */
-const OF_ANY =
-  /^(?:meet|date|held|year|annual|page|chair|proposal|consider|note|receive|amendment|amend|vote|business|new|decision|resolution|board|next|acceptance|accept|minut|month|week|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve)$/;
-
 /** The item of each line, -1 before the first, and who leads the meeting, as far as that is heard. */
 export type Aligned = { items: number[]; chair: string | null };
 
@@ -113,8 +113,8 @@ export function alignAgenda(agenda: AgendaTopic[], talk: Alignable): Aligned {
     const before = worth;
     worth = before.map((stay, state) => {
       const told = announced[at]?.[state - 1] ?? 0;
-      // What is announced begins there; to say its words again says only that it goes on.
-      let [best, source] = [stay + Math.min(GOES_ON, told), state];
+      // What is announced begins there; to say its words again says only that it goes on. What names its item is of it wherever that began.
+      let [best, source] = [stay + (told === NAMED ? NAMED : Math.min(GOES_ON, told)), state];
       for (let other = 0; other < states; other += 1) {
         const cost = costOf(state - other, told, handed[at] ?? false);
         const value = (before[other] ?? 0) - cost + told;
@@ -138,7 +138,7 @@ export function alignAgenda(agenda: AgendaTopic[], talk: Alignable): Aligned {
 function costOf(steps: number, told: number, isHanded: boolean): number {
   const isTitled = told >= BY_TITLE && told !== SOME_NUMBER;
   if (steps < 0) return !isTitled ? BACK : (isHanded ? ON : BACK_ANNOUNCED) - PASSED_OVER;
-  const passed = told >= NUMBERED ? 0 : Math.min(MOST_PASSED_OVER, PASSED_OVER * (steps - 1));
+  const passed = told >= NAMED ? 0 : Math.min(MOST_PASSED_OVER, PASSED_OVER * (steps - 1));
   return (isHanded ? HANDED : ON) + passed;
 }
 
@@ -165,16 +165,18 @@ function behindLine(utterances: Utterance[], index: number, at: number): number 
 
 /** How clearly each line announces each item, 0 to `ANNOUNCED`. */
 function announcements(agenda: AgendaTopic[], { utterances, lines, names, vectors }: Alignable): Announced {
-  const own = (text: string) => tellingWords(text).filter((word) => !names.has(word) && !OF_ANY.test(word));
+  const own = wordsOwn(names);
   const titles = agenda.map(({ title }) => own(title));
+  const sharedWith = wordsShared(agenda, names);
   const rarity = (word: string) =>
     1 / titles.filter((own) => own.some((other) => isSameWord(word, other))).length ** 1.5;
   const worded = utterances.map(({ text, words }, index) => {
     const customary = agenda.map(({ title }) =>
       CUSTOMARY.some(([own, opening]) => own.test(title) && opening.test(text)) ? ANNOUNCED : 0,
     );
+    const named = subjectOf(text, sharedWith);
     if (words > LONGEST || ELSEWHERE.test(text) || ENDS.test(text))
-      return { numbered: null, told: customary };
+      return { numbered: null, named, told: customary };
     const said = own(text);
     const isOpened = OPENS.test(text) && !asks(text);
     const told = titles.map((title, item) => {
@@ -188,7 +190,7 @@ function announcements(agenda: AgendaTopic[], { utterances, lines, names, vector
       const isBare = words <= 8 && !VERB.test(text) && (shared.length > 0 || words <= 4);
       return ANNOUNCED * match * (isBare ? 0.9 : isOpened ? 0.7 : 0.3);
     });
-    return { numbered: numberIn(text), told };
+    return { numbered: numberIn(text), named, told };
   });
   // Whoever calls the roof "item six", which on the agenda is the seventh, counts by another list.
   const isOtherwise = ({ numbered, told }: (typeof worded)[number]) =>
@@ -201,12 +203,18 @@ function announcements(agenda: AgendaTopic[], { utterances, lines, names, vector
     return told.map((own, item) => (meant === null ? SOME_NUMBER : meant === item ? NUMBERED : own));
   });
   const chair = leaderOf(utterances, forms);
+  const interests = agenda.findIndex(({ title }) => CUSTOMARY[0]?.[0].test(title));
   const worth = Array.from({ length: lines }, () => agenda.map(() => 0));
   for (const [index, { at, speaker }] of utterances.entries()) {
     const line = worth[at] as number[];
     const share = chair === null || speaker === chair ? 1 : 0.3;
+    const named = worded[index]?.named ?? null;
+    const declared = DECLARES.test(utterances[index]?.text ?? "") ? interests : -1;
     for (const [item, own] of (forms[index] as number[]).entries())
-      line[item] = Math.max(line[item] ?? 0, share * own);
+      line[item] = Math.max(
+        line[item] ?? 0,
+        item === named ? NAMED : item === declared ? DECLARED : share * own,
+      );
   }
   return { worth, chair };
 }
@@ -228,31 +236,4 @@ function leaderOf(utterances: Utterance[], forms: number[][]): string | null {
 function numberIn(text: string): number | null {
   const said = numberSaid(NUMBER.exec(text)?.[1] ?? "");
   return said === null ? null : said - 1;
-}
-
-/** "exec" is "executive" and "accounts" is "account". */
-const isSameWord = (one: string, other: string) =>
-  one === other ||
-  (Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one)));
-
-/** The words of a title that tell it from others, without their endings. */
-export const contentWords = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [])
-      .filter((word) => !SMALL.test(word))
-      .map((word) => word.replace(/(?:ing|ed|es|s)$/, "")),
-  );
-
-/** The same with "report" and "update", of which an agenda may have one. */
-const tellingWords = (text: string): string[] => [
-  ...contentWords(text),
-  ...(text.toLowerCase().match(/\b(?:report|update)/g) ?? []),
-];
-
-/** How much of a title a text says, 0 to 1. */
-export function share(title: Set<string>, said: Set<string>): number {
-  if (title.size === 0) return 0;
-  let shared = 0;
-  for (const word of title) if (said.has(word)) shared += 1;
-  return shared / title.size;
 }

@@ -1,12 +1,12 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import type { Transcript } from "@/lib/transcripts/types";
-import { contentWords, share } from "./align";
 import type { Attendance } from "./attendance";
 import { guestRemarks, openAttendance } from "./attendance";
 import { draftByModel } from "./by-model";
 import type { MinutesContent, MinutesItem, Statement } from "./schema";
 import { readSpoken, type SpokenStretch } from "./spoken";
 import { dot } from "./spoken/features";
+import { contentWords, share } from "./titles";
 import type { AgendaTopic, DraftEvent, DraftInput } from "./types";
 import { type Heading, type NotedItem, readWritten } from "./written";
 

@@ -1,8 +1,9 @@
+import type { TranscriptLine } from "@/lib/transcripts/types";
 import { Attendees, attendanceTold, peopleNamed } from "../attendance";
 import { numberSaid, wordsFrom } from "../numbers";
-import { isPersonName, memberNamed, NAME_SOURCE, personNamed } from "../people";
+import { isPersonName, memberNamed, NAME_SOURCE, namesOf, personNamed } from "../people";
 import type { MinutesContent } from "../schema";
-import { asks } from "../sentences";
+import { asks, sentencesOf } from "../sentences";
 import { cleaned } from "./motion-text";
 import type { Utterance } from "./utterances";
 import { UNNAMED } from "./voices";
@@ -80,6 +81,27 @@ export function spokenAttendance(
     there.add("present", name, at);
   }
   return { ...there.lists, ...quorum };
+}
+
+const PRESENT_ARE =
+  /\b(?:[Pp]resent|[Hh]ere)(?: today| tonight| this (?:morning|afternoon|evening))?,? (?:are|is|we have)\b(.+)|\b[Ww]e have (.+?) present\b/;
+
+/** Members of whom the board keeps no account: speakers whom whoever opens a meeting lists as present, beside members and "myself". */
+export function membersSaid(lines: TranscriptLine[], people: string[]): string[] {
+  const speakers = new Set(lines.map(({ speaker }) => speaker));
+  return lines.slice(0, OPENING_LINES).flatMap(({ text }) =>
+    sentencesOf(text).flatMap((sentence) => {
+      const found = PRESENT_ARE.exec(sentence);
+      const list = (found?.[1] ?? found?.[2] ?? "").replace(
+        /[,.;:]?\s+(?:so|which|and (?:we|that))\b.*|[.:]/g,
+        " ",
+      );
+      const named = namesOf(list.trim()).map((one) => one.trim());
+      const others = named.filter((one) => memberNamed(one, people) === null && isPersonName(one));
+      const isOfMembers = others.length < named.length;
+      return isOfMembers ? others.filter((one) => speakers.has(one)) : [];
+    }),
+  );
 }
 
 /** So many sentences back "her" may mean somebody. */

@@ -22,9 +22,9 @@ test("when a meeting opens and closes, and when the next one is", () => {
       "Without objection we're adjourned. Eight fourteen.",
     ),
   ).toEqual([
-    [0, "The meeting was opened: “It's six thirty two and I'll call the meeting to order.”"],
+    [0, "The meeting was opened at six thirty two."],
     [15, "The next meeting: “The next meeting is on 9 April.”"],
-    [16, "The meeting was closed: “Without objection we're adjourned. Eight fourteen.”"],
+    [16, "The meeting was closed at eight fourteen."],
   ]);
 });
 
@@ -52,4 +52,13 @@ test("nothing where nobody names a time or a day", () => {
       "Thank you all.",
     ),
   ).toEqual([]);
+});
+
+test("the close of a short meeting, and no hour that is of something else", () => {
+  expect(told("I move that we approve the minutes.", "Seconded.", "The meeting closed at 9:40.")).toEqual([
+    [2, "The meeting was closed at 9:40."],
+  ]);
+  expect(told(...TALK, "Let's close the meeting, the hall is let from 9:30.")).toEqual([
+    [14, "The meeting was closed: “Let's close the meeting, the hall is let from 9:30.”"],
+  ]);
 });

@@ -9,6 +9,11 @@ const TIME = new RegExp(
   String.raw`\b\d{1,2}[:.]\d\d\b|\b(?:half past|(?:a )?quarter (?:past|to)|(?:five|ten|twenty) (?:past|to)) ${HOUR}\b|\b${HOUR} (?:o['’]clock|oh \p{L}+|${wordsFrom(10, 19)}|(?:twenty|thirty|forty|fifty)(?:[ -]\p{L}+)?|[ap]\.?m\b)`,
   "iu",
 );
+/** The hour of that, and of nothing else that the line tells: "to order at nine o'clock", "it's 9:40", a sentence of its own. */
+const ITS_TIME = new RegExp(
+  String.raw`(?:\b(?:order|open(?:s|ed)?|clos(?:e|es|ed)|adjourn(?:s|ed)?|end(?:s|ed)?)(?: (?:the|this) meeting)? at|\bit(?:['’]s| is)(?: now)?|^|[.!]) (?:${TIME.source})(?=\W|$)`,
+  "iu",
+);
 /** Closes it with or without a time. */
 const CLOSED =
   /\b(?:close|end|conclude) (?:the|this) meeting\b|\bmeeting (?:is |stands )?(?:now )?(?:closed|adjourned)\b/i;
@@ -33,8 +38,12 @@ export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: nu
   const told = (lead: string, found: { at: number; text: string } | undefined) =>
     found ? [{ at: found.at, text: `${lead}: “${quotation(found.text)}”` }] : [];
   const isTimed = (text: string) => TIME.test(text) && wordCount(text) <= 40;
+  const timed = (lead: string, found: { at: number; text: string } | undefined) => {
+    const time = TIME.exec(ITS_TIME.exec(` ${found?.text ?? ""}`)?.[0] ?? "")?.[0].toLowerCase();
+    return found && time ? [{ at: found.at, text: `${lead} at ${time}.` }] : told(lead, found);
+  };
   return [
-    ...told(
+    ...timed(
       "The meeting was opened",
       lines.find(({ at, text }) => at <= NEAR && OPENS.test(text) && isTimed(text)),
     ),
@@ -43,12 +52,12 @@ export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: nu
       const put = utterances.find(({ at, text }) => at === line.at && PUT_OFF.test(text) && !OPEN.test(text));
       return put ? told("Put off", put) : [];
     }),
-    ...told(
+    ...timed(
       "The meeting was closed",
       lines.findLast(
         ({ at, text }) =>
           at > last - NEAR &&
-          at > NEAR &&
+          at > last / 2 &&
           !OPEN.test(text) &&
           (CLOSED.test(text) || (CLOSES.test(text) && isTimed(text))),
       ),

@@ -8,9 +8,10 @@ import { memberNamed, peopleIn } from "../people";
 import { linesWithoutQuorum } from "../quorum";
 import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../schema";
 import { wordCount } from "../sentences";
+import { itemNamed } from "../titles";
 import type { AgendaTopic } from "../types";
 import { consentsOf } from "./agreement";
-import { spokenAttendance } from "./attendance";
+import { membersSaid, spokenAttendance } from "./attendance";
 import { likenessOf, utteranceVectors } from "./board-acts";
 import { comingsOf, isOutFor } from "./comings";
 import { discussionOf } from "./discussion";
@@ -60,9 +61,10 @@ export type SpokenInput = {
  * facts, and what looks like a decision or an action by its words and surroundings, quoted.
  */
 export async function readSpoken(
-  { lines: heard, sourceId, agenda, people, heldOn }: SpokenInput,
+  { lines: heard, sourceId, agenda, people: members, heldOn }: SpokenInput,
   options: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
 ): Promise<SpokenMinutes> {
+  const people = members.length > 0 ? [...members, ...membersSaid(heard, members)] : members;
   const single = heard.map((line) =>
     line.speaker && CROWD.test(line.speaker) ? { ...line, speaker: null } : line,
   );
@@ -80,6 +82,12 @@ export async function readSpoken(
   const isRecused = isOutFor(comings);
   const moved = spokenMotions(lines, people, sourceId, { items, chair, isRecused });
   const { remarks } = moved;
+  // What is moved stands under the item that it names, also where nobody announced that.
+  for (const { text, places } of moved.motions) {
+    const lines = places.flatMap(linesOf);
+    const named = itemNamed(text, items[lines[0] ?? 0] ?? -1, agenda, namesOf(utterances, people));
+    if (named !== null) for (const line of lines) items[line] = named;
+  }
   const taken = new Set(moved.motions.flatMap(({ places }) => places.flatMap(linesOf)));
   const agreed = consentsOf(utterances, {
     people,
@@ -205,8 +213,7 @@ async function itemsOf(
   people: string[],
   talk: Talk | null,
 ): Promise<Aligned> {
-  const speakers = utterances.flatMap(({ speaker }) => speaker ?? []);
-  const names = new Set([...people, ...new Set(speakers)].flatMap((name) => name.toLowerCase().split(/\s+/)));
+  const names = namesOf(utterances, people);
   const isShort = ({ words }: Utterance) => words >= 1 && words <= LONGEST_ANNOUNCEMENT;
   const made =
     talk && agenda.length > 0
@@ -226,6 +233,14 @@ async function itemsOf(
     vectors: { contexts: talk.contexts, titles, utterances: own },
   });
 }
+
+/** Words that name people, in small letters. */
+const namesOf = (utterances: Utterance[], people: string[]): ReadonlySet<string> =>
+  new Set(
+    [...people, ...new Set(utterances.flatMap(({ speaker }) => speaker ?? []))].flatMap((name) =>
+      name.toLowerCase().split(/\s+/),
+    ),
+  );
 
 const linesOf = ({ first, last }: Place) => linesBetween(first, last);
 

@@ -26,7 +26,7 @@ export function remarksOn(
     return ["This is not in English. Decisions and actions could not be read without a language model."];
   return decisions.length + actions.length > 0
     ? [
-        `Check decisions and actions outside motions. Those marked “${POSSIBLE}” are listed under the discussion, because nobody said that anything was decided.`,
+        `Check decisions and actions that were not put as motions. Those marked “${POSSIBLE}” are listed under the discussion, because nobody said that anything was decided.`,
       ]
     : [];
 }

@@ -159,6 +159,7 @@ function toldIn(index: number, { utterances, known }: UndertakingsInput): string
   const found = TOLD.exec(text);
   const name = found?.[1] ?? found?.[2] ?? found?.[3];
   if (!name || text.endsWith("?") || words > LONGEST || NOT_NOW.test(text)) return null;
+  if (found?.[3] && IN_MEETING.test(text)) return null;
   const owner = memberNamed(name, known);
   return owner !== speaker ? owner : null;
 }
@@ -166,7 +167,7 @@ function toldIn(index: number, { utterances, known }: UndertakingsInput): string
 const NO_TASK =
   "(?!(?:be|have|get|know|leave|say|tell|need|step|second|come|sit|join|go|mute|unmute|stop|wait|note|start|begin|take us|back|in|out)\\b)";
 const TOLD = new RegExp(
-  String.raw`\b(\p{Lu}[\p{L}-]+)(?:['’]ll| will| should| is to| needs to| has to| must)\s+${NO_TASK}\p{Ll}+|\b[Ll]et['’]s have (\p{Lu}[\p{L}-]+) ${NO_TASK}\p{Ll}+|^(\p{Lu}[\p{L}-]+),? (?:you['’]ll|please) ${NO_TASK}\p{Ll}+`,
+  String.raw`\b(\p{Lu}[\p{L}-]+)(?:['’]ll| will| should| is to| needs to| has to| must)\s+${NO_TASK}\p{Ll}+|\b[Ll]et['’]s have (\p{Lu}[\p{L}-]+) ${NO_TASK}\p{Ll}+|^(\p{Lu}[\p{L}-]+),? (?:you['’]ll ${NO_TASK}|please (?!leave\b|sit\b|note\b|wait\b|stop\b|go\b|come\b|mute\b))\p{Ll}+`,
   "u",
 );
 
