@@ -4,7 +4,15 @@
  */
 import type { Motion } from "../lib/minutes/reader/schema.ts";
 import { Count, Share } from "./minutes/count.ts";
-import { FORMS, type Matter, overlaps, readStyles, type StyledMeeting, shared } from "./minutes/styles.ts";
+import {
+  FORMS,
+  HALVES,
+  type Matter,
+  overlaps,
+  readStyles,
+  type StyledMeeting,
+  shared,
+} from "./minutes/styles.ts";
 
 const VERBOSE = process.env.BENCH_VERBOSE === "1";
 
@@ -20,7 +28,13 @@ function alike(motion: { text: string }, matter: Matter): number {
   return words.length === 0 ? 0 : words.filter((word) => own.has(word)).length / words.length;
 }
 
-function measure(title: string, meetings: StyledMeeting[], isSeen: boolean): void {
+const HALF = {
+  seen: "looked at",
+  unseen: "never looked at",
+  "unseen-later": "written later, looked at as totals",
+};
+
+function measure(title: string, meetings: StyledMeeting[], half: keyof typeof HALF): void {
   const [present, absent, guests, matters, votes, actions] = [
     new Count(),
     new Count(),
@@ -124,20 +138,20 @@ function measure(title: string, meetings: StyledMeeting[], isSeen: boolean): voi
     actions.add(matched.size, own.actions.length, 0, 0);
     for (const one of own.actions) if (!matched.has(one)) note(`not an action: ${one.owner} ${one.text}`);
   }
-  console.log(`${title}, ${isSeen ? "looked at" : "never looked at"}: ${meetings.length}`);
+  console.log(`${title}, ${HALF[half]}: ${meetings.length}`);
   console.log(`  motions, decisions ${matters}; wrongly decided ${wrong}`);
   console.log(`    mover ${movers}, seconder ${seconders}, result ${results}, count ${tallies}`);
   console.log(`    named votes      ${votes}`);
   console.log(`  present ${present}`);
   console.log(`  absent ${absent}; guests ${guests}`);
   console.log(`  actions ${actions}; owner ${owners}, day ${days}`);
-  if (isSeen && VERBOSE) for (const note of notes) console.log(`    ${note}`);
+  if (half === "seen" && VERBOSE) for (const note of notes) console.log(`    ${note}`);
 }
 
 for (const form of FORMS)
-  for (const half of ["seen", "unseen"] as const)
+  for (const half of HALVES)
     measure(
       form === "written" ? "Minutes that somebody wrote" : "Meetings as they are spoken",
       await readStyles(form, half),
-      half === "seen",
+      half,
     );

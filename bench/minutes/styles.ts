@@ -64,12 +64,14 @@ type File = {
 };
 
 export const FORMS = ["written", "spoken"] as const;
+/** What may be looked at, what nobody opens who mends the readers, and what one of them wrote and measures by its totals. */
+export const HALVES = ["seen", "unseen", "unseen-later"] as const;
 const FOLDER = path.resolve(import.meta.dirname, "styles");
 
 /** Minutes as secretaries write them, or meetings as they are spoken, each read without a language model. */
 export async function readStyles(
   form: (typeof FORMS)[number],
-  half: "seen" | "unseen",
+  half: (typeof HALVES)[number],
 ): Promise<StyledMeeting[]> {
   const folder = path.join(FOLDER, form, half);
   const files = readdirSync(folder).filter((name) => !name.endsWith(".json"));

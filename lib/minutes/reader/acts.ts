@@ -12,9 +12,9 @@ export const DECIDES =
 /** What somebody answers to a vote, by its side, in the order in which they are asked. */
 export const SIDES = {
   recused: "recus\\w*|conflict\\w*|(?:did )?not voting",
-  abstained: "abst\\w*|st(?:ands?|ood|anding) aside",
+  abstained: "abs(?:t\\w*)?|st(?:ands?|ood|anding) aside",
   against:
-    "noe?s?|nays?|ney|against|oppos(?:e[sd]?|ing)|disapproves?|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|negative|down",
+    "noe?s?|nays?|ney|against|oppos(?:e[sd]?|ing)|disapproves?|object(?:s|ed|ing)?|dissent(?:s|ed|ing)?|block(?:s|ed|ing)?|negative|contra|down",
   for: "yes|yeah|ayes?|yeas?|yay|for|in favou?r|approv(?:e[sd]?|ing)|agree(?:s|d|ing)?|consent(?:s|ed|ing)?|concur(?:s|red|ring)?|support(?:s|ed|ing|ive)?|affirmative|up",
 } as const;
 export const ANY_SIDE = `(?:${Object.values(SIDES).join("|")})`;

@@ -18,7 +18,7 @@ const TELLS: [AttendanceKind, RegExp][] = [
   ],
   [
     "guests",
-    /\balso (?:with us|here|there|present|attending|joined|in attendance)\b|\b(?:joined by|visitors?|guests?|observ(?:er|ing)|in attendance|by invitation|acted as secretary)\b|\b(?:took part|participated|attended) (?:without|as|for)\b/i,
+    /\balso (?:with us|here|there|present|attending|joined|in attendance)\b|\b(?:joined by|visitors?|guests?|observ(?:er|ing)|in attendance|by invitation|acted as secretary|took the minutes)\b|\b(?:took part|participated|attended) (?:without|as|for)\b/i,
   ],
   [
     "present",
@@ -72,7 +72,8 @@ export class Attendees {
     if (this.told.has(name) && !isExplained) return false;
     this.told.add(name);
     const isGuest = kind === "present" && this.people.length > 0 && !this.isMember(name);
-    this.lists[isGuest ? "guests" : kind].push({
+    const isPresent = kind === "guests" && this.isMember(name);
+    this.lists[isGuest ? "guests" : isPresent ? "present" : kind].push({
       text: note ? `${name} (${note})` : name,
       places: [{ sourceId: this.sourceId, first, last }],
     });

@@ -10,13 +10,13 @@ export const LEADING_NAME = new RegExp(`^${NAME_SOURCE}`, "u");
 const ALONE = new RegExp(`^${NAME_SOURCE}$`, "u");
 /** What stands before a name and is none of it: titles, offices, and what somebody does ("City Manager Paul Thibault"). */
 const TITLES =
-  /^(?:the\s+)?(?:(?:(?:County|District|Parish|Town|City)\s+(?=C))?(?:Mr|Mrs|Ms|Miss|Mx|Shri|Smt|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Cllrs?|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|(?:(?:Vice|Deputy)[- ])?(?:Mayor|President)|Treasurer|Secretary|(?:(?:Vice|Deputy)[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
+  /^(?:the\s+)?(?:(?:(?:County|District|Parish|Town|City)\s+(?=C))?(?:Mr|Mrs|Ms|Miss|Mx|Shri|Smt|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|PC|Sgt|Insp|Cllrs?|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|(?:(?:Vice|Deputy)[- ])?(?:Mayor|President)|Treasurer|Secretary|(?:(?:Vice|Deputy)[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
 const OFFICE =
   /^(?:\p{Lu}\p{L}*\s+){0,3}(?:Manager|Attorney|Clerk|Officer|Director|Superintendent|Engineer|Counsel|Administrator|Accountant|Auditor|Headteacher|Principal|Coordinator)\s+(?=\p{Lu}\S+\s+\p{Lu})/u;
 const INITIALS = /^\p{Lu}{2,3}$/u;
 /** Roles, words for nobody, and words that begin a sentence: none is a name. */
 const NO_NAME =
-  /^(?:the|a|an|no|none|nobody|all|tb[ad]|n\/?a|unknown|chair\w*|vice|president|secretary|treasurer|board|director|member|motion|amendment|vote|yes|no|it|we|i|he|she|they|you|this|that|there|here|everyone|moved|seconded|second|resolved|passed|passes|approved|action|discussion|also|if|in|on|for|results?|apologies|guests?|members?|late|staff|attachments?|um|uh|er|erm|oh|ah|mm|hmm|yeah|yep|nope|okay|ok|alright|right|well|so|hi|hello|hey|good|great|fine|cool|sorry|thanks?|please|sure|and|but|or|then|now|what|when|where|who|why|how|my|our|your|his|her|their|just|like|maybe|perhaps|because)\b/i;
+  /^(?:the|a|an|no|none|nobody|all|tb[ad]|n\/?a|unknown|chair\w*|vice|president|secretary|treasurer|board|director|member|motion|amendment|vote|yes|no|it|we|i|he|she|they|you|this|that|there|here|everyone|moved|seconded|second|resolved|passed|passes|approved|action|discussion|also|if|in|on|for|results?|apologies|guests?|members?|late|staff|attachments?|absent|present|um|uh|er|erm|oh|ah|mm|hmm|yeah|yep|nope|okay|ok|alright|right|well|so|hi|hello|hey|good|great|fine|cool|sorry|thanks?|please|sure|and|but|or|then|now|what|when|where|who|why|how|my|our|your|his|her|their|just|like|maybe|perhaps|because)\b/i;
 /** Bodies and firms have capitals too. */
 const BODIES =
   /\b(?:Management|Bank|LLP|LLC|Ltd|Limited|Inc|plc|PLC|Committee|Council|Association|Company|Group|Foundation|Trust|School|Services?|Partners|Department|Commission|Society|Club|University|Meeting|Minutes|Report|Budget|Apologies|Quorum|Officer|Manager|Counsel|Clerk|Attorney|Business|Time|Director|Secretary|Treasurer|Executive|Expert|Designer|Interface)\b/;

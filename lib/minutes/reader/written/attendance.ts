@@ -5,6 +5,7 @@ import {
   type AttendanceKind as Kind,
   peopleNamed,
 } from "../attendance";
+import { ballotIn } from "../outcome";
 import { isPersonName, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { MinutesContent } from "../schema";
 import { sentencesOf } from "../sentences";
@@ -34,6 +35,7 @@ const hasTitle = (said: string) => untitled(said.trim()) !== said.trim();
 export function namesIn(text: string, people: string[] = []): { name: string; note: string }[] {
   const bare = text
     .replace(/\.$/, "")
+    .replace(/\s+[·|•]\s+/g, ", ")
     .replace(MYSELF, (_, name, role) => (role ? `${name} (${role})` : name));
   // "Anna Berg, Director; Tom Hale, Finance": what follows a name is what they do.
   const groups = bare.split(SEMICOLON).map((one) => one.split(COMMA));
@@ -43,7 +45,13 @@ export function namesIn(text: string, people: string[] = []): { name: string; no
   const roles = groups.map((one) => one.slice(1));
   if (groups.length > 1 && roles.every((own) => own.every((one) => isRole(one, own))))
     return groups.flatMap(withRole);
-  if (groups.length > 1) return groups.flatMap((one) => one.flatMap((part) => withRole([part])));
+  if (groups.length > 1)
+    return groups.flatMap((one) =>
+      one
+        .join(",")
+        .split(COMMA_OR_AND)
+        .flatMap((part) => withRole([part])),
+    );
   const parts = bare.split(COMMA_OR_AND);
   // "Mr Ian Collard, Collard Surveyors"
   const isOne = parts.length === 2 && hasTitle(parts[0] ?? "") && !hasTitle(parts[1] ?? "");
@@ -57,11 +65,11 @@ const SAID_OF =
 
 /** One name, with what its other parts say of it. */
 function withRole([said = "", ...rest]: string[]): { name: string; note: string }[] {
-  const part = said.includes("(") ? said : said.replace(SAID_OF, " ($1)");
+  const part = said.includes("(") ? said : said.replace(SAID_OF, " ($1)").replace(/\s[–—-]\s(.+)$/, " ($1)");
   const from = /\s((?:from|of)\s+\p{L}.*)$/u.exec(part.replace(/\(.*$/, ""))?.[1]?.trim() ?? "";
   const own = /\(([^)]*)\)?/.exec(part)?.[1]?.trim() ?? from;
   const note = [own, ...rest.map((one) => one.trim())].filter(Boolean).join(", ");
-  const name = part.replace(/\(.*$|^\s*and\s|\s(?:from|of)\s+\p{L}.*$/gu, "").trim();
+  const name = part.replace(/\(.*$|^\s*(?:and|(?:together )?with)\s|\s(?:from|of)\s+\p{L}.*$/gu, "").trim();
   return personNamed(name, []) ? [{ name, note }] : [];
 }
 
@@ -79,17 +87,23 @@ const NEXT_LABEL = /(?<=[.;])\s+(?=\p{Lu}[^:.;]{1,40}:\s)/u;
 const LIST = /^([^:]{2,40}):\s+(\S.*)$/s;
 const BETWEEN = /\s*(?:(?<!\d):|\||\.{3,}|…|\s[–—-]\s)\s*/;
 const ANSWER =
-  /^(absent|apolog\w*|excused|regrets|present|late|attended|here|away|remote(?:ly)?|online|in person|yes|no)\b\W*(.*)$/is;
+  /^(absent|apolog\w*|excused|regrets|present|late|attended|here|away|remote(?:ly)?|online|in person|in attendance|yes|no)\b\W*(.*)$|^([✓✔✅❌✗])$/isu;
 
+/** "Anna Berg ✓" */
+const MARKED = /\s+\(?([✓✔✅❌✗])\)?$/u;
 /** `isYesOrNo`: a vote, unless a list of who was there asks for it. */
 type Answer = { name: string; kind: Kind; note: string; isYesOrNo: boolean };
 /** "Anna Berg, treasurer ........ here": a member with whether they are there; null for any other text. */
 function answeredIn(text: string, people: string[]): Answer | null {
-  const told = text.split(BETWEEN);
+  const told = text.replace(MARKED, ": $1").split(BETWEEN);
   const parts = told.length > 1 ? told : text.split(COMMA);
   const [name = "", ...titles] = (told.length > 1 ? parts[0]?.split(COMMA) : parts.slice(0, 1)) ?? [];
-  const [, answer, rest = ""] = ANSWER.exec(parts.at(-1)?.trim() ?? "") ?? [];
-  if (!answer || memberNamed(untitled(name.replace(/\(.*/, "").trim()), people) === null) return null;
+  const [, word, rest = "", mark] = ANSWER.exec(parts.at(-1)?.trim() ?? "") ?? [];
+  const answer = mark ? (ballotIn(mark) === "for" ? "yes" : "no") : word;
+  const bare = untitled(name.replace(/\(.*/, "").trim());
+  const isGuest =
+    /^(?:in attendance|present)/i.test(answer ?? "") && bare.includes(" ") && isPersonName(bare);
+  if (!answer || (memberNamed(bare, people) === null && !isGuest)) return null;
   const note = [...titles, ...parts.slice(1, -1), rest.replace(/[().]/g, "").trim()]
     .filter(Boolean)
     .join(", ");
@@ -125,9 +139,7 @@ export function readAttendance(
   const tell = (sentence: string, index: number): boolean => {
     const { kind = "present", rest = "" } = attendanceTold(sentence) ?? {};
     const named = peopleNamed(rest, people);
-    // "In attendance: the directors …"
-    for (const { name, note } of named)
-      add(kind === "guests" && people.includes(name) ? "present" : kind, name, note, index);
+    for (const { name, note } of named) add(kind, name, note, index);
     return named.length > 0;
   };
   let kind: Kind | null = null;
@@ -162,7 +174,9 @@ export function readAttendance(
       isList = false;
       // "Apologies were received from Tom Hale": the whole sentence is the label.
       if (text === "" && tell(label, index)) continue;
-      const sentences = sentencesOf(lists.length > 0 ? own : text);
+      const sentences = sentencesOf(lists.length > 0 ? own : text).flatMap((one) =>
+        attendanceTold(one) ? one.split(SEMICOLON) : [one],
+      );
       for (const one of sentences)
         if (!tell(one, index))
           for (const { name, note } of sentences.length === 1 ? namesOf(one, cells, people) : namesIn(one))

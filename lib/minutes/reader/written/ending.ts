@@ -16,7 +16,7 @@ const POINTS = new RegExp(
 /** Whoever is named as being for or against it, or as who did it. */
 const NAMED = String.raw`${NAME_SOURCE}(?:(?:,\s*(?:and\s+)?|\s+and\s+)${NAME_SOURCE}){0,20}`;
 const VOICES = new RegExp(
-  String.raw`\([^()]*\)|\b(?:by|with|except|save for)\s+(?:the\s+)?${NAMED}|${NAMED}\s+(?=(?:dissent|abstain|oppos|against|vot|stand|in favou?r|recus|asking|wishing)\w*)`,
+  String.raw`\([^()]*\)|\b(?:by|with|except|save for)\s+(?:the\s+)?${NAMED}|${NAMED},?\s+(?:who\s+)?(?=(?:dissent|abstain|oppos|against|vot|stand|in favou?r|recus|asking|wishing)\w*)`,
   "gu",
 );
 /** Words that say how something ended and by whom, and nothing of what it was. */
@@ -62,6 +62,7 @@ export const isAboutMatter = (text: string): boolean =>
 /** Whether a line tells of what is before the meeting, and not of something else that passed or was postponed. */
 export const isOutcome = ({ text, level }: NoteLine): boolean =>
   level > 0 ||
+  /^\W*(?:there (?:was|being) )?no second(?:er)?\b/i.test(text) ||
   isAboutMatter(text) ||
   (/^\W*(?:the )?(?:further )?(?:matter|item|consideration|discussion|decision|topic)\b/i.test(text) &&
     resultIn(text) === "deferred") ||

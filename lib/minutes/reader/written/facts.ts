@@ -1,6 +1,6 @@
 import { ballotsIn, rollIn, votesTold } from "../ballots";
 import { ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
-import { memberNamed, personNamed } from "../people";
+import { LEADING_NAME, memberNamed, personNamed } from "../people";
 import type { Motion, Vote } from "../schema";
 import { wordCount } from "../sentences";
 import { namesIn } from "./attendance";
@@ -9,6 +9,7 @@ import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
 import { type Moves, moverIn, seconderIn, toldMotion, UNSAID } from "./prose";
 import { settledIn } from "./settled";
+import { withOfficers } from "./undertaken";
 
 /** Something ended, or was counted. */
 export type Ends = {
@@ -19,6 +20,8 @@ export type Ends = {
   verb: string | null;
   isCast: boolean;
 };
+
+export const UNTOLD: Ends = { result: null, tally: null, of: null, verb: null, isCast: false };
 
 /** What a line says of motions, whatever stands above or below it. */
 export type Fact = {
@@ -69,9 +72,13 @@ const LONGEST_DISSENT = 24;
  * What each line of an item says of motions. A label that stands alone is read with the lines that it announces. `hasLabels`: motions of these
  * minutes have labels for who moves and votes, and "Resolved, that …" alone is what they put forward.
  */
-export function factsOf(body: NoteLine[], people: string[]): Fact[] {
+export function factsOf(body: NoteLine[], people: string[], roles: ReadonlyMap<string, string>): Fact[] {
   const hasLabels = body.some(({ role }) => role === "mover" || role === "seconder");
-  return announced(body, people).map((line) => factOf(line, people, hasLabels));
+  return announced(body, people).map((line) => {
+    const text = withOfficers(line.text, roles);
+    // A line is told from others by what it is, not by what it says.
+    return { ...factOf(text === line.text ? line : { ...line, text }, people, hasLabels), line };
+  });
 }
 
 /** Lines with the label of the line that announces them: the words of a motion, and lists of resolutions or of voters. */
@@ -135,7 +142,8 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     return { ...fact, moves: by, ends: endsOf(text), isLead: true };
   const isList = (role === "motion" || role === "result") && rollIn(text, people).length > 1;
   const ballots = role === null || role === "vote" || isList ? cast(ballotsIn(text, people)) : [];
-  if (role !== "vote" && ballots.length > 0) return { ...fact, votes: ballots, isVote: true };
+  if (role !== "vote" && ballots.length > 0)
+    return { ...fact, votes: ballots, isVote: true, ends: isOutcome(line) ? endsOf(text) : null };
   switch (role) {
     case "motion": {
       const isSubsidiary = SUBSIDIARY.test(label);
@@ -149,9 +157,14 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     }
     case "mover":
     case "seconder": {
-      const name = forms.nameAhead(text, people);
-      const names = role === "mover" ? { mover: name, seconder: by.seconder } : { seconder: name };
-      return { ...fact, votes: [], moves: { ...UNSAID, ...names, by: "label" } };
+      // "Mover / Seconder: Berg / Hale"
+      const isOfBoth = role === "mover" && /sec|2nd|\bs$/i.test(label);
+      const [first = text, second = ""] = isOfBoth ? text.split(/\s*[/&;,–-]\s*|\s+and\s+/) : [];
+      const name = forms.nameAhead(first, people);
+      const other = by.seconder ?? named(LEADING_NAME.exec(second)?.[0] ?? "");
+      const names = role === "mover" ? { mover: name, seconder: other } : { seconder: name };
+      const words = isOfBoth ? (/\s((?:to|that)\s\p{L}.*)$/iu.exec(second)?.[1] ?? null) : null;
+      return { ...fact, votes: [], moves: { ...UNSAID, ...names, words, by: "label" } };
     }
     case "vote": {
       const side = sideOf(label);
@@ -168,7 +181,10 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
         count: count && side ? { [side]: Number(count) } : {},
         isVote: names.length > 0 || count !== undefined,
         needsOpen: fact.needsOpen && votes.length < 2,
-        ends: resultIn(text) && endsOf(text),
+        ends:
+          side === "for" && /^all\b/i.test(text)
+            ? { ...UNTOLD, result: "passed" }
+            : resultIn(text) && endsOf(text),
       };
     }
     case "result": {
@@ -181,6 +197,10 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       const isBrief = (text || label).split(" ").length <= forms.BRIEF || isOutcome(line);
       return {
         ...fact,
+        // "Agreed: Hale/Berg"
+        moves: sentence?.isBare
+          ? { ...sentence, words: null, result: sentence.result ?? endingOf(label) }
+          : null,
         ends: isBrief ? endsOf(text || label) : null,
         isStatement: text !== "",
       };
@@ -198,11 +218,23 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const isPut = quoted !== "" && resultIn(rest) !== null;
   const inFavour = inPassing.filter(({ name, vote }) => vote === "for" && memberNamed(name, people));
   const isRoll = inFavour.length > 1 && !line.isRest;
+  const isSettled = settledIn(text) !== null;
   const spare = isPut ? quoted : isRoll ? text.replace(/\s*\([^()]*\)\W*$/, "") : null;
+  // "Agreed to repair the pump, Raj dissenting": only a motion holds votes.
+  const decided =
+    isSettled && !isPut && (inPassing.length > 0 || tallyIn(text) !== null) ? (spare ?? text) : null;
   return {
     ...fact,
-    moves: sentence,
-    otherwise: spare ? { ...UNSAID, words: spare } : resolved ? resolution(resolved) : null,
+    moves: sentence?.isOfOpen && !sentence.seconder ? null : sentence,
+    otherwise: sentence?.isOfOpen
+      ? sentence
+      : resolved
+        ? resolution(resolved)
+        : decided
+          ? { ...UNSAID, words: decided, tally: tallyIn(text), isResolved: true }
+          : spare
+            ? { ...UNSAID, words: spare }
+            : null,
     ends: isPut ? endsOf(rest) : isOutcome(line) ? endsOf(text) : null,
     isDissent: line.level === 0 && inPassing.length > 0 && wordCount(text) <= LONGEST_DISSENT,
     isStatement: true,

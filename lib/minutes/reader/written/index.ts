@@ -28,7 +28,7 @@ export type Heading = Pick<NotedItem, "title" | "first">;
 const SHORTEST = 4;
 /** What is to be discussed is not agreed. */
 const LEADS_TO_LIST =
-  /\b(?:agreed|resolved|decided|approved)\b(?!.*\b(?:discuss|consider|explor|review|concern|question|option|issue|risk)).*:\s*$/is;
+  /\b(?:agreed|resolved|decided|approved)\b(?!.*\b(?<!without )(?:discuss|consider|explor|review|concern|question|option|issue|risk)).*:\s*$/is;
 
 /**
  * The items of written minutes or notes: one for each heading that has something under it. `headings`: all of them, with the lines
@@ -147,7 +147,12 @@ function itemOf(
     interested: ReadonlySet<string>;
   },
 ): NotedItem {
-  const { motions, discussed, restated, taken } = motionsOf(heading, body, { people, sourceId, interested });
+  const { motions, discussed, restated, taken } = motionsOf(heading, body, {
+    people,
+    roles,
+    sourceId,
+    interested,
+  });
   const item: NotedItem = {
     title: heading.text,
     first: heading.index,
@@ -178,7 +183,7 @@ function itemOf(
       under = "decision";
       continue;
     }
-    const whose = line.role === "action" && line.isRest ? ownerAndDay(line.text, known) : null;
+    const whose = line.role === "action" ? ownerAndDay(line.text, known) : null;
     if (whose !== null && assign(item, line.index, whose, dayOf(line.text))) continue;
     const found = line.isQuoted ? [] : undertakenIn(line.text, known, roles);
     const isListed = under === "action" && !/\?$/.test(line.text);

@@ -59,6 +59,7 @@ export function readNotes(
   const numbered = numberedItems(texts, people);
   const putForward = proposalsQuoted(texts);
   const notes: NoteLine[] = [];
+  const rowEnds = new Map<number, number>();
   for (let index = body; index < texts.length; index += 1) {
     const text = putForward.has(index) ? unmarked(texts[index] ?? "") : (texts[index] ?? "");
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
@@ -69,6 +70,7 @@ export function readNotes(
         notes.push(
           ...piecesOf(row, at).map((one) => ({ ...one, isListed: one.isListed || one.role === "action" })),
         );
+      for (const [first, last] of table.lastOf) rowEnds.set(first, last);
       index = table.until - 1;
     } else if (item)
       notes.push(noteLine(`## ${item.title}`, index), ...(item.rest ? piecesOf(item.rest, index) : []));
@@ -77,7 +79,7 @@ export function readNotes(
       for (const [at, part] of apart(text.replace(CLAUSE, ""), people).entries())
         notes.push(...piecesOf(part, index).map((one) => ({ ...one, isRest: at > 0 || one.isRest })));
   }
-  return { notes, lastOf };
+  return { notes, lastOf: (line) => rowEnds.get(line) ?? lastOf(line) };
 }
 
 /** Where the body begins: behind the last line near the top that says what the minutes are of, if only titles stand above it. */
@@ -249,6 +251,8 @@ const OF_MINUTES: ReadonlySet<string> = new Set([
 ]);
 /** What divides one field from the next, and belongs to neither. */
 const BETWEEN = /(?:\s*[/|;,]|\s[–—-])\s*$/;
+/** "Mover / Seconder:" is one label. */
+const OF_BOTH = /\b(?:m|p|mover?|moved|propos(?:er|ed))(?: by)?\s*(?:\/|&|and)\s*$/i;
 const MOVES = /^(?:M|By|1st|First|Made by|Mover)\b/;
 const SECONDS = /^(?:S|2nd|Second)\b/;
 
@@ -259,7 +263,10 @@ const SECONDS = /^(?:S|2nd|Second)\b/;
 export function fieldsOf(line: string): string[] {
   const bare = line.replace(/\*\*|__|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, "");
   const starts = [...bare.matchAll(INLINE)].flatMap(({ index, 1: label = "" }) =>
-    OF_MINUTES.has(labelled(`${label}:`).role ?? "") || /^(?:motion|absent)/i.test(label) ? index : [],
+    (!OF_BOTH.test(bare.slice(0, index)) && OF_MINUTES.has(labelled(`${label}:`).role ?? "")) ||
+    /^(?:motion|absent)/i.test(label)
+      ? index
+      : [],
   );
   if (starts.length < 2 && !(starts.length === 1 && /\S/.test(bare.slice(0, starts[0])))) return [line];
   const cuts = [...new Set([0, ...starts])];

@@ -1,10 +1,10 @@
 import { puttingOff } from "../outcome";
 import type { Motion, Vote } from "../schema";
 import { endingOf, refersBack } from "./ending";
-import { AMENDS, type Ends, type Fact, factsOf } from "./facts";
+import { AMENDS, type Ends, type Fact, factsOf, UNTOLD } from "./facts";
 import * as forms from "./forms";
 import type { NoteLine } from "./note-lines";
-import { closed, isMotion, type Open, putsOff, wordsOf } from "./open-motion";
+import { closed, isMotion, type Open, putsOff, settledBy, wordsOf } from "./open-motion";
 import { Absences, steppedOut } from "./out";
 import { isAct, type Moves } from "./prose";
 import { settledIn } from "./settled";
@@ -25,7 +25,7 @@ const ANOTHER: ((open: Open, moves: Moves, fact: Fact) => boolean)[] = [
     !(
       open.isBare &&
       open.result === null &&
-      (by === "label" ? !open.mover && open.votes.length > 0 : isNear(open, line))
+      (by === "label" && open.votes.length > 0 ? !open.mover : isNear(open, line))
     ),
   (open, { words, by }, { line }) =>
     words !== null && by === "sentence" && open.votes.length > 1 && open.last !== line.index,
@@ -44,13 +44,23 @@ const isNear = ({ last }: Open, { index }: NoteLine) => index - last <= forms.NE
 export function motionsOf(
   heading: Text,
   body: NoteLine[],
-  { people, sourceId, interested }: { people: string[]; sourceId: string; interested: ReadonlySet<string> },
+  {
+    people,
+    roles,
+    sourceId,
+    interested,
+  }: {
+    people: string[];
+    roles: ReadonlyMap<string, string>;
+    sourceId: string;
+    interested: ReadonlySet<string>;
+  },
 ): { motions: Motion[]; discussed: Set<NoteLine>; restated: Set<number>; taken: Set<NoteLine> } {
   const grouping = new Grouping(
     heading,
     new Absences(people, new Set([...interested, ...steppedOut(body, people)])),
   );
-  const facts = factsOf(body, people);
+  const facts = factsOf(body, people, roles);
   const taken = new Set(body.filter((_, at) => facts[at] && grouping.take(facts[at])));
   const all = grouping.close();
   const found = all.filter(isMotion);
@@ -169,7 +179,7 @@ class Grouping {
     if (moves.by === "sentence") open.isTentative = moves.isTentative;
     if (moves.by === "label" && moves.words) open.worded = index;
     const isSettled = lead !== null && settledIn(lead.line.text) !== null;
-    open.isResolved ||= moves.isResolved && (!lead || isSettled);
+    if (moves.isResolved && (!lead || isSettled)) open.settled ??= "passed";
     open.amends ||= fact.amends === true && this.waiting.length > 0;
     open.tally ??= moves.tally ?? lead?.ends?.tally ?? null;
     if (!isSettled) open.result ??= lead?.ends?.result ?? null;
@@ -260,7 +270,7 @@ class Grouping {
       text: wordsOf(source.text),
       ...{ first: Math.min(source.index, index), last: index },
       from: source.isOwn ? null : source.index,
-      isResolved: source.isDecided === true,
+      settled: source.isOwn ? null : settledBy(source),
       amends: /\bamendment\b/i.test(source.text),
       out: new Set(this.absences.out),
     };
@@ -283,10 +293,8 @@ class Grouping {
   }
 }
 
-const UNTOLD: Ends = { result: null, tally: null, of: null, verb: null, isCast: false };
-
 /** Gives a motion its words, in place of what stands above it. */
 function word(open: Open, words: string): void {
   const first = open.from === open.first ? open.last : open.first;
-  Object.assign(open, { text: wordsOf(words), first, isBare: false, from: null });
+  Object.assign(open, { text: wordsOf(words), first, isBare: false, from: null, settled: null });
 }

@@ -70,7 +70,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "mover",
-    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$|^(?:m|p|moved?r?|moved|proposed|proposer|prop)\s*(?:\/|&|and|,)\s*(?:s|sec|second(?:ed|er)?)(?:\s+by)?$|^(?:called|raised|brought|submitted|tabled|made|put)\s+by$/i,
+    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$|^(?:m|p|motion|moved?r?|moved|proposed|proposer|prop)\s*(?:\/|&|and|,)\s*(?:s|sec|second(?:ed|er)?)(?:\s+by)?$|^(?:called|raised|brought|submitted|tabled|made|put)\s+by$/i,
   ],
   ["seconder", /^(?:second(?:ed|er|s)?|2nd(?:ed)?)(?:\s+by)?$/i],
   [

@@ -1,8 +1,10 @@
 import { PUT_OFF } from "../acts";
-import { puttingOff, sumOf } from "../outcome";
+import { puttingOff, resultIn, sumOf } from "../outcome";
 import type { Motion } from "../schema";
 import { type NoteLine, unquoted } from "./note-lines";
 import { motionText } from "./prose";
+import { settledIn } from "./settled";
+import type { Text } from "./texts";
 
 /** A motion while what is said of it is put together. */
 export type Open = Omit<Motion, "places"> & {
@@ -16,7 +18,8 @@ export type Open = Omit<Motion, "places"> & {
   /** The lines that put it to the meeting. */
   said: NoteLine[];
   isTentative: boolean;
-  isResolved: boolean;
+  /** How it ended as the words say that it takes its text from, unless lines behind it say something else. */
+  settled: Motion["result"];
   /** Who took no part because of an interest. */
   out: Set<string>;
   /** Changes the motion that waits for it. */
@@ -29,17 +32,21 @@ export const putsOff = ({ text }: Open): boolean => puttingOff(text) !== null ||
 export const wordsOf = (text: string): string => unquoted(motionText(text)).replace(/\s*[:,]$/, "");
 
 /** Whether anybody moved it, seconded it or voted on it. */
-export const isMotion = ({ mover, seconder, votes, tally, result, isTentative, isResolved }: Open): boolean =>
+export const isMotion = ({ mover, seconder, votes, tally, result, isTentative, settled }: Open): boolean =>
   (mover !== null && !isTentative) ||
   (seconder ?? tally ?? result) !== null ||
   votes.length > 0 ||
-  isResolved;
+  settled !== null;
+
+/** "The repair was approved.", "Decision: not carried": how what stands above whoever moved it ended. */
+export const settledBy = ({ text, isDecided }: Text): Motion["result"] =>
+  settledIn(text) !== null ? "passed" : isDecided ? (resultIn(text) ?? "passed") : null;
 
 /** The motion as it stands in the minutes. */
 export function closed(open: Open, people: string[], sourceId: string): Motion {
   const { text, first, last, mover, seconder, votes } = open;
   const silent = [...open.out].filter((name) => !votes.some((one) => one.name === name));
-  const result = open.result ?? (open.isResolved ? "passed" : null);
+  const result = open.result ?? open.settled;
   // Where only those against are named, nobody says how many were for it.
   const isCounted = votes.some(({ vote }) => vote === "for") || (votes.length > 0 && result === "failed");
   const tally = open.tally ?? (isCounted ? sumOf(votes) : null);
@@ -58,11 +65,11 @@ const SPECIAL =
 const POLL = /\b(?:straw|indicative|non-?binding|informal|advisory)\b|\btemperature\b|\bpoll\b/i;
 
 /**
- * What a count comes to where nobody wrote it down: more than half of the members for it and none against; of what may take more
- * than half, all of them.
+ * What a count comes to where nobody wrote it down: carried by more than half of all members, or by all of them where it may take more than
+ * half.
  */
 function resultOf(tally: Motion["tally"], people: string[], text: string): Motion["result"] {
-  if (!tally || tally.against > 0 || tally.for < 2 || POLL.test(text)) return null;
+  if (!tally || POLL.test(text)) return null;
   const isCarried = SPECIAL.test(text) ? tally.for >= people.length : tally.for > people.length / 2;
-  return isCarried ? "passed" : null;
+  return isCarried && tally.for > 1 ? "passed" : null;
 }

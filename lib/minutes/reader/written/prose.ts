@@ -21,11 +21,13 @@ export type Moves = {
   isBare: boolean;
   /** Minutes say that it was resolved: passed, unless they say something else. */
   isResolved: boolean;
+  /** Says how a motion ended, and which: that which is before the meeting, unless nothing is. */
+  isOfOpen: boolean;
 };
 
 export const UNSAID: Moves = {
   ...{ words: null, mover: null, seconder: null, tally: null, result: null },
-  ...{ by: "sentence", isTentative: false, isBare: false, isResolved: false },
+  ...{ by: "sentence", isTentative: false, isBare: false, isResolved: false, isOfOpen: false },
 };
 
 const named = (source: string, flags = "u") =>
@@ -47,14 +49,23 @@ const MOVERS = [
     String.raw`\b(?:[Mm]otion|[Oo]n\s+(?:a|the)\s+(?:proposal|proposition))(?:\s+(?:to|that)\b.{1,300}?\b)?(?:\s+(?:was|is))?(?:\s+duly)?(?:\s+(?:made|moved|proposed|put\s+forward|introduced))?\s+(?:by|of|from)\s+(?:the\s+)?NAME`,
   ),
   named(String.raw`NAME['’]s?\s+(?:motion|proposal|amendment)\b`),
+  // "Hale offered the following and moved its adoption", "Berg explained why and so moved", "Tom Hale (moved)"
   named(
-    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:(?:then|duly|formally|so|also)\s+)?(?:moved|moves|moving|motioned|motions|\p{Ll}+ a motion|(?!second|oppos|support|withdr|amend)\p{Ll}+ the motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
+    String.raw`^\W*NAME\s[^.;]{1,200}?\s(?:and|,)\s+(?:so\s+)?(?:moved|moves)\b(?=\s+(?:that|to|its|the|for)\b|\W)`,
+  ),
+  named(String.raw`NAME\s*\((?:moved|mover|proposed|proposer)\)`),
+  named(String.raw`NAME\s+withdrew\s+(?:the|his|her|their|a)\s+(?:motion|proposal|amendment|resolution)\b`),
+  // "Motion to approve the minutes: Berg."
+  named(String.raw`^\W*[Mm]otion\s+(?:to|for)\b[^:]{3,100}:\s*NAME(?=\W*$)`),
+  named(
+    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:(?:then|duly|formally|so|also)\s+)?(?:moved|moves|moving|motioned|motions|\p{Ll}+ a motion|(?:had\s+)?given\s+notice\s+of\s+a\s+motion|(?!second|oppos|support|withdr|amend)\p{Ll}+ the motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
   ),
   named(
     String.raw`(?<!(?<!\p{L})(?!(?:Amendment|Motion)\b)\p{Lu}\S*\s)\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.()]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
   ),
 ];
 const SECONDERS = [
+  named(String.raw`NAME\s*\((?:seconded|seconder|second|sec)\)`),
   named(
     String.raw`\b(?:[Ss]econd(?:ed|er|ing)?|SECONDED|[Ss]upported|[Ss]ec\.)\s*(?:by|from|was|is|:|-|–)?\s+(?:the\s+)?\(?NAME`,
   ),
@@ -69,6 +80,9 @@ const PROPOSES = named(
 /** "It was moved and seconded that …": nobody is named. */
 const ANONYMOUS =
   /\bI (?:hereby )?move (?:that|to)\b|\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and) (?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
+/** "The motion to repair the pump passes.", "Hale withdrew the proposal to sell": of what is before the meeting, unless nothing is. */
+const OF_OPEN =
+  /^\W*(?:the|a) motion (?:to|that) .{5,}\b(?:pass(?:es|ed)|carrie[sd]|fail(?:s|ed)|(?:was|is) (?:carried|passed|lost|defeated|adopted|tabled|withdrawn))\b|\bwithdrew (?:the|his|her|their) (?:motion|proposal|amendment|resolution)\b/i;
 const UPON_MOTION =
   /^\W*(?:[^,]{1,40},\s+)?(?:up)?on (?:an? |the )?(?:\w+ )?(?:motion|proposal|proposition)\b|^\W*(?:the meeting (?:was )?)?adjourned\b.*\bon (?:an? |the )?motion\b/i;
 /** Verbs for carrying a motion, in addition to those `resultIn` knows. */
@@ -120,6 +134,13 @@ export function motionText(text: string): string {
   }, bare);
 }
 
+const PAIR = named(String.raw`(?:^|[\s(])NAME\s*/\s*NAME\)?\W*$`);
+/** "The repair was agreed TH/AB": two members at the end, the mover and the seconder. */
+function pairIn(text: string, people: string[]): string[] {
+  const names = PAIR.exec(text)?.slice(1) ?? [];
+  return names.every((name) => memberNamed(name ?? "", people) !== null) ? (names as string[]) : [];
+}
+
 /** Whoever of the members a sentence names first, where it goes on to say who seconds: "It was tabled by Berg (seconded by Hale)". */
 function agentBefore(text: string, people: string[]): string | null {
   const seconder = peopleBy(SECONDERS, text)[0];
@@ -130,10 +151,12 @@ function agentBefore(text: string, people: string[]): string | null {
 
 /** The motion in a sentence, as in "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget"; null for any other. */
 export function toldMotion(text: string, people: string[] = []): Moves | null {
-  const moves = moverIn(text) ?? agentBefore(text, people);
+  const [first = null, second = null] = pairIn(text, people);
+  const moves = moverIn(text) ?? agentBefore(text, people) ?? first;
   const mover = moves ?? peopleBy([PROPOSES], text)[0] ?? null;
-  const seconder = seconderIn(text);
-  if (!mover && !seconder && !ANONYMOUS.test(text)) return null;
+  const seconder = seconderIn(text) ?? second;
+  const isOfOpen = OF_OPEN.test(text);
+  if (!mover && !seconder && !isOfOpen && !ANONYMOUS.test(text)) return null;
   const others = [mover, seconder].reduce<string>((rest, name) => rest.replaceAll(name ?? "\0", ""), text);
   return {
     ...UNSAID,
@@ -144,6 +167,7 @@ export function toldMotion(text: string, people: string[] = []): Moves | null {
     tally: tallyIn(lastSaid(text)) ?? (/\bvoted?\b/i.test(text) ? tallyIn(text) : null),
     isTentative: mover !== null && moves === null,
     isBare: refersBack(others),
+    isOfOpen,
   };
 }
 /** Says that somebody moved something, or how a motion ended. */
@@ -152,13 +176,22 @@ export const isAct = (sentence: string): boolean =>
   (isAboutMatter(sentence) && (endingOf(sentence) !== null || tallyIn(sentence) !== null));
 
 const MOVED_ASIDE =
-  /\s*\((?:moved|proposed|motion)\b[^()]*\)|,?\s+on (?:a|the) (?:motion|proposal|proposition) (?:by|of|from)\b.*$/i;
+  /\s*\((?:moved|proposed|motion)\b[^()]*\)|\s[–—-]\s*(?:moved|proposed)\b.*$|,?\s+on (?:a|the) (?:motion|proposal|proposition) (?:by|of|from)\b.*$/i;
+
+/** Who did it, wherever a sentence says that. */
+const BY_WHOM = new RegExp(
+  String.raw`[(,;–—-]?\s*(?:and\s+)?(?:(?:duly\s+)?(?:moved|proposed|seconded|second)(?:\s+by)?|(?:up)?on\s+(?:the|a)\s+(?:motion|proposal|proposition)\s+(?:of|by|from)|\bby)[:,]?\s+${NAME_SOURCE}\)?,?`,
+  "gu",
+);
+/** Begins what only goes with something else. */
+const DEPENDS = /^(?:although|though|as|since|because|who|which|that|when|if|after|once|having)\b/i;
 
 /** "A motion was carried to repair the pump (Berg/Hale)", "the motion of Ms Berg was declared lost" */
 const MOTION_IS =
-  /\bmotion\s+(?:was|is)\s+(?:\p{L}+ly\s+)?(?:not\s+)?(?:carried|passed|adopted|approved|lost|defeated|rejected)\b|\bmotion\b.*\b(?:was|is)\s+(?:declared\s+)?(?:carried|passed|adopted|lost|defeated|rejected|withdrawn)\W*$/iu;
+  /\bmotion\s+(?:was|is)\s+(?:\p{L}+ly\s+)?(?:not\s+)?(?:carried|passed|adopted|approved|lost|defeated|rejected)\b|\b(?:motion|proposal|resolution|amendment)\b.*\b(?:(?:was|is)\s+(?:(?:declared|therefore|then|duly)\s+)?(?:carried|passed|adopted|lost|defeated|rejected|withdrawn)|passe[sd]|carrie[sd]|fail(?:s|ed)|lapse[sd]|fell|died)(?:\W*$|,?\s+(?:by|with|on|for|unanimous\p{L}*|nem|\d)\b[^.]*\.?$)/iu;
 /** "…, but on learning its price she withdrew the motion" */
-const WITHDREW = /(?:,?\s+(?:but|and)\b[^,;]*?)?\b(withdrew (?:the|his|her|their|it)\b[^,;]*)$/i;
+const WITHDREW =
+  /(?:,?\s+(?:but|and)\b[^,;]*?)?\b(withdrew(?: (?:the|his|her|their|it)\b|(?= (?:when|after|on|as)\b|\W*$))[^,;]*)$/i;
 /** The result of a motion, if the same sentence gives it. */
 function resultInside(sentence: string): Motion["result"] {
   if (UPON_MOTION.test(sentence)) {
@@ -168,11 +201,17 @@ function resultInside(sentence: string): Motion["result"] {
   if (CARRIED_MARK.test(sentence) || RESOLVED.test(sentence)) return "passed";
   const inside = OUTCOME_INSIDE.exec(sentence)?.[0] ?? OUTCOME_LAST.exec(sentence)?.[0];
   if (inside) return resultIn(inside);
-  const told = MOTION_IS.exec(sentence)?.[0];
-  if (told) return resultIn(told);
+  const ended = MOTION_IS.exec(sentence)?.[0];
+  if (ended) return resultIn(ended);
   // "The minutes were confirmed (proposed Berg, seconded Hale)", "The accounts were approved, on the motion of Berg."
-  const main = sentence.replace(MOVED_ASIDE, "");
-  return main !== sentence && settledIn(main) !== null ? "passed" : endingOf(lastSaid(sentence));
+  const main = sentence.replace(MOVED_ASIDE, "").replace(BY_WHOM, "");
+  if (main !== sentence && settledIn(main) !== null) return "passed";
+  const told = endingOf(lastSaid(sentence));
+  // "…, Berg seconded, and the accounts were accepted."
+  const last = sentence.split(/[,;]\s+(?:and\s+)?|\s+and\s+/).at(-1) ?? "";
+  const isSettled =
+    seconderIn(sentence) !== null && last !== sentence && !DEPENDS.test(last) && settledIn(last) !== null;
+  return told ?? (isSettled ? "passed" : null);
 }
 
 /** The clauses at the end of a sentence that say how it ended: "duly elected", "carried, Ms Hale dissenting", "and he withdrew it". */

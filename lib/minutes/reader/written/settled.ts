@@ -4,28 +4,32 @@ import { NAME_SOURCE } from "../people";
 import { asks } from "../sentences";
 
 /** Whoever minutes say acted together: those who meet. */
-const BODY = String.raw`(?:the\s+)?(?:(?:full|whole|governing|executive|management|county|city|town|parish)\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|membership|association|councill?ors|everyone|everybody|all)(?:\s+(?:of\s+(?:directors|trustees|governors|management)|(?:members\s+)?present|members|there|in attendance))?`;
+const BODY = String.raw`(?:the\s+)?(?:(?:full|whole|governing|executive|management|city|town|parish)\s+)?(?:board|committee|council|court|senate|session|vestry|directors|trustees|governors|members|meeting|membership|association|society|sacco|co-?op(?:erative)?|club|house|councill?ors|everyone|everybody|we|all)(?:\s+(?:of\s+(?:directors|trustees|governors|management)|(?:members\s+)?present|members|there|in attendance))?`;
 const MANNER = String.raw`(?:(?:unanimously|formally|also|then|further|therefore|accordingly|has|have|duly|provisionally|all|nem\.? con\.?|by a majority|by (?:consensus|general consent|acclamation))\s+)*`;
 const ACTS = `(?:${ADOPTED}|decided|resolved|confirmed|homologated|determined|declined|rejected|voted to|chose to|granted|awarded)`;
+/** What a body does or is where it settles something in other words; whoever is only happy with something settles nothing. */
+const BODY_ACTS = String.raw`(?:${ACTS}|consented to|concurred with|opted (?:for|to)|settled on|ruled out|signed off|set up|reached (?:a )?(?:consensus|agreement) (?:on|to|that)|gave (?:its|their) (?:approval|consent|agreement|permission|authority)|(?:raised|had|has|have|offered) no objections?|object(?:s|ed) to|declared (?:an? )?(?:\p{Ll}+ )?dividend|(?:was|were) (?:all )?(?:(?:content|happy) (?:to (?!see|hear|note|learn|report|know)|for (?=[^.]*\bto\b))|in favou?r of (?=\p{Ll}+ing\b)))`;
 /** Between a body and its act: "The Board, with Mr Bhatt abstaining, approved". What it heard or noted is somebody else's. */
 const ASIDE = String.raw`(?:,[^,]{1,80},|(?:\s+(?!that\b|which\b|who\b|noted\b|heard\b|was\b|were\b|is\b|are\b|and\b|discussed\b|had\b)[\p{L}'’]+){0,4}?)`;
+/** "(a) noted the report; (b) approved the budget": what a body does first. */
+const HEARD = String.raw`(?:\(\w\)\s*)?(?:noted|received|considered|discussed|reviewed)\b(?!\s+that\b)[^.]{0,120}?[,;]?\s+(?:and|then|\(\w\))\s+(?:\(\w\)\s*)?`;
 const BY_BODY = new RegExp(
-  String.raw`^(?:(?:after|following|having) [^,]{1,100}?,?\s+)?${BODY}${ASIDE}\s+${MANNER}(${ACTS})\b`,
+  String.raw`^(?:(?:after|following|having) [^,]{1,100}?,?\s+|by (?:e-?mail|post|circulation)\b[^,]{0,40}?\s+)?${BODY}${ASIDE}:?\s+${MANNER}(?:${HEARD})?(${BODY_ACTS})(?!\p{L})`,
   "iu",
 );
 const HAVING = new RegExp(String.raw`\b${BODY},\s+having\s+[^,]{1,160},\s+${MANNER}(${ACTS})\b`, "iu");
 const IT_WAS = new RegExp(
-  String.raw`\bit\s+(?:was|is)\s+(?:(?:proposed|moved|suggested|recommended),?\s+(?:seconded,?\s+)?and\s+|\w+\s+)?${MANNER}(decided|agreed|resolved)\b`,
+  String.raw`\bit\s+(?:was|is)\s+(?:(?:proposed|moved|suggested|recommended),?\s+(?:seconded,?\s+)?and\s+|\w+\s+)?${MANNER}(decided|agreed|resolved|voted)\b|\bit was the (?:unanimous |general |clear )?(view) of ${BODY} that\b[^.]*\bbe\b|\bthere was (?:a )?(?:general |unanimous |full |broad |clear )?(agreement|consensus) (?:that|to)\b|^the consensus was (to)\b`,
   "iu",
 );
 /** "The minutes were approved": done to what the sentence is about. */
 const PASSIVE = new RegExp(
-  String.raw`\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+)?(?:\p{Ll}+\s+){0,2}(${ADOPTED}|declined|rejected|refused|denied|granted)\b`,
+  String.raw`\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+)?(?:\p{Ll}+\s+){0,2}(${ADOPTED}|declined|rejected|refused|denied|granted|signed off|turned down|chosen(?!\s+(?:for|to|as)\b)|passed (?:without|by consensus|unanimously|nem))\b|^(?:an? )?[^.]*\bdividend\b[^.]*\bwas (declared)\b|^(?:the )?(?:tender|contract|work|grant)\b[^.]*\bwas (awarded) to\b|^(?:an? |the )?[^.]*?(?:\bsum\b|\bamount\b|[£$€]\s?\d|\bgrant\b|\bdonation\b)[^.]*\bwas (set aside|voted|allocated|earmarked)\b|^an? (?:\p{Ll}+ )?(?:working (?:group|party)|sub-?committee|panel|task force)\b[^.]*\bwas (set up|formed|established)\b|^(?:approval|permission|consent|authority|agreement) was (given) (?:for|to)\b`,
   "iu",
 );
 /** "The purchase is approved.": of what is before the meeting. */
 const IS_SO = new RegExp(
-  String.raw`^(?!.*\b(?:when|once|until|if|whether|which|that)\b).*\b(?:is|are) (?:hereby |now |therefore )?(${ADOPTED})\W*$`,
+  String.raw`^(?!.*\b(?:when|once|until|if|whether|which|that)\b).*\b(?:is|are|stands?) (?:hereby |now |therefore )?(${ADOPTED})\W*$`,
   "i",
 );
 const ABSENCE = /\bleave of absence\b/i;
@@ -34,17 +38,18 @@ const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|a
 const LONGEST = 1000;
 /** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously". */
 const ELLIPTIC =
-  /^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*(approved|agreed|adopted|ratified|declined|denied|refused|endorsed|accepted)(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed)|for \S+|subject to [^.]+|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$/u;
+  /^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*((?<!\b(?:motion|amendment|resolution|vote|proposal)\b.*)(?:carried|passed)|approved|agreed|adopted|ratified|confirmed|declined|denied|refused|endorsed|accepted)(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed)|for \S+|\d\S*|subject to [^.]+|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$/u;
 /** "Interest on shares: agreed nem con" */
 const BEHIND_COLON =
-  /^[^.:?]{3,100}:\s*(agreed|approved|adopted|ratified|declined|refused|endorsed|accepted)(?:,?\s+(?:unanimously|nem\.? con\.?|by consensus|subject to [^.]+))?(?:[;,]\s*[^.;,]{2,40}\babst\p{L}*)?\s*\.?$/iu;
+  /^[^.:?]{3,100}:\s*(agreed|decided|resolved)\s+(?:that|to)\b|^[^.:?]{3,100}:\s*(agreed|approved|adopted|ratified|declined|refused|endorsed|accepted)(?:,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:an? )?\p{L}+(?: record)?|subject to [^.]+))?(?:[;,]\s*[^.;,]{2,40}\babst\p{L}*)?\s*\.?$/iu;
 /** "Agreed budget subject to the audit": what hurried notes say was done, and with what. */
-const HURRIED = /^(agreed|elected|appointed)\s+(?!that\b|to\b|not\b)[^.:?]{3,160}\.?$/i;
+const HURRIED =
+  /^(agreed|approved|accepted|elected|appointed)\s+(?!that\b|to\b|not\b|by\b)[^.:?]{3,160}\.?$/i;
 const FINITE =
   /\b(?:is|are|was|were|be|been|being|has|have|had|will|would|may|can|who|which|that|not|never|if|when|until|once|yet|as soon as)\b/i;
 /** "Agreed as a true record", "Agreed to hold it in May". */
 const AGREED =
-  /^((?:re-?)?elected)(?: (?:unopposed|unanimously)| by (?:consensus|acclamation))\W*$|^(agreed|approved|noted and agreed|accepted|adopted)(?:\s+(?:that|to|as|by|with|unanimously|nem|\d+)\b|,\s*(?:subject|with|save|except)\b|\s*[.;]?\s*$)/i;
+  /^((?:re-?)?elected)(?: (?:unopposed|unanimously)| by (?:consensus|acclamation))\W*$|^(agreed|approved|decided(?= (?:that|to)\b)|voted(?=:? to\b)|noted and (?:agreed|approved|accepted)|accepted|adopted)(?:\s+(?:that|to|as|by|with|unanimously|nem|\d+)\b|,\s*(?:subject|with|save|except)\b|\s*[.;]?\s*$)/i;
 /** "By general consent, the chair was authorised": nobody moves, and nobody objects. */
 const BY_CONSENT =
   /^(?:by (?:general|unanimous|common) consent|by consensus|without objection|there being no objections?|with no objections?|no objections? to)\b[,:]?\s+\p{L}/iu;
@@ -53,7 +58,7 @@ const TOLD =
   /\b(?:report(?:ed|s|ing)|said|says|saying|not(?:ed|es|ing)|explain(?:ed|s)|advis(?:ed|es)|inform(?:ed|s)|announc(?:ed|es)|told|heard|mention(?:ed|s)|stat(?:ed|es)|asked|quer(?:ied|ies)|understood|believ(?:ed|es)|thought|felt|hoped|recall(?:ed|s)|remind(?:ed|s)|claim(?:ed|s)|suggest(?:ed|s)|recommend(?:ed|s)|wondered|confirmed that|who|which|because|when|where)\b/i;
 /** What a meeting finds to be so: "agreed that it had been a hard year". */
 const FINDS =
-  /^\W*(?:(?:with|on) this\b|that\s+(?:this|it|there|they|these|those|he|she|the\s+\p{L}+)\s+(?:was|were|had|is|are|has)\b(?!\s+to\b))/iu;
+  /^\W*(?:(?:with|on) this\b|(?:that\s+)?(?:this|it|there|they|these|those|he|she|the\s+\p{L}+)\s+(?:was|were|had|is|are|has)\b(?!\s+to\b))/iu;
 /** Who is in the room is no business of the board: "agreed that she could remain". */
 const WHO_STAYS = new RegExp(
   String.raw`^\W*(?:that\s+)?(?:he|she|they|${NAME_SOURCE})\s+(?:(?:could|may|might|should|would|can)\s+)?(?:remain|stay|leave|withdraw|rejoin)\b(?=\W*$|\s+(?:in|present|for|but|and)\b)`,
@@ -63,7 +68,7 @@ const WHO_STAYS = new RegExp(
 const OTHERS_GRANT = /\b(?:planning|permission|licen[cs]e|claim|appeal|visa|loan|mortgage|insur\w+)\b/i;
 /** To what a meeting elects: not somebody's job. */
 const OFFICES =
-  /\b(?:chair\w*|vice|treasurer|secretary|trustees?|directors?|governors?|members?|auditors?|committee|board|president|officers?|representative|delegate|unopposed|for (?:a (?:further )?term|(?:one|two|three|four|five|\d) years?)|signator(?:y|ies)|tellers?|scrutineers?)\b/i;
+  /\b(?:chair\w*|vice|treasurer|secretary|trustees?|directors?|governors?|members?|auditors?|committee|board|president|officers?|representative|delegate|unopposed|en bloc|for (?:a (?:further )?term|(?:one|two|three|four|five|\d) years?)|signator(?:y|ies)|tellers?|scrutineers?)\b/i;
 /** Another body's act. */
 const BY_OTHERS =
   /\bby\s+(?!(?:the\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|chair\w*|secretary)\b|all\b|consensus|general|unanimous|common|show|a (?:majority|show|vote)|roll|acclamation|email|e-mail|\d|letter|the end\b|\p{Lu}\p{Ll}+ \d|january|february|march|april|may|june|july|august|september|october|november|december|\w+day\b)/iu;
@@ -88,14 +93,14 @@ export function settledIn(text: string): { resolved: string | null } | null {
   const said = withoutBackground(text);
   const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, BEHIND_COLON, AGREED, HURRIED];
   const act = (
-    /\b(?:minutes|seal|appointments?|election|nominations?)\b/i.test(said) ? [...forms, MINUTES] : forms
+    /\b(?:minutes|seal|appointments?|election|nominations?)\b/i.test(said) ? [MINUTES, ...forms] : forms
   )
     .map((one) => one.exec(said))
     .find(Boolean);
   const isConsent = BY_CONSENT.test(said);
   const resolved = resolvedIn(said);
   if (!act && !isConsent && resolved === null) return null;
-  const verb = act?.[1] ?? act?.[2] ?? /\bresolved\b/i.exec(said)?.[0] ?? "";
+  const verb = act?.slice(1).find(Boolean) ?? /\bresolved\b/i.exec(said)?.[0] ?? "";
   const at = verb === "" ? 0 : said.indexOf(verb, act?.index ?? 0);
   const [before, behind] = [said.slice(0, at), said.slice(at + verb.length)];
   if (isOpen(said, before, behind) || ELSEWHEN.test(said)) return null;
@@ -105,7 +110,13 @@ export function settledIn(text: string): { resolved: string | null } | null {
     if (TOLD.test(before) || BY_OTHERS.test(behind)) return null;
     if (/refused|denied|declined|rejected|granted/i.test(verb) && OTHERS_GRANT.test(before)) return null;
     if (/elected|appointed/i.test(verb) && !OFFICES.test(behind) && !AGREED.test(said)) return null;
-    if (act && act[0] === ELLIPTIC.exec(said)?.[0] && !PASSIVE.test(said) && FINITE.test(before)) return null;
+    if (
+      act &&
+      act[0] === ELLIPTIC.exec(said)?.[0] &&
+      !PASSIVE.test(said) &&
+      FINITE.test(before.replace(/\bto be\b/, ""))
+    )
+      return null;
     // "Agreed minutes circulated" tells of what was agreed before.
     if (
       act &&

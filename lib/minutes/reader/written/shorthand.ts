@@ -31,11 +31,12 @@ const WORD = new RegExp(
 /** "prop JK / sec TB", "3 for, 2 ag": the same words, shorter still, where only these can be meant. */
 const SHORTER: [RegExp, string][] = [
   [/(?<=\b(?:moved|proposed|prop)\b[^.;]{1,40}[/,;]\s*)sec(?=\s+\p{Lu})/giu, "seconded"],
+  [/(?<=\p{Lu}[\p{L}.’-]*\s)sec(?=\s*[).,;])/gu, "seconded"],
   [/(?<=\d\s)ag\b(?![\p{L}'’])/giu, "against"],
 ];
 /** "2nd TB", "No 2nd": who seconds, and no ordinal. */
 const SECONDS =
-  /(?<=^|[.;,(/]\s*|\bno\s)2nd:?(?=\s*(?:\p{Lu}|[.;,)]|$))|(?<=\p{Lu}[\p{L}.’-]*\s)2nd(?=\s*(?:[.;,)]|$))/gu;
+  /(?<=^|[.;,(/]\s*|\bno\s)2nd:?(?=\s*(?:\p{Lu}|by\s+\p{Lu}|[.;,)]|$))|(?<=\p{Lu}[\p{L}.’-]*\s)2nd(?=\s*(?:by\b|[.;,)]|$))/gu;
 
 /** Words of an act that are set in capitals within a line that is not. */
 const LOUD =

@@ -52,6 +52,22 @@ function nameOf(office: string, roles: ReadonlyMap<string, string>): string | un
   return roles.get(office) ?? (own.length === 1 ? own[0]?.[1] : undefined);
 }
 
+const OF_MOTION =
+  "(?:moved|moves|proposed|proposes|seconded|seconds|seconding|abstained|dissented|opposed|voted)";
+const OFFICE =
+  "(?:[Tt]he )?((?:[Vv]ice[- ])?[Cc]hair(?:man|woman|person)?|(?:[Vv]ice[- ])?[Pp]resident|[Tt]reasurer|[Ss]ecretary|[Cc]lerk)";
+const OFFICE_ACTS = new RegExp(
+  String.raw`\b${OFFICE}(?=\s+(?:then |duly )?${OF_MOTION}\b)|(?<=\b(?:[Mm]oved|[Pp]roposed|[Ss]econded|[Mm]otion|[Ss]econd)(?: by| from| of)? )${OFFICE}\b`,
+  "gu",
+);
+
+/** "Moved by the Chair, seconded by the Treasurer": with the names of those who hold these offices. */
+export const withOfficers = (text: string, roles: ReadonlyMap<string, string>): string =>
+  text.replace(
+    OFFICE_ACTS,
+    (said, before?: string, behind?: string) => nameOf((before ?? behind ?? "").toLowerCase(), roles) ?? said,
+  );
+
 /** "The Director would …": with the name of whoever is the director. */
 export function withNames(text: string, roles: ReadonlyMap<string, string>): string {
   const bare = text.replace(/^\W*(?:\(\w+\)\s*)?(?:[^:]{1,30}:\s+)?/, "");
