@@ -1,5 +1,5 @@
 /**
- * What minutes and meetings of 59 invented boards decide, each put as boards of its kind put it, read without a model and held
+ * What minutes and meetings of 65 invented boards decide, each put as boards of its kind put it, read without a model and held
  * against what their author knows. Those under "seen" may be looked at; of the others only figures are printed.
  */
 import type { Motion } from "../lib/minutes/reader/schema.ts";

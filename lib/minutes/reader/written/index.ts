@@ -8,6 +8,7 @@ import { endingOf, refersBack } from "./ending";
 import { readNotes } from "./layout";
 import { motionsOf } from "./motions";
 import type { NoteLine, Role } from "./note-lines";
+import type { Known } from "./open-motion";
 import { interestedIn } from "./out";
 import { withoutRepeats } from "./repeats";
 import { isUndecided, settledIn } from "./settled";
@@ -131,28 +132,10 @@ function sectionsOf(notes: NoteLine[], used: ReadonlySet<number>): Section[] {
 function itemOf(
   heading: Section["heading"],
   body: NoteLine[],
-  {
-    people,
-    known,
-    roles,
-    dayOf,
-    sourceId,
-    interested,
-  }: {
-    people: string[];
-    known: string[];
-    roles: ReadonlyMap<string, string>;
-    dayOf: (text: string) => string | null;
-    sourceId: string;
-    interested: ReadonlySet<string>;
-  },
+  { known, dayOf, ...meeting }: Known & { known: string[]; dayOf: (text: string) => string | null },
 ): NotedItem {
-  const { motions, discussed, restated, taken } = motionsOf(heading, body, {
-    people,
-    roles,
-    sourceId,
-    interested,
-  });
+  const { motions, discussed, restated, taken } = motionsOf(heading, body, meeting);
+  const { roles, sourceId } = meeting;
   const item: NotedItem = {
     title: heading.text,
     first: heading.index,
@@ -200,7 +183,7 @@ function itemOf(
       item.decisions.push(line.isRest ? withWhat(stated, item.discussion) : stated);
     else if (line.role !== "aside" && !line.isLink) item.discussion.push(stated);
   }
-  const isLeft = (statement: Statement) => !restated.has(lineOf(statement));
+  const isLeft = (statement: Statement) => !restated.has(`${lineOf(statement)} ${statement.text}`);
   item.decisions = item.decisions.filter(isLeft);
   const putForward = new Set([...discussed].map(({ index }) => index));
   item.discussion = byLine(item.discussion.filter(isLeft)).filter(

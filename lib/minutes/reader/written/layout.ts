@@ -252,7 +252,7 @@ const OF_MINUTES: ReadonlySet<string> = new Set([
 /** What divides one field from the next, and belongs to neither. */
 const BETWEEN = /(?:\s*[/|;,]|\s[–—-])\s*$/;
 /** "Mover / Seconder:" is one label. */
-const OF_BOTH = /\b(?:m|p|mover?|moved|propos(?:er|ed))(?: by)?\s*(?:\/|&|and)\s*$/i;
+const OF_BOTH = /\b(?:m|p|mover?|moved|motion|propos(?:er|ed))(?: by)?\s*(?:\/|&|and)\s*$/i;
 const MOVES = /^(?:M|By|1st|First|Made by|Mover)\b/;
 const SECONDS = /^(?:S|2nd|Second)\b/;
 

@@ -4,7 +4,7 @@ import { endingOf, refersBack } from "./ending";
 import { AMENDS, type Ends, type Fact, factsOf, UNTOLD } from "./facts";
 import * as forms from "./forms";
 import type { NoteLine } from "./note-lines";
-import { closed, isMotion, type Open, putsOff, settledBy, wordsOf } from "./open-motion";
+import { closed, isMotion, type Known, type Open, putsOff, settledBy, wordsOf } from "./open-motion";
 import { Absences, steppedOut } from "./out";
 import { isAct, type Moves } from "./prose";
 import { settledIn } from "./settled";
@@ -39,23 +39,13 @@ const isNear = ({ last }: Open, { index }: NoteLine) => index - last <= forms.NE
 
 /**
  * The motions of an item: what its lines say, put together. `taken`: the lines that belong to them. `discussed`: those that only put forward what
- * nobody moved, seconded or voted on. `restated`: the lines of the discussion that are the text of a motion.
+ * nobody moved, seconded or voted on. `restated`: what of the discussion is the text of a motion, behind its line.
  */
 export function motionsOf(
   heading: Text,
   body: NoteLine[],
-  {
-    people,
-    roles,
-    sourceId,
-    interested,
-  }: {
-    people: string[];
-    roles: ReadonlyMap<string, string>;
-    sourceId: string;
-    interested: ReadonlySet<string>;
-  },
-): { motions: Motion[]; discussed: Set<NoteLine>; restated: Set<number>; taken: Set<NoteLine> } {
+  { people, roles, sourceId, interested }: Known,
+): { motions: Motion[]; discussed: Set<NoteLine>; restated: Set<string>; taken: Set<NoteLine> } {
   const grouping = new Grouping(
     heading,
     new Absences(people, new Set([...interested, ...steppedOut(body, people)])),
@@ -72,7 +62,12 @@ export function motionsOf(
     if (isWaiting && result === "passed" && puttingOff(text)) before.result = "deferred";
   }
   const discussed = new Set(all.filter((open) => !found.includes(open)).flatMap(({ said }) => said));
-  return { motions, discussed, restated: new Set(found.flatMap(({ from }) => from ?? [])), taken };
+  return {
+    motions,
+    discussed,
+    restated: new Set(found.flatMap(({ from, source }) => (from === null ? [] : `${from} ${source}`))),
+    taken,
+  };
 }
 
 class Grouping {
@@ -269,7 +264,7 @@ class Grouping {
       ...{ isBare, worded: null, said: [] },
       text: wordsOf(source.text),
       ...{ first: Math.min(source.index, index), last: index },
-      from: source.isOwn ? null : source.index,
+      ...{ from: source.isOwn ? null : source.index, source: source.text },
       settled: source.isOwn ? null : settledBy(source),
       amends: /\bamendment\b/i.test(source.text),
       out: new Set(this.absences.out),

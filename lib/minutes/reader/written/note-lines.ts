@@ -107,7 +107,7 @@ const SHORT_ROLES: [Role, RegExp][] = [
 
 /** "Agreed." says something; a label that stands alone does not end. */
 const ENDS =
-  /^agreed\s+(?!(?:actions?|points?|items?|decisions?|outcomes?)\b)[^:]+$|^(?:agreed|approved|carried|passed|resolved|decided|consensus|tabled|withdrawn|deferred|lost|failed)\b[^:]*[.!]$/i;
+  /^(?:agreed|decided)\s+(?!(?:actions?|points?|items?|decisions?|outcomes?)\b)[^:]+$|^(?:agreed|approved|carried|passed|resolved|decided|consensus|tabled|withdrawn|deferred|lost|failed)\b[^:]*[.!]$/i;
 /** A label of voters says more than one word of them: "Those against". */
 const VOTERS = /\S\s+\S|\d/;
 const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;

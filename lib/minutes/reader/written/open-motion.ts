@@ -6,6 +6,16 @@ import { motionText } from "./prose";
 import { settledIn } from "./settled";
 import type { Text } from "./texts";
 
+/** What is known of a meeting when its motions are read. */
+export type Known = {
+  people: string[];
+  /** Who has each office. */
+  roles: ReadonlyMap<string, string>;
+  sourceId: string;
+  /** Who declared an interest. */
+  interested: ReadonlySet<string>;
+};
+
 /** A motion while what is said of it is put together. */
 export type Open = Omit<Motion, "places"> & {
   first: number;
@@ -13,6 +23,7 @@ export type Open = Omit<Motion, "places"> & {
   /** Whether its text is only what stands above it, and the line of the discussion that it is taken from. */
   isBare: boolean;
   from: number | null;
+  source: string;
   /** The line of its text under a label. */
   worded: number | null;
   /** The lines that put it to the meeting. */

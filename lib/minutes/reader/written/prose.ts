@@ -204,7 +204,7 @@ function resultInside(sentence: string): Motion["result"] {
   const ended = MOTION_IS.exec(sentence)?.[0];
   if (ended) return resultIn(ended);
   // "The minutes were confirmed (proposed Berg, seconded Hale)", "The accounts were approved, on the motion of Berg."
-  const main = sentence.replace(MOVED_ASIDE, "").replace(BY_WHOM, "");
+  const main = sentence.replace(MOVED_ASIDE, "").replace(PAIR, "").replace(BY_WHOM, "");
   if (main !== sentence && settledIn(main) !== null) return "passed";
   const told = endingOf(lastSaid(sentence));
   // "…, Berg seconded, and the accounts were accepted."
