@@ -3,9 +3,11 @@ import { readWritten } from ".";
 
 const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk"];
 
-function read(...texts: string[]) {
+const read = (...texts: string[]) => readOf(PEOPLE, ...texts);
+
+function readOf(people: string[], ...texts: string[]) {
   const lines = texts.map((text) => ({ start: null, end: null, speaker: null, text }));
-  const { items } = readWritten(lines, { people: PEOPLE, heldOn: "2026-03-12", sourceId: "notes" });
+  const { items } = readWritten(lines, { people, heldOn: "2026-03-12", sourceId: "notes" });
   return {
     results: items.flatMap(({ motions }) => motions.map(({ result }) => result)),
     decisions: items.flatMap(({ decisions }) => decisions),
@@ -48,6 +50,27 @@ describe("minutes of a motion whose end nobody wrote down", () => {
     expect(read("# Item", motion, "Moved by: Anna Berg", "Seconded by: Tom Hale", ...count).results).toEqual([
       result,
     ]);
+  });
+
+  it.each([
+    ["3", "2", PEOPLE, "passed"],
+    ["2", "3", PEOPLE, null],
+    ["2", "5", ["Anna Berg"], null],
+    ["4", "3", ["Anna Berg"], "passed"],
+  ])("take it from more than half of all who sit there: %s to %s", (inFavour, against, people, result) => {
+    const texts = [
+      "# Dues",
+      "Motion: To raise dues.",
+      "Moved by: Anna Berg",
+      `For: ${inFavour}`,
+      `Against: ${against}`,
+    ];
+    expect(readOf(people, ...texts).results).toEqual([result]);
+  });
+
+  it("and what was put above a vote that did not carry it is no decision", () => {
+    const votes = ["Moved by: Anna Berg", "For: Anna Berg", "Against: Tom Hale, Ida Moreau"];
+    expect(read("# Pump", "Decision: repair the pump.", ...votes).results).toEqual([null]);
   });
 
   it.each([

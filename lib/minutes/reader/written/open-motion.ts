@@ -57,10 +57,13 @@ export const settledBy = ({ text, isDecided }: Text): Motion["result"] =>
 export function closed(open: Open, people: string[], sourceId: string): Motion {
   const { text, first, last, mover, seconder, votes } = open;
   const silent = [...open.out].filter((name) => !votes.some((one) => one.name === name));
-  const result = open.result ?? open.settled;
   // Where only those against are named, nobody says how many were for it.
-  const isCounted = votes.some(({ vote }) => vote === "for") || (votes.length > 0 && result === "failed");
-  const tally = open.tally ?? (isCounted ? sumOf(votes) : null);
+  const isCounted = votes.some(({ vote }) => vote === "for");
+  const counted = open.tally ?? (isCounted ? sumOf(votes) : null);
+  // What stands above a vote that did not carry it says what was put.
+  const isLost = counted !== null && counted.against > 0 && counted.against >= counted.for;
+  const result = open.result ?? (isLost && open.settled === "passed" ? null : open.settled);
+  const tally = counted ?? (result === "failed" ? sumOf(votes) : null);
   return {
     ...{ text, mover, seconder, tally },
     votes: [...votes, ...silent.map((name) => ({ name, vote: "recused" as const }))],
@@ -81,6 +84,8 @@ const POLL = /\b(?:straw|indicative|non-?binding|informal|advisory)\b|\btemperat
  */
 function resultOf(tally: Motion["tally"], people: string[], text: string): Motion["result"] {
   if (!tally || POLL.test(text)) return null;
-  const isCarried = SPECIAL.test(text) ? tally.for >= people.length : tally.for > people.length / 2;
+  // More may sit on a board than have accounts.
+  const members = Math.max(people.length, tally.for + tally.against + tally.abstained);
+  const isCarried = SPECIAL.test(text) ? tally.for === members : tally.for > members / 2;
   return isCarried && tally.for > 1 ? "passed" : null;
 }
