@@ -80,7 +80,7 @@ export function resultIn(line: string): Motion["result"] {
 
 const COUNT = String.raw`(\d{1,3}|none|no|${wordsFrom(0, 15)})`;
 const SCORE =
-  /(?<![\d./:-])(\d{1,3})\s*(?:votes? )?(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
+  /(?<![\d./:-]|\bfrom\s)(\d{1,3})\s*(?:votes? )?(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
 const WORD = new RegExp(`\\b(?:none|${wordsFrom(0, 15)})\\b`, "gi");
 /** Between a count and its side: "two Directors (Mr Hale and Ms Berg) voted". */
 const COUNTED = String.raw`(?:(?:votes?|members?|directors?|trustees?|governors?|councill?ors?)\s+)?(?:\([^()]{1,200}\)\s+)?(?:(?:voted|voting|were)\s+)?`;

@@ -2,7 +2,7 @@
 const NAME_WORD = String.raw`(?:(?:\p{Lu}|Jr|Sr|St|Mr|Mrs|Ms|Dr|Prof|Rev|Revd|Fr|Cllr)\.|(?!(?:No|Seconded|Seconder|Moved|Proposed|That|Carried|CARRIED|Lost|LOST|Motion|Passed|PASSED)\b)\p{Lu}[\p{L}\p{M}'’\-]{0,40})`;
 const PARTICLE = `(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|bin|al|el|ter|ten|zu)`;
 /** One to five words of a name: "Avi", "Jason C. McDonald", "Rob van der Veer". */
-export const NAME_SOURCE = String.raw`(?:(?:van|von|der|den|de|ter|ten)\s+){0,3}${NAME_WORD}(?:\s+(?:${PARTICLE}\s+)*${NAME_WORD}){0,4}`;
+export const NAME_SOURCE = String.raw`(?:\b(?:van|von|der|den|de|ter|ten)\s+){0,3}${NAME_WORD}(?:\s+(?:${PARTICLE}\s+)*${NAME_WORD}){0,4}`;
 
 /** Every name in a text, and the one that it begins with. */
 export const NAMES = new RegExp(NAME_SOURCE, "gu");

@@ -225,7 +225,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     isSettled && !isPut && (inPassing.length > 0 || tallyIn(text) !== null) ? (spare ?? text) : null;
   return {
     ...fact,
-    moves: sentence?.isOfOpen && !sentence.seconder ? null : sentence,
+    moves: sentence?.isOfOpen && (sentence.result === "withdrawn" || !sentence.seconder) ? null : sentence,
     otherwise: sentence?.isOfOpen
       ? sentence
       : resolved

@@ -81,3 +81,17 @@ test.each([
   const { motions, decisions } = await writtenMinutes("## 3. Works", text);
   expect([...motions, ...decisions]).toEqual([]);
 });
+
+test("a span of numbers is no count, and whoever withdraws what somebody seconded moves nothing new", async () => {
+  const { motions } = await writtenMinutes(
+    "## 3. Works",
+    "Agreed to raise the hours from nine to ten a week, Raj Patel dissenting.",
+    "## 4. Policy",
+    "Proposed Ms Berg, seconded Mr Hale, that the policy be adopted.",
+    "With the consent of her seconder Ms Berg withdrew the proposal.",
+  );
+  expect(motions.map((one) => one.split(" | ").slice(1).join(" | "))).toEqual([
+    " |  | Raj against |  | passed",
+    "Anna Berg | Tom Hale |  |  | withdrawn",
+  ]);
+});
