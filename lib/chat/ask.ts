@@ -99,9 +99,9 @@ async function* answering(
   const run = await AiRun.begin(actor, "answer", model, scope.meetingId);
   // A model, where there is one, reads what code is not sure of or took for another question, and of several answers them all.
   const certain = figures.isSure ? figures.answer : null;
+  const asked = { question: message, history, pages: figures.pages, signal };
   const isLeft =
-    run.model !== null &&
-    !(certain && (await isAsAsked(run.model, { question: message, history, answer: certain, signal })));
+    run.model !== null && !(certain && (await isAsAsked(run.model, { ...asked, answer: certain })));
   const computed = (isLeft ? null : figures.answer) ?? undefined;
   const reasonsFor = computed && questionForReasons(question);
   // Of an answer that code computed, only the papers of its figures were used, unless it goes on with reasons.
