@@ -91,6 +91,12 @@ it.each<[string, RegExp[]]>([
     "total debtors over 90 days & whos the biggest",
     [/Over 90 days, was \$79,000/, /^Albion Line, Over 90 days, .*\$70,000/],
   ],
+  ["what is the days of cash limit", [/^Days of cash are 90 /]],
+  ["days of cash now and at the last mtg", [/^Days of cash were 98\.7 .* and 99\.9 .*/, /fall of 1\.2/]],
+  [
+    "which project is most over its approved cost",
+    [/^East quay is \$2,240,000 .*\$390,000 \(21\.1%\) above the budget of \$1,850,000/],
+  ],
   ["which cost line is the worst over budget in may", [/^Dredging \(Expenses\) was \$194,000 .*\$34,000/]],
   ["how much undrawn on the RCF", [/^Revolving credit facility, Undrawn, was \$300,000/]],
 ])("%s", async (question, patterns) => {

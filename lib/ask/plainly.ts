@@ -69,6 +69,11 @@ const US = "(?:we|the (?:company|group|charity|trust|society|club|school|busines
 
 /** Turns of phrase that ask for a figure without naming what is to be done with it. */
 const TURNS: [RegExp, string][] = [
+  // "Now and at the last meeting": the meeting before was told of the month before.
+  [
+    /(?<=\b(?:now|today|currently|than|versus|vs)\W+(?:(?:and|at|in|the|our) )*)(?:last|previous|prior) (?:board )?meeting\b/gi,
+    "last month",
+  ],
   // "How dependent are we on grants?"
   [
     new RegExp(
