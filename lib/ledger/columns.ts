@@ -199,7 +199,9 @@ function ofTheirInputs(
       : (inputs.find((input) => input?.period)?.period ?? reading.period);
     const other = inputs.find((input) => input && input.scenario !== "actual")?.scenario;
     const scenario = reading.saysScenario ? reading.scenario : (other ?? reading.scenario);
-    return { ...reading, period, scenario, breakdown: null };
+    // "Variance" under "Leeds" is of it, as what it is worked out of.
+    const [place, ...places] = new Set(inputs.map((input) => input?.breakdown ?? null));
+    return { ...reading, period, scenario, breakdown: places.length === 0 ? (place ?? null) : null };
   });
 }
 

@@ -1,4 +1,6 @@
+import type { ColumnLaw } from "./column-laws";
 import { findPeriod } from "./find-period";
+import { inGroups, type Known, middle, spanOf } from "./heading-groups";
 import { isPeriodAlone } from "./heading-periods";
 import type { Extent } from "./line-columns";
 import type { Line } from "./lines";
@@ -31,29 +33,107 @@ export function isOver(cell: Extent, extents: Extent[], labelEnd: number): boole
   return extents.some((extent) => distance(cell, extent) <= NEAR);
 }
 
-/** What stands over each column, line by line from the top. */
-export function headingsOver(heads: Line[], extents: Extent[], labelEnd: number): Cell[][] {
-  const lines = heads.map(({ cells }) => {
-    const last = cells.slice(-extents.length);
-    const isBeyond = cells.length > extents.length || (last[0]?.left ?? 0) > FARTHEST_LABEL;
-    // Set to the left, the first may stand far from its numbers.
-    return isBeyond && isOneEach(last, extents)
-      ? last
-      : cells.filter((cell) => isOver(cell, extents, labelEnd));
+/**
+ * What stands over each column, line by line from the top.
+ * @param laws what the numbers of the columns prove: a difference stands in one group with what it is the difference of
+ */
+export function headingsOver(
+  heads: Line[],
+  extents: Extent[],
+  labelEnd: number,
+  laws: ColumnLaw[] = [],
+): Cell[][] {
+  const lines = heads.map(({ cells: all }, line) => {
+    const isLowest = line === heads.findLastIndex(({ cells }) => cells.some((cell) => !isUnit(cell)));
+    const cells = partedOver(all, extents, isLowest);
+    const over = nearestOf(cells, extents);
+    return over ?? cells.filter((cell) => isOver(cell, extents, labelEnd));
   });
   const parts = extents.map((): Cell[] => []);
   const first = lines.findIndex((cells) => isOneEach(cells, extents));
   const names = namesOf(lines.findLast((cells) => cells.some((cell) => !isUnit(cell))) ?? [], extents);
+  // Where some columns are named by their time and others are not, what stands over the middle of a few of them is of all of these.
+  const areMixed = new Set(names.map((name) => isPeriodAlone(name, {}))).size > 1;
   for (const [line, cells] of lines.entries()) {
-    const isGroup = lines.slice(line + 1).some((below) => below.length > cells.length);
-    const below = { names, isStacked: areStacked(cells, lines[line + 1] ?? []) };
+    const below = lines.slice(line + 1);
+    const isGroup =
+      below.some((other) => other.length > cells.length) && (areMixed || !areStacked(cells, below[0] ?? []));
     const whole = first >= 0 && first < line ? lines[first] : undefined;
     const aligned = whole && alignedWith(whole, cells);
-    for (const [at, over] of (aligned ?? coverOf(cells, extents, isGroup, below)).entries())
+    for (const [at, over] of (aligned ?? coverOf(cells, extents, isGroup, { names, laws })).entries())
       parts[at]?.push(...over);
   }
   return parts;
 }
+
+/** Of more cells than columns, those that follow one another nearest to the columns: the first may be set to the left of its numbers. */
+function nearestOf(cells: Cell[], extents: Extent[]): Cell[] | undefined {
+  const isFirst = (cells[0]?.left ?? 0) <= FARTHEST_LABEL;
+  const runs = cells.flatMap((_, at) => {
+    const run = at === 0 && isFirst ? [] : cells.slice(at, at + extents.length);
+    const rest = cells.filter((cell) => !run.includes(cell));
+    return rest.some((cell) => extents.some((extent) => overlaps(cell, extent))) ? [] : [run];
+  });
+  const off = (run: Cell[]) =>
+    run.reduce((sum, cell, at) => sum + Math.abs(middle(cell) - middle(extents[at] as Extent)), 0);
+  return runs.filter((run) => isOnePerSpan(run, extents)).toSorted((a, b) => off(a) - off(b))[0];
+}
+
+/**
+ * The words of a line where they stand so near that they seem one cell, but are of several columns: "Repairs Travel". They end where the
+ * numbers of each do, or, in the line that names the columns, there are words for each of them.
+ */
+function partedOver(cells: Cell[], extents: Extent[], isLowest: boolean): Cell[] {
+  if (cells.every(({ amount, text }) => amount || !text.includes(" "))) return cells;
+  const ended = cells.flatMap((cell) => {
+    const pieces = cell.amount || isPeriodAlone(cell.text, {}) ? [] : piecesOf([cell], extents);
+    const areEnds = pieces.every(
+      ({ cell: { right }, at }) => Math.abs(right - (extents[at]?.right ?? 0)) <= 1,
+    );
+    return pieces.length > 1 && areEnds ? pieces.map((piece) => piece.cell) : [cell];
+  });
+  const from = spanOf(extents, 0).left;
+  const [labels, beyond] = [
+    ended.filter((cell) => middle(cell) < from),
+    ended.filter((cell) => middle(cell) >= from),
+  ];
+  const isTime = beyond.some(({ text }) => isPeriodAlone(text, {}) || says(text, "toDate"));
+  if (!isLowest || isTime || beyond.length >= extents.length || beyond.some(({ amount }) => amount))
+    return ended;
+  const pieces = piecesOf(beyond, extents);
+  const isWhole = pieces.length === extents.length && pieces.every(({ at }, column) => at === column);
+  return isWhole ? [...labels, ...pieces.map(({ cell }) => cell)] : ended;
+}
+
+/** The words of cells, put together where they stand over one column. */
+function piecesOf(cells: Cell[], extents: Extent[]): { cell: Cell; at: number }[] {
+  const pieces: { cell: Cell; at: number }[] = [];
+  for (const word of cells.flatMap(wordsOf)) {
+    const at = extents.findIndex((_, column) => middle(word) <= spanOf(extents, column).right);
+    const last = pieces.at(-1);
+    if (!last || last.at !== at) pieces.push({ cell: word, at });
+    else {
+      const text = `${last.cell.text} ${word.text}`;
+      last.cell = { ...last.cell, text, end: word.end, right: word.right };
+    }
+  }
+  return pieces;
+}
+
+/** The words of a cell, each where it stands; what is set in capitals behind small letters begins another: "incomeSales". */
+const wordsOf = (cell: Cell): Cell[] =>
+  [...cell.text.matchAll(/\S+?(?=\s|$|(?<=\p{Ll})\p{Lu})/gu)].map(({ index, 0: text }) => {
+    const share = (cell.right - cell.left) / cell.text.length;
+    const [from, to] = [index, index + text.length];
+    return {
+      ...cell,
+      text,
+      start: cell.start + from,
+      end: cell.start + to,
+      left: cell.left + from * share,
+      right: cell.left + to * share,
+    };
+  });
 
 /** "£000" and "%" below the names of columns. */
 const isUnit = ({ text }: Cell) => scaleSaid(text) !== undefined || /^[\W_]*$/u.test(text);
@@ -67,6 +147,12 @@ const isOneEach = (cells: Cell[], extents: Extent[]) =>
   (extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0)) ||
     cells.every(({ left }, at) => left >= (extents[at - 1]?.right ?? 0) && left < (extents[at]?.right ?? 0)));
 
+const isOnePerSpan = (cells: Cell[], extents: Extent[]) =>
+  isOneEach(cells, extents) ||
+  (cells.length === extents.length && cells.every((cell, at) => isIn(middle(cell), spanOf(extents, at))));
+
+const isIn = (at: number, { left, right }: Extent) => at >= left - 1 && at <= right + 1;
+
 /** "Actual" and "Budget" below "Jun-31" and "Jun-31": each in the column of the heading that it begins, ends or is centred with. */
 function alignedWith(whole: Cell[], cells: Cell[]): Cell[][] | undefined {
   const isSetAs = (one: Cell, other: Cell) =>
@@ -78,23 +164,14 @@ function alignedWith(whole: Cell[], cells: Cell[]): Cell[][] | undefined {
   return isEach && new Set(under.flat()).size === cells.length ? under : undefined;
 }
 
-/** What stands below a line of headings. */
-type Below = { names: string[]; isStacked: boolean };
-
 /** The cells of a line that stand over each column: those over its numbers, else the nearest that stands over no other. */
-function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, { names, isStacked }: Below): Cell[][] {
-  if (isOneEach(cells, extents)) return cells.map((cell) => [cell]);
-  // Where some columns are named by their time and others are not, the names tell better than the widths which go together.
-  const named = isGroup && !isOneKind(names) ? inGroups(cells, extents, names) : undefined;
-  const shared =
-    named ?? (isGroup ? (evenly(cells, extents) ?? byRepetition(cells, extents, names)) : undefined);
+function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, known: Known): Cell[][] {
+  if (isOnePerSpan(cells, extents)) return cells.map((cell) => [cell]);
+  const shared = isGroup ? (ofAll(cells, extents) ?? inGroups(joined(cells), extents, known)) : undefined;
   if (shared) return shared.map((cell) => (cell ? [cell] : []));
   const over = extents.map((extent) =>
     cells.filter((cell) => (isGroup ? overlaps(cell, extent) : isRightOver(cell, extent, extents))),
   );
-  const isParted = isGroup && !isStacked && over.some((own) => own.length === 0);
-  const parted = isParted ? inGroups(cells, extents, names) : undefined;
-  if (parted) return parted.map((cell) => (cell ? [cell] : []));
   const loose = cells.filter((cell) => !extents.some((extent) => overlaps(cell, extent)));
   for (const cell of loose) {
     const distances = extents.map((extent) => distance(cell, extent));
@@ -107,117 +184,40 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, { names, is
   return over.map((list) => list.sort((a, b) => a.left - b.left));
 }
 
-/** Headings over groups of columns, set over the middle or the beginning of each: every group is as wide as the next. */
-function evenly(cells: Cell[], extents: Extent[]): (Cell | undefined)[] | undefined {
-  const share = extents.length / cells.length;
-  if (cells.length === 0 || share < 2 || !Number.isInteger(share)) return undefined;
-  if (cells.length === 1) {
-    const [only] = cells;
-    const isOfAll =
-      only &&
-      (findPeriod(only.text) !== undefined ||
-        scaleSaid(only.text) !== undefined ||
-        /\b(?:ended|ending)$/i.test(only.text) ||
-        isPeriodAlone(only.text, {}));
-    return isOfAll ? extents.map(() => only) : undefined;
-  }
-  const groups = cells.map((_, at) => extents.slice(at * share, (at + 1) * share));
-  const fits = cells.every((cell, at) => {
-    const [first, last] = [groups[at]?.[0], groups[at]?.at(-1)];
-    return first && last && middle(cell) >= first.left - NEAR && middle(cell) <= last.right;
-  });
-  if (!fits) return undefined;
-  // All set to the right end of their groups.
-  const areSetRight = cells.every((cell, at) => Math.abs(cell.right - (groups[at]?.at(-1)?.right ?? 0)) <= 1);
-  return cells.flatMap((cell, at) => {
-    const group = groups[at] ?? [];
-    const under = areSetRight ? group : columnsUnder(cell, group);
-    return group.map((extent) => (under.includes(extent) ? cell : undefined));
-  });
-}
-
-/** The columns of a group that a heading is of: all where it stands over their middle or beginning, else the last ones it is centred over. */
-function columnsUnder(cell: Cell, group: Extent[]): Extent[] {
-  const [first] = group;
-  const last = group.at(-1);
-  if (!first || !last) return group;
-  const offOf = (from: Extent) => Math.abs(middle(cell) - middle({ left: from.left, right: last.right }));
-  if (offOf(first) <= OFF_MIDDLE || cell.left <= first.right) return group;
-  const from = group.slice(0, -1).reduce((best, one) => (offOf(one) < offOf(best) ? one : best));
-  return group.slice(group.indexOf(from));
+/** One heading alone over several columns is of all of them where it tells a time or a scale. */
+function ofAll([only, ...others]: Cell[], extents: Extent[]): Cell[] | undefined {
+  if (!only || others.length > 0) return undefined;
+  const isTelling =
+    findPeriod(only.text) !== undefined ||
+    scaleSaid(only.text) !== undefined ||
+    /\b(?:ended|ending)$/i.test(only.text) ||
+    isPeriodAlone(only.text, {});
+  return isTelling ? extents.map(() => only) : undefined;
 }
 
 /** What stands right over each column. */
 const namesOf = (cells: Cell[], extents: Extent[]): string[] =>
-  extents.map((extent) => cells.find((cell) => overlaps(cell, extent))?.text.trim() ?? "");
-
-const middle = ({ left, right }: Extent) => (left + right) / 2;
-
-/** How far from the middle of its columns a heading may be set, in characters. */
-const OFF_MIDDLE = 8;
+  isOnePerSpan(cells, extents)
+    ? cells.map(({ text }) => text.trim())
+    : extents.map((extent) => cells.find((cell) => overlaps(cell, extent))?.text.trim() ?? "");
 
 /** Words that stand this near over the middle of others below are the first line of one heading, in characters. */
 const ONE_HEADING = 3;
 
-/** Whether each of some cells stands right over one of the line below: "Percent" over "to sales". */
-const areStacked = (cells: Cell[], below: Cell[]) =>
-  cells.every((cell) => below.some((other) => Math.abs(middle(cell) - middle(other)) <= ONE_HEADING));
-
 /**
- * Headings over groups of columns of different widths, each over the middle of its own: "2031" over two columns, "Change" over one. No
- * group has two columns of one name, and columns that are named by their time stand beside those that are not.
+ * Whether each of some cells stands right over one of the line below and is the first line of a heading with it: "Percent" over "to sales".
+ * Times, and different words over one name that comes again, are of groups: "June" and "July" over the first "Actual" of each.
  */
-function inGroups(cells: Cell[], extents: Extent[], names: string[]): (Cell | undefined)[] | undefined {
-  if (cells.length < 2 || cells.length >= extents.length) return undefined;
-  // The best way to part the columns up to each one among the headings so far.
-  let best = besideTimes([{ off: 0, cells: [] }], names);
-  for (const cell of cells) {
-    const next: typeof best = [];
-    for (let to = 1; to <= extents.length; to += 1)
-      for (let from = 0; from < to; from += 1) {
-        const before = best[from];
-        const [first, last] = [extents[from], extents[to - 1]];
-        if (!before || !first || !last) continue;
-        const own = names.slice(from, to);
-        if (new Set(own).size < to - from || !isOneKind(own)) continue;
-        const off = Math.abs(middle(cell) - middle({ left: first.left, right: last.right }));
-        if (off > OFF_MIDDLE || before.off + off >= (next[to]?.off ?? Number.POSITIVE_INFINITY)) continue;
-        next[to] = { off: before.off + off, cells: [...before.cells, ...own.map(() => cell)] };
-      }
-    best = besideTimes(next, names);
-  }
-  return best[extents.length]?.cells;
-}
-
-/**
- * Headings over groups whose columns are named alike: "October" and "Seven months" over "Plan, Actual, Variance" twice, "Year" over "Plan, Forecast".
- * A group begins with the first name that the one before has; its heading stands over all of it, wherever it is set there.
- */
-function byRepetition(cells: Cell[], extents: Extent[], names: string[]): Cell[] | undefined {
-  const groups: number[][] = [];
-  for (const [at, name] of names.entries()) {
-    const group = groups.at(-1);
-    if (group && !group.some((other) => names[other] === name)) group.push(at);
-    else groups.push([at]);
-  }
-  const whole = joined(cells);
-  if (groups.length < 2 || groups.length !== whole.length || names.includes("") || !isOneKind(names))
-    return undefined;
-  // Where one group has a column more, that may be the first of the next; the last may be shorter where all headings tell their time.
-  const [first = 0, ...others] = groups.map(({ length }) => length);
-  const areDated = whole.every(
-    ({ text }) =>
-      findPeriod(text) !== undefined || says(text, "toDate") || says(text, "full") || says(text, "month"),
+function areStacked(cells: Cell[], below: Cell[]): boolean {
+  const under = cells.map((cell) =>
+    below.find((other) => Math.abs(middle(cell) - middle(other)) <= ONE_HEADING),
   );
-  const isAlike = others.length > 1 && areDated ? others.slice(0, -1) : others;
-  if (first === 1 || !isAlike.every((other) => other === first)) return undefined;
-  const over = whole.map((cell, at) => {
-    const [left, right] = [extents[groups[at]?.[0] ?? 0], extents[groups[at]?.at(-1) ?? 0]];
-    const isOver =
-      left && right && middle(cell) >= left.left - OFF_MIDDLE && middle(cell) <= right.right + OFF_MIDDLE;
-    return isOver ? (groups[at] ?? []).map(() => cell) : undefined;
-  });
-  return over.includes(undefined) ? undefined : over.flatMap((group) => group ?? []);
+  const isTime = ({ text }: Cell) => isPeriodAlone(text, {}) || says(text, "toDate") || says(text, "full");
+  const isOfGroups =
+    new Set(cells.map(({ text }) => text)).size === cells.length &&
+    cells.length > 1 &&
+    new Set(under.map((cell) => cell?.text)).size === 1;
+  return !under.includes(undefined) && !isOfGroups && !cells.every(isTime);
 }
 
 /** Cells one space apart as one: a heading over several columns was cut where they are. */
@@ -232,21 +232,4 @@ function joined(cells: Cell[]): Cell[] {
     }
   }
   return whole;
-}
-
-/** Whether all columns are named by their time, or none is. */
-const isOneKind = (names: string[]) => new Set(names.map((name) => isPeriodAlone(name, {}))).size <= 1;
-
-type Parted = { off: number; cells: (Cell | undefined)[] };
-
-/** The same, and on to where columns end that are named by their time. */
-function besideTimes(best: (Parted | undefined)[], names: string[]): (Parted | undefined)[] {
-  const further = [...best];
-  for (const [at, name] of names.entries()) {
-    const before = further[at];
-    const isBetter = before && before.off < (further[at + 1]?.off ?? Number.POSITIVE_INFINITY);
-    if (isBetter && isPeriodAlone(name, {}))
-      further[at + 1] = { off: before.off, cells: [...before.cells, undefined] };
-  }
-  return further;
 }

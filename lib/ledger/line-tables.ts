@@ -2,7 +2,9 @@ import { runningLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import type { DecimalMark } from "./amount";
 import { headingOf } from "./cell-headings";
+import { type ColumnLaw, findColumnLaws } from "./column-laws";
 import { findPeriod } from "./find-period";
+import { isPeriodAlone } from "./heading-periods";
 import { headingsOver, isOver } from "./headings-over";
 import {
   bestColumn,
@@ -13,10 +15,11 @@ import {
   withoutNumbering,
 } from "./line-columns";
 import { isYear, type Line, linesOf } from "./lines";
+import { sideBySide } from "./pages-side-by-side";
 import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
 import { continued, isOfOneCaption, resumed } from "./table-continues";
-import { type HeadLine, partedOver, titleOf, titlesAmong, withoutWordColumns } from "./table-heads";
+import { type HeadLine, titleOf, titlesAmong, withoutWordColumns } from "./table-heads";
 import { readUnit } from "./values/units";
 import { isOnly } from "./vocabulary/headings";
 import { withWholeLabels } from "./whole-labels";
@@ -33,22 +36,26 @@ export function tablesOfLines(
 ): Table[] {
   const tables: Table[] = [];
   const running = runningLines(pages);
-  for (const page of pages) {
-    const all = linesOf(page, mark);
+  const read = pages.map((page) =>
+    linesOf(page, mark).filter(({ kind, start }) => kind === "blank" || !isTaken(page, start)),
+  );
+  for (const { lines: all, isWide } of sideBySide(read)) {
     const lines = all.filter(
       (line) =>
         line.kind === "blank" ||
+        isWide ||
         !(
-          (running.has(line.text) && !headsTables(line) && !isYearWithin(line, all)) ||
-          isTaken(page, line.start)
+          isPageNumber(line, all) ||
+          (running.has(line.text) && !headsTables(line) && !isYearWithin(line, all))
         ),
     );
     for (const block of blocksOf(lines)) {
       const table = toTable(block);
       if (!table) continue;
       const before = tables.at(-1);
+      const page = table.rows[0]?.place.page ?? 0;
       if (before && isOfOneCaption(before, table)) table.titles = before.titles;
-      if (!before || !(continued(before, table, page.number) || resumed(before, table))) tables.push(table);
+      if (!before || !(continued(before, table, page) || resumed(before, table))) tables.push(table);
     }
   }
   return tables;
@@ -60,6 +67,16 @@ const isYearWithin = (line: Line, all: Line[]) =>
   line.cells.every(isYear) &&
   line !== all.find(({ kind }) => kind !== "blank") &&
   line !== all.findLast(({ kind }) => kind !== "blank");
+
+/** "Harbour Ltd | Board pack      9": the number at the foot of a page, further to the right than those of its tables. */
+function isPageNumber(line: Line, all: Line[]): boolean {
+  const [number, ...others] = line.cells.filter(({ amount }) => amount);
+  const isLast = line === all.findLast(({ kind }) => kind !== "blank");
+  if (!isLast || !number || others.length > 0 || !/^\d{1,3}$/.test(number.text)) return false;
+  return all.every(
+    (other) => other === line || other.cells.every(({ amount, right }) => !amount || right < number.left - 1),
+  );
+}
 
 /** "In millions  2022  2021" and "(dollars in millions)" stand over many tables and are no running heads. */
 const headsTables = ({ kind, cells, text }: Line) =>
@@ -87,7 +104,8 @@ function blocksOf(lines: Line[]): Block[] {
     const hasRows = open.some(({ kind }) => kind === "row");
     if (line.kind === "prose") {
       close();
-      titles = isTitle(line.text.trim()) ? [line] : [];
+      // The month that a page reports holds below a sentence, too.
+      titles = isTitle(line.text.trim()) ? [line] : titles.filter(isMonth);
     } else if (line.kind === "header" && hasRows && beginsTable(line, open)) {
       const above = trailingLabels(open);
       close();
@@ -102,6 +120,8 @@ function blocksOf(lines: Line[]): Block[] {
   close();
   return blocks;
 }
+
+const isMonth = ({ text }: Line) => isPeriodAlone(text, {}) && findPeriod(text.trim())?.kind === "month";
 
 /** A sentence is no title of the table below it, unless it says what its amounts are in. */
 const isTitle = (text: string) => text.length < 200 && (!text.endsWith(".") || scaleSaid(text) !== undefined);
@@ -145,9 +165,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   const { heads: said, sections: below } = splitHead(
     head.map((line) => ({
       ...line,
-      cells: line.cells
-        .flatMap((cell) => withoutLabel(cell, labels(found)))
-        .flatMap((cell) => partedOver(cell, found)),
+      cells: line.cells.flatMap((cell) => withoutLabel(cell, labels(found))),
     })),
     found,
     labels(found),
@@ -161,7 +179,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   const sections = below.filter((line) => !ofAll.includes(line));
   const extents = joined(found, headingsOver(heads, found, labels(found)), body);
   const labelEnd = labels(extents);
-  const columns = withWholeMonths(headingsOver(heads, extents, labelEnd));
+  const columns = withWholeMonths(headingsOver(heads, extents, labelEnd, lawsOf(body, extents, labelEnd)));
   const behind = unitsBehind(body, labelEnd);
   const corner = heads
     .flatMap(({ cells }) => cells.filter((cell) => !isOver(cell, extents, labelEnd)))
@@ -187,6 +205,16 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
       (at) => filled[at]?.isApart ?? false,
     ),
   };
+}
+
+/** What the numbers of the columns prove of one another. */
+function lawsOf(body: Line[], extents: Extent[], labelEnd: number): ColumnLaw[] {
+  const rows = body.flatMap((line) => (line.kind === "row" ? [toRow(line, extents, labelEnd).cells] : []));
+  const values = rows.map((cells) => cells.map((cell) => cell?.amount?.value ?? null));
+  const units = extents.map(
+    (_, at) => 10 ** -Math.max(0, ...rows.map((cells) => cells[at]?.amount?.decimals ?? 0)),
+  );
+  return findColumnLaws(values, extents.length, units);
 }
 
 /** Between a label and its numbers stands, below headings of their own, whoever answers for the row and what it is counted in. */

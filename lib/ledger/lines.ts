@@ -1,4 +1,4 @@
-import type { PageText } from "@/lib/evidence/types";
+import type { LayoutRun, PageText } from "@/lib/evidence/types";
 import { BOUND, type DecimalMark, type FoundAmount, findAmounts } from "./amount";
 import { findPeriod } from "./find-period";
 import type { Cell } from "./table";
@@ -17,15 +17,52 @@ export type Line = {
   kind: "blank" | "row" | "header" | "label" | "prose";
 };
 
-/** The lines of a page whose columns are kept apart by blanks, tabs or bars. */
-export function linesOf({ number, text }: PageText, mark?: DecimalMark): Line[] {
+/** The lines of a page whose columns are kept apart by blanks, tabs or bars; where a page tells, their cells are placed as they are set on it. */
+export function linesOf({ number, text, layout }: PageText, mark?: DecimalMark): Line[] {
   const lines: Line[] = [];
+  const placed = layout && placesOn(layout.runs);
   let start = 0;
   for (const raw of text.split("\n")) {
-    lines.push(toLine(number, start, raw, mark));
+    const line = toLine(number, start, raw, mark);
+    lines.push(placed ? { ...line, cells: line.cells.map((cell) => placed(cell, start)) } : line);
     start += raw.length + 1;
   }
   return lines;
+}
+
+/** Text fills about this share of its cells where it is laid out on a grid of characters. */
+const OF_GRID = 0.9;
+
+/**
+ * Where a cell reaches on its page, in characters of its text from the left: letters are of many widths, so that what ends in one column
+ * of the page ends in several of the text.
+ */
+function placesOn(all: LayoutRun[]): (cell: Cell, lineStart: number) => Cell {
+  const runs = all.toSorted(([a], [b]) => a - b);
+  const widths = runs.flatMap(([from, to, , , width]) => (to - from > 2 ? [width / (to - from)] : []));
+  const usual = OF_GRID * (widths.sort((a, b) => a - b)[Math.floor(widths.length / 2)] || 5);
+  const origin = Math.min(...runs.map(([, , x]) => x));
+  const xOf = (offset: number, isEnd: boolean) => {
+    const run = runs[lastBefore(runs, isEnd ? offset - 1 : offset)];
+    if (!run || run[1] < offset) return undefined;
+    const [from, to, x, , width] = run;
+    return (x - origin + (width * (offset - from)) / (to - from)) / usual;
+  };
+  return (cell, lineStart) => {
+    const [left, right] = [xOf(lineStart + cell.left, false), xOf(lineStart + cell.right, true)];
+    return left === undefined || right === undefined || right < left ? cell : { ...cell, left, right };
+  };
+}
+
+/** The index of the last run that begins at an offset or before it; runs are in their order. */
+function lastBefore(runs: LayoutRun[], offset: number): number {
+  let [low, high] = [0, runs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((runs[middle]?.[0] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 function toLine(page: number, start: number, text: string, mark?: DecimalMark): Line {

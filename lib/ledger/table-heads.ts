@@ -48,39 +48,6 @@ export const titleOf = ({ cells, text }: Line): string =>
     .trim()
     .replace(/\s+/g, " ");
 
-/** The last line of headings parts "2025 goal   Status" where one cell's words end right over the ends of several columns. */
-export function partedOver(cell: Cell, extents: Extent[]): Cell[] {
-  const words = [...cell.text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({
-    from: index,
-    to: index + word.length,
-  }));
-  const isEnd = (word: { to: number } | undefined) => {
-    const right = cell.left + (word?.to ?? 0);
-    return extents.findIndex((extent) => Math.abs(extent.right - right) <= 1);
-  };
-  if (cell.amount || words.length < 2 || cell.right - cell.left !== cell.text.length) return [cell];
-  const ends = words.map(isEnd);
-  const over = ends.filter((at) => at >= 0);
-  const follow = over.every((at, k) => k === 0 || at === (over[k - 1] ?? 0) + 1);
-  if (over.length < 2 || !follow || (ends.at(-1) ?? -1) < 0) return [cell];
-  const parts: Cell[] = [];
-  let from = 0;
-  for (const [at, word] of words.entries()) {
-    if ((ends[at] ?? -1) < 0) continue;
-    const begins = words[from]?.from ?? 0;
-    parts.push({
-      ...cell,
-      text: cell.text.slice(begins, word.to),
-      start: cell.start + begins,
-      end: cell.start + word.to,
-      left: cell.left + begins,
-      right: cell.left + word.to,
-    });
-    from = at + 1;
-  }
-  return parts;
-}
-
 /** Of the rows, so many have words below a heading that is of a column of words. */
 const MANY = 0.4;
 

@@ -28,7 +28,7 @@ export function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): 
       row.label !== "" &&
       above.label !== "" &&
       !isApart(at) &&
-      Math.abs(row.indent - above.indent) <= 1 &&
+      Math.abs(row.indent - above.indent) < 2 &&
       isBare(row) !== isBare(above)
     );
   };

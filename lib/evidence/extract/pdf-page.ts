@@ -83,7 +83,11 @@ class PageWriter {
     for (const [index, run] of line.runs.entries()) {
       const before = line.runs[index - 1];
       this.text += before
-        ? this.between(before, run, start, { cellGap, left })
+        ? this.between(before, run, start, {
+            cellGap:
+              isNumberAlone(line.runs[index - 2], before) && /^\p{L}/u.test(run.text) ? WORD_GAP : cellGap,
+            left,
+          })
         : " ".repeat(rtl ? 0 : this.column(run, left));
       this.place(run, before);
     }
@@ -142,6 +146,12 @@ class PageWriter {
     ]);
   }
 }
+
+/** "1.31  Amber": a number that stands apart from what is before it is a cell of its own, however near the next begins. */
+const isNumberAlone = (other: Run | undefined, { text, x, width, ...run }: Run) =>
+  other !== undefined &&
+  /^[(\u2013\u2014-]?[$€£]?\d[\d.,]*[%)x]{0,2}$/.test(text) &&
+  gapBetween(other, { text, x, width, ...run }) > ROW_GAP * run.size;
 
 /** Whether a run is set on as the one before it, so that what stands in it is found by the widths of its characters. */
 function continues(before: Run, run: Run): boolean {

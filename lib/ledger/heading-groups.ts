@@ -1,0 +1,120 @@
+import { saysPercent } from "./amount";
+import type { ColumnLaw } from "./column-laws";
+import { isPeriodAlone } from "./heading-periods";
+import type { Extent } from "./line-columns";
+import type { Cell } from "./table";
+import { headingSays, says } from "./vocabulary/headings";
+
+/** What is known of the columns: what stands right over each, and what their numbers prove. */
+export type Known = { names: string[]; laws: ColumnLaw[] };
+
+/** The stretch of a line that is a column's own: from where the numbers before it end to where its own do. */
+export const spanOf = (extents: Extent[], at: number): Extent => ({
+  left: (extents[at - 1]?.right ?? (extents[0]?.left ?? 0) - BEFORE) + HALF,
+  right: (extents[at]?.right ?? 0) + HALF,
+});
+const HALF = 0.5;
+
+/** So far before its numbers the first column begins, in characters. */
+const BEFORE = 14;
+
+export const middle = ({ left, right }: Extent) => (left + right) / 2;
+
+/** How far from the middle of its columns a heading may be set, in characters. */
+const OFF_MIDDLE = 8;
+
+/** Where headings are set over their groups. */
+const SET = ["middle", "first", "last"] as const;
+
+/** What a group costs that leaves a column out, parts what belongs together, or is of another width than the others. */
+const COST = { column: 8, time: 0.5, apart: 30, width: 2, mixed: 9, edge: 1 };
+
+/**
+ * Headings over groups of columns: of all ways to part the columns among them, the one that goes best with where they are set, over the
+ * middle of their groups or over the first or last column of each; with the names below, of which no group has one twice; and with
+ * the numbers, whose differences stand beside what they are the differences of.
+ */
+export function inGroups(cells: Cell[], extents: Extent[], known: Known): (Cell | undefined)[] | undefined {
+  if (cells.length < 2 || cells.length >= extents.length) return undefined;
+  const isSure = new Set(known.names.map(kindOf)).size < known.names.length;
+  const parted = SET.flatMap((set) => partedBy(set, cells, extents, known, isSure) ?? []);
+  return parted.toSorted((a, b) => a.cost - b.cost)[0]?.cells;
+}
+
+type Parted = { cost: number; cells: (Cell | undefined)[] };
+
+function partedBy(
+  set: (typeof SET)[number],
+  cells: Cell[],
+  extents: Extent[],
+  { names, laws }: Known,
+  isSure: boolean,
+): Parted | undefined {
+  const kinds = names.map(kindOf);
+  const areTimes = names.map((name) => isPeriodAlone(name, {}));
+  const share = extents.length / cells.length;
+  const isVariance = (at: number) => headingSays(names[at] ?? "", "variance");
+  const costOf = (cell: Cell, from: number, to: number): number => {
+    const own = kinds.slice(from, to).filter(Boolean);
+    const isMixed = new Set(areTimes.slice(from, to)).size > 1;
+    if (new Set(own).size < own.length) return Number.POSITIVE_INFINITY;
+    const off = offOf(set, cell, extents, from, to);
+    if (off > OFF_MIDDLE && !isSure) return Number.POSITIVE_INFINITY;
+    const isWithin = (at: number) => at >= from && at < to;
+    const isOwn = says(cell.text, "variance");
+    const apart = laws.filter(
+      (law) =>
+        law.is === "difference" &&
+        isWithin(law.column) &&
+        isVariance(law.column) &&
+        !isOwn &&
+        !(isWithin(law.of) && isWithin(law.less)),
+    );
+    const uneven = Number.isInteger(share) ? Math.abs(to - from - share) : 0;
+    return off + COST.apart * apart.length + COST.width * uneven + (isMixed ? COST.mixed : 0);
+  };
+  // The best way to part the columns up to each one among the headings so far.
+  const leftOut = (best: (Parted | undefined)[]) => {
+    for (const [at] of names.entries()) {
+      const before = best[at];
+      const cost = (before?.cost ?? 0) + (areTimes[at] ? COST.time : COST.column);
+      if (before && cost < (best[at + 1]?.cost ?? Number.POSITIVE_INFINITY))
+        best[at + 1] = { cost, cells: [...before.cells, undefined] };
+    }
+    return best;
+  };
+  let best = leftOut([{ cost: 0, cells: [] }]);
+  for (const cell of cells) {
+    const next: typeof best = [];
+    for (let to = 1; to <= extents.length; to += 1)
+      for (let from = 0; from < to; from += 1) {
+        const before = best[from];
+        const cost = before ? before.cost + costOf(cell, from, to) : Number.POSITIVE_INFINITY;
+        if (before && cost < (next[to]?.cost ?? Number.POSITIVE_INFINITY))
+          next[to] = { cost, cells: [...before.cells, ...names.slice(from, to).map(() => cell)] };
+      }
+    best = leftOut(next);
+  }
+  return best[extents.length];
+}
+
+/** How far a heading stands from where it would be set over columns `from` to `to`, in characters. */
+function offOf(set: (typeof SET)[number], cell: Cell, extents: Extent[], from: number, to: number): number {
+  const at = middle(cell);
+  if (set === "middle") {
+    const spans = { left: spanOf(extents, from).left, right: spanOf(extents, to - 1).right };
+    const numbers = { left: extents[from]?.left ?? 0, right: extents[to - 1]?.right ?? 0 };
+    return Math.min(Math.abs(at - middle(spans)), Math.abs(at - middle(numbers)));
+  }
+  if (set === "last") return COST.edge + Math.abs(cell.right - (extents[to - 1]?.right ?? 0));
+  const { left, right } = spanOf(extents, from);
+  return COST.edge + Math.max(0, left - cell.left, cell.right - right);
+}
+
+/** Names of one kind: "Prior year" and "Last year", "Act" and "Actual". */
+function kindOf(name: string): string {
+  const word = (["variance", "budget", "forecast", "prior", "target", "actual"] as const).find((one) =>
+    headingSays(name, one),
+  );
+  return word && !/\d/.test(name) ? `${word}${saysPercent(name) ? "%" : ""}` : name;
+}
