@@ -7,6 +7,7 @@ import { COMMITMENT, COMPARED, DEADLINE, HEADLINE, REASON } from "./cues";
 import { decision } from "./decisions";
 import { isWelcome, openQuestion, readToldVariance, result } from "./prose-results";
 import { riskFactor } from "./risk-factors";
+import { type RiskKind, riskKindByWords } from "./risk-kinds";
 import { isFiling, ofStatement, own, prominence, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout, nameOfPaper } from "./wording";
@@ -61,7 +62,13 @@ export function proseFindings(
       ...deadline(paper, statement, weigh),
       ...riskFactor(paper, statement, weigh),
     ];
-    if (!judged || DECIDED.test(statement.text) || isKnown(statement, tables)) return found;
+    if (DECIDED.test(statement.text) || isKnown(statement, tables)) return found;
+    if (!judged) {
+      const kind = isNewsOfHarm(statement.text) ? riskKindByWords(statement.text) : null;
+      return kind && !found.some(({ risk }) => risk)
+        ? [...found, remark(paper, statement, weigh(GRAVE), kind)]
+        : found;
+    }
     const isPlain = judged.bad >= BAD.alone;
     const isBad =
       (isPlain || (judged.kind !== null && judged.bad >= BAD.alike)) && isNewsOfHarm(statement.text);
@@ -72,7 +79,7 @@ export function proseFindings(
       paper,
       statement,
       weigh(isBad ? GRAVE : REMARK),
-      isBad ? judged : null,
+      isBad ? judged.kind : undefined,
     );
     return [...found, found.some((one) => one.summary) ? more : { summary, ...more }];
   });
@@ -107,14 +114,14 @@ const isNewsOfHarm = (text: string) => !isWelcome(text) && !CAUSE.test(text) && 
 const isHeadline = ({ text }: Statement) =>
   readToldVariance(text) !== null || (HEADLINE.test(text) && COMPARED.test(text));
 
-/** What is important in itself: a risk, with its question, where it tells of what goes wrong. */
-function remark(paper: Paper, statement: Statement, weight: number, bad: Importance | null): Finding {
+/** What is important in itself: a risk, with its question, where it tells of what goes wrong (`kind`, null for one without a name). */
+function remark(paper: Paper, statement: Statement, weight: number, kind?: RiskKind | null): Finding {
   const text = own(statement.text);
-  const kind = bad?.kind;
+  const isBad = kind !== undefined;
   return {
     ...ofStatement(paper, statement, "remark", weight),
-    summary: { place: bad ? "risk" : "outlook", text },
-    ...(bad && {
+    summary: { place: isBad ? "risk" : "outlook", text },
+    ...(isBad && {
       question: askAbout(kind?.question ?? openQuestion(text, REASON.test(text)), text),
       risk: { level: kind?.level ?? "medium", title: kind?.title ?? UNNAMED_RISK, description: text },
     }),

@@ -1,4 +1,5 @@
 import type { RiskLevel } from "@/lib/ai/brief/constants";
+import { rootsOf } from "@/lib/claims/words";
 
 /** A kind of risk by sentences that tell of one; what comes close to them in meaning is of that kind. */
 export type RiskKind = {
@@ -131,3 +132,22 @@ export function riskKindOf(vector: ArrayLike<number>, examples: ArrayLike<number
 
 const dot = (one: ArrayLike<number>, other: ArrayLike<number>) =>
   Array.from(one).reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+
+/** The words of each kind, and how many kinds have each. */
+const WORDS = RISK_KINDS.map(({ examples }) => new Set(rootsOf(examples.join("\n"))));
+const weightOf = (word: string) => 1 / WORDS.filter((words) => words.has(word)).length;
+
+/** What the words of a sentence have to come to, and to be ahead of any other kind by: one word of one kind alone is chance. */
+const SHARED = { least: 2, ahead: 1 };
+
+/** The same by the words that a sentence shares with the examples, where no vectors can be made. */
+export function riskKindByWords(text: string): RiskKind | null {
+  const said = [...new Set(rootsOf(text))];
+  const [first, second] = RISK_KINDS.map((kind, at) => ({
+    kind,
+    shared: said.filter((word) => WORDS[at]?.has(word)).reduce((sum, word) => sum + weightOf(word), 0),
+  })).toSorted((a, b) => b.shared - a.shared);
+  if (!first || !second || first.shared < SHARED.least || first.shared - second.shared < SHARED.ahead)
+    return null;
+  return first.kind.title === null ? null : first.kind;
+}
