@@ -42,7 +42,11 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
   // Which months "the second quarter" has, the year of its paper tells.
   const isOfQuarter = said.times.some(({ open, period: named }) => (open ?? named)?.kind === "quarter");
   const isPart = said.times.every(({ period: named }) => named !== null && isWithin(named, period));
-  if (isOfQuarter && (lengthInMonths(period) === 3 || isPart)) return false;
+  // The same months of another year are none of them.
+  const isYearApart = said.times.every(
+    ({ period: named }) => named?.start.slice(5) === period.start.slice(5) && named.start !== period.start,
+  );
+  if (isOfQuarter && !isYearApart && (lengthInMonths(period) === 3 || isPart)) return false;
   const isAtThatTime = (other: Evidence) =>
     other.period !== null &&
     other.measure === one.measure &&
