@@ -111,10 +111,8 @@ function stretchBefore(before: "month" | "quarter", year: number, month: number)
   return monthsTo(of, last, months, before);
 }
 
-/** "Actuals to November 2031" over months that go on: the day to which they came about. */
-export function actualsTo({ titles, corner }: Table, paper: PeriodContext): string {
-  const said = /\bactuals?\s+(?:up\s+)?(?:to|until|through)\s+(.{4,24})/i.exec(
-    [...titles, corner].join(" "),
-  )?.[1];
-  return findPeriod(said ?? "", paper)?.end ?? "";
-}
+const ACTUALS_TO = /\bactuals?\s+(?:up\s+)?(?:to|until|through)\s+(.{4,24})/i;
+
+/** "Actuals to November 2031": the day to which things came about; undefined where nothing says it. */
+export const actualsTo = (text: string, paper: PeriodContext): string | undefined =>
+  findPeriod(ACTUALS_TO.exec(text)?.[1] ?? "", paper)?.end;

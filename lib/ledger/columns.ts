@@ -30,7 +30,7 @@ export function readColumns(
   const paper = { ...known, ...(reportedTo && { reportedTo }) };
   const titleScenario = scenarioOfTitle(table, title);
   const periods = periodsOfHeadings(table, paper);
-  const isOver = actualsTo(table, paper);
+  const isOver = actualsTo([...table.titles, table.corner].join(" "), paper) ?? paper.actualsTo ?? "";
   const isLookingBack = looksBack(table, periods);
   const ofYear = inYearToCome(paper, periods);
   const readings = table.columns.map(({ heading }, at): ColumnReading => {
@@ -270,9 +270,16 @@ function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
   });
 }
 
-/** Two columns of one name cannot be told apart, unless they hold the same numbers. */
+/**
+ * Two columns of one name cannot be told apart, unless they hold the same numbers; nor what a column is of that has no time and no name
+ * beside others that have one ("Budget" beside "Budget" of two sites).
+ */
 function withoutTwins(readings: ColumnReading[], { rows }: Table): ColumnReading[] {
   const nameOf = (reading: ColumnReading) => `${keyOf(reading)} ${reading.breakdown}`;
+  const isNameless = (one: ColumnReading) =>
+    one.breakdown === null &&
+    one.period === null &&
+    readings.filter((other) => other.breakdown !== null && keyOf(other) === keyOf(one)).length > 1;
   return readings.map((reading, at) => {
     const isTwin = readings.some(
       (other, column) =>
@@ -281,7 +288,7 @@ function withoutTwins(readings: ColumnReading[], { rows }: Table): ColumnReading
         nameOf(other) === nameOf(reading) &&
         rows.some(({ cells }) => cells[at]?.amount?.value !== cells[column]?.amount?.value),
     );
-    return isTwin ? { ...reading, isUnderstood: false } : reading;
+    return isTwin || isNameless(reading) ? { ...reading, isUnderstood: false } : reading;
   });
 }
 

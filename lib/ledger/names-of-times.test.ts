@@ -85,3 +85,19 @@ describe("what a paper says of its own time", () => {
     expect(about(text).order).toBe(order);
   });
 });
+
+it("takes the months up to which a paper tells actuals for actual under a forecast's title", () => {
+  const text = `Oakmere Rail board paper
+
+Actuals to February 2026
+
+Profit and loss forecast by month ($)
+                       Jan-26       Feb-26      Mar-26      Apr-26
+Training               6,272        1,790         352       7,431
+Hire                   2,100        2,300       2,200       2,400
+`;
+  const scenarios = readFigures([{ number: 1, text }], "Board paper")
+    .filter(({ label }) => label === "Hire")
+    .map(({ scenario }) => scenario);
+  expect(scenarios).toEqual(["actual", "actual", "forecast", "forecast"]);
+});

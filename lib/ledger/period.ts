@@ -46,6 +46,8 @@ export type PeriodContext = {
   reportedTo?: string;
   /** Whether that day is only the one of its meeting, or of its writing. */
   isForMeeting?: true;
+  /** The day up to which the paper says that its figures are actuals, ISO, where it does. */
+  actualsTo?: string;
   /** Month in which financial years end, 1 to 12; 12 where nothing is said. */
   yearEndMonth?: number;
   /** Whether financial years bear the name of the year before the one they end in: "fiscal 2021 ended January 29, 2022". */

@@ -1,6 +1,7 @@
 import type { PageText } from "@/lib/evidence/types";
 import { type DecimalMark, decimalMarkOf } from "./amount";
 import { spansOfCells, tablesOfCells, withoutCells } from "./cells";
+import { actualsTo } from "./column-periods";
 import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
@@ -85,8 +86,10 @@ export function contextOf(pages: PageText[], title: string, boardYear?: number):
   const company = REGISTRANT.exec(pages[0]?.text.slice(0, COVER) ?? "")?.[1];
   const { order, yearEndSaid, told } = timeOf(pages, title, { boardYear: company ? undefined : boardYear });
   const yearEnd = yearEndSaid ?? (company ? undefined : boardYear);
+  const actuals = actualsTo(openingOf(pages).join("\n"), { order });
   return {
     ...asContext(told),
+    ...(actuals && { actualsTo: actuals }),
     ...(company && { company }),
     ...(yearEnd && { yearEndMonth: yearEnd }),
     ...(yearEnd && !yearEndSaid && { isYearOfBoard: true as const }),

@@ -241,3 +241,14 @@ it("takes a sentence above a table for no title of it, and no row of the table b
     ["Lifts", 38, "plain", "actual"],
   ]);
 });
+
+it("keeps columns without a name beside those of two sites as unclear", () => {
+  const text = `Costs by site ($)
+                 Leeds                  York
+            Actual    Budget      Actual    Budget      Actual    Budget
+Rent         4,100     4,000       2,050     2,000       1,030     1,000
+Power          910       900         460       450         205       200
+`;
+  const unnamed = readFigures([{ number: 1, text }], "Costs").filter(({ breakdown }) => breakdown === null);
+  expect(unnamed.filter(({ proof }) => proof !== "unclear")).toEqual([]);
+});
