@@ -2,6 +2,7 @@ import type { LayoutRun, PageText } from "@/lib/evidence/types";
 import { BOUND, type DecimalMark, type FoundAmount, findAmounts } from "./amount";
 import { findPeriod } from "./find-period";
 import type { Cell } from "./table";
+import { headingSays } from "./vocabulary/headings";
 
 /** A line longer than this without gaps is prose. */
 const LONGEST_LABEL = 110;
@@ -24,10 +25,25 @@ export function linesOf({ number, text, layout }: PageText, mark?: DecimalMark):
   let start = 0;
   for (const raw of text.split("\n")) {
     const line = toLine(number, start, raw, mark);
-    lines.push(placed ? { ...line, cells: line.cells.map((cell) => placed(cell, start)) } : line);
+    const read = placed ? { ...line, cells: line.cells.map((cell) => placed(cell, start)) } : line;
+    const last = lines.at(-1);
+    const joined = last && withTail(last, read);
+    lines.splice(joined ? -1 : lines.length, 1, joined ?? read);
     start += raw.length + 1;
   }
   return lines;
+}
+
+/** A line with the end of one of its headings that stands alone below it: "Year to date (April – September", then "2026)". */
+function withTail(line: Line, { cells: [tail, ...others] }: Line): Line | null {
+  if (line.kind !== "header" || !tail || others.length > 0 || !/^[^()]{1,12}\)$/.test(tail.text)) return null;
+  const at = line.cells.findIndex(
+    ({ text, left, right }) => /\([^)]*$/.test(text) && left < tail.right && tail.left < right,
+  );
+  const cells = line.cells.map((cell, k) =>
+    k === at ? { ...cell, text: `${cell.text} ${tail.text}` } : cell,
+  );
+  return at < 0 ? null : { ...line, cells };
 }
 
 /** Text fills about this share of its cells where it is laid out on a grid of characters. */
@@ -117,6 +133,17 @@ const SPLIT_YEAR = /(?<![\d.,])20\d{2}[-–/]\d{2}(?![\d.,])|(?<![\d.,+])\d{1,2}
 const APART = new RegExp(`\\s{2}[\\s$€£¥₹(]*${BOUND}?[\\s$€£¥₹(]*$`, "iu");
 const SIGN_ALONE = new RegExp(`^(?:[$€£¥()*<>≤≥=\\s]+|${BOUND})$`, "iu");
 
+/** "(99) A" and "11 F" beside what was budgeted: adverse and favourable, to the board. */
+const MARKED = /^\s?(?:A|Adv|F|Fav|U)\.?(?=\s{2}|\s*$|\s*\|)/;
+/** With fewer amounts on its line a letter is no such mark. */
+const FEWEST_COMPARED = 3;
+
+/** An amount with its mark: what is adverse is below what was planned for the board, whether brackets say it too or not. */
+function withMark(amount: FoundAmount, mark = ""): FoundAmount {
+  const isAdverse = /[AU]/.test(mark) && amount.value > 0;
+  return { ...amount, end: amount.end + mark.length, value: isAdverse ? -amount.value : amount.value };
+}
+
 /** The amounts of a line that are cells of their own: blanks, or other amounts and their symbols, on both sides. */
 function cellAmounts(text: string, mark?: DecimalMark): FoundAmount[] {
   const found = findAmounts(text, mark);
@@ -129,12 +156,17 @@ function cellAmounts(text: string, mark?: DecimalMark): FoundAmount[] {
   const years = [...text.matchAll(SPLIT_YEAR)].map(({ index, 0: said }) => [index, index + said.length]);
   const isOfYear = ({ digits }: FoundAmount) =>
     years.some(([from = 0, to = 0]) => digits >= from && digits < to);
-  return found.filter((amount, at) => {
-    const { end } = amount;
+  const gapBehind = (at: number) => text.slice(found[at]?.end ?? 0, found[at + 1]?.start ?? text.length);
+  const marks = found.map((_, at) => (found.length < FEWEST_COMPARED ? null : MARKED.exec(gapBehind(at))));
+  const rated = found.map((amount, at) => withMark(amount, marks[at]?.[0]));
+  return rated.filter((amount, at) => {
     if (isOfYear(amount)) return false;
-    const gap = text.slice(end, found[at + 1]?.start ?? text.length);
+    const gap = gapBehind(at);
     const after =
-      /^[\s)€$£*†]*$/.test(gap) || /^\)?[*†]?(?:\s{2}|\t|\s*\|)/.test(gap) || /^\s?\(\d{1,2}\)\s*$/.test(gap);
+      marks[at] !== null ||
+      /^[\s)€$£*†]*$/.test(gap) ||
+      /^\)?[*†]?(?:\s{2}|\t|\s*\|)/.test(gap) ||
+      /^\s?\(\d{1,2}\)\s*$/.test(gap);
     return before[at] && (after || (before[at + 1] === true && /^[\s$€£(]*$/.test(gap)));
   });
 }
@@ -199,6 +231,8 @@ function kindOf(cells: Cell[]): Line["kind"] {
   return "label";
 }
 
+const NAMES = ["actual", "budget", "forecast", "prior", "variance"] as const;
+
 /** Years that head columns: one after the other, beside words that head columns too, or below nothing but words of time. */
 function saysYears(numbers: Cell[], words: Cell[]): boolean {
   const [first] = numbers;
@@ -206,7 +240,14 @@ function saysYears(numbers: Cell[], words: Cell[]): boolean {
   const follow = numbers.every(
     ({ text }, at) => at === 0 || Math.abs(Number(text) - Number(numbers[at - 1]?.text)) <= 1,
   );
-  return (numbers.length >= 2 && follow) || behind.length >= 2 || words.every((cell) => isHeading(cell));
+  // "Actual  Budget  Variance  2026": the year of one column at the end, beside names of others.
+  const named = words.filter(({ text }) => NAMES.some((name) => headingSays(text, name)));
+  return (
+    (numbers.length >= 2 && follow) ||
+    behind.length >= 2 ||
+    named.length >= 2 ||
+    words.every((cell) => isHeading(cell))
+  );
 }
 
 const isHeading = ({ text }: Cell) =>

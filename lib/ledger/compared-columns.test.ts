@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { readFigures } from "./read";
+
+const told = (text: string, label: string) =>
+  readFigures([{ number: 1, text }], "Accounts to 30 September 2033")
+    .filter((one) => one.label === label)
+    .map(({ scenario, measure, value, period }) =>
+      [scenario, measure, value, period?.start, period?.end].join(" "),
+    );
+
+it("reads a heading whose end stands alone below, and variances that are marked as adverse or favourable", () => {
+  const text = `2. Statement of income
+£000                     Quarter 2 (July – September 2033)     Year to date (April – September
+                                                                          2033)
+                          Actual     Budget     Variance     Actual     Budget     Variance
+Berth rents               13,021     13,120       (99) A     26,063     26,200      (137) A
+Fuel sales                 1,291      1,280         11 F      2,559      2,560          1 A
+Turnover                  14,312     14,400       (88) A     28,622     28,760      (138) A
+`;
+  const [quarter, soFar] = ["2033-07-01 2033-09-30", "2033-04-01 2033-09-30"];
+  expect(told(text, "Fuel sales")).toEqual([
+    `actual value 1291000 ${quarter}`,
+    `budget value 1280000 ${quarter}`,
+    `budget variance 11000 ${quarter}`,
+    `actual value 2559000 ${soFar}`,
+    `budget value 2560000 ${soFar}`,
+    `budget variance -1000 ${soFar}`,
+  ]);
+});
+
+it("takes a year at the end of a line of headings for that of the last column", () => {
+  const text = `Statement of income, September 2033 (whole dollars)
+                            Month                                Annual budget
+                 Actual       Budget      Var $      Prior year            2033
+Fees             50,922       54,700     (3,778)         44,639         638,900
+Interest         21,400       20,100      1,300          19,800         241,200
+Total            72,322       74,800     (2,478)         64,439         880,100
+`;
+  expect(told(text, "Fees").map((one) => one.split(" ").slice(0, 3).join(" "))).toEqual([
+    "actual value 50922",
+    "budget value 54700",
+    "budget variance -3778",
+    "prior value 44639",
+    "budget value 638900",
+  ]);
+});
