@@ -1,7 +1,8 @@
 import { saysPercent } from "./amount";
 import type { ColumnLaw } from "./column-laws";
-import { type ColumnReading, keyOf, withNamesOfMeasures } from "./column-names";
+import { type ColumnReading, withNamesOfMeasures } from "./column-names";
 import { actualsTo, datedByOthers, impliedPeriod, priorBesideItsLike } from "./column-periods";
+import { ofTheirAmounts, withoutUntold } from "./column-twins";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
 import { isPeriodAlone, periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
@@ -71,7 +72,7 @@ export function readColumns(
   });
   const derived = ofTheirParts(ofTheirInputs(readings, periods, laws), periods, laws, table, paper);
   const dated = repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table));
-  return datedByOthers(ofTheKnown(withoutTwins(withNamesOfMeasures(dated, table), table), laws), laws);
+  return datedByOthers(withoutUntold(withNamesOfMeasures(dated, table), laws, table), laws);
 }
 
 const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
@@ -257,46 +258,3 @@ function repeatedPeriods(readings: ColumnReading[]): ColumnReading[] {
     return same ? { ...reading, period: shiftYears(reading.period, -1) } : reading;
   });
 }
-
-/** "Percent to sales" beside the amounts of each year: of shares of one name each is of the column that it stands behind. */
-function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
-  const nameOf = (reading: ColumnReading) => `${keyOf(reading)} ${reading.breakdown}`;
-  return readings.map((reading, at) => {
-    const amounts = readings[at - 1];
-    const isTwin = readings.some((other) => other !== reading && nameOf(other) === nameOf(reading));
-    return isTwin && reading.measure === "share" && amounts?.measure === "value"
-      ? { ...reading, period: amounts.period, scenario: amounts.scenario }
-      : reading;
-  });
-}
-
-/**
- * Two columns of one name cannot be told apart, unless they hold the same numbers; nor what a column is of that has no time and no name
- * beside others that have one ("Budget" beside "Budget" of two sites).
- */
-function withoutTwins(readings: ColumnReading[], { rows }: Table): ColumnReading[] {
-  const nameOf = (reading: ColumnReading) => `${keyOf(reading)} ${reading.breakdown}`;
-  const isNameless = (one: ColumnReading) =>
-    one.breakdown === null &&
-    one.period === null &&
-    readings.filter((other) => other.breakdown !== null && keyOf(other) === keyOf(one)).length > 1;
-  return readings.map((reading, at) => {
-    const isTwin = readings.some(
-      (other, column) =>
-        column !== at &&
-        other.isUnderstood &&
-        nameOf(other) === nameOf(reading) &&
-        rows.some(({ cells }) => cells[at]?.amount?.value !== cells[column]?.amount?.value),
-    );
-    return isTwin || isNameless(reading) ? { ...reading, isUnderstood: false } : reading;
-  });
-}
-
-/** What is worked out of two columns that cannot be told apart is a variance of nobody knows what, and no figure. */
-const ofTheKnown = (readings: ColumnReading[], laws: ColumnLaw[]): ColumnReading[] =>
-  readings.map((reading, at) => {
-    const law = laws.find(({ column, is }) => column === at && is !== "sum");
-    const inputs = law && law.is !== "sum" ? [law.of, law.is === "difference" ? law.less : law.base] : [];
-    const isOfUnknown = inputs.length > 0 && inputs.every((input) => readings[input]?.isUnderstood === false);
-    return isOfUnknown ? { ...reading, isUnderstood: false } : reading;
-  });

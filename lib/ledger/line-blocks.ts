@@ -1,0 +1,75 @@
+import { findPeriod } from "./find-period";
+import { isPeriodAlone } from "./heading-periods";
+import { isYear, type Line } from "./lines";
+import { scaleSaid } from "./scale";
+import type { HeadLine } from "./table-heads";
+
+/** Empty lines that may stand within a table. */
+const MOST_BLANK = 2;
+/** Lines above a table that are taken for its titles. */
+export const MOST_TITLES = 4;
+
+/** Lines that make one table: titles, then the lines over the columns, then rows and the labels between them. */
+export type Block = { titles: Line[]; lines: HeadLine[] };
+
+/** Parts the lines of a page into the tables that they make. */
+export function blocksOf(lines: Line[]): Block[] {
+  const blocks: Block[] = [];
+  let titles: Line[] = [];
+  let open: HeadLine[] = [];
+  let blanks = 0;
+  const close = () => {
+    if (open.some(({ kind }) => kind === "row"))
+      blocks.push({ titles: titles.slice(-MOST_TITLES), lines: open });
+    titles = open.some(({ kind }) => kind === "row") ? [] : [...titles, ...open];
+    open = [];
+  };
+  for (const line of lines) {
+    if (line.kind === "blank") {
+      blanks += 1;
+      continue;
+    }
+    const hasRows = open.some(({ kind }) => kind === "row");
+    if (line.kind === "prose") {
+      close();
+      // The month that a page reports holds below a sentence, too.
+      titles = isTitle(line.text.trim()) ? [line] : titles.filter(isMonth);
+    } else if (line.kind === "header" && hasRows && beginsTable(line, open)) {
+      const above = trailingLabels(open);
+      close();
+      titles = above;
+      open = [{ ...line, isApart: true }];
+    } else {
+      if (blanks > MOST_BLANK && hasRows) close();
+      open.push({ ...line, isApart: blanks > 0 });
+    }
+    blanks = 0;
+  }
+  close();
+  return blocks;
+}
+
+const isMonth = ({ text }: Line) => isPeriodAlone(text, {}) && findPeriod(text.trim())?.kind === "month";
+
+/** A sentence is no title of the table below it, unless it says what its amounts are in. */
+const isTitle = (text: string) => text.length < 200 && (!text.endsWith(".") || scaleSaid(text) !== undefined);
+
+/** Words over columns below rows begin another table, unless they are a row of words within one. */
+function beginsTable({ cells }: Line, open: HeadLine[]): boolean {
+  const beyond = cells.filter(({ left }) => left > 12);
+  return (
+    beyond.some((cell) => isYear(cell) || findPeriod(cell.text) !== undefined) ||
+    beyond.length >= 2 ||
+    trailingLabels(open).length > 0
+  );
+}
+
+/** "Cash forecast      EUR '000" */
+const isScaledTitle = (line: HeadLine | undefined) =>
+  line?.kind === "header" && line.cells.length === 2 && scaleSaid(line.cells[1]?.text ?? "") !== undefined;
+
+function trailingLabels(open: HeadLine[]): HeadLine[] {
+  let at = open.length;
+  while (at > 0 && (open[at - 1]?.kind === "label" || isScaledTitle(open[at - 1]))) at -= 1;
+  return open.splice(at);
+}
