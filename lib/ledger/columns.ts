@@ -118,7 +118,10 @@ function measureOf(
   const isPart = laws.some((one) => one.is === "sum" && one.of.includes(at));
   const saysVariance = !isPart && says(heading, "variance");
   const isOfPercent = saysPercent(heading);
-  if (law?.is === "percent" && (!isDated || saysVariance || isOfPercent)) return "variancePercent";
+  // "Compliant" of "In scope" is a rate: only times and plans are set against each other.
+  const isOfTimes = law?.is === "percent" && isOfTime(law.of) && isOfTime(law.base);
+  if ((isOfTimes && (!isDated || isOfPercent)) || (law?.is === "percent" && saysVariance))
+    return "variancePercent";
   if (saysVariance && isOfPercent) return "variancePercent";
   const isVariance = law?.is === "difference" && !isOfTime(at) && isOfTime(law.of) && isOfTime(law.less);
   if (isVariance || saysVariance) return "variance";

@@ -44,3 +44,34 @@ Total            72,322       74,800     (2,478)         64,439         880,100
     "budget value 638900",
   ]);
 });
+
+it("takes months in the order of the calendar under a bare year for that year, and the currency of a label for its amounts", () => {
+  const text = `Empty homes 2033/34
+                              2033
+                         Apr       May       Jun
+Empty at month end        88        92        97
+Void loss (£000)          60        63        68
+`;
+  const figures = readFigures([{ number: 1, text }], "Voids report", 3);
+  expect(figures.map(({ period, unit, value }) => [period?.start, unit, value])).toEqual([
+    ["2033-04-01", "plain", 88],
+    ["2033-05-01", "plain", 92],
+    ["2033-06-01", "plain", 97],
+    ["2033-04-01", "money", 60_000],
+    ["2033-05-01", "money", 63_000],
+    ["2033-06-01", "money", 68_000],
+  ]);
+});
+
+it("takes a rate of checks done for no variance of checks overdue", () => {
+  const text = `Checks at 30 September 2033
+                     In scope    Compliant    Overdue    Compliance    Target
+Gas                     7,180        7,176          4        99.94%      100%
+Electrical              9,046        8,911        135        98.51%      100%
+Legionella                148          146          2        98.65%      100%
+`;
+  expect(told(text, "Electrical").slice(3)).toEqual([
+    expect.stringMatching(/^actual value 98\.51 /),
+    expect.stringMatching(/^target value 100 /),
+  ]);
+});

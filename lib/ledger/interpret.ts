@@ -2,6 +2,7 @@ import { scaled } from "./amount";
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
 import { type ColumnReading, hasOwnUnit, isOfMeasures, scoresOf } from "./column-names";
 import { readColumns } from "./columns";
+import { codeIn } from "./currency";
 import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
 import type { Period, PeriodContext } from "./period";
@@ -91,6 +92,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   for (const [row, { cells, place }] of table.rows.entries()) {
     const own = rows[row];
     const counted = unitOfRow(table, row);
+    const ofLabel = codeIn(MONEY_IN_BRACKETS.exec(own?.label ?? "")?.[0] ?? "");
     for (const [column, cell] of cells.entries()) {
       const reading = columns[column];
       if (!cell?.amount || !own || own.label === "" || !reading) continue;
@@ -141,7 +143,10 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
       const factor =
         amount.scale === 1 ? (isTallied && scaleLeading(reading.breakdown ?? "")) || ofRest() : 1;
       const isInCurrency = currency !== null && (money.columns?.has(column) ?? true);
-      const isMoney = amount.unit === "money" || (!isUnscaled && isInCurrency && !isNoMoney(own.label));
+      const isMoney =
+        amount.unit === "money" ||
+        (ofLabel !== undefined && !isPercent && amount.unit === "plain") ||
+        (!isUnscaled && isInCurrency && !isNoMoney(own.label));
       const { period, isOne } = periodOf(own.period, reading);
       figures.push({
         label: own.label,
@@ -156,7 +161,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         measure,
         value: scaled(flipped.has(row) ? -amount.value : amount.value, factor),
         unit: isPercent ? "percent" : isMoney ? "money" : amount.unit,
-        currency: isMoney ? (money.isSame ? currency : (amount.currency ?? currency)) : null,
+        currency: isMoney ? (ofLabel ?? (money.isSame ? currency : (amount.currency ?? currency))) : null,
         precision: 10 ** -amount.decimals * amount.scale * factor,
         place: { page: cell.page, start: cell.start, end: cell.end, ...(cell.cell && { cell: cell.cell }) },
         rowPlace: table.columns[column]?.place ?? place,
@@ -171,6 +176,10 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   }
   return withoutUnsaved(figures);
 }
+
+/** "Cash (£000)", "Net income ($ millions)" */
+const MONEY_IN_BRACKETS =
+  /\((?:US|A|C|NZ|HK)?[$£€¥₹]\s?(?:['’]?000s?|[kKmM]|bn|thousands?|millions?|billions?)?\)\s*$/;
 
 /** A total of nil over rows of money is a formula whose result was never saved. */
 function withoutUnsaved(figures: Figure[]): Figure[] {

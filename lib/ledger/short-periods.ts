@@ -88,6 +88,8 @@ function stretchOf(text: string, paper: PeriodContext): Stretch | undefined {
   return { months, last: ((last - 1) % 12) + 1, isCounted: true };
 }
 
+const BARE_YEAR = /^(?:19|20)\d{2}$/;
+
 /** Stretches of more lengths than these are none of one report. */
 const MOST_COUNTS = 2;
 
@@ -106,24 +108,38 @@ export function shortPeriods(
     const words = texts.find((text) => stretchOf(text, paper) !== undefined);
     const part = words === undefined ? undefined : stretchOf(words, paper);
     if (part?.isCounted && isOfAges) return undefined;
-    const beside = texts
-      .filter((text) => text !== words)
+    const others = texts.filter((text) => text !== words);
+    const beside = others
       .map((text) => findPeriod(text, context))
       .find((period) => period && lengthInMonths(period) === 12);
-    return part && words !== undefined ? { part, words, beside } : undefined;
+    const bare = others.find((text) => BARE_YEAR.test(text));
+    return part && words !== undefined ? { part, words, beside, bare } : undefined;
   });
   const said = findPeriod([corner, ...titles.toReversed()].join(" · "), context);
   const titled = said && lengthInMonths(said) === 12 ? said : undefined;
   const isAhead = [corner, ...titles, ...headings.flat()].some(
     (text) => headingSays(text, "forecast") || headingSays(text, "budget"),
   );
+  /** "2026" over April to September: months in the order of the calendar are of its year, whenever the financial year ends. */
+  const calendarYear = (bare: string | undefined): Period | undefined => {
+    const months = found.flatMap((one) =>
+      one && one.bare === bare && one.part.months === 1 ? one.part.last : [],
+    );
+    const isInOrder =
+      months.length > 1 && months.every((month, at) => at === 0 || month > (months[at - 1] ?? 0));
+    if (!bare || !isInOrder) return undefined;
+    const year = fiscalYear(Number(bare), 12);
+    const isToCome = paper.reportedTo !== undefined && year.start > paper.reportedTo;
+    return isToCome && !isAhead ? undefined : year;
+  };
   const reported = reportedYear(isAhead ? [] : found.flatMap((one) => one?.part ?? []), context);
   return found.map((one) => {
     if (!one) return undefined;
     if (one.part.weeks) return weeksOf(one.part.weeks, one.words, paper);
-    const year = one.beside ?? titled ?? reported;
+    const ofCalendar = calendarYear(one.bare);
+    const year = ofCalendar ?? one.beside ?? titled ?? reported;
     const period = year && within(one.part, year, paper);
-    return period && { ...period, words: one.words };
+    return period && { ...period, words: ofCalendar ? `${one.bare} ${one.words}` : one.words };
   });
 }
 
