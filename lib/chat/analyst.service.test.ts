@@ -98,7 +98,7 @@ describe("an answer by a model that looks further", () => {
     expect(judged.join("\n")).toMatch(
       /Quote: \[Annual report\.txt; reports to 2024-\d\d-\d\d\] Berth income rose/,
     );
-    expect(judged.join("\n")).toMatch(/Quote: \[Berth income, 2024, actual, table: [^\]]+\] 352,000/);
+    expect(judged.join("\n")).toMatch(/\[read by code\] Berth income – .*\b2024: actual 352,000/);
   });
 
   it("sends a sentence back once that was withheld, and keeps its place", async () => {

@@ -17,10 +17,10 @@ const UNIMPORTANT = 0.3;
 /** From here on a sentence is told without a cue, of bad news sooner than of other. */
 const IMPORTANT = { bad: 0.4, other: 0.55 };
 /**
- * From here on a sentence tells of a risk, alone or where it is like one of the risks that boards watch for: of the labelled sentences on
- * boards left out four in five above the one were bad news.
+ * From here on a sentence tells of a risk, alone or where it is like one of the risks that boards watch for, the grave ones sooner: of the
+ * labelled sentences on boards left out four in five above the first were bad news.
  */
-const BAD = { alone: 0.5, alike: 0.3 };
+const BAD = { alone: 0.5, alike: 0.3, alikeGrave: 0.2 };
 /** What minutes tell was known at the meeting before. */
 const PAST = 0.6;
 /** What a sentence weighs by its kind where it is of none. */
@@ -69,7 +69,8 @@ export function proseFindings(
         ? [...found, remark(paper, statement, weigh(GRAVE), kind)]
         : found;
     }
-    const isPlain = judged.bad >= BAD.alone;
+    const isGrave = judged.kind?.level === "high";
+    const isPlain = judged.bad >= (isGrave ? BAD.alikeGrave : BAD.alone);
     const isBad =
       (isPlain || (judged.kind !== null && judged.bad >= BAD.alike)) && isNewsOfHarm(statement.text);
     const isWarning = isBad && (judged.kind !== null || TO_COME.test(statement.text));
