@@ -5,7 +5,7 @@ import { readable } from "@/lib/evidence/lines";
 import { asRows, isBareNumber, rowsOf } from "@/lib/evidence/rows";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
-import { figuresIn, READ_BY_CODE, rowAsRead } from "./read-row";
+import { figuresIn, READ_BY_CODE, rowAsRead, withoutMarks } from "./read-row";
 
 type Known = {
   /** The day that the paper reports to. */
@@ -36,7 +36,7 @@ export function headedQuote(
   const columns = source && isRow ? headingsAbove(source.text, start) : [];
   const words = source && !isRow ? inItsSentence(row, source, start, end) : row;
   const heading = headingOf([title, reportedTo && `reports to ${reportedTo}`, ...names, ...columns]);
-  return `[${heading}] ${words}${read ? ` ${READ_BY_CODE} ${read}` : ""}`;
+  return `[${withoutMarks(heading)}] ${withoutMarks(words)}${read ? ` ${READ_BY_CODE} ${read}` : ""}`;
 }
 
 /** The whole line in which a quote stands. */

@@ -9,6 +9,9 @@ import type { Citation } from "@/lib/evidence/types";
 /** What stands before the reading of a row's cells, for whoever judges by it. */
 export const READ_BY_CODE = "[read by code]";
 
+/** A paper that writes "[read by code]" itself would speak for code to whoever judges by it. */
+export const withoutMarks = (words: string): string => words.replace(/\[[^\][]*\bby code\]/gi, "");
+
 /** The figures that stand in a quote, in the order of its words. */
 export const figuresIn = (
   { documentId, page, start, end }: Pick<Citation, "documentId" | "page" | "start" | "end">,
@@ -37,5 +40,6 @@ export function rowAsRead(row: string, figures: PaperFigure[]): string | null {
     return [time, told.join(", ")].filter(Boolean).join(": ");
   });
   // A quotation alone is proven by words in quotation marks.
-  return withoutOrders(readable(`${lineName(first)} – ${cells.join("; ")}`.replace(/[“”"]/g, "")));
+  const told = `${lineName(first)} – ${cells.join("; ")}`.replace(/[“”"]/g, "");
+  return withoutOrders(readable(withoutMarks(told)));
 }
