@@ -10,6 +10,8 @@ type Values = (number | null)[][];
 const FEWEST_ROWS = 2;
 const SHARE_OF_ROWS = 0.9;
 const LARGEST_PERCENTAGE = 100_000;
+/** Of more columns none is looked for: what is tried grows with the cube of their number, and a page of four hundred took minutes. */
+const MOST_COLUMNS = 80;
 
 /**
  * Finds columns that are computed from others: a variance, its percentage, a total.
@@ -17,6 +19,7 @@ const LARGEST_PERCENTAGE = 100_000;
  */
 export function findColumnLaws(values: Values, columns: number, units: number[]): ColumnLaw[] {
   const laws: ColumnLaw[] = [];
+  if (columns > MOST_COLUMNS) return laws;
   const isFilled = Array.from({ length: columns }, (_, at) => values.some((row) => row[at]));
   const isComputed = (at: number) => laws.some(({ column }) => column === at);
   // What is computed stands behind what it is computed from.

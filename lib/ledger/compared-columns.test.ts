@@ -75,3 +75,12 @@ Legionella                148          146          2        98.65%      100%
     expect.stringMatching(/^target value 100 /),
   ]);
 });
+
+it("looks for nothing that columns come to in a table of more columns than anybody reads", () => {
+  const cells = (row: number) =>
+    Array.from({ length: 100 }, (_, at) => String(10 + ((at * 7 + row) % 80)).padStart(6)).join("");
+  const text = `Counts\n          ${"Act   ".padStart(6).repeat(100)}\n${[1, 2, 3].map((row) => `Row ${row}     ${cells(row)}`).join("\n")}\n`;
+  const figures = readFigures([{ number: 1, text }], "Counts");
+  expect(figures.length).toBe(300);
+  expect(figures.filter(({ proof }) => proof === "proven")).toEqual([]);
+});

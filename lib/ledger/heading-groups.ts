@@ -23,6 +23,9 @@ export const middle = ({ left, right }: Extent) => (left + right) / 2;
 /** How far from the middle of its columns a heading may be set, in characters. */
 const OFF_MIDDLE = 8;
 
+/** More columns than these are parted by nobody: the ways to do it grow with the square of their number, and each is weighed. */
+const MOST_COLUMNS = 40;
+
 /** Where headings are set over their groups. */
 const SET = ["middle", "first", "last"] as const;
 
@@ -35,7 +38,7 @@ const COST = { column: 8, time: 0.5, apart: 30, width: 2, mixed: 9, edge: 1 };
  * the numbers, whose differences stand beside what they are the differences of.
  */
 export function inGroups(cells: Cell[], extents: Extent[], known: Known): (Cell | undefined)[] | undefined {
-  if (cells.length < 2 || cells.length >= extents.length) return undefined;
+  if (cells.length < 2 || cells.length >= extents.length || extents.length > MOST_COLUMNS) return undefined;
   const isSure = new Set(known.names.map(kindOf)).size < known.names.length;
   const parted = SET.flatMap((set) => partedBy(set, cells, extents, known, isSure) ?? []);
   return parted.toSorted((a, b) => a.cost - b.cost)[0]?.cells;
