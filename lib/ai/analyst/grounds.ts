@@ -1,6 +1,6 @@
 import type { AnswerSentence } from "@/lib/ai/answer/schema";
 import { headedQuote } from "@/lib/ai/entailment/headed-quote";
-import { figuresIn, READ_BY_CODE } from "@/lib/ai/entailment/read-row";
+import { figuresIn, READ_BY_CODE, withoutMarks } from "@/lib/ai/entailment/read-row";
 import { fullName, nameOf } from "@/lib/ai/figure-names";
 import { withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
@@ -42,11 +42,11 @@ export async function groundsOf(
     ...headed.values(),
     ...figures
       .filter((one) => !isTold(one))
-      .map(({ figure }) => `[${nameAmong(figure, figures)}] ${sayFigure(figure)}`),
+      .map(({ figure }) => `[${withoutMarks(nameAmong(figure, figures))}] ${sayFigure(figure)}`),
     ...quantities.flatMap((one) =>
       one.formula === null ? [] : `[computed by code] ${one.formula} = ${told(one)}`,
     ),
-    ...orders.map((order) => `[in order of size, by code] ${order}`),
+    ...orders.map((order) => `[in order of size, by code] ${withoutMarks(order)}`),
   ];
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageModel } from "ai";
 import { entail } from "@/lib/ai/entailment";
 import { headedQuote } from "@/lib/ai/entailment/headed-quote";
+import { withoutMarks } from "@/lib/ai/entailment/read-row";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { rootsOf } from "@/lib/claims/words";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
@@ -209,7 +210,7 @@ async function judged(
 /** What a note stands on. The words of code are computed from its quotes, and say all that they say. */
 function quotesOf(finding: CheckedFinding | undefined, documents: SourceDocument[]): string[] {
   // A quotation alone is proven by words in quotation marks.
-  if (finding?.by === "code") return [finding.statement.replace(/[“”"]/g, "")];
+  if (finding?.by === "code") return [withoutMarks(finding.statement.replace(/[“”"]/g, ""))];
   return (finding?.citations ?? []).map((citation) =>
     headedQuote(citation, documents, { figures: finding?.figures ?? [] }),
   );
