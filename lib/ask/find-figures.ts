@@ -1,5 +1,5 @@
 import type { SourceDocument } from "@/lib/evidence/types";
-import type { Scenario } from "@/lib/ledger/figure";
+import type { Figure, Scenario } from "@/lib/ledger/figure";
 import { readPrinted } from "@/lib/ledger/printed";
 import { alikeIn } from "./alike";
 import type { PaperFigure } from "./answer";
@@ -72,14 +72,30 @@ export function figuresOnPages({
   return pages.flatMap(({ documentId: id, title, pages: texts }) => {
     const kept = papers.find((paper) => paper.id === id);
     const numbers = new Set(texts.map(({ number }) => number));
-    const read = (kept ? figuresOfAll([kept]) : []).filter(
-      ({ proof, rowPlace }) => proof !== "unclear" && numbers.has(rowPlace.page),
-    );
+    const all = (kept ? figuresOfAll([kept]) : []).filter(({ rowPlace }) => numbers.has(rowPlace.page));
+    const [read, unclear] = [true, false].map((isClear) =>
+      all.filter(({ proof }) => (proof !== "unclear") === isClear),
+    ) as [PaperFigure[], PaperFigure[]];
     const { reportedTo, company } = kept?.about ?? {};
     const paper = { id, title, ...(reportedTo && { reportedTo }), ...(company && { company }) };
     const printed = texts.flatMap((page) => readPrinted(page, read, kept?.about ?? {}));
-    return [...read, ...printed.map((figure) => ({ ...figure, paper }))].sort(byPlace);
+    const units = new Map(unclear.map((figure) => [placeOf(figure), figure]));
+    const told = printed.map((figure) => ({
+      ...figure,
+      ...unitOf(figure, units.get(placeOf(figure))),
+      paper,
+    }));
+    return [...read, ...told].sort(byPlace);
   });
+}
+
+const placeOf = ({ place: { page, start } }: Figure) => `${page} ${start}`;
+
+/** The column of a figure may be unclear, and its unit plain: "50,922" in a table of dollars is $50,922. */
+function unitOf(printed: Figure, read: Figure | undefined): Partial<Figure> {
+  if (printed.unit !== "plain" || read?.unit !== "money") return {};
+  const { value, unit, currency, precision } = read;
+  return { value, unit, currency, precision };
 }
 
 const byPlace = ({ place: one }: PaperFigure, { place: other }: PaperFigure) =>

@@ -43,6 +43,10 @@ const FIGURES: Record<string, PaperFigure> = {
   incomeApril: figure("Total income", 320_000, { period: APRIL }),
   incomeBudget: figure("Total income", 400_000, { scenario: "budget" }),
   incomeYear: figure("Total income", 1_500_000, { period: YEAR_TO_MAY }),
+  incomeForecast: figure("Total income", 3_900_000, {
+    period: monthsTo(2024, 12, 12, "year"),
+    scenario: "forecast",
+  }),
   incomePrinted: figure("Year-to-date income", 440_000, { period: null, proof: "unclear" }),
   wages: figure("Wages", 168_000),
   research: figure("Research", -6_000),
@@ -298,6 +302,7 @@ describe("the time of what is worked out", () => {
       "difference(incomeYear, sum(incomeApril, income))",
       "2024-01-01 2024-03-31",
     ],
+    ["what a forecast leaves to come", "difference(incomeForecast, incomeYear)", "2024-06-01 2024-12-31"],
     ["none of two lines", "difference(incomeYear, wages)", "refused"],
   ])("is that of %s", (_, expression, time) => {
     const of = () => {

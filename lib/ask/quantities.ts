@@ -50,12 +50,12 @@ export function quantityOf(figure: PaperFigure): Quantity {
 /** Works one operation out. Throws `NotComputable` where the units, the natures or the times of its operands do not fit. */
 export function calculate(operation: OperationName, operands: Quantity[]): Quantity {
   const [first, second] = operands;
-  if (operation === "perMonth" && first && !second) return perMonth(first);
+  if (operation === "perMonth" && first && !second) return { ...perMonth(first), operation };
   if (operation === "fullYear" && first && !second) return fullYear(first);
   if (operation === "again" && first && !second) return again(first);
   if (operation === "count") return counted(operands);
   if (!first || !second) throw new NotComputable(`${operation} takes two figures at least.`);
-  if (operation === "sum" || operation === "average") return total(operation, operands);
+  if (operation === "sum" || operation === "average") return { ...total(operation, operands), operation };
   if (operands.length > 2) throw new NotComputable(`${operation} takes two figures.`);
   if (isSame(first, second)) throw new NotComputable(`${first.name} is not set against itself.`);
   if (operation === "perMonth" || operation === "fullYear" || operation === "again")
@@ -81,7 +81,9 @@ function difference(late: Quantity, early: Quantity): Quantity {
   if (late.nature === early.nature) assertComparable(late, early);
   const { one, other, isOut } = asTold(late, early);
   const value = one.value.minus(other.value);
-  const towards = orderOf(one, other);
+  const rest = restOf(one, other);
+  // What is left of a year is no distance from a plan.
+  const towards = rest ? null : orderOf(one, other);
   const result = worked([one, other], {
     value,
     // Two percentages are points apart.
@@ -89,7 +91,7 @@ function difference(late: Quantity, early: Quantity): Quantity {
     formula: `${written(one)} − ${written(other)}${isOut ? `, as the outflow ${grew(value)}` : ""}`,
     direction: towards === null ? null : signOf(value.times(towards)),
   });
-  return { ...result, period: restOf(one, other) ?? result.period };
+  return { ...result, period: rest ?? result.period };
 }
 
 function percentChange(late: Quantity, early: Quantity): Quantity {

@@ -149,11 +149,15 @@ export const isOfOneLength = (one: Quantity, other: Quantity): boolean =>
 export const monthsOf = ({ period, isPerMonth }: Quantity) =>
   isPerMonth ? 1 : period ? lengthInMonths(period) : null;
 
-/** The year to April less April is January to March: what is left of a stretch of one line without its beginning or its end. */
+/**
+ * The year to April less April is January to March: what is left of a stretch of one line without its beginning or its end. What came
+ * about so far may be taken from what is foreseen for all of it.
+ */
 export function restOf(one: Quantity, other: Quantity): Period | null {
   const [whole, part] = [one.period, other.period];
-  if (!whole || !part || !areOneFlow([one, other]) || lengthInMonths(part) >= lengthInMonths(whole))
-    return null;
+  const scenario = other.scenario === "actual" ? other.scenario : one.scenario;
+  const areOne = areOneFlow([{ ...one, scenario }, other]);
+  if (!whole || !part || !areOne || lengthInMonths(part) >= lengthInMonths(whole)) return null;
   if (whole.start === part.start && part.end < whole.end)
     return { kind: "range", start: daysAfter(part.end, 1), end: whole.end };
   if (whole.end === part.end && whole.start < part.start)

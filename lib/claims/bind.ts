@@ -13,7 +13,7 @@ import {
   tellsOfThePast,
   withoutComparisons,
 } from "./scenario";
-import { isKnownTime, isOfTime, isWithin, type SaidTime } from "./times";
+import { isKnownTime, isOfTime, isOneOfMonths, isWithin, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 
 /** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
@@ -142,7 +142,7 @@ export function timeFits(
     const { period } = evidence;
     if (evidence.said && evidence.times.length > 0) return isKnownTime(time, evidence.times);
     if (!period) return isKnownTime(time, all.times);
-    if (isOfTime(period, time)) return true;
+    if (isOfTime(period, time) || isOneOfMonths(time, sentence, period)) return true;
     // "Net debt / EBITDA was 2.9× in October", of the twelve months to it.
     if (evidence.unit === "times" && time.period?.end === period.end) return true;
     if (isPlanOfYear(evidence, sentence, time)) return true;

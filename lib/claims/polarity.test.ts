@@ -7,6 +7,8 @@ it.each([
   ["savings of", -1],
   ["fell by", -1],
   ["rose by", 1],
+  ["the full year less", 0],
+  ["costs were less by", -1],
 ] as const)("“%s” says which way a number goes: %i", (words, direction) => {
   expect(movementIn(words)).toBe(direction);
 });

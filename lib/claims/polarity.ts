@@ -13,6 +13,8 @@ const LOSS =
 /** Words above that say nothing of a direction where they stand. */
 const IDLE =
   /\b(?:(?:more|less) than(?=\s+(?:(?:the|its|an?)\s+)?(?:$|\S*\d)|$)|left[- ]over|over the|over an?|under (?:the|an?|review|way|discussion|consideration)|just (?:over|under)|up to|profit and loss|profit or loss|gains? (?:and|or) loss(?:es)?|income and loss|follow(?:s|ed|ing)? up|set up|m(?:ade|akes?|aking) up|taken up|signed up|in addition|lower[- ]case|cost reductions?|go(?:es|ing)? over|over \d+ (?:years|months|days|weeks)|under \d+ (?:years|months|days))\b/gi;
+/** "$5m for the year less $2m so far": right before a number it takes away. */
+const MINUS = /\bless\s*$/i;
 /** Behind a word of movement, the number is what it moved to, not by how much. */
 const LEVEL =
   /(?:\b(?:to|from|at|stood at|is|are|was|were|be|been|totall?(?:s|ed|ing)?|reach(?:es|ed|ing)?|remain(?:s|ed) at)|=|:)\s*$/i;
@@ -54,7 +56,7 @@ function first(pattern: RegExp, text: string): number {
 
 /** The movement that a stretch of words says: of several, the one that stands last, or first where they follow a number. */
 export function movementIn(words: string, from: "end" | "start" = "end"): Direction {
-  const text = idle(words);
+  const text = idle(from === "end" ? words.replace(MINUS, "") : words);
   const [up, down] =
     from === "end" ? [last(UP, text), last(DOWN, text)] : [-first(UP, text), -first(DOWN, text)];
   if (up === down) return 0;

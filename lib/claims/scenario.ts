@@ -9,7 +9,10 @@ const NAMES: [Scenario, string][] = [
     "forecast",
     "forecast(?:s|ed)?|project(?:ed|ing|ions?)|(?<=\\b(?:we|they|management|staff|treasurer|board|officer|ceo|cfo)\\s(?:now\\s)?)projects?|outlook|re-?forecast",
   ],
-  ["target", "targets?|goals?|thresholds?|limits?|covenants?|minimum|ceiling|caps?|appetite|tolerance"],
+  [
+    "target",
+    "targets?|goals?|thresholds?|limits?|covenants?|minimum|m(?:in|ax)(?=\\.?\\s*$)|m(?:in|ax)(?=\\.?\\s?\\d)|ceiling|caps?|appetite|tolerance",
+  ],
   [
     "prior",
     "prior[- ]year|previous year|last year|year[- ]ago|a year (?:ago|earlier)|year before|prior[- ]period|comparatives?",

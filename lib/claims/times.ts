@@ -34,6 +34,9 @@ const timeAt = (from: number, to: number, said: Partial<SaidTime>): SaidTime => 
   ...said,
 });
 
+/** A text with the times that it names. */
+type Said = { text: string; times: SaidTime[] };
+
 /** A period that is no word of a text. */
 export const timeOf = (period: Period): SaidTime =>
   timeAt(0, 0, { period, isToDate: period.kind === "yearToDate" });
@@ -182,6 +185,22 @@ export function isOfTime(figure: Period, { period: said, open, isToDate, ofYear 
   if (said.kind === "instant") return figure.kind !== "year" && figure.end === said.end && isShort(figure);
   if (said.kind === "month" && figure.kind === "instant") return isWithin(figure, said);
   return figure.kind === "instant" && figure.end === said.end;
+}
+
+/** "In May and June 2031", of what came about in both: months that are told one after the other are all of those that a figure is of. */
+export function isOneOfMonths(said: SaidTime, { text, times: all }: Said, figure: Period): boolean {
+  const at = all.indexOf(said);
+  const isJoined = (one: SaidTime, next: SaidTime | undefined) =>
+    next !== undefined && /^(?:,?\s+(?:and|&)|,)\s+$/.test(text.slice(one.to, next.from));
+  const isLast = (one: SaidTime, turn: number) => !isJoined(one, all[turn + 1]);
+  const from = all.slice(0, at).findLastIndex(isLast) + 1;
+  const times = all.slice(from, at + all.slice(at).findIndex((one, turn) => isLast(one, at + turn)) + 1);
+  const first = monthIndex(figure.start);
+  const isNamed = ({ period, open }: SaidTime, at: number) =>
+    period
+      ? period.kind === "month" && monthIndex(period.end) === first + at
+      : open?.kind === "month" && open.part === ((first + at) % 12) + 1;
+  return times.length > 1 && times.length === lengthInMonths(figure) && times.every(isNamed);
 }
 
 const isSoFar = (figure: Period) =>

@@ -76,7 +76,8 @@ export function amountsOf(
   isCounted: (text: string, amount: FoundAmount) => boolean = () => false,
 ): Amounts[] {
   const runs: Amounts[] = [];
-  for (const amount of findAmounts(text)) {
+  for (const found of findAmounts(text)) {
+    const amount = isRemark(text, found) ? { ...found, value: Math.abs(found.value) } : found;
     const isDate = periods.some(({ items }) =>
       items.some(({ from, to }) => amount.digits >= from && amount.digits < to),
     );
@@ -97,6 +98,14 @@ export function amountsOf(
   }
   return runs;
 }
+
+/** What leads on to a number, or is called a result, so that brackets are a minus: "a net loss of ($79,712)", "net income ($79,712)". */
+const LEADS_ON =
+  /(?:\b(?:of|is|was|were|are|to|from|at|by|than|against|income|profit|loss|surplus|deficit|result|ebitda|variance|flow|position|change|movement)|[=:])\s*$/i;
+
+/** "The loan ($618,400) fell due": in a sentence brackets are a remark. */
+const isRemark = (text: string, { start }: FoundAmount) =>
+  text[start] === "(" && !LEADS_ON.test(text.slice(0, start));
 
 const isDuration = (text: string, { end, unit }: FoundAmount) =>
   unit === "plain" && /^[\s-]*(?:day|week|month|year|hour|minute|basis)s?\b/i.test(text.slice(end));

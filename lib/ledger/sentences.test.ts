@@ -77,6 +77,11 @@ it.each([
     "Fees were $3 million and $2 million in 2019, 2018 and 2017.",
     [],
   ],
+  [
+    "an amount in brackets as a remark, and a minus only where words lead on to it",
+    "In 2019 the crane lease ($618,400) was renewed, and the net result was ($79,712) in 2019.",
+    ["net result | value -79712 | year 2019-12-31"],
+  ],
   ["nothing of what only points back", "These were $41.5 million in 2019.", []],
   ["nothing of a share whose whole is all it names", "In 2019, egg sales made up 97% of our net sales.", []],
 ])("reads %s", (_, text, figures) => {

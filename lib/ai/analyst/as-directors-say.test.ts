@@ -57,6 +57,10 @@ describe("a sentence as a director would say it", () => {
       "Net debt was $3,653,000 in June 2031.",
     ],
     [
+      `Net interest for May and June 2031 came to {sum(${at("Net interest", "(46,000)")}, ${at("Net interest", "(38,000)")})}.`,
+      "Net interest for May and June 2031 came to $84,000.",
+    ],
+    [
       `Net patient revenue fell to {${at("Net patient revenue", "4,210,000")}} from {${at("Net patient revenue", "4,330,000")}}, or by {percentChange(${at("Net patient revenue", "4,210,000")}, ${at("Net patient revenue", "4,330,000")})}.`,
       "Net patient revenue fell to $4,210,000 from $4,330,000, or by 2.8%.",
     ],

@@ -26,8 +26,8 @@ function instructions(boundary: string, { isWhole, figures }: Opening, hasTools:
           `- Compute with ids, in the sentence, nested where needed: ${OPERATIONS}.`,
           "  A budget counts as earlier than what came about. “Days of sales outstanding were {days(average(f3, f4), f9)}.”",
           "- Numbers without an id are typed as they stand in a quote: same digits, same unit, not rounded.",
-          "- Each sentence is proven by ids of figures, or by quotes copied character for character from a passage, one for each row",
-          "  or statement that it tells, six at most, no longer than needed. Name the measure, the time and whether it is a budget in the words of the papers.",
+          "- Each sentence is proven by ids of figures, or by quotes copied character for character from a passage, without the ids, one",
+          "  for each row or statement that it tells, six at most, no longer than needed. Name the measure, the time and whether it is a budget in the words of the papers.",
         ]
       : [
           "- Numbers are typed as they stand in a quote: same digits, same unit, not rounded.",

@@ -198,9 +198,15 @@ function strangeNumber(reference: string, notebook: Notebook): string | undefine
   return typed.find((one) => !known.has(Number(one)) && !known.has(Number(one) / MONTHS));
 }
 
+/** What adds debts or costs up is one, and so is a part of them. */
+const ADDS: ReadonlySet<Quantity["operation"]> = new Set(["sum", "average", "perMonth"]);
+
+const isOwed = ({ formula, operation, operands }: Quantity, notebook: Notebook): boolean =>
+  (formula === null || ADDS.has(operation)) && operands.every((one) => isInBrackets(one, notebook));
+
 /** A debt or a cost that its table has in brackets throughout is told by its size; of what may be a gain a minus is told. */
-function isOwed({ formula, operands: [figure] }: Quantity, notebook: Notebook): boolean {
-  if (formula !== null || !figure || figure.value >= 0 || NET.test(figure.label)) return false;
+function isInBrackets(figure: PaperFigure, notebook: Notebook): boolean {
+  if (figure.value >= 0 || NET.test(figure.label)) return false;
   const citation = notebook.citationOf(figure);
   const row = citation ? notebook.figuresIn([citation]).filter(({ measure }) => measure === "value") : [];
   return row.length > 1 && row.every(({ value }) => value <= 0);

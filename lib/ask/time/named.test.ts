@@ -25,6 +25,13 @@ it.each([
     ],
   ],
   [
+    "Quarter 2, and Q2 2026/27",
+    [
+      ["Quarter 2", "quarter", "-2-0"],
+      ["Q2 2026/27", "quarter", "2027-2-0"],
+    ],
+  ],
+  [
     "Q1 2024 and the third quarter of 2025",
     [
       ["Q1 2024", "quarter", "2024-1-0"],

@@ -73,11 +73,11 @@ const fullYear = (digits: string) => (digits.length === 4 ? Number(digits) : 200
 /** Names that hold a number, alone or with a year, as the words that they stand for: "3Q25" is "Q3 Y2025". */
 const NAMES: [RegExp, (match: RegExpExecArray) => string][] = [
   [
-    /(?:Q([1-4])|([1-4])Q)(?:\s?['’/-]?(\d{4}|\d{2}))?(?![\p{L}\d])/iuy,
+    /(?:(?:Q|(?:quarter|qtr\.?)\s)([1-4])|([1-4])Q)(?:\s?['’/-]?(\d{4}|\d{2})(?!\s?[/–-]\s?\d\d(?!\d)))?(?![\p{L}\d])/iuy,
     ([, a, b, year]) => `Q${a ?? b}${inYear(year)}`,
   ],
   [
-    /(?:H([12])|([12])H)(?:\s?['’/-]?(\d{4}|\d{2}))?(?![\p{L}\d])/iuy,
+    /(?:H([12])|([12])H)(?:\s?['’/-]?(\d{4}|\d{2})(?!\s?[/–-]\s?\d\d(?!\d)))?(?![\p{L}\d])/iuy,
     ([, a, b, year]) => `H${a ?? b}${inYear(year)}`,
   ],
   [
