@@ -4,14 +4,20 @@ import { solved } from "./logistic";
 export function ridge(rows: number[][], told: number[], l2: number): number[] {
   const width = rows[0]?.length ?? 0;
   const mean = told.reduce((sum, value) => sum + value, 0) / told.length;
-  const sums = (by: (n: number) => number) =>
-    Array.from({ length: width }, (_, at) => rows.reduce((sum, row, n) => sum + (row[at] ?? 0) * by(n), 0));
-  const matrix = Array.from({ length: width }, (_, other) => sums((n) => rows[n]?.[other] ?? 0));
-  for (const [at, row] of matrix.entries()) row[at] = (row[at] ?? 0) + l2;
-  const weights = solved(
-    matrix,
-    sums((n) => (told[n] ?? 0) - mean),
-  );
+  const matrix = Array.from({ length: width }, (_, at) => {
+    const row = new Array<number>(width).fill(0);
+    row[at] = l2;
+    return row;
+  });
+  const sums = new Array<number>(width).fill(0);
+  for (const [n, row] of rows.entries())
+    for (const [at, value] of row.entries()) {
+      sums[at] = (sums[at] ?? 0) + value * ((told[n] ?? 0) - mean);
+      const own = matrix[at] ?? [];
+      for (let other = 0; other < width; other += 1)
+        own[other] = (own[other] ?? 0) + value * (row[other] ?? 0);
+    }
+  const weights = solved(matrix, sums);
   return weights.map((weight, at) => (at === width - 1 ? weight + mean : weight));
 }
 

@@ -119,7 +119,7 @@ const OF_REGISTERS: [WordRole, RegExp][] = [
   ["likelihood", /^(?:likelihood|probability|l)(?: \(.*\))?$/i],
   ["impact", /^(?:impact|severity|consequence|i)(?: \(.*\))?$/i],
   ["score", /^(?:(?:risk|overall|total) )*(?:score|rating|level)(?: \(.*\))?$|^l ?[x×] ?i$/i],
-  ["trend", /^(?:trend|direction(?: of travel)?|movement|change)$/i],
+  ["trend", /^(?:trend|direction(?: of travel)?|(?:movement|change)(?: (?:since|from|on)\b.*)?)$/i],
   ["mitigation", /^(?:(?:key |main )?(?:mitigations?|controls?|response|mitigating actions?))$/i],
   ["risk", /^(?:(?:principal |strategic |key )?risks?(?: description| title| area)?|description of risk)$/i],
   ["action", /^(?:(?:agreed )?actions?(?: agreed| required| point)?|task|matter arising|decision)$/i],

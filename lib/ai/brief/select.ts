@@ -80,7 +80,7 @@ const MOST_OF_A_KIND = 2;
 const mostOfMould = ({ summary }: Finding) => (summary?.place === "decision" ? 1 : MOST_OF_A_KIND);
 
 /** What the papers say without a name for it has more room, but not that of the register of risks. */
-const MOST_UNNAMED = 3;
+const MOST_UNNAMED = 2;
 
 const mostOfRisk = ({ risk }: Finding) => (risk?.title === UNNAMED_RISK ? MOST_UNNAMED : MOST_OF_A_KIND);
 

@@ -35,4 +35,19 @@ ${prose}
       "“We now expect a result of £0.92m against the plan of £1.24m.” What explains the gap, and can it be closed this year?",
     );
   });
+
+  it("is over budget where costs in brackets are larger, and not where they are smaller", async () => {
+    const accounts = paper(`Management accounts, September 2025
+
+Results (£000)          YTD Sep 2025     Budget YTD Sep 2025
+Total income                   6,900                   6,950
+Repair costs                  (2,400)                 (1,900)
+Fuel costs                      (700)                 (1,100)
+Surplus                        3,800                   3,950
+`);
+    const { riskAreas } = await make([accounts]);
+    const titles = riskAreas.map(({ title }) => title);
+    expect(titles).toContain("Repair costs over budget");
+    expect(titles).not.toContain("Fuel costs over budget");
+  });
 });

@@ -40,13 +40,17 @@ export function asBudgetTable(table: BoardTable): BudgetTable | null {
     if (!actual || !budget || actual.unit === "percent" || budget.unit === "percent") return [];
     // Posts and members are not spent: a headcount is no budget of money.
     if (actual.nature !== "flow") return [];
+    const kind = kinds.get(row) ?? "other";
+    // Costs that a table has in brackets are told by their size: more of them is worse.
+    const isInBrackets = kind === "cost" && [actual, budget].every(({ value }) => value <= 0);
+    const sizeOf = ({ value }: Figure) => (isInBrackets && value !== 0 ? -value : value);
     return [
       {
         row,
-        kind: kinds.get(row) ?? "other",
-        actual: actual.value,
-        budget: budget.value,
-        full: full?.value ?? null,
+        kind,
+        actual: sizeOf(actual),
+        budget: sizeOf(budget),
+        full: full ? sizeOf(full) : null,
         unit: actual,
         figures: full ? [actual, budget, full] : [actual, budget],
       },

@@ -40,7 +40,7 @@ const MONEY_MATTER =
 const BEHIND =
   /\bunder\b|below|short|behind|over (?:the )?(?:\w+ )?budget|shortfall|deficit|\bloss\b|declin|decreas|fell|\bless\b/i;
 
-const AHEAD = /\bincreas|\brose\b|\bgrew\b|\bgrowth\b|\bup \d|higher|record\b|exceed|ahead\b/i;
+const AHEAD = /\bincreas|\brose\b|\bgrew\b|\bgrowth\b|\bup \d|higher|record\b|exceed|ahead\b|better than\b/i;
 
 // What comes first is the news; what follows ("partially offset by a decline in") tempers it.
 function isBehind(text: string): boolean {

@@ -84,7 +84,8 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
   const orphan = owner !== undefined && isNobody(owner);
   return {
     key: `register:${name.toLowerCase()}`,
-    weight: 0.36 + gravity * 0.55 + (rises(risk) ? 0.06 : 0),
+    // What the board's own register calls grave comes before what a sentence sounds like.
+    weight: 0.36 + gravity * 0.55 + (level === "high" ? 0.12 : 0) + (rises(risk) ? 0.06 : 0),
     citations: [citeRange(paper.document, row)],
     summary: isTop
       ? { place: "risk", text: `At the top of the risk register: ${name}, ${rated}.` }
