@@ -30,7 +30,7 @@ const MAX_CODE = 1000;
 /** Reads the code of a number format (ECMA-376, part 1, 18.8.31). */
 export function readFormatCode(written: string): FormatCode {
   const parts = partsOf(tokensOf(written.slice(0, MAX_CODE)));
-  const texts = parts.map((part) => part.map((token) => token.source).join(""));
+  const texts = parts.map(sourceOf);
   const last = texts.at(-1) ?? "";
   return {
     code: texts.join(";"),
@@ -45,7 +45,9 @@ function tokensOf(code: string): Token[] {
   return [...code.matchAll(TOKENS)].map(([source, quoted, escaped, bracket]): Token => {
     if (quoted !== undefined) return { kind: "literal", text: quoted, source };
     if (escaped !== undefined) return { kind: "literal", text: escaped, source };
-    if (bracket !== undefined) return { kind: "bracket", text: bracket, source };
+    // A place alone ("[$-807]") says how days and digits are written, and names no currency: SheetJS would show "$".
+    if (bracket !== undefined)
+      return { kind: "bracket", text: bracket, source: /^\$-/.test(bracket) ? "" : source };
     if (/^[_*]/.test(source)) return { kind: "space", text: "", source };
     if (/^[^\x20-\x7e]$/u.test(source)) return { kind: "literal", text: source, source: `"${source}"` };
     return { kind: "symbol", text: source, source };
@@ -59,6 +61,16 @@ function partsOf(tokens: Token[]): Token[][] {
     else parts.at(-1)?.push(token);
   }
   return parts;
+}
+
+/** SheetJS takes a dot of a date ("dd.mm.yyyy") for a fraction of something, and refuses it. */
+function sourceOf(tokens: Token[]): string {
+  const isNumber = sectionOf(tokens).shows === "number";
+  const isDot = ({ kind, text }: Token, next: Token | undefined) =>
+    kind === "symbol" && text === "." && next?.text !== "0";
+  return tokens
+    .map((token, at) => (!isNumber && isDot(token, tokens[at + 1]) ? "\\." : token.source))
+    .join("");
 }
 
 function sectionOf(tokens: Token[]): FormatSection {
