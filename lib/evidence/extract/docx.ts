@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import type { PageText } from "../types";
 import { cleanText } from "./clean";
 import { LIMITS } from "./limits";
+import { isCompoundFile } from "./office-package";
 import { type Block, toSections, writeTable } from "./sections";
 import { openZip, textOf, type ZipPackage } from "./zip-package";
 
@@ -155,7 +156,6 @@ function joinLists(blocks: Block[]): Block[] {
   return joined;
 }
 
-const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0];
 const CONTENT_TYPES = "[Content_Types].xml";
 const WORD_PART =
   /wordprocessingml\.(?:document|template)\.main|ms-word\.(?:document|template)\.macroEnabled/;
@@ -170,7 +170,7 @@ const SENTENCES = {
  * @throws AppError("unreadable") when it is encrypted, not a Word document or broken
  */
 async function openDocx(bytes: Uint8Array): Promise<ZipPackage> {
-  if (OLE_SIGNATURE.every((byte, index) => bytes[index] === byte)) {
+  if (isCompoundFile(bytes)) {
     throw new AppError(
       "unreadable",
       "This Word file is protected by a password or in the old .doc format. Save it as .docx without a password.",

@@ -2,8 +2,9 @@ import { SSF } from "xlsx";
 import type { CellType } from "../grid";
 import { cleanText } from "./clean";
 import { LIMITS } from "./limits";
+import { readXml, type XmlEvents } from "./office-xml";
+import { tooMuchContent } from "./workbook-errors";
 import { type FormatCode, type FormatSection, sectionFor } from "./workbook-format-code";
-import { readXml, tooMuchContent, type XmlEvents } from "./workbook-xml";
 import type { ZipPackage } from "./zip-package";
 
 /** What a cell of a sheet says; null where a reader sees nothing. */

@@ -1,21 +1,11 @@
 import { AppError } from "@/lib/errors";
 import { cleanText } from "./clean";
 import { LIMITS } from "./limits";
-import {
-  attribute,
-  brokenWorkbook,
-  isTrue,
-  notWorkbook,
-  readXml,
-  SENTENCES,
-  tooMuchContent,
-  withMacros,
-} from "./workbook-xml";
-import { openZip, withBound, type ZipPackage } from "./zip-package";
+import { contentTypes, isCompoundFile, isZip, mainPart, relations } from "./office-package";
+import { attribute, isTrue, readXml } from "./office-xml";
+import { brokenWorkbook, notWorkbook, SENTENCES, tooMuchContent, withMacros } from "./workbook-errors";
+import { openZip, type ZipPackage } from "./zip-package";
 
-const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0];
-const ZIP_SIGNATURE = [0x50, 0x4b];
-const CONTENT_TYPES = "[Content_Types].xml";
 const WORKBOOK = /spreadsheetml\.(?:sheet|template)\.main\+xml$/;
 const BINARY_WORKBOOK = /ms-excel\.sheet\.binary/i;
 /** Content types and names of parts that carry code: VBA, and the macro sheets of Excel 4. */
@@ -27,42 +17,22 @@ const MACRO_PART = /(?:^|\/)(?:vbaProject\.bin$|macrosheets\/)/i;
  * @throws AppError("unreadable") with a sentence when it is encrypted, in an old format, carries macros, or is no workbook
  */
 export async function openWorkbook(bytes: Uint8Array): Promise<ZipPackage> {
-  if (startsWith(bytes, OLE_SIGNATURE)) {
+  if (isCompoundFile(bytes)) {
     throw new AppError(
       "unreadable",
       "This workbook is protected by a password or in the old .xls format. Save it as .xlsx without a password.",
     );
   }
-  if (!startsWith(bytes, ZIP_SIGNATURE)) throw notWorkbook();
+  if (!isZip(bytes)) throw notWorkbook();
   const pack = await openZip(bytes, LIMITS.workbookBytes, SENTENCES);
-  if (!pack.has(CONTENT_TYPES)) throw notWorkbook("This file is a ZIP archive, not an Excel workbook.");
   const types = await contentTypes(pack);
+  if (!types) throw notWorkbook("This file is a ZIP archive, not an Excel workbook.");
   if (types.some((type) => BINARY_WORKBOOK.test(type)))
     throw notWorkbook("This is a binary workbook (.xlsb). Save it as .xlsx with Excel.");
   if (types.some((type) => MACRO_TYPE.test(type)) || pack.names.some((name) => MACRO_PART.test(name)))
     throw withMacros();
   if (!types.some((type) => WORKBOOK.test(type))) throw notWorkbook();
   return pack;
-}
-
-/** What the parts that are there are said to be: each by its name, else by its extension. */
-async function contentTypes(pack: ZipPackage): Promise<string[]> {
-  const byName = new Map<string, string>();
-  const byExtension = new Map<string, string>();
-  await readXml(withBound(pack, LIMITS.partListBytes, SENTENCES), CONTENT_TYPES, {
-    open(tag, { PartName = "", Extension = "", ContentType = "" }) {
-      if (tag === "Override") byName.set(PartName.toLowerCase(), ContentType);
-      if (tag === "Default") byExtension.set(Extension.toLowerCase(), ContentType);
-    },
-  });
-  return pack.names.flatMap((name) => {
-    const part = `/${name.toLowerCase()}`;
-    return byName.get(part) ?? byExtension.get(part.slice(part.lastIndexOf(".") + 1)) ?? [];
-  });
-}
-
-function startsWith(bytes: Uint8Array, signature: number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte);
 }
 
 /** A sheet as the workbook lists it. */
@@ -84,12 +54,9 @@ type WorkbookContents = {
   styles: string | null;
 };
 
-type Relation = { target: string; kind: string };
-
 /** @throws AppError("unreadable") when the workbook names no sheets, too many, macro sheets, or parts that are not there */
 export async function readContents(pack: ZipPackage): Promise<WorkbookContents> {
-  const main = [...(await relations(pack, "")).values()].find(({ kind }) => kind === "officeDocument");
-  const workbook = main?.target ?? "xl/workbook.xml";
+  const workbook = (await mainPart(pack)) ?? "xl/workbook.xml";
   const related = await relations(pack, workbook);
   const listed: { name: string; id: string; isHidden: boolean }[] = [];
   let date1904 = false;
@@ -116,29 +83,4 @@ export async function readContents(pack: ZipPackage): Promise<WorkbookContents> 
 function sheetName(raw: string): string {
   const name = cleanText(raw.slice(0, LIMITS.sheetNameCharacters)).replace(/\s+/g, " ").trim();
   return raw.length > LIMITS.sheetNameCharacters ? `${name}…` : name;
-}
-
-/** The parts that a part refers to, by id; `kind` is the last word of their type. */
-async function relations(pack: ZipPackage, part: string): Promise<Map<string, Relation>> {
-  const folder = part.slice(0, part.lastIndexOf("/") + 1);
-  const list = `${folder}_rels/${part.slice(folder.length)}.rels`;
-  const found = new Map<string, Relation>();
-  if (!pack.has(list)) return found;
-  await readXml(pack, list, {
-    open(tag, { Id = "", Type = "", Target = "", TargetMode }) {
-      if (tag !== "Relationship" || TargetMode === "External") return;
-      found.set(Id, { target: resolve(folder, Target), kind: Type.slice(Type.lastIndexOf("/") + 1) });
-    },
-  });
-  return found;
-}
-
-/** Name of the part that `target` means from within `folder`: "xl/" and "../a.xml" make "a.xml". */
-function resolve(folder: string, target: string): string {
-  const path: string[] = [];
-  for (const step of (target.startsWith("/") ? target : folder + target).split("/")) {
-    if (step === "..") path.pop();
-    else if (step !== "" && step !== ".") path.push(step);
-  }
-  return path.join("/");
 }

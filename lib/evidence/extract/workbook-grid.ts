@@ -1,7 +1,7 @@
 import { LIMITS } from "./limits";
 import type { CellContent } from "./workbook-cell";
+import { tooMuchContent } from "./workbook-errors";
 import { type CellAt, type CellRange, LAST_COLUMN, type SheetContent, type SheetRow } from "./workbook-sheet";
-import { tooMuchContent } from "./workbook-xml";
 
 /** A cell where a reader sees it: what it says, its own place in the sheet, and how far it reaches here. */
 export type ShownCell = { content: CellContent; at: CellAt; rows: number; columns: number };

@@ -1,7 +1,8 @@
 import { LIMITS } from "./limits";
+import { type Attributes, isTrue, readXml } from "./office-xml";
 import { type CellContent, type CellRules, readCell, StringItem } from "./workbook-cell";
+import { tooMuchContent } from "./workbook-errors";
 import type { Styles } from "./workbook-styles";
-import { type Attributes, isTrue, readXml, tooMuchContent } from "./workbook-xml";
 import type { ZipPackage } from "./zip-package";
 
 /** `at`: its own place, where a merged cell is shown elsewhere because that is hidden. */

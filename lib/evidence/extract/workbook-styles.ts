@@ -1,6 +1,6 @@
 import { SSF } from "xlsx";
+import { readXml } from "./office-xml";
 import { type FormatCode, readFormatCode } from "./workbook-format-code";
-import { readXml } from "./workbook-xml";
 import type { ZipPackage } from "./zip-package";
 
 // Short dates are written as the reader's own Excel is set up, day or month first: the one form that nobody misreads.
@@ -70,14 +70,15 @@ export async function readStyles(pack: ZipPackage, part: string | null): Promise
   const known = new Map<number, FormatCode>();
   return (style) => {
     const id = ids[style] ?? 0;
-    const format = known.get(id) ?? usable(readFormatCode(own.get(id) ?? builtIn(id)));
+    const format = known.get(id) ?? formatOf(own.get(id) ?? builtIn(id));
     known.set(id, format);
     return format;
   };
 }
 
-/** One that makes no sense shows values as they are, as Excel does once it mended the file. */
-function usable(format: FormatCode): FormatCode {
+/** A number format by its code. One that makes no sense shows values as they are, as Excel does once it mended the file. */
+export function formatOf(code: string): FormatCode {
+  const format = readFormatCode(code);
   try {
     for (const value of [1, -1, 0, ""]) SSF.format(format.code, value);
     return format;

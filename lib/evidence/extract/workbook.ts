@@ -4,10 +4,10 @@ import type { PageText, SheetLayoutCell } from "../types";
 import { LIMITS } from "./limits";
 import { readStrings } from "./workbook-cell";
 import { openWorkbook, readContents } from "./workbook-contents";
+import { tooMuchContent } from "./workbook-errors";
 import { type ShownCell, type ShownSheet, toShown } from "./workbook-grid";
 import { columnLetters, readSheet, sheetReference } from "./workbook-sheet";
 import { readStyles } from "./workbook-styles";
-import { tooMuchContent } from "./workbook-xml";
 
 /** A sheet with its pages. A hidden sheet has neither rows nor pages. */
 export type ReadSheet = SheetPages & {

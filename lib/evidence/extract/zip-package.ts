@@ -12,6 +12,9 @@ export type ZipPackage = {
    * @throws AppError("unreadable") when it is not there, broken, or more than what is left of the bound
    */
   pieces: (name: string) => AsyncGenerator<Uint8Array>;
+  /** What is thrown where a part makes no sense, and where there is more than can be read. */
+  broken: () => AppError;
+  tooMuch: () => AppError;
 };
 
 /** Sentences for the reader of a file that cannot be opened, or that inflates beyond the bound. */
@@ -30,9 +33,13 @@ export async function openZip(
   mostBytes: number,
   sentences: PackageSentences,
 ): Promise<ZipPackage> {
+  const broken = () => new AppError("unreadable", sentences.broken);
+  const tooMuch = () => new AppError("unreadable", sentences.tooMuch);
   // Half a million of them keep a process busy for seconds, before anything is known of what they are.
-  if (hasMoreParts(bytes, MOST_PARTS)) throw new AppError("unreadable", sentences.tooMuch);
-  const zip = await load(bytes, sentences);
+  if (hasMoreParts(bytes, MOST_PARTS)) throw tooMuch();
+  const zip = await JSZip.loadAsync(bytes).catch(() => {
+    throw broken();
+  });
   let left = mostBytes;
   return {
     names: Object.values(zip.files)
@@ -41,30 +48,32 @@ export async function openZip(
     has: (name) => zip.file(name) !== null,
     async *pieces(name) {
       const file = zip.file(name);
-      if (!file) throw new AppError("unreadable", sentences.broken);
+      if (!file) throw broken();
       try {
         // JSZip's streams are of an old kind that cannot be iterated.
         for await (const piece of new Readable().wrap(file.nodeStream())) {
           left -= piece.length;
-          if (left < 0) throw new AppError("unreadable", sentences.tooMuch);
+          if (left < 0) throw tooMuch();
           yield piece;
         }
       } catch (error) {
-        throw error instanceof AppError ? error : new AppError("unreadable", sentences.broken);
+        throw error instanceof AppError ? error : broken();
       }
     },
+    broken,
+    tooMuch,
   };
 }
 
 /** The same package, of which but `mostBytes` may be inflated in all from here. */
-export function withBound(pack: ZipPackage, mostBytes: number, { tooMuch }: PackageSentences): ZipPackage {
+export function withBound(pack: ZipPackage, mostBytes: number): ZipPackage {
   let left = mostBytes;
   return {
     ...pack,
     async *pieces(name) {
       for await (const piece of pack.pieces(name)) {
         left -= piece.length;
-        if (left < 0) throw new AppError("unreadable", tooMuch);
+        if (left < 0) throw pack.tooMuch();
         yield piece;
       }
     },
@@ -80,14 +89,6 @@ function hasMoreParts(bytes: Uint8Array, most: number): boolean {
   for (let at = archive.indexOf(LISTED_PART); at >= 0; at = archive.indexOf(LISTED_PART, at + 4))
     if (++count > most) return true;
   return false;
-}
-
-async function load(bytes: Uint8Array, { broken }: PackageSentences): Promise<JSZip> {
-  try {
-    return await JSZip.loadAsync(bytes);
-  } catch {
-    throw new AppError("unreadable", broken);
-  }
 }
 
 /** A whole part as text. Throws as `pieces` does. */

@@ -1,35 +1,5 @@
 import { Parser } from "htmlparser2";
-import { AppError } from "@/lib/errors";
 import type { ZipPackage } from "./zip-package";
-
-/** What a reader is told of a workbook that cannot be opened, or is larger than limits.ts allows. */
-export const SENTENCES = {
-  broken: "This workbook is damaged and cannot be opened.",
-  tooMuch: "This workbook has more content than can be read.",
-};
-
-/** @returns what is thrown for a workbook whose parts make no sense */
-export function brokenWorkbook(): AppError {
-  return new AppError("unreadable", SENTENCES.broken);
-}
-
-/** @returns what is thrown for a workbook beyond the bounds of limits.ts */
-export function tooMuchContent(): AppError {
-  return new AppError("unreadable", SENTENCES.tooMuch);
-}
-
-/** @returns what is thrown for a workbook that carries code */
-export function withMacros(): AppError {
-  return new AppError(
-    "unreadable",
-    "This workbook contains macros, which cannot be opened here. Save it as .xlsx without macros.",
-  );
-}
-
-/** @returns what is thrown for a file that is something else */
-export function notWorkbook(what = "This file is not an Excel workbook."): AppError {
-  return new AppError("unreadable", what);
-}
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -62,7 +32,7 @@ export async function readXml(pack: ZipPackage, name: string, events: XmlEvents)
         events.close?.(localName(tag));
       },
       onprocessinginstruction(_, data) {
-        if (/^!doctype/i.test(data)) throw brokenWorkbook();
+        if (/^!doctype/i.test(data)) throw pack.broken();
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -73,7 +43,7 @@ export async function readXml(pack: ZipPackage, name: string, events: XmlEvents)
     parser.write(decoder.decode(piece, { stream: true }));
   }
   parser.end();
-  if (!isWhole) throw brokenWorkbook();
+  if (!isWhole) throw pack.broken();
 }
 
 function encodingOf([first, second]: Uint8Array): string {
