@@ -16,8 +16,11 @@ export type PageText = {
   headings?: { level: number; text: string; start: number }[];
 };
 
-/** Rows of cells: [column, start, end], offsets into the page text. A cell that is empty is left out. */
-export type CellTable = { rows: [number, number, number][][] };
+/**
+ * Rows of cells: [column, start, end, columns], offsets into the page text. `columns`: over how many a merged cell reaches, left
+ * out of any other. A cell that is empty is left out.
+ */
+export type CellTable = { rows: [number, number, number, ...number[]][][] };
 
 /** Where each run of text stands on the page, in points from the top left corner. */
 export type PageLayout = {

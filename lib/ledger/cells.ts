@@ -18,7 +18,9 @@ const LONGEST_TITLE = 200;
 export function tablesOfCells(pages: PageText[], mark?: DecimalMark): Table[] {
   const ofPages = wholeTables(pages).flatMap((parts) => {
     const cells = parts.map(({ page, rows }) =>
-      rows.map((row) => row.map(([column, start, end]) => cellOf(page, [column, start, end, 1], mark))),
+      rows.map((row) =>
+        row.map(([column, start, end, span = 1]) => cellOf(page, [column, start, end, span], mark)),
+      ),
     );
     const [{ page } = { page: pages[0] }] = parts;
     return page ? tablesOfGrid(cells.flat(), titlesOf(page, cells[0] ?? [])) : [];
@@ -187,9 +189,10 @@ const widthOf = ({ rows }: TablePart) => Math.max(0, ...rows.flat().map(([column
 function rowsOf(page: PageText, rows: CellTable["rows"], width: number): (GridCell | null)[][] {
   return rows.map((row) =>
     Array.from({ length: width }, (_, at): GridCell | null => {
-      const [, start = 0, end = 0] = row.find(([column]) => column === at) ?? [];
+      const [, start = 0, end = 0, columns = 1] = row.find(([column]) => column === at) ?? [];
       const text = page.text.slice(start, end);
-      return text.trim() === "" ? null : toGridCell([{ page: page.number, start, end, text }]);
+      const cell = text.trim() === "" ? null : toGridCell([{ page: page.number, start, end, text }]);
+      return cell && { ...cell, columns };
     }),
   );
 }

@@ -59,6 +59,78 @@ describe("a Word document", () => {
       expect(page?.text.startsWith(heading.text, heading.start)).toBe(true);
   });
 
+  test("sets what is merged where it stands: headings over their columns, and rows beside a name that reaches down", async () => {
+    const merged = (text: string, spans: { columnSpan?: number; rowSpan?: number }) =>
+      new TableCell({ children: [new Paragraph(text)], ...spans });
+    const [page] = await read(
+      await docx(
+        new Table({
+          rows: [
+            new TableRow({
+              children: [
+                merged("Berths", { columnSpan: 2, rowSpan: 2 }),
+                merged("June", { columnSpan: 2 }),
+                merged("Year", { columnSpan: 2 }),
+              ],
+            }),
+            row("Actual", "Budget", "Actual", "Budget"),
+            new TableRow({
+              children: [merged("North", { rowSpan: 2 }), ...["Day", "12", "10", "140", "120"].map(cell)],
+            }),
+            row("Night", "7", "8", "90", "95"),
+          ],
+        }),
+      ),
+    );
+    expect(page?.text).toBe(
+      [
+        "Berths        June            Year",
+        "              Actual  Budget  Actual  Budget",
+        "North  Day        12      10     140     120",
+        "       Night       7       8      90      95",
+        "",
+      ].join("\n"),
+    );
+    const cells = page?.tables?.[0]?.rows.map((line) =>
+      line.map(([column, start, end, ...columns]) => [column, page.text.slice(start, end), ...columns]),
+    );
+    expect(cells?.[0]).toEqual([
+      [0, "Berths", 2],
+      [2, "June", 2],
+      [4, "Year", 2],
+    ]);
+    expect(cells?.[3]).toEqual([
+      [1, "Night"],
+      [2, "7"],
+      [3, "8"],
+      [4, "90"],
+      [5, "95"],
+    ]);
+  });
+
+  test("reaches over no more columns than Word knows, whatever its cells say", async () => {
+    const wide = new TableCell({ children: [new Paragraph("All")], columnSpan: 2 });
+    const table = new Table({ rows: [row("a", "b"), new TableRow({ children: [cell("x"), wide] })] });
+    const zip = await JSZip.loadAsync(await docx(table));
+    const text = (await zip.file("word/document.xml")?.async("text")) ?? "";
+    zip.file("word/document.xml", text.replace('gridSpan w:val="2"', 'gridSpan w:val="999999999"'));
+    const [page] = await read(await zip.generateAsync({ type: "uint8array" }));
+    expect(page?.tables).toEqual([
+      {
+        rows: [
+          [
+            [0, 0, 1],
+            [1, 3, 4],
+          ],
+          [
+            [0, 5, 6],
+            [1, 8, 11, 62],
+          ],
+        ],
+      },
+    ]);
+  });
+
   test("is cut at headings into sections of about a page", async () => {
     const section = (name: string) => [
       new Paragraph({ text: name, heading: HeadingLevel.HEADING_1 }),

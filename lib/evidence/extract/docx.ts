@@ -4,7 +4,7 @@ import type { PageText } from "../types";
 import { cleanText } from "./clean";
 import { LIMITS } from "./limits";
 import { isCompoundFile } from "./office-package";
-import { type Block, toSections, writeTable } from "./sections";
+import { type Block, type Filling, joinLists, toSections, writeTable } from "./sections";
 import { openZip, textOf, type ZipPackage } from "./zip-package";
 
 /**
@@ -53,6 +53,7 @@ export type DocxNode = {
   noteType?: string;
   noteId?: string;
   colSpan?: number;
+  rowSpan?: number;
   notes?: { resolve(reference: DocxNode): { body: DocxNode[] } | null };
 };
 
@@ -61,6 +62,8 @@ const MAX_BOLD_HEADING = 90;
 const BOLD_HEADING_LEVEL = 4;
 /** A cell longer than this holds prose: the table only places paragraphs on the page. */
 const MAX_CELL = 400;
+/** Word has no more columns; what a file says beyond was not written by it. */
+const MAX_COLUMNS = 63;
 
 /** The blocks of a document in reading order; notes follow the paragraph that refers to them. */
 export function toBlocks(document: DocxNode): Block[] {
@@ -128,32 +131,37 @@ function table(node: DocxNode, notes: DocxNode[]): Block[] {
   const nested = rows.flat().some((cell) => cell.children?.some((child) => child.type === "table"));
   const prose = texts.flat().some((blocks) => lengthOf(blocks) > MAX_CELL);
   if (nested || prose || rows.every((row) => row.length < 2)) return texts.flat(2);
-  const cells = texts.map((row, index) =>
-    row.flatMap((blocks, column) => {
-      const text = blocks
-        .map((block) => block.text.trim())
-        .join(" ")
-        .replace(/\s+/g, " ");
-      return [text, ...Array<string>((rows[index]?.[column]?.colSpan ?? 1) - 1).fill("")];
-    }),
-  );
-  const { text, lines } = writeTable(cells);
+  const { text, lines } = writeTable(inColumns(rows, (row, cell) => texts[row]?.[cell] ?? []));
   return text === "" ? [] : [{ text, table: lines }];
+}
+
+/** The cells of each row by the columns they stand in: those beside a cell that reaches down from a row above, too. */
+function inColumns(rows: DocxNode[][], blocksIn: (row: number, cell: number) => Block[]): Filling[][] {
+  /** By column, how many rows below are still covered. */
+  const covered: number[] = [];
+  return rows.map((row, index) => {
+    const fillings: Filling[] = [];
+    const skipCovered = () => {
+      while ((covered[fillings.length] ?? 0) > 0) {
+        covered[fillings.length] = (covered[fillings.length] ?? 0) - 1;
+        fillings.push("");
+      }
+    };
+    for (const [at, { colSpan = 1, rowSpan = 1 }] of row.entries()) {
+      skipCovered();
+      const columns = Math.max(Math.min(colSpan || 1, MAX_COLUMNS - fillings.length), 1);
+      covered.splice(fillings.length, columns, ...Array<number>(columns).fill(rowSpan - 1));
+      const words = blocksIn(index, at).map((block) => block.text.trim());
+      const text = words.join(" ").replace(/\s+/g, " ");
+      fillings.push(columns > 1 ? { text, columns } : text, ...Array<string>(columns - 1).fill(""));
+    }
+    skipCovered();
+    return fillings;
+  });
 }
 
 function lengthOf(blocks: Block[]): number {
   return blocks.reduce((sum, block) => sum + block.text.length, 0);
-}
-
-/** Items of one list stand on lines below each other, without an empty line between. */
-function joinLists(blocks: Block[]): Block[] {
-  const joined: Block[] = [];
-  for (const block of blocks) {
-    const last = joined.at(-1);
-    if (block.list && last?.list) last.text += `\n${block.text}`;
-    else joined.push({ ...block });
-  }
-  return joined;
 }
 
 const CONTENT_TYPES = "[Content_Types].xml";

@@ -1,4 +1,4 @@
-import type { PageText } from "../types";
+import type { CellTable, PageText } from "../types";
 import { LIMITS } from "./limits";
 
 /** A paragraph, a heading or a whole table: what a section is made of. Text may have several lines. */
@@ -31,6 +31,25 @@ export function* toSections(blocks: Iterable<Block>): Generator<PageText> {
     }
   }
   if (page.text !== "") yield page;
+}
+
+/** The page of these blocks, however many: what stands beyond the bound on a page is left out. */
+export function toPage(number: number, blocks: Iterable<Block>): PageText {
+  const page: PageText = { number, text: "" };
+  for (const block of blocks)
+    if (page.text.length + block.text.length <= LIMITS.pageCharacters) append(page, block);
+  return page;
+}
+
+/** Items of one list stand on lines below each other, without an empty line between. */
+export function joinLists(blocks: Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.list && last?.list) last.text += `\n${block.text}`;
+    else joined.push({ ...block });
+  }
+  return joined;
 }
 
 function startsSection(length: number, block: Block): boolean {
@@ -91,7 +110,9 @@ function append(page: PageText, block: Block): void {
 function placed(text: string, lines: LineCell[][], start: number): LineCell[][] {
   let at = start;
   return text.split("\n").map((line, row) => {
-    const cells = (lines[row] ?? []).map(([column, from, to]): LineCell => [column, at + from, at + to]);
+    const cells = (lines[row] ?? []).map(
+      ([column, from, to, ...span]): LineCell => [column, at + from, at + to, ...span],
+    );
     at += line.length + 1;
     return cells;
   });
@@ -115,40 +136,57 @@ function* split(block: Block): Generator<Block> {
 
 /** No column is padded beyond this, so that one long cell does not push the figures off the page. */
 const MAX_WIDTH = 60;
+/** Spaces between two columns at least. */
+const GAP = 2;
 /** Figures, with sign, currency, percent or parentheses. */
 const FIGURE = /^[-–—(+]?\s*[$€£]?\s*[-–—(]?[\d.,]+\s*[%)]?\s*\)?$|^[-–—]$/;
 
-/** [column, start, end] of a cell in the line that its row is written on. */
-type LineCell = [number, number, number];
+/** What stands in a column of a row; a merged cell with the columns it reaches over, of which the others are empty. */
+export type Filling = string | { text: string; columns: number };
+
+const textIn = (filling: Filling) => (typeof filling === "string" ? filling : filling.text);
+const columnsOf = (filling: Filling) => (typeof filling === "string" ? 1 : filling.columns);
+
+/** A cell in the line that its row is written on, offsets into the line. */
+type LineCell = CellTable["rows"][number][number];
 
 /**
- * Writes a table one row a line, cells aligned by at least two spaces; figures stand to the right of their column.
+ * Writes a table one row a line, cells aligned by at least two spaces; figures stand to the right of their columns.
+ * @param rows with an entry for each column
  * @returns the text, and where the cells of each line stand in it
  */
-export function writeTable(rows: string[][]): { text: string; lines: LineCell[][] } {
-  const widths: number[] = [];
-  for (const row of rows) {
-    for (const [column, cell] of row.entries()) {
-      widths[column] = Math.min(MAX_WIDTH, Math.max(widths[column] ?? 0, cell.length));
-    }
-  }
-  const written = rows.map((row) => writeRow(row, widths)).filter(({ text }) => text !== "");
+export function writeTable(rows: Filling[][]): { text: string; lines: LineCell[][] } {
+  const starts = startsOf(rows);
+  const written = rows.map((row) => writeRow(row, starts)).filter(({ text }) => text !== "");
   return { text: written.map(({ text }) => text).join("\n"), lines: written.map(({ cells }) => cells) };
 }
 
-function writeRow(row: string[], widths: number[]): { text: string; cells: LineCell[] } {
-  let text = "";
-  const cells: LineCell[] = [];
-  for (const [column, cell] of row.entries()) {
-    if (column > 0) text += "  ";
-    const padded = align(cell, widths[column] ?? 0, column === 0);
-    const from = text.length + padded.indexOf(cell);
-    if (cell !== "") cells.push([column, from, from + cell.length]);
-    text += padded;
-  }
-  return { text: text.trimEnd(), cells };
+/** Where each column begins, and where one behind the last would. A merged cell needs no room of its own. */
+function startsOf(rows: Filling[][]): number[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [column, filling] of row.entries()) {
+      const needed = columnsOf(filling) > 1 ? 0 : textIn(filling).length;
+      widths[column] = Math.min(MAX_WIDTH, Math.max(widths[column] ?? 0, needed));
+    }
+  const starts = [0];
+  for (const width of widths) starts.push((starts.at(-1) ?? 0) + width + GAP);
+  return starts;
 }
 
-function align(cell: string, width: number, first: boolean): string {
-  return !first && FIGURE.test(cell) ? cell.padStart(width) : cell.padEnd(width);
+function writeRow(row: Filling[], starts: number[]): { text: string; cells: LineCell[] } {
+  let text = "";
+  const cells: LineCell[] = [];
+  for (const [column, filling] of row.entries()) {
+    const [cell, columns] = [textIn(filling), columnsOf(filling)];
+    if (cell === "") continue;
+    const start = starts[column] ?? 0;
+    const end = (starts[column + columns] ?? starts.at(-1) ?? 0) - GAP;
+    const aligned = column > 0 && FIGURE.test(cell) ? Math.max(start, end - cell.length) : start;
+    const from = Math.max(aligned, text === "" ? 0 : text.length + GAP);
+    text = text.padEnd(from) + cell;
+    const to = from + cell.length;
+    cells.push(columns > 1 ? [column, from, to, columns] : [column, from, to]);
+  }
+  return { text, cells };
 }
