@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/db";
+import { keptKind } from "@/lib/documents/kind-of";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { DocumentKind } from "@/lib/evidence/extract";
@@ -47,7 +48,7 @@ async function paper(meetingId: string, file: string): Promise<string | null> {
       data: {
         meetingId,
         originalName,
-        kind,
+        kind: keptKind(kind),
         size: bytes.length,
         sha256,
         storageKey: `bench/${sha256}`,

@@ -1,18 +1,10 @@
-import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/constants";
+import { kindNames, MAX_FILE_BYTES, MEDIA_TYPES, PAPER_KINDS, typeRule } from "@/lib/documents/constants";
+import type { DocumentKind } from "@/lib/documents/types";
 import { toast } from "@/lib/ui/toast";
 import type { FileRejection, FileRules } from "@/lib/ui/use-file-drop";
+import { listed } from "@/lib/wording";
 
 export const MAX_MB = MAX_FILE_BYTES / 1024 / 1024;
-
-/** Which papers of a meeting are taken. */
-export const UPLOAD_RULES: FileRules = {
-  accept: {
-    [MEDIA_TYPES.pdf]: [".pdf"],
-    [MEDIA_TYPES.docx]: [".docx"],
-    [MEDIA_TYPES.txt]: [".txt"],
-  },
-  maxSize: MAX_FILE_BYTES,
-};
 
 /** What a place takes, and how it says so. */
 export type Taking = {
@@ -23,11 +15,26 @@ export type Taking = {
   hint: string;
 };
 
-export const MEETING_PAPERS: Taking = {
-  rules: UPLOAD_RULES,
-  refuse: refusalOf("File type must be PDF, DOCX or TXT"),
-  hint: `Supports PDF, DOCX, and TXT files up to ${MAX_MB}MB`,
-};
+/** What a place takes that takes files of these kinds. `validator`: what is wrong with one of them, by its name. */
+export const takingOf = (
+  kinds: readonly DocumentKind[],
+  hint: string,
+  validator?: FileRules["validator"],
+): Taking => ({
+  rules: {
+    accept: Object.fromEntries(kinds.map((kind) => [MEDIA_TYPES[kind], [`.${kind}`]])),
+    maxSize: MAX_FILE_BYTES,
+    ...(validator && { validator }),
+  },
+  refuse: refusalOf(typeRule(kinds)),
+  hint,
+});
+
+/** Which papers of a meeting are taken. */
+export const MEETING_PAPERS = takingOf(
+  PAPER_KINDS,
+  `Supports ${listed(kindNames(PAPER_KINDS)).replace(" and ", ", and ")} files up to ${MAX_MB}MB`,
+);
 
 /** A way to say which files are not taken, and why. `wrongType`: what of a file that is of no kind that is taken. */
 export function refusalOf(wrongType: string): Taking["refuse"] {

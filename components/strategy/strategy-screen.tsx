@@ -6,10 +6,10 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { UploadCard } from "@/components/documents/upload-card";
 import type { Upload } from "@/components/documents/upload-queue";
-import { MAX_MB, refusalOf, type Taking } from "@/components/documents/upload-rules";
+import { MAX_MB, takingOf } from "@/components/documents/upload-rules";
 import { FormatMenu } from "@/components/layout/format-menu";
 import { PageHeader } from "@/components/layout/page-header";
-import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/constants";
+import { STRATEGY_KINDS } from "@/lib/documents/constants";
 import { displayName } from "@/lib/documents/file-name";
 import type { AnalysisView } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
@@ -33,20 +33,11 @@ const MACROS = {
 };
 
 /** Which files are analysed. The server judges by content; this only saves the way to it. */
-const STRATEGY_FILES: Taking = {
-  rules: {
-    accept: {
-      [MEDIA_TYPES.pdf]: [".pdf"],
-      [MEDIA_TYPES.docx]: [".docx"],
-      [MEDIA_TYPES.txt]: [".txt"],
-      [MEDIA_TYPES.xlsx]: [".xlsx"],
-    },
-    validator: ({ name }) => (name.toLowerCase().endsWith(".xlsm") ? MACROS : null),
-    maxSize: MAX_FILE_BYTES,
-  },
-  refuse: refusalOf("File type must be PDF, DOCX, TXT or XLSX"),
-  hint: `PDF, DOCX, Excel files supported. TXT works too. Up to ${MAX_MB}MB.`,
-};
+const STRATEGY_FILES = takingOf(
+  STRATEGY_KINDS,
+  `PDF, DOCX, Excel files supported. PPTX and TXT work too. Up to ${MAX_MB}MB.`,
+  ({ name }) => (name.toLowerCase().endsWith(".xlsm") ? MACROS : null),
+);
 
 const KpiPanel = dynamic(() => import("./kpi/kpi-panel").then((module) => module.KpiPanel), { ssr: false });
 

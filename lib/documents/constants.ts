@@ -1,9 +1,27 @@
+import { listed } from "@/lib/wording";
+import type { DocumentKind } from "./types";
+
 /** Largest file that is taken, in bytes (spec: 50 MB). */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-export const MEDIA_TYPES = {
+const OFFICE = "application/vnd.openxmlformats-officedocument";
+
+export const MEDIA_TYPES: Record<DocumentKind, string> = {
   pdf: "application/pdf",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  docx: `${OFFICE}.wordprocessingml.document`,
+  pptx: `${OFFICE}.presentationml.presentation`,
   txt: "text/plain",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+};
+
+/** What a meeting or a chat takes. */
+export const PAPER_KINDS: readonly DocumentKind[] = ["pdf", "docx", "pptx", "txt"];
+/** What a strategy is read from. */
+export const STRATEGY_KINDS: readonly DocumentKind[] = [...PAPER_KINDS, "xlsx"];
+
+/** As people call them: "PDF", "DOCX". */
+export const kindNames = (kinds: readonly DocumentKind[]) => kinds.map((kind) => kind.toUpperCase());
+
+/** What is said of a file that a place does not take, by what it takes: "File type must be PDF, DOCX or TXT". */
+export const typeRule = (kinds: readonly DocumentKind[]) =>
+  `File type must be ${listed(kindNames(kinds), "or")}`;

@@ -6,8 +6,10 @@ import { Document, Packer, Paragraph } from "docx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
 import { LIMITS } from "@/lib/evidence/extract/limits";
+import { deckOf, deckParts, title } from "@/tests/support/deck";
 import { partsOf, zipOf } from "@/tests/support/workbook";
-import { detectKind, PAPER_KINDS, STRATEGY_KINDS } from "./file-kind";
+import { PAPER_KINDS, STRATEGY_KINDS } from "./constants";
+import { detectKind } from "./file-kind";
 import type { DocumentKind } from "./types";
 
 let folder = "";
@@ -47,7 +49,8 @@ const ZIP = Buffer.from(
 );
 
 describe("detectKind", () => {
-  it("knows PDF, DOCX and text by their content", async () => {
+  it("knows PDF, DOCX, PPTX and text by their content", async () => {
+    expect(await kindOf(await deckOf([{ content: title("Plan") }]), "Plan.docx")).toBe("pptx");
     const docx = new Document({ sections: [{ children: [new Paragraph("Minutes")] }] });
     expect(await kindOf(await emptyPdf())).toBe("pdf");
     expect(await kindOf(await Packer.toBuffer(docx))).toBe("docx");
@@ -57,6 +60,24 @@ describe("detectKind", () => {
 
   it("refuses a ZIP that calls itself DOCX", async () => {
     await expect(kindOf(ZIP)).rejects.toThrow("ZIP archive");
+  });
+
+  it.each([
+    ["one with macros", "application/vnd.ms-powerpoint.presentation.macroEnabled", /contains macros.*\.pptx/],
+    ["a show", "application/vnd.openxmlformats-officedocument.presentationml.slideshow", /Save it as \.pptx/],
+  ])("refuses %s under the name of a presentation", async (_, type, sentence) => {
+    const parts = deckParts([{ content: title("Plan") }]);
+    const types = parts["[Content_Types].xml"]?.replace(/"[^"]*\.main\+xml"/, `"${type}.main+xml"`) ?? "";
+    await expect(
+      kindOf(await zipOf({ ...parts, "[Content_Types].xml": types }), "Plan.pptx"),
+    ).rejects.toThrow(sentence);
+  });
+
+  it("refuses an old presentation, and says in what to save it", async () => {
+    const old = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(1024)]);
+    await expect(kindOf(old, "Plan.ppt")).rejects.toThrow(
+      "The file is an old or password-protected Office document. Save it in a current format, without a password. File type must be PDF, DOCX, PPTX or TXT.",
+    );
   });
 
   it("refuses a ZIP that is cut off", async () => {
@@ -82,7 +103,7 @@ describe("detectKind where workbooks are taken", () => {
   });
 
   it("refuses an archive of something else", async () => {
-    const sentence = /ZIP archive, not an Excel workbook.*PDF, DOCX, TXT or XLSX\./;
+    const sentence = /ZIP archive, not an Excel workbook.*PDF, DOCX, PPTX, TXT or XLSX\./;
     await expect(strategy(await zipOf({ "a.txt": "hello" }))).rejects.toThrow(sentence);
   });
 
@@ -104,7 +125,7 @@ describe("detectKind where workbooks are taken", () => {
 
   it("does not take one in a meeting, and says what is taken", async () => {
     await expect(kindOf(workbook("xlsx"), "KPIs.xlsx")).rejects.toThrow(
-      "File type must be PDF, DOCX or TXT.",
+      "File type must be PDF, DOCX, PPTX or TXT.",
     );
   });
 
@@ -118,7 +139,7 @@ describe("detectKind where workbooks are taken", () => {
     ["a spreadsheet of another program", workbook("ods"), "KPIs.xlsx", /OpenDocument/],
     ["a binary one", workbook("xlsb"), "KPIs.xlsx", /binary workbook.*Save it as \.xlsx/],
     ["an old one or one with a password", workbook("biff8"), "KPIs.xlsx", /old or password-protected/],
-    ["a broken archive", ZIP, "KPIs.xlsx", /damaged.*PDF, DOCX, TXT or XLSX\./],
+    ["a broken archive", ZIP, "KPIs.xlsx", /damaged.*PDF, DOCX, PPTX, TXT or XLSX\./],
     ["text under the name of a workbook", "KPI;Target\nChurn;4%\n", "KPIs.XLSX", /text file, not an Excel/],
     ["a table as text", "KPI,Target\nChurn,4%\n", "kpis.csv", /table written as text/],
   ])("refuses %s", async (_, bytes, name, sentence) => {

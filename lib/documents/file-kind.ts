@@ -2,21 +2,17 @@ import { open, readFile } from "node:fs/promises";
 import { type FileTypeResult, fileTypeFromFile } from "file-type";
 import { AppError } from "@/lib/errors";
 import { openWorkbook } from "@/lib/evidence/extract/workbook-contents";
-import { listed } from "@/lib/wording";
+import { typeRule } from "./constants";
 import type { DocumentKind } from "./types";
 
 const SAMPLE_BYTES = 64 * 1024;
-/** What a meeting or a chat takes. */
-export const PAPER_KINDS = ["pdf", "docx", "txt"] as const;
-/** What a strategy is read from. */
-export const STRATEGY_KINDS = ["pdf", "docx", "txt", "xlsx"] as const;
 
 type NamedFile = { path: string; name: string };
 type Kinds = readonly DocumentKind[];
 
 /**
- * What a file is by its content, whatever its name says; whether a PDF, DOCX or XLSX can really be read is found out by
- * reading it.
+ * What a file is by its content, whatever its name says; whether a PDF or an Office document can really be read is found out
+ * by reading it.
  * @param allowed what the place takes; named in the sentence for what it does not
  * @throws AppError("unsupported") for anything else, and for text under the name of a workbook where one is taken
  */
@@ -45,13 +41,27 @@ async function workbookIn(path: string, allowed: Kinds): Promise<"xlsx"> {
 /** What a file of that format is, for whoever took it for one that is allowed; empty where there is nothing to say. */
 function refusalOf(extension: string | undefined, takesWorkbooks: boolean): string {
   const forWorkbooks = takesWorkbooks ? WORKBOOK_REFUSALS[extension ?? ""] : undefined;
-  if (forWorkbooks) return forWorkbooks;
-  if (extension === "zip") return "This is a ZIP archive, not a Word document.";
-  // Office documents before 2007 and password-protected ones share this container.
-  return extension === "cfb" ? "The file is an old or password-protected Office document." : "";
+  return forWorkbooks ?? REFUSALS[extension ?? ""] ?? "";
 }
 
 const MACROS = "This workbook contains macros, which cannot be opened here. Save it as .xlsx without macros.";
+const DECK_MACROS =
+  "This presentation contains macros, which cannot be opened here. Save it as .pptx without macros.";
+const NO_DECK = "This is a PowerPoint show or template, not a presentation. Save it as .pptx.";
+const NOT_POWERPOINT =
+  "This is a presentation of another program. Open it there and export it as PowerPoint (.pptx) or PDF.";
+const REFUSALS: Partial<Record<string, string>> = {
+  zip: "This is a ZIP archive, not a Word document.",
+  // Office documents before 2007 and password-protected ones share this container.
+  cfb: "The file is an old or password-protected Office document. Save it in a current format, without a password.",
+  pptm: DECK_MACROS,
+  ppsm: DECK_MACROS,
+  potm: DECK_MACROS,
+  ppsx: NO_DECK,
+  potx: NO_DECK,
+  odp: NOT_POWERPOINT,
+  key: NOT_POWERPOINT,
+};
 const NOT_EXCEL = "Open it in the program that made it and export it as an Excel workbook (.xlsx).";
 const WORKBOOK_REFUSALS: Partial<Record<string, string>> = {
   xlsm: MACROS,
@@ -60,7 +70,6 @@ const WORKBOOK_REFUSALS: Partial<Record<string, string>> = {
   ods: `This is an OpenDocument spreadsheet. ${NOT_EXCEL}`,
   ots: `This is an OpenDocument spreadsheet. ${NOT_EXCEL}`,
   numbers: `This is a Numbers spreadsheet. ${NOT_EXCEL}`,
-  cfb: "The file is an old or password-protected Office document. Save it in a current format, without a password: a workbook as .xlsx.",
 };
 
 /** Text can be read as it is; a table written as text, under a name that promises cells, cannot be read as cells. */
@@ -78,8 +87,7 @@ function refuseDisguised(name: string): void {
 }
 
 function unsupported(what: string, allowed: Kinds): AppError {
-  const names = allowed.map((kind) => kind.toUpperCase());
-  const rule = `File type must be ${listed(names, "or")}.`;
+  const rule = `${typeRule(allowed)}.`;
   return new AppError("unsupported", what ? `${what} ${rule}` : rule);
 }
 

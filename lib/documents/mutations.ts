@@ -7,6 +7,7 @@ import { announce } from "@/lib/events/events";
 import { inCameraFor } from "@/lib/meetings/in-camera";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
+import { kindOf } from "./kind-of";
 import { findDocument, toDocument, type UploadedDocument, WITH_UPLOADER } from "./queries";
 import type { FileSource } from "./receive";
 import { enqueueReading, type TakenFile, takeFile } from "./take-file";
@@ -63,7 +64,7 @@ async function insert(
   actor: Actor,
   paper: TakenFile & { meetingId: string; isShared: boolean },
 ): Promise<UploadedDocument> {
-  const { meetingId, kind, size, isShared } = paper;
+  const { meetingId, size, isShared } = paper;
   // Held against a meeting that is being deleted at this moment.
   const [meeting] = await tx.$queryRaw<
     { id: string }[]
@@ -79,7 +80,7 @@ async function insert(
     action: "document.upload",
     resource: "document",
     resourceId: document.id,
-    detail: { name: document.originalName, meetingId, kind, size, isShared },
+    detail: { name: document.originalName, meetingId, kind: kindOf(document), size, isShared },
   });
   return document;
 }

@@ -10,6 +10,7 @@ import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
 import { MEDIA_TYPES } from "./constants";
+import { kindOf } from "./kind-of";
 import { recordDownload, recordRead } from "./record-reading";
 import type { DocumentView, PageView } from "./types";
 import { visibleDocuments } from "./visibility";
@@ -25,7 +26,7 @@ export function toDocument(document: UploadedDocument): DocumentView {
     id,
     meetingId,
     originalName,
-    type: document.kind,
+    type: kindOf(document),
     size,
     uploadedAt: document.uploadedAt.toISOString(),
     uploadedBy: recordedName(document.uploadedBy),
@@ -85,7 +86,7 @@ export function toPage(
     text: page.text,
     pages: document.pages,
     title: document.originalName,
-    type: document.kind,
+    type: kindOf(document),
     size: document.size,
     layout: document.kind === "pdf" ? readLayout(page.layout) : null,
     sheet: document.kind === "xlsx" ? readSheetLayout(page.layout) : null,
@@ -108,10 +109,10 @@ export type StoredFile = {
  */
 export async function openFile(actor: Actor, documentId: string): Promise<StoredFile> {
   const document = await findDocument(actor, documentId);
-  const { originalName, kind, size, storageKey } = document;
+  const { originalName, size, storageKey } = document;
   return {
     name: originalName,
-    mediaType: MEDIA_TYPES[kind],
+    mediaType: MEDIA_TYPES[kindOf(document)],
     size,
     version: document.sha256,
     async read(range) {

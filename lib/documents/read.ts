@@ -5,6 +5,7 @@ import { announce } from "@/lib/events/events";
 import type { Attempt } from "@/lib/jobs/worker";
 import { indexDocument } from "@/lib/search/index-document";
 import { storage } from "@/lib/storage";
+import { kindOf } from "./kind-of";
 
 /**
  * The job that reads an uploaded paper and keeps its row up to date while it does. What cannot be read is marked
@@ -28,10 +29,10 @@ const GAVE_UP =
   "The document could not be read because of a fault on our side. Delete it and upload it again.";
 
 async function read(document: Document, signal: AbortSignal): Promise<void> {
-  const { id, kind, originalName, storageKey } = document;
+  const { id, originalName, storageKey } = document;
   const { gone } = await storage.withFile(storageKey, (filePath) =>
     indexDocument(
-      { documentId: id, kind, filePath, title: originalName },
+      { documentId: id, kind: kindOf(document), filePath, title: originalName },
       {
         signal,
         onSearchable: async (pages) => {

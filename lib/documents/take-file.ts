@@ -8,8 +8,10 @@ import { AppError } from "@/lib/errors";
 import { readInput } from "@/lib/http/input";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { storage } from "@/lib/storage";
-import { detectKind, PAPER_KINDS } from "./file-kind";
+import { PAPER_KINDS } from "./constants";
+import { detectKind } from "./file-kind";
 import { displayName } from "./file-name";
+import { keptKind, keptName } from "./kind-of";
 import { type FileSource, type ReceivedFile, receiveFile } from "./receive";
 import { type UploadFields, uploadFieldsSchema } from "./schema";
 import type { DocumentKind } from "./types";
@@ -20,7 +22,7 @@ export type TakenFile = Pick<Document, "originalName" | "kind" | "size" | "sha25
 type Taking<Row> = {
   /** What the sender must still be allowed to do once the file is here: it may take minutes. */
   action: Action;
-  /** What may be sent, by content; PDF, DOCX and TXT where not said. */
+  /** What may be sent, by content; what a meeting takes where not said. */
   kinds?: readonly DocumentKind[];
   /** The row of the same content in the same place, which is then answered instead of keeping it twice. */
   findSame: (sha256: string) => Promise<Row | null>;
@@ -71,7 +73,8 @@ async function store<Row>(
   const storageKey = randomUUID();
   await storage.putFile(storageKey, file.path);
   const { size, sha256 } = file;
-  const taken = { originalName: displayName(file.name), kind, size, sha256, storageKey };
+  const originalName = keptName(displayName(file.name), kind);
+  const taken = { originalName, kind: keptKind(kind), size, sha256, storageKey };
   try {
     return { row: await db.$transaction((tx) => insert(tx, taken)), duplicate: false };
   } catch (error) {

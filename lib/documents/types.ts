@@ -1,6 +1,7 @@
+import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import type { PageLayout, SheetLayout } from "@/lib/evidence/types";
 
-export type DocumentKind = "pdf" | "docx" | "txt" | "xlsx";
+export type { DocumentKind };
 export type DocumentStatus = "reading" | "indexed" | "failed";
 
 /** A paper as lists and the API show it. */

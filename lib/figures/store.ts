@@ -2,6 +2,7 @@ import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { kindOf } from "@/lib/documents/kind-of";
 import { readPages } from "@/lib/evidence/extract";
 import type { CellTable, PageText } from "@/lib/evidence/types";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
@@ -34,7 +35,8 @@ export async function keepFigures(documentId: string): Promise<void> {
     if (!document) return;
     const { originalName, kind, storageKey, pageTexts } = document;
     const kept = pageTexts.map(toPage);
-    const pages = kind === "docx" ? await withTables(kept, storageKey) : kept;
+    const isWord = kindOf({ kind, originalName }) === "docx";
+    const pages = isWord ? await withTables(kept, storageKey) : kept;
     const boardYear = await yearToldBy(documentId);
     const { about, ...figures } = await inThread(
       "figures",

@@ -1,6 +1,7 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { latestBrief } from "@/lib/briefs/queries";
 import { db } from "@/lib/db";
+import { kindOf } from "@/lib/documents/kind-of";
 import { findDocument, toPage } from "@/lib/documents/queries";
 import { recordKept } from "@/lib/documents/record-reading";
 import { visibleBriefs, visibleDocuments } from "@/lib/documents/visibility";
@@ -40,7 +41,7 @@ export async function getPack(actor: Actor, meetingId: string): Promise<Pack> {
     papers: papers.map(({ id, originalName, kind, size, pages }) => ({
       id,
       title: originalName,
-      type: kind,
+      type: kindOf({ kind, originalName }),
       size,
       pages: pages ?? 0,
     })),

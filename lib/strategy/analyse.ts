@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { kindOf } from "@/lib/documents/kind-of";
 import { AppError } from "@/lib/errors";
 import type { Attempt } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
@@ -46,9 +47,9 @@ function findUnanalysed(id: string): Promise<Paper | null> {
 }
 
 function analyse(paper: Paper, { model, isOverLimit }: AiRun, signal: AbortSignal): Promise<Found> {
-  const { kind, originalName: title, storageKey } = paper;
+  const { originalName: title, storageKey } = paper;
   return storage.withFile(storageKey, (path) =>
-    analyseStrategy({ kind, path, title, model, isOverLimit, signal }),
+    analyseStrategy({ kind: kindOf(paper), path, title, model, isOverLimit, signal }),
   );
 }
 

@@ -3,6 +3,7 @@ import { can } from "@/lib/auth/policy";
 import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
+import { kindOf } from "@/lib/documents/kind-of";
 import { binPaper, shareDocument } from "@/lib/documents/mutations";
 import { findDocument, WITH_UPLOADER } from "@/lib/documents/queries";
 import { boardPapers } from "@/lib/documents/visibility";
@@ -55,11 +56,11 @@ function sharesOf(kpis: readonly TrackedKpi[]): Map<string, Share> {
 type PaperRow = Prisma.DocumentGetPayload<{ include: typeof WITH_UPLOADER }>;
 
 function toPaper(actor: Actor, paper: PaperRow, share: Share): StrategyPaper {
-  const { id, originalName, kind: type, uploadedAt, isShared, reportedOn, status } = paper;
+  const { id, originalName, uploadedAt, isShared, reportedOn, status } = paper;
   return {
     id,
     originalName,
-    type,
+    type: kindOf(paper),
     uploadedAt: uploadedAt.toISOString(),
     uploadedBy: recordedName(paper.uploadedBy),
     isShared,

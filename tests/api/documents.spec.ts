@@ -1,5 +1,6 @@
 import { Document, Packer, Paragraph } from "docx";
 import { addPaper, createMeeting, sendFile, settled } from "../support/board";
+import { deckOf, title } from "../support/deck";
 import { CONFIDENTIAL_PAPER, FERRY_REPORT, pdf, scan } from "../support/papers";
 import { expect, test } from "../support/people";
 
@@ -37,7 +38,7 @@ test("a paper is read, indexed, searchable, shown by page and handed out whole",
   expect((await file.body()).equals(original)).toBe(true);
 });
 
-test("DOCX and text papers are read too", async ({ people }) => {
+test("DOCX, PPTX and text papers are read too", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   const docx = new Document({
     sections: [{ children: [new Paragraph("The pension deficit is $4,100,000.")] }],
@@ -52,6 +53,14 @@ test("DOCX and text papers are read too", async ({ people }) => {
   expect((await (await people.chair.get(`/api/documents/${text}/pages/1`)).json()).text).toContain(
     "Lucy Tran",
   );
+  const deck = Buffer.from(
+    await deckOf([{ content: title("Traffic") }, { content: title("Fares rose by 3%") }]),
+  );
+  const slides = await addPaper(people.chair, meeting, deck, { name: "Update.pptx" });
+  const page = await (await people.chair.get(`/api/documents/${slides}/pages/2`)).json();
+  expect(page).toMatchObject({ text: "Fares rose by 3%\n", pages: 2, type: "pptx" });
+  const original = await people.chair.get(`/api/documents/${slides}/file`);
+  expect(original.headers()["content-type"]).toMatch(/presentationml\.presentation$/);
 });
 
 test("the same file twice is one paper", async ({ people }) => {
@@ -112,9 +121,15 @@ test.describe("bad input", () => {
       "a picture named PDF",
       () => Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
       415,
-      /PDF, DOCX or TXT/,
+      /PDF, DOCX, PPTX or TXT/,
     ],
-    ["bytes that are nothing", () => Buffer.from([0, 1, 2, 3, 0, 255]), 415, /PDF, DOCX or TXT/],
+    [
+      "an old PowerPoint file",
+      () => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(1024)]),
+      415,
+      /old or password-protected Office document\. Save it in a current format/,
+    ],
+    ["bytes that are nothing", () => Buffer.from([0, 1, 2, 3, 0, 255]), 415, /PDF, DOCX, PPTX or TXT/],
   ];
   for (const [name, make, status, message] of cases) {
     test(`refuses ${name} and keeps nothing`, async ({ people }) => {

@@ -148,7 +148,7 @@ test("a meeting takes no workbook, and says what it takes", async ({ people }) =
   const meeting = await createMeeting(people.chair);
   const answer = await sendFile(people.chair, meeting, plan().text, { name: "Plan.xlsx" });
   expect(answer.status()).toBe(415);
-  expect((await answer.json()).error).toContain("PDF, DOCX or TXT");
+  expect((await answer.json()).error).toContain("PDF, DOCX, PPTX or TXT");
 });
 
 test.describe("bad input", () => {
@@ -176,7 +176,7 @@ test.describe("bad input", () => {
     ],
     ["an empty file", "member", send("Plan.xlsx", () => Buffer.alloc(0)), 400, /empty/],
     ["51 MB", "member", send("Plan.txt", () => Buffer.alloc(51 * MB, "a")), 413, /larger than 50 MB/],
-    ["a picture", "member", send("Plan.pdf", () => PICTURE), 415, /PDF, DOCX, TXT or XLSX/],
+    ["a picture", "member", send("Plan.pdf", () => PICTURE), 415, /PDF, DOCX, PPTX, TXT or XLSX/],
     ["a workbook with a password", "member", send("Plan.xlsx", () => CONTAINER), 415, /password/],
     [
       "a CSV that is named XLSX",

@@ -77,7 +77,7 @@ test("a file that is not taken is refused with its reason, one that cannot be re
   const page = await visit("member", "/chat");
   const files = page.getByLabel("Documents to attach");
   await files.setInputFiles({ name: "Photo.png", mimeType: "image/png", buffer: Buffer.from("png") });
-  await expectToast(page, "Upload Failed", "File type must be PDF, DOCX or TXT");
+  await expectToast(page, "Upload Failed", "File type must be PDF, DOCX, PPTX or TXT");
   await files.setInputFiles({
     name: "Torn.pdf",
     mimeType: "application/pdf",

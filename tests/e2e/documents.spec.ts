@@ -40,7 +40,7 @@ async function drop(page: Page, name: string, type: string, content: Buffer): Pr
 test("a paper chosen on a phone is sent, read and listed", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`, { device: "phone" });
-  await expect(page.getByText("Supports PDF, DOCX, and TXT files up to 50MB")).toBeVisible();
+  await expect(page.getByText("Supports PDF, DOCX, PPTX, and TXT files up to 50MB")).toBeVisible();
   await choose(page, [{ name: "Report.pdf", mimeType: PDF, buffer: await pdf(...FERRY_REPORT) }]);
   await expectToast(page, "Document Uploaded", "Report.pdf");
   await expect(page.getByText("Upload complete!")).toBeVisible();
@@ -69,7 +69,7 @@ test("several papers go at once, chosen or dropped, and one of a wrong kind is n
   const sheet = { name: "Figures.xlsx", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("a") };
   await choose(page, [text("First.txt"), text("Second.txt"), sheet]);
   await expect(
-    page.getByRole("alert").getByText("Figures.xlsx: File type must be PDF, DOCX or TXT."),
+    page.getByRole("alert").getByText("Figures.xlsx: File type must be PDF, DOCX, PPTX or TXT."),
   ).toBeVisible();
   await expect(papers(page)).toHaveCount(2);
   await drop(page, "Third.txt", "text/plain", Buffer.from("A note on the winter timetable of the ferries."));

@@ -42,7 +42,7 @@ test("a workbook with macros and a file of a wrong kind are refused at once, by 
   ).toBeVisible();
   await chooseStrategy(page, { name: "Plan.csv", mimeType: "text/csv", buffer: Buffer.from("KPI,Target") });
   await expect(
-    page.getByRole("alert").getByText("Plan.csv: File type must be PDF, DOCX, TXT or XLSX."),
+    page.getByRole("alert").getByText("Plan.csv: File type must be PDF, DOCX, PPTX, TXT or XLSX."),
   ).toBeVisible();
 });
 

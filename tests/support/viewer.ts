@@ -3,7 +3,7 @@ import type { Visit } from "./browser";
 import { expect, type People } from "./people";
 
 /** The source panel, which is named after the paper. */
-export const panelOf = (page: Page, name: string | RegExp = /\.(pdf|docx|txt|xlsx)$/i) =>
+export const panelOf = (page: Page, name: string | RegExp = /\.(pdf|docx|pptx|txt|xlsx)$/i) =>
   page.getByRole("dialog", { name });
 
 export const letters = (text: string) => text.replace(/\s+/g, "");

@@ -4,7 +4,7 @@ import type { PageText } from "../types";
 /** What the parsing thread is told to read. It hands over its pages in batches. */
 export type Task = { kind: DocumentKind; path: string } | { kind: DocumentKind; bytes: Uint8Array };
 
-export type DocumentKind = "pdf" | "docx" | "txt" | "xlsx";
+export type DocumentKind = "pdf" | "docx" | "pptx" | "txt" | "xlsx";
 
 /** A thread loads what reads the kinds of papers that it meets, and nothing else. */
 const READERS: Record<
@@ -13,6 +13,7 @@ const READERS: Record<
 > = {
   pdf: async () => (await import("./pdf")).readPdf,
   docx: async () => (await import("./docx")).readDocx,
+  pptx: async () => (await import("./deck")).readPptx,
   txt: async () => (await import("./txt")).readTxt,
   xlsx: async () => (await import("./workbook")).readXlsx,
 };

@@ -1,0 +1,185 @@
+import { type Chart, readChart } from "./deck-chart";
+import { inReadingOrder } from "./deck-order";
+import type { Box, Shape, SlideSize } from "./deck-slide";
+import { type Paragraph, readParagraphs } from "./deck-text";
+import type { Relation } from "./office-package";
+import { type Block, joinLists, writeTable } from "./sections";
+import type { ZipPackage } from "./zip-package";
+
+/** What stands on a slide, where. `isShort`: it is one short line. `isFigure`: it is a number and little else. */
+type Item = { box: Box; isShort: boolean; isFigure: boolean; blocks: Block[] };
+
+/** What a deck repeats on each slide. */
+const FURNITURE = new Set(["dt", "ftr", "hdr", "sldNum"]);
+/** Longest line that is a name, a value or a heading, and no prose. */
+const LONGEST_SHORT = 60;
+const FIGURE = /^[^\p{L}\d]*\p{L}{0,3}[^\p{L}\d]*\d[^\p{L}]*\p{L}{0,3}[^\p{L}\d]*$/u;
+const NOWHERE: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** Levels of headings, by the kind of the placeholder they stand in. */
+const TITLES: Partial<Record<string, number>> = { ctrTitle: 1, title: 2 };
+
+/**
+ * What a slide says as blocks of a page: its title, then the rest in reading order.
+ * @param shapes with the places they have, or null where nobody says
+ * @param related parts that the slide refers to, by id
+ * @throws AppError("unreadable") where a chart or a drawing is broken
+ */
+export async function blocksOfSlide(
+  pack: ZipPackage,
+  shapes: Shape[],
+  related: Map<string, Relation>,
+  size: SlideSize | null,
+): Promise<Block[]> {
+  const titles: Block[] = [];
+  const items: Item[] = [];
+  for (const shape of shapes) {
+    const { placeholder, box } = shape;
+    if (FURNITURE.has(placeholder?.type ?? "") || isBeside(box, size)) continue;
+    const blocks = await blocksOfShape(pack, shape, related);
+    if (TITLES[placeholder?.type ?? ""]) titles.push(...blocks);
+    else if (blocks.length > 0) items.push(itemOf(box ?? NOWHERE, blocks));
+  }
+  const lines = inReadingOrder(items);
+  const heading = titles.length > 0 ? null : headingOf(lines);
+  if (heading) titles.push({ text: heading.text, heading: 2 });
+  return joinLists([...titles, ...blocksOfLines(heading ? lines.slice(1) : lines, size?.width ?? 0)]);
+}
+
+/** The title of a slide that has it in a box of its own, as programs make them that know no layouts: a short line over all else. */
+function headingOf([line, ...others]: Item[][]): Block | null {
+  const [first, beside] = line ?? [];
+  if (!first?.isShort || beside || others.length === 0 || first.blocks[0]?.list) return null;
+  const middle = (first.box.top + first.box.bottom) / 2;
+  return others.flat().every(({ box }) => box.top >= middle) ? (first.blocks[0] ?? null) : null;
+}
+
+function itemOf(box: Box, blocks: Block[]): Item {
+  const [block, ...others] = blocks;
+  const isShort = others.length === 0 && block !== undefined && !block.table && isShortLine(block.text);
+  return { box, isShort, isFigure: isShort && FIGURE.test(block.text), blocks };
+}
+
+/** Whether it stands outside of the slide, where authors lay what they do not show. */
+function isBeside(box: Box | null, size: SlideSize | null): boolean {
+  if (!box || !size) return false;
+  return box.right <= 0 || box.bottom <= 0 || box.left >= size.width || box.top >= size.height;
+}
+
+async function blocksOfShape(
+  pack: ZipPackage,
+  shape: Shape,
+  related: Map<string, Relation>,
+): Promise<Block[]> {
+  const partOf = (id: string | null) => {
+    const target = related.get(id ?? "")?.target;
+    return target !== undefined && pack.has(target) ? target : null;
+  };
+  const chart = partOf(shape.chart);
+  if (chart) return blocksOfChart(await readChart(pack, chart));
+  const drawing = partOf(shape.drawing);
+  if (drawing) return blocksOfText(await readParagraphs(pack, drawing), true);
+  if (shape.table.length > 0) return tableBlock(shape.table);
+  const type = shape.placeholder?.type ?? "";
+  const level = TITLES[type];
+  if (level === undefined)
+    return blocksOfText(shape.paragraphs, type === "body" && shape.paragraphs.length > 1);
+  const title = shape.paragraphs
+    .map(({ text }) => text)
+    .join(" ")
+    .replace(/\s+/g, " ");
+  return title === "" ? [] : [{ text: title, heading: level }];
+}
+
+/** @param areItems whether its paragraphs are items of a list where they do not say */
+function blocksOfText(paragraphs: Paragraph[], areItems: boolean): Block[] {
+  const blocks = paragraphs.map(({ text, level, isItem }): Block => {
+    if (!(isItem ?? areItems)) return { text };
+    return { text: `${"  ".repeat(level)}• ${text}`, list: true };
+  });
+  // The lines of a card or a label belong together.
+  const isLabel = blocks.every(({ text, list }) => !list && isShortLine(text));
+  return isLabel && blocks.length > 1 ? [{ text: blocks.map(({ text }) => text).join("\n") }] : blocks;
+}
+
+const isShortLine = (text: string) => text.length <= LONGEST_SHORT && !/\n|[.!?]$/.test(text);
+
+function blocksOfChart(chart: Chart | null): Block[] {
+  if (!chart) return [];
+  return [...chart.titles.map((text) => ({ text })), ...tableBlock(chart.rows)];
+}
+
+function tableBlock(rows: Parameters<typeof writeTable>[0]): Block[] {
+  const { text, lines } = writeTable(rows);
+  return text === "" ? [] : [{ text, table: lines }];
+}
+
+/** Fewer cards than these are no list of them, and what has more lines is no card. */
+const FEWEST_CARDS = 3;
+const MOST_LINES = 6;
+
+/** Cards become rows of a table, short lines side by side one line each. */
+function blocksOfLines(lines: Item[][], width: number): Block[] {
+  const blocks: Block[] = [];
+  const stacks = stacksOf(lines);
+  for (let at = 0; at < stacks.length; ) {
+    const isRow = (stacks[at]?.[0]?.length ?? 0) > 1;
+    const belongs = isRow ? (stack: Item[][]) => (stack[0]?.length ?? 0) > 1 : isCard;
+    let end = at;
+    while (end < stacks.length && belongs(stacks[end] ?? [])) end += 1;
+    const run = stacks.slice(at, Math.max(end, at + 1));
+    if (isRow) blocks.push(sideBySide(run.flat(), width));
+    else if (run.length >= FEWEST_CARDS) blocks.push(...tableBlock(run.map(linesOf)));
+    else blocks.push(...run.flat(2).flatMap((item) => item.blocks));
+    at += run.length;
+  }
+  return blocks;
+}
+
+/** Texts that stand below each other, as the name, the value and the target of a card do. */
+function stacksOf(lines: Item[][]): Item[][][] {
+  const stacks: Item[][][] = [];
+  for (const line of lines) {
+    const stack = stacks.at(-1);
+    const [above, below] = [stack?.at(-1), line];
+    if (stack && above?.length === 1 && below.length === 1 && isBelow(above[0], below[0])) stack.push(line);
+    else stacks.push([line]);
+  }
+  return stacks;
+}
+
+function isBelow(above: Item | undefined, below: Item | undefined): boolean {
+  if (!above || !below || !isLabel(above) || !isLabel(below)) return false;
+  const [one, other] = [above.box, below.box];
+  return other.top > one.top && other.left < one.right && one.left < other.right;
+}
+
+const isLabel = ({ blocks }: Item) =>
+  blocks.length === 1 &&
+  !blocks[0]?.table &&
+  !blocks[0]?.list &&
+  (blocks[0]?.text ?? "").split("\n").every(isShortLine);
+
+const linesOf = (stack: Item[][]) =>
+  stack.flat().flatMap(({ blocks }) => blocks.flatMap(({ text }) => text.split("\n")));
+
+function isCard(stack: Item[][]): boolean {
+  const lines = linesOf(stack);
+  return lines.length > 1 && lines.length <= MOST_LINES && stack.flat().every(isLabel);
+}
+
+/** Characters that the width of a slide has, and spaces between two texts at least. */
+const LINE = 110;
+const GAP = 2;
+
+/** Short texts set in the columns that they have on the slide. */
+function sideBySide(lines: Item[][], width: number): Block {
+  const rows = lines.map((line) =>
+    line.reduce((row, { box, blocks }) => {
+      const at = width > 0 ? Math.round((Math.min(Math.max(box.left, 0), width) / width) * LINE) : 0;
+      return row.padEnd(Math.max(at, row === "" ? 0 : row.length + GAP)) + (blocks[0]?.text ?? "");
+    }, ""),
+  );
+  const indent = Math.min(...rows.map((row) => row.search(/\S/)));
+  return { text: rows.map((row) => row.slice(indent)).join("\n") };
+}

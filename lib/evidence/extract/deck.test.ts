@@ -1,0 +1,364 @@
+import { describe, expect, test } from "vitest";
+import {
+  type At,
+  chartAt,
+  deckOf,
+  deckParts,
+  drawingAt,
+  relation,
+  type SlideParts,
+  slideTable,
+  textBox,
+  title,
+} from "@/tests/support/deck";
+import { zipOf } from "@/tests/support/workbook";
+import type { PageText } from "../types";
+import { readPptx } from "./deck";
+
+async function read(bytes: Uint8Array): Promise<PageText[]> {
+  const pages: PageText[] = [];
+  for await (const page of readPptx(bytes)) pages.push(page);
+  return pages;
+}
+
+const readDeck = async (slides: SlideParts[], more?: Record<string, string>) =>
+  read(await deckOf(slides, more));
+const textOf = async (...content: string[]) => (await readDeck([{ content: content.join("") }]))[0]?.text;
+const cellsOf = ({ text, tables = [] }: PageText) =>
+  tables.map(({ rows }) =>
+    rows.map((row) => row.map(([column, start, end, ...span]) => [column, text.slice(start, end), ...span])),
+  );
+
+describe("a presentation", () => {
+  test("has a page for each slide under its number; a hidden one is empty", async () => {
+    const pages = await readDeck([
+      { content: title("Tidal Ferries", "ctrTitle") + textBox(["Board, June 2026"], [10, 60, 140, 10]) },
+      { content: title("Not yet to be told"), isHidden: true },
+      { content: title("Traffic") + textBox(["Up", "Down"], undefined, 'idx="1"') },
+    ]);
+    expect(pages.map(({ number, text }) => [number, text])).toEqual([
+      [1, "Tidal Ferries\n\nBoard, June 2026\n"],
+      [2, ""],
+      [3, "Traffic\n\n• Up\n• Down\n"],
+    ]);
+    expect(pages.map(({ headings }) => headings?.map(({ level, text }) => [level, text]))).toEqual([
+      [[1, "Tidal Ferries"]],
+      undefined,
+      [[2, "Traffic"]],
+    ]);
+  });
+
+  test("is read column by column, its title first, wherever its boxes stand in the file", async () => {
+    const prose = "Passengers fell in March because of two storms, and came back in April.";
+    expect(
+      await textOf(
+        textBox(
+          ["Costs rose with the price of fuel, of which we had bought too little ahead."],
+          [85, 30, 65, 20],
+        ),
+        textBox(
+          ["We have now bought fuel for half of the winter at a price that is fixed."],
+          [85, 55, 65, 20],
+        ),
+        textBox(["The winter's timetable needs one ship less, which saves crew as well."], [10, 55, 65, 20]),
+        textBox([prose], [10, 30, 65, 20]),
+        title("What moved"),
+      ),
+    ).toMatch(/^What moved\n\nPassengers[\s\S]*The winter's[\s\S]*Costs rose[\s\S]*We have now/);
+  });
+
+  test("takes the place of a text from its layout, or from the master of that", async () => {
+    const body = textBox([""], [10, 20, 140, 20], 'type="body" idx="1"');
+    const [page] = await readDeck(
+      [
+        {
+          content: `${textBox(["Stands below, as the author has placed it on this very slide."], [10, 60, 140, 10])}
+            ${textBox(["Stands above, as the layout of the slide would have it."], undefined, 'idx="7"')}`,
+          related: relation("r1", "slideLayout", "../layouts/one.xml"),
+        },
+      ],
+      {
+        "ppt/layouts/one.xml": `<p:sldLayout>${textBox(["Click to edit"], undefined, 'idx="7"')}</p:sldLayout>`,
+        "ppt/layouts/_rels/one.xml.rels": `<Relationships>${relation("r1", "slideMaster", "../master.xml")}</Relationships>`,
+        "ppt/master.xml": `<p:sldMaster>${body}</p:sldMaster>`,
+      },
+    );
+    expect(page?.text).toMatch(/^Stands above[\s\S]*Stands below/);
+  });
+
+  test("has short lines that stand beside each other on one line, in columns", async () => {
+    const row = (top: number, name: string, value: string) =>
+      textBox([value], [80, top, 30, 8]) + textBox([name], [10, top, 50, 8]);
+    expect(await textOf(title("Fleet"), row(30, "Ships", "12"), row(50, "Slipways", "3"))).toBe(
+      `Fleet\n\nShips${" ".repeat(43)}12\nSlipways${" ".repeat(40)}3\n`,
+    );
+  });
+
+  test("has cards as rows of a table, of boxes or of lines in one box", async () => {
+    const card = (left: number, ...lines: string[]) =>
+      lines.map((line, at) => textBox([line], [left, 30 + 8 * at, 40, 8])).join("");
+    const [page] = await readDeck([
+      {
+        content: [
+          title("Scorecard"),
+          card(10, "Punctual sailings", "91.2%", "Target 95%"),
+          card(60, "Complaints", "14", "Target 10"),
+          textBox(["Fuel a mile", "8.4 l", "Target 8.0 l"], [110, 30, 40, 24]),
+        ].join(""),
+      },
+    ]);
+    expect(page && cellsOf(page)).toEqual([
+      [
+        [
+          [0, "Punctual sailings"],
+          [1, "91.2%"],
+          [2, "Target 95%"],
+        ],
+        [
+          [0, "Complaints"],
+          [1, "14"],
+          [2, "Target 10"],
+        ],
+        [
+          [0, "Fuel a mile"],
+          [1, "8.4 l"],
+          [2, "Target 8.0 l"],
+        ],
+      ],
+    ]);
+  });
+
+  test("keeps tables with the cells that are merged", async () => {
+    const [page] = await readDeck([
+      {
+        content: slideTable(
+          [
+            [
+              ["£000", ""],
+              ["June", 'gridSpan="2"'],
+              ["", 'hMerge="1"'],
+              ["Year", 'gridSpan="2"'],
+              ["", 'hMerge="1"'],
+            ],
+            ["", "Actual", "Budget", "Actual", "Budget"],
+            ["Fares", "410", "395", "2,210", "2,300"],
+          ],
+          [10, 10, 140, 60],
+        ),
+      },
+    ]);
+    expect(page && cellsOf(page)[0]).toEqual([
+      [
+        [0, "£000"],
+        [1, "June", 2],
+        [3, "Year", 2],
+      ],
+      [
+        [1, "Actual"],
+        [2, "Budget"],
+        [3, "Actual"],
+        [4, "Budget"],
+      ],
+      [
+        [0, "Fares"],
+        [1, "410"],
+        [2, "395"],
+        [3, "2,210"],
+        [4, "2,300"],
+      ],
+    ]);
+  });
+
+  const values = (kind: string, code: string, points: string[]) =>
+    `<c:${kind}><c:numRef><c:numCache>${code && `<c:formatCode>${code}</c:formatCode>`}${points
+      .map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`)
+      .join("")}</c:numCache></c:numRef></c:${kind}>`;
+  const words = (kind: string, points: string[]) => values(kind, "", points).replaceAll("num", "str");
+  const withChart = (chart: string) =>
+    readDeck(
+      [
+        {
+          content: title("Traffic") + chartAt("c1", [10, 20, 140, 60]),
+          related: relation("c1", "chart", "/charts/c.xml"),
+        },
+      ],
+      { "charts/c.xml": `<c:chartSpace xmlns:c="c" xmlns:a="a">${chart}</c:chartSpace>` },
+    );
+
+  test("has the figures of a chart as a table, as they are shown", async () => {
+    const series = (name: string, numbers: string) =>
+      `<c:ser>${words("tx", [name])}${words("cat", ["Q1", "Q2"])}${numbers}</c:ser>`;
+    const [page] = await withChart(
+      `<c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Occupancy</a:t></a:r></a:p></c:rich></c:tx></c:title>
+       <c:plotArea>${series("North", values("val", "0.0%", ["0.4120000000001", "0.5"]))}
+       ${series("South", values("val", "General", ["7.1000000000000005"]))}</c:plotArea></c:chart>`,
+    );
+    expect(page?.text).toBe("Traffic\n\nOccupancy\n\n    North  South\nQ1  41.2%    7.1\nQ2  50.0%\n");
+    expect(page && cellsOf(page)[0]?.[1]).toEqual([
+      [0, "Q1"],
+      [1, "41.2%"],
+      [2, "7.1"],
+    ]);
+  });
+
+  test("names the categories of a chart by all their levels, and leaves out a chart of too many", async () => {
+    const levels = `<c:cat><c:multiLvlStrCache><c:lvl><c:pt idx="0"><c:v>Q1</c:v></c:pt><c:pt idx="1"><c:v>Q2</c:v></c:pt></c:lvl>
+      <c:lvl><c:pt idx="0"><c:v>2026</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:cat>`;
+    const [page] = await withChart(`<c:ser>${levels}${values("val", "General", ["1", "2"])}</c:ser>`);
+    expect(page?.text).toBe("Traffic\n\n2026 Q1  1\n2026 Q2  2\n");
+    const many = Array.from({ length: 500 }, (_, at) => `${at}`);
+    const [other] = await withChart(`<c:ser>${values("val", "General", many)}</c:ser>`);
+    expect(other?.text).toBe("Traffic\n");
+  });
+
+  test("has the words of a drawing as a list", async () => {
+    const [page] = await readDeck(
+      [{ content: drawingAt("d1", [10, 20, 140, 60]), related: relation("d1", "diagramData", "../d.xml") }],
+      {
+        "ppt/d.xml": `<dgm:dataModel xmlns:a="a">${["Plan", "Do"].map((text) => `<dgm:pt><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`).join("")}</dgm:dataModel>`,
+      },
+    );
+    expect(page?.text).toBe("• Plan\n• Do\n");
+  });
+
+  test("leaves out notes, footers, numbers of slides, what is hidden, and what lies beside the slide", async () => {
+    const hidden = textBox(["Hidden"], [10, 40, 60, 10]).replace('name="Text"', 'name="Text" hidden="1"');
+    const group = (inner: string) =>
+      `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" hidden="1"/></p:nvGrpSpPr><p:grpSpPr/>${inner}</p:grpSp>`;
+    const [page] = await readDeck(
+      [
+        {
+          content: [
+            title("Shown"),
+            textBox(["Confidential"], [10, 80, 60, 5], 'type="ftr" idx="11"'),
+            textBox(["3"], [120, 80, 20, 5], 'type="sldNum" idx="12"'),
+            hidden,
+            group(textBox(["Hidden too"], [10, 50, 60, 10])),
+            textBox(["An older draft"], [170, 10, 60, 10]),
+            `<mc:AlternateContent><mc:Choice/><mc:Fallback>${textBox(["Twice"], [10, 60, 60, 10])}</mc:Fallback></mc:AlternateContent>`,
+          ].join(""),
+          related: relation("n1", "notesSlide", "../notes/one.xml"),
+        },
+      ],
+      { "ppt/notes/one.xml": `<p:notes>${textBox(["Do not say this aloud"], [0, 0, 9, 9])}</p:notes>` },
+    );
+    expect(page?.text).toBe("Shown\n");
+  });
+
+  test("finds the place of what stands in a group", async () => {
+    const [left, right]: At[] = [
+      [0, 0, 10, 10],
+      [0, 20, 10, 10],
+    ];
+    const group = `<p:grpSp><p:grpSpPr><a:xfrm><a:off x="3600000" y="720000"/><a:ext cx="360000" cy="720000"/>
+      <a:chOff x="0" y="0"/><a:chExt cx="360000" cy="1440000"/></a:xfrm></p:grpSpPr>
+      ${textBox(["Second, although its group has places of its own."], left)}${textBox(["Fourth, within the same group, below."], right)}</p:grpSp>`;
+    expect(
+      await textOf(
+        group,
+        textBox(["First, at the top of the slide and all its width."], [0, 0, 160, 12]),
+        textBox(["Third, between the two."], [100, 26, 10, 3]),
+      ),
+    ).toMatch(/First[\s\S]*Second[\s\S]*Third[\s\S]*Fourth/);
+  });
+});
+
+describe("what is no presentation that can be read says so", () => {
+  const refusal = async (bytes: Uint8Array) => {
+    const outcome: unknown = await read(bytes).catch((error: unknown) => error);
+    expect(outcome).toMatchObject({ name: "AppError", code: "unreadable" });
+    return outcome instanceof Error ? outcome.message : "";
+  };
+  const one: SlideParts[] = [{ content: title("One") }];
+  const changed = (part: string, change: (content: string) => string) => {
+    const parts = deckParts(one);
+    return zipOf({ ...parts, [part]: change(parts[part] ?? "") });
+  };
+
+  test("an old one, one with a password, one with macros, another file", async () => {
+    expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toMatch(
+      /password or in the old \.ppt/,
+    );
+    const macros = /contains macros.*Save it as \.pptx/;
+    const type = "application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml";
+    expect(
+      await refusal(
+        await changed("[Content_Types].xml", (xml) => xml.replace(/"[^"]*main\+xml"/, `"${type}"`)),
+      ),
+    ).toMatch(macros);
+    expect(await refusal(await deckOf(one, { "ppt/vbaProject.bin": "x" }))).toMatch(macros);
+    expect(await refusal(await zipOf({ "a.txt": "hello" }))).toMatch(/ZIP archive/);
+    expect(await refusal(new TextEncoder().encode("slides"))).toMatch(/not a PowerPoint/);
+    expect(await refusal(await deckOf([{ content: "<p:pic/>" }]))).toMatch(/no text on a visible slide/);
+  });
+
+  test.each([
+    ["cut off", async () => (await deckOf(one)).slice(0, 500)],
+    [
+      "with a slide that is not there",
+      () => changed("ppt/presentation.xml", (xml) => xml.replace('"s1"', '"s9"')),
+    ],
+    [
+      "with a slide outside of the file",
+      () =>
+        changed("ppt/_rels/presentation.xml.rels", (xml) =>
+          xml.replace("slides/slide1.xml", "../../../etc/passwd"),
+        ),
+    ],
+    [
+      "with a slide on another machine",
+      () =>
+        changed("ppt/_rels/presentation.xml.rels", (xml) => xml.replace("/>", ' TargetMode="External"/>')),
+    ],
+    [
+      "with a slide that ends in the middle",
+      () => changed("ppt/slides/slide1.xml", (xml) => xml.slice(0, -20)),
+    ],
+    [
+      "that declares entities",
+      () => changed("ppt/slides/slide1.xml", (xml) => `<!DOCTYPE x [<!ENTITY a "aa">]>${xml}`),
+    ],
+  ])("%s", async (_, make) => {
+    expect(await refusal(await make())).toMatch(/damaged/);
+  });
+
+  test("one of more slides than can be read, whether each is a part or one is listed again and again", async () => {
+    const many = Array.from({ length: 4000 }, () => ({ content: "" }));
+    expect(await refusal(await deckOf(many))).toMatch(/more content/);
+    const again = await changed("ppt/presentation.xml", (xml) =>
+      xml.replace("<p:sldIdLst>", `<p:sldIdLst>${'<p:sldId r:id="s1"/>'.repeat(10_000)}`),
+    );
+    expect(await refusal(again)).toMatch(/more content/);
+  }, 60_000);
+
+  test("one that inflates to far more than it weighs", async () => {
+    expect(
+      await refusal(await changed("ppt/slides/slide1.xml", (xml) => " ".repeat(70 * 1024 * 1024) + xml)),
+    ).toMatch(/more content/);
+  }, 60_000);
+
+  test("but a slide of endless text or cells is cut, and what it refers to in vain is left out", async () => {
+    const pages = await readDeck([
+      { content: textBox(["word ".repeat(300_000)], [10, 10, 90, 60]) },
+      {
+        content: slideTable(
+          Array.from({ length: 600 }, () => Array<string>(60).fill("1,000")),
+          [0, 0, 160, 90],
+        ),
+      },
+      {
+        content: title("Chart") + chartAt("c1", [0, 20, 9, 9]) + drawingAt("no", [0, 40, 9, 9]),
+        related: relation("c1", "chart", "https://example.test/c.xml", ' TargetMode="External"'),
+      },
+      { content: "<p:grpSp>".repeat(20_000) + textBox(["Deep"], [0, 0, 9, 9]) + "</p:grpSp>".repeat(20_000) },
+      { content: slideTable([[["Wide", 'gridSpan="999999999"']], ["a"]], [0, 0, 160, 90]) },
+      {
+        content: Array.from({ length: 5000 }, (_, at) =>
+          textBox([`Box ${at}.`], [at % 150, at % 80, 4, 4]),
+        ).join(""),
+      },
+    ]);
+    expect(pages.every(({ text }) => text.length <= 201_000)).toBe(true);
+    expect(pages.slice(2, 5).map(({ text }) => text)).toEqual(["Chart\n", "Deep\n", "Wide\na\n"]);
+  }, 60_000);
+});
