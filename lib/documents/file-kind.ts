@@ -51,7 +51,7 @@ const NO_DECK = "This is a PowerPoint show or template, not a presentation. Save
 const NOT_POWERPOINT =
   "This is a presentation of another program. Open it there and export it as PowerPoint (.pptx) or PDF.";
 const REFUSALS: Partial<Record<string, string>> = {
-  zip: "This is a ZIP archive, not a Word document.",
+  zip: "This is a ZIP archive, not a Word or PowerPoint file.",
   // Office documents before 2007 and password-protected ones share this container.
   cfb: "The file is an old or password-protected Office document. Save it in a current format, without a password.",
   pptm: DECK_MACROS,

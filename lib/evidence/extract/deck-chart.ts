@@ -8,7 +8,7 @@ import type { ZipPackage } from "./zip-package";
 /** What a chart says over its figures, and the figures that it was last drawn from: a row for each category. */
 export type Chart = { titles: string[]; rows: string[][] };
 
-/** What a chart of more is drawn for is its shape; nobody reads its figures. */
+/** A larger chart is drawn for its shape; nobody reads single figures off it. */
 const MOST_CATEGORIES = 60;
 const MOST_SERIES = 12;
 const MOST_LEVELS = 4;

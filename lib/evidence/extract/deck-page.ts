@@ -46,7 +46,7 @@ export async function blocksOfSlide(
   return joinLists([...titles, ...blocksOfLines(heading ? lines.slice(1) : lines, size?.width ?? 0)]);
 }
 
-/** The title of a slide that has it in a box of its own, as programs make them that know no layouts: a short line over all else. */
+/** The title of a slide without a title placeholder, as programs make them that know no layouts: a short line above all else. */
 function headingOf([line, ...others]: Item[][]): Block | null {
   const [first, beside] = line ?? [];
   if (!first?.isShort || beside || others.length === 0 || first.blocks[0]?.list) return null;
@@ -60,7 +60,7 @@ function itemOf(box: Box, blocks: Block[]): Item {
   return { box, isShort, isFigure: isShort && FIGURE.test(block.text), blocks };
 }
 
-/** Whether it stands outside of the slide, where authors lay what they do not show. */
+/** Whether it lies off the slide, where authors park what they do not show. */
 function isBeside(box: Box | null, size: SlideSize | null): boolean {
   if (!box || !size) return false;
   return box.right <= 0 || box.bottom <= 0 || box.left >= size.width || box.top >= size.height;

@@ -62,11 +62,11 @@ class SlideReader {
   private shape: Shape | null = null;
   private isShown = true;
   private place: Numbers | null = null;
-  /** Tags that are open inside of what Office itself would not show. */
+  /** Open tags inside of content that Office itself would not show. */
   private skipped = 0;
 
   open(tag: string, attributes: Attributes): void {
-    // Another look of the same, for programs that do not know the first.
+    // The same content again, for programs that cannot show the first form.
     if (this.skipped > 0 || tag === "Fallback") this.skipped++;
     else if (tag === "sld") this.isHidden = attributes.show !== undefined && !isTrue(attributes.show);
     else if (tag === "grpSp") this.groups.push({ ...this.frame });
