@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/db";
-import { keptKind } from "@/lib/documents/kind-of";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { DocumentKind } from "@/lib/evidence/extract";
@@ -48,7 +47,7 @@ async function paper(meetingId: string, file: string): Promise<string | null> {
       data: {
         meetingId,
         originalName,
-        kind: keptKind(kind),
+        kind: kind,
         size: bytes.length,
         sha256,
         storageKey: `bench/${sha256}`,

@@ -1,8 +1,7 @@
-import { kindNames, MAX_FILE_BYTES, MEDIA_TYPES, PAPER_KINDS, typeRule } from "@/lib/documents/constants";
+import { MAX_FILE_BYTES, MEDIA_TYPES, PAPER_KINDS, typeRule } from "@/lib/documents/constants";
 import type { DocumentKind } from "@/lib/documents/types";
 import { toast } from "@/lib/ui/toast";
 import type { FileRejection, FileRules } from "@/lib/ui/use-file-drop";
-import { listed } from "@/lib/wording";
 
 export const MAX_MB = MAX_FILE_BYTES / 1024 / 1024;
 
@@ -33,7 +32,7 @@ export const takingOf = (
 /** Which papers of a meeting are taken. */
 export const MEETING_PAPERS = takingOf(
   PAPER_KINDS,
-  `Supports ${listed(kindNames(PAPER_KINDS)).replace(" and ", ", and ")} files up to ${MAX_MB}MB`,
+  `Supports PDF, DOCX, and TXT files up to ${MAX_MB}MB. PPTX works too.`,
 );
 
 /** A way to say which files are not taken, and why. `wrongType`: what of a file that is of no kind that is taken. */

@@ -2,7 +2,6 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { kindOf } from "@/lib/documents/kind-of";
 import type { FileSource } from "@/lib/documents/receive";
 import { enqueueReading, type TakenFile, takeFile } from "@/lib/documents/take-file";
 import { AppError } from "@/lib/errors";
@@ -80,7 +79,7 @@ async function insert(
     detail: {
       name: document.originalName,
       documentId: document.id,
-      kind: kindOf(document),
+      kind: document.kind,
       size: document.size,
     },
   });

@@ -8,7 +8,6 @@ import { type Actor, actorNow } from "@/lib/auth/actor";
 import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import { charactersOf } from "@/lib/documents/characters";
-import { kindOf } from "@/lib/documents/kind-of";
 import { pagesOf } from "@/lib/documents/search";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import type { CellTable, Passage, SourceDocument } from "@/lib/evidence/types";
@@ -163,7 +162,7 @@ async function visiblePapers(actor: Actor, documentIds: string[]): Promise<Paper
     title: originalName,
     day: isoDayOf(meeting?.scheduledDate ?? uploadedAt),
     pages,
-    kind: kindOf({ kind, originalName }),
+    kind: kind,
   }));
 }
 

@@ -1,6 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
-import { kindOf } from "@/lib/documents/kind-of";
 import { closedUses } from "@/lib/documents/visibility";
 import { storedAnswerSchema } from "./answer-draft";
 import type { AttachmentView, ChatRecord, ThreadView, TurnView } from "./types";
@@ -69,7 +68,7 @@ export function toThread(thread: ThreadRow): ThreadView {
 
 export function toAttachment(document: AttachmentRow): AttachmentView {
   const { id, originalName, status, error, progress } = document;
-  return { id, originalName, type: kindOf(document), status, error, progress };
+  return { id, originalName, type: document.kind, status, error, progress };
 }
 
 export function toTurn({ id, threadId, message, answer, createdAt, papers }: TurnRow): TurnView {

@@ -19,9 +19,9 @@ export const PAPER_KINDS: readonly DocumentKind[] = ["pdf", "docx", "pptx", "txt
 /** What a strategy is read from. */
 export const STRATEGY_KINDS: readonly DocumentKind[] = [...PAPER_KINDS, "xlsx"];
 
-/** As people call them: "PDF", "DOCX". */
-export const kindNames = (kinds: readonly DocumentKind[]) => kinds.map((kind) => kind.toUpperCase());
-
 /** What is said of a file that a place does not take, by what it takes: "File type must be PDF, DOCX or TXT". */
 export const typeRule = (kinds: readonly DocumentKind[]) =>
-  `File type must be ${listed(kindNames(kinds), "or")}`;
+  `File type must be ${listed(
+    kinds.map((kind) => kind.toUpperCase()),
+    "or",
+  )}`;

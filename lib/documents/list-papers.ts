@@ -1,6 +1,5 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { kindOf } from "./kind-of";
 import type { DocumentKind } from "./types";
 import { boardPapers } from "./visibility";
 
@@ -15,5 +14,5 @@ export async function listPapers(actor: Actor): Promise<PaperChoice[]> {
     orderBy: [{ isStrategy: "asc" }, { meeting: { scheduledDate: "desc" } }, { uploadedAt: "asc" }],
     select: { id: true, meetingId: true, originalName: true, kind: true },
   });
-  return papers.map(({ kind, ...paper }) => ({ ...paper, type: kindOf({ kind, ...paper }) }));
+  return papers.map(({ kind, ...paper }) => ({ ...paper, type: kind }));
 }

@@ -7,7 +7,6 @@ import { announce } from "@/lib/events/events";
 import { inCameraFor } from "@/lib/meetings/in-camera";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
-import { kindOf } from "./kind-of";
 import { findDocument, toDocument, type UploadedDocument, WITH_UPLOADER } from "./queries";
 import type { FileSource } from "./receive";
 import { enqueueReading, type TakenFile, takeFile } from "./take-file";
@@ -80,7 +79,7 @@ async function insert(
     action: "document.upload",
     resource: "document",
     resourceId: document.id,
-    detail: { name: document.originalName, meetingId, kind: kindOf(document), size, isShared },
+    detail: { name: document.originalName, meetingId, kind: document.kind, size, isShared },
   });
   return document;
 }

@@ -10,7 +10,6 @@ import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
 import { MEDIA_TYPES } from "./constants";
-import { kindOf } from "./kind-of";
 import { recordDownload, recordRead } from "./record-reading";
 import type { DocumentView, PageView } from "./types";
 import { visibleDocuments } from "./visibility";
@@ -26,7 +25,7 @@ export function toDocument(document: UploadedDocument): DocumentView {
     id,
     meetingId,
     originalName,
-    type: kindOf(document),
+    type: document.kind,
     size,
     uploadedAt: document.uploadedAt.toISOString(),
     uploadedBy: recordedName(document.uploadedBy),
@@ -86,7 +85,7 @@ export function toPage(
     text: page.text,
     pages: document.pages,
     title: document.originalName,
-    type: kindOf(document),
+    type: document.kind,
     size: document.size,
     layout: document.kind === "pdf" ? readLayout(page.layout) : null,
     sheet: document.kind === "xlsx" ? readSheetLayout(page.layout) : null,
@@ -112,7 +111,7 @@ export async function openFile(actor: Actor, documentId: string): Promise<Stored
   const { originalName, size, storageKey } = document;
   return {
     name: originalName,
-    mediaType: MEDIA_TYPES[kindOf(document)],
+    mediaType: MEDIA_TYPES[document.kind],
     size,
     version: document.sha256,
     async read(range) {

@@ -5,7 +5,6 @@ import { announce } from "@/lib/events/events";
 import type { Attempt } from "@/lib/jobs/worker";
 import { indexDocument } from "@/lib/search/index-document";
 import { storage } from "@/lib/storage";
-import { kindOf } from "./kind-of";
 
 /**
  * The job that reads an uploaded paper and keeps its row up to date while it does. What cannot be read is marked
@@ -32,7 +31,7 @@ async function read(document: Document, signal: AbortSignal): Promise<void> {
   const { id, originalName, storageKey } = document;
   const { gone } = await storage.withFile(storageKey, (filePath) =>
     indexDocument(
-      { documentId: id, kind: kindOf(document), filePath, title: originalName },
+      { documentId: id, kind: document.kind, filePath, title: originalName },
       {
         signal,
         onSearchable: async (pages) => {

@@ -11,7 +11,6 @@ import { storage } from "@/lib/storage";
 import { PAPER_KINDS } from "./constants";
 import { detectKind } from "./file-kind";
 import { displayName } from "./file-name";
-import { keptKind, keptName } from "./kind-of";
 import { type FileSource, type ReceivedFile, receiveFile } from "./receive";
 import { type UploadFields, uploadFieldsSchema } from "./schema";
 import type { DocumentKind } from "./types";
@@ -73,8 +72,8 @@ async function store<Row>(
   const storageKey = randomUUID();
   await storage.putFile(storageKey, file.path);
   const { size, sha256 } = file;
-  const originalName = keptName(displayName(file.name), kind);
-  const taken = { originalName, kind: keptKind(kind), size, sha256, storageKey };
+  const originalName = displayName(file.name);
+  const taken = { originalName, kind, size, sha256, storageKey };
   try {
     return { row: await db.$transaction((tx) => insert(tx, taken)), duplicate: false };
   } catch (error) {

@@ -2,7 +2,6 @@ import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { kindOf } from "@/lib/documents/kind-of";
 import { readPages } from "@/lib/evidence/extract";
 import type { CellTable, PageText } from "@/lib/evidence/types";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
@@ -35,7 +34,7 @@ export async function keepFigures(documentId: string): Promise<void> {
     if (!document) return;
     const { originalName, kind, storageKey, pageTexts } = document;
     const kept = pageTexts.map(toPage);
-    const isWord = kindOf({ kind, originalName }) === "docx";
+    const isWord = kind === "docx";
     const pages = isWord ? await withTables(kept, storageKey) : kept;
     const boardYear = await yearToldBy(documentId);
     const { about, ...figures } = await inThread(

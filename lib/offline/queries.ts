@@ -1,7 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { latestBrief } from "@/lib/briefs/queries";
 import { db } from "@/lib/db";
-import { kindOf } from "@/lib/documents/kind-of";
 import { findDocument, toPage } from "@/lib/documents/queries";
 import { recordKept } from "@/lib/documents/record-reading";
 import { visibleBriefs, visibleDocuments } from "@/lib/documents/visibility";
@@ -41,7 +40,7 @@ export async function getPack(actor: Actor, meetingId: string): Promise<Pack> {
     papers: papers.map(({ id, originalName, kind, size, pages }) => ({
       id,
       title: originalName,
-      type: kindOf({ kind, originalName }),
+      type: kind,
       size,
       pages: pages ?? 0,
     })),

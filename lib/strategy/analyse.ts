@@ -4,7 +4,6 @@ import { recordAudit } from "@/lib/audit/record";
 import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { kindOf } from "@/lib/documents/kind-of";
 import { AppError } from "@/lib/errors";
 import type { Attempt } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
@@ -49,7 +48,7 @@ function findUnanalysed(id: string): Promise<Paper | null> {
 function analyse(paper: Paper, { model, isOverLimit }: AiRun, signal: AbortSignal): Promise<Found> {
   const { originalName: title, storageKey } = paper;
   return storage.withFile(storageKey, (path) =>
-    analyseStrategy({ kind: kindOf(paper), path, title, model, isOverLimit, signal }),
+    analyseStrategy({ kind: paper.kind, path, title, model, isOverLimit, signal }),
   );
 }
 

@@ -3,7 +3,6 @@ import { can } from "@/lib/auth/policy";
 import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
-import { kindOf } from "@/lib/documents/kind-of";
 import { binPaper, shareDocument } from "@/lib/documents/mutations";
 import { findDocument, WITH_UPLOADER } from "@/lib/documents/queries";
 import { boardPapers } from "@/lib/documents/visibility";
@@ -60,7 +59,7 @@ function toPaper(actor: Actor, paper: PaperRow, share: Share): StrategyPaper {
   return {
     id,
     originalName,
-    type: kindOf(paper),
+    type: paper.kind,
     uploadedAt: uploadedAt.toISOString(),
     uploadedBy: recordedName(paper.uploadedBy),
     isShared,

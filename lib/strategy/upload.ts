@@ -4,7 +4,6 @@ import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { STRATEGY_KINDS } from "@/lib/documents/constants";
-import { kindOf } from "@/lib/documents/kind-of";
 import type { FileSource } from "@/lib/documents/receive";
 import type { UploadFields } from "@/lib/documents/schema";
 import { enqueueReading, type TakenFile, takeFile } from "@/lib/documents/take-file";
@@ -82,7 +81,7 @@ async function insert(
 
 function recordUpload(tx: Prisma.TransactionClient, actor: Actor, document: Document): Promise<void> {
   const { id, originalName: name, size, isShared } = document;
-  const detail = { name, meetingId: null, kind: kindOf(document), size, isShared, isStrategy: true };
+  const detail = { name, meetingId: null, kind: document.kind, size, isShared, isStrategy: true };
   return recordAudit(tx, actor, { action: "document.upload", resource: "document", resourceId: id, detail });
 }
 

@@ -40,7 +40,7 @@ async function drop(page: Page, name: string, type: string, content: Buffer): Pr
 test("a paper chosen on a phone is sent, read and listed", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`, { device: "phone" });
-  await expect(page.getByText("Supports PDF, DOCX, PPTX, and TXT files up to 50MB")).toBeVisible();
+  await expect(page.getByText("Supports PDF, DOCX, and TXT files up to 50MB. PPTX works too.")).toBeVisible();
   await choose(page, [{ name: "Report.pdf", mimeType: PDF, buffer: await pdf(...FERRY_REPORT) }]);
   await expectToast(page, "Document Uploaded", "Report.pdf");
   await expect(page.getByText("Upload complete!")).toBeVisible();

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "DocumentKind" ADD VALUE 'pptx' BEFORE 'txt';
