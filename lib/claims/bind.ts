@@ -201,7 +201,13 @@ export function scenarioFits(
     if (other !== "forecast") return tellsOfPlans(sentence.text) && !said.compared;
     return tellsOfPlans(sentence.text) || !tellsOfThePast(sentence.text);
   }
-  if (other === "prior") return scenariosIn(sentence.text).has("prior") || said.stance.link === "from";
+  // "More than the $4m of February 2025": its time says that it is the year before.
+  if (other === "prior")
+    return (
+      scenariosIn(sentence.text).has("prior") ||
+      said.stance.link === "from" ||
+      said.times.some(({ period }) => period && evidence.period && isSamePeriod(period, evidence.period))
+    );
   return comparesSameWords(compared, evidence, all);
 }
 

@@ -138,9 +138,9 @@ function isPartOfName(text: string, { start, end, unit }: SaidNumber, known: str
   if (isNamedStretch(text, { start, end, unit }, known)) return true;
   const word = /(\p{L}+)\s$/u.exec(text.slice(0, start))?.[1];
   const isName = word !== undefined && unit === "plain" && /^\d{1,4}$/.test(text.slice(start, end));
-  return (
-    isName && NUMBERED.test(word) && new RegExp(`\\b${word}\\s+${text.slice(start, end)}\\b`, "i").test(known)
-  );
+  // "Forecast 2", "Gate 3": a name is written as one.
+  const mayBeName = isName && (NUMBERED.test(word) || /^\p{Lu}/u.test(word));
+  return mayBeName && new RegExp(`\\b${word}\\s+${text.slice(start, end)}\\b`, "i").test(known);
 }
 
 const NUMBERED =

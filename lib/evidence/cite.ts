@@ -3,7 +3,7 @@ import { findNear, foldCharacters, type NormalText, normalize, toWords, type Wor
 import type { Citation, PageText, SourceDocument } from "./types";
 
 /** Below this many characters a quote stands on too many pages to prove anything. */
-export const MIN_QUOTE = 12;
+const MIN_QUOTE = 12;
 /** Longer than this is not a quote but a page. */
 const MAX_QUOTE = 4000;
 /** Share of the letters that must agree when the words are not found exactly. */
@@ -42,12 +42,20 @@ export function findQuote(quote: string, pages: readonly PageText[], source: Sou
   return null;
 }
 
-/** What is compared, without the quote marks and dots that are put around a quotation; null when it is too short. */
-function prepare(quote: string): { normals: string[]; words: Word[] } | null {
-  if (quote.length > MAX_QUOTE) return null;
+/** Without the quote marks and dots that are put around a quotation; and the same without the marks between cells. */
+function bareOf(quote: string): { bare: string; row: string } {
   const bare = foldCharacters(quote.trim()).replace(/^(?:["'\s|]|\.\.\.)+|(?:["'\s|]|\.\.\.)+$/g, "");
-  const row = bare.replace(/\s*\|[\s|]*/g, "  ");
-  if (row.replace(/\s+/g, " ").length < MIN_QUOTE || !/[\p{L}\p{N}]/u.test(row)) return null;
+  return { bare, row: bare.replace(/\s*\|[\s|]*/g, "  ") };
+}
+
+/** Whether a quote has too few characters to prove anything, marks aside. */
+export const isTooShort = (quote: string) => bareOf(quote).row.replace(/\s+/g, " ").length < MIN_QUOTE;
+
+/** What is compared; null when it is too short. */
+function prepare(quote: string): { normals: string[]; words: Word[] } | null {
+  if (quote.length > MAX_QUOTE || isTooShort(quote)) return null;
+  const { bare, row } = bareOf(quote);
+  if (!/[\p{L}\p{N}]/u.test(row)) return null;
   const normals = new Set([normalize(bare).text, normalize(row).text]);
   return { normals: [...normals], words: toWords(bare) };
 }

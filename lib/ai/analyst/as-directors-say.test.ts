@@ -57,6 +57,10 @@ describe("a sentence as a director would say it", () => {
       "Net debt was $3,653,000 in June 2031.",
     ],
     [
+      `Net interest was {${at("Net interest", "(271,000)")}} for the year to date, {difference(${at("Net interest", "(271,000)")}, ${at("Net interest", "(240,000)")})} above the budget of {${at("Net interest", "(240,000)")}}.`,
+      "Net interest was $271,000 for the year to date, $31,000 above the budget of $240,000.",
+    ],
+    [
       `Net interest for May and June 2031 came to {sum(${at("Net interest", "(46,000)")}, ${at("Net interest", "(38,000)")})}.`,
       "Net interest for May and June 2031 came to $84,000.",
     ],
@@ -128,11 +132,12 @@ describe("a sentence as a director would say it", () => {
 
   it("is told which quote was too short, and which stands nowhere", async () => {
     const { reasons } = await tell("The lab pays $14k a month.", {
-      quotes: ["The lab pay", "The lab pays $14k"],
+      quotes: ["The lab pay", "The lab pays $14k", "The | lab | p"],
     });
     expect(reasons.slice(1)).toEqual([
       "The quote “The lab pay” is too short: copy some words around it as well.",
       "The quote “The lab pays $14k” does not stand in no passage.",
+      "The quote “The | lab | p” is too short: copy some words around it as well.",
     ]);
   });
 

@@ -241,7 +241,7 @@ async function* drafted(
       else if (count++ < MOST_SENTENCES) {
         const before = told.slice(-FRAME).join(" ");
         const checked = { ...(await prove(step.draft, before || undefined)), before: before || undefined };
-        told.push(checked.proven?.sentence.text ?? notebook.inWords(step.draft.sentence));
+        if (checked.proven) told.push(checked.proven.sentence.text);
         yield { type: "checked", checked, isFollowed: written > count };
       }
     }

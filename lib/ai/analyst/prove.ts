@@ -9,7 +9,7 @@ import { lineName, sayFigure } from "@/lib/ask/say";
 import type { DroppedWords, NamedFigure } from "@/lib/claims";
 import { scenariosIn } from "@/lib/claims/scenario";
 import { saidTimes } from "@/lib/claims/times";
-import { checkQuote, MIN_QUOTE } from "@/lib/evidence/cite";
+import { checkQuote, isTooShort } from "@/lib/evidence/cite";
 import { readable } from "@/lib/evidence/lines";
 import { asRows } from "@/lib/evidence/rows";
 import { sentences } from "@/lib/evidence/sentences";
@@ -144,7 +144,7 @@ const unusable = (quotes: DraftSentence["quotes"], notebook: Notebook): string[]
     const passage = notebook.passages.get(id);
     const page = passage && notebook.pagesOf([passage])[0]?.pages[0];
     if (page && checkQuote(quote, page, passage)) return [];
-    return quote.trim().length < MIN_QUOTE
+    return isTooShort(quote)
       ? `The quote “${quote}” is too short: copy some words around it as well.`
       : `The quote “${quote}” does not stand in ${id}.`;
   });

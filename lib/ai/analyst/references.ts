@@ -99,9 +99,11 @@ function wayOfOwn(quantity: Quantity, { last, after, losses, notebook }: Around)
   const [one, other] = operands;
   if (formula === null) return one ? wayOfVariance(one, notebook) : null;
   if (direction === null || !one || !other || operands.length > 2) return null;
-  const isResult = NET.test(one.label) && one.value < 0 && other.value < 0;
-  const isLoss = isResult && losses.has(last?.name ?? quantity.name);
-  const sizeOf = ({ value }: PaperFigure) => (isLoss ? Math.abs(value) : value);
+  const areMinuses = one.value < 0 && other.value < 0;
+  const isLoss = areMinuses && NET.test(one.label) && losses.has(last?.name ?? quantity.name);
+  // Costs that a table has in brackets are told by their size, as they are worked out.
+  const isBySize = isLoss || (areMinuses && !NET.test(one.label));
+  const sizeOf = ({ value }: PaperFigure) => (isBySize ? Math.abs(value) : value);
   const next = after.match(/\{(f\d+)\}/)?.[1];
   const first = last?.formula === null ? last.operands[0] : undefined;
   const second = next && COMPARES.test(after) ? notebook.figure(next) : undefined;
