@@ -30,8 +30,8 @@ export type Target = {
 
 /**
  * Fills an empty database and the file store from a backup that `verifyArchive` has found whole, brings the tables up to
- * this version, and ends all sessions and mailed account links of that time. The database is filled in one transaction: when something fails, it
- * is empty as before, and files already stored are found by `npm run doctor`.
+ * this version, and ends all sessions, mailed account links and open invitations of that time. The database is filled in one
+ * transaction: when something fails, it is empty as before, and files already stored are found by `npm run doctor`.
  * @returns the work that waited, to be queued again
  * @throws AppError when the backup is of a newer version or the database is not empty
  */
@@ -52,8 +52,11 @@ export async function restoreBackup(
     await compareCounts(client, sums);
     await target.migrate();
     await client.query("UPDATE app_user SET session_version = session_version + 1");
-    // One that was used since would open the account once more.
+    // A link that was used or withdrawn since would let somebody in once more. Invitations can be sent again.
     await client.query("DELETE FROM account_link");
+    await client.query(
+      "UPDATE invitation SET expires_at = now() WHERE accepted_at IS NULL AND expires_at > now()",
+    );
     await client.query("ANALYZE");
     return jobs;
   } finally {

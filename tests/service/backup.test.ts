@@ -33,6 +33,7 @@ const url = inject("databaseUrl");
 const plain = path.join(folder, "plain.backup");
 const secret = path.join(folder, "secret.backup");
 const PASSPHRASE = "nine white herons over the weir";
+const NEXT_WEEK = new Date(Date.now() + 7 * 86_400_000);
 const LEASE = `The lease of the boathouse ends on 30 June 2027.\nIts rent is "£1,200", (a\\b) 10% above last year’s.\n`;
 
 let other: TestDatabase;
@@ -86,7 +87,15 @@ beforeAll(async () => {
     expiresAt: new Date(Date.now() + 60_000),
   } as const;
   await db.user.create({
-    data: { email: "ada@heron.example", firstName: "Ada", sessionVersion: 4, links: { create: link } },
+    data: {
+      email: "ada@heron.example",
+      firstName: "Ada",
+      sessionVersion: 4,
+      links: { create: link },
+      invitations: {
+        create: { email: "bo@heron.example", role: "admin", tokenHash: "b".repeat(64), expiresAt: NEXT_WEEK },
+      },
+    },
   });
   const meetingId = await addMeeting("Spring — “the boathouse”\n\ttabs, ünï¢ode 🚣");
   const documentId = await addPaper({ meetingId }, "Lease.txt", LEASE);
@@ -117,7 +126,7 @@ test("a restored backup holds the same rows, files and waiting work, and no sess
   expect(before.chunk_vector?.length).toBeGreaterThan(0);
   expect(before.account_link).toHaveLength(1);
   expect(after.account_link ?? []).toEqual([]);
-  const others = { app_user: [], account_link: [] };
+  const others = { app_user: [], account_link: [], invitation: [] };
   expect({ ...after, ...others }).toEqual({ ...before, ...others });
   expect(after.app_user).toEqual(before.app_user?.map((row) => row.replace(",4,", ",5,")));
   expect(jobs).toEqual([{ name: "read-document", data: { documentId: expect.any(String) }, priority: 3 }]);
@@ -125,6 +134,8 @@ test("a restored backup holds the same rows, files and waiting work, and no sess
   expect(readFileSync(path.join(folder, "restored", key ?? ""), "utf8")).toBe(LEASE);
   const client = new pg.Client({ connectionString: other.url });
   await client.connect();
+  const open = "SELECT id FROM invitation WHERE accepted_at IS NULL AND expires_at > now()";
+  expect([(await run(url, open)).rowCount, (await client.query(open)).rowCount]).toEqual([1, 0]);
   // The foreign keys hold again, and numbering goes on behind the highest number.
   await expect(client.query("DELETE FROM document")).resolves.toBeDefined();
   await expect(
