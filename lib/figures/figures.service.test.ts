@@ -161,6 +161,14 @@ Oils              164.2       230.0
     expect(await keyOf(before)).not.toBe(keptAs);
     expect(await begins(after)).toEqual(["2025-10-01", "2025-04-01"]);
   });
+
+  it("is not told by what somebody attached to their own chat", async () => {
+    const before = await upload(await addMeeting("March"), "txt", CATEGORIES);
+    const { id: threadId } = await db.chatThread.create({ data: { userId: member.id, title: "Mine" } });
+    await keepFigures(await addPaper({ ownerId: member.id, threadId }, "Results.txt", RESULTS));
+    await drainJobs(handlers, HOUR_MS);
+    expect(await begins(before)).toEqual(["2026-07-01", "2026-01-01"]);
+  });
 });
 
 describe("figures of papers that one may not see", () => {

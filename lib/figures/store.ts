@@ -135,12 +135,15 @@ const OTHER_YEAR = 0;
 /** Somebody waits for every other job. */
 const LOW_PRIORITY = -10;
 
-/** The month in which the board's financial years end, as all papers but one tell it that are read by today's rules. */
+/**
+ * The month in which the board's financial years end, as all papers of the board but one tell it that are read by today's rules. What
+ * somebody attached to their own chat says nothing of the papers of others.
+ */
 async function yearToldBy(exceptId: string | null = null): Promise<number | undefined> {
   return yearOfBoard(
     await db.$queryRaw<ToldYear[]>`
       SELECT (about->>'yearEndMonth')::int AS month, count(*)::int AS papers
-      FROM document_figures
+      FROM document_figures JOIN document ON document.id = document_id AND owner_id IS NULL
       WHERE version = ${FIGURES_VERSION} AND document_id IS DISTINCT FROM ${exceptId}::uuid AND about->>'yearEndMonth' IS NOT NULL
         AND about->>'isYearOfBoard' IS NULL AND about->>'company' IS NULL
       GROUP BY 1`,
