@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
+import { countTry } from "@/lib/auth/rate-limit";
 import type { Prisma } from "@/lib/db/generated/client";
 import { type Searched, searchedPapers } from "@/lib/documents/search";
 import { usesOf } from "@/lib/documents/used-papers";
@@ -12,9 +13,10 @@ type Use = Prisma.UsedPaperCreateWithoutQuestionInput;
 
 /**
  * The papers of a meeting that words which somebody typed are about, as far as this person sees them: the nearest ones, those
- * that are not read yet, and all where they cannot be searched.
+ * that are not read yet, and all where they cannot be searched. Counts as a search. Throws `tooMany`.
  */
 export async function papersAbout(actor: Actor, meetingId: string, text: string): Promise<Searched[]> {
+  await countTry("search by account", actor.id);
   const papers = await searchedPapers(actor, { meetingId });
   const read = papers.filter(({ searchable }) => searchable).map(({ id }) => id);
   try {

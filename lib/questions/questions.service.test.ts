@@ -8,6 +8,7 @@ import { auditKey } from "@/lib/audit/record";
 import { storedLog } from "@/lib/audit/stored";
 import { verifyChain } from "@/lib/audit/verify";
 import type { Actor } from "@/lib/auth/actor";
+import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
@@ -124,6 +125,18 @@ describe("a question list", () => {
     ]);
     expect(JSON.stringify(rows.map(({ detail }) => detail))).not.toContain("barge");
     expect((await verifyChain(auditKey(), storedLog)).findings).toEqual([]);
+  });
+
+  it("searches the papers for what is typed no more often than a search does", async () => {
+    const { id } = await addQuestion(member, may, { text: "Who pays for the barge?" });
+    for (let searches = 1; searches < 120; searches++) await countTry("search by account", member.id);
+    await expect(changeQuestion(member, id, { text: "Who pays?" })).rejects.toMatchObject({
+      code: "tooMany",
+    });
+    await expect(addQuestion(member, may, { text: "Since when?" })).rejects.toMatchObject({
+      code: "tooMany",
+    });
+    await expect(addQuestion(chair, may, { text: "Since when?" })).resolves.toBeDefined();
   });
 
   it("takes the citations of a brief's question from the brief, and only its very words", async () => {
