@@ -29,6 +29,8 @@ const LIMITS = {
   "password proof by account": { points: 10, seconds: 60 * 60 },
   // Each, of a person or of a passkey, writes a row of the log, also of an account that waits for approval.
   "name change by account": { points: 20, seconds: 60 * 60 },
+  // Each keeps a challenge for five minutes, also for an account that waits for approval.
+  "passkey confirmation by account": { points: 60, seconds: 15 * 60 },
   // Each writes to a stranger in the name of the board.
   "invitation by account": { points: 200, seconds: 60 * 60 },
   "question by account": { points: 60, seconds: 5 * 60 },

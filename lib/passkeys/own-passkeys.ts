@@ -117,8 +117,9 @@ export async function renamePasskey(actor: Actor, { id, name }: { id: string; na
   });
 }
 
-/** What the browser is to ask of one of the actor's own passkeys, to confirm just this. */
-export function beginConfirmation(actor: Actor, operation: Operation) {
+/** What the browser is to ask of one of the actor's own passkeys, to confirm just this. Throws `tooMany`. */
+export async function beginConfirmation(actor: Actor, operation: Operation) {
+  await countTry("passkey confirmation by account", actor.id);
   return askPasskeyOf(actor.id, "confirm", digestOf(actor, operation));
 }
 

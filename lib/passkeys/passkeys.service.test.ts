@@ -152,6 +152,13 @@ describe("one's own passkeys", () => {
     expect(await ownPasskeys(ada)).toHaveLength(1);
   });
 
+  it("are asked for so often only, for each time a challenge is kept", async () => {
+    const ada = await person("ada", "member", "pending");
+    for (let times = 0; times < 60; times++) await beginConfirmation(ada, { is: "add" });
+    await expect(beginConfirmation(ada, { is: "add" })).rejects.toMatchObject({ code: "tooMany" });
+    expect(await db.passkeyChallenge.count()).toBe(60);
+  });
+
   it("go with the account", async () => {
     const ada = await person("ada", "chair");
     await withPasskey(ada);
