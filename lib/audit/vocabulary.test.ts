@@ -26,7 +26,7 @@ describe("the audit log in words", () => {
     );
     expect(tellAudit("session.endAll", { sessions: 1 })).toBe("Signed out everywhere else: 1 session");
     expect(tellAudit("session.endOldest", { sessions: 2, maximum: 10 })).toBe(
-      "Ended 2 older sessions by a new sign-in; 10 are allowed",
+      "Ended 2 older sessions with a new sign-in; 10 are allowed",
     );
     const limits = { sessionIdleDays: 7, sessionIdleDaysBefore: 14, sessionDays: 1, maximumSessions: 3 };
     expect(tellAudit("settings.change", limits)).toBe(

@@ -76,23 +76,23 @@ const VOCABULARY = {
         ? "Signed out everywhere"
         : `Signed out everywhere else: ${counted(d.sessions, "session", "sessions")}`,
     "session.endOldest": (d) =>
-      `Ended ${counted(d.sessions, "older session", "older sessions")} by a new sign-in; ${text(d.maximum)} are allowed`,
-    "password.change": () => "Changed the password",
+      `Ended ${counted(d.sessions, "older session", "older sessions")} with a new sign-in; ${text(d.maximum)} are allowed`,
+    "password.change": () => "Changed their password",
     "password.refuse": () => "Entered a wrong current password",
     "password.askLink": (d) => `Asked for a password link${text(d.email) && ` for ${text(d.email)}`}`,
-    "password.set": () => "Set a password by emailed link",
+    "password.set": () => "Set a password through an emailed link",
     "password.reset": (d) =>
-      `Reset the password by emailed link${d.passkeysRemoved ? ", which removed the passkeys" : ""}`,
+      `Reset the password through an emailed link${d.passkeysRemoved ? ", which removed the passkeys" : ""}`,
   },
   user: {
     "user.signUp": (d) =>
       `Signed up${via(d)}, asked to be ${role(d.asked)}${d.status === "active" ? `, became ${role(d.granted)}` : ""}`,
     "user.signUpAgain": (d) => `Signed up with an address already in use, ${text(d.email)}`,
-    "user.mailConfirmation": () => "Was sent a link to confirm the address",
-    "user.confirm": () => "Confirmed the address",
+    "user.mailConfirmation": () => "Was sent a link to confirm their address",
+    "user.confirm": () => "Confirmed their address",
     "user.join": (d) =>
       `Connected an identity${via(d)}${d.passwordRemoved ? "; the unproven password was removed" : ""}`,
-    "user.rename": (d) => `Changed the name, formerly ${text(d.from)}`,
+    "user.rename": (d) => `Changed their name, formerly ${text(d.from)}`,
     "passkey.add": (d) => `Added the passkey ${quoted(d.passkey, "")}`,
     "passkey.rename": (d) =>
       `Renamed the passkey ${quoted(d.passkey, "")} to ${quoted(d.to, "another name")}`,
@@ -100,7 +100,7 @@ const VOCABULARY = {
     "passkey.removeAll": (d) => `Removed all passkeys of ${someone(d)}`,
     "passkey.ask": (d) => `${d.isAsked ? "Asked" : "Stopped asking"} for a passkey after the password`,
     "user.approve": (d) => `Approved ${someone(d)} as ${role(d.role)}`,
-    "user.refuse": (d) => `Refused ${someone(d)}`,
+    "user.refuse": (d) => `Declined the account of ${someone(d)}`,
     "user.changeRole": (d) => `Changed ${someone(d)} from ${role(d.from)} to ${role(d.role)}`,
     "user.suspend": (d) => `Suspended ${someone(d)}`,
     "user.reinstate": (d) => `Reinstated ${someone(d)}`,
@@ -108,8 +108,8 @@ const VOCABULARY = {
   },
   invitation: {
     "invitation.create": (d) => `Invited ${someone(d)} as ${role(d.role)}`,
-    "invitation.resend": (d) => `Sent ${someone(d)} the invitation again`,
-    "invitation.delete": (d) => `Deleted the invitation of ${someone(d)}`,
+    "invitation.resend": (d) => `Resent the invitation to ${someone(d)}`,
+    "invitation.delete": (d) => `Deleted the invitation to ${someone(d)}`,
     "invitation.accept": (d) => `Accepted the invitation as ${role(d.role)}`,
   },
   settings: {
@@ -158,7 +158,7 @@ const VOCABULARY = {
     "recusal.record": (d) => `Closed ${paper(d)} to ${someone(d)} for a conflict of interest`,
     "recusal.inherit": (d) =>
       text(d.from)
-        ? `Closed ${paper(d)} to ${someone(d)}, as it is to ${text(d.from)}`
+        ? `Closed ${paper(d)} to ${someone(d)}, because it is closed to ${text(d.from)}`
         : `Closed ${paper(d)} to ${someone(d)}, whose account nobody approved`,
     "recusal.lift": (d) => `Reopened ${paper(d)} to ${someone(d)}`,
   },
@@ -180,14 +180,15 @@ const VOCABULARY = {
       `Confirmed that everyone heard in ${quoted(d.name, "a recording")} of ${meeting(d)} agreed to be recorded`,
     "minutes.play": (d) => `Played ${quoted(d.name, "a recording")} of ${meeting(d)}`,
     "minutes.deleteSound": (d) =>
-      `${d.isByRule ? "Under the rule for recordings, deleted" : "Deleted"} the audio of ${quoted(d.name, "a recording")} of ${meeting(d)}; its lines are kept`,
+      `${d.isByRule ? "Under the rule for recordings, deleted" : "Deleted"} the audio of ${quoted(d.name, "a recording")} of ${meeting(d)}; its transcript is kept`,
     "minutes.deleteSource": (d) => `Deleted ${quoted(d.name, "a source")} from the minutes of ${meeting(d)}`,
     "minutes.nameSpeakers": (d) => `Named the speakers of ${quoted(d.name, "a source")} of ${meeting(d)}`,
     "minutes.takeNotes": (d) => `Started taking notes of ${meeting(d)}`,
     "minutes.endNotes": (d) => `Ended the notes of ${meeting(d)}`,
     "minutes.begin": (d) => `Began ${minutes(d)}`,
     "minutes.discard": (d) => `Discarded ${minutes(d)}`,
-    "minutes.draft": (d) => `Had ${minutes(d)} drafted from ${counted(d.sources, "source", "sources")}`,
+    "minutes.draft": (d) =>
+      `Requested a draft of ${minutes(d)} from ${counted(d.sources, "source", "sources")}`,
     "minutes.change": (d) => `Changed ${minutes(d)}`,
     "minutes.comment": (d) => `Commented on ${minutes(d)}`,
     "minutes.closeComment": (d) =>

@@ -84,7 +84,7 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
     paragraphs: [
       ...(message.own > 0
         ? [
-            `${counted(message.own)} that the minutes assign to you ${message.own === 1 ? "is" : "are"} overdue.`,
+            `${counted(message.own)} assigned to you in the minutes ${message.own === 1 ? "is" : "are"} overdue.`,
           ]
         : []),
       ...(message.all !== null && message.all > message.own
@@ -93,7 +93,7 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
       "Open the list to see them and report what has been done.",
     ],
     action: { label: "Open the actions", url: message.url },
-    reason: `You are receiving this because you are a member of ${board}. It is sent once a week while actions are overdue.`,
+    reason: `You are receiving this because you are a member of ${board}. This reminder is sent once a week while actions are overdue.`,
   }),
   "papers-unread": (message, board) => {
     const meeting = oneLine(message.meetingTitle, MAX_TITLE);
@@ -104,11 +104,11 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
       paragraphs: [
         `“${meeting}” starts on ${begins}.`,
         message.unread === 1
-          ? "You have not opened 1 of its papers yet."
-          : `You have not opened ${message.unread} of its papers yet.`,
+          ? "There is 1 paper that you have not opened yet."
+          : `There are ${message.unread} papers that you have not opened yet.`,
       ],
       action: { label: "Read the papers", url: message.url },
-      reason: `You are receiving this because you are a member of ${board}. It is sent once before a meeting while papers are unread.`,
+      reason: `You are receiving this because you are a member of ${board}. This reminder is sent once before a meeting while papers are unread.`,
     };
   },
   "resolution-circulated": (message, board) => ({

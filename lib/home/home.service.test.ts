@@ -158,8 +158,8 @@ describe("papers to read", () => {
     }
     const mails = await db.mail.findMany({ where: { kind: "papers-unread" } });
     const told = new Map(mails.map(({ to, text }) => [to, text]));
-    expect(told.get(chair.email)).toContain("You have not opened 1 of its papers yet.");
-    expect(told.get(member.email)).toContain("You have not opened 2 of its papers yet.");
+    expect(told.get(chair.email)).toContain("There is 1 paper that you have not opened yet.");
+    expect(told.get(member.email)).toContain("There are 2 papers that you have not opened yet.");
     expect(JSON.stringify(mails)).not.toContain("Report");
   });
 

@@ -259,7 +259,7 @@ it("is shown at the paper and in the list of users, and told by the log", async 
   ]);
   await liftRecusal(chair, tender, (await actorOf(SECOND)).id);
   const told = (await listActivity(chair, {})).rows.map(({ what }) => what);
-  expect(told).toContain(`Closed “Tender.txt” to ${SECOND}, as it is to ann@example.org`);
+  expect(told).toContain(`Closed “Tender.txt” to ${SECOND}, because it is closed to ann@example.org`);
   expect(told).toContain(`Reopened “Tender.txt” to ${SECOND}`);
 });
 

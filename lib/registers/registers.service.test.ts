@@ -196,7 +196,7 @@ describe("the registers", () => {
     }
     const told = new Map((await mails()).map(({ to, text }) => [to, text]));
     expect(told.get(chair.email)).toContain("Across the board, 1 action is overdue.");
-    expect(told.get(mara.email)).toContain("1 action that the minutes assign to you is overdue.");
+    expect(told.get(mara.email)).toContain("1 action assigned to you in the minutes is overdue.");
     expect(JSON.stringify(await mails())).not.toMatch(/quotes|Osprey/);
   });
 });
