@@ -35,7 +35,7 @@ const FILLER =
   /^(?:(?:hi|hello|dear all|and|then|next|finally|also|please|first|lastly|afterwards|agenda|topics?|items?|we|i|let[’']s|need to|have to|want to|would like to|will|should|must|to|it should|covering|where we|which will)\b[\s:,]*)+/i;
 /** Whatever asks for a meeting, or says how long it takes, without naming what it is about: "can you set up the board for … please". */
 const ARRANGES =
-  /^(?:(?:please|can|could|would|you|i?[’']d|i|we|like|want|need|to|it|should|will|must|set up|schedule|arrange|plan|hold|have|book|organi[sz]e|call|take|last|start(?:ing)?|finish(?:ing)?|meet(?:ing)?|mtg|session|board|committee|council|trustees[’']?|no|more|longer|than|up|at|most|about|around|roughly|an?|the|our|next|for|on|in|by|this|morning|afternoon|evening|zoom|teams|online|remotely)\b[\s:,]*)+$/i;
+  /^(?:(?:please|can|could|would|you|i?[’']d|i(?![’'])|we|like|want|need|to|it|should|will|must|set up|schedule|arrange|plan|hold|have|book|organi[sz]e|call|take|last|start(?:ing)?|finish(?:ing)?|meet(?:ing)?|mtg|session|board|committee|council|trustees[’']?|no|more|longer|than|up|at|most|about|around|roughly|an?|the|our|next|for|on|in|by|this|morning|afternoon|evening|zoom|teams|online|remotely)\b[\s:,]*)+$/i;
 const PLACE_ALONE = /^(?:in|at|on|via)\s+((?:(?:the|our)\s+)?\p{L}[\p{L}\d\s.'’&-]{1,60})$/iu;
 const TAIL =
   /^(?:in|with|without|by|for|from|at|on|about|including|presented|led|behind|privately|confidentially|before|after|until)\b/i;
