@@ -63,6 +63,13 @@ async function ask(question: string): Promise<AnswerEvent[]> {
   return events;
 }
 
+// Where a name can be read in two ways, each time that it is repeated doubled the work, in the process that serves everybody.
+it("is told at once of a name that is repeated as often as a message has room for", () => {
+  const began = performance.now();
+  expect(smallTalk(`Hello ${"boardgpt ".repeat(42)}cash?`)).toBeNull();
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
 describe("an answer without the papers", () => {
   it("is one sentence without passages", async () => {
     expect(await ask("hello")).toEqual([

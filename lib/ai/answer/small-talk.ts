@@ -12,7 +12,7 @@ const PATTERNS: [keyof typeof REPLIES, RegExp][] = [
   [
     "greeting",
     new RegExp(
-      `^(?:hi|hello|hey|hiya|howdy|greetings|welcome|(?:good )?(?:morning|afternoon|evening)|good day|hallo|hola|bonjour|guten tag|test(?:ing)?|ping)(?:[\\s,]+(?:there|all|everyone|again|you|boardgpt|board ?gpt|assistant|bot|team|to you))*(?:[\\s,]+how are you(?: doing)?(?: today)?)?${END}$|^how are you(?: doing)?(?: today)?${END}$`,
+      `^(?:hi|hello|hey|hiya|howdy|greetings|welcome|(?:good )?(?:morning|afternoon|evening)|good day|hallo|hola|bonjour|guten tag|test(?:ing)?|ping)(?:[\\s,]+(?:there|all|everyone|again|you|board ?gpt|assistant|bot|team|to you))*(?:[\\s,]+how are you(?: doing)?(?: today)?)?${END}$|^how are you(?: doing)?(?: today)?${END}$`,
       "i",
     ),
   ],
