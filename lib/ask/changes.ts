@@ -68,7 +68,7 @@ export function changes(asked: Asked): Result | undefined {
 
 /** What is left of a question for how all of it went against what was planned: "How did the year turn out against budget?" */
 const AGAINST_PLAN =
-  /^\W*(?:and |so )?how (?:did|do|does|is|are|was|were|has|have|will) (?:(?:we|it|things|everything|overall|all|year|month|quarter|the|this|doing|done|do|turn(?:ed)? out|going|gone|go|perform\w*|look\w*|stand|compare\w*|end(?:ed)? up|finish\w*) ?)*(?:against|versus|vs\.?|compared (?:to|with)|relative to|on) (?:the |our )?(?:budget|plan)\W*$/i;
+  /^\W*(?:and |so )?how (?:did|do|does|is|are|was|were|has|have|will) (?:(?:we|it|things|everything|overall|all|year|month|quarter|the|this|doing|done|do|turn(?:ed)? out|going|gone|go|perform\w*|look\w*|stand|compare\w*|end(?:ed)? up|finish\w*)\b ?)*(?:against|versus|vs\.?|compared (?:to|with)|relative to|on) (?:the |our )?(?:budget|plan)\W*$/i;
 const KEY_RESULTS = ["total income", "total expenses", "net income"];
 
 /** What came in, what went out and what was left, each against its budget, where a question asks how all of it went. */

@@ -44,7 +44,7 @@ const WORDS = [
   /\?\s*$/,
 ];
 const YES =
-  /^\W*(?:(?:yeah|yes|yep|okay|ok|right|sure|aye|mm-hmm|['’]?kay|fine|good|great|cool|agreed|alright|exactly)\W*)+$/i;
+  /^\W*(?:(?:yeah|yes|yep|okay|ok|right|sure|aye|mm-hmm|kay|fine|good|great|cool|agreed|alright|exactly)\W*)+$/i;
 
 /** The vectors of groups of examples, made once; null without the embedded model. */
 export function embeddedOnce<Kind extends string>(

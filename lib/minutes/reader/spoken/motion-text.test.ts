@@ -33,3 +33,11 @@ test.each([
 ])("the words of a motion: %s", (said, told) => {
   expect(motionText(said)).toBe(told);
 });
+
+// With a pattern that can cut the run in many ways, this would take longer than a worker lives.
+test("a motion is found at once behind a long run of words that say nothing", () => {
+  expect(motionText(`${"okay, so, well, then, and, ".repeat(40)}move that we sell the hall`)).toBe(
+    "That we sell the hall.",
+  );
+  motionText(`${"okay, so, well, then, and, ".repeat(40)}we are done here`);
+});

@@ -113,7 +113,7 @@ const FRAMES: [pattern: RegExp, lead: string][] = [
     /^.*?\bI(?:['’](?:d|ll|m)| would| will| hereby| so)?(?: (?:like|happy) to)?(?: hereby)? (?:move|propos(?:e|ing)|(?:put(?: forward)?|make) (?:a|the) motion)\b(?: (?:it|this|them)(?: from the chair)?,)?,?\s*(?:(?<lead>that|to|we)\b\s*)?(?<body>.*)$/i,
     "",
   ],
-  [/^(?:\W*(?:um|uh|okay|so|and|well|then)\W+)*move (?<lead>that|to)\b\s*(?<body>.*)$/i, ""],
+  [/^\W*(?:(?:um|uh|okay|so|and|well|then)\W+)*move (?<lead>that|to)\b\s*(?<body>.*)$/i, ""],
   [
     /^.*?\b(?:(?:motion|resolution|recommendation|proposal|question|amendment)(?: on the floor| on the table| before us)? is|moved and seconded|now the motion,?|proposing,?(?: [^,]*,)*(?: is)?|are we saying,?|what do we say,?)\s*(?:(?<lead>that|to|we)\b\s*)?(?<body>.*)$/i,
     "",
