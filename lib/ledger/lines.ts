@@ -53,7 +53,7 @@ const OF_GRID = 0.9;
  * Where a cell reaches on its page, in characters of its text from the left: letters are of many widths, so that what ends in one column
  * of the page ends in several of the text.
  */
-function placesOn(all: LayoutRun[]): (cell: Cell, lineStart: number) => Cell {
+export function placesOn(all: LayoutRun[]): (cell: Cell, lineStart: number) => Cell {
   const runs = all.toSorted(([a], [b]) => a - b);
   const widths = runs.flatMap(([from, to, , , width]) => (to - from > 2 ? [width / (to - from)] : []));
   const usual = OF_GRID * (widths.sort((a, b) => a - b)[Math.floor(widths.length / 2)] || 5);
@@ -71,7 +71,7 @@ function placesOn(all: LayoutRun[]): (cell: Cell, lineStart: number) => Cell {
 }
 
 /** The index of the last run that begins at an offset or before it; runs are in their order. */
-function lastBefore(runs: LayoutRun[], offset: number): number {
+export function lastBefore(runs: LayoutRun[], offset: number): number {
   let [low, high] = [0, runs.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -19,6 +19,8 @@ import {
   saidInName,
 } from "./reported-day";
 import { rescaled, scaleOfPaper } from "./scale";
+import { tablesOfCards } from "./scorecards/card-tables";
+import { type CardGrid, cardsOf } from "./scorecards/cards";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
 import { yearEndOf } from "./year-end";
@@ -29,33 +31,47 @@ import { yearEndOf } from "./year-end";
  */
 export function readFigures(pages: PageText[], title: string, boardYear?: number): Figure[] {
   const paper = contextOf(pages, title, boardYear);
-  const { figures: read, tables } = figuresOfTables(pages, paper);
+  const { grids, rest } = cardsOf(pages);
+  const { figures: read, tables } = figuresOfTables(rest, grids, paper);
   const figures = rescaled(read);
-  return [...figures, ...confirmed(readSentences(pages, paper, tables), figures)];
+  return [...figures, ...confirmed(readSentences(rest, paper, tables), figures)];
 }
 
 type Read = { figures: Figure[]; tables: number };
 
 /** Where no number tells how the paper writes decimals ("1.200" is one thing or the other), the reading that more sums prove. */
-function figuresOfTables(pages: PageText[], paper: PaperContext): Read {
+function figuresOfTables(pages: PageText[], cards: CardGrid[], paper: PaperContext): Read {
   const text = beginningText(pages);
   const mark = decimalMarkOf(text);
-  const point = figuresWith(pages, paper, mark);
+  const point = figuresWith(pages, cards, paper, mark);
   if (mark || !/(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.,]\d|\d)/.test(text)) return point;
-  const comma = figuresWith(pages, paper, ",");
+  const comma = figuresWith(pages, cards, paper, ",");
   const proven = ({ figures }: Read) => figures.filter(({ proof }) => proof === "proven").length;
   return proven(comma) > proven(point) ? comma : point;
 }
 
-function figuresWith(pages: PageText[], paper: PaperContext, mark: DecimalMark | undefined): Read {
+function figuresWith(
+  pages: PageText[],
+  cards: CardGrid[],
+  paper: PaperContext,
+  mark: DecimalMark | undefined,
+): Read {
   const spans = new Map(pages.map((page) => [page, spansOfCells(page)]));
   const isTaken = (page: PageText, at: number) =>
     page.sheet !== undefined || (spans.get(page) ?? []).some(({ start, end }) => at >= start && at < end);
-  const tables = [...tablesOfCells(pages, mark), ...tablesOfLines(pages, isTaken, mark)].filter(
-    (table) => !isContents(table),
-  );
+  const tables = [
+    ...tablesOfCards(cards, lineOfTime(pages, paper), mark),
+    ...tablesOfCells(pages, mark),
+    ...tablesOfLines(pages, isTaken, mark),
+  ].filter((table) => !isContents(table));
   return { figures: tables.flatMap((table, index) => interpret(table, index, paper)), tables: tables.length };
 }
+
+/** The line of a cover that says the time which a paper reports, but for the day of a meeting. */
+const lineOfTime = (pages: PageText[], { reportedTo, isForMeeting, ...paper }: PaperContext) =>
+  isForMeeting
+    ? undefined
+    : beginningOf(pages).find((line) => isTitleLine(line) && findPeriod(line, paper)?.end === reportedTo);
 
 /** So much of a paper tells how it writes decimals, in characters. */
 const TELLING = 100_000;

@@ -15,7 +15,8 @@ export type CellLine = Line & { segments: Segment[]; isRow: boolean };
 const BULLET = /^\s{0,60}[•*▪◦‣–—-]\s+(?=\S)/;
 const MOST_CELLS = 60;
 
-function segments(text: string): Segment[] {
+/** The words of a line between runs of two or more spaces. */
+export function segments(text: string): Segment[] {
   return [...text.matchAll(/\S+(?: \S+)*/g)].map(({ 0: found, index }) => ({
     text: found,
     from: index,

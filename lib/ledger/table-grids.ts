@@ -2,6 +2,8 @@ import type { Grid } from "@/lib/evidence/grid";
 import { type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import { gridsOfCells, withoutCells } from "./cells";
+import { gridsOfCards } from "./scorecards/card-tables";
+import { cardsOf } from "./scorecards/cards";
 import { columnRanges, type TextRow, textRows } from "./table-grids-columns";
 import {
   type CellLine,
@@ -27,11 +29,11 @@ const MOST_ROWS = 2000;
 /** What stands this far to the right of a row's beginning is none of its first cell. */
 const INDENT = 8;
 
-/** The tables of pages with each of their columns apart: of files that keep cells, and of lines. */
-export const tablesAsGrids = (pages: PageText[]): Grid[] => [
-  ...gridsOfCells(pages),
-  ...tableGrids(withoutCells(pages)),
-];
+/** The tables of pages with each of their columns apart: of cards laid out in a grid, of files that keep cells, and of lines. */
+export function tablesAsGrids(pages: PageText[]): Grid[] {
+  const { grids, rest } = cardsOf(pages);
+  return [...gridsOfCards(grids), ...gridsOfCells(rest), ...tableGrids(withoutCells(rest))];
+}
 
 /**
  * Reads the tables of words and numbers in a document from the columns its text keeps: aligned by spaces

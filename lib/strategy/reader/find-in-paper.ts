@@ -66,9 +66,9 @@ async function* findInWorkbook(bytes: Uint8Array, title: string): AsyncGenerator
 
 async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): AsyncGenerator<PaperPart> {
   const pages: PageText[] = [];
-  for await (const { number, text, headings, tables } of source) {
+  for await (const { number, text, headings, tables, layout } of source) {
     const page = { number, text, headings, tables };
-    pages.push(page);
+    pages.push({ ...page, layout });
     yield { pages: task.withPages ? [page] : [] };
   }
   const day = stateDay(pages, task.title);

@@ -1,0 +1,128 @@
+import type { Cell } from "@/lib/ledger/table";
+import { readDay } from "@/lib/ledger/values/dates";
+import { readQuantity } from "@/lib/ledger/values/quantities";
+import { readStatus } from "@/lib/ledger/values/status-words";
+import { headingSays } from "@/lib/ledger/vocabulary/headings";
+import { isBarePeriod, readHeading } from "./heading";
+import type { Role } from "./types";
+
+/** A stretch of a line of a card, with its place in the page text. */
+export type Words = Pick<Cell, "page" | "start" | "end" | "text">;
+
+/** What a line of a card says beside its value: "Target 76%" is a plan, "Q1: 4.12%" is of an earlier time. */
+export type Told = { heading: Words; amount: Words; isPlan: boolean };
+
+/** A line of a card that is neither its name nor its value. `changes`: it says how far the value went, or from where. */
+export type Note = { told: Told[]; status: Words | null; changes: boolean };
+
+/** What may stand behind a value: the change, or what and when it counts ("21,460 in the month", "2.8% of food received"). */
+const BEHIND = /(?<=\S)\s*[▲▼△▽↑↓↗↘→⬆⬇]|(?<=\S)\s(?:in|for|during|of)\s\p{L}/iu;
+/** "▲ 18 bps vs Aug", "+3 pts on July", "down 4%", "from 61 in June": by an arrow or a sign, or by a word before an amount. */
+const CHANGE =
+  /^\(?(?:[▲▼△▽↑↓↗↘→⬆⬇]|[+−–-]\s?[$€£]?\d.*\s(?:vs\.?|versus|on|from|since|against|over|yoy|mom|qoq)\b|(?:unchanged|flat)\b|(?:up|down|from|vs\.?|versus|compared|was|change|yoy|mom|qoq)\b(?=.*\d(?<!\b(?:19|20)\d{1,2})))/iu;
+const FROM = /\b(?:from|vs\.?|versus|was|previously)\s+(\S.*?)\s+(?:in|at|for|on)\s+(\S.*?)\)?$/iu;
+const PARTS = /\s+[|·•/]\s+|;\s+/gu;
+const BOUNDS = /^(?:min(?:imum)?|max(?:imum)?|floor|ceiling|cap|commitment)\.?$/i;
+const LONGEST_NOTE = 70;
+const LONGEST_VALUE = 40;
+
+/** Words of a stretch as one of their own. */
+export const wordsAt = ({ page, start, text }: Words, from: number, to: number): Words => ({
+  page,
+  start: start + from,
+  end: start + to,
+  text: text.slice(from, to),
+});
+
+/**
+ * The amount that a text is, but for what says that it is the value ("Actual: 54") and what stands behind it ("$12.4m ▲ 8%", "4,985 in
+ * November"); null for any other text, and for a year.
+ */
+export function valueIn(words: Words): Words | null {
+  if (words.text.length > LONGEST_VALUE || !/\d/.test(words.text)) return null;
+  const [lead = "", heading = ""] = HEADED.exec(words.text) ?? [];
+  const from = knownRole(heading) === "current" ? lead.length : 0;
+  const behind = BEHIND.exec(words.text)?.index ?? words.text.length;
+  const value = wordsAt(words, from, words.text.slice(0, behind).trimEnd().length);
+  // "Minimum 9.00%" is a plan, and "over 90%" as often one: words may stand behind the number alone.
+  return isAmount(value.text) && !/^\p{L}*\p{Ll}{2}/u.test(value.text) ? value : null;
+}
+
+const HEADED = /^(\p{L}[\p{L} ]{2,20}?)\s*[:=]\s*/u;
+
+const isAmount = (text: string) =>
+  /\d/.test(text) && readQuantity(text) !== null && !/^(?:19|20)\d\d$/.test(text) && readDay(text) === null;
+
+/** Whether words head what is aimed at: "Target", "Limit", "Budget", "Minimum". */
+export const isPlanWord = (words: string) =>
+  BOUNDS.test(words) || knownRole(words) === "target" || headingSays(words, "budget");
+
+/** What words head where they are known to, and not by their parts alone. */
+export function knownRole(words: string): Role | undefined {
+  const { roles, isGuess } = readHeading(words);
+  return isGuess ? undefined : roles[0];
+}
+
+export const isTimeWord = (words: string) => isBarePeriod(words) || headingSays(words, "prior");
+
+const known = new WeakMap<Words, { note: Note | null }>();
+
+/** What a line of a card says beside its name and value; null for words that say none of it. A line is asked for from several numbers. */
+export function noteIn(words: Words): Note | null {
+  const kept = known.get(words) ?? { note: readNote(words) };
+  known.set(words, kept);
+  return kept.note;
+}
+
+function readNote(words: Words): Note | null {
+  if (words.text.length > LONGEST_NOTE || !/[\p{L}:▲▼△▽↑↓↗↘→⬆⬇]/u.test(words.text)) return null;
+  const parts = partsOf(words);
+  const told = parts.flatMap((part) => fromIn(part) ?? headedIn(part) ?? []);
+  const changes = CHANGE.test(words.text);
+  const status = changes ? null : (parts.find(({ text }) => readStatus(text)) ?? null);
+  const isHeaded = isPlanWord(/^\p{L}+/u.exec(words.text)?.[0] ?? "") && /\d/.test(words.text);
+  return told.length > 0 || changes || status || isHeaded ? { told, status, changes } : null;
+}
+
+function partsOf(words: Words): Words[] {
+  const parts: Words[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of words.text.matchAll(PARTS)) {
+    parts.push(wordsAt(words, from, index));
+    from = index + mark.length;
+  }
+  return [...parts, wordsAt(words, from, words.text.length)];
+}
+
+/** "from 61 in June": the earlier time, and what it was then. */
+function fromIn(words: Words): Told | null {
+  const [all = "", amount = "", time = ""] = FROM.exec(words.text) ?? [];
+  if (!amount || !isAmount(amount) || !isTimeWord(time)) return null;
+  const from = words.text.length - all.length + all.indexOf(amount);
+  const at = words.text.lastIndexOf(time);
+  return {
+    heading: wordsAt(words, at, at + time.length),
+    amount: wordsAt(words, from, from + amount.length),
+    isPlan: false,
+  };
+}
+
+/** "Target: ≤ 1.8%", "Q1: 4.12%", "LY £3.8m", "(2024: £3.9m)": the shortest words that head an amount, and that amount. */
+function headedIn(words: Words): Told | null {
+  const lead = words.text.startsWith("(") ? 1 : 0;
+  const tail = words.text.length - (lead && words.text.endsWith(")") ? 1 : 0);
+  for (const { index, 0: gap } of words.text.matchAll(/\s*[:=]\s*|\s+/g)) {
+    const [heading, rest] = [words.text.slice(lead, index), words.text.slice(index + gap.length, tail)];
+    const [amount = ""] = /^.*?(?=\s+(?:by|in|at|for)\s|$)/i.exec(rest) ?? [];
+    if (!isAmount(amount)) continue;
+    const isPlan = isPlanWord(heading);
+    if (!(isPlan || isTimeWord(heading))) continue;
+    const from = index + gap.length;
+    return {
+      heading: wordsAt(words, lead, index),
+      amount: wordsAt(words, from, from + amount.length),
+      isPlan,
+    };
+  }
+  return null;
+}
