@@ -90,6 +90,7 @@ const BENCHES: Bench[] = [
   { name: "company-search", about: "Finding a company by what people type", needsDatabase: false },
   { name: "strategy", about: "KPIs of a real board's papers, held against the files", needsDatabase: false },
   { name: "strategy-layouts", about: "KPIs of workbooks in many layouts", needsDatabase: false },
+  { name: "strategy-cards", about: "Grids of KPI cards of slides and dashboards", needsDatabase: false },
   {
     name: "strategy-unseen",
     about: "KPIs of workbooks and plans that no rule was written for",
