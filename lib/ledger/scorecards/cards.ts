@@ -34,7 +34,7 @@ type Block = Words & { line: number; left: number; right: number; y: number; siz
 
 /** A number with what stands over and under it, the nearest first. `others`: the other numbers of its line. */
 type Stack = { value: Block; others: Block[]; above: Block[]; below: Block[] };
-type Candidate = Card & { line: number; notes: Note[]; blocks: Block[] };
+type Candidate = Card & { line: number; isHeaded: boolean; notes: Note[]; blocks: Block[] };
 
 /** A block longer than this is prose and belongs to no card. */
 const LONGEST = 70;
@@ -128,7 +128,10 @@ function found(lines: Block[][]): Candidate[] {
   });
   const isNamedBelow =
     count(stacks, ({ below }) => nameIn(below, true)) > count(stacks, ({ above }) => nameIn(above, false));
-  const all = stacks.flatMap((stack) => cardIn(lines, stack, isNamedBelow) ?? []);
+  const read = stacks.flatMap((stack) => cardIn(lines, stack, isNamedBelow) ?? []);
+  // In one column "Actual: 54" is a label among others, with the owner and the day: those are read as they stand in words.
+  const isColumn = new Set(read.map(({ line }) => line)).size === read.length;
+  const all = isColumn ? read.filter(({ isHeaded }) => !isHeaded) : read;
   const told = all.filter(({ notes }) => notes.some((note) => note.told.length > 0 || note.changes));
   if (told.length < FEWEST || told.length * 2 < all.length) return [];
   const ofLine = (line: number, cards: Candidate[]) => count(cards, (card) => card.line === line);
@@ -225,6 +228,7 @@ function cardIn(lines: Block[][], stack: Stack, isNamedBelow: boolean): Candidat
     told: notes.flatMap(({ told }) => told),
     status: notes.flatMap(({ status }) => status ?? [])[0] ?? null,
     line: block.line,
+    isHeaded: value.start > block.start,
     notes,
     blocks: [...name, block, ...noted.map(({ one }) => one)],
   };
