@@ -70,7 +70,7 @@ describe("cards side by side", () => {
   });
 
   it("may be the cells of a Word table", () => {
-    const text = "Members\tChurn\n9,310\t2.1%\nTarget 9,000\tTarget 1.8%";
+    const text = "Members  Churn\n9,310  2.1%\nTarget 9,000  Target 1.8%";
     const cell = (column: number, words: string): [number, number, number] => [
       column,
       text.indexOf(words),

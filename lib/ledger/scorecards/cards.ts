@@ -1,5 +1,6 @@
 import { type Line, pageLines } from "@/lib/evidence/lines";
 import type { CellTable, PageText } from "@/lib/evidence/types";
+import { withoutCells } from "@/lib/ledger/cells";
 import { lastBefore, placesOn } from "@/lib/ledger/lines";
 import { isTitleLine } from "@/lib/ledger/reported-day";
 import { type Segment, segments } from "@/lib/ledger/table-grids-lines";
@@ -58,16 +59,12 @@ export function cardsOf(pages: PageText[]): { grids: CardGrid[]; rest: PageText[
   const grids: CardGrid[] = [];
   const rest = pages.map((page) => {
     if (page.sheet) return page;
-    const ofTables = (page.tables ?? []).map((table) => ({
-      table,
-      found: found(blocksOfTable(page, table)),
-    }));
-    const taken = ofTables.filter(({ found: { length } }) => length > 0);
-    const own = ofTables.flatMap(({ found: cards }) => (cards.length > 0 ? [cards] : []));
-    const all = [...own, found(blocksOfLines(page))].filter(({ length }) => length > 0);
+    const ofTables = new Map(page.tables?.map((table) => [table, found(blocksOfTable(page, table))]));
+    const [beside = page] = withoutCells([page]);
+    const all = [...ofTables.values(), found(blocksOfLines(beside))].filter(({ length }) => length > 0);
     if (all.length === 0) return page;
     for (const cards of all) grids.push({ titles: titlesOver(page, cards), cards });
-    const tables = page.tables?.filter((table) => !taken.some((one) => one.table === table));
+    const tables = page.tables?.filter((table) => ofTables.get(table)?.length === 0);
     return { ...page, text: blanked(page.text, all.flat()), ...(tables && { tables }) };
   });
   return { grids, rest };
