@@ -7,8 +7,8 @@ import { panelOf } from "../support/viewer";
 const SLIDES = [
   {
     content:
-      title("Ferry update, June 2026") +
-      textBox(["The new ferry enters service on 14 September 2026."], [10, 30, 140, 20]),
+      title("Marina update, June 2026") +
+      textBox(["The slipway reopens on 14 September 2026."], [10, 30, 140, 20]),
   },
   {
     content:
@@ -17,7 +17,7 @@ const SLIDES = [
         [
           ["", ["Quarter to 30 June 2026", 'gridSpan="2"'], ["", 'hMerge="1"']],
           ["", "Actual", "Budget"],
-          ["Freight income", "1,105", "1,240"],
+          ["Mooring fees", "1,105", "1,240"],
         ],
         [10, 20, 140, 40],
       ),
@@ -39,7 +39,7 @@ test("a presentation is uploaded, read by its slides, and cited", async ({ peopl
   await expect(papers).toContainText("Ready, 2 pages", { timeout: 30_000 });
 
   await page.goto(`/chat?meeting=${meeting}`);
-  await ask(page, "What was freight income against budget?");
+  await ask(page, "What were mooring fees against budget?");
   await expect(answers(page).first()).toContainText("£1,105,000");
   await page.getByRole("button", { name: "Source 1: Update.pptx, page 2" }).first().click();
   await expect(panelOf(page).locator("mark").first()).toContainText("1,105");
