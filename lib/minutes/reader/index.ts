@@ -3,12 +3,12 @@ import type { Transcript } from "@/lib/transcripts/types";
 import type { Attendance } from "./attendance";
 import { guestRemarks, openAttendance } from "./attendance";
 import { draftByModel } from "./by-model";
-import type { MinutesContent, MinutesItem, Statement } from "./schema";
-import { readSpoken, type SpokenStretch } from "./spoken";
+import type { ItemContent, MinutesContent, MinutesItem, Statement } from "./schema";
+import { readSpoken } from "./spoken";
 import { dot } from "./spoken/features";
 import { contentWords, share } from "./titles";
 import type { AgendaTopic, DraftEvent, DraftInput } from "./types";
-import { type Heading, type NotedItem, readWritten } from "./written";
+import { type Heading, readWritten } from "./written";
 
 /** A heading of notes is an item of the agenda when it shares so many of its words, or means so much the same. */
 const SAME_WORDS = 0.6;
@@ -105,7 +105,7 @@ function place(items: MinutesItem[], topic: AgendaTopic | null, title: string): 
   return at >= 0 ? at : items.push(emptyItem(topic?.id ?? null, topic?.title ?? title)) - 1;
 }
 
-function addTo(item: MinutesItem, more: Omit<SpokenStretch, "item" | "lines"> | NotedItem): void {
+function addTo(item: MinutesItem, more: ItemContent): void {
   item.discussion.push(...more.discussion);
   item.motions.push(...more.motions);
   item.decisions.push(...more.decisions);

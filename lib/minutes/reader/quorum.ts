@@ -1,7 +1,6 @@
 import type { Statement } from "./schema";
 import { sentencesOf } from "./sentences";
 import { HYPOTHESIS } from "./spoken/forms";
-import type { Utterance } from "./spoken/utterances";
 import type { NoteLine } from "./written/note-lines";
 
 const QUORUM_LOST =
@@ -12,56 +11,37 @@ const QUORUM_BACK =
 const STATED =
   /\b(?:a|the) quorum (?:was|is|were|has been|had been|being) (?:\w+ )?(?:present|met|achieved|reached|established|confirmed|declared|noted|lost|broken|restored|regained)\b|\b(?:declared|confirmed|noted|established|reported) (?:that )?(?:there (?:was|is) )?(?:a|the) quorum\b|\bthere (?:was|is) (?:a|no) quorum\b|\b(?:in)?quorate\b/i;
 
-/** The lines that are spoken where the meeting has no quorum. */
-export function linesWithoutQuorum(utterances: Utterance[]): ReadonlySet<number> {
-  const quorum = new Quorum();
-  const lines = new Set<number>();
-  for (const { at, text } of utterances) {
-    quorum.hear(text);
-    if (!quorum.isThere) lines.add(at);
-  }
-  return lines;
-}
-
-/** Whether a meeting has a quorum; it does until someone says that it was lost. */
-export class Quorum {
-  isThere = true;
-
-  /** Reads a line. Returns a remark if the line says that the quorum was lost. */
-  hear(text: string): string | null {
-    if (HYPOTHESIS.test(text)) return null;
-    const isLost = QUORUM_LOST.test(text);
-    const remark =
-      isLost && this.isThere
-        ? `The quorum was lost: “${text}” Nothing is treated as passed until there is a quorum again.`
-        : null;
-    if (isLost) this.isThere = false;
-    else if (QUORUM_BACK.test(text)) this.isThere = true;
-    return remark;
-  }
-}
-
-export type WrittenQuorum = {
-  said: Statement[];
-  /** Lines recorded while the meeting had no quorum. */
+/** At which lines a meeting has no quorum: it has one until somebody says that it was lost. `remarks`: what there is to say of that. */
+export function quorumIn(said: { at: number; text: string }[]): {
   lost: ReadonlySet<number>;
   remarks: string[];
-};
-
-/** What notes say about the quorum, and where it was lost. */
-export function quorumOf(notes: NoteLine[], sourceId: string): WrittenQuorum {
-  const said: Statement[] = [];
+} {
   const lost = new Set<number>();
   const remarks: string[] = [];
-  const quorum = new Quorum();
-  for (const { text, index, isQuoted } of notes) {
-    for (const sentence of isQuoted ? [] : sentencesOf(text)) {
-      const remark = quorum.hear(sentence);
-      if (remark) remarks.push(remark);
-      if (STATED.test(sentence) && !HYPOTHESIS.test(sentence))
-        said.push({ text: sentence, places: [{ sourceId, first: index, last: index }] });
-    }
-    if (!quorum.isThere) lost.add(index);
+  let isThere = true;
+  for (const { at, text } of said) {
+    const isTold = !HYPOTHESIS.test(text);
+    const isLost = isTold && QUORUM_LOST.test(text);
+    if (isLost && isThere)
+      remarks.push(
+        `The quorum was lost: “${text}” Nothing is treated as passed until there is a quorum again.`,
+      );
+    isThere = !isLost && (isThere || (isTold && QUORUM_BACK.test(text)));
+    if (!isThere) lost.add(at);
   }
-  return { said, lost, remarks };
+  return { lost, remarks };
+}
+
+/** The same for notes, with what they state about the quorum. */
+export function quorumOf(
+  notes: NoteLine[],
+  sourceId: string,
+): ReturnType<typeof quorumIn> & { stated: Statement[] } {
+  const said = notes.flatMap(({ text, index, isQuoted }) =>
+    isQuoted ? [{ at: index, text: "" }] : sentencesOf(text).map((one) => ({ at: index, text: one })),
+  );
+  const stated = said
+    .filter(({ text }) => STATED.test(text) && !HYPOTHESIS.test(text))
+    .map(({ at, text }) => ({ text, places: [{ sourceId, first: at, last: at }] }));
+  return { ...quorumIn(said), stated };
 }

@@ -72,6 +72,8 @@ export type Vote = z.infer<typeof voteSchema>;
 export type Motion = z.infer<typeof motionSchema>;
 export type ActionItem = z.infer<typeof actionItemSchema>;
 export type MinutesItem = z.infer<typeof minutesItemSchema>;
+/** What stands under one item. */
+export type ItemContent = Pick<MinutesItem, "discussion" | "motions" | "decisions" | "actions">;
 export type MinutesContent = z.infer<typeof minutesContentSchema>;
 
 /** The name of the schema in the request to the model. */

@@ -1,6 +1,6 @@
 import { tallyIn } from "../outcome";
 import { memberNamed } from "../people";
-import { linesWithoutQuorum } from "../quorum";
+import { quorumIn } from "../quorum";
 import type { Motion, Vote } from "../schema";
 import { asks, wordCount } from "../sentences";
 import * as said from "./agreement-words";
@@ -46,7 +46,7 @@ type Heard = {
  * what was said before bears that out (`closed`). Nothing is agreed to where the quorum is lost.
  */
 export function consentsOf(utterances: Utterance[], heard: Heard): Consent[] {
-  const lost = linesWithoutQuorum(utterances);
+  const { lost } = quorumIn(utterances);
   const isTaken = (at: number) => heard.isTaken(at) || lost.has(at);
   const agreement = new Agreement(utterances, { ...heard, isTaken });
   const consents: Consent[] = [];

@@ -1,8 +1,15 @@
-import type { Motion } from "../schema";
+import { Floor, type Pending, unmoved } from "../floor";
+import { quorumIn } from "../quorum";
 import { motionText } from "./motion-text";
-import { CONTRADICTED, FORGOTTEN, TAKEN_UP } from "./moving";
-import { concluded, isTaken, newMotion, type Open } from "./open-motion";
 import type { Utterance } from "./utterances";
+import { Voting } from "./voting";
+
+/** After this many lines without mention a motion stays as it is, and a proposal that nobody has taken up is dropped. */
+const FORGOTTEN = 80;
+const TAKEN_UP = 14;
+
+/** A motion that is before a meeting, and how it is voted on. */
+export type Heard = Pending & { voting: Voting };
 
 export type SpokenMotionsOptions = {
   /** The item of the agenda of each line: a motion ends with its item. */
@@ -13,82 +20,63 @@ export type SpokenMotionsOptions = {
   isRecused?: (name: string, at: number) => boolean;
 };
 
-/** What is before a meeting: the motion that is open, those that wait for it, and those that have ended. */
-export class Floor {
-  readonly motions: Motion[] = [];
-  readonly remarks: string[] = [];
-  protected open: Open | null = null;
-  /** Motions that wait until an amendment, or a motion to put them off, is decided. */
-  private readonly waiting: Open[] = [];
+/** What is before a meeting, as far as a recording tells it. */
+export class SpokenFloor extends Floor<Heard> {
   /** Everybody who speaks. */
   private readonly voices: Set<string>;
 
   constructor(
     protected readonly utterances: Utterance[],
     protected readonly people: string[],
-    private readonly sourceId: string,
+    sourceId: string,
     private readonly options: SpokenMotionsOptions,
   ) {
+    const { lost, remarks } = quorumIn(utterances);
+    super({ people, sourceId, lost, isHeard: true });
+    this.remarks.push(...remarks);
     this.voices = new Set(utterances.flatMap(({ speaker }) => speaker ?? []));
   }
 
-  protected begin(
+  /** Lays a motion before the meeting. One about the open motion has that wait; any other ends it. */
+  protected lay(
     { at: first, text }: { at: number; text: string },
     last: number,
     mover: string | null,
-    kind: Open["kind"],
+    kind: Pending["kind"],
     isMoved = true,
-  ): Open {
-    if (kind !== "main" && this.open) this.waiting.push(this.open);
-    else this.endAll();
+  ): Heard {
+    if (kind === "main") this.endAll();
+    else this.wait();
     const words = motionText(text);
     // An amendment stands beside what it amends: "it" is that motion.
     const own =
       kind === "amendment" ? words.replace(/^To amend (?:it|this|that)\b/, "To amend the motion") : words;
-    this.open = newMotion({ text: own, mover, first, last, kind, isMoved }, this.people);
-    return this.open;
+    const voting = new Voting(this.people);
+    return this.begin({ ...unmoved({ text: own, first, last }), mover, kind, isMoved, voting });
   }
 
-  endAll(): void {
-    while (this.open) this.end();
-  }
-
-  /** What was open too long, or belongs to an item that is over. */
+  /** Drops what was open too long, or belongs to an item that is over. */
   protected forget(at: number): void {
     const { items } = this.options;
     while (this.open) {
       const { first, last } = this.open;
       const isOver = items !== undefined && items[first] !== items[at];
-      if (!isOver && at - last <= (isTaken(this.open) ? FORGOTTEN : TAKEN_UP)) return;
+      if (!isOver && at - last <= (this.isTaken(this.open) ? FORGOTTEN : TAKEN_UP)) return;
       this.end();
     }
   }
 
-  protected end(): void {
-    const { open } = this;
-    this.open = this.waiting.pop() ?? null;
-    if (!open) return;
-    const { last, kind } = open;
-    // A proposal that nobody took up is no motion.
-    if (!isTaken(open)) return;
-    const { motion, isContradicted } = concluded(open, this.voices, this.recused(last), this.sourceId);
-    if (isContradicted) this.remarks.push(CONTRADICTED);
-    if (kind === "delay" && motion.result === "passed" && this.open) {
-      [this.open.result, this.open.last] = ["deferred", last];
-      this.end();
-    } else if (this.open) {
-      this.open.last = last;
-      if (kind === "amendment" && motion.result === "passed")
-        this.open.text = `${this.open.text.replace(/[.\s]+$/, "")}, as amended.`;
-    }
-    this.motions.push(motion);
+  protected override isTaken(open: Heard): boolean {
+    return super.isTaken(open) || open.voting.isOpen;
+  }
+
+  protected complete(open: Heard): void {
+    const { voting, last } = open;
+    Object.assign(open, { votes: voting.votes, tally: voting.tally, isWhole: voting.isWhole(this.voices) });
+    for (const name of this.people) if (this.options.isRecused?.(name, last)) open.out.add(name);
   }
 
   protected isChair(speaker: string | null): boolean {
     return this.options.chair != null && speaker === this.options.chair;
-  }
-
-  private recused(at: number): string[] {
-    return this.people.filter((name) => this.options.isRecused?.(name, at));
   }
 }

@@ -3,10 +3,10 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { type Aligned, alignAgenda } from "../align";
 import { guestRemarks, openAttendance, openLines } from "../attendance";
 import { dayMeant } from "../due";
-import { sumOf } from "../outcome";
+import { concluded, unmoved } from "../floor";
 import { memberNamed, peopleIn } from "../people";
-import { linesWithoutQuorum } from "../quorum";
-import type { ActionItem, MinutesContent, Motion, Place, Statement } from "../schema";
+import { quorumIn } from "../quorum";
+import type { ItemContent, MinutesContent, Place, Statement } from "../schema";
 import { wordCount } from "../sentences";
 import { itemNamed } from "../titles";
 import type { AgendaTopic } from "../types";
@@ -31,14 +31,7 @@ const LONGEST_ANNOUNCEMENT = 24;
 const TAKEN_BACK = 3;
 
 /** What was said under one item of the agenda; `item` is its index, -1 where it belongs to none. */
-export type SpokenStretch = {
-  item: number;
-  lines: number[];
-  discussion: Statement[];
-  motions: Motion[];
-  decisions: Statement[];
-  actions: ActionItem[];
-};
+export type SpokenStretch = ItemContent & { item: number; lines: number[] };
 
 export type SpokenMinutes = {
   attendance: MinutesContent["attendance"];
@@ -80,6 +73,7 @@ export async function readSpoken(
     isDeclaring: (at) => /\b(?:interests?|conflicts?|declarations?)\b/i.test(titleOf(at)),
   });
   const isRecused = isOutFor(comings);
+  const { lost } = quorumIn(utterances);
   const moved = spokenMotions(lines, people, sourceId, { items, chair, isRecused });
   const { remarks } = moved;
   // What is moved stands under the item that it names, also where nobody announced that.
@@ -101,16 +95,7 @@ export async function readSpoken(
     ...moved.motions,
     ...agreed
       .filter(({ first, isSaid }) => isSaid || isToDecide(first))
-      .map(
-        ({ first, last, isSaid: _, ...motion }): Motion => ({
-          ...motion,
-          mover: null,
-          seconder: null,
-          tally:
-            motion.tally ?? (motion.votes.some(({ vote }) => vote === "for") ? sumOf(motion.votes) : null),
-          places: [{ sourceId, first, last }],
-        }),
-      ),
+      .map((one) => concluded({ ...unmoved(one), ...one }, { people, sourceId, lost, isHeard: true }).motion),
   ].sort((one, other) => (one.places[0]?.first ?? 0) - (other.places[0]?.first ?? 0));
   const inMotion = new Set(motions.flatMap(({ places }) => places.flatMap(linesOf)));
   const quoted = (at: number): Statement => ({
@@ -159,11 +144,9 @@ export async function readSpoken(
         isTold: (at) => told.has(at),
       })
     : null;
-  const withoutQuorum = linesWithoutQuorum(utterances);
   const isTakenBack = (at: number) =>
     lines.slice(at, at + TAKEN_BACK + 1).some(({ text }) => takesBack(text));
-  const isDecided = (at: number) =>
-    !withoutQuorum.has(at) && saysDecided(lines[at]?.text ?? "") && !isTakenBack(at);
+  const isDecided = (at: number) => !lost.has(at) && saysDecided(lines[at]?.text ?? "") && !isTakenBack(at);
   const reported = [...lines.keys()].filter((at) => !inMotion.has(at) && reportsVote(lines[at]?.text ?? ""));
   const present = Map.groupBy(lines.keys(), (at) => items[at] ?? -1);
   const stretches = [...present].map(([item, own]): SpokenStretch => {

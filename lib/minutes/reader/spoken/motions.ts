@@ -1,10 +1,9 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { memberIn, memberNamed, personNamed } from "../people";
-import { Quorum } from "../quorum";
 import type { Motion } from "../schema";
 import { asks } from "../sentences";
 import { ASKS } from "./agreement-words";
-import { Floor, type SpokenMotionsOptions } from "./floor";
+import { type Heard, SpokenFloor, type SpokenMotionsOptions } from "./floor";
 import * as forms from "./forms";
 import { asAmended, isVague, motionText, withoutOpening } from "./motion-text";
 import {
@@ -17,12 +16,12 @@ import {
   LONGEST_SECOND,
   LONGEST_SO_MOVED,
   NEAR,
+  outcomeOf,
   ownBefore,
   restOfLine,
   saidBeforeSecond,
   VOTED_SOON,
 } from "./moving";
-import { type Open, outcomeOf } from "./open-motion";
 import { type Utterance, utterancesOf } from "./utterances";
 
 /**
@@ -39,16 +38,10 @@ export function spokenMotions(
   const reader = new SpokenMotions(utterances, people, sourceId, options);
   for (const index of utterances.keys()) reader.take(index);
   reader.adjourn();
-  reader.endAll();
-  return {
-    motions: reader.motions.sort((one, other) => firstOf(one) - firstOf(other)),
-    remarks: reader.remarks,
-  };
+  return { motions: reader.close().motions, remarks: reader.remarks };
 }
 
-const firstOf = ({ places }: Motion) => places[0]?.first ?? 0;
-
-class SpokenMotions extends Floor {
+class SpokenMotions extends SpokenFloor {
   private asked: { at: number; text: string } | null = null;
   private stated: { at: number; text: string } | null = null;
   /** What all were last asked to agree to. */
@@ -56,11 +49,10 @@ class SpokenMotions extends Floor {
   private askedSecond: number | null = null;
   /** The last suggestion that nobody has moved. */
   private suggested: { at: number; text: string } | null = null;
-  private readonly quorum = new Quorum();
 
-  protected override begin(...begun: Parameters<Floor["begin"]>): Open {
+  protected override lay(...laid: Parameters<SpokenFloor["lay"]>): Heard {
     [this.asked, this.stated] = [null, null];
-    return super.begin(...begun);
+    return super.lay(...laid);
   }
 
   protected override end(): void {
@@ -71,8 +63,6 @@ class SpokenMotions extends Floor {
   take(index: number): void {
     const said = this.utterances[index] as Utterance;
     const { at, text } = said;
-    const lost = this.quorum.hear(text);
-    if (lost) this.remarks.push(lost);
     this.forget(at);
     if (forms.ASKS_MOTION.test(text)) this.asked = { at, text };
     else if (ASKS.test(text) && asks(text)) this.put = { at, text };
@@ -98,7 +88,8 @@ class SpokenMotions extends Floor {
   adjourn(): void {
     const { open } = this;
     const isSeconded = open?.isSeconded && open.voting.isUncontested;
-    if (open && isSeconded && /\badjourn/i.test(open.text) && this.quorum.isThere) open.result ??= "passed";
+    const isQuorate = !this.meeting.lost.has(this.utterances.at(-1)?.at ?? 0);
+    if (open && isSeconded && isQuorate && /\badjourn/i.test(open.text)) open.result ??= "passed";
   }
 
   /** "Resolved that the lease be approved": its words, and that it passed. */
@@ -108,9 +99,9 @@ class SpokenMotions extends Floor {
     if (!words || asks(text) || isEarlier) return false;
     // What stands in the paper is read out before it is voted on, by whoever presents it.
     if (!this.open && !this.isChair(speaker)) return false;
-    const open = this.open ?? this.begin({ at, text: words }, at, null, "main");
+    const open = this.open ?? this.lay({ at, text: words }, at, null, "main");
     open.text = motionText(`The motion is that ${words}`);
-    [open.last, open.isMoved, open.result] = [at, true, this.quorum.isThere ? "passed" : null];
+    [open.last, open.isMoved, open.result] = [at, true, "passed"];
     this.end();
     return true;
   }
@@ -149,7 +140,7 @@ class SpokenMotions extends Floor {
     const named = at - this.asked.at <= 2 ? memberIn(text, this.people) : null;
     const mover = named ?? (isSelf && at - this.asked.at <= 2 ? speaker : null);
     if (!mover && !forms.HAS_MOTION.test(text)) return false;
-    this.begin(this.asked, at, mover, "main");
+    this.lay(this.asked, at, mover, "main");
     return true;
   }
 
@@ -164,7 +155,7 @@ class SpokenMotions extends Floor {
     if ((open && (!open.isSeconded || open.voting.isOpen)) || speaker === null) return;
     const said = saidBeforeSecond(this.utterances, index);
     if (!said) return;
-    this.begin(said, said.at, said.speaker, open ? kindOf(said.text, open) : "main", false);
+    this.lay(said, said.at, said.speaker, open ? kindOf(said.text, open) : "main", false);
   }
 
   /** Opens a motion that was stated or suggested and is voted on although nobody moved it. */
@@ -173,7 +164,7 @@ class SpokenMotions extends Floor {
     const isNear = (one: { at: number } | null) => one !== null && at - one.at <= VOTED_SOON;
     const own = calledOn(text);
     const subject = [this.stated, this.suggested].find(isNear) ?? (own ? { at, text: own } : null);
-    if (subject) this.begin(subject, at, null, "main", false);
+    if (subject) this.lay(subject, at, null, "main", false);
   }
 
   /** Whether an utterance moves something, which ends what was open before unless that is amended or put off by it. */
@@ -195,7 +186,7 @@ class SpokenMotions extends Floor {
     const subject = this.subject(at) ?? put;
     const mover = said.speaker;
     if (isSo && subject) {
-      this.begin({ at: Math.max(subject.at, this.open?.first ?? 0), text: subject.text }, at, mover, "main");
+      this.lay({ at: Math.max(subject.at, this.open?.first ?? 0), text: subject.text }, at, mover, "main");
       return true;
     }
     // "So moved" with nothing that was asked for says too little.
@@ -208,7 +199,7 @@ class SpokenMotions extends Floor {
     const next = this.utterances[index + 1];
     const isAhead = forms.ANNOUNCES.test(text) && next?.at === at && next.words >= FEWEST_WORDS;
     const source = isAhead ? { at, text: next.text } : (ownBefore(this.utterances, index) ?? { at, text });
-    const opened = this.begin(source, at, mover, kind, isFirm);
+    const opened = this.lay(source, at, mover, kind, isFirm);
     if (forms.WITHDRAWS.test(text)) {
       opened.result = "withdrawn";
       this.end();
@@ -233,14 +224,14 @@ class SpokenMotions extends Floor {
       before?.at === at && before.words >= FEWEST_WORDS ? { at, text: before.text } : this.subject(at);
     const subject = behind && second ? { at, text: behind } : near;
     if (!subject) return false;
-    const opened = this.begin(subject, at, personNamed(by, this.people), "main", !text.endsWith("?"));
+    const opened = this.lay(subject, at, personNamed(by, this.people), "main", !text.endsWith("?"));
     if (second) [opened.seconder, opened.isSeconded] = [second, true];
     return true;
   }
 
   private seconds(said: Utterance): boolean {
     const { at, text } = said;
-    const open = this.open as Open;
+    const open = this.open as Heard;
     const index = this.utterances.indexOf(said);
     const asked = this.askedSecond === null ? null : this.utterances[this.askedSecond];
     const isAsked = asked != null && index !== this.askedSecond && at - asked.at <= 2;
@@ -283,7 +274,7 @@ class SpokenMotions extends Floor {
     open.last = at;
     if (told === "passed" && forms.IS_TAKEN.test(text) && isVague(open.text))
       open.text = withoutOpening(text.replace(/^\W*(?:hearing|seeing) none,?\s*/i, ""));
-    open.result = told === "passed" && !this.quorum.isThere ? null : told;
+    if (this.isTaken(open)) open.result = told;
     this.end();
   }
 }

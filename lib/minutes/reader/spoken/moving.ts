@@ -1,14 +1,12 @@
+import { LEAD, PUT_OFF } from "../acts";
+import { resultIn } from "../outcome";
+import type { Motion } from "../schema";
 import { asks } from "../sentences";
 import { PUTS } from "./agreement-words";
-import { AMENDS, CALLS, PUTS_OFF } from "./forms";
-import type { Open } from "./open-motion";
+import type { Heard } from "./floor";
+import { ADJOURNED, AGREED, AMENDS, CALLS, CLOSES, IS_TAKEN, OF_MOTION, PUTS_OFF } from "./forms";
 import type { Utterance } from "./utterances";
 
-export const CONTRADICTED =
-  "A motion was announced as passed, but the votes counted were not enough to carry it. Its outcome has been left open.";
-/** After this many lines without mention a motion stays as it is, and a proposal that nobody has taken up is dropped. */
-export const FORGOTTEN = 80;
-export const TAKEN_UP = 14;
 /** Most lines between the chair's question and the answer that moves. */
 export const NEAR = 12;
 export const LONGEST_SO_MOVED = 9;
@@ -38,7 +36,7 @@ export const isEmptyStatement = (text: string): boolean =>
   /^\W*(?:(?:it|that)(?:['’]s| is| has been) (?:been )?)?moved and seconded\W*$/i.test(text);
 
 /** What kind of motion is moved while another is before the meeting: one about that motion, or a new one. */
-export function kindOf(text: string, open: Open | null): Open["kind"] {
+export function kindOf(text: string, open: Heard | null): Heard["kind"] {
   if (open && AMENDS.test(text)) return "amendment";
   if (!open?.isSeconded && !open?.isMoved) return "main";
   return PUTS_OFF.test(text) ? "delay" : "main";
@@ -82,4 +80,45 @@ export function saidBeforeSecond(
   const own = whole.findIndex((one) => /\b(?:I(?:['’](?:d|ll|m))?|we|let['’]s)\b/i.test(one.text));
   const words = whole.slice(Math.max(0, put >= 0 ? put : own)).map(({ text }) => text);
   return { at: said.at, text: words.join(" "), speaker: said.speaker };
+}
+
+/** Whoever called a vote that nobody was against says, in whatever words, that this is so now: "That's in.", "It's amended." */
+const SETTLES_IT = new RegExp(
+  String.raw`${LEAD}(?:that|it|they|we)(?:['’](?:s|re)| is| are| goes| go)\b`,
+  "i",
+);
+/** "It stands over to November." */
+const IT_WAITS = new RegExp(`${LEAD}(?:it|that|this)(?:['’]s| is)? ${PUT_OFF}`, "i");
+const NOT_SO =
+  /\b(?:not|n['’]t|no|nobody|none|never|but|if|on|about|what|why|how|who|next|four|three|two|one|five|six|seven)\b|\?\s*$/i;
+const NAMES_ONE = /\s(?!I\b)\p{Lu}|\b(?:me|myself)\b/u;
+const LONGEST_CLOSE = 7;
+const TAKEN =
+  /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|['’]s) (?:so )?(?:resolved|awarded)|that['’]s through)\b/i;
+
+/** How a motion ended, as an utterance says it; null where it says nothing of that. */
+export function outcomeOf(open: Heard, { text, words, speaker }: Utterance): Motion["result"] {
+  // "All in favour say aye" asks.
+  if (/\bin favou?r\b.*\b(?:say|signify|raise|hands)\b/i.test(text)) return null;
+  const [, voices] = /\b(ayes|nays) have it\b/i.exec(text) ?? [];
+  if (voices) return voices.toLowerCase() === "ayes" ? "passed" : "failed";
+  if (ADJOURNED.test(text) && /\badjourn/i.test(open.text)) return "passed";
+  if (open.voting.isUnopposed && open.isSeconded && CLOSES.test(text)) return "passed";
+  if (open.voting.isAskedAgreed && open.isSeconded && CLOSES.test(text)) return "passed";
+  const isHeard = open.voting.isCarriedAloud && open.voting.isCalledBy(speaker);
+  if (
+    isHeard &&
+    words <= LONGEST_CLOSE &&
+    SETTLES_IT.test(text) &&
+    !NOT_SO.test(text) &&
+    !NAMES_ONE.test(text)
+  )
+    return "passed";
+  if (!IT_WAITS.test(text) && !OF_MOTION.test(text) && !(open.voting.isOpen && IS_TAKEN.test(text)))
+    return null;
+  if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
+  const result = /\bfalls\b/i.test(text) ? "failed" : resultIn(text);
+  // A motion to put something off that is said to be put off has passed.
+  if (result === "deferred" && open.kind === "delay") return "passed";
+  return result ?? (AGREED.test(text) ? "passed" : null);
 }

@@ -9,7 +9,7 @@ describe("motions by the customs of boards", () => {
         "Mr. Hale moved that the hall be painted blue. Ms. Moreau moved to amend the motion by striking out “blue” and inserting “green”. The amendment was adopted. The motion as amended was lost.",
       ],
       [
-        "That the hall be painted blue. | Tom Hale |  |  |  | failed",
+        "That the hall be painted blue, as amended. | Tom Hale |  |  |  | failed",
         "To amend the motion by striking out “blue” and inserting “green”. | Ida Moreau |  |  |  | passed",
       ],
     ],

@@ -2,27 +2,19 @@ import type { TranscriptLine } from "@/lib/transcripts/types";
 import { dayMeant } from "../due";
 import { numericDays } from "../numeric-days";
 import { quorumOf } from "../quorum";
-import type { ActionItem, Motion, Statement } from "../schema";
+import type { ItemContent, Statement } from "../schema";
 import { readAttendance, type WrittenAttendance } from "./attendance";
 import { endingOf, refersBack } from "./ending";
 import { readNotes } from "./layout";
-import { motionsOf } from "./motions";
+import { type Known, motionsOf } from "./motions";
 import type { NoteLine, Role } from "./note-lines";
-import type { Known } from "./open-motion";
 import { interestedIn } from "./out";
 import { withoutRepeats } from "./repeats";
 import { isUndecided, settledIn } from "./settled";
 import { ownerAndDay, ownerOfTask, undertakenIn, withNames } from "./undertaken";
 
 /** A section of notes with what stands in it; the caller finds its item of the agenda. */
-export type NotedItem = {
-  title: string;
-  first: number;
-  discussion: Statement[];
-  motions: Motion[];
-  decisions: Statement[];
-  actions: ActionItem[];
-};
+export type NotedItem = ItemContent & { title: string; first: number };
 
 export type Heading = Pick<NotedItem, "title" | "first">;
 
@@ -57,17 +49,15 @@ export function readWritten(
   const sections = sectionsOf(notes, used);
   const interested = interestedIn(notes, people);
   const items = sections.map(({ heading, body }) =>
-    withoutQuorum(
-      itemOf(heading, body, {
-        people,
-        known,
-        roles,
-        dayOf: (text) => dayMeant(inDays(text), heldOn),
-        sourceId,
-        interested,
-      }),
-      quorum.lost,
-    ),
+    itemOf(heading, body, {
+      people,
+      known,
+      roles,
+      dayOf: (text) => dayMeant(inDays(text), heldOn),
+      sourceId,
+      interested,
+      lost: quorum.lost,
+    }),
   );
   const headings = sections.map(({ heading: { text: title, index: first } }) => ({ title, first }));
   /** All lines of the paragraphs that something stands in. */
@@ -78,7 +68,7 @@ export function readWritten(
     }));
   return {
     attendance: Object.fromEntries(
-      Object.entries({ ...attendance, quorum: quorum.said }).map(([kind, list]) => [kind, whole(list)]),
+      Object.entries({ ...attendance, quorum: quorum.stated }).map(([kind, list]) => [kind, whole(list)]),
     ) as WrittenAttendance,
     items: withoutRepeats(items, (line) => lines[line]?.text ?? "")
       .filter(hasContent)
@@ -91,22 +81,6 @@ export function readWritten(
       })),
     headings,
     remarks: quorum.remarks,
-  };
-}
-
-/** Without a quorum nothing passes, and nothing agreed is a decision. */
-function withoutQuorum(item: NotedItem, lost: ReadonlySet<number>): NotedItem {
-  const isLost = ({ places }: Pick<Statement, "places">) => places.some(({ last }) => lost.has(last));
-  if (![...item.motions, ...item.decisions].some(isLost)) return item;
-  return {
-    ...item,
-    motions: item.motions.map((motion) =>
-      isLost(motion) && motion.result === "passed" ? { ...motion, result: null } : motion,
-    ),
-    decisions: item.decisions.filter((one) => !isLost(one)),
-    discussion: [...item.discussion, ...item.decisions.filter(isLost)].sort(
-      (one, other) => lineOf(one) - lineOf(other),
-    ),
   };
 }
 
@@ -135,7 +109,7 @@ function itemOf(
   { known, dayOf, ...meeting }: Known & { known: string[]; dayOf: (text: string) => string | null },
 ): NotedItem {
   const { motions, discussed, restated, taken } = motionsOf(heading, body, meeting);
-  const { roles, sourceId } = meeting;
+  const { roles, sourceId, lost } = meeting;
   const item: NotedItem = {
     title: heading.text,
     first: heading.index,
@@ -178,8 +152,10 @@ function itemOf(
         : found;
       for (const { text, owner } of listed) item.actions.push({ ...stated, text, owner, dueOn: dayOf(text) });
     }
-    if (isListed || (isWhole && !isDecision(line, under))) continue;
-    if (isDecision(line, under))
+    const isDecided = isDecision(line, under);
+    if (isListed || (isWhole && !isDecided)) continue;
+    // Without a quorum nothing agreed is a decision.
+    if (isDecided && !lost.has(line.index))
       item.decisions.push(line.isRest ? withWhat(stated, item.discussion) : stated);
     else if (line.role !== "aside" && !line.isLink) item.discussion.push(stated);
   }

@@ -1,19 +1,46 @@
+import { PUT_OFF } from "../acts";
+import { Floor, type Pending, unmoved } from "../floor";
 import { puttingOff } from "../outcome";
-import type { Motion, Vote } from "../schema";
+import type { Motion } from "../schema";
 import { endingOf, refersBack } from "./ending";
 import { AMENDS, type Ends, type Fact, factsOf, UNTOLD } from "./facts";
 import * as forms from "./forms";
 import type { NoteLine } from "./note-lines";
-import { closed, isMotion, type Known, type Open, putsOff, settledBy, wordsOf } from "./open-motion";
 import { Absences, steppedOut } from "./out";
 import { isAct, type Moves } from "./prose";
 import { settledIn } from "./settled";
-import { type Text, Texts } from "./texts";
+import { settledBy, type Text, Texts, wordsOf } from "./texts";
 
 const LONGEST_RESULT = 200;
+const PUTS_OFF = new RegExp(String.raw`^(?:to|that)\b[^.]{0,60}?\b(?:${PUT_OFF}|refer|continue|lay)`, "i");
+
+/** What is known of a meeting when its motions are read. */
+export type Known = {
+  people: string[];
+  /** Who has each office. */
+  roles: ReadonlyMap<string, string>;
+  sourceId: string;
+  /** Who declared an interest. */
+  interested: ReadonlySet<string>;
+  /** Lines at which the meeting had no quorum. */
+  lost: ReadonlySet<number>;
+};
+
+/** A motion as minutes put it. */
+type Noted = Pending & {
+  /** Whether its text is only what stands above it, and the line of the discussion that it is taken from. */
+  isBare: boolean;
+  from: number | null;
+  source: string;
+  /** The line of its text under a label. */
+  worded: number | null;
+  /** The lines that put it to the meeting. */
+  said: NoteLine[];
+  isTentative: boolean;
+};
 
 /** Where what a line puts to the meeting is another motion than the open one. */
-const ANOTHER: ((open: Open, moves: Moves, fact: Fact) => boolean)[] = [
+const ANOTHER: ((open: Noted, moves: Moves, fact: Fact) => boolean)[] = [
   // A second mover, named or not, or a second seconder beside one. Whoever only proposed before may be nobody who can move.
   (open, { mover, by }) => (mover !== null || by === "sentence") && (open.mover !== null || open.isTentative),
   (open, { mover, seconder, by }) =>
@@ -35,7 +62,7 @@ const ANOTHER: ((open: Open, moves: Moves, fact: Fact) => boolean)[] = [
   (open, { by }, { putsOff, line }) => by === "sentence" && putsOff === true && open.first !== line.index,
 ];
 
-const isNear = ({ last }: Open, { index }: NoteLine) => index - last <= forms.NEAR;
+const isNear = ({ last }: Noted, { index }: NoteLine) => index - last <= forms.NEAR;
 
 /**
  * The motions of an item: what its lines say, put together. `taken`: the lines that belong to them. `discussed`: those that only put forward what
@@ -44,38 +71,22 @@ const isNear = ({ last }: Open, { index }: NoteLine) => index - last <= forms.NE
 export function motionsOf(
   heading: Text,
   body: NoteLine[],
-  { people, roles, sourceId, interested }: Known,
+  { people, roles, interested, ...meeting }: Known,
 ): { motions: Motion[]; discussed: Set<NoteLine>; restated: Set<string>; taken: Set<NoteLine> } {
-  const grouping = new Grouping(
-    heading,
-    new Absences(people, new Set([...interested, ...steppedOut(body, people)])),
-  );
+  const absences = new Absences(people, new Set([...interested, ...steppedOut(body, people)]));
+  const floor = new WrittenFloor(heading, absences, { people, ...meeting });
   const facts = factsOf(body, people, roles);
-  const taken = new Set(body.filter((_, at) => facts[at] && grouping.take(facts[at])));
-  const all = grouping.close();
-  const found = all.filter(isMotion);
-  const motions = found.map((open) => closed(open, people, sourceId));
-  // A motion to postpone applies to the motion before it, if nobody voted on that one.
-  for (const [at, { result, text }] of motions.entries()) {
-    const before = motions[at - 1];
-    const isWaiting = before?.result === null && before.votes.length === 0;
-    if (isWaiting && result === "passed" && puttingOff(text)) before.result = "deferred";
-  }
-  const discussed = new Set(all.filter((open) => !found.includes(open)).flatMap(({ said }) => said));
+  const lines = new Set(body.filter((_, at) => facts[at] && floor.take(facts[at])));
+  const { motions, taken, dropped } = floor.close();
   return {
     motions,
-    discussed,
-    restated: new Set(found.flatMap(({ from, source }) => (from === null ? [] : `${from} ${source}`))),
-    taken,
+    discussed: new Set(dropped.flatMap(({ said }) => said)),
+    restated: new Set(taken.flatMap(({ from, source }) => (from === null ? [] : `${from} ${source}`))),
+    taken: lines,
   };
 }
 
-class Grouping {
-  /** In the order in which they were put. */
-  private readonly all: Open[] = [];
-  private open: Open | null = null;
-  /** Motions that an amendment, or a motion to put them off, is about. */
-  private readonly waiting: Open[] = [];
+class WrittenFloor extends Floor<Noted> {
   private lead: Fact | null = null;
   private led = Number.NEGATIVE_INFINITY;
   private readonly texts: Texts;
@@ -83,13 +94,10 @@ class Grouping {
   constructor(
     heading: Text,
     private readonly absences: Absences,
+    meeting: Pick<Known, "people" | "sourceId" | "lost">,
   ) {
+    super({ ...meeting, isHeard: false });
     this.texts = new Texts(heading);
-  }
-
-  close(): Open[] {
-    this.endAll();
-    return this.all;
   }
 
   /** Takes what a line says; true where that is of a motion. */
@@ -151,10 +159,10 @@ class Grouping {
       const isOnStatement = by === "label" && !words && AMENDS.test(statement?.text ?? "");
       const isAbout = fact.amends || fact.putsOff || fact.isSubsidiary || isOnStatement;
       const isWhole = by === "label" ? words !== null || open?.mover : mover && !open?.isBare;
-      if (open?.result === null && (isTalk || (isAbout && isWhole))) this.wait(open);
+      if (open?.result === null && (isTalk || (isAbout && isWhole))) this.wait();
       else this.endAll();
       if (by === "sentence" && statement && statement.index > (open?.last ?? -1)) texts.statement = statement;
-      this.begin(words === null ? texts.above() : { text: words, index, isOwn: true }, index, words === null);
+      this.raise(words === null ? texts.above() : { text: words, index, isOwn: true }, index, words === null);
     } else if (open.isBare && words) word(open, words);
     const isLaid = by === "resolution" && forms.LAID_BEFORE.test(statement?.text ?? "");
     this.fill(fact, { ...moves, isResolved: moves.isResolved && !isLaid });
@@ -162,7 +170,7 @@ class Grouping {
   }
 
   private fill(fact: Fact, moves: Moves): void {
-    const open = this.open as Open;
+    const open = this.open as Noted;
     const { index } = fact.line;
     open.said.push(fact.line);
     const isLed = moves.by === "resolution" && index - this.led <= forms.NEAR;
@@ -175,7 +183,8 @@ class Grouping {
     if (moves.by === "label" && moves.words) open.worded = index;
     const isSettled = lead !== null && settledIn(lead.line.text) !== null;
     if (moves.isResolved && (!lead || isSettled)) open.settled ??= "passed";
-    open.amends ||= fact.amends === true && this.waiting.length > 0;
+    open.isMoved = open.mover !== null && !open.isTentative;
+    if (fact.amends && this.waiting.length > 0) open.kind = "amendment";
     open.tally ??= moves.tally ?? lead?.ends?.tally ?? null;
     if (!isSettled) open.result ??= lead?.ends?.result ?? null;
     open.last = Math.max(open.last, index);
@@ -193,19 +202,14 @@ class Grouping {
     const before = this.open?.votes ?? [];
     const isAgain = before.length > 1 && before.some(({ name }) => name === votes[0]?.name);
     if (isAgain && (!count || own)) this.endAll();
-    if (!this.open) this.begin(own ?? this.texts.above(), line.index, true);
-    const open = this.open as unknown as Open;
+    if (!this.open) this.raise(own ?? this.texts.above(), line.index, true);
+    const open = this.open as unknown as Noted;
     open.last = Math.max(open.last, line.index);
     this.cast(votes);
     if (count && Object.keys(count).length > 0)
       open.tally = { ...(open.tally ?? { for: 0, against: 0, abstained: 0 }), ...count };
     if (ends) this.ended(ends, fact);
     return true;
-  }
-
-  private cast(votes: Vote[]): void {
-    for (const one of votes)
-      if (this.open && !this.open.votes.some(({ name }) => name === one.name)) this.open.votes.push(one);
   }
 
   /** With nothing before the meeting, what refers back is of the statement above it. */
@@ -215,7 +219,7 @@ class Grouping {
     const isPut = forms.PUTS.test(statement.text) && refersBack(text) && endingOf(text) !== null;
     const isNear = index - statement.index < forms.NEAR;
     const isResolved = isDissent === true && isNear && settledIn(statement.text) !== null;
-    if (isPut || isResolved) this.begin({ ...statement, isDecided: isResolved }, statement.index, false);
+    if (isPut || isResolved) this.raise({ ...statement, isDecided: isResolved }, statement.index, false);
   }
 
   private ended({ result, tally, of, verb, isCast }: Ends, fact: Fact): boolean {
@@ -225,9 +229,9 @@ class Grouping {
     const putsIt = verb && before.result === null && (before.votes.length > 0 || tally);
     // "Motion to table passed 5-2": the votes were on that, which the motion's text then says.
     if (putsIt && !puttingOff(before.text)) before.text = `Motion to ${verb}: ${before.text}`;
-    if ((of === "main" || (of === "motion" && before.amends)) && waiting.length > 0) this.end();
+    if ((of === "main" || (of === "motion" && before.kind === "amendment")) && waiting.length > 0) this.end();
     else if (of === "amendment" && waiting.length === 0 && !AMENDS.test(before.text)) return false;
-    const open = this.open as Open;
+    const open = this.open as Noted;
     // A count announced with the result stands before counts of one side each.
     if (tally && open.result === null) open.tally = tally;
     // A casting vote decides what was tied.
@@ -253,43 +257,25 @@ class Grouping {
     if (this.open?.isTentative && !this.open.seconder && this.waiting.length > 0) this.end();
   }
 
-  private wait(open: Open): void {
-    this.waiting.push(open);
-    this.open = null;
-  }
-
-  private begin(source: Text, index: number, isBare: boolean): void {
-    this.open = {
-      ...{ mover: null, seconder: null, votes: [], tally: null, result: null, isTentative: false },
-      ...{ isBare, worded: null, said: [] },
-      text: wordsOf(source.text),
-      ...{ first: Math.min(source.index, index), last: index },
+  private raise(source: Text, index: number, isBare: boolean): void {
+    this.begin({
+      ...unmoved({ text: wordsOf(source.text), first: Math.min(source.index, index), last: index }),
+      ...{ isTentative: false, isBare, worded: null, said: [] },
       ...{ from: source.isOwn ? null : source.index, source: source.text },
       settled: source.isOwn ? null : settledBy(source),
-      amends: /\bamendment\b/i.test(source.text),
+      kind: /\bamendment\b/i.test(source.text) ? "amendment" : "main",
       out: new Set(this.absences.out),
-    };
-    this.all.push(this.open);
+    });
   }
 
-  private endAll(): void {
-    while (this.open) this.end();
-  }
-
-  /** Closes the open motion; the one that it was about is open again, unless it was put off. */
-  private end(): void {
-    const { open } = this;
-    if (open && isMotion(open)) this.texts.statement = null;
-    const main = this.waiting.pop();
-    this.open = main ?? null;
-    if (!main || open?.result !== "passed" || !putsOff(open)) return;
-    if (main.mover || main.seconder || main.votes.length > 0) main.result = "deferred";
-    this.end();
+  protected complete(open: Noted): void {
+    this.texts.statement = null;
+    if (puttingOff(open.text) !== null || PUTS_OFF.test(open.text)) open.kind = "delay";
   }
 }
 
 /** Gives a motion its words, in place of what stands above it. */
-function word(open: Open, words: string): void {
+function word(open: Noted, words: string): void {
   const first = open.from === open.first ? open.last : open.first;
   Object.assign(open, { text: wordsOf(words), first, isBare: false, from: null, settled: null });
 }

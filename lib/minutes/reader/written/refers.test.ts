@@ -56,7 +56,7 @@ describe("a motion ends by the sentence that refers to it", () => {
         "Motion as amended put: Lost 2-3.",
       ],
       [
-        "That we buy the van. | Anna Berg | Tom Hale |  | 2-3-0 | failed",
+        "That we buy the van, as amended. | Anna Berg | Tom Hale |  | 2-3-0 | failed",
         "Amendment to lease it instead. | Ida Moreau | Raj Patel |  |  | passed",
       ],
     ],

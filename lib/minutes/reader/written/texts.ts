@@ -1,6 +1,11 @@
 import { PUT_OFF } from "../acts";
+import { resultIn } from "../outcome";
+import type { Motion } from "../schema";
 import type { Fact } from "./facts";
 import { NAMES_MOTION } from "./forms";
+import { unquoted } from "./note-lines";
+import { motionText } from "./prose";
+import { settledIn } from "./settled";
 
 /** What a motion may take its text from. */
 export type Text = {
@@ -13,6 +18,12 @@ export type Text = {
   /** The motion's own words. */
   isOwn?: boolean;
 };
+
+export const wordsOf = (text: string): string => unquoted(motionText(text)).replace(/\s*[:,]$/, "");
+
+/** "The repair was approved.", "Decision: not carried": how what stands above whoever moved it ended. */
+export const settledBy = ({ text, isDecided }: Text): Motion["result"] =>
+  settledIn(text) !== null ? "passed" : isDecided ? (resultIn(text) ?? "passed") : null;
 
 /** What a vote below it was on, whatever the heading says: "Discussion tabled until May." */
 const TELLS_OF_WAITING = new RegExp(String.raw`\b${PUT_OFF}\b`, "i");
