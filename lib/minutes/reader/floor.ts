@@ -1,5 +1,6 @@
 import { puttingOff, sumOf } from "./outcome";
 import type { Motion, Vote } from "./schema";
+import { contentWords } from "./titles";
 
 /** A motion while what is written or said of it is put together. */
 export type Pending = Omit<Motion, "places"> & {
@@ -29,6 +30,17 @@ export const unmoved = (words: Pick<Pending, "text" | "first" | "last">): Pendin
 
 const CONTRADICTED =
   "A motion was announced as passed, but the votes counted were not enough to carry it. Its outcome has been left open.";
+
+/** What a motion would put off, where it says more of that than "it" or "the motion". */
+const OBJECT =
+  /\b(?:table|postpone|defer|refer)\s+(?:the|this|that|an?|our)\s+(?!(?:(?:main|original)\s+)?(?:motion|matter|item|question|decision|vote|discussion|proposal|resolution)\b)(\p{L}+(?:\s\p{L}+){0,3})/iu;
+
+/** Whether a motion to put something off means this one: "to postpone the library item" is not about the union's letter. */
+export function meansIt(text: string, { text: own }: Pick<Motion, "text">): boolean {
+  const object = OBJECT.exec(text)?.[1];
+  const words = contentWords(own);
+  return object === undefined || [...contentWords(object)].some((word) => words.has(word));
+}
 
 type Meeting = {
   people: string[];
@@ -62,7 +74,8 @@ export abstract class Floor<Own extends Pending> {
     for (const [at, { result, text }] of motions.entries()) {
       const before = motions[at - 1];
       const isWaiting = before?.result === null && before.votes.length === 0;
-      if (isWaiting && result === "passed" && puttingOff(text)) before.result = "deferred";
+      if (isWaiting && result === "passed" && puttingOff(text) && meansIt(text, before))
+        before.result = "deferred";
     }
     const own = (isTaken: boolean) =>
       all.flatMap(([one, motion]) => ((motion !== null) === isTaken ? one : []));

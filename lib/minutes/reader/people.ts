@@ -10,7 +10,7 @@ export const LEADING_NAME = new RegExp(`^${NAME_SOURCE}`, "u");
 const ALONE = new RegExp(`^${NAME_SOURCE}$`, "u");
 /** What stands before a name and is none of it: titles, offices, and what somebody does ("City Manager Paul Thibault"). */
 const TITLES =
-  /^(?:the\s+)?(?:(?:(?:County|District|Parish|Town|City)\s+(?=C))?(?:Mr|Mrs|Ms|Miss|Mx|Shri|Smt|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|PC|Sgt|Insp|Cllrs?|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|(?:(?:Vice|Deputy)[- ])?(?:Mayor|President)|Treasurer|Secretary|(?:(?:Vice|Deputy)[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
+  /^(?:the\s+)?(?:(?:(?:County|District|Parish|Town|City)\s+(?=C))?(?:Mr|Mrs|Ms|Miss|Mx|Shri|Smt|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Pastor|Senator|Provost|PC|Sgt|Insp|Cllrs?|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|(?:(?:Vice|Deputy)[- ])?(?:Mayor|President)|Treasurer|Secretary|(?:(?:Vice|Deputy)[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
 const OFFICE =
   /^(?:\p{Lu}\p{L}*\s+){0,3}(?:Manager|Attorney|Clerk|Officer|Director|Superintendent|Engineer|Counsel|Administrator|Accountant|Auditor|Headteacher|Principal|Coordinator)\s+(?=\p{Lu}\S+\s+\p{Lu})/u;
 const INITIALS = /^\p{Lu}{2,3}$/u;

@@ -6,7 +6,7 @@ import {
   peopleNamed,
 } from "../attendance";
 import { ballotIn } from "../outcome";
-import { isPersonName, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
+import { capitalWords, isPersonName, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { MinutesContent } from "../schema";
 import { sentencesOf } from "../sentences";
 import type { NoteLine, Role } from "./note-lines";
@@ -53,9 +53,13 @@ export function namesIn(text: string, people: string[] = []): { name: string; no
         .flatMap((part) => withRole([part])),
     );
   const parts = bare.split(COMMA_OR_AND);
-  // "Mr Ian Collard, Collard Surveyors"
-  const isOne = parts.length === 2 && hasTitle(parts[0] ?? "") && !hasTitle(parts[1] ?? "");
-  if (isOne && COMMA.test(bare)) return withRole(parts);
+  // "Mr Ian Collard, Collard Surveyors", "Dr Leon Sato, anaesthetist": what follows is of whom it follows.
+  const [first = "", second = ""] = parts;
+  const isOfFirst =
+    !isPersonName(untitled(second.replace(/\(.*/, "").trim())) ||
+    capitalWords(second).some((word) => first.includes(word));
+  if (parts.length === 2 && hasTitle(first) && !hasTitle(second) && isOfFirst && COMMA.test(bare))
+    return withRole(parts);
   return parts.flatMap((part) => withRole([part]));
 }
 

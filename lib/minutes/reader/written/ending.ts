@@ -66,6 +66,7 @@ export const isOutcome = ({ text, level }: NoteLine): boolean =>
   isAboutMatter(text) ||
   (/^\W*(?:the )?(?:further )?(?:matter|item|consideration|discussion|decision|topic)\b/i.test(text) &&
     resultIn(text) === "deferred") ||
+  /^\W*(?:deferred|postponed|held over) (?:to|until|till|for)\b/i.test(text) ||
   // "Carried, as the table above shows.", "Taken back by Ms Berg when nobody seconded it."
   resultIn(/^\p{L}+(?: back)?(?=[,;:.–—-]|\s(?:by|when|after|as)\b)/u.exec(text)?.[0] ?? "") !== null ||
   puttingOff(text) !== null;

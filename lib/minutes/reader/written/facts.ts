@@ -4,7 +4,7 @@ import { LEADING_NAME, memberNamed, personNamed } from "../people";
 import type { Motion, Vote } from "../schema";
 import { wordCount } from "../sentences";
 import { namesIn } from "./attendance";
-import { endingOf, isOutcome, isTitled } from "./ending";
+import { endingOf, isOutcome, isTitled, refersBack } from "./ending";
 import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
 import { type Moves, moverIn, seconderIn, toldMotion, UNSAID } from "./prose";
@@ -148,6 +148,9 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     case "motion": {
       const isSubsidiary = SUBSIDIARY.test(label);
       if (text === "") return line.level > 0 ? { line } : { line, isHead: true };
+      // "Main motion as amended: 5 in favour, 1 opposed.", "Motion: carried": how it ended, and no words of it.
+      if (refersBack(text) && (endingOf(text) !== null || tallyIn(text) !== null))
+        return { ...fact, ends: endsOf(`${label} : ${text}`) };
       const isResolution =
         text.startsWith("RESOLVED") ||
         label.startsWith("RESOLVED") ||

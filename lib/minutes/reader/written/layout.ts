@@ -222,13 +222,24 @@ const unmarked = (text: string) => text.replace(QUOTATION, "");
 /** In capitals alone. */
 const isLoud = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** Headings without marks: in capitals, or a few words above a sentence or a list. */
+/** "006/26 Works", "007/26 Finance": lines that count on, whatever stands below them. */
+const SERIAL = /^\s*(?:(?:minute|item)\s+)?(\d{1,4})\/\d{2,4}[.:]?\s+\S/i;
+function countedOn(texts: string[]): Set<number> {
+  const lines = [...texts.keys()].filter((at) => SERIAL.test(texts[at] ?? ""));
+  const number = (at: number | undefined) => Number(SERIAL.exec(texts[at ?? -1] ?? "")?.[1] ?? Number.NaN);
+  const isNext = (nth: number) => number(lines[nth]) === number(lines[nth - 1]) + 1;
+  return new Set(lines.filter((_, nth) => isNext(nth) || isNext(nth + 1)));
+}
+
+/** Headings without marks: in capitals, counted on, or a few words above a sentence or a list. */
 function titlesIn(texts: string[]): Set<number> {
   if (texts.some((text) => HEADING.test(text))) return new Set();
+  const counted = countedOn(texts);
   const titles = [...texts.keys()].filter((at) => {
     const text = (texts[at] ?? "").trim();
     const bare = text.replace(NUMBER, "");
     if (UNDERLINE.test(texts[at + 1] ?? "") && /\p{L}/u.test(bare)) return true;
+    if (counted.has(at) && TITLE.test(bare)) return true;
     if (!TITLE.test(bare) || wordCount(bare) > 8) return false;
     if (labelled(bare).role !== null || BULLET.test(bare) || GAP.test(bare)) return false;
     if (isLoud(bare)) return resultIn(bare) === null;

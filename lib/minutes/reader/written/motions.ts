@@ -1,7 +1,8 @@
 import { PUT_OFF } from "../acts";
-import { Floor, type Pending, unmoved } from "../floor";
+import { Floor, meansIt, type Pending, unmoved } from "../floor";
 import { puttingOff } from "../outcome";
 import type { Motion } from "../schema";
+import { wordCount } from "../sentences";
 import { endingOf, refersBack } from "./ending";
 import { AMENDS, type Ends, type Fact, factsOf, UNTOLD } from "./facts";
 import * as forms from "./forms";
@@ -56,11 +57,26 @@ const ANOTHER: ((open: Noted, moves: Moves, fact: Fact) => boolean)[] = [
     ),
   (open, { words, by }, { line }) =>
     words !== null && by === "sentence" && open.votes.length > 1 && open.last !== line.index,
+  // What was settled without a mover is over where a sentence puts something else.
+  (open, { words, mover, by }, { line }) =>
+    by === "sentence" &&
+    words !== null &&
+    mover !== null &&
+    open.settled !== null &&
+    open.last !== line.index,
   // After its outcome only the same line adds who moved it.
   (open, { words, by }, { line }) =>
     open.result !== null && (by === "label" || words !== null || open.last !== line.index),
   (open, { by }, { putsOff, line }) => by === "sentence" && putsOff === true && open.first !== line.index,
 ];
+
+/** "Motion 2 – Lift maintenance": a label and what it is about, above its words. */
+const isTitle = ({ text, worded, last, mover, votes }: Noted): boolean =>
+  worded === last &&
+  mover === null &&
+  votes.length === 0 &&
+  wordCount(text) <= forms.BRIEF &&
+  !forms.RESOLVES.test(text);
 
 const isNear = ({ last }: Noted, { index }: NoteLine) => index - last <= forms.NEAR;
 
@@ -140,8 +156,9 @@ class WrittenFloor extends Floor<Noted> {
     const isPlain = line.role === null && !line.isQuoted && !moves && !isVote;
     if (!open || open.result !== null || !isPlain) return false;
     const isBehind = open.last === index || (isNear(open, line) && open.text === this.texts.heading.text);
+    const isUnworded = (open.isBare && isBehind) || (isTitle(open) && isNear(open, line));
     if (line.isRest && open.worded === index && !isAct(text)) open.text = `${open.text} ${text}`;
-    else if (open.isBare && isBehind && /^["“]?(?:that|to)\s/i.test(text)) word(open, text);
+    else if (isUnworded && /^["“]?(?:that|to)\s/i.test(text)) word(open, text);
     else return false;
     open.last = index;
     return true;
@@ -157,8 +174,10 @@ class WrittenFloor extends Floor<Noted> {
     const isSecond = by === "sentence" && !mover && seconder !== null;
     if (!open || isTalk || (!isSecond && ANOTHER.some((law) => law(open, moves, fact)))) {
       const isOnStatement = by === "label" && !words && AMENDS.test(statement?.text ?? "");
-      const isAbout = fact.amends || fact.putsOff || fact.isSubsidiary || isOnStatement;
-      const isWhole = by === "label" ? words !== null || open?.mover : mover && !open?.isBare;
+      const isDelay = fact.putsOff && open !== null && meansIt(fact.line.text, open);
+      const isAbout = fact.amends || isDelay || fact.isSubsidiary || isOnStatement;
+      const isWhole =
+        by === "label" ? words !== null || open?.mover : mover && (open?.mover || !open?.isBare);
       if (open?.result === null && (isTalk || (isAbout && isWhole))) this.wait();
       else this.endAll();
       if (by === "sentence" && statement && statement.index > (open?.last ?? -1)) texts.statement = statement;
@@ -184,7 +203,7 @@ class WrittenFloor extends Floor<Noted> {
     const isSettled = lead !== null && settledIn(lead.line.text) !== null;
     if (moves.isResolved && (!lead || isSettled)) open.settled ??= "passed";
     open.isMoved = open.mover !== null && !open.isTentative;
-    if (fact.amends && this.waiting.length > 0) open.kind = "amendment";
+    if ((fact.amends || AMENDS.test(fact.line.label)) && this.waiting.length > 0) open.kind = "amendment";
     open.tally ??= moves.tally ?? lead?.ends?.tally ?? null;
     if (!isSettled) open.result ??= lead?.ends?.result ?? null;
     open.last = Math.max(open.last, index);

@@ -41,6 +41,8 @@ const MOVERS = [
     String.raw`(?:\(\s*(?:[Mm]otion\s+)?(?:[Mm]oved\s+|[Pp]roposed\s+)?|\b[Mm]otion(?:ed)?:?\s+)NAME${OR_SECOND}(?=\s*(?:[,;)]|\W*$))`,
   ),
   named(String.raw`(?:\bM\/?S\/?[CP]?\b:?\s*\(?\s*|^\W*(?=[^/]+\/[^/]+$))NAME\s*[/,–-]\s*NAME`),
+  // "Berg / no seconder"
+  named(String.raw`^\W*NAME\s*[/,–-]\s*(?=no\s+second)`),
   // "moved by Berg", "motion of Berg", "a motion that … was made by Berg"
   named(
     String.raw`\b(?:[Mm]oved|[Mm]otioned|[Pp]roposed|[Ss]ponsored|[Ii]ntroduced|[Pp]ut(?:\s+forward)?|[Aa]mendment)${BY}`,
@@ -58,7 +60,7 @@ const MOVERS = [
   // "Motion to approve the minutes: Berg."
   named(String.raw`^\W*[Mm]otion\s+(?:to|for)\b[^:]{3,100}:\s*NAME(?=\W*$)`),
   named(
-    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:(?:then|duly|formally|so|also)\s+)?(?:moved|moves|moving|motioned|motions|\p{Ll}+ a motion|(?:had\s+)?given\s+notice\s+of\s+a\s+motion|(?!second|oppos|support|withdr|amend)\p{Ll}+ the motion)\b(?!\s+(?:house|home|on|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
+    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:(?:then|duly|formally|so|also)\s+)?(?:moved|moves|moving|motioned|motions|\p{Ll}+ a motion|(?:had\s+)?given\s+notice\s+of\s+a\s+motion|(?!second|oppos|support|withdr|amend)\p{Ll}+ the motion|(?:introduced|presented|brought) the resolution)\b(?!\s+(?:house|home|on(?! behalf)|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
   ),
   named(
     String.raw`(?<!(?<!\p{L})(?!(?:Amendment|Motion)\b)\p{Lu}\S*\s)\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.()]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
@@ -83,8 +85,10 @@ const ANONYMOUS =
 /** "The motion to repair the pump passes.", "Hale withdrew the proposal to sell": of what is before the meeting, unless nothing is. */
 const OF_OPEN =
   /^\W*(?:the|a) motion (?:to|that) .{5,}\b(?:pass(?:es|ed)|carrie[sd]|fail(?:s|ed)|(?:was|is) (?:carried|passed|lost|defeated|adopted|tabled|withdrawn))\b|\bwithdrew (?:the|his|her|their) (?:motion|proposal|amendment|resolution)\b/i;
+/** Says who brings what the heading names. */
+const INTRODUCED = /\b(?:introduced|presented|brought) the resolution\b/;
 const UPON_MOTION =
-  /^\W*(?:[^,]{1,40},\s+)?(?:up)?on (?:an? |the )?(?:\w+ )?(?:motion|proposal|proposition)\b|^\W*(?:the meeting (?:was )?)?adjourned\b.*\bon (?:an? |the )?motion\b/i;
+  /^\W*(?:[^,]{1,40},\s+)?(?:up)?on (?:an? |the )?(?:\w+ )?(?:motion|proposal|proposition)\b|^\W*(?:(?:the )?meeting (?:was )?)?adjourned\b.*\bon (?:an? |the )?motion\b/i;
 /** Verbs for carrying a motion, in addition to those `resultIn` knows. */
 const TAKEN = new RegExp(
   String.raw`\b(?:${ADOPTED}|resolved|confirmed|declared|adjourned|closed|received)\b`,
@@ -166,7 +170,7 @@ export function toldMotion(text: string, people: string[] = []): Moves | null {
     result: resultInside(text),
     tally: tallyIn(lastSaid(text)) ?? (/\bvoted?\b/i.test(text) ? tallyIn(text) : null),
     isTentative: mover !== null && moves === null,
-    isBare: refersBack(others),
+    isBare: refersBack(others) || INTRODUCED.test(text),
     isOfOpen,
   };
 }

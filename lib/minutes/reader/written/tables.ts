@@ -70,9 +70,24 @@ function fieldsIn(rows: Row[]): Lines | null {
 /** Labels of what is moved, and how that ends. */
 const OF_MOTIONS: ReadonlySet<string> = new Set(["motion", "mover", "seconder", "vote", "result"]);
 
-/** Rows of which nothing is known but that their cells stand apart, each behind the label before it or alone. */
+/** Whether something is moved, ended or to be done in one of these cells. */
+const isOfActs = (cells: string[]): boolean =>
+  cells.some((cell) => {
+    const { role } = labelled(cell);
+    return role === "action" || (role !== null && OF_MOTIONS.has(role)) || resultIn(cell) !== null;
+  });
+
+/**
+ * Rows of which nothing is known but that something is done in them: their cells stand apart, each behind the label before it or alone. Any
+ * other row stays one line: it may say who somebody is.
+ */
 const cellsAlone = (rows: Row[]): Lines =>
   rows.flatMap(([index, cells]): Lines => {
+    if (!isOfActs(cells)) {
+      const [head = "", ...rest] = cells;
+      const isLabel = rest.length > 0 && labelled(`${head.replace(/\s*:$/, "")}:`).role !== null;
+      return [[index, isLabel ? `${head.replace(/\s*:$/, "")}: ${rest.join("   ")}` : cells.join(" | ")]];
+    }
     let label = "";
     return cells.flatMap((cell, nth): Lines => {
       const head = cell.replace(/\s*:$/, "");
