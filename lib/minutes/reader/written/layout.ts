@@ -264,12 +264,9 @@ const OF_MINUTES: ReadonlySet<string> = new Set([
 const BETWEEN = /(?:\s*[/|;,]|\s[–—-])\s*$/;
 /** "Mover / Seconder:" is one label. */
 const OF_BOTH = /\b(?:m|p|mover?|moved|motion|propos(?:er|ed))(?: by)?\s*(?:\/|&|and)\s*$/i;
-const MOVES = /^(?:M|By|1st|First|Made by|Mover)\b/;
-const SECONDS = /^(?:S|2nd|Second)\b/;
 
 /**
- * The fields of a line: where it has two labels or more, each with what it announces. "M" and "S" are read as who moves and who
- * seconds where both stand there.
+ * The fields of a line: where it has two labels or more, each with what it announces.
  */
 export function fieldsOf(line: string): string[] {
   const bare = line.replace(/\*\*|__|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, "");
@@ -281,7 +278,7 @@ export function fieldsOf(line: string): string[] {
   );
   if (starts.length < 2 && !(starts.length === 1 && /\S/.test(bare.slice(0, starts[0])))) return [line];
   const cuts = [...new Set([0, ...starts])];
-  const fields = cuts
+  return cuts
     .map((from, nth) =>
       bare
         .slice(from, cuts[nth + 1])
@@ -289,6 +286,4 @@ export function fieldsOf(line: string): string[] {
         .trim(),
     )
     .filter((field) => /[\p{L}\p{N}]/u.test(plain(field)));
-  const hasBoth = fields.some((one) => MOVES.test(one)) && fields.some((one) => SECONDS.test(one));
-  return hasBoth ? fields.map((one) => one.replace(MOVES, "Moved").replace(SECONDS, "Seconded")) : fields;
 }

@@ -10,14 +10,13 @@ const ACTS = `(?:${ADOPTED}|decided|resolved|confirmed|homologated|determined|de
 /** What a body does or is where it settles something in other words; whoever is only happy with something settles nothing. */
 const BODY_ACTS = String.raw`(?:${ACTS}|consented to|concurred with|opted (?:for|to)|settled on|ruled out|signed off|set up|reached (?:a )?(?:consensus|agreement) (?:on|to|that)|gave (?:its|their) (?:approval|consent|agreement|permission|authority)|(?:raised|had|has|have|offered) no objections?|object(?:s|ed) to|declared (?:an? )?(?:\p{Ll}+ )?dividend|(?:was|were) (?:all )?(?:(?:content|happy) (?:to (?!see|hear|note|learn|report|know)|for (?=[^.]*\bto\b))|in favou?r of (?=\p{Ll}+ing\b)))`;
 /** Between a body and its act: "The Board, with Mr Bhatt abstaining, approved". What it heard or noted is somebody else's. */
-const ASIDE = String.raw`(?:,[^,]{1,80},|(?:\s+(?!that\b|which\b|who\b|noted\b|heard\b|was\b|were\b|is\b|are\b|and\b|discussed\b|had\b)[\p{L}'’]+){0,4}?)`;
+const ASIDE = String.raw`(?:,[^,]{1,160},|(?:\s+(?!that\b|which\b|who\b|noted\b|heard\b|was\b|were\b|is\b|are\b|and\b|discussed\b|had\b)[\p{L}'’]+){0,4}?)`;
 /** "(a) noted the report; (b) approved the budget": what a body does first. */
 const HEARD = String.raw`(?:\(\w\)\s*)?(?:noted|received|considered|discussed|reviewed)\b(?!\s+that\b)[^.]{0,120}?[,;]?\s+(?:and|then|\(\w\))\s+(?:\(\w\)\s*)?`;
 const BY_BODY = new RegExp(
   String.raw`^(?:(?:after|following|having) [^,]{1,100}?,?\s+|by (?:e-?mail|post|circulation)\b[^,]{0,40}?\s+)?${BODY}${ASIDE}:?\s+${MANNER}(?:${HEARD})?(${BODY_ACTS})(?!\p{L})`,
   "iu",
 );
-const HAVING = new RegExp(String.raw`\b${BODY},\s+having\s+[^,]{1,160},\s+${MANNER}(${ACTS})\b`, "iu");
 const IT_WAS = new RegExp(
   String.raw`\bit\s+(?:was|is)\s+(?:(?:proposed|moved|suggested|recommended),?\s+(?:seconded,?\s+)?and\s+|\w+\s+)?${MANNER}(decided|agreed|resolved|voted)\b|\bit was the (?:unanimous |general |clear )?(view) of ${BODY} that\b[^.]*\bbe\b|\bthere was (?:a )?(?:general |unanimous |full |broad |clear )?(agreement|consensus) (?:that|to)\b|^the consensus was (to)\b`,
   "iu",
@@ -91,7 +90,7 @@ const RESOLVED =
 export function settledIn(text: string): { resolved: string | null } | null {
   if (text.length > LONGEST || ABSENCE.test(text)) return null;
   const said = withoutBackground(text);
-  const forms = [BY_BODY, HAVING, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, BEHIND_COLON, AGREED, HURRIED];
+  const forms = [BY_BODY, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, BEHIND_COLON, AGREED, HURRIED];
   const act = (
     /\b(?:minutes|seal|appointments?|election|nominations?)\b/i.test(said) ? [MINUTES, ...forms] : forms
   )
@@ -105,7 +104,7 @@ export function settledIn(text: string): { resolved: string | null } | null {
   const [before, behind] = [said.slice(0, at), said.slice(at + verb.length)];
   if (isOpen(said, before, behind) || ELSEWHEN.test(said)) return null;
   if (FINDS.test(behind) || WHO_STAYS.test(behind)) return null;
-  const isOfBody = BY_BODY.test(said) || HAVING.test(said) || IT_WAS.test(said) || resolved !== null;
+  const isOfBody = BY_BODY.test(said) || IT_WAS.test(said) || resolved !== null;
   if (!isOfBody && !isConsent) {
     if (TOLD.test(before) || BY_OTHERS.test(behind)) return null;
     if (/refused|denied|declined|rejected|granted/i.test(verb) && OTHERS_GRANT.test(before)) return null;
