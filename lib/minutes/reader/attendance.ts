@@ -10,7 +10,7 @@ export type Attendance = Pick<MinutesContent["attendance"], AttendanceKind>;
 const TELLS: [AttendanceKind, RegExp][] = [
   [
     "apologies",
-    /\b(?:apolog(?:y|ies)(?! for the)|regrets|excused|(?:can['’]t|cannot|couldn['’]t|unable to|not able to|won['’]t) (?:make it|be (?:here|with us|joining)|attend|join us?|come)|away (?:today|tonight|this)|(?:is|['’]s) (?:away|ill|sick|unwell|stuck|on (?:holiday|leave))|let (?:me|us|the chair) know (?:that )?(?:he|she|they)\b(?!.*\b(?:late|join))|sen(?:t|ds?) (?:hers?|his|theirs?|me|us)|leave of absence)\b/i,
+    /\b(?:apolog(?:y|ies)(?! for the)|regrets|excused|(?:can['’]t|cannot|couldn['’]t|unable to|not able to|won['’]t) (?:make it|be (?:here|with us|joining)|attend|join us?|come)|away (?:today|tonight|this)|(?:is|['’]s) (?:away|ill|sick|unwell|stuck|travell?ing|on (?:holiday|vacation|leave))|let (?:me|us|the chair) know (?:that )?(?:he|she|they)\b(?!.*\b(?:late|join))|sen(?:t|ds?) (?:hers?|his|theirs?|me|us|word)|leave of absence)\b/i,
   ],
   [
     "absent",

@@ -189,3 +189,37 @@ test("titles, crowds and leave of absence", () => {
     ["Moira Finch"],
   ]);
 });
+
+test("hands that are raised in a word, also by whoever asked", () => {
+  const [motion] = moved(
+    "Imran Malik: The proposal is that we hold six months of running costs.",
+    "Karen Doyle: Who's in favour of six months?",
+    "Imran Malik: Me.",
+    "Agnes Boateng: And me.",
+    "Karen Doyle: And I am. Against?",
+    "Moira Finch: I'm against, sorry.",
+    "Karen Doyle: So that's three to one, the policy is adopted.",
+  );
+  expect(motion?.result).toBe("passed");
+  expect(motion?.votes).toEqual([
+    "Imran Malik for",
+    "Agnes Boateng for",
+    "Karen Doyle for",
+    "Moira Finch against",
+  ]);
+});
+
+test("what nobody seconds dies, and a meeting is asked whether to adjourn", () => {
+  const motions = moved(
+    "Stefan Nowak: I move that we give every child a bag.",
+    "Karen Doyle: Is there a second? No? Then it dies for lack of a second.",
+    "Karen Doyle: If there's nothing else, a motion to adjourn?",
+    "Imran Malik: So moved.",
+    "Moira Finch: Second.",
+    "Karen Doyle: All in favour? We're adjourned.",
+  );
+  expect(motions.map(({ text, by, result }) => [text, ...by, result])).toEqual([
+    ["That we give every child a bag.", "Stefan Nowak", null, "failed"],
+    ["To adjourn.", "Imran Malik", "Moira Finch", "passed"],
+  ]);
+});

@@ -30,7 +30,7 @@ export const MOVED_BY = new RegExp(
   "u",
 );
 export const ASKS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have|take)|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) (?:motion|mover|proposer)\b|^\W*(?:motion to \w+|(?:any )?(?:mover|proposer))\b[^.]*\?|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’](?:ll|d)| will| would)?|(?:can|could|will|would) you)(?: please| like to| care to| want to| to)? (?:move|propose)\b|\bis (?:that|it|this) moved\b/i;
+  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have|take)|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) (?:motion|mover|proposer)\b|^\W*(?:motion to \w+|(?:any )?(?:mover|proposer))\b[^.]*\?|\ba motion to \w+\b[^.]*\?|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’](?:ll|d)| will| would)?|(?:can|could|will|would) you)(?: please| like to| care to| want to| to)? (?:move|propose)\b|\bis (?:that|it|this) moved\b/i;
 /** Whoever asks for a second, or says that there is one, says that somebody moved what was asked for. */
 export const HAS_MOTION =
   /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?(?:second(?:er|ed)?\?|seconder\W*$)|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
@@ -68,7 +68,7 @@ export const CALLS: [RegExp, Vote["vote"]][] = [
 export const WITHDRAWS =
   /\bI(?:['’]ll| will| would like to|['’]d like to)? (?:withdraw|take back)\b|\bmotion(?: is|['’]s) withdrawn\b|\bwithdraw (?:my|the|that|it)\b/i;
 export const OF_MOTION =
-  /\b(?:motions?|amendment|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|falls|tie|tied|tabled|defeated|postponed|deferred|so ordered|(?:re-?)?elected|unopposed|(?:is|['’]s) (?:so )?(?:resolved|awarded)|that['’]s through)\b|(?:^|,|\b(?:so|then|that['’]s|it['’]s|it is|there|they['’]re|hearing none))\W*(?:approved|adopted|agreed|accepted|carried)(?:[ ,]+then)?\W*$/i;
+  /\b(?:motions?|amendment|resolution|votes?|ayes have it|nays have it|carrie[sd]|unanimous\w*|passe[sd]|fails|falls|tie|tied|tabled|defeated|postponed|deferred|so ordered|(?:re-?)?elected|unopposed|dies|(?:is|['’]s) (?:so )?(?:resolved|awarded)|that['’]s through)\b|(?:^|,|\b(?:so|then|that['’]s|it['’]s|it is|there|they['’]re|hearing none))\W*(?:approved|adopted|agreed|accepted|carried)(?:[ ,]+then)?\W*$/i;
 export const HYPOTHESIS =
   /\?\s*$|^(?:\W*\w+\W+){0,3}?(?:if|should|whether|suppose|imagine)\b|\b(?:would|could|might|last (?:year|meeting|month|time)|previously)\b/i;
 export const AMENDS =

@@ -67,7 +67,7 @@ const FEW = 3;
 /** Asks who moves, and does not say what: "With that correction, can I have a proposer?" */
 const ASKS_WHO = /\b(?:mover|proposer|somebody|someone|anybody|anyone|motion)\b[^?]*\?\s*$/i;
 export const asksWho = (text: string): boolean =>
-  ASKS_WHO.test(text) && !/\b(?:to|that|on|for) \p{L}+ /iu.test(text);
+  ASKS_WHO.test(text) && !/\b(?:to(?! (?:move|propose|second)\b)|that|on|for) \p{L}+ /iu.test(text);
 
 /** A motion whose words do not say what it is about is told with its item's title. */
 export const withTitle = (text: string, title: string): string =>

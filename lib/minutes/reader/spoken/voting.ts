@@ -12,6 +12,7 @@ import type { Utterance } from "./utterances";
 /** Answers to a call are short, and come at once. */
 const LONGEST_ANSWER = 6;
 const LONGEST_CALL = 30;
+const LONGEST_HAND = 3;
 const AT_ONCE = 2;
 const TITLED = /^(?:trust(?:ee|y)|director|mr|ms|mrs|dr)\.?\s+/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
@@ -200,14 +201,14 @@ export class Voting {
 
   private answer({ at, text, speaker, words }: Utterance): boolean {
     const { called } = this;
+    // "Who's for?" "Me.", and whoever asked: "And I am." "Anyone against?" "Me."
+    const isRaised = this.isOpen && RAISED.test(text) && (this.side !== "for" || words <= LONGEST_HAND);
+    if (isRaised && speaker !== null) return this.cast(speaker, this.side);
     if (speaker !== null && speaker === this.caller) {
       if (this.side === "against" && NOBODY.test(text)) this.isUnopposed = true;
       return false;
     }
     const heard = /^I\W*$/.test(text) && (called || this.isOpen) ? "Aye" : text;
-    // "Anyone against?" "Me."
-    const isRaised = this.isOpen && this.side !== "for" && RAISED.test(text);
-    if (isRaised && speaker !== null) return this.cast(speaker, this.side);
     const ballot = ballotSaid(heard);
     if (!ballot) return false;
     if (called && at - called.at <= AT_ONCE) {

@@ -228,6 +228,10 @@ test.each<[string[], string[]]>([
     ["declares John Okafor", "leaves John Okafor", "returns John Okafor"],
   ],
   [["M: John declared an interest in item four."], ["declares John Okafor"]],
+  [
+    ["J: I'm conflicted on the kitchen.", "M: John, we'll call you back.", "J: Thanks, I'm off out."],
+    ["declares John Okafor", "leaves John Okafor"],
+  ],
   [["J: No interests to declare."], []],
 ])("interests and people who leave the room: %j", (said, told) => {
   const comings = comingsOf(utterancesOf(talk(...said), PEOPLE), PEOPLE, {
