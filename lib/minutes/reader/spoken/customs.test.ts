@@ -223,3 +223,41 @@ test("what nobody seconds dies, and a meeting is asked whether to adjourn", () =
     ["To adjourn.", "Imran Malik", "Moira Finch", "passed"],
   ]);
 });
+
+test("a resolution that the chair puts, with votes of their own and of others", () => {
+  const motions = moved(
+    "Karen Doyle: So resolved that we issue notes of up to one million. In favour?",
+    "Imran Malik: Yes.",
+    "Agnes Boateng: Yes.",
+    "Karen Doyle: Yes from me, and Stefan abstains. That's approved.",
+  );
+  expect(motions.map(({ text, result, votes }) => [text, result, ...votes])).toEqual([
+    [
+      "That we issue notes of up to one million.",
+      "passed",
+      "Imran Malik for",
+      "Agnes Boateng for",
+      "Karen Doyle for",
+      "Stefan Nowak abstained",
+    ],
+  ]);
+});
+
+test("a roll call goes on though its lines seem to be of the next item", () => {
+  const lines = talk(
+    "Agnes Boateng: I move to award the contract.",
+    "Imran Malik: Second.",
+    "Karen Doyle: Clerk, please call the roll.",
+    "Clerk: Boateng.",
+    "Agnes Boateng: Yes.",
+    "Clerk: Malik.",
+    "Imran Malik: No.",
+    "Clerk: Nowak.",
+    "Stefan Nowak: No.",
+    "Karen Doyle: The motion fails.",
+  );
+  const items = lines.map((_, at) => (at < 7 ? 0 : 1));
+  const [motion] = spokenMotions(lines, PEOPLE, "talk", { items, chair: "Karen Doyle" }).motions;
+  expect(motion?.result).toBe("failed");
+  expect(motion?.tally).toEqual({ for: 1, against: 2, abstained: 0 });
+});

@@ -7,6 +7,7 @@ import { Voting } from "./voting";
 /** After this many lines without mention a motion stays as it is, and a proposal that nobody has taken up is dropped. */
 const FORGOTTEN = 80;
 const TAKEN_UP = 14;
+const STILL_VOTED = 3;
 
 /** A motion that is before a meeting, and how it is voted on. */
 export type Heard = Pending & { voting: Voting };
@@ -60,7 +61,9 @@ export class SpokenFloor extends Floor<Heard> {
     const { items } = this.options;
     while (this.open) {
       const { first, last } = this.open;
-      const isOver = items !== undefined && items[first] !== items[at];
+      // Who is still being called answers to this motion, whatever the item is thought to be.
+      const isVoted = this.open.voting.isOpen && at - last <= STILL_VOTED;
+      const isOver = items !== undefined && items[first] !== items[at] && !isVoted;
       if (!isOver && at - last <= (this.isTaken(this.open) ? FORGOTTEN : TAKEN_UP)) return;
       this.end();
     }

@@ -65,7 +65,7 @@ const SHORT = 16;
 const FEW = 3;
 
 /** Asks who moves, and does not say what: "With that correction, can I have a proposer?" */
-const ASKS_WHO = /\b(?:mover|proposer|somebody|someone|anybody|anyone|motion)\b[^?]*\?\s*$/i;
+const ASKS_WHO = /\b(?:approval|mover|proposer|somebody|someone|anybody|anyone|motion)\b[^?]*\?\s*$/i;
 export const asksWho = (text: string): boolean =>
   ASKS_WHO.test(text) && !/\b(?:to(?! (?:move|propose|second)\b)|that|on|for) \p{L}+ /iu.test(text);
 

@@ -68,7 +68,7 @@ class SpokenMotions extends SpokenFloor {
     else if (ASKS.test(text) && asks(text)) this.put = { at, text };
     const isStated = forms.STATES.test(text) && !forms.MOVES.test(text);
     if (isStated) this.state(index);
-    if (this.resolved(said) || this.moves(index) || this.unheard(index)) return;
+    if (this.resolved(index) || this.moves(index) || this.unheard(index)) return;
     this.putToVote(said);
     if (forms.SUGGESTS.test(text)) this.suggested = { at, text };
     this.movedUnheard(index);
@@ -93,7 +93,8 @@ class SpokenMotions extends SpokenFloor {
   }
 
   /** "Resolved that the lease be approved": its words, and that it passed. */
-  private resolved({ at, text, speaker }: Utterance): boolean {
+  private resolved(index: number): boolean {
+    const { at, text, speaker } = this.utterances[index] as Utterance;
     const words = forms.RESOLVED.exec(text)?.[1];
     const isEarlier = /\b(?:last|previous) (?:meeting|year|month)\b|\bby circulation\b/i.test(text);
     if (!words || asks(text) || isEarlier) return false;
@@ -101,7 +102,11 @@ class SpokenMotions extends SpokenFloor {
     if (!this.open && !this.isChair(speaker)) return false;
     const open = this.open ?? this.lay({ at, text: words }, at, null, "main");
     open.text = motionText(`The motion is that ${words}`);
-    [open.last, open.isMoved, open.result] = [at, true, "passed"];
+    [open.last, open.isMoved] = [at, true];
+    // "Resolved that we issue notes. In favour?" only puts it.
+    const next = this.utterances[index + 1];
+    if (next?.at === at && forms.CALLS.some(([call]) => call.test(next.text))) return true;
+    open.result = "passed";
     this.end();
     return true;
   }

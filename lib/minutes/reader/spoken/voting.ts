@@ -22,6 +22,9 @@ const BESIDE_COUNT = /^(?:so|that|s|I|see|count|make|it|and|to|with|including|me
 const AND = /^\W*and\s+/i;
 const RAISED = new RegExp(String.raw`${LEAD}(?:sorry\W+)?(?:me|I am|I do|just me|here)\b(?! too)`, "i");
 
+/** What whoever calls a vote says of their own, once others have answered: "Aye.", "And yes from me." */
+const OF_CALLER = /^\W*(?:and\W+)?(?:aye|(?:yes|yea) from me)\b/i;
+
 /** The numbers of a line that says nothing else: "Four, one, and one.", "Nobody." */
 function countsIn(text: string): number[] {
   const words = text.replace(/\bno one\b/gi, "none").match(/[\p{L}\d]+/gu) ?? [];
@@ -155,12 +158,13 @@ export class Voting {
   /** Votes that whoever called them tells of others: "Priscilla opposed", "John voted no and Dan abstained". */
   private told({ text, speaker }: Utterance): boolean {
     if (speaker !== this.caller || HYPOTHESIS.test(text)) return false;
+    const isOwn = this.isHeard && this.side === "for" && OF_CALLER.test(text) && this.cast(speaker, "for");
     const told = votesTold(text.replace(AND, "")).flatMap(({ names, vote }) =>
       names.flatMap((said) => ({ name: memberNamed(said, this.people), vote })),
     );
     const others = told.filter(({ name, vote }) => name !== null && vote !== "for");
     for (const { name, vote } of others) this.cast(name, vote);
-    return others.length > 0;
+    return isOwn || others.length > 0;
   }
 
   /** Hands that are counted by name. */
