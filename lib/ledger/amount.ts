@@ -196,7 +196,7 @@ export function readAmount(text: string, mark?: DecimalMark): Amount | null {
   const [only, second] = findAmounts(trimmed, mark);
   if (!only || second) return null;
   const rest = trimmed.slice(0, only.start) + trimmed.slice(only.end);
-  return /[\p{L}\p{N}<>≤≥~±]|\+$/u.test(rest) ? null : only;
+  return /[\p{L}\p{N}<>≤≥~±+]/u.test(rest) ? null : only;
 }
 
 function amountOf(before: string, digits: string, after: string, mark?: DecimalMark): Amount | null {

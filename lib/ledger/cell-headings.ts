@@ -3,6 +3,7 @@ import { isPeriodAlone } from "./heading-periods";
 import { scaleSaid } from "./scale";
 import type { Cell, Column } from "./table";
 import { says } from "./vocabulary/headings";
+import { REST_OF_WORD } from "./whole-labels";
 
 /** "2 0 1 8", as some accounts are typeset. */
 const closedUp = (text: string) => text.replace(/(?<!\d)([12]) (\d) (\d) (\d)(?!\d)/g, "$1$2$3$4");
@@ -26,7 +27,7 @@ export function headingsOver(rows: Cell[][], numbers: number[]): { columns: Colu
     }
   }
   return {
-    columns: parts.map((list) => ({ heading: headingOf(list), parts: list })),
+    columns: columnsOf(parts),
     corner: corner.join(" "),
   };
 }
@@ -83,9 +84,15 @@ const isTelling = ({ text }: Cell) =>
     says(text, word),
   );
 
-/** The words over a column from top to bottom; one that is broken over two lines is one word: "Contri- bution". */
-export const headingOf = (parts: Cell[]): string =>
-  parts
-    .map(({ text }) => text)
-    .join(" ")
-    .replace(/(?<=\p{L}{2})-\s+(?=\p{Ll}{2})/gu, "");
+/** Columns by what stands over them, with its words from top to bottom, whole where they were broken between two lines: at a hyphen, or in several narrow cells. */
+export function columnsOf(columns: Cell[][]): Column[] {
+  const isRest = (parts: Cell[], at: number) =>
+    at > 0 && /\p{L}{3}$/u.test(parts[at - 1]?.text ?? "") && REST_OF_WORD.test(parts[at]?.text ?? "");
+  const areNarrow = columns.filter((parts) => parts.some((_, at) => isRest(parts, at))).length > 1;
+  return columns.map((parts) => {
+    const words = parts.map(({ text }, at) =>
+      at === 0 || (areNarrow && isRest(parts, at)) ? text : ` ${text}`,
+    );
+    return { heading: words.join("").replace(/(?<=\p{L}{2})-\s+(?=\p{Ll}{2})/gu, ""), parts };
+  });
+}

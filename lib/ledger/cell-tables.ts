@@ -5,29 +5,37 @@ import { isYear } from "./lines";
 import type { Period } from "./period";
 import { scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
+import { cutBeside } from "./tables-beside";
 import { readUnit } from "./values/units";
 import { isOnly, says } from "./vocabulary/headings";
 
 /** Makes tables of a grid of cells: several where they stand beside or below one another. */
 export function tablesOfGrid(cells: Cell[][], titles: string[]): Table[] {
   const pieces = belowOneAnother(cells).flatMap(besideOneAnother).flatMap(belowOneAnother);
-  const ofAll = pieces[0]?.flatMap((row) => (isTitle(row) ? row : [])).find(saysScale)?.text;
+  const ofFirst = pieces[0]?.flatMap((row) => (isTitle(row) ? row : [])) ?? [];
   return pieces.flatMap((piece, at) => {
-    // What the first title of a sheet says of its amounts is said of all its tables, but for one that says something itself.
-    const isOwn = at === 0 || piece.slice(0, headLength(piece)).flat().some(saysScale);
-    return toTable(piece, ofAll === undefined || isOwn ? titles : [...titles, ofAll]) ?? [];
+    // What the first titles of a sheet say of its amounts and its day is said of all its tables, but for one that says something itself.
+    const own = piece.slice(0, headLength(piece)).flat();
+    const ofAll = [isOfDay, saysScale].flatMap((says) =>
+      at === 0 || own.some(says) ? [] : (ofFirst.find(says) ?? []),
+    );
+    return toTable(piece, [...titles, ...new Set(ofAll.map(({ text }) => text))]) ?? [];
   });
 }
 
 const saysScale = ({ text }: Cell) => scaleSaid(text) !== undefined;
+/** "Holdings as of 30 June 2026" */
+const isOfDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && /\bas (?:of|at)\b/i.test(text);
 const isNumber = (cell: Cell) => cell.amount !== null && !isYear(cell);
 
 /** What the columns of a grid hold. */
 type Kinds = {
   /** Columns of numbers that can be figures. */
   numbers: number[];
-  /** The column that dates each entry of a list, if there is one. */
+  /** The column of days, if there is one. */
   dates: number | undefined;
+  /** Whether these are the days of the entries of a list, and not when something of them ends: "Maturity". */
+  areOfEntries: boolean;
 };
 
 /** Of the filled cells of a column, the share that has to be numbers or dates. */
@@ -56,7 +64,14 @@ function kindsOf(cells: Cell[][], head: number): Kinds {
     // Numbers of invoices and accounts count nothing.
     return !(isOnly(heading(at), "identifier") && amounts.every(({ amount }) => amount?.decimals === 0));
   });
-  return { numbers, dates: dates < 0 ? undefined : dates };
+  const isFirst =
+    columns.findIndex((column) => column.some(({ amount, text }) => !amount && /\p{L}{2}/u.test(text))) >=
+    dates;
+  return {
+    numbers,
+    dates: dates < 0 ? undefined : dates,
+    areOfEntries: isFirst || isOnly(heading(dates), "entered"),
+  };
 }
 
 const isDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && isPeriodAlone(text, {});
@@ -64,31 +79,23 @@ const isDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && isPeri
 const widthOf = (cells: Cell[][]) =>
   Math.max(0, ...cells.map((row) => Math.max(0, ...row.map(({ left }) => left + 1))));
 
-/**
- * Cuts a grid where a second table stands beside the first: columns of words and of numbers that begin further down, with
- * nothing over them where the first has its headings, right of all that is headed.
- */
+/** Cuts a grid where a second table stands beside the first; the titles over them are of both. */
 function besideOneAnother(cells: Cell[][]): Cell[][][] {
   const head = headLength(cells);
-  if (head === 0) return [cells];
-  const headed = new Set(
-    cells.slice(0, head).flatMap((row) => row.flatMap(({ left, right }) => [left, right - 1])),
+  const cut = cutBeside(cells.slice(head), cells.slice(0, head));
+  if (cut === undefined) return [cells];
+  const begins = Math.min(
+    head,
+    cells.findIndex((row) => row.some(({ left }) => left >= cut)),
   );
-  const { numbers } = kindsOf(cells, head);
-  const lastHeaded = Math.max(-1, ...numbers.filter((at) => headed.has(at)));
-  const bare = numbers.filter((at) => at > lastHeaded && !headed.has(at));
-  const first = bare[0];
-  if (lastHeaded < 0 || first === undefined) return [cells];
-  const words = cells
-    .slice(head)
-    .flatMap((row) => row.filter(({ left, amount }) => left > lastHeaded && left < first && !amount));
-  if (words.length < 2) return [cells];
-  const cut = Math.min(...words.map(({ left }) => left));
-  const side = (isLeft: boolean) => cells.map((row) => row.filter(({ left }) => left < cut === isLeft));
-  return [side(true), withoutEmpty(side(false).slice(head))];
+  const side = (isRight: boolean) =>
+    cells
+      .map((row, at) =>
+        at < begins && row.length < 2 ? row : row.filter(({ left }) => left >= cut === isRight),
+      )
+      .filter((row) => row.length > 0);
+  return [side(false), ...besideOneAnother(side(true))];
 }
-
-const withoutEmpty = (cells: Cell[][]) => cells.filter((row) => row.length > 0);
 
 /** Cuts a grid where a row of headings stands below rows of numbers: another table begins there, with the lines right above it. */
 function belowOneAnother(cells: Cell[][]): Cell[][][] {
@@ -99,11 +106,12 @@ function belowOneAnother(cells: Cell[][]): Cell[][][] {
   const rows = cells.slice();
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
-    if (row.some(isNumber) && !isHeadingRow(row)) {
+    const isHeading = isHeadingRow(row) || (isFilled && namesColumns(rows, at));
+    if (row.some(isNumber) && !isHeading) {
       isFilled = true;
       continue;
     }
-    if (!isHeadingRow(row)) continue;
+    if (!isHeading) continue;
     const words = row.map(({ text }) => text).join("|");
     if (!isFilled) headings = words;
     // A heading said again goes on with the same table.
@@ -144,6 +152,18 @@ function isHeadingRow(row: Cell[]): boolean {
   return told.length * 2 > beyond.length && new Set(beyond.map(({ text }) => text)).size === beyond.length;
 }
 
+/** "Site | Homes | Arrears": different words below an empty row or a title, over two columns or more that hold numbers. */
+function namesColumns(rows: Cell[][], at: number): boolean {
+  const [row = [], above = []] = [rows[at], rows[at - 1]];
+  const names = row.filter((cell) => cell !== row[0] || cell.left > 0);
+  const isApart = above.length === 0 || isTitle(above);
+  if (!isApart || names.length < 2 || row.some(({ amount }) => amount)) return false;
+  const isOverNumbers = ({ left }: Cell) =>
+    rows.slice(at + 1, at + 4).some((below) => below.some((cell) => cell.left === left && isNumber(cell)));
+  const isEach = new Set(names.map(({ text }) => text)).size === names.length;
+  return isEach && names.filter(isOverNumbers).length >= 2;
+}
+
 const numbersFollow = (rows: Cell[][], at: number) =>
   rows.slice(at + 1, at + 4).some((row) => row.some(isNumber));
 
@@ -166,7 +186,7 @@ const isYearRow = (row: Cell[]) =>
 
 function toTable(cells: Cell[][], given: string[]): Table | undefined {
   const head = headLength(cells);
-  const { numbers, dates } = kindsOf(cells, head);
+  const { numbers, dates, areOfEntries } = kindsOf(cells, head);
   const from = numbers[0];
   if (from === undefined) return undefined;
   // Lines of their own before the first with words over columns are titles; those behind it stand over the labels.
@@ -206,7 +226,7 @@ function toTable(cells: Cell[][], given: string[]): Table | undefined {
     const own = hasNumbers ? filledDown(words, above) : words;
     if (hasNumbers) above = own;
     rows.push({
-      ...toRow(row, own, numbers, day ? findPeriod(day.text) : undefined),
+      ...toRow(row, own, numbers, day && areOfEntries ? findPeriod(day.text) : undefined),
       ...(unit && { unit }),
     });
   }

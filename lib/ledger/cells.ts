@@ -70,7 +70,8 @@ function tablesOfSheet(
   const isLink = ({ text }: Cell) =>
     text.toLowerCase() !== name.trim().toLowerCase() && names.has(text.toLowerCase());
   const cells = pages.flatMap((page) =>
-    (page.sheet?.rows ?? []).map((row) =>
+    (page.sheet?.rows ?? []).flatMap((row, index, rows) => [
+      ...(row.number > (rows[index - 1]?.number ?? row.number) + 1 ? [[]] : []),
       row.cells
         .map(([column, start, end, , span]) => {
           const letter = page.sheet?.columns[column] ?? "";
@@ -82,7 +83,7 @@ function tablesOfSheet(
           );
         })
         .filter((cell) => !isLink(cell)),
-    ),
+    ]),
   );
   return tablesOfGrid(cells, [name]);
 }

@@ -54,7 +54,7 @@ export function codeOf(written: string): string | null {
 /** Codes that are also words or short forms, and a single letter: only a scale after them shows that they are currencies. */
 const DOUBTFUL = "TRY|COP|ARS|RON|PHP|RM?";
 const NAMED = new RegExp(
-  `\\b(?!(?:${DOUBTFUL})\\b)(?:${CODES})\\b|\\b(?:${DOUBTFUL})(?=\\s?(?:['’]?000|thousands?|millions?|billions?|mn|bn|m|k)(?![\\p{L}\\d]))|${SYMBOL}|\\bRs\\b|\\bUS [Dd]ollars\\b|(?<!\\p{Lu}\\p{L}* |[\\p{L}-])(?:[Dd]ollars|[Ee]uros)\\b`,
+  `\\b(?!(?:${DOUBTFUL})\\b)(?:${CODES})\\b|\\b(?:${DOUBTFUL})(?=\\s?(?:['’]?000|thousands?|millions?|billions?|mn|bn|m|k)(?![\\p{L}\\d]))|${SYMBOL}|\\bRs\\b|\\bUS [Dd]ollars\\b|(?<!(?!Whole )\\p{Lu}\\p{L}* |[\\p{L}-])(?:[Dd]ollars|[Ee]uros)\\b`,
   "u",
 );
 

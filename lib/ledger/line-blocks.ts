@@ -35,10 +35,10 @@ export function blocksOf(lines: Line[]): Block[] {
       // The month that a page reports holds below a sentence, too.
       titles = isTitle(line.text.trim()) ? [line] : titles.filter(isMonth);
     } else if (line.kind === "header" && hasRows && beginsTable(line, open)) {
-      const above = trailingLabels(open);
+      const above = open.slice(tailFrom(open));
+      open = open.slice(0, tailFrom(open));
       close();
-      titles = above;
-      open = [{ ...line, isApart: true }];
+      open = [...above, { ...line, isApart: true }];
     } else {
       if (blanks > MOST_BLANK && hasRows) close();
       open.push({ ...line, isApart: blanks > 0 });
@@ -60,7 +60,7 @@ function beginsTable({ cells }: Line, open: HeadLine[]): boolean {
   return (
     beyond.some((cell) => isYear(cell) || findPeriod(cell.text) !== undefined) ||
     beyond.length >= 2 ||
-    trailingLabels(open).length > 0
+    tailFrom(open) < open.length
   );
 }
 
@@ -68,8 +68,8 @@ function beginsTable({ cells }: Line, open: HeadLine[]): boolean {
 const isScaledTitle = (line: HeadLine | undefined) =>
   line?.kind === "header" && line.cells.length === 2 && scaleSaid(line.cells[1]?.text ?? "") !== undefined;
 
-function trailingLabels(open: HeadLine[]): HeadLine[] {
-  let at = open.length;
-  while (at > 0 && (open[at - 1]?.kind === "label" || isScaledTitle(open[at - 1]))) at -= 1;
-  return open.splice(at);
+/** Where the lines behind the last rows of a table begin that are the titles of the next one. */
+function tailFrom(open: HeadLine[]): number {
+  const isOver = (line: HeadLine) => line.kind === "label" || (line.kind === "header" && line.isApart);
+  return open.findLastIndex((line) => !isOver(line) && !isScaledTitle(line)) + 1;
 }

@@ -1,7 +1,7 @@
 import { runningLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import type { DecimalMark } from "./amount";
-import { headingOf } from "./cell-headings";
+import { columnsOf } from "./cell-headings";
 import { type ColumnLaw, findColumnLaws } from "./column-laws";
 import { findPeriod } from "./find-period";
 import { headingsOver, isOver } from "./headings-over";
@@ -20,6 +20,7 @@ import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
 import { continued, isOfOneCaption, resumed } from "./table-continues";
 import { type HeadLine, titleOf, titlesAmong, withoutWordColumns } from "./table-heads";
+import { linesBeside } from "./tables-beside";
 import { readUnit } from "./values/units";
 import { isOnly } from "./vocabulary/headings";
 import { withWholeLabels } from "./whole-labels";
@@ -45,7 +46,7 @@ export function tablesOfLines(
           (running.has(line.text) && !headsTables(line) && !isYearWithin(line, all))
         ),
     );
-    for (const block of blocksOf(lines)) {
+    for (const block of blocksOf(lines).flatMap(blocksBeside)) {
       const table = toTable(block);
       if (!table) continue;
       const before = tables.at(-1);
@@ -55,6 +56,16 @@ export function tablesOfLines(
     }
   }
   return tables;
+}
+
+/** The tables of a block that stand beside one another. */
+function blocksBeside({ titles, lines }: Block): Block[] {
+  const [only, ...others] = linesBeside(lines);
+  return only && others.length > 0
+    ? [only, ...others].flatMap((part) =>
+        blocksOf(part).map((block) => ({ ...block, titles: [...titles, ...block.titles] })),
+      )
+    : [{ titles, lines }];
 }
 
 /** "2022" alone within a page heads a table; at the edge of one it would number the page. */
@@ -131,7 +142,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
       titleOf,
     ),
     corner,
-    columns: columns.map((parts) => ({ heading: headingOf(parts), parts })),
+    columns: columnsOf(columns),
     rows: withWholeLabels(
       filled.map((line) => rowOf(line, said, extents, labelEnd, behind)),
       (at) => filled[at]?.isApart ?? false,

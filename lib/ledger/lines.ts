@@ -212,7 +212,8 @@ function wordsBetween(page: number, start: number, text: string, from: number, t
 
 export const isYear = ({ amount, text }: Cell) => amount !== null && /^(?:19|20)\d{2}$/.test(text);
 
-function kindOf(cells: Cell[]): Line["kind"] {
+/** What a line is, by its cells. */
+export function kindOf(cells: Cell[]): Line["kind"] {
   const numbers = cells.filter(({ amount }) => amount);
   const words = cells.filter(({ amount }) => !amount);
   if (numbers.length > 0) {

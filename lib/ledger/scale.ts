@@ -17,6 +17,9 @@ const ROUND = /(?:[x×]\s?(?:€|EUR|£|\$)?|\bin\s(?:€|EUR)\s?)\s?1[.,]000([.
 /** "TEUR", "kCHF", "Mio. €", "GBPk" */
 const GLUED = /\b(?:([Tk])|M|Mio\.?\s?)(?:€|(?:EUR|CHF|USD|GBP)\b)|\b(?:EUR|CHF|USD|GBP)[Tk]\b/u;
 
+/** "Whole dollars": a scale of one. */
+const WHOLE = /\bwhole\s+(?:US\s+)?(?:dollars|euros|[$€£])/i;
+
 /** The scale that words say, or undefined. */
 export function scaleSaid(text: string): number | undefined {
   const round = ROUND.exec(text);
@@ -24,7 +27,7 @@ export function scaleSaid(text: string): number | undefined {
   const glued = GLUED.exec(text);
   if (glued) return glued[1] || /[Tk]$/.test(glued[0]) ? 1e3 : 1e6;
   const said = SAID.exec(text);
-  return said ? (scaleOfWord(said[1] ?? "000") ?? 1) : undefined;
+  return said ? (scaleOfWord(said[1] ?? "000") ?? 1) : WHOLE.test(text) ? 1 : undefined;
 }
 
 const ALL_SAID = new RegExp(SAID.source, "giu");

@@ -15,6 +15,12 @@ const isCorner = ({ text }: Cell) =>
 /** "3." before the words of a title. */
 const isNumbering = (cell: Cell | undefined) => /^\(?(?:\d{1,2}|\p{L})[.)]$/u.test(cell?.text ?? "");
 
+/** "12-month change" over "(%)": what is below a heading and is no name of its own goes on with it. */
+const goesOn = (cell: Cell, below: HeadLine | undefined) =>
+  below?.cells.some(
+    ({ text, left, right }) => left < cell.right && right > cell.left && /^\(?[%$€£]?\)?$/.test(text),
+  ) ?? false;
+
 /**
  * How many of the lines over a table, from the first on, are titles of it, with what stands at their right edge: the board and its day,
  * an item of the agenda, "£000". They begin over the labels and have at most one cell more, and what is below them begins anew, after a
@@ -34,7 +40,7 @@ export function titlesAmong(head: HeadLine[], extents: Extent[], labelEnd: numbe
       isOfLabels(first) &&
       others.length === 0 &&
       /\p{L}{3}/u.test(first?.text ?? "") &&
-      !(second && first && (isCorner(first) || UNFINISHED.test(second.text))) &&
+      !(second && first && (isCorner(first) || UNFINISHED.test(second.text) || goesOn(second, below))) &&
       (isApart || isAcross || (second && isCorner(second)) || isOfLabels(below?.cells[0]));
     if (extents.length < 2 || !(isTitle || isNote)) break;
     titles = at + 1;

@@ -8,7 +8,7 @@ const HEADS = /,$|\d$/;
 /** "profit" below "Gross"; "of which:" and "less" are headings. */
 const GOES_ON_FROM = /^(?!(?:add|deduct|less|of which|plus)\b)[\p{Ll}&(](?!.*:$)/u;
 /** "n" below "Depreciatio", which had no room for it. */
-const REST_OF_WORD = /^(?!(?:as|at|by|in|of|on|or|to)\b)\p{Ll}{1,2}(?=\s|$)/u;
+export const REST_OF_WORD = /^(?!(?:as|at|by|in|of|on|or|to)\b)\p{Ll}{1,2}(?=[.\s]|$)/u;
 
 /** What sections of accounts are called, and nothing that goes on. */
 const SECTION =

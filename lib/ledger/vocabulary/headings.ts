@@ -14,7 +14,7 @@ const HEADING_WORDS = {
   prior:
     "prior year,prior,prior yr,previous year,previous,last year,last yr,py,ly,pytd,lytd,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
   target:
-    "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance,covenant,requirement,limit",
+    "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance,covenant,requirement,limit,policy minimum,policy maximum,policy min,policy max,golden rule,golden rules",
   actual:
     "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,achieved",
   /** What came about of a time that is over, what is expected of one that is not. */
@@ -30,6 +30,9 @@ const HEADING_WORDS = {
   /** Numbers that name something and count nothing: of a cheque, an invoice, an account. */
   identifier:
     "no,nr,num,number,ref,reference,id,code,account no,account number,invoice,cheque,check no,voucher,note,notes,note no,anhang,belegnummer,nummer,numero",
+  /** Over the days on which the entries of a list came about. */
+  entered:
+    "date,day,on,posted,paid,received,booked,posting date,transaction date,value date,payment date,invoice date,date posted,date paid,date received,invoiced,datum,fecha,data,buchungstag,buchungsdatum,valuta",
   /** Who answers for a row: no part of its name. */
   person:
     "owner,kpi owner,measure owner,lead,executive lead,responsible,responsible person,accountable,accountable officer,sponsor,verantwortlich,responsable,responsabile",
