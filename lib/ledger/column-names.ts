@@ -39,15 +39,27 @@ export const isOfMeasures = (readings: ColumnReading[]) =>
 const ofMeasure = (reading: ColumnReading, { columns }: Table, at: number): ColumnReading =>
   reading.measure === "share" ? { ...reading, breakdown: columns[at]?.heading.trim() || null } : reading;
 
+/** "December 31" over a year is no name. */
+const DAY = /^\p{L}{3,9}\.? \d{1,2},?$/u;
+
 /** Words over a few columns, or over all of them, that are told apart without them are notes, no breakdown. */
 function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
   const told = readings.filter(({ isUnderstood }) => isUnderstood);
+  const areTelling = told.some(
+    (one) =>
+      one.breakdown !== null &&
+      told.some(
+        (other) =>
+          other.breakdown !== null && other.breakdown !== one.breakdown && keyOf(other) === keyOf(one),
+      ),
+  );
   const isNote = (reading: ColumnReading) =>
     reading.breakdown !== null &&
     reading.period !== null &&
     told.every((other) => other === reading || keyOf(other) !== keyOf(reading));
   const notes = told.filter(isNote);
   const isOne = new Set(notes.map(({ breakdown }) => breakdown)).size === 1;
+  if (areTelling && !notes.some(({ breakdown }) => DAY.test(breakdown ?? ""))) return readings;
   return isOne || notes.length * 2 < told.length
     ? readings.map((reading) =>
         notes.includes(reading) ? { ...reading, breakdown: null, note: reading.breakdown ?? "" } : reading,

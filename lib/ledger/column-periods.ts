@@ -59,7 +59,11 @@ const isAmount = ({ measure, period }: Reading) => measure === "value" && period
  * Columns that say no time among more others that do are of the time that the table reports: "Clubs" beside "Members, 31 Jan 2026" and "31 Jan
  * 2025" of the latest of them, "Pass rate" beside "Passed YTD" of the year to date. What is reckoned with them may be of the time between.
  */
-export function datedByOthers(readings: ColumnReading[], laws: ColumnLaw[]): ColumnReading[] {
+export function datedByOthers(
+  readings: ColumnReading[],
+  laws: ColumnLaw[],
+  { reportedTo }: PeriodContext,
+): ColumnReading[] {
   const isReckoned = (at: number) =>
     laws.some((law) =>
       [
@@ -71,10 +75,9 @@ export function datedByOthers(readings: ColumnReading[], laws: ColumnLaw[]): Col
   const dated = readings.flatMap(({ period, scenario, measure, saysPeriod }, at) =>
     period && saysPeriod && scenario === "actual" && measure === "value" ? [{ period, at }] : [],
   );
-  const latest = dated
-    .map(({ period }) => period.end)
-    .toSorted()
-    .at(-1);
+  const ends = dated.map(({ period }) => period.end).toSorted();
+  // "Annual rent" is of a year that is not over.
+  const latest = ends.findLast((end) => end <= (reportedTo ?? end)) ?? ends.at(-1);
   const reported = dated.filter(({ period }) => period.end === latest);
   const undated = readings.filter(({ period }) => !period);
   if (reported.length === 0 || undated.length * 2 > readings.length) return readings;
@@ -99,7 +102,8 @@ export function impliedPeriod(heading: string, paper: PeriodContext): Period | u
   const before = saysBefore(heading);
   if (before) return says(heading, "variance") ? undefined : stretchBefore(before, year, month);
   if (says(heading, "toDate")) return shift(toDate(year, month, paper));
-  if (says(heading, "month")) return shift(monthsTo(year, month, 1, "month"));
+  // "12-month change" is of no month.
+  if (says(heading, "month") && !/\d-month\b/i.test(heading)) return shift(monthsTo(year, month, 1, "month"));
   if (says(heading, "quarter")) return shift(monthsTo(year, month, 3, "quarter"));
   if (says(heading, "full")) return shift(monthsTo(ends, yearEndMonth, 12, "year"));
   return undefined;

@@ -17,7 +17,30 @@ export function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
 
 /** Without what cannot be told apart, and without what is worked out of that: both are marked as not understood. */
 export const withoutUntold = (readings: ColumnReading[], laws: ColumnLaw[], table: Table): ColumnReading[] =>
-  ofTheKnown(withoutTwins(readings, table), laws);
+  ofTheKnown(withoutTwins(withNames(readings, table), table), laws);
+
+/** Words, and none of the numbers that stand on a card. */
+const NAME = /^(?=.*\p{L})(?!.*(?:\d\s?%|[$£€]\s?\d))/u;
+
+/** "Limit" beside "Golden rule", "% of loans" beside "Yield %": what no time or plan tells apart is told by its heading, and so is a share beside such. */
+function withNames(readings: ColumnReading[], { columns }: Table): ColumnReading[] {
+  const headings = columns.map(({ heading }) => heading.trim());
+  const isNameless = ({ scenario, measure, breakdown, period }: ColumnReading) =>
+    breakdown === null &&
+    ((scenario === "target" && measure === "value") ||
+      measure === "share" ||
+      (measure === "variancePercent" && period === null));
+  const isTold = readings.map((reading, at) => {
+    const twins = readings.flatMap((other, column) =>
+      column !== at && isNameless(other) && nameOf(other) === nameOf(reading) ? [headings[column]] : [],
+    );
+    return isNameless(reading) && twins.length > 0 && !twins.includes(headings[at]);
+  });
+  return readings.map((reading, at) => {
+    const isOwn = isTold[at] || (isTold.includes(true) && reading.measure === "share" && isNameless(reading));
+    return isOwn && NAME.test(headings[at] ?? "") ? { ...reading, breakdown: headings[at] ?? null } : reading;
+  });
+}
 
 /**
  * Two columns of one name cannot be told apart, unless they hold the same numbers; nor what a column is of that has no time and no name

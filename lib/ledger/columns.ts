@@ -9,11 +9,14 @@ import { isPeriodAlone, periodsOfHeadings, remainder, yearEndOf } from "./headin
 import {
   isSamePeriod,
   lengthInMonths,
+  monthEnd,
   monthsTo,
   type Period,
   type PeriodContext,
   shiftYears,
 } from "./period";
+import { reportedMonth } from "./period-parts";
+import { withoutMeetings } from "./reported-day";
 import type { Cell, Table } from "./table";
 import { headingSays, isOnly, says, titleSays } from "./vocabulary/headings";
 
@@ -26,7 +29,7 @@ export function readColumns(
 ): ColumnReading[] {
   const yearEndMonth = yearEndOf(table, given);
   const known = { ...given, ...(yearEndMonth && { yearEndMonth }) };
-  const titlePeriod = findPeriod(table.titles.toReversed().join(" · "), known);
+  const titlePeriod = findPeriod(withoutMeetings(table.titles, known).toReversed().join(" · "), known);
   const reportedTo = given.reportedTo ?? (titlePeriod?.kind === "month" ? titlePeriod.end : undefined);
   const paper = { ...known, ...(reportedTo && { reportedTo }) };
   const titleScenario = scenarioOfTitle(table, title);
@@ -34,6 +37,8 @@ export function readColumns(
   const isOver = actualsTo([...table.titles, table.corner].join(" "), paper) ?? paper.actualsTo ?? "";
   const isLookingBack = looksBack(table, periods);
   const ofYear = inYearToCome(paper, periods);
+  const titleDay = titlePeriod?.kind === "instant" ? titlePeriod : undefined;
+  const areTimeless = periods.every((period) => period === undefined);
   const readings = table.columns.map(({ heading }, at): ColumnReading => {
     const own = periods[at];
     const isOfTime = (other: number) => isComparable(table, periods, other);
@@ -47,11 +52,10 @@ export function readColumns(
       own && (own.end < (titlePeriod?.start ?? "") || (own.kind !== "year" && own.end <= isOver));
     const fallback = isPast ? "actual" : titleScenario;
     const scenario = scenarioOf(heading, fallback, own, { ...paper, isLookingBack });
-    // "Spent to date" on a programme is of all its time, and stands at the day of the table.
-    const isOfDay =
-      titlePeriod?.kind === "instant" && /\bto date\b/i.test(heading) && !/\byear\b/i.test(heading);
     const said =
-      own ?? (isOfDay ? titlePeriod : impliedPeriod(heading, says(heading, "full") ? ofYear : paper));
+      own ??
+      (isOfAllTime(heading) ? (titleDay ?? (areTimeless ? dayReported(paper) : undefined)) : undefined) ??
+      impliedPeriod(heading, says(heading, "full") ? ofYear : paper);
     const rest = remainder(heading, own ? own.words : "");
     const isNamed = said !== undefined || scenario.said || measure !== "value";
     const isBare = heading.trim() === "";
@@ -72,7 +76,18 @@ export function readColumns(
   });
   const derived = ofTheirParts(ofTheirInputs(readings, periods, laws), periods, laws, table, paper);
   const dated = repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table));
-  return datedByOthers(withoutUntold(withNamesOfMeasures(dated, table), laws, table), laws);
+  return datedByOthers(withoutUntold(withNamesOfMeasures(dated, table), laws, table), laws, paper);
+}
+
+/** "Spent to date" on a programme is of all its time, and stands at the day of the table, or of the paper; "Actual to date" is of the year. */
+const isOfAllTime = (heading: string) =>
+  /\bto date\b/i.test(heading) &&
+  !/\byear\b/i.test(heading) &&
+  !(["budget", "forecast", "prior", "actual"] as const).some((word) => headingSays(heading, word));
+
+function dayReported(paper: PeriodContext): Period | undefined {
+  const reported = reportedMonth(paper);
+  return reported && { kind: "instant", start: monthEnd(...reported), end: monthEnd(...reported) };
 }
 
 const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
@@ -107,6 +122,9 @@ const isComparable = ({ columns }: Table, periods: (Period | undefined)[], at: n
 /** "Revenue growth (%)" beside columns of other things, none of which is of a time or is planned: what it measures, and no difference between two of them. */
 const namesMeasure = (heading: string) => /\p{L}{2,}\s+growth\b.*(?:%|percent)/iu.test(heading);
 
+/** "Headroom to limit" is an amount with a name, though others prove it: what is left, as of a loan that is not drawn. */
+const HEADROOM = /^\W*(?:(?:covenant|limit|policy)\s+)?headroom\b/i;
+
 function measureOf(
   heading: string,
   at: number,
@@ -114,6 +132,7 @@ function measureOf(
   isOfTime: (column: number) => boolean,
   isDated: boolean,
 ): Figure["measure"] {
+  if (HEADROOM.test(heading)) return "value";
   const law = laws.find(({ column }) => column === at);
   const isPart = laws.some((one) => one.is === "sum" && one.of.includes(at));
   const saysVariance = !isPart && says(heading, "variance");
@@ -152,7 +171,11 @@ function scenarioOf(
   if (says(heading, "outturn") && !says(heading, "budget") && !says(heading, "prior"))
     return { is: isOver && !says(heading, "forecast") ? "actual" : "forecast", said: true };
   for (const scenario of ["budget", "forecast", "prior", "target", "actual"] as const)
-    if (headingSays(heading, scenario) && !(isLookingBack && isNamedPlan(heading)))
+    if (
+      headingSays(heading, scenario) &&
+      !(isLookingBack && isNamedPlan(heading)) &&
+      !(scenario === "target" && HEADROOM.test(heading))
+    )
       return { is: scenario, said: true };
   if (isOnly(heading, "approved") && /^\W*(?:approv|author|sanction)/i.test(heading))
     return { is: "budget", said: true };
@@ -196,11 +219,13 @@ function ofTheirInputs(
 ): ColumnReading[] {
   return readings.map((reading, at) => {
     const law = laws.find(({ column }) => column === at);
-    if (!law || law.is === "sum" || reading.measure === "value") return reading;
+    const isHeadroom = HEADROOM.test(reading.breakdown ?? "");
+    if (!law || law.is === "sum" || (reading.measure === "value" && !isHeadroom)) return reading;
     const inputs = [readings[law.of], readings[law.is === "difference" ? law.less : law.base]];
     const period = periods[at]
       ? reading.period
       : (inputs.find((input) => input?.period)?.period ?? reading.period);
+    if (isHeadroom) return { ...reading, period };
     const other = inputs.find((input) => input && input.scenario !== "actual")?.scenario;
     const scenario = reading.saysScenario ? reading.scenario : (other ?? reading.scenario);
     // "Variance" under "Leeds" is of it, as what it is worked out of.

@@ -1,5 +1,6 @@
 import { saysPercent } from "./amount";
 import type { ColumnLaw } from "./column-laws";
+import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
 import type { Extent } from "./line-columns";
 import type { Cell } from "./table";
@@ -44,6 +45,8 @@ export function inGroups(cells: Cell[], extents: Extent[], known: Known): (Cell 
   return parted.toSorted((a, b) => a.cost - b.cost)[0]?.cells;
 }
 
+const YEAR = /^(?:19|20)\d{2}$/;
+
 type Parted = { cost: number; cells: (Cell | undefined)[] };
 
 function partedBy(
@@ -55,6 +58,9 @@ function partedBy(
 ): Parted | undefined {
   const kinds = names.map(kindOf);
   const areTimes = names.map((name) => isPeriodAlone(name, {}));
+  // A time of its own needs nothing over it; below years a month needs its year.
+  const areYears = cells.some(({ text }) => YEAR.test(text));
+  const isWhole = (at: number) => areTimes[at] && !(areYears && findPeriod(names[at] ?? "") === undefined);
   const share = extents.length / cells.length;
   const isVariance = (at: number) => headingSays(names[at] ?? "", "variance");
   const costOf = (cell: Cell, from: number, to: number): number => {
@@ -80,7 +86,7 @@ function partedBy(
   const leftOut = (best: (Parted | undefined)[]) => {
     for (const [at] of names.entries()) {
       const before = best[at];
-      const cost = (before?.cost ?? 0) + (areTimes[at] ? COST.time : COST.column);
+      const cost = (before?.cost ?? 0) + (isWhole(at) ? COST.time : COST.column);
       if (before && cost < (best[at + 1]?.cost ?? Number.POSITIVE_INFINITY))
         best[at + 1] = { cost, cells: [...before.cells, undefined] };
     }

@@ -80,15 +80,17 @@ function nearestOf(cells: Cell[], extents: Extent[]): Cell[] | undefined {
 }
 
 /**
- * The words of a line where they stand so near that they seem one cell, but are of several columns: "Repairs Travel". They end where the
- * numbers of each do, or, in the line that names the columns, there are words for each of them.
+ * The words of a line where they stand so near that they seem one cell, but are of several columns: "Repairs Travel". They end or begin
+ * where the numbers of each do, or, in the line that names the columns, there are words for each of them.
  */
 function partedOver(cells: Cell[], extents: Extent[], isLowest: boolean): Cell[] {
   if (cells.every(({ amount, text }) => amount || !text.includes(" "))) return cells;
   const ended = cells.flatMap((cell) => {
     const pieces = cell.amount || isPeriodAlone(cell.text, {}) ? [] : piecesOf([cell], extents);
     const areEnds = pieces.every(
-      ({ cell: { right }, at }) => Math.abs(right - (extents[at]?.right ?? 0)) <= 1,
+      ({ cell: { left, right }, at }) =>
+        Math.abs(right - (extents[at]?.right ?? 0)) <= 1 ||
+        (isLowest && Math.abs(left - (extents[at]?.left ?? 0)) <= SAME),
     );
     return pieces.length > 1 && areEnds ? pieces.map((piece) => piece.cell) : [cell];
   });

@@ -165,18 +165,20 @@ export const NUMBERED: Rule[] = [
       return from < to ? months(Number(groups.year), to, to - from + 1, context) : undefined;
     },
   ],
-  // "Q1-Q3 2025", "Q1–3 FY26"
+  // "Q1-Q3 2025", "Q1–3 FY26", "Q4 2027 – Q3 2028"
   [
     new RegExp(
-      `(?<![\\p{L}\\d])Q\\s?(?<from>[1-4])\\s?[-–]\\s?Q?\\s?(?<to>[1-4])[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))${SPLIT}`,
+      `(?<![\\p{L}\\d])Q\\s?(?<from>[1-4])(?:\\s(?<fromYear>${YEAR}))?\\s?[-–]\\s?Q?\\s?(?<to>[1-4])[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))${SPLIT}`,
       "iu",
     ),
     (written, context) => {
       const [groups, within] = ofSplit(written, context);
-      const [from, to] = [Number(written.from), Number(written.to)];
-      if (from >= to) return undefined;
-      const { end } = quarter({ q: String(to), year: String(fullYear(groups.year ?? "")) }, within);
-      return months(Number(end.slice(0, 4)), Number(end.slice(5, 7)), (to - from + 1) * 3, within);
+      const year = fullYear(groups.year ?? "");
+      const years = written.fromYear ? year - Number(written.fromYear) : 0;
+      const quarters = 4 * years + Number(written.to) - Number(written.from) + 1;
+      if (quarters < 2) return undefined;
+      const { end } = quarter({ q: written.to, year: String(year) }, within);
+      return months(Number(end.slice(0, 4)), Number(end.slice(5, 7)), quarters * 3, within);
     },
   ],
   // "09/2025"

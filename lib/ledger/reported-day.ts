@@ -129,6 +129,17 @@ function oneOf(said: Said[]): Said | undefined {
   return days.length <= 1 && said.every(isAround) ? one : undefined;
 }
 
+const OF_ONE_MEETING = /\b(?:meetings?|agm)\b[^\d.;]{0,20}$/i;
+
+/** The lines over a table without the day of a meeting, which none of its columns is of. */
+export const withoutMeetings = (lines: string[], context: PeriodContext): string[] =>
+  lines.map((line) => {
+    const day = findPeriod(line, context);
+    return day?.kind === "instant" && OF_ONE_MEETING.test(line.slice(0, day.from))
+      ? line.slice(0, day.from) + line.slice(day.to)
+      : line;
+  });
+
 function periodsIn(said: string, context: PeriodContext): Omit<Said, "isAhead">[] {
   const whole = said.replace(LAW, "Act").replace(OF_YEAR, " ");
   const part = whole.replace(YEAR_BEHIND, " ");

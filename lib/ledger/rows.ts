@@ -48,6 +48,8 @@ function periodOfRow(label: string, path: string[], paper: PeriodContext): Perio
   const own = findPeriod(label, paper);
   const isWhole = (text: string, from: number, to: number) =>
     !/\p{L}/u.test(text.slice(0, from) + text.slice(to)) || /^balances?\b/i.test(text);
+  // "Cash at 1 April 2026" is of that day, whatever stretch its column is of.
+  if (own?.kind === "instant" && /\bat\s+$/i.test(label.slice(0, own.from))) return own;
   if (both && isWhole(`${label} ${section}`, both.from, both.to)) return both;
   return own && isWhole(label, own.from, own.to) ? own : null;
 }

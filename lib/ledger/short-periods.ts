@@ -82,9 +82,12 @@ function stretchOf(text: string, paper: PeriodContext): Stretch | undefined {
   }
   const weeks = /^(?:(?<count>[1-4]?\d|5[0-3]) weeks|(?:wk|week) \d{1,2})$/iu.exec(bare);
   if (weeks) return { months: 0, last: 0, isCounted: false, weeks: Number(weeks.groups?.count ?? 1) };
-  const months = monthCount(bare);
+  const isHalf = /^half[\s-]?year$/i.test(bare);
+  const months = isHalf ? 6 : monthCount(bare);
   if (!months || months === 12) return undefined;
   const last = reportedMonth(paper)?.[1] ?? (paper.yearEndMonth ?? 12) + months;
+  // A half ends with the sixth month of a year or with its last.
+  if (isHalf && (last - (paper.yearEndMonth ?? 12)) % 6 !== 0) return undefined;
   return { months, last: ((last - 1) % 12) + 1, isCounted: true };
 }
 

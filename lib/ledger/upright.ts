@@ -1,5 +1,7 @@
+import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
 import type { PeriodContext } from "./period";
+import { partOf } from "./short-periods";
 import type { Cell, Column, Place, Row, Table } from "./table";
 
 /** Of the rows with numbers, the share that has to be named by periods alone. */
@@ -7,7 +9,7 @@ const MOST_ROWS = 0.6;
 
 /** A table with its measures down the side and its periods across, whichever way round the paper sets it. */
 export function upright(read: Table, paper: PeriodContext): Table {
-  const table = withYearsAsLabels(read);
+  const table = spreadOverYears(withYearsAsLabels(read), paper);
   const filled = table.rows.filter(({ cells }) => cells.some((cell) => cell?.amount));
   const dated = filled.filter(({ label }) => isPeriodAlone(label, paper));
   const datedColumns = table.columns.filter(({ parts }) =>
@@ -35,6 +37,52 @@ function withYearsAsLabels(table: Table): Table {
   if (years.length < 2 || years.length < MOST_ROWS * filled.length || !isRun) return table;
   const rows = table.rows.map((row) => ({ ...row, label: nameOf(row), cells: row.cells.slice(1) }));
   return { ...table, corner: table.corner || first.heading, columns, rows };
+}
+
+/** "Net income by month, 2026 against 2025" is of net income. */
+const BY_TIME = /(?:\s+by\s+(?:month|quarter|period)\b|\s+in\s+(?=\d)|\s*[,(:;–]|\s-\s).*$/iu;
+
+/** Years down the side and their months across are one row of all these months, of what the title names. */
+function spreadOverYears(table: Table, paper: PeriodContext): Table {
+  const { titles, corner, columns } = table;
+  const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell?.amount));
+  const isPart = columns.map(({ heading }) => partOf(heading.trim(), paper.yearEndMonth ?? 12) !== undefined);
+  const areYears = rows.every(
+    ({ label }) => findPeriod(label, paper)?.kind === "year" && isPeriodAlone(label, paper),
+  );
+  if (rows.length < 2 || !areYears || isPart.filter(Boolean).length < MOST_ROWS * columns.length)
+    return table;
+  const cellsOf = rows.flatMap((row) =>
+    row.cells.flatMap((cell, at) => {
+      const { heading = "", parts = [] } = columns[at] ?? {};
+      if (!cell?.amount) return [];
+      const time = isPart[at] ? row.label : stretchAddedUp(row, at, columns, isPart);
+      const year = { ...headingOf(row), text: time };
+      const own = isPart[at] ? parts : parts.filter(() => time === row.label);
+      return [{ cell, column: { heading: `${heading} ${time}`, parts: [year, ...own], place: row.place } }];
+    }),
+  );
+  const place = rows[0]?.place ?? { page: 1, start: 0, end: 0 };
+  const label = (titles.at(-1) ?? corner).replace(BY_TIME, "").trim();
+  return {
+    titles,
+    corner,
+    columns: cellsOf.map(({ column }) => column),
+    rows: [{ label, indent: 0, place, cells: cellsOf.map(({ cell }) => cell) }],
+  };
+}
+
+/** "Jan - Sep 2026" of a total of the months that are over; the year alone of anything else. */
+function stretchAddedUp({ label, cells }: Row, at: number, columns: Column[], isPart: boolean[]): string {
+  const filled = columns.flatMap(({ heading }, month) => {
+    const amount = isPart[month] ? cells[month]?.amount : undefined;
+    return amount ? [{ heading, amount }] : [];
+  });
+  const sum = filled.reduce((total, { amount }) => total + amount.value, 0);
+  const unit = 10 ** -Math.max(0, ...filled.map(({ amount }) => amount.decimals));
+  const isSum = Math.abs(sum - (cells[at]?.amount?.value ?? 0)) <= unit * (0.5 * filled.length + 0.6);
+  const [first, last] = [filled[0]?.heading, filled.at(-1)?.heading];
+  return isSum && first && last ? `${first} - ${last} ${label}` : label;
 }
 
 function turn({ titles, corner, columns, rows }: Table): Table {

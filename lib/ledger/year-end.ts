@@ -49,7 +49,7 @@ function byOneStretch(line: string): Vote[] {
   const found = findPeriod(line);
   if (!found || found.kind === "instant" || found.kind === "year" || found.kind === "month") return [];
   // Which quarter of the year the months are tells it; a quarter by its number alone tells nothing.
-  if (found.kind === "quarter" && NTH_QUARTER.test(line)) {
+  if (NTH_QUARTER.test(line.slice(found.from, found.to))) {
     const month = byQuarterSpan(line);
     return month ? [{ month, weight: 3 }] : [];
   }
