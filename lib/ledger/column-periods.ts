@@ -76,15 +76,18 @@ export function datedByOthers(
     period && saysPeriod && scenario === "actual" && measure === "value" ? [{ period, at }] : [],
   );
   const ends = dated.map(({ period }) => period.end).toSorted();
-  // "Annual rent" is of a year that is not over.
-  const latest = ends.findLast((end) => end <= (reportedTo ?? end)) ?? ends.at(-1);
-  const reported = dated.filter(({ period }) => period.end === latest);
+  // "Annual rent" is of a year that is not over, and so may a plan be, but no other column.
+  const over = ends.findLast((end) => end <= (reportedTo ?? end)) ?? ends.at(-1);
+  const [reported, planned] = [over, ends.at(-1)].map((latest) =>
+    dated.filter(({ period }) => period.end === latest),
+  );
   const undated = readings.filter(({ period }) => !period);
-  if (reported.length === 0 || undated.length * 2 > readings.length) return readings;
+  if (!reported?.length || !planned || undated.length * 2 > readings.length) return readings;
   return readings.map((reading, at) => {
     const isNamed = reading.isUnderstood && (reading.breakdown !== null || reading.scenario !== "actual");
     if (reading.period || reading.measure !== "value" || !isNamed || isReckoned(at)) return reading;
-    const nearest = reported.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at) || a.at - b.at)[0];
+    const of = reading.scenario === "actual" ? reported : planned;
+    const nearest = of.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at) || a.at - b.at)[0];
     return nearest ? { ...reading, period: nearest.period } : reading;
   });
 }

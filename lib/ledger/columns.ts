@@ -167,15 +167,13 @@ function scenarioOf(
   period: Period | undefined,
   { reportedTo, isLookingBack }: PeriodContext & { isLookingBack: boolean },
 ): { is: Scenario; said: boolean } {
+  if (HEADROOM.test(heading))
+    return { is: headingSays(heading, "forecast") ? "forecast" : fallback, said: false };
   const isOver = !period || !reportedTo || period.end <= reportedTo;
   if (says(heading, "outturn") && !says(heading, "budget") && !says(heading, "prior"))
     return { is: isOver && !says(heading, "forecast") ? "actual" : "forecast", said: true };
   for (const scenario of ["budget", "forecast", "prior", "target", "actual"] as const)
-    if (
-      headingSays(heading, scenario) &&
-      !(isLookingBack && isNamedPlan(heading)) &&
-      !(scenario === "target" && HEADROOM.test(heading))
-    )
+    if (headingSays(heading, scenario) && !(isLookingBack && isNamedPlan(heading)))
       return { is: scenario, said: true };
   if (isOnly(heading, "approved") && /^\W*(?:approv|author|sanction)/i.test(heading))
     return { is: "budget", said: true };
@@ -225,7 +223,8 @@ function ofTheirInputs(
     const period = periods[at]
       ? reading.period
       : (inputs.find((input) => input?.period)?.period ?? reading.period);
-    if (isHeadroom) return { ...reading, period };
+    const left = inputs.find((input) => input?.scenario !== "target" && input?.period);
+    if (isHeadroom) return { ...reading, period: left?.period ?? period };
     const other = inputs.find((input) => input && input.scenario !== "actual")?.scenario;
     const scenario = reading.saysScenario ? reading.scenario : (other ?? reading.scenario);
     // "Variance" under "Leeds" is of it, as what it is worked out of.

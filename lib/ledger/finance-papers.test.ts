@@ -206,6 +206,79 @@ Up by two                    -6.7                   -16.4           9.5
       "Up by two [Ratio (%)] share 9.5 % read",
     ],
   ],
+  [
+    "names of columns in two lines, set above and below those in one",
+    pdf(`Quay Ltd, accounts May 2031
+                       May 2031                  Year to date
+                                 Prior                     Prior
+             Actual   Budget            Actual   Budget
+£000                              year                      year
+Berths          41       40        38      205      200      190
+Shop            12       14        11       60       70       55
+Total           53       54        49      265      270      245
+`),
+    "Accounts",
+    [
+      "Berths 2031-05-01/2031-05-31 41000",
+      "Berths 2031-05-01/2031-05-31 budget 40000",
+      "Berths 2030-05-01/2030-05-31 prior 38000",
+      "Berths 2031-01-01/2031-05-31 205000",
+      "Berths 2031-01-01/2031-05-31 budget 200000",
+      "Berths 2030-01-01/2030-05-31 prior 190000",
+      "Shop 2031-05-01/2031-05-31 12000",
+      "Shop 2031-05-01/2031-05-31 budget 14000",
+      "Shop 2030-05-01/2030-05-31 prior 11000",
+      "Shop 2031-01-01/2031-05-31 60000",
+      "Shop 2031-01-01/2031-05-31 budget 70000",
+      "Shop 2030-01-01/2030-05-31 prior 55000",
+      "Total 2031-05-01/2031-05-31 53000",
+      "Total 2031-05-01/2031-05-31 budget 54000",
+      "Total 2030-05-01/2030-05-31 prior 49000",
+      "Total 2031-01-01/2031-05-31 265000",
+      "Total 2031-01-01/2031-05-31 budget 270000",
+      "Total 2030-01-01/2030-05-31 prior 245000",
+    ],
+  ],
+  [
+    "a plan between a year and the one before, and a day in the name of a risk",
+    wordTable(`Visits
+      Group | 2031 | Plan | 2030
+      Rail  | 11   | 12   | 10
+      Road  | 21   | 22   | 20
+      R1 Breach of the covenant on bank loans at 31 May 2031 | 16 | 12 | 9`),
+    "Visits January 2031",
+    [
+      "Rail 2031-01-01/2031-12-31 11 read",
+      "Rail 2031-01-01/2031-12-31 budget 12 read",
+      "Rail 2030-01-01/2030-12-31 10 read",
+      "Road 2031-01-01/2031-12-31 21 read",
+      "Road 2031-01-01/2031-12-31 budget 22 read",
+      "Road 2030-01-01/2030-12-31 20 read",
+      "R1 Breach of the covenant on bank loans at 31 May 2031 2031-01-01/2031-12-31 16 read",
+      "R1 Breach of the covenant on bank loans at 31 May 2031 2031-01-01/2031-12-31 budget 12 read",
+      "R1 Breach of the covenant on bank loans at 31 May 2031 2030-01-01/2030-12-31 9 read",
+    ],
+  ],
+  [
+    "what is left now and what is forecast to be left, each by its name",
+    wordTable(`Covenants
+      Ratio   | Limit | 28 Feb 2031 | Headroom | Forecast 31 May 2031 | Headroom forecast
+      Gearing | 60%   | 46%         | 14%      | 57%                  | 3%
+      Debt    | 50%   | 41%         | 9%       | 48%                  | 2%`),
+    "Covenants",
+    [
+      "Gearing target 60 %",
+      "Gearing 2031-02-28 46 %",
+      "Gearing [Headroom] 2031-02-28 14 %",
+      "Gearing 2031-05-31 forecast 57 %",
+      "Gearing [Headroom forecast] 2031-05-31 forecast 3 %",
+      "Debt target 50 %",
+      "Debt 2031-02-28 41 %",
+      "Debt [Headroom] 2031-02-28 9 %",
+      "Debt 2031-05-31 forecast 48 %",
+      "Debt [Headroom forecast] 2031-05-31 forecast 2 %",
+    ],
+  ],
 ];
 
 it.each(CASES)("reads %s", (_, pages, paper, expected) => {

@@ -57,12 +57,12 @@ function sameMonth(texts: string[], paper: PeriodContext): HeadingPeriod | undef
   return { ...monthsTo(named ? Number(named) : year - 1, month, 1, "month"), words };
 }
 
-/** "FY26 actual" under "Full year to 30 June 2027": of two years over one column the nearer is its own. */
+/** "FY26 actual" under "Full year to 30 June 2027", "Jan 2025" under "January 2026": of two over one column the nearer is its own. */
 function ofItsOwn(texts: string[], paper: PeriodContext): Period | undefined {
   const said = texts.flatMap((text) => findPeriod(text, paper) ?? []);
   const [above, own] = said;
-  const isOfYears = said.length === 2 && said.every((period) => lengthInMonths(period) === 12);
-  return isOfYears && above?.end !== own?.end ? own : undefined;
+  const areAlike = said.length === 2 && new Set(said.map(({ kind }) => kind)).size === 1;
+  return areAlike && own?.kind !== "instant" && above?.end !== own?.end ? own : undefined;
 }
 
 /** "25/26", of two years that follow one another. */

@@ -38,14 +38,15 @@ export function isOver(cell: Extent, extents: Extent[], labelEnd: number): boole
  * @param laws what the numbers of the columns prove: a difference stands in one group with what it is the difference of
  */
 export function headingsOver(
-  heads: Line[],
+  all: Line[],
   extents: Extent[],
   labelEnd: number,
   laws: ColumnLaw[] = [],
 ): Cell[][] {
-  const lines = heads.map(({ cells: all }, line) => {
+  const heads = inOneLine(all, extents);
+  const lines = heads.map(({ cells: whole }, line) => {
     const isLowest = line === heads.findLastIndex(({ cells }) => cells.some((cell) => !isUnit(cell)));
-    const cells = partedOver(all, extents, isLowest);
+    const cells = partedOver(whole, extents, isLowest);
     const over = nearestOf(cells, extents);
     return over ?? cells.filter((cell) => isOver(cell, extents, labelEnd));
   });
@@ -64,6 +65,39 @@ export function headingsOver(
       parts[at]?.push(...over);
   }
   return parts;
+}
+
+/**
+ * "Prior" and "year" of some columns right above and below "Actual" and "Budget" of the others are one line of names, each set in the
+ * middle of its height.
+ */
+function inOneLine(heads: Line[], extents: Extent[]): Line[] {
+  const columnOf = (cell: Cell) => {
+    const under = extents.flatMap((extent, at) => (isWithin(cell, extent) ? [at] : []));
+    return under.length === 1 ? under[0] : undefined;
+  };
+  const at = heads.findIndex((line, k) => {
+    const [upper, lower] = [heads[k - 1], heads[k + 1]].map((one) =>
+      one?.cells.flatMap((cell) => columnOf(cell) ?? []),
+    );
+    const own = line.cells.map(columnOf);
+    const beside = new Set([...(upper ?? []), ...(lower ?? [])]);
+    return (
+      upper?.length === heads[k - 1]?.cells.length &&
+      upper?.length === lower?.length &&
+      upper?.every((column) => lower?.includes(column)) &&
+      own.every((column) => column !== undefined && !beside.has(column)) &&
+      own.length + beside.size === extents.length
+    );
+  });
+  const [upper, line, lower] = [heads[at - 1], heads[at], heads[at + 1]];
+  if (!upper || !line || !lower) return heads;
+  const rests = lower.cells.map((rest) => {
+    const begun = upper.cells.find((cell) => columnOf(cell) === columnOf(rest));
+    return begun ? { ...begun, text: `${begun.text} ${rest.text}`, end: rest.end } : rest;
+  });
+  const cells = [...line.cells, ...rests].sort((a, b) => a.left - b.left);
+  return [...heads.slice(0, at - 1), { ...line, cells }, ...heads.slice(at + 2)];
 }
 
 /** Of more cells than columns, those that follow one another nearest to the columns: the first may be set to the left of its numbers. */

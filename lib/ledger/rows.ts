@@ -41,6 +41,9 @@ function nameOf(label: string, isTotal: boolean, section: string | undefined, { 
 const subjectOf = (title: string) =>
   title.replace(/^\p{L}+\s+\d+[.:]\s*/u, "").replace(/\s*\([^)]*\)\s*$/, "");
 
+/** "Cash and cash equivalents at" a day; more words tell of something that will be then, as a risk does. */
+const MOST_WORDS = 6;
+
 /** The period that the words of a row say, with the heading over it: "Fourth Quarter" below "2019". Names that hold a year are none. */
 function periodOfRow(label: string, path: string[], paper: PeriodContext): Period | null {
   const section = (path.at(-1) ?? "").replace(/:$/, "");
@@ -49,7 +52,9 @@ function periodOfRow(label: string, path: string[], paper: PeriodContext): Perio
   const isWhole = (text: string, from: number, to: number) =>
     !/\p{L}/u.test(text.slice(0, from) + text.slice(to)) || /^balances?\b/i.test(text);
   // "Cash at 1 April 2026" is of that day, whatever stretch its column is of.
-  if (own?.kind === "instant" && /\bat\s+$/i.test(label.slice(0, own.from))) return own;
+  const before = label.slice(0, own?.from);
+  if (own?.kind === "instant" && /\bat\s+$/i.test(before) && before.split(" ").length <= MOST_WORDS)
+    return own;
   if (both && isWhole(`${label} ${section}`, both.from, both.to)) return both;
   return own && isWhole(label, own.from, own.to) ? own : null;
 }

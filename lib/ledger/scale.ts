@@ -69,8 +69,8 @@ export function scaleOfPaper(pages: { text: string }[]): { scale?: number; curre
   return { scale, ...(currency && { currency }) };
 }
 
-/** A sign of currency, and no scale, in brackets behind the name of a row. */
-const IN_UNITS = /\(\s*(?:US|A|C|NZ)?[$€£¥₹]\s*\)\s*$/u;
+/** A sign or a code of currency, and no scale, in brackets behind the name of a row or a table. */
+const IN_UNITS = new RegExp(`\\(\\s*(?:(?:US|A|C|NZ)?[$€£¥₹]|${CODES})\\s*\\)\\s*$`, "u");
 
 /**
  * The scale of each cell: what its row says, else the heading nearest above it that says one, else its column, else the title.
@@ -93,7 +93,9 @@ export function scaleOf(
   const ofColumns = table.columns.map(({ heading }) => scaleSaid(heading) ?? scaleLeading(heading));
   const ofTimes = ofColumns.find((scale, at) => scale !== undefined && isOfTime(at));
   // A title with a currency and no scale says whole units.
-  const ofTitle = scaleSaid(title);
+  // "Income per visit (CHF)" below "CHF '000 unless stated" is in francs.
+  const nearest = table.titles.findLast((line) => scaleSaid(line) !== undefined || IN_UNITS.test(line));
+  const ofTitle = nearest && scaleSaid(nearest) === undefined ? 1 : scaleSaid(title);
   const ofRest = codeIn(title) ? 1 : undefined;
   return (row, path, column) =>
     ofRows[row] ??

@@ -6,8 +6,8 @@ import { says } from "./vocabulary/headings";
 const FEWEST_ROWS = 2;
 /** Of what has numbers behind such a place, so much has a name there too. */
 const MOST_NAMED = 0.8;
-/** So many rows on the right alone, or names of columns that stand on both sides, show that there are two. */
-const FEWEST_ALONE = 2;
+/** So many names of columns that stand on both sides show that there are two. */
+const FEWEST_AGAIN = 2;
 
 const isWords = (cell: Cell | undefined) => cell !== undefined && !cell.amount && /\p{L}/u.test(cell.text);
 const textOf = ({ text }: Cell) => text.trim().toLowerCase();
@@ -15,7 +15,7 @@ const textOf = ({ text }: Cell) => text.trim().toLowerCase();
 /**
  * Where a second table begins that is set beside the first on the same lines: assets and liabilities, homes sold and homes to
  * let. Its rows have names of their own, none twice, as a status between numbers would be; and something shows that they are rows: a
- * total among the names, rows on the right alone, columns named as on the left, or none named though those on the left are.
+ * total among the names, columns named as on the left, or none named though those on the left are.
  * @param rows cells of rows with numbers, from left to right
  * @param heads cells of the lines over them
  * @returns the place between the two, in the measure of the cells; undefined where there is one table
@@ -39,24 +39,16 @@ export function cutBeside(rows: Cell[][], heads: Cell[][]): number | undefined {
   const named = right.filter(([first]) => isWords(first));
   const names = named.flatMap(([first]) => (first ? textOf(first) : []));
   if (named.length < MOST_NAMED * right.length || new Set(names).size < names.length) return undefined;
-  const alone = rows.filter(
-    ([first, second]) => isWords(first) && (first?.left ?? 0) >= cut && second?.amount,
-  );
   const headsOf = (isRight: boolean) =>
     heads.flatMap((row) => row.filter((cell) => isRightOf(cell, cut) === isRight).map(textOf));
   const again = new Set(headsOf(true).filter((text) => headsOf(false).includes(text)));
+  const isOver = (cell: Cell) =>
+    heads.flat().some((over) => over.left < cell.right && over.right > cell.left);
+  const numbers = rows.flatMap((row) => row.filter(({ amount }) => amount));
   const isHeaded = (isRight: boolean) =>
-    rows.some((row) =>
-      row.some(
-        (cell) =>
-          cell.amount &&
-          isRightOf(cell, cut) === isRight &&
-          heads.some((head) => head.some((over) => over.left < cell.right && over.right > cell.left)),
-      ),
-    );
+    numbers.some((cell) => isRightOf(cell, cut) === isRight && isOver(cell));
   const isShown =
-    alone.length >= FEWEST_ALONE ||
-    again.size >= FEWEST_ALONE ||
+    again.size >= FEWEST_AGAIN ||
     names.some((name) => says(name, "total")) ||
     (isHeaded(false) && !isHeaded(true));
   return isShown ? cut : undefined;
