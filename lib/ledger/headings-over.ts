@@ -124,7 +124,7 @@ function partedOver(cells: Cell[], extents: Extent[], isLowest: boolean): Cell[]
     const areEnds = pieces.every(
       ({ cell: { left, right }, at }) =>
         Math.abs(right - (extents[at]?.right ?? 0)) <= 1 ||
-        (isLowest && Math.abs(left - (extents[at]?.left ?? 0)) <= SAME),
+        (isLowest && cells.length < extents.length && Math.abs(left - (extents[at]?.left ?? 0)) <= SAME),
     );
     return pieces.length > 1 && areEnds ? pieces.map((piece) => piece.cell) : [cell];
   });
