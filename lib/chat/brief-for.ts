@@ -3,6 +3,7 @@ import type { Theme } from "@/lib/ai/answer/types";
 import { makeBrief } from "@/lib/ai/brief";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { embedHere } from "@/lib/ai/embeddings";
+import { namedTimes } from "@/lib/ask/time/named";
 import { readTime } from "@/lib/ask/time/read";
 import type { Actor } from "@/lib/auth/actor";
 import { listRuns } from "@/lib/benchmarks/runs/queries";
@@ -44,8 +45,8 @@ export async function briefFor(
 }
 
 /**
- * The same for a question that names no time, or the month or quarter that the papers report last: a brief is of that one, and a question
- * about another is answered from passages. One query more where a time is named.
+ * The same for a question that names no time, or the month or quarter that the papers report last, or the day of their latest meeting: a
+ * brief is of that one, and a question about another is answered from passages. Two queries more at most where a time is named.
  */
 export async function briefIfLatest(
   actor: Actor,
@@ -54,7 +55,7 @@ export async function briefIfLatest(
   meetingId: string | null,
   signal: AbortSignal,
 ): Promise<GroundedBrief | undefined> {
-  if (namesPeriod(question)) {
+  if (namesPeriod(question) && !(await isOfMeeting(question, papers))) {
     const reportedTo = await lastDayReported(
       actor,
       papers.map(({ id }) => id),
@@ -64,6 +65,24 @@ export async function briefIfLatest(
     if (!reportedTo || !isLatest) return undefined;
   }
   return briefFor(actor, papers, meetingId, signal);
+}
+
+/** Whether a question names no other time than the day of the latest meeting: "What are we asked to decide on December 7?" */
+async function isOfMeeting(question: string, papers: Searched[]): Promise<boolean> {
+  const named = namedTimes(question);
+  if (named.some(({ kind }) => kind !== "day")) return false;
+  const latest = await db.meeting.findFirst({
+    where: { documents: { some: { id: { in: papers.map(({ id }) => id) } } } },
+    orderBy: { scheduledDate: "desc" },
+    select: { scheduledDate: true },
+  });
+  const held = latest?.scheduledDate;
+  return named.every(
+    ({ year, part, day }) =>
+      held?.getUTCMonth() === part - 1 &&
+      held.getUTCDate() === day &&
+      (year === null || year === held.getUTCFullYear()),
+  );
 }
 
 /** The papers that a brief was made from, those of the meeting before included; null where one of them is gone. Two queries. */

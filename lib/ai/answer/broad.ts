@@ -14,7 +14,7 @@ const THEMES: [Theme, RegExp][] = [
   ],
   [
     "decisions",
-    /\b(decisions?|approvals?|resolutions?)\b.{0,40}\b(board|need|required|asked|before us|pending)\b|\bwhat (is|are) (the board|we) asked to (decide|approve)\b|\b(needs?|needing|requires?|requiring) (board )?approval\b/i,
+    /\b(decisions?|approvals?|resolutions?)\b.{0,40}\b(board|need|required|asked|before us|pending)\b|\bwhat (is|are) (the board|we) (?:being )?asked to (decide|approve)\b|\b(needs?|needing|requires?|requiring) (board )?approval\b/i,
   ],
   [
     "risks",

@@ -27,8 +27,21 @@ Board meeting of September 8, 2026
 The board unanimously agreed to appoint a bookkeeper.
 `;
 
-function ask(question: string) {
+const AMERICAN = `Minutes
+Regular meeting of the Board of Directors, Wednesday, June 23, 2027
+
+4. Branch
+
+Motion by Ostrow, second by Brand, to buy the Mill site for $1.38 million. After discussion the motion failed, 2 in favor, 4 opposed.
+
+5. Calendar
+
+Motion by Esk, second by Haver, to approve the budget calendar. Carried unanimously.
+`;
+
+function ask(question: string, more: string[][] = []) {
   const papers = [
+    ...more,
     ["later", "Minutes of November 3, 2026.pdf", MINUTES],
     ["earlier", "Minutes of September 8, 2026.pdf", EARLIER],
   ].map(([documentId = "", title = "", text = ""]) => ({ documentId, title, pages: [{ number: 1, text }] }));
@@ -55,6 +68,19 @@ describe("what was decided", () => {
     expect(answer.sentences.map(({ text }) => text)).toEqual(sentences);
   });
 
+  it("tells an outcome with its motion, a failed one too, of the day that the minutes are of", async () => {
+    const papers = [["american", "2027-07 01 Minutes June 23.pdf", AMERICAN]];
+    const { sentences } = await ask("What did we decide in June 2027?", papers);
+    expect(sentences.map(({ text }) => text)).toEqual([
+      "Motion by Ostrow, second by Brand, to buy the Mill site for $1.38 million. After discussion the motion failed, 2 in favor, 4 opposed.",
+      "Motion by Esk, second by Haver, to approve the budget calendar. Carried unanimously.",
+    ]);
+    const ofMatter = await ask("What did the board decide about the calendar?", papers);
+    expect(ofMatter.sentences.map(({ text }) => text)).toEqual([
+      "Motion by Esk, second by Haver, to approve the budget calendar. Carried unanimously.",
+    ]);
+  });
+
   it("names the latest minutes where none are of the time that is asked", async () => {
     const { answered, sentences } = await ask("What did we decide in July?");
     expect(answered).toBe(false);
@@ -68,6 +94,7 @@ describe("what was decided", () => {
     ["What did we decide at the last meeting?", true],
     ["Which resolutions were passed?", true],
     ["What do we have to decide?", false],
+    ["What are we being asked to decide on December 7?", false],
     ["Which resolutions are before us?", false],
   ])("is no question for what is to be decided: %s", (question, isOfPast) => {
     expect(asksWhatWasDecided(question)).toBe(isOfPast);

@@ -23,9 +23,12 @@ export const asksWhatWasDecided = (question: string): boolean => ASKS_DECIDED.te
 /** Words to search for beside the question's own: minutes say "resolved". */
 export const DECIDED_WORDS = "minutes resolved motion carried approved adopted agreed decided unanimously";
 
-/** A sentence by which minutes record a decision. */
+/** A sentence by which minutes record a decision, one that failed included. */
 const RECORDS =
-  /^(?:it was )?(?:(?:unanimously )?resolved|decided|agreed|decisions?:|motion carried|carried)\b|\bmotion (?:was |is )?(?:carried|passed|approved)\b|\b(?:was|were) (?:\w+ly )?(?:approved|accepted|adopted|ratified|carried|passed|elected|appointed)\b|^the (?:board|committee|directors|trustees|council)(?: \w+){0,3} (?:decided|agreed|resolved|approved|adopted|ratified|accepted|appointed|elected)\b/i;
+  /^(?:it was )?(?:(?:unanimously )?resolved|decided|agreed|decisions?:|motion carried|carried)\b|\bmotion (?:was |is )?(?:carried|passed|approved|failed|lost|defeated)\b|\b(?:was|were) (?:\w+ly )?(?:approved|accepted|adopted|ratified|carried|passed|elected|appointed)\b|^the (?:board|committee|directors|trustees|council)(?: \w+){0,3} (?:decided|agreed|resolved|approved|adopted|ratified|accepted|appointed|elected)\b/i;
+/** "Carried 5-0.", "After discussion the motion failed": what was moved stands in the sentence before. */
+const OUTCOME =
+  /^(?:the )?(?:motion )?carried\b|\bthe motion (?:was |is )?(?:carried|passed|approved|failed|lost|defeated)\b/i;
 const UNDECIDED =
   /\b(?:not|never|neither|whether|should|could|might|would|deferred|postponed)\b|n['’]t\b|\?/i;
 
@@ -41,8 +44,9 @@ type Day = Pick<NamedTime, "year" | "part" | "day">;
  */
 export async function byMinutes({ question, passages, pages }: AnswerInput): Promise<Decided | null> {
   if (!asksWhatWasDecided(question)) return null;
-  const units = (await unitsOf(passages, pages)).filter(recordsDecision).filter(isOn(matterOf(question)));
-  const meetings = byMeeting(units);
+  const all = (await unitsOf(passages, pages)).filter(({ kind }) => kind === "sentence");
+  const decisions = all.filter(recordsDecision).map(withMotion(all));
+  const meetings = byMeeting(decisions.filter(isOn(matterOf(question))));
   const times = namedTimes(question);
   const meant = times.length > 0 ? meetings.find(({ held }) => times.some(isOf(held))) : meetings[0];
   if (meant) return { answered: true, sentences: meant.units.slice(0, MOST).map(told) };
@@ -56,12 +60,32 @@ export async function byMinutes({ question, passages, pages }: AnswerInput): Pro
 
 const told = ({ text, citations }: Unit): AnswerSentence => ({ text, citations });
 
-const recordsDecision = ({ kind, text, context }: Unit): boolean =>
-  kind === "sentence" &&
-  /\bminutes\b/i.test(context) &&
-  RECORDS.test(text) &&
-  !DECISION.test(text) &&
-  !UNDECIDED.test(text);
+/** A decision as it is recorded; an outcome alone goes with what was moved right before it. */
+const withMotion =
+  (all: Unit[]) =>
+  (decision: Unit): Unit => {
+    const [{ documentId, page, start }] = decision.citations;
+    const moved = OUTCOME.test(decision.text)
+      ? all.find(
+          ({ citations: [cited] }) =>
+            cited.documentId === documentId &&
+            cited.page === page &&
+            cited.end <= start &&
+            start - cited.end <= 2,
+        )
+      : undefined;
+    return moved
+      ? {
+          ...decision,
+          text: `${moved.text} ${decision.text}`,
+          citations: [...decision.citations, ...moved.citations],
+          terms: new Set([...decision.terms, ...moved.terms]),
+        }
+      : decision;
+  };
+
+const recordsDecision = ({ text, context }: Unit): boolean =>
+  /\bminutes\b/i.test(context) && RECORDS.test(text) && !DECISION.test(text) && !UNDECIDED.test(text);
 
 const ASIDE = new Set(
   terms(
@@ -79,12 +103,17 @@ const isOn =
   ({ terms: own, underTerms }: Unit): boolean =>
     matter.every((term) => own.has(term) || underTerms.has(term));
 
-/** Decisions by the day of their meeting, the latest first: the day in the paper's title, or the first that its headings name. */
+/**
+ * Decisions by the day of their meeting, the latest first: the first day that the paper's title or its headings name, or the month where
+ * they name none. "2026-10 Minutes September 23" is the pack's month before the meeting's day.
+ */
 function byMeeting(units: Unit[]): { held: Day; units: Unit[] }[] {
   const found = new Map<string, { held: Day; units: Unit[] }>();
   for (const unit of units) {
-    const held = namedTimes(`${unit.citations[0].title}\n${unit.context}`).find(({ part }) => part > 0);
-    if (!held) continue;
+    const times = namedTimes(`${unit.citations[0].title}\n${unit.context}`);
+    const named = times.find(({ kind }) => kind === "day") ?? times.find(({ part }) => part > 0);
+    if (!named) continue;
+    const held = { ...named, year: named.year ?? times.find(({ year }) => year !== null)?.year ?? null };
     const key = keyOf(held);
     const meeting = found.get(key) ?? { held, units: [] };
     meeting.units.push(unit);

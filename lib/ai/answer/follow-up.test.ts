@@ -34,6 +34,7 @@ describe("a follow-up becomes a question that stands alone", () => {
     ["In Q3?", "What was the surplus?", "What was the surplus in Q3?"],
     ["and ytd?", "how far under budget was income in May", "How far under budget was income ytd?"],
     ["what about the full year?", "What was revenue in May?", "What was revenue the full year?"],
+    ["and ytd?", "why is travel over budget?", "Is travel over budget ytd?"],
     [
       "what was it this time last year",
       "cash at end Oct and how did it move in the month",

@@ -143,12 +143,15 @@ function inPeriods(question: string, periods: NamedPeriod[]): string {
   return `${bare(question)} in ${periods.map(periodText).join(" and ")}?`;
 }
 
-/** "And ytd?": the question before, of a time that no date names; null where the fragment says more than a time. */
+/**
+ * "And ytd?": the question before, of a time that no date names; null where the fragment says more than a time. After a reason it asks
+ * how things stood then: "Is travel over budget ytd?"
+ */
 function atTime(fragment: string, before: string): string | null {
   const rest = withoutTime(fragment);
   if (rest === fragment || !EMPTY.test(rest.trim())) return null;
   const timeless = withoutPeriods(withoutTime(before)).replace(/\s+/g, " ");
-  return `${timeless} ${fragment}?`;
+  return `${timeless.replace(/^(?:why|how come)\s+/i, "")} ${fragment}?`;
 }
 
 /** Whether words are a line item and nothing else: "net profit", but not "sales and marketing". */
