@@ -106,8 +106,6 @@ it.each([
     "What happened to donations in May?",
     "Donations (Income) fell by $10,000 (50%), from $20,000 in April 2025 to",
   ],
-  ["Has income already passed the annual budget?", "No: Total Income was $240,000"],
-  ["Has spending surpassed the year-to-date budget?", "No: Total Expenses were $120,000"],
 ])("takes turns of phrase: %s", async (question, told) => {
   expect(await said(question, [report])).toContain(told);
 });
