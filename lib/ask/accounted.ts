@@ -12,7 +12,7 @@ import { asksForResult } from "./tell-words";
 import { coveredBy, type Unit, unitsOf } from "./units";
 import { asksIf } from "./verdicts";
 import { LEFT } from "./vocabulary/asking";
-import { isBareTotal, tokensOf } from "./words";
+import { tokensOf } from "./words";
 
 type Found = Pick<Result, "operation" | "values" | "isWeighed">;
 
@@ -66,18 +66,9 @@ const OF_LISTS = new Set<Operation>(["rank", "extreme", "count", "runway"]);
 /** A total answers no question for a part of it: what narrows the question down has to stand somewhere about the figure. */
 function isOfMore(asked: Asked, { operation, isWeighed }: Found, figures: PaperFigure[]): boolean {
   if (isWeighed) return false;
-  if (OF_LISTS.has(operation)) return isOfOtherColumn(asked, figures);
-  if (operation === "ratio") return false;
+  if (OF_LISTS.has(operation) || operation === "ratio") return false;
   const isTotal = (figure: PaperFigure) => figure.isTotal || asked.index.rowOf(figure)?.isTotal === true;
   return figures.some(isTotal) && openWords(asked, figures).length > 0;
-}
-
-/** "Which site makes the most contribution?" is not told by the overheads of the sites: of things in columns, the one that is named is ranked. */
-function isOfOtherColumn(asked: Asked, figures: PaperFigure[]): boolean {
-  const columns = new Set(figures.map(({ breakdown }) => breakdown));
-  const [column] = columns;
-  const isThing = typeof column === "string" && !isBareTotal(column);
-  return columns.size === 1 && isThing && openWords(asked, figures).length > 0;
 }
 
 function openWords(asked: Asked, figures: PaperFigure[]): Unit[] {

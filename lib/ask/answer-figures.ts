@@ -3,7 +3,7 @@ import { againstBudget } from "./against";
 import { alikeIn } from "./alike";
 import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
 import { asksForCause, asksForNumber, asksForWords, saysNumber } from "./asked-for";
-import { changes, overall } from "./changes";
+import { changes } from "./changes";
 import { isImpossible } from "./doubts";
 import { formed, limitOf } from "./forms";
 import { allOfAName } from "./gather";
@@ -12,7 +12,7 @@ import type { Embed } from "./label-places";
 import { direction, moves } from "./moves";
 import { namedAlone } from "./named-alone";
 import { leftOf, ratioAlone } from "./named-results";
-import { allOfKind, madeOf } from "./of-kind";
+import { madeOf } from "./of-kind";
 import type { Operation } from "./operation";
 import { eachMonth, sumOfQuarter } from "./over-months";
 import { type AskedPeriod, answersPeriod } from "./periods";
@@ -23,7 +23,6 @@ import { rowsAdded } from "./rows-added";
 import { rowsAsked } from "./rows-asked";
 import { figureName, NAMES_SCENARIO } from "./say";
 import type { Asked } from "./several";
-import { statedShare } from "./shares";
 import { standing } from "./standing";
 import { asAnswer, type Result, stated } from "./stated";
 import { tell } from "./tell";
@@ -161,19 +160,16 @@ function byForm(asked: Asked): Result | undefined {
   const found =
     madeOf(asked) ??
     changes(asked) ??
-    overall(asked) ??
     wellNamed(rowsAsked(asked)) ??
     moves(asked) ??
     wellNamed(leftOf(asked)) ??
     ratioAlone(asked) ??
-    wellNamed(statedShare(asked)) ??
     formed(asked) ??
     wellNamed(standing(asked)) ??
     wellNamed(rowsAdded(asked)) ??
     namedAlone(asked) ??
     wellNamed(limitOf(asked)) ??
     allOfAName(asked) ??
-    allOfKind(asked) ??
     sumOfQuarter(asked) ??
     eachMonth(asked);
   return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;

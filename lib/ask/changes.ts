@@ -1,7 +1,6 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import type { Line } from "./lines";
 import { since } from "./moves";
-import { overBudget, plannedTime } from "./pairs";
 import { plainly } from "./plainly";
 import { select } from "./select";
 import type { Asked } from "./several";
@@ -64,20 +63,4 @@ export function changes(asked: Asked): Result | undefined {
     .filter(({ value }) => value !== 0)
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
   return values.length < FEWEST ? undefined : { operation: "rank", values, certainty: NAMED_WELL };
-}
-
-/** What is left of a question for how all of it went against what was planned: "How did the year turn out against budget?" */
-const AGAINST_PLAN =
-  /^\W*(?:and |so )?how (?:did|do|does|is|are|was|were|has|have|will) (?:(?:we|it|things|everything|overall|all|year|month|quarter|the|this|doing|done|do|turn(?:ed)? out|going|gone|go|perform\w*|look\w*|stand|compare\w*|end(?:ed)? up|finish\w*)\b ?)*(?:against|versus|vs\.?|compared (?:to|with)|relative to|on) (?:the |our )?(?:budget|plan)\W*$/i;
-const KEY_RESULTS = ["total income", "total expenses", "net income"];
-
-/** What came in, what went out and what was left, each against its budget, where a question asks how all of it went. */
-export function overall(asked: Asked): Result | undefined {
-  const { plan } = asked;
-  if (plan.unread.length > 0 || !AGAINST_PLAN.test(restOf(plan.text))) return undefined;
-  const period = plannedTime(plan);
-  const values = heldAgainst(asked, KEY_RESULTS, (line) => overBudget(asked, line, period));
-  return values.length < FEWEST
-    ? undefined
-    : { operation: "list", values, certainty: NAMED_WELL, isWeighed: true };
 }

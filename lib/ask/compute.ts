@@ -1,5 +1,5 @@
 import { daysAfter } from "@/lib/days";
-import { isSamePeriod, monthOf, monthsBetween, monthsTo, type Period, shiftYears } from "@/lib/ledger/period";
+import { isSamePeriod, monthOf, monthsBetween, monthsTo, type Period } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { fitting } from "./fitting";
 import type { Line } from "./lines";
@@ -204,8 +204,6 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   if (period.end < reported) {
     const now = nowOf(asked, choice, reported);
     if (now) return upTo(choice, figure, now);
-    const alike = period.kind === "year" ? sameNow(asked, named) : undefined;
-    if (alike) return upTo(choice, figure, alike);
   }
   return before(choice);
 }
@@ -237,13 +235,6 @@ function nowOf(asked: Asked, { figure, line }: Choice, reported: string): PaperF
         other.label === line.label && one.period?.end === reported && one.period.kind === kind,
     })?.figure ?? (last && last !== figure ? last : undefined)
   );
-}
-
-/** The same stretch of the year that the latest paper reports, under whatever name it stands there. */
-function sameNow(asked: Asked, named: AskedPeriod): PaperFigure | undefined {
-  const years = Number(asked.plan.reportedTo?.slice(0, 4)) - Number(named.end.slice(0, 4));
-  const now = shiftYears(named, years);
-  return now.end === asked.plan.reportedTo ? namedAlike(asked, { ...now, from: 0, to: 0 }) : undefined;
 }
 
 const before = (choice: Choice) => upTo(choice, earlier(choice.line, choice.figure));

@@ -1,7 +1,6 @@
-import { lengthInMonths } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { asksForLines } from "./operation";
-import { asksForGrowth, OF_CHANGE } from "./sets";
+import { OF_CHANGE } from "./sets";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 import { unitsOf } from "./units";
@@ -15,9 +14,7 @@ export const isImpossible = (asked: Asked, found: Found): boolean =>
   !isOfItsKind(asked, found) ||
   !isOfItsForm(asked, found) ||
   isOfMonth(asked, found) ||
-  isNoMove(asked, found) ||
   isOfUnlikeUnits(found) ||
-  isNoMonth(asked, found) ||
   isTooFew(asked, found) ||
   isNoAmount(asked, found);
 
@@ -35,16 +32,6 @@ function isNoAmount({ plan: { text } }: Asked, { operation, values }: Found): bo
   return OF_DURATION.test(text) || OF_YEARS.test(text) || OF_MEANING.test(text);
 }
 
-/** "Which costs grew most" is not answered with the largest of them. */
-const isNoMove = ({ plan }: Asked, { operation, values }: Found) =>
-  (operation === "rank" || operation === "extreme" || operation === "value" || operation === "list") &&
-  asksForGrowth(plan.text) &&
-  values.every(
-    ({ formula, operands }) =>
-      formula === null &&
-      operands.every(({ measure, label }) => measure === "value" && !OF_CHANGE.test(label)),
-  );
-
 const SET_TOGETHER = new Set<Found["operation"]>([
   "difference",
   "percentChange",
@@ -60,12 +47,6 @@ const isOfUnlikeUnits = ({ operation, values }: Found) =>
     ({ operands, formula }) =>
       formula !== null && new Set(operands.map(({ unit, currency }) => `${unit} ${currency}`)).size > 1,
   );
-
-/** "Which month took in most": what came in over ten months is no month's. */
-const isNoMonth = ({ plan }: Asked, { operation, values }: Found) =>
-  operation === "extreme" &&
-  /\b(?:which|what) (?:\w+ )?months?\b/i.test(plan.text) &&
-  values.some(({ period }) => period !== null && period.kind !== "instant" && lengthInMonths(period) > 1);
 
 /** "In three numbers: in, out, bottom line": one of them is no answer. */
 const isTooFew = ({ plan }: Asked, { values }: Found) =>

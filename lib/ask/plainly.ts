@@ -118,6 +118,10 @@ const TURNS: [RegExp, string][] = [
     "$1 $2 make a profit for $3",
   ],
   [
+    /^\W*i(?:'ve| have)? (?:heard|read|hear|was told|am told)(?: that)?\b[^,.;]*[,.;] (?=(?:what|how|which|when|who)\b)/gi,
+    "",
+  ],
+  [
     /\b(?:blew|blown|blow|burst|bust)(?: (?:through|past|out))? (?=(?:the|its|their|our) budget\b)/gi,
     "exceed ",
   ],

@@ -1,8 +1,6 @@
-import { daysAfter } from "@/lib/days";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { counterpart, earlier, series } from "./compute";
 import { isImpossible } from "./doubts";
-import type { Line } from "./lines";
 import type { Operation } from "./operation";
 import { type AskedPeriod, earliestFirst, endOf } from "./periods";
 import { areApart, type Cell, distinct } from "./readings";
@@ -10,7 +8,6 @@ import { namedLines, type Scored, scoredFigures, select } from "./select";
 import { type Asked, listed } from "./several";
 import { totalOver } from "./shares";
 import { difference, percentChange, quotient, stated, sumOf } from "./stated";
-import type { Unit } from "./units";
 import { tokensOf } from "./words";
 
 /** How the figures of a program lie to each other: one of them, one line over time, several lines, both, or those of a set. */
@@ -71,8 +68,6 @@ export function programs(asked: Asked): Program[] {
       found.push(...moved(one, other, "lines"), ...parts(one, other, "lines"));
       if (second === cells && combined.indexOf(other) > at) found.push(...together([one, other]));
     }
-  if (others.length > 0) found.push(...grids(asked, combined.slice(0, MOST_OVER_TIME), others, named.units));
-  else if (period) found.push(...fromYearsToDate(asked, named, period));
   if (named.units.every(({ isAsking }) => isAsking)) found.push(...inShort(asked));
   const list = others.length === 0 ? listed(asked).map(cellOf) : [];
   if (list.length > 2) found.push(...together(list));
@@ -96,44 +91,6 @@ function inShort(asked: Asked): Program[] {
   });
   if (cells.length < 2 || cells.length < times.length) return [];
   return [listOf("grid", cells)];
-}
-
-/** "Income and expenses in October and November": each of two lines at each time. */
-function grids(asked: Asked, cells: Cell[], others: AskedPeriod[], units: Unit[]): Program[] {
-  return cells.flatMap((one, at) =>
-    cells.slice(at + 1).flatMap((other) => {
-      if (!areApart(one, other, units, asked)) return [];
-      const all = [one, other].map((cell) => namedTimes(asked, cell, others));
-      if (all.some(({ length }) => length === 0)) return [];
-      return [listOf("grid", all.flat())];
-    }),
-  );
-}
-
-/** A stretch that no column is of, as the year to its end less the year to the day before: May to June from June and April. */
-function fromYearsToDate(asked: Asked, named: ReturnType<typeof namedLines>, period: AskedPeriod): Program[] {
-  const { index, plan } = asked;
-  const { start, end, kind } = period;
-  if (kind === "instant" || kind === "year" || kind === "yearToDate") return [];
-  const before = daysAfter(start, -1);
-  const where = (_: Line, { period: own, nature }: PaperFigure) =>
-    nature !== "balance" && own !== null && own.end === end && own.start < start && own.kind !== "instant";
-  const wanted = { tokens: plan.tokens, scenario: plan.scenario, where };
-  return scoredFigures(index, plan, wanted, named)
-    .sort((a, b) => b.order - a.order)
-    .slice(0, MOST_OVER_TIME)
-    .flatMap((one) => {
-      const from = one.figure.period?.start ?? "";
-      const early = counterpart(
-        asked,
-        { ...one, rivals: [] },
-        { ...period, kind: "yearToDate", start: from, end: before },
-      );
-      if (!early || early.period?.start !== from) return [];
-      const cells = [one, { ...one, figure: early }].map(cellOf);
-      const { from: _, to, orElse, ...own } = period;
-      return [program("sum", "stretch", cells, [{ ...difference(one.figure, early), period: own }])];
-    });
 }
 
 export const program = (

@@ -140,28 +140,6 @@ const byWords: Worth = (features) => {
 
 type Told = { best: Program; odds: number; most: number };
 
-/**
- * Whether one answer tells another one too, of the same figures: actual, budget and difference tell the difference. Then whoever
- * asks for the shorter one has it.
- */
-function tells(whole: Program, part: Program): boolean {
-  if (whole.operation !== "againstBudget" || whole.values.length <= part.values.length) return false;
-  if (part.way || (part.operation !== "againstBudget" && part.operation !== "difference")) return false;
-  const figures = new Set(part.values.flatMap(({ operands }) => operands));
-  return (
-    whole.values.every(({ operands }) => operands.every((one) => figures.has(one))) &&
-    part.values.every(({ value, unit }) =>
-      whole.values.some((one) => one.unit === unit && isSameSize(one.value, value)),
-    )
-  );
-}
-
-const isSameSize = (one: number, other: number) =>
-  Math.abs(Math.abs(one) - Math.abs(other)) <= 1e-6 * Math.abs(one);
-
-/** Answers that are looked at for whether they tell each other. */
-const MOST_TOLD = 12;
-
 /** The plain figures among all candidates, each line once, the likeliest first, with how likely each is beside all others and none. */
 export function likelyFigures(
   all: Candidate[],
@@ -200,13 +178,7 @@ export function likeliest(all: Candidate[], worth: Worth = byWords): Result | un
       ...(odds > known.most ? { best: program, most: odds } : { best: known.best, most: known.most }),
     });
   }
-  const ordered = [...told.values()].sort((a, b) => b.odds - a.odds).slice(0, MOST_TOLD);
-  const [first] = ordered
-    .map(({ best, odds }) => ({
-      best,
-      odds: odds + ordered.reduce((sum, other) => sum + (tells(best, other.best) ? other.odds : 0), 0),
-    }))
-    .sort((a, b) => b.odds - a.odds);
+  const [first] = [...told.values()].sort((a, b) => b.odds - a.odds);
   return (
     first && { operation: first.best.operation, values: first.best.values, certainty: first.odds / total }
   );

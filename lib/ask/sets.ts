@@ -5,12 +5,10 @@ import type { Line } from "./lines";
 import { answersPeriod, earliestFirst } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
-import { difference, type Result, stated, worked } from "./stated";
+import { type Result, stated, worked } from "./stated";
 import { coveredBy, type Unit } from "./units";
 import { isBareTotal, tokensOf } from "./words";
 
-/** A line named less well than this gives way to one of a forecast that is named well. */
-const NAMED_WELL = 0.72;
 export const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|programmes?|groups?)\b/i;
 /** What is still to come. */
 const AHEAD =
@@ -87,7 +85,6 @@ export function extreme(asked: Asked): Result | undefined {
     const values = passing(figures.map(stated), plan.bound);
     return values.length > 0 ? { operation: "extreme", values, certainty } : undefined;
   }
-  if (asksForGrowth(plan.text)) return furthestMove(plan.text, figures, certainty);
   const isRanked =
     /\b(?:highest|largest|biggest|greatest|greater|most|maximum|lowest|smallest|least|minimum|worst|best|larger|higher|lower|smaller|peak|low|high)\b/i;
   const ordered = figures.toSorted((a, b) =>
@@ -131,13 +128,6 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
   );
   const within = all.filter(isWithin);
   const figures = within.length >= FEWEST_TIMES ? within : all;
-  const isPoor = figures.length < 3 || (choice && certaintyOf(choice) < NAMED_WELL);
-  if (isPoor && !ahead && index.scenarios.has("forecast")) {
-    const later = select(index, plan, { tokens: plan.tokens, alike, scenario: "forecast", where });
-    const coming = later ? series(later.line, later.figure) : [];
-    if (later && coming.length >= 2 && (coming.length > figures.length || certaintyOf(later) >= NAMED_WELL))
-      return { figures: coming, certainty: certaintyOf(later) };
-  }
   // A report of two years is asked which of them was higher.
   const least = plan.periods.length > 1 || !index.scenarios.has("budget") ? 2 : FEWEST_TIMES;
   return choice && figures.length >= least ? { figures, certainty: certaintyOf(choice) } : undefined;
@@ -172,26 +162,6 @@ const isAgainstBudget = ({ index, plan }: Asked) =>
 
 /** Lines that are a movement themselves. */
 export const OF_CHANGE = /\b(?:change|net|increase|decrease|growth|variance)\b/i;
-const GROWTH =
-  /\b(?:which|what)\b.*\b(?:grew|grow|grown|rise|rose|risen|fall|fell|fallen|drop|dropped|increased?|decreased?|declined?|improved?|worsen(?:ed)?|changed?|moved?|jump(?:ed)?)\b(?: (?:the|by the))? (?:most|least|fastest|furthest)\b|\b(?:biggest|largest|greatest|steepest|sharpest) (?:\w+ )?(?:rise|fall|drop|increase|decrease|decline|jump|growth|improvement|change|movement)\b/i;
-/** Whether a question asks for what moved most. */
-export const asksForGrowth = (text: string) => GROWTH.test(text);
-
-/** "In which month did cash improve most": how far a line moved from each time to the next. A line that is a change itself says it. */
-function furthestMove(text: string, figures: PaperFigure[], certainty: number): Result | undefined {
-  const isDown = /\b(?:fell|fall|fallen|drop\w*|decreas\w*|declin\w*|worsen\w*)\b/i.test(text);
-  const isChange = figures.every(({ label }) => OF_CHANGE.test(label));
-  const all = isChange
-    ? figures.map(stated)
-    : figures.slice(1).flatMap((late, at) => {
-        const early = figures[at];
-        return early ? [difference(late, early)] : [];
-      });
-  const [first] = all.toSorted((a, b) => (isDown ? a.value - b.value : b.value - a.value));
-  const isSo = first && (isDown ? first.value < 0 : first.value > 0);
-  return isSo ? { operation: "extreme", values: [first], certainty } : undefined;
-}
-
 /** A list of who owes what, or of whatever else adds up to one line of the accounts. */
 type OpenList = { members: { line: Line; figure: PaperFigure }[]; certainty: number };
 

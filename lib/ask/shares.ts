@@ -2,9 +2,9 @@ import { isSamePeriod } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { counterpart } from "./compute";
 import { tableOf } from "./lines";
-import { type Choice, certaintyOf, select } from "./select";
+import { type Choice, certaintyOf } from "./select";
 import { type Asked, find, sides } from "./several";
-import { quotient, type Result, stated } from "./stated";
+import { quotient, type Result } from "./stated";
 import { isBareTotal } from "./words";
 
 /** One line as a part of another, or set against it. */
@@ -28,22 +28,6 @@ export function partOf(operation: "share" | "ratio", asked: Asked): Result | und
   if (!choice || !whole || whole.value === 0) return undefined;
   if (operation === "share" && Math.abs(choice.figure.value) > Math.abs(whole.value)) return undefined;
   return { operation, values: [quotient(choice.figure, whole, unit)], certainty: certaintyOf(choice) };
-}
-
-/** A row that is a share itself: "Agency labor as % of total labor". */
-const IS_SHARE = /(?:%|\bper ?cent|\bshare|\bproportion)(?: \w+){0,2}? of\b/i;
-
-/** "What % of labor cost is agency?", where a row of the papers tells just that. */
-export function statedShare(asked: Asked): Result | undefined {
-  const { index, plan } = asked;
-  if (plan.operation !== "share" || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
-  const choice = select(index, plan, {
-    tokens: plan.tokens,
-    period: plan.periods[0],
-    scenario: plan.scenario,
-    where: (line, { unit }) => line.kind === "row" && unit === "percent" && IS_SHARE.test(line.label),
-  });
-  return choice && { operation: "value", values: [stated(choice.figure)], certainty: certaintyOf(choice) };
 }
 
 /** The whole at the time of its part: "of receivables, over 90 days" is of one ageing list, and not of two days. */

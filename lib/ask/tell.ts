@@ -1,9 +1,9 @@
 import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { isStandard } from "./pairs";
-import { earliestFirst, latestFirst } from "./periods";
+import { earliestFirst } from "./periods";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
-import { difference, written } from "./stated";
+import { written } from "./stated";
 import {
   againstBudget,
   amountApart,
@@ -99,8 +99,6 @@ const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: 
 
 /** Numbers that stand in the papers: "Net income was $199,741 in May 2024." */
 function values({ values: all, operation }: FigureAnswer, question: string): ToldSentence[] {
-  const apart = asComparison(all, question);
-  if (apart) return [apart];
   const pair = ofOneLine(all);
   if (pair) return [sayingWhether(pair, question), ...between(pair.figures)];
   return all.map((value) => {
@@ -130,19 +128,6 @@ function ofOneLine(all: Value[]): ToldSentence | undefined {
 /** What came about last year came about. */
 const isOfOneScenario = (...pair: PaperFigure[]) =>
   new Set(pair.map(({ scenario }) => (scenario === "prior" ? "actual" : scenario))).size === 1;
-
-/** Two times of one line that bears two names, where they are compared: "Total Income was $9, $2 (28.6%) more than the $7 of operating revenue for 2023." */
-function asComparison(all: Value[], question: string): ToldSentence | undefined {
-  const [late, early] = all
-    .flatMap(({ operands, formula }) => (formula === null ? operands : []))
-    .toSorted(latestFirst);
-  const isOfTwo = late && early && all.length === 2 && late.unit === early.unit;
-  if (!isOfTwo || !/\bcompare[ds]?\b/i.test(question) || late.period?.kind !== early.period?.kind)
-    return undefined;
-  if (lineName(late) === lineName(early) || late.period?.end === early.period?.end) return undefined;
-  const value = difference(late, early);
-  return change("difference", value);
-}
 
 /** "Are we spending more than last year?" is answered with yes or no first. */
 function sayingWhether(pair: ToldSentence, question: string): ToldSentence {
