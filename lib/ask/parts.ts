@@ -108,7 +108,8 @@ export function ofSubject(question: string, before: string): string | undefined 
   const [first] = partsOf(before);
   const subject = subjectIn(first?.question ?? before);
   const bare = question.replace(/[?.!\s]+$/, "");
-  const isOfBefore = subjectIn(bare) === "" && SAYS_WHICH.test(bare) && !NAMES_BY_VERB.test(bare);
+  const isOfBefore =
+    SAYS_WHICH.test(bare) && subjectIn(bare.replace(SAYS_WHICH, " ")) === "" && !NAMES_BY_VERB.test(bare);
   return isOfBefore && subject !== "" ? `${bare} for ${subject}` : undefined;
 }
 

@@ -92,6 +92,12 @@ describe("a broad question about all papers, before any brief was made", () => {
     },
   );
 
+  it("is answered of the meeting whose day it names", async () => {
+    const { scheduledDate } = await db.meeting.findFirstOrThrow({ where: { documents: { some: {} } } });
+    const question = `What are we being asked to decide on ${scheduledDate.toISOString().slice(0, 10)}?`;
+    expect((await answerTo(chair, question)).response).toMatch(/approve the purchase of the pilot boat/);
+  });
+
   it("is not answered with the latest month where it names another", async () => {
     const { response } = await answerTo(member, "What were our key performance metrics in March 2021?");
     expect(response).not.toMatch(/621,400|560,000/);

@@ -35,6 +35,7 @@ describe("a follow-up becomes a question that stands alone", () => {
     ["and ytd?", "how far under budget was income in May", "How far under budget was income ytd?"],
     ["what about the full year?", "What was revenue in May?", "What was revenue the full year?"],
     ["and ytd?", "why is travel over budget?", "Is travel over budget ytd?"],
+    ["whats the limit?", "what is our gearing?", "Whats the limit for gearing?"],
     [
       "what was it this time last year",
       "cash at end Oct and how did it move in the month",

@@ -46,6 +46,9 @@ const OF_WHOLE = /\s+as (?:an? )?(?:share|proportion|percentage|part|%|per ?cent
 /** "Y is butter down", as people type it. */
 const TYPED_WHY = /^\s*y(?= (?:is|are|was|were|did|do|does|has|have)\b)/i;
 
+/** "What's the limit?" names nothing that it is the limit of, unlike "are we over budget?" */
+const ASKS_WHAT = /^what(?:['’]?s| is| are| was| were)\b/i;
+
 /** One question with the one before it, which stands alone already. */
 function resolve(asked: string, before: string, answer: string): string {
   const question = asked.trim();
@@ -61,7 +64,7 @@ function resolve(asked: string, before: string, answer: string): string {
     const [first] = askedIn(before.replace(OF_WHOLE, ""));
     return capitalised(resolvePronouns(led, first?.question ?? before, answer));
   }
-  const ofBefore = led === question ? undefined : ofSubject(led, before);
+  const ofBefore = led === question && !ASKS_WHAT.test(led) ? undefined : ofSubject(led, before);
   if (ofBefore) return capitalised(`${ofBefore}?`);
   if (led !== question && SENTENCE.test(led) && periodsNamed(led).length === 0)
     return capitalised(withWhatIsUnsaid(led, before));
