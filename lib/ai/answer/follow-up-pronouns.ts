@@ -15,7 +15,7 @@ const THING = /\b(it|they|them|its|their|he|she|him|his|her)\b/gi;
 const AUXILIARY = "is|are|was|were|does|do|did|has|have|had|will|would|can|could|should|must|may";
 /** "That" and its kind stand for something where no noun follows; elsewhere they join clauses or point to a noun. */
 const STANDS_ALONE = new RegExp(
-  `(?:(?<=\\b(?:${AUXILIARY}|about|with|of|for|to|on|by|against|from|like|compare|explain|why|how|do|after|before|than|behind|caused?|into)\\s)|(?<=^))(that|this|these|those)(?=\\s*(?:[?.!,;]|$)|['’]s\\b|\\s+(?:and|or|to|with|against|in|for|as|by|from|at|on|mean|compare|happen|cost|affect|change|include|relate|come|impact|differ|a|an|the|above|below|over|under|more|less|than|so|due|still|being|been|expected|approved|budgeted|decided|enough|normal|high|low|higher|lower|${AUXILIARY})\\b)`,
+  `(?:(?<=\\b(?:${AUXILIARY}|about|with|of|for|to|on|by|against|from|like|compare|explain|why|how|do|after|before|than|behind|caused?|into)\\s)|(?<=^))(that|this|these|those)(?=\\s*(?:[?.!,;]|$)|['’]s\\b|\\s+(?:and|or|to|with|against|in|for|as|by|from|at|on|mean|compare|happen|cost|affect|change|include|relate|come|impact|differ|a|an|the|above|below|over|under|within|inside|outside|beyond|ahead|behind|more|less|than|so|due|still|being|been|expected|approved|budgeted|decided|enough|normal|high|low|higher|lower|${AUXILIARY})\\b)`,
   "gi",
 );
 const POINTS_AT = new RegExp(

@@ -124,6 +124,7 @@ describe("a follow-up becomes a question that stands alone", () => {
     ["What was it the year before?", INCOME, "What was operating income in 2022?"],
     ["Who was treasurer in that year?", INCOME, "Who was treasurer in 2023?"],
     ["Is that above budget?", TRAVEL, "Is travel above budget in May 2025?"],
+    ["is that within policy?", "what is our gearing?", "Is our gearing within policy?"],
     ["And what was the net profit?", INCOME, "What was the net profit in 2023?"],
     [
       "And what was net profit?",
