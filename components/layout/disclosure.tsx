@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/ui/cn";
 
 type DisclosureProps = {
-  show: string;
-  hide: string;
+  /** What is shown and hidden, as a button names it: "table". */
+  what: string;
   /** What it belongs to, for who hears the button alone. */
   subject?: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ type DisclosureProps = {
 };
 
 /** A part that is opened when wanted. On paper it is open. */
-export function Disclosure({ show, hide, subject, children, isPrinted = true }: DisclosureProps) {
+export function Disclosure({ what, subject, children, isPrinted = true }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Disclosure({ show, hide, subject, children, isPrinted = true }: 
         onClick={() => setOpen(!isOpen)}
         className="-ms-2 h-7 px-2 text-xs text-muted-foreground print:hidden"
       >
-        {isOpen ? hide : show}
+        {isOpen ? "Hide" : "Show"} {what}
         {subject && <span className="sr-only">: {subject}</span>}
         {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
       </Button>

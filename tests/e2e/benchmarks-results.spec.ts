@@ -31,11 +31,11 @@ test("a member reads a result from the insights down to the filings", async ({ p
     await expect(insights.getByText(number, { exact: true })).toBeVisible();
   await expect(insights.getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.sec\.gov\//);
   await expect(insights.getByRole("link").first()).toHaveAttribute("rel", "noopener noreferrer");
-  await insights.getByRole("button", { name: /further insights?$/ }).click();
+  await insights.getByRole("button", { name: /more insights?$/ }).click();
   await expect(insights.getByText("#4", { exact: true })).toBeVisible();
   await expect(region(page, "Outliers to Ask About")).toContainText("with what to ask");
   const outlier = insights.getByRole("listitem").filter({ hasText: "Outlier" }).first();
-  await outlier.getByRole("button", { name: /^Explain the figures/ }).click();
+  await outlier.getByRole("button", { name: /^Show explanation/ }).click();
   await expect(outlier.getByText("Suggested questions")).toBeVisible();
   await expect(region(page, "Key Board Questions").getByRole("listitem").first()).toContainText("Apple");
   await expect(region(page, "The verdict")).toContainText("Apple Inc.");
@@ -64,13 +64,13 @@ for (const device of ["laptop", "phone"] as const) {
     await expect(details).toHaveCount(0);
     // The quadrants meet under the marks of the peers' medians.
     await expect(chart.getByText(/^median \$/)).toBeVisible();
-    await page.getByRole("button", { name: /further charts?$/ }).click();
-    await chart.getByRole("button", { name: /^Show as table/ }).click();
+    await page.getByRole("button", { name: /more charts?$/ }).click();
+    await chart.getByRole("button", { name: /^Show table/ }).click();
     await expect(
       chart.getByRole("row", { name: /^AAPL Apple Inc\., fiscal year \d{4} \(you\)/ }),
     ).toBeVisible();
     await expect(chart.getByRole("row", { name: /^Peer median/ })).toBeVisible();
-    await chart.getByRole("button", { name: /^Data sources/ }).click();
+    await chart.getByRole("button", { name: /^Show data sources/ }).click();
     await expect(chart.getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
     await expect(region(page, /^Growth and margins/).getByText("Not in the chart")).toHaveCount(0);
     await expectSoundScreen(page);

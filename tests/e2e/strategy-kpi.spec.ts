@@ -79,7 +79,7 @@ test("a later report adds to the history: values, a moved target, and what it no
   await expect(panel.getByRole("listitem").filter({ hasText: /^Target moved$/ })).toBeVisible();
   await expectSoundScreen(page);
 
-  await panel.getByRole("button", { name: /^Show as table/ }).click();
+  await panel.getByRole("button", { name: /^Show table/ }).click();
   const rows = panel.getByRole("table").getByRole("row");
   await expect(rows.nth(1)).toContainText("Mar 31, 2026");
   await expect(rows.nth(1)).toContainText("80%");

@@ -67,7 +67,7 @@ describe("the scatter of pay over return", () => {
 
   it("shows the same as a table, the focal company first, then by pay", () => {
     show(SCATTER);
-    const toggle = screen.getByRole("button", { name: /^Show as table/ });
+    const toggle = screen.getByRole("button", { name: /^Show table/ });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(toggle);
     const rows = within(screen.getByRole("table")).getAllByRole("rowheader");
@@ -94,7 +94,7 @@ describe("the bars", () => {
   it("stand with their values, and what was not in our data is no bar of zero", async () => {
     show(GOVERNANCE);
     expect((await screen.findAllByText("77.8%")).length).toBeGreaterThan(0);
-    fireEvent.click(screen.getByRole("button", { name: /^Show as table/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^Show table/ }));
     const women = screen.getByRole("row", { name: /Women on the board/ });
     expect(women.textContent).toContain("not in our data");
     expect(document.body.textContent).not.toContain("0.0%not");

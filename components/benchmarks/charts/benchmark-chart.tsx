@@ -26,16 +26,11 @@ export function BenchmarkChart({ chart, focal }: BenchmarkChartProps) {
         <Drawing chart={chart} focal={focal} />
       </div>
       <LeftOut reasons={data.leftOut} />
-      <Disclosure show="Show as table" hide="Hide the table" subject={title}>
+      <Disclosure what="table" subject={title}>
         <ChartTable chart={chart} />
       </Disclosure>
       {data.sources.length > 0 && (
-        <Disclosure
-          show={`Data sources (${data.sources.length})`}
-          hide="Hide the data sources"
-          subject={title}
-          isPrinted={false}
-        >
+        <Disclosure what="data sources" subject={title} isPrinted={false}>
           <SourceList sources={data.sources} />
         </Disclosure>
       )}

@@ -63,11 +63,7 @@ export function FilingQuotes({ quotes, subject }: FilingQuotesProps) {
           </li>
         ))}
       </ul>
-      <Disclosure
-        show={quotes.length === 1 ? "Show passage" : `Show ${quotes.length} passages`}
-        hide="Hide"
-        subject={subject}
-      >
+      <Disclosure what={quotes.length === 1 ? "passage" : `${quotes.length} passages`} subject={subject}>
         <ul className="flex flex-col gap-3">
           {quotes.map((quote) => (
             <li key={keyOf(quote)}>

@@ -34,7 +34,7 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
           advice.
         </p>
         {sources.length > 0 && (
-          <Disclosure show={`All ${sources.length} sources`} hide="Hide the sources">
+          <Disclosure what={`all ${sources.length} sources`}>
             <SourceList sources={sources} />
           </Disclosure>
         )}

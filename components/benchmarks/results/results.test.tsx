@@ -57,7 +57,7 @@ describe("the insights", () => {
     expect(insights.getAllByText("HLYD").length).toBeGreaterThan(0);
     expect(insights.getByText("$42.7M")).toBeTruthy();
     expect(insights.getAllByRole("link")[0]?.getAttribute("href")).toContain("https://www.sec.gov/");
-    const more = insights.getByRole("button", { name: "2 further insights" });
+    const more = insights.getByRole("button", { name: "Show 2 more insights" });
     expect(more.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(more);
     expect(more.getAttribute("aria-expanded")).toBe("true");
@@ -78,7 +78,7 @@ describe("the outliers", () => {
     const first = within(insight);
     expect(first.getByText(/High priority/)).toBeTruthy();
     expect(first.getByText("Compensation")).toBeTruthy();
-    fireEvent.click(first.getByRole("button", { name: /^Explain the figures/ }));
+    fireEvent.click(first.getByRole("button", { name: /^Show explanation/ }));
     expect(first.getByText("Suggested questions")).toBeTruthy();
     fireEvent.click(first.getByRole("button", { name: /^Ask in the chat/ }));
     expect(onAsk).toHaveBeenCalledWith(ANALYSIS.outliers[0]?.actionItems[0]);

@@ -132,16 +132,13 @@ function ChartsCard({ analysis: { charts, focalCompany } }: { analysis: Benchmar
       </CardHeader>
       {charts.length === 0 && (
         <CardContent className="text-sm text-muted-foreground">
-          There is no chart for these focus areas, or the figures for one are not in our data.
+          These focus areas have no chart, or the figures for one are not in our data.
         </CardContent>
       )}
       {first && <BenchmarkChart chart={first} focal={focalCompany.ticker} />}
       {further.length > 0 && (
         <div className="border-t px-4 py-3 sm:px-5">
-          <Disclosure
-            show={`${further.length} further ${further.length === 1 ? "chart" : "charts"}`}
-            hide="Hide the further charts"
-          >
+          <Disclosure what={`${further.length} more ${further.length === 1 ? "chart" : "charts"}`}>
             <div className="-mx-4 grid grid-cols-1 sm:-mx-5 lg:grid-cols-2">
               {further.map((chart) => (
                 <BenchmarkChart key={chart.id} chart={chart} focal={focalCompany.ticker} />

@@ -79,7 +79,7 @@ describe("the panel of a KPI", () => {
     serve({ kpi: { body: kpiDetail({ points: [point(1, 64, 80), toDate], trend, events: [] }) } });
     openPanel();
     await screen.findByText(/for different or unnamed periods, which cannot be joined in a line/);
-    screen.getByRole("button", { name: /Show as table/ });
+    screen.getByRole("button", { name: /Show table/ });
   });
 
   it("has no actions for a member", async () => {
@@ -141,7 +141,7 @@ describe("the chart of a KPI", () => {
     const restated = point(1, 60, 80, { isSuperseded: true, valueId: "earlier" });
     serve({ kpi: { body: kpiDetail({ points: [restated, ...kpiDetail().points] }) } });
     openPanel();
-    fireEvent.click(await screen.findByRole("button", { name: /^Show as table/ }));
+    fireEvent.click(await screen.findByRole("button", { name: /^Show table/ }));
     const rows = within(screen.getByRole("table")).getAllByRole("row");
     expect(rows[1]?.textContent).toContain("Mar 31, 2026 (restated since)Q1 202660%");
     expect(rows).toHaveLength(5);
@@ -152,7 +152,7 @@ describe("the chart of a KPI", () => {
     serve({ kpi: { body: kpiDetail({ points: [point(1, 64, 80)], events: [] }) } });
     openPanel();
     await screen.findByText(/So far there is only one figure: 64% as of Mar 31, 2026/);
-    expect(screen.queryByRole("button", { name: /^Show as table/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Show table/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Split" })).toBeNull();
   });
 });

@@ -53,10 +53,7 @@ export function InstantInsights({ analysis, onAsk }: InstantInsightsProps) {
         </ol>
         {further.length > 0 && (
           <div className="mt-3">
-            <Disclosure
-              show={`${further.length} further ${further.length === 1 ? "insight" : "insights"}`}
-              hide="Hide the further insights"
-            >
+            <Disclosure what={`${further.length} more ${further.length === 1 ? "insight" : "insights"}`}>
               <ol className="grid gap-4 md:grid-cols-2">
                 {further.map((insight, index) => (
                   <InsightItem
@@ -133,7 +130,7 @@ function InsightItem({ insight, outlier, number, sources, onAsk }: InsightItemPr
       {metrics.length > 0 ? (
         <>
           <MetricGrid metrics={metrics} />
-          <Disclosure show="Explain the figures" hide="Hide the explanation" subject={title}>
+          <Disclosure what="explanation" subject={title}>
             <div className="flex flex-col gap-2 text-sm">
               <p className="text-pretty wrap-anywhere">{outlier?.description ?? description}</p>
               {outlier && <SuggestedQuestions questions={outlier.actionItems} onAsk={onAsk} />}

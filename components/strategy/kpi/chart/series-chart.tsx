@@ -40,7 +40,7 @@ export function SeriesChart({ kpi, numbering }: { kpi: KpiDetail; numbering: Num
         <p className="text-sm text-pretty text-muted-foreground">{whyNotDrawn(series)}</p>
       )}
       {kpi.points.length > 1 && (
-        <Disclosure show="Show as table" hide="Hide the table" subject={`${kpi.name} over time`}>
+        <Disclosure what="table" subject={`${kpi.name} over time`}>
           <SeriesTable kpi={kpi} numbering={numbering} />
         </Disclosure>
       )}
