@@ -1,11 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { usePeerSet } from "@/components/benchmarks/peer-groups/use-peer-groups";
 import type { DataState } from "@/lib/benchmarks/data-state";
 import { PEER_SETS } from "@/lib/benchmarks/peer-sets";
-import type { ChosenPeers, Company, PeerSet } from "@/lib/benchmarks/types";
+import type { Company } from "@/lib/benchmarks/types";
 import { formatDay } from "@/lib/days";
-import { queryKeys } from "@/lib/ui/keys";
 import type { ManageOwn } from "../own-company/own-company-actions";
 import { SavedSets } from "../peer-groups/saved-sets";
 import { SavedRuns } from "../runs/saved-runs";
@@ -134,15 +132,7 @@ const NO_PROXIES = "Not connected to proxy statements: uses a general list of la
 function PeerSetStep(props: PeerSetStepProps) {
   const { companyId, peerSetId, isRunning, readsProxies, onSelect, children } = props;
   const chosen = usePeerSet(peerSetId);
-  const queryClient = useQueryClient();
   const { data: own } = usePeers(companyId, peerSetId);
-  // A small sub-industry has fewer companies than the set would take: how many, is known of the sets that were looked at.
-  const countOf = ({ id, type, companyCount: most }: PeerSet) => {
-    const seen = () => queryClient.getQueryData<ChosenPeers>(queryKeys.peers(companyId, id));
-    const known = own?.peerSet.id === id ? own : seen();
-    if (known) return companyCount(known.peers.length);
-    return type === "custom" || most === "Auto" ? companyCount(most) : `up to ${companyCount(most)}`;
-  };
   return (
     <TitledCard title="2. Choose Peer Set">
       <fieldset disabled={isRunning} className="flex min-w-0 flex-col gap-4">
@@ -152,7 +142,7 @@ function PeerSetStep(props: PeerSetStepProps) {
             <li key={set.id}>
               <ChoiceCard
                 title={set.name}
-                aside={countOf(set)}
+                aside={set.companyCount === "Auto" ? "Auto" : `up to ${companyCount(set.companyCount)}`}
                 text={set.type === "proxy_based" && !readsProxies ? NO_PROXIES : set.description}
                 isOneOf
                 isChosen={set.id === peerSetId}
@@ -165,8 +155,9 @@ function PeerSetStep(props: PeerSetStepProps) {
       </fieldset>
       {chosen && (
         <p key={`${companyId} ${chosen.id}`} role="status" className="text-sm">
-          Selected: <span className="font-medium [overflow-wrap:anywhere]">{chosen.name}</span> (
-          {countOf(chosen)})
+          Selected: <span className="font-medium [overflow-wrap:anywhere]">{chosen.name}</span>
+          {/* A small sub-industry has fewer companies than the set would take. */}
+          {own?.peerSet.id === chosen.id && ` (${companyCount(own.peers.length)})`}
         </p>
       )}
     </TitledCard>
