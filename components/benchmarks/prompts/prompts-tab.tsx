@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { companyLabel } from "@/components/benchmarks/setup/company-label";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { FOCUS_AREA_NAMES, FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
+import { FOCUS_AREA_NAMES, FOCUS_AREAS } from "@/lib/benchmarks/focus-areas";
 import { promptsFor, type SmartPrompt } from "@/lib/benchmarks/prompts";
 import type { Company } from "@/lib/benchmarks/types";
 import { cn } from "@/lib/ui/cn";
@@ -14,44 +14,6 @@ import { useCompany } from "../setup/use-company";
 import { missingChoice } from "../tab-rules";
 import { TitledCard } from "../titled-card";
 import type { Benchmark } from "../use-benchmark";
-
-type PromptsTabProps = {
-  company: Company;
-  peerSetName: string;
-  focusAreas: FocusArea[];
-  isBusy: boolean;
-  /** Something was asked: on a small screen the answers are then above the prompts. */
-  hasBegun: boolean;
-  onAsk: (prompt: SmartPrompt) => void;
-  onViewAnalysis: () => void;
-  /** The chat that answers. */
-  children: ReactNode;
-};
-
-/** Questions that are asked with one press, what they are asked about, and the answers. */
-function PromptsTab(props: PromptsTabProps) {
-  const { company, peerSetName, focusAreas, isBusy, hasBegun, onAsk, onViewAnalysis, children } = props;
-  const chat = useRef<HTMLDivElement>(null);
-  // Whoever pressed a prompt may be far below the chat.
-  useEffect(() => {
-    if (isBusy) chat.current?.scrollIntoView({ block: "nearest" });
-  }, [isBusy]);
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="flex min-w-0 flex-col gap-6">
-        <ContextSummary company={company} peerSetName={peerSetName} focusAreaCount={focusAreas.length}>
-          <Button variant="outline" size="sm" onClick={onViewAnalysis}>
-            View Full Analysis
-          </Button>
-        </ContextSummary>
-        <PromptList prompts={promptsFor(focusAreas, company.name)} isBusy={isBusy} onAsk={onAsk} />
-      </div>
-      <div ref={chat} className={cn("min-w-0", hasBegun && "max-lg:order-first")}>
-        {children}
-      </div>
-    </div>
-  );
-}
 
 type ContextSummaryProps = {
   company: Company;
@@ -123,7 +85,7 @@ function PromptList({ prompts, isBusy, onAsk }: PromptListProps) {
 
 type PromptsPanelProps = { benchmark: Benchmark; chat: BenchmarkChatState };
 
-/** The questions that go with what is chosen, or what is to be chosen first. */
+/** Questions that are asked with one press, what they are asked about, and the answers; or what is to be chosen first. */
 export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
   const { selection, analysis, goTo } = benchmark;
   const { data: company, isLoading } = useCompany(selection.companyId, analysis?.focalCompany);
@@ -131,6 +93,11 @@ export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
   // A set of somebody else's, behind a benchmark that they share, is known by the result only.
   const peerSet = offered ?? (analysis?.peerSet.id === selection.peerSetId ? analysis?.peerSet : undefined);
   const missing = missingChoice(selection);
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever pressed a prompt may be far below the chat.
+  useEffect(() => {
+    if (chat.isBusy) place.current?.scrollIntoView({ block: "nearest" });
+  }, [chat.isBusy]);
   if (isLoading) return <Skeleton role="status" aria-label="Loading the company" className="h-64" />;
   if (missing || !company) {
     return (
@@ -140,16 +107,27 @@ export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
     );
   }
   return (
-    <PromptsTab
-      company={company}
-      peerSetName={peerSet?.name ?? "Custom peer set"}
-      focusAreas={selection.focusAreas}
-      isBusy={chat.isBusy}
-      hasBegun={chat.messages.length > 0}
-      onAsk={({ text }) => chat.askPrompt(text)}
-      onViewAnalysis={() => goTo("results")}
-    >
-      <BenchmarkChat chat={chat} />
-    </PromptsTab>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ContextSummary
+          company={company}
+          peerSetName={peerSet?.name ?? "Custom peer set"}
+          focusAreaCount={selection.focusAreas.length}
+        >
+          <Button variant="outline" size="sm" onClick={() => goTo("results")}>
+            View Full Analysis
+          </Button>
+        </ContextSummary>
+        <PromptList
+          prompts={promptsFor(selection.focusAreas, company.name)}
+          isBusy={chat.isBusy}
+          onAsk={({ text }) => chat.askPrompt(text)}
+        />
+      </div>
+      {/* Once something was asked the answers are above the prompts on a small screen. */}
+      <div ref={place} className={cn("min-w-0", chat.messages.length > 0 && "max-lg:order-first")}>
+        <BenchmarkChat chat={chat} />
+      </div>
+    </div>
   );
 }
