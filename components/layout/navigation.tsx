@@ -1,6 +1,6 @@
 import { LogOutIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { AnsweredOffline } from "@/components/offline/answered-offline";
+import { OfflineBar } from "@/components/offline/offline-bar";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { CurrentUser } from "@/lib/members/types";
@@ -67,7 +67,7 @@ export function NavigationContent({ user, organization }: NavigationContentProps
         </a>
       </Button>
       <NavMenu items={items} name={name} organization={organization} />
-      <AnsweredOffline />
+      <OfflineBar />
     </>
   );
 }

@@ -35,7 +35,8 @@ test("a question that is sent without a network is kept, and sent again with one
   await expect(input(page)).toBeEnabled();
   await cut(page);
   await input(page).fill(QUESTION);
-  await expect(page.getByText(/^You’re offline. Your question is kept/)).toBeVisible();
+  await expect(page.getByText("Your question is kept. Send it when you’re back online.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("You’re offline.")).toBeVisible();
   await input(page).press("Enter");
   await expect(input(page)).toHaveValue(QUESTION);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask the AI Board Member");

@@ -28,7 +28,7 @@ export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: 
     <>
       {!isOnline && (
         <p role="status" className="border-b bg-muted px-4 py-2 text-sm text-pretty sm:px-5">
-          You’re offline. Your question is kept; send it when you’re back online.
+          Your question is kept. Send it when you’re back online.
         </p>
       )}
       <MessageForm
