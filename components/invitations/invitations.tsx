@@ -61,7 +61,7 @@ function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
             disabled={isPending}
             className="grid min-w-0 items-start gap-4 sm:grid-cols-[1fr_12rem_auto]"
           >
-            <LabelledField label="Email Address" error={error}>
+            <LabelledField label="Email Address" hint={hintFor(keepsMail)} error={error}>
               {(field) => <Input {...field} name="email" type="email" autoComplete="off" aria-required />}
             </LabelledField>
             {/* A form's reset does not reach the choice: a new one begins anew. */}
@@ -70,17 +70,17 @@ function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
               {isPending ? "Sending..." : "Send Invitation"}
             </Button>
           </fieldset>
-          {/* What is wrong takes its room. */}
-          <p className="mt-3 text-xs text-pretty text-muted-foreground" hidden={error !== null}>
-            Invitations expire after {INVITATION_DAYS} days.{" "}
-            {keepsMail
-              ? "No email service is set up, so no email is sent. Copy the link of the invitation and pass it on yourself. It works once, for the invited address only."
-              : "The link in the email works once, for the invited address only."}
-          </p>
         </ScriptedForm>
       </CardContent>
     </Card>
   );
+}
+
+function hintFor(keepsMail: boolean): string {
+  const sent = keepsMail
+    ? "No email service is set up: copy the link below and pass it on yourself."
+    : "The link is sent by email.";
+  return `Invitations expire after ${INVITATION_DAYS} days. ${sent} It works once, for this address only.`;
 }
 
 function RoleField({ me }: { me: Viewer }) {

@@ -16,7 +16,7 @@ export type FieldProps = {
   }) => ReactNode;
 };
 
-/** A labelled field with its hint and, below it, what is wrong with it. */
+/** A labelled field with its hint or, instead, what is wrong with it. */
 export function LabelledField({ label, hint, error, isOptional, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -27,20 +27,19 @@ export function LabelledField({ label, hint, error, isOptional, className, child
         {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}
       </Label>
       {children({ id, "aria-describedby": described || undefined, "aria-invalid": Boolean(error) })}
-      {hint && (
-        <p id={`${id}-hint`} className="text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="text-sm text-pretty text-destructive [overflow-wrap:anywhere]"
-        >
-          {error}
-        </p>
-      )}
+      {/* What is wrong takes the place of the hint, and what is below stays where it is. */}
+      <div className="grid text-pretty [overflow-wrap:anywhere] *:col-start-1 *:row-start-1 empty:hidden">
+        {hint && (
+          <p id={`${id}-hint`} className={cn("text-xs text-muted-foreground", error && "invisible")}>
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} role="alert" className="text-sm text-destructive">
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
