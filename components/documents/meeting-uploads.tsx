@@ -9,9 +9,16 @@ import { UploadCard } from "./upload-card";
 import { createUploadQueue } from "./upload-queue";
 import { useDocuments } from "./use-documents";
 
-/** Where a chair or an administrator adds papers to the meeting. */
-export function MeetingUploads({ meetingId }: { meetingId: string }) {
+type MeetingUploadsProps = { meetingId: string; isBriefed: boolean };
+
+/**
+ * Where a chair or an administrator adds papers to the meeting. It folds when the brief is asked for, not by itself when the first
+ * papers are there: nothing moves under who is reading the list.
+ */
+export function MeetingUploads({ meetingId, isBriefed }: MeetingUploadsProps) {
   const { data: documents = [] } = useDocuments(meetingId);
+  const [hadPapers] = useState(documents.length > 0);
+  const hasServed = hadPapers || isBriefed;
   const { uploads, ...queue } = useUploads(meetingId);
   const unreadable = documents.filter(({ status }) => status === "failed").map(({ id }) => id);
   return (
@@ -20,10 +27,10 @@ export function MeetingUploads({ meetingId }: { meetingId: string }) {
       // The list says what is wrong with a paper that was sent and cannot be read: nothing of it is complete.
       uploads={uploads.filter(({ documentId }) => !documentId || !unreadable.includes(documentId))}
       {...queue}
-      hasPapers={documents.length > 0 && documents.every(({ status }) => status !== "reading")}
+      hasServed={hasServed}
       share={{ label: "Share with board members", along: "everything made from it" }}
       // In one column it belongs to the list: below it, and folded away with it.
-      className={documents.length > 0 ? "max-lg:order-last max-lg:group-has-data-folded/papers:hidden" : ""}
+      className={hasServed ? "max-lg:order-last max-lg:group-has-data-folded/papers:hidden" : ""}
     />
   );
 }

@@ -15,8 +15,8 @@ type UploadCardProps = Pick<UploadQueue, "add" | "retry" | "remove"> & {
   /** What is to be uploaded, where the title does not say. */
   about?: string;
   uploads: Upload[];
-  /** There are papers already, and all have been read: the card is folded until it is opened or something is on its way. */
-  hasPapers: boolean;
+  /** It has served: the card is folded until it is opened or something is on its way. */
+  hasServed: boolean;
   /** Where the person decides who sees the paper: what that is called. */
   share: Pick<ComponentProps<typeof ShareSwitch>, "label" | "along"> | null;
   taking?: ComponentProps<typeof DropZone>["taking"];
@@ -26,7 +26,7 @@ type UploadCardProps = Pick<UploadQueue, "add" | "retry" | "remove"> & {
 
 /** Where papers are added: what is taken, how far each upload is, and who will see it. */
 export function UploadCard(props: UploadCardProps) {
-  const { title, about, uploads, add, retry, remove, hasPapers, share, taking, sent, className } = props;
+  const { title, about, uploads, add, retry, remove, hasServed, share, taking, sent, className } = props;
   const [isShared, setIsShared] = useState(true);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [refused, setRefused] = useState<string[]>([]);
@@ -35,7 +35,7 @@ export function UploadCard(props: UploadCardProps) {
     <FoldableCard
       title={title}
       note={uploads.length > 0 && isSent && <UploadComplete />}
-      isOpen={chosen ?? !(hasPapers && isSent)}
+      isOpen={chosen ?? !(hasServed && isSent)}
       onOpenChange={setChosen}
       className={className}
     >
@@ -44,7 +44,6 @@ export function UploadCard(props: UploadCardProps) {
         <DropZone
           taking={taking}
           onFiles={(files) => {
-            setChosen(null);
             setRefused([]);
             add(files, isShared);
           }}

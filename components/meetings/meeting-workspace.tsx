@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef } from "react";
 import { BriefCard } from "@/components/briefs/brief-card";
+import { useBrief } from "@/components/briefs/use-brief";
 import { useGenerateBrief } from "@/components/briefs/use-generate-brief";
 import { ChangesCard } from "@/components/changes/changes-card";
 import { BriefChat } from "@/components/chat/brief-chat";
@@ -58,6 +59,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
     shown.current = tab;
   }, [tab]);
   const made = useGenerateBrief(meeting.id);
+  const isBriefed = Boolean(useBrief(meeting.id).data) || made.isRunning;
   const generation = {
     ...made,
     start() {
@@ -73,7 +75,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
         className="mt-2 grid gap-x-6 gap-y-3 sm:mt-4 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block"
       >
         <div className="group/papers flex flex-col gap-2 lg:gap-4 print:hidden">
-          {canManage && <MeetingUploads meetingId={meeting.id} />}
+          {canManage && <MeetingUploads meetingId={meeting.id} isBriefed={isBriefed} />}
           <DocumentsCard meetingId={meeting.id} canManage={canManage} generation={generation} />
         </div>
         <Tabs

@@ -82,7 +82,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
           add={add}
           retry={retry}
           remove={remove}
-          hasPapers={paperCount > 0}
+          hasServed={paperCount > 0}
           taking={STRATEGY_FILES}
           sent="being analyzed"
           share={canShare ? { label: "Share with members", along: "the objectives it reports" } : null}
