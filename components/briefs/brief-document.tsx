@@ -118,7 +118,7 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
         <span className="font-medium">{label}</span>
         <span className="block text-muted-foreground">{period}</span>
       </dt>
-      <dd className="flex min-w-[55%] flex-col sm:mt-1 sm:min-w-0 sm:flex-1">
+      <dd className="flex w-3/5 shrink-0 flex-col sm:mt-1 sm:w-auto sm:shrink sm:flex-1">
         <p className="font-title text-[1.375rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
           {text}
           <CitationChips citations={citations} numbering={numbering} claim={text} />

@@ -1,5 +1,5 @@
 import { ChevronRightIcon } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
@@ -18,7 +18,7 @@ type OpeningLineProps = {
   citations: Citation[];
   numbering: Numbering;
   className?: string;
-  /** What can be done with it, at the end of the line. */
+  /** What can be done with it, behind its sources. */
   action?: ReactNode;
 };
 
@@ -26,60 +26,41 @@ type OpeningLineProps = {
 export function OpeningLine(props: OpeningLineProps) {
   const { marker, text, short = text, gist, isStacked, citations, numbering, className, action } = props;
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const opens = short !== text;
-  const line = (
-    <>
-      {marker}
-      <span className={cn("min-w-0 flex-1", isStacked && "max-sm:basis-full")}>
-        <span id={id} className="block font-serif leading-[1.5] text-pretty sm:text-[1.0625rem]">
-          {isOpen ? text : short}
-        </span>
-        {gist && (
-          <span className="block text-sm text-pretty text-muted-foreground print:text-foreground">
-            {gist}
-          </span>
-        )}
-      </span>
-    </>
-  );
-  const look = cn(
-    "-mx-1.5 flex min-w-0 flex-1 items-baseline gap-x-1 px-1.5 py-1.5 max-sm:basis-full sm:gap-x-1.5 print:py-0",
-    isStacked ? "max-sm:flex-wrap" : "max-sm:pb-0",
+  const words = (
+    <span className="font-serif leading-[1.5] text-pretty sm:text-[1.0625rem]">{isOpen ? text : short}</span>
   );
   return (
-    <li className={cn("print-avoid-break relative", className)}>
-      {/* On a phone the text has the whole width: its sources stand below it, or beside its marker. */}
-      <div className="flex items-baseline justify-end gap-x-1 max-sm:flex-wrap sm:gap-x-1.5">
+    <li
+      className={cn(
+        "print-avoid-break flex items-baseline gap-x-1 py-1.5 sm:gap-x-1.5 print:py-0",
+        isStacked && "max-sm:flex-wrap",
+        className,
+      )}
+    >
+      {marker}
+      <div className={cn("min-w-0 flex-1", isStacked && "max-sm:basis-full")}>
         {opens ? (
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className={cn(look, "rounded-sm text-left hover:bg-muted")}
+            className="rounded-sm text-left hover:bg-muted"
           >
-            {line}
+            {words}
             <ChevronRightIcon
               aria-hidden="true"
-              className={cn(
-                "size-3.5 shrink-0 translate-y-0.5 text-muted-foreground print:hidden",
-                isOpen && "rotate-90",
-              )}
+              className={cn("ms-1 inline size-3.5 text-muted-foreground print:hidden", isOpen && "rotate-90")}
             />
           </button>
         ) : (
-          <div className={look}>{line}</div>
+          words
         )}
-        {/* Many citations take several lines here, and none of the width of the text. */}
-        <span
-          className={cn(
-            "shrink-0 text-right max-sm:self-center sm:w-14 sm:max-w-14 print:w-auto print:max-w-none [&>span]:whitespace-normal",
-            isStacked && "max-sm:absolute max-sm:top-1.5 max-sm:right-0",
-          )}
-        >
-          <CitationChips citations={citations} numbering={numbering} claim={`${text} ${gist ?? ""}`} />
-        </span>
+        {gist && <br />}
+        {gist && (
+          <span className="text-sm text-pretty text-muted-foreground print:text-foreground">{gist}</span>
+        )}
+        <CitationChips citations={citations} numbering={numbering} claim={`${text} ${gist ?? ""}`} />
         {action}
       </div>
     </li>

@@ -11,7 +11,7 @@ export function AddQuestionButton({ meetingId, briefId, text }: AddQuestionButto
   const add = useAddQuestion(meetingId);
   if (questions.some((question) => question.text === text)) {
     return (
-      <span className="inline-flex size-7 shrink-0 items-center justify-center self-start text-status-good print:hidden">
+      <span className="-my-1.5 inline-flex size-7 shrink-0 items-center justify-center align-middle text-status-good print:hidden">
         <CheckIcon className="size-4" aria-hidden="true" />
         <span className="sr-only">On the question list</span>
       </span>
@@ -22,7 +22,7 @@ export function AddQuestionButton({ meetingId, briefId, text }: AddQuestionButto
       type="button"
       variant="ghost"
       size="icon"
-      className="size-7 shrink-0 self-start text-muted-foreground print:hidden"
+      className="-my-1.5 size-7 shrink-0 align-middle text-muted-foreground print:hidden"
       disabled={add.isPending}
       onClick={() => add.mutate({ text, briefId })}
       {...tipProps("Add to question list")}
