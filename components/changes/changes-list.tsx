@@ -101,7 +101,7 @@ function ChangeItem({ change, numbering }: ChangeItemProps) {
           <WithLabel text={sentence} label={label} value={sizeIn(sentence, after?.text ?? "")} />
           <CitationChips citations={citations} numbering={numbering} claim={sentence} />
         </p>
-        {(status === "due" || status === "overdue") && after && (
+        {(status === "due" || status === "overdue") && after && !isQuoted(sentence, after.text) && (
           <p className="mt-0.5 text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">
             The papers now: “{after.text}”
           </p>
@@ -111,6 +111,9 @@ function ChangeItem({ change, numbering }: ChangeItemProps) {
     </li>
   );
 }
+
+/** Whether the sentence quotes these words itself. */
+const isQuoted = (sentence: string, words: string) => sentence.includes(words.replace(/\.$/, ""));
 
 /** A value as the sentence has it, which says of what was paid how much, without a minus. */
 const sizeIn = (sentence: string, value: string) =>
