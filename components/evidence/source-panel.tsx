@@ -5,6 +5,7 @@ import { ahead } from "@/lib/ui/ahead";
 import { useMediaQuery } from "@/lib/ui/use-media-query";
 import type { SourceLocation } from "./source-location";
 import { useViewer } from "./use-viewer";
+import { FIT, READABLE } from "./zoom";
 
 const loadOpenSource = () => import("./source-sheet").then((module) => module.OpenSource);
 
@@ -25,7 +26,9 @@ type SourcePanelProps = {
  * citation after the other can be opened; in one column it fills the screen.
  */
 export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelProps) {
-  const viewer = useViewer();
+  // Where a whole page is too small to be read, what is cited of it is not.
+  const isNarrow = useMediaQuery("(max-width: 639px)");
+  const viewer = useViewer(isNarrow && location?.passage ? READABLE : FIT);
   // Where the panel covers everything, what is behind it must be out of reach.
   const isFullScreen = useMediaQuery("(max-width: 1023px)");
   if (!location) return null;

@@ -24,9 +24,11 @@ export type Viewer = {
   setDraft: (draft: NoteDraft | null) => void;
 };
 
-export function useViewer(): Viewer {
+/** `usual`: the zoom until the reader chooses one. */
+export function useViewer(usual: number): Viewer {
   const [view, setView] = useState<View>("page");
-  const [zoom, setZoom] = useState(FIT);
+  const [chosen, setZoom] = useState<number | null>(null);
+  const zoom = chosen ?? usual;
   const [isWide, setWide] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areNotesOpen, setNotesOpen] = useState(false);
@@ -35,7 +37,7 @@ export function useViewer(): Viewer {
     view,
     setView,
     zoom,
-    zoomBy: useCallback((direction) => setZoom((current) => zoomed(current, direction)), []),
+    zoomBy: useCallback((direction) => setZoom(zoomed(zoom, direction)), [zoom]),
     fit: useCallback(() => setZoom(FIT), []),
     isWide,
     setWide,

@@ -58,7 +58,8 @@ export function penStroke({ x, y, width, height }: Box, layout: PageLayout): CSS
   };
 }
 
-// A ref, not an effect: the passage comes into view in the frame in which it is first drawn.
+// A ref, not an effect: the passage comes into view in the frame in which it is first drawn. A line wider than the panel begins at
+// its left.
 function bringIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: "center", inline: "center" });
+  element?.scrollIntoView({ block: "center", inline: "nearest" });
 }
