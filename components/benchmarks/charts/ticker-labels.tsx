@@ -64,16 +64,12 @@ export function TickerLabels({ points, medians }: TickerLabelsProps) {
   );
 }
 
-/** Room for the name of a line on it: at its right end, or at its left one where a company is in the way. */
+/** Room for the name of a line at one of its ends, on it or below it: at its right and on it unless a company is in the way. */
 function medianName(bounds: Box, line: number, spots: Spot[]): Box {
-  const box = { ...bounds, top: line - MEDIAN_NAME.height, bottom: line };
-  return freeOf(
-    [
-      { ...box, left: bounds.right - MEDIAN_NAME.width },
-      { ...box, right: bounds.left + MEDIAN_NAME.width },
-    ],
-    spots,
-  );
+  const { width, height } = MEDIAN_NAME;
+  const at = (left: number, top: number): Box => ({ left, right: left + width, top, bottom: top + height });
+  const [start, end] = [bounds.left, bounds.right - width];
+  return freeOf([at(end, line - height), at(start, line - height), at(end, line), at(start, line)], spots);
 }
 
 function Tickers({ labels }: { labels: PlacedLabel[] }) {
