@@ -71,7 +71,7 @@ describe("the outliers", () => {
     // They are among the first insights, which say so.
     const outliers = region("Outliers to Ask About");
     expect(outliers.getByText("2 outliers")).toBeTruthy();
-    expect(outliers.getByText(/^Among the things you should know, with what to ask/)).toBeTruthy();
+    expect(outliers.getByText(/^Covered in the insights above, with questions to ask/)).toBeTruthy();
     expect(outliers.getAllByRole("link")).toHaveLength(2);
     const [insight] = region("Instant Insights").getAllByRole("listitem");
     if (!insight) throw new Error("There is no insight.");

@@ -142,7 +142,7 @@ function PeerSetStep(props: PeerSetStepProps) {
             <li key={set.id}>
               <ChoiceCard
                 title={set.name}
-                aside={set.companyCount === "Auto" ? "Auto" : `up to ${companyCount(set.companyCount)}`}
+                aside={set.companyCount === "Auto" ? "Auto" : `up to ${set.companyCount}`}
                 text={set.type === "proxy_based" && !readsProxies ? NO_PROXIES : set.description}
                 isOneOf
                 isChosen={set.id === peerSetId}

@@ -191,7 +191,7 @@ export function OutliersCard({ analysis: { outliers, insights, sources }, onAsk 
       </ul>
       {told.length > 0 && (
         <div className="text-sm">
-          <p className="text-muted-foreground">Among the things you should know, with what to ask:</p>
+          <p className="text-muted-foreground">Covered in the insights above, with questions to ask:</p>
           <ul className="flex flex-col">
             {told.map((outlier) => (
               <li key={outlier.id}>
