@@ -27,9 +27,10 @@ export function OpeningLine(props: OpeningLineProps) {
   const { marker, text, short = text, gist, isStacked, citations, numbering, className, action } = props;
   const [isOpen, setOpen] = useState(false);
   const opens = short !== text;
-  const words = (
-    <span className="font-serif leading-[1.5] text-pretty sm:text-[1.0625rem]">{isOpen ? text : short}</span>
+  const sources = (
+    <CitationChips citations={citations} numbering={numbering} claim={`${text} ${gist ?? ""}`} />
   );
+  const words = <span className="font-serif leading-[1.5] sm:text-[1.0625rem]">{isOpen ? text : short}</span>;
   return (
     <li
       className={cn(
@@ -39,7 +40,7 @@ export function OpeningLine(props: OpeningLineProps) {
       )}
     >
       {marker}
-      <div className={cn("min-w-0 flex-1", isStacked && "max-sm:basis-full")}>
+      <div className={cn("min-w-0 flex-1 text-pretty", isStacked && "max-sm:basis-full")}>
         {opens ? (
           <button
             type="button"
@@ -56,11 +57,14 @@ export function OpeningLine(props: OpeningLineProps) {
         ) : (
           words
         )}
-        {gist && <br />}
-        {gist && (
-          <span className="text-sm text-pretty text-muted-foreground print:text-foreground">{gist}</span>
+        {gist ? (
+          <p className="text-sm text-pretty text-muted-foreground print:text-foreground">
+            {gist}
+            {sources}
+          </p>
+        ) : (
+          sources
         )}
-        <CitationChips citations={citations} numbering={numbering} claim={`${text} ${gist ?? ""}`} />
         {action}
       </div>
     </li>
