@@ -46,7 +46,7 @@ export function OpeningLine(props: OpeningLineProps) {
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="rounded-sm text-left hover:bg-muted"
+            className="rounded-sm text-left align-top hover:bg-muted"
           >
             {words}
             <ChevronRightIcon
