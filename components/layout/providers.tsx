@@ -11,8 +11,12 @@ import { Toasts } from "./toasts";
 /** What every client component of the product may count on: cache, toasts and tips. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  // The effect of the outermost component: everything below it answers by now.
-  useEffect(() => void tellThatPageAnswers(), []);
+  // The effect of the outermost component: everything below it answers by now. Next.js above it learns of addresses that a press
+  // changes in an effect that runs after this one.
+  useEffect(() => {
+    const soon = setTimeout(tellThatPageAnswers);
+    return () => clearTimeout(soon);
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       {children}
