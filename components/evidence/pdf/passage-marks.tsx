@@ -46,7 +46,7 @@ export function PassageMarks({ layout, text, passage }: MarksProps) {
   );
 }
 
-const STROKE = "pointer-events-none absolute scroll-m-16 rounded-xs print:hidden";
+const STROKE = "pointer-events-none absolute scroll-mx-4 scroll-my-16 rounded-xs print:hidden";
 
 /** Where a marker pen goes over a line of words. */
 export function penStroke({ x, y, width, height }: Box, layout: PageLayout): CSSProperties {
