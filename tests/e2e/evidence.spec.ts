@@ -5,8 +5,9 @@ import { citedFigures } from "@/lib/prep-me/cited-figures";
 import type { KeyFigure } from "@/lib/prep-me/key-figures";
 import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, test } from "../support/browser";
+import { hold } from "../support/forms";
 import { FERRY_REPORT, pdf } from "../support/papers";
-import type { People } from "../support/people";
+import { ownAddress, type People } from "../support/people";
 import { letters, lettersUnderMarks } from "../support/viewer";
 
 type Cited = { meeting: string; citations: Citation[] };
@@ -65,6 +66,26 @@ test("on a phone a citation fills the screen, and closing leads back to it", asy
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expect(panel(page)).toBeHidden();
   await expect(chip).toBeFocused();
+});
+
+test("a citation that is pressed before the scripts of the page run opens its page once they do", async ({
+  people,
+  browser,
+  baseURL,
+}) => {
+  const { meeting, citations } = await meetingWithBrief(people);
+  const storageState = await people.member.storageState();
+  const context = await browser.newContext({ baseURL, storageState, extraHTTPHeaders: ownAddress() });
+  const page = await context.newPage();
+  const release = await hold(page, "**/_next/static/**/*.js");
+  await page.goto(`/prep-me?meeting=${meeting}`, { waitUntil: "commit" });
+  await page
+    .getByRole("button", { name: /^Source 1:/ })
+    .first()
+    .click();
+  release();
+  await expectMarked(page, people, citations[0]);
+  await context.close();
 });
 
 test("the keyboard opens a citation, steps to the next and closes", async ({ people, visit }) => {
