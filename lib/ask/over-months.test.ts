@@ -46,3 +46,31 @@ Total expenses      10,000      8,000     18,000     18,500
     ["June 2025", "$11,000", "$18,500"],
   ]);
 });
+
+it("tells costs in brackets that grew as a rise, and the last years as those that are over", async () => {
+  const accounts = `Lamp Society, accounts (thousands of $)
+
+Statement of activities
+                      Feb 2026   Feb 2025
+Total income             9,000      8,600
+Personnel               (1,921)    (1,802)
+Surplus                  7,079      6,798
+
+Capital expenditure by financial year
+Year to 31 May            2022       2023       2024       2025
+Capital expenditure      4,000      6,000      8,000     10,000
+Repairs                    100        200        300        400
+`;
+  const context = { reportedTo: "2026-02-28", yearEndMonth: 5 };
+  const read = readFigures([{ number: 1, text: accounts }], "Accounts February 2026", 5);
+  const ask = async (question: string) => {
+    const found = await answerFigures(question, read, context);
+    return found.isAnswered ? tell(found, question, read).sentences.map(({ text }) => text) : [];
+  };
+  expect(await ask("personnel in february 2026 and february 2025?")).toContainEqual(
+    expect.stringMatching(/^That is a rise of \$119,000 \(6\.6%\)\.$/),
+  );
+  expect(await ask("average capital expenditure over the last three years")).toEqual([
+    "Capital expenditure was 8,000 on average for June 2022–May 2025.",
+  ]);
+});

@@ -13,6 +13,8 @@ import { scenarioOf, type ToldSentence } from "./tell-words";
 /** From here on, a line that answers every word of the measure is near to it. */
 const NEAR = 0.4;
 const MOST_NEAR = 5;
+/** A total of what, only its table tells. */
+const ANY = /^\W*(?:grand )?totals?\W*$/i;
 /** Names of measures that a refusal gives as what the papers do report. */
 const MOST_REPORTED = 6;
 
@@ -48,13 +50,17 @@ const latestOf = ({ figures }: Line): PaperFigure | undefined =>
 export function whatIsReported({ index, plan }: Asked): ToldSentence | undefined {
   const byName = new Map<string, PaperFigure>();
   const isOfStatement = (line: Line) =>
-    line.kind === "row" && line.isTotal && line.path.length === 0 && line.words.size > 0;
+    line.kind === "row" &&
+    line.isTotal &&
+    line.path.length === 0 &&
+    line.words.size > 0 &&
+    !ANY.test(line.label);
   for (const line of index.lines.filter(isOfStatement)) {
     const figure = latestOf(line);
     const isCurrent = figure?.period?.end === (plan.reportedTo ?? figure?.period?.end);
     const name = line.label.toLowerCase();
-    if (figure && isCurrent && figure.scenario === "actual" && figure.value !== 0 && !byName.has(name))
-      byName.set(name, figure);
+    const isProven = figure?.proof === "proven" && figure.scenario === "actual";
+    if (figure && isCurrent && isProven && figure.value !== 0 && !byName.has(name)) byName.set(name, figure);
   }
   const { flow = [], balance = [] } = Object.groupBy(byName.values(), ({ nature }) => nature);
   const figures = [...flow.slice(0, MOST_REPORTED / 2), ...balance.slice(0, MOST_REPORTED / 2)];

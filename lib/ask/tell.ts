@@ -140,11 +140,12 @@ const inOrder = (figures: PaperFigure[]) => figures.toSorted(earliestFirst);
 
 /** How far two months or two years of a line are apart: "That is a fall of $95,863 (30%)." */
 function between(figures: PaperFigure[]): ToldSentence[] {
-  const [early, late] = inOrder(figures);
-  if (!early || !late || early.period?.kind !== late.period?.kind || early.value === late.value) return [];
+  const [first, last] = inOrder(figures);
+  if (!first || !last || first.period?.kind !== last.period?.kind || first.value === last.value) return [];
+  const [late, early] = bySize(last, first);
   const difference = late.value - early.value;
   const text = `That is a ${difference > 0 ? "rise" : "fall"} of ${sizeOf(late, early)}.`;
-  return [{ text, figures: [late, early], formula: `${written(late.value)} − ${written(early.value)}` }];
+  return [{ text, figures: [last, first], formula: `${written(late.value)} − ${written(early.value)}` }];
 }
 
 /** "Did cash go up?" is answered with yes or no first. */

@@ -48,6 +48,10 @@ const yearMoved = ({ end, fiscalYear }: Period, step: number): Period => ({
   ...(fiscalYear !== undefined && { fiscalYear: fiscalYear + step }),
 });
 
+/** The last financial year that is over. */
+const lastYear = ({ current, reportedTo }: Now): Period =>
+  current.end <= reportedTo ? current : yearMoved(current, -1);
+
 /** What tells "this year" from "year to date": "April this year" is the month alone. */
 export const THIS_YEAR = "this year";
 
@@ -184,7 +188,10 @@ export const NAMES: Rule[] = [
     ({ of }, now) => {
       const months = monthsIn(of("count") ?? of("count2"), of("unit") ?? of("unit2"));
       const kind = months === 12 ? "trailing" : undefined;
-      return months <= 60 ? read("r", stretch(now.latest, months, kind), now) : undefined;
+      // "The last five years" are those that are over.
+      const isOfYears = months > 12 && of("unit2")?.n === 12;
+      const end = isOfYears ? monthIndex(lastYear(now).end) : now.latest;
+      return months <= 60 ? read("r", stretch(end, months, kind), now) : undefined;
     },
   ],
   // "In three months", of what is to come
