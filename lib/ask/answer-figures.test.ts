@@ -260,12 +260,14 @@ it.each([
   ["Over what duration will dredging be recognised?", true],
   ["Over which periods was dredging adopted?", true],
   ["What does dredging consist of?", true],
+  ["How full is the dredging basin?", true],
   ["What was dredging in 2024?", false],
 ])("takes no amount for a duration, years or words: %s", (question, isNone) => {
   const index = indexOf(figures);
   const [figure] = figures.filter(({ label }) => label === "Dredging");
   if (!figure) throw new Error("no figure was read");
-  const found = { operation: "value" as const, values: [stated(figure)] };
+  const money = { ...figure, unit: "money" as const, currency: "USD" };
+  const found = { operation: "value" as const, values: [stated(money)] };
   expect(isImpossible({ index, plan: planOf(question, index, {}) }, found)).toBe(isNone);
 });
 

@@ -22,6 +22,9 @@ export const isImpossible = (asked: Asked, found: Found): boolean =>
 const OF_DURATION = /\b(?:what|which) (?:duration|length of time|period of time)\b|\bfor how long\b/i;
 /** "In which years was it adopted": a figure of a year is no year, unless years are set against each other. */
 const OF_YEARS = /\b(?:in|during|over|for) (?:which|what) (?:\w+ )?(?:years?|periods?|quarters?|months?)\b/i;
+/** "How full is the reservoir", "how often": no money says so. */
+const OF_DEGREE =
+  /\bhow (?:full|empty|busy|old|long|late|fast|quick(?:ly)?|soon|often|satisfied|happy|safe|reliable)\b/i;
 /** What something is made of or means is said in words. */
 const OF_MEANING =
   /^\W*what (?:does|do|did)\b.*\b(?:consists? of|comprises?(?: of)?|includes?|contains?|means?|refers? to|represents?)\W*$|^\W*what (?:is|are|was|were) (?:excluded from|included in)\b/i;
@@ -29,6 +32,7 @@ const OF_MEANING =
 function isNoAmount({ plan: { text } }: Asked, { operation, values }: Found): boolean {
   const isStated = operation === "value" || operation === "list";
   if (!isStated || values.some(({ unit }) => unit !== "money" && unit !== "plain")) return false;
+  if (OF_DEGREE.test(text) && values.every(({ unit }) => unit === "money")) return true;
   return OF_DURATION.test(text) || OF_YEARS.test(text) || OF_MEANING.test(text);
 }
 
