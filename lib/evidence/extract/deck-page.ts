@@ -114,44 +114,33 @@ function tableBlock(rows: Parameters<typeof writeTable>[0]): Block[] {
   return text === "" ? [] : [{ text, table: lines }];
 }
 
-/** Fewer cards than these are no list of them, and what has more lines is no card. */
-const FEWEST_CARDS = 3;
-const MOST_LINES = 6;
-
-/** Cards become rows of a table, short lines side by side one line each. */
+/** Short lines side by side in the columns that they have, all else below each other: a card, as it is read, stands by itself. */
 function blocksOfLines(lines: Item[][], width: number): Block[] {
   const blocks: Block[] = [];
-  const stacks = stacksOf(lines);
-  for (let at = 0; at < stacks.length; ) {
-    const isRow = (stacks[at]?.[0]?.length ?? 0) > 1;
-    const belongs = isRow ? (stack: Item[][]) => (stack[0]?.length ?? 0) > 1 : isCard;
-    let end = at;
-    while (end < stacks.length && belongs(stacks[end] ?? [])) end += 1;
-    const run = stacks.slice(at, Math.max(end, at + 1));
-    if (isRow) blocks.push(sideBySide(run.flat(), width));
-    else if (run.length >= FEWEST_CARDS) blocks.push(...tableBlock(run.map(linesOf)));
-    else blocks.push(...run.flat(2).flatMap((item) => item.blocks));
-    at += run.length;
+  let row: Item[][] = [];
+  let last: Item | undefined;
+  for (const line of lines) {
+    const [item, beside] = line;
+    if (row.length > 0 && !beside) {
+      blocks.push(sideBySide(row, width));
+      row = [];
+    }
+    if (beside) row.push(line);
+    else if (item && last && isBelow(last, item)) {
+      const block = blocks.at(-1);
+      if (block) block.text += `\n${item.blocks[0]?.text ?? ""}`;
+    } else blocks.push(...(item?.blocks.map((block) => ({ ...block })) ?? []));
+    last = beside ? undefined : item;
   }
-  return blocks;
+  return row.length > 0 ? [...blocks, sideBySide(row, width)] : blocks;
 }
 
 /** Texts that stand below each other, as the name, the value and the target of a card do. */
-function stacksOf(lines: Item[][]): Item[][][] {
-  const stacks: Item[][][] = [];
-  for (const line of lines) {
-    const stack = stacks.at(-1);
-    const [above, below] = [stack?.at(-1), line];
-    if (stack && above?.length === 1 && below.length === 1 && isBelow(above[0], below[0])) stack.push(line);
-    else stacks.push([line]);
-  }
-  return stacks;
-}
-
-function isBelow(above: Item | undefined, below: Item | undefined): boolean {
-  if (!above || !below || !isLabel(above) || !isLabel(below)) return false;
+function isBelow(above: Item, below: Item): boolean {
   const [one, other] = [above.box, below.box];
-  return other.top > one.top && other.left < one.right && one.left < other.right;
+  return (
+    [above, below].every(isLabel) && other.top > one.top && other.left < one.right && one.left < other.right
+  );
 }
 
 const isLabel = ({ blocks }: Item) =>
@@ -159,14 +148,6 @@ const isLabel = ({ blocks }: Item) =>
   !blocks[0]?.table &&
   !blocks[0]?.list &&
   (blocks[0]?.text ?? "").split("\n").every(isShortLine);
-
-const linesOf = (stack: Item[][]) =>
-  stack.flat().flatMap(({ blocks }) => blocks.flatMap(({ text }) => text.split("\n")));
-
-function isCard(stack: Item[][]): boolean {
-  const lines = linesOf(stack);
-  return lines.length > 1 && lines.length <= MOST_LINES && stack.flat().every(isLabel);
-}
 
 /** Characters that the width of a slide has, and spaces between two texts at least. */
 const LINE = 110;
