@@ -78,3 +78,15 @@ it("takes the scores of a risk as it stands, of those before its controls and ai
     ["2", "4", "8"],
   ]);
 });
+
+it("takes likelihood and impact from the group of the score, whose last heading alone may name it", () => {
+  const text = `Risk register
+
+Risk                                  L     I     Inherent score     L     I     Residual score     Owner
+The kiln fails in the autumn          4     5                 20     4     4                 16     Ada Brandt
+The clay pit floods in the spring     3     4                 12     2     4                  8     Jonas Weil
+`;
+  const [table] = readWordTables([{ number: 1, text }]);
+  const [row] = table?.rows ?? [];
+  expect(row?.cells).toMatchObject({ likelihood: "4", impact: "4", score: "16" });
+});

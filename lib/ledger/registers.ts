@@ -156,29 +156,35 @@ function roleOf(text: string): WordRole | undefined {
 }
 const roleOr = (role: Said): WordRole => (role === null || role === "unknown" ? "other" : role);
 
-/** What scores are of, in front of the first of them: "Inherent L | I | Score". */
+/** What scores are of, in front of them: "Inherent L | I | Score". */
 const STAGE =
   /^(?:inherent|gross|initial|raw|original|target|previous|prior|last|residual|net|current|present)(?: risk)?\s+(?=\S)/i;
 const OF_ANOTHER_STAGE = /^(?:inherent|gross|initial|raw|original|target|previous|prior|last)\b/i;
 
 /**
- * Scores that a register gives several times are those of the risk as it stands: not inherent, nor aimed at, nor of last time, as their
- * heading or the row over it tells. Without words for that, the first are meant.
+ * Scores that a register gives several times are those of the risk as it stands: not inherent, nor aimed at, nor of last time, as the
+ * headings of their group or the row over it tell. Without words for that, the first are meant. What they are worked out of is of the
+ * same group, or not told.
  */
 function asItStands(roles: WordRole[], head: Cells, over: Cells): WordRole[] {
-  const isScore = (role: WordRole) => role === "likelihood" || role === "impact" || role === "score";
-  // What stands over or before the first of several columns is that of all up to the next.
-  const stages = [...roles.keys()].map((at) => {
-    const own = STAGE.exec(head[at]?.text.trim() ?? "")?.[0] ?? "";
-    return own || (over[at]?.text.trim() ?? "");
-  });
-  const isOther = (at: number) => OF_ANOTHER_STAGE.test(stages.slice(0, at + 1).findLast(Boolean) ?? "");
-  return roles.map((role, at) => {
-    const same = [...roles.keys()].filter((other) => roles[other] === role);
-    if (!isScore(role) || same.length === 1) return role;
-    return at === (same.find((one) => !isOther(one)) ?? same[0]) ? role : "other";
-  });
+  const groups: number[][] = [];
+  for (const [at, role] of roles.entries()) {
+    if (!SCORES.has(role)) continue;
+    const group = groups.at(-1);
+    const isFull = group?.some((one) => roles[one] === role || roles[one] === "score");
+    if (group && !isFull) group.push(at);
+    else groups.push([at]);
+  }
+  const isOther = (group: number[]) =>
+    group.some((at) => [head[at], over[at]].some((cell) => OF_ANOTHER_STAGE.test(cell?.text.trim() ?? "")));
+  const scored = groups.filter((group) => group.some((at) => roles[at] === "score"));
+  const meant = (scored.length > 0 ? scored : groups).find((group) => !isOther(group)) ?? groups[0];
+  const isRepeated = [...SCORES].some((role) => roles.filter((other) => other === role).length > 1);
+  if (!isRepeated) return roles;
+  return roles.map((role, at) => (SCORES.has(role) && !meant?.includes(at) ? "other" : role));
 }
+
+const SCORES: ReadonlySet<WordRole> = new Set(["likelihood", "impact", "score"]);
 
 /** At least three columns, most of them known, with what they are about and something to say of it. */
 function isHeadingOfWords(roles: Said[]): boolean {

@@ -67,8 +67,13 @@ function levelOf(gravity: number): RiskLevel {
 /** What the register gives it: "scored 20 (likelihood 4, impact 5) and rising". */
 function rating(risk: Rated): string {
   const { likelihood, impact, score } = risk.row.cells;
+  // Marks that do not make the score are of the risk before its controls, or of a scale of their own.
+  const [l, i, product] = [likelihood, impact, score].map(numeral);
+  const isOfScore = !l || !i || !product || l * i === product;
   const marks =
-    likelihood && impact ? `likelihood ${likelihood.toLowerCase()}, impact ${impact.toLowerCase()}` : "";
+    likelihood && impact && isOfScore
+      ? `likelihood ${likelihood.toLowerCase()}, impact ${impact.toLowerCase()}`
+      : "";
   const given = score ? `${numeral(score) === null ? "rated" : "scored"} ${score.toLowerCase()}` : "";
   const bracketed = given && marks ? ` (${marks})` : marks;
   const trend = rises(risk) ? " and rising" : moves(risk, FALLING) ? " and falling" : "";
