@@ -146,7 +146,8 @@ function takeApart({ figures: kept, ...document }: BriefPaper, statements: State
 }
 
 function tableFindings(paper: Paper): Finding[] {
-  const budgets = paper.tables.flatMap((table) => asBudgetTable(table) ?? []);
+  const { reportedTo } = contextOf(paper.document.pages, paper.document.title);
+  const budgets = paper.tables.flatMap((table) => asBudgetTable(table, reportedTo) ?? []);
   return [
     ...budgets.flatMap((budget) => [...budgetHeadlines(paper, budget), ...budgetLines(paper, budget)]),
     ...percentBase(paper),

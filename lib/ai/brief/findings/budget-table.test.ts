@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readFigures } from "@/lib/ledger/read";
 import { make, paper } from "@/tests/support/proven-brief";
+import { boardTables } from "./board-table";
+import { asBudgetTable } from "./budget-table";
 
 describe("a result told against its budget", () => {
   const month = (prose: string) =>
@@ -50,4 +53,16 @@ Surplus                        3,800                   3,950
     expect(titles).toContain("Repair costs over budget");
     expect(titles).not.toContain("Fuel costs over budget");
   });
+});
+
+it("does not take last year’s results beside those of the month for what a paper reports", () => {
+  const text = `Results (£)            Year to Dec 2024     Budget year to Dec 2024     Jan 2026
+Total income                     36,388                      38,950        4,900
+Total costs                      27,377                      28,070        3,100
+Operating profit                  9,011                      10,880        1,800
+`;
+  const [table] = boardTables(readFigures([{ number: 1, text }], "Accounts"));
+  if (!table) throw new Error("The table is not read.");
+  expect(asBudgetTable(table, "2026-01-31")).toBeNull();
+  expect(asBudgetTable(table, "2024-12-31")?.lines).toHaveLength(3);
 });

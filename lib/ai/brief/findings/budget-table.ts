@@ -1,5 +1,5 @@
 import type { Figure } from "@/lib/ledger/figure";
-import { isSamePeriod, lengthInMonths } from "@/lib/ledger/period";
+import { isSamePeriod, lengthInMonths, monthIndex } from "@/lib/ledger/period";
 import type { BoardTable, Row } from "./board-table";
 import { isTotalIncome, type LineKind, lineKinds } from "./line-kind";
 import type { Unit } from "./wording";
@@ -30,10 +30,16 @@ export type BudgetTable = {
 const FEW = 2;
 const YEAR = 12;
 
-/** The table as a budget comparison, or null when it is none. */
-export function asBudgetTable(table: BoardTable): BudgetTable | null {
+/** Results are no longer what a paper reports that ended so many months before. */
+const LONG_AGO = 6;
+
+/**
+ * The table as a budget comparison, or null when it is none.
+ * @param reportedTo the last day that the paper reports, where it says
+ */
+export function asBudgetTable(table: BoardTable, reportedTo?: string): BudgetTable | null {
   const pair = comparedColumns(table);
-  if (!pair) return null;
+  if (!pair || isLastYears(table, pair.actual, reportedTo)) return null;
   const kinds = lineKinds(table);
   const lines = table.rows.flatMap((row): BudgetLine[] => {
     const [actual, budget, full] = [row.cells[pair.actual], row.cells[pair.budget], row.cells[pair.full]];
@@ -62,6 +68,13 @@ export function asBudgetTable(table: BoardTable): BudgetTable | null {
   const finished = isWholeYear(lines);
   if (finished) for (const line of lines) line.full = null;
   return { lines, scale: scaleOf(lines), time, finished };
+}
+
+/** Whether results stand there for comparison only: they ended long before what the paper reports, and the table goes on from there. */
+function isLastYears({ columns }: BoardTable, actual: number, reportedTo?: string): boolean {
+  const end = columns[actual]?.period?.end;
+  if (!end || !reportedTo || monthIndex(end) + LONG_AGO > monthIndex(reportedTo)) return false;
+  return columns.some(({ period }) => period && period.end > end && period.end <= reportedTo);
 }
 
 /**
