@@ -55,3 +55,29 @@ Duration                          24.44        24.19      25.00
     expect((await summaryOf(text)).join("\n")).not.toMatch(/\b(?:limit|minimum) of\b/);
   });
 });
+
+describe("which side of a limit is kept", () => {
+  const COVENANTS = `Finance report, September 2030
+Covenants at 30 September 2030
+Test                           Limit     30.09.30     Headroom     Forecast 31.03.31
+Net debt / EBITDA (x)          4.50x        4.00x        0.50x                 4.62x
+Equity ratio                   35.0%        47.5%        12.5%                 45.9%
+Debt service cover (x)         1.15x        1.34x        0.19x                 1.19x
+`;
+
+  it("is told by the headroom, and no limit of the other side is called missed", async () => {
+    const { summarySentences, riskAreas, recommendations } = await make([paper(COVENANTS)]);
+    expect(summarySentences).toContainEqual(
+      expect.stringMatching(
+        /^Net debt \/ EBITDA is forecast at 4\.62x .*, above the limit of 4\.50x; 4\.00x /,
+      ),
+    );
+    expect(`${summarySentences} ${recommendations}`).not.toMatch(/miss|Equity|Debt service/);
+    expect(riskAreas.map(({ title }) => title)).toEqual(["Net debt / EBITDA above the limit"]);
+  });
+
+  it("is not guessed where nothing tells it", async () => {
+    const { executiveSummary } = await make([paper(COVENANTS.replace("Headroom", "Room    "))]);
+    expect(executiveSummary).not.toMatch(/miss|limit of|minimum of/);
+  });
+});

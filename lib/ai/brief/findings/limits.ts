@@ -1,4 +1,5 @@
 import { writtenFigure } from "@/lib/ai/facts/amounts";
+import { LIMIT } from "@/lib/ai/facts/extract/measures";
 import { normalLabel } from "@/lib/ai/facts/keys";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Figure } from "@/lib/ledger/figure";
@@ -8,11 +9,14 @@ import type { Finding, Paper } from "./types";
 import { agree, inPeriod } from "./wording";
 
 /** What must not be crossed, in the name of a table or a row; a target is only hoped for. */
-const LIMIT = /\b(?:limits?|covenants?|minimum|maximum|thresholds?|tolerances?)\b/i;
 const LEAST = /\bmin(?:imum)?\b|≥|>|\bat least\b|\bnot below\b/i;
 const MOST = /\bmax(?:imum)?\b|≤|<|\bat most\b|\bnot (?:above|over)\b/i;
 const BROKEN = /\b(?:breach\w*|not met|outside)\b/i;
 const KEPT = /\b(?:within|in compliance|compliant|(?<!not )met|inside|pass)\b/i;
+/** What is left of a limit, in the heading of a column that has it. */
+const HEADROOM = /\bheadroom\b/i;
+/** Characters of a page over a row, in which the headings of its table stand. */
+const HEADINGS = 1500;
 
 /** Headroom of at most this share of the limit is thin. */
 const THIN = 0.07;
@@ -54,19 +58,32 @@ function rowOf({ document }: Paper, figures: Figure[]): Row | null {
       ({ unit, measure, breakdown, period }) =>
         unit === limit.unit && measure === "value" && breakdown === null && period,
     )
-    .toSorted((a, b) => (b.period?.end ?? "").localeCompare(a.period?.end ?? ""));
+    .toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
   const [now, before] = alike.filter(({ scenario }) => scenario === "actual" || scenario === "prior");
   if (!now) return null;
-  const side = sideOf(text, now, limit);
+  const over = page.text.slice(Math.max(0, limit.rowPlace.start - HEADINGS), limit.rowPlace.start);
+  const side = sideOf(text, now, limit) ?? (HEADROOM.test(over) ? sideByHeadroom(figures, now, limit) : null);
   if (!side) return null;
   const roomOf = ({ value }: Figure) =>
     (side === "most" ? limit.value - value : value - limit.value) / Math.abs(limit.value);
   // What is crossed already is news of today; what will be, of the first time that it is.
   const ahead = alike
-    .filter(({ scenario }) => scenario === "forecast")
+    .filter((figure) => figure.scenario === "forecast" && endOf(figure) > endOf(now))
     .findLast((figure) => roomOf(figure) < 0);
   const at = roomOf(now) < 0 ? now : (ahead ?? now);
   return { at, now, before, limit, side, room: roomOf(at) };
+}
+
+const endOf = ({ period }: Figure) => period?.end ?? "";
+
+/** Headroom is what lies between a value and its limit, with a minus where the limit is crossed: that tells which side is kept. */
+function sideByHeadroom(figures: Figure[], now: Figure, limit: Figure): Row["side"] | null {
+  const gap = Math.abs(now.value - limit.value);
+  const room = figures.find(
+    ({ measure, value, precision }) => measure === "variance" && Math.abs(Math.abs(value) - gap) < precision,
+  );
+  if (!room || room.value === 0) return null;
+  return now.value < limit.value === room.value > 0 ? "most" : "least";
 }
 
 /** Which side of a limit is kept: as its sign or words say, else as the paper says of the value that it is kept or broken. */
@@ -79,7 +96,8 @@ function sideOf(text: string, now: Figure, limit: Figure): Row["side"] | null {
 
 function finding(paper: Paper, { at, now, before, limit, side, room }: Row): Finding {
   const written = (figure: Figure) => writtenFigure(paper.document, figure).written;
-  const name = limit.label.replace(/\s*\(\d+\)$/, "");
+  // "Net debt / EBITDA (x)": a footnote and a unit are no part of the name.
+  const name = limit.label.replace(/\s*\((?:\d+|[x×%]|[^()]*\d{3}|\w?[$£€]\w?)\)$/, "");
   const is = agree(limit, "is", "are");
   const isAhead = at !== now;
   const where = room >= 0 ? "close to" : side === "most" ? "above" : "below";

@@ -45,3 +45,19 @@ Piers in use             9          7
 `;
   expect((await briefOf("Fleet", unrated)).executiveSummary).not.toContain("target");
 });
+
+it("does not call a target missed whose time is years ahead, however it is rated", async () => {
+  const plan = `Ferry Trust
+Strategy scorecard, March 2026
+
+Measure                     2024/25     Target 2029/30     Status
+Sailings on time, %            88.0               95.0        Red
+Passengers, thousand          668.0              760.0      Amber
+Staff turnover, %              17.5               12.0        Red
+`;
+  expect((await briefOf("Strategy scorecard March 2026", plan)).executiveSummary).not.toContain("miss");
+  const due = plan.replace("Target 2029/30", "Target 2025/26");
+  expect((await briefOf("Strategy scorecard March 2026", due)).executiveSummary).toContain(
+    "3 of 3 measures in “Strategy scorecard March 2026” miss their targets",
+  );
+});

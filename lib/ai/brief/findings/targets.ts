@@ -15,7 +15,9 @@ export function missedTargets(paper: Paper): Finding[] {
     : scorecards(paper.document).flatMap((measures) => ofScorecard(paper, measures));
 }
 
-const isMissed = (measure: Measured) => (standing(measure) ?? "on-track") !== "on-track";
+/** What a paper rates on its way to a target of years ahead has missed nothing yet. */
+const isMissed = (measure: Measured) =>
+  measure.dueLater === null && (standing(measure) ?? "on-track") !== "on-track";
 
 const distance = ({ target, current }: Measured) =>
   Math.abs(current.value - target.value) / Math.max(Math.abs(target.value), Math.abs(current.value), 1e-9);

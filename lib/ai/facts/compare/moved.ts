@@ -138,7 +138,7 @@ export function turnedMeasures(before: PaperFacts[], after: PaperFacts[]): Weigh
   return [...then].flatMap(([key, was]): Weighed[] => {
     const is = now.get(key);
     const worse = is ? STANDINGS.indexOf(is.unit) - STANDINGS.indexOf(was.unit) : 0;
-    if (!is || worse === 0) return [];
+    if (!is || worse === 0 || is.dueOn !== was.dueOn) return [];
     return [
       {
         weight: worse > 0 ? 0.66 : 0.5,

@@ -1,7 +1,17 @@
+import { daysAfter } from "@/lib/days";
 import { citeRange } from "@/lib/evidence/cite";
+import type { Grid, GridCell } from "@/lib/evidence/grid";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { findPeriod } from "@/lib/ledger/find-period";
+import type { PeriodContext } from "@/lib/ledger/period";
 import { contextOf } from "@/lib/ledger/read";
-import { type FoundFigure, type FoundKpi, type KpiStatus, kpiKey } from "@/lib/ledger/scorecards/kpi";
+import {
+  type FoundFigure,
+  type FoundKpi,
+  type KpiStatus,
+  kpiKey,
+  type Place,
+} from "@/lib/ledger/scorecards/kpi";
 import { readGrid } from "@/lib/ledger/scorecards/read-grid";
 import { isHeadline } from "@/lib/ledger/scorecards/statement";
 import { tablesAsGrids } from "@/lib/ledger/table-grids";
@@ -9,24 +19,59 @@ import { goalOf, reaches } from "@/lib/ledger/values/held-against";
 import { type Fact, NO_FIGURE } from "../types";
 
 /** A measure with a target and what has come of it, in one unit. */
-export type Measured = FoundKpi & { target: FoundFigure; current: FoundFigure };
+export type Measured = FoundKpi & {
+  target: FoundFigure;
+  current: FoundFigure;
+  /** Its target is a limit, of which a name or a heading does not say which side is to be kept. */
+  isLimit: boolean;
+  /** The last day of its target, where that lies more than a year after what the paper reports: nothing is missed yet. */
+  dueLater: string | null;
+};
+
+/** What must not be crossed, in the name of a table, a column or a row; a target is only hoped for. */
+export const LIMIT = /\b(?:limits?|covenants?|minimum|maximum|thresholds?|tolerances?)\b/i;
 
 /** A table with fewer measures is no scorecard. */
 export const FEW = 3;
 
 /** The measures of each scorecard of a paper, each of its latest period. */
 export function scorecards({ pages, title }: SourceDocument): Measured[][] {
-  const about = { title, reportedOn: contextOf(pages, title).reportedTo ?? null };
+  const context = contextOf(pages, title);
+  const reportedOn = context.reportedTo ?? null;
   return tablesAsGrids(pages).flatMap((grid) => {
-    const { kpis } = readGrid(grid, about);
+    const { kpis } = readGrid(grid, { title, reportedOn });
     // What a statement has come to is held against its budget, line by line.
     if (kpis.some(({ name }) => isHeadline(name))) return [];
-    return [latestOfEach(kpis.filter(isMeasured))];
+    return [latestOfEach(kpis.flatMap((kpi) => measuredOf(kpi, grid, context) ?? []))];
   });
 }
 
-const isMeasured = (kpi: FoundKpi): kpi is Measured =>
-  kpi.target !== null && kpi.current !== null && kpi.target.unit === kpi.current.unit;
+function measuredOf(kpi: FoundKpi, grid: Grid, context: PeriodContext): Measured | null {
+  const { target, current, period } = kpi;
+  if (!target || !current || target.unit !== current.unit) return null;
+  const heading = headingOver(target.place, grid);
+  const due = kpi.due?.on ?? findPeriod(heading, context)?.end;
+  const now = context.reportedTo ?? period?.end;
+  const isLater = due && now && due > daysAfter(now, A_YEAR);
+  return {
+    ...kpi,
+    target,
+    current,
+    isLimit: LIMIT.test(`${grid.title} ${heading}`),
+    dueLater: isLater ? due : null,
+  };
+}
+
+const A_YEAR = 366;
+
+/** The nearest words over a place in its column: a sheet may hold several tables. */
+function headingOver(place: Place, { rows }: Grid): string {
+  const isThere = (cell: GridCell | null) =>
+    cell?.place.page === place.page && cell.place.start === place.start;
+  const at = rows.findIndex((row) => row.some(isThere));
+  const column = rows[at]?.findIndex(isThere) ?? -1;
+  return rows.slice(0, Math.max(0, at)).findLast((row) => row[column]?.type === "text")?.[column]?.text ?? "";
+}
 
 function latestOfEach(kpis: Measured[]): Measured[] {
   const byName = Map.groupBy(kpis, ({ name }) => kpiKey(name));
@@ -42,8 +87,11 @@ export function standing({
   direction,
   directionBasis,
   statedStatus,
+  isLimit,
+  dueLater,
 }: Measured): KpiStatus | null {
   if (statedStatus) return statedStatus.status;
+  if (isLimit || dueLater !== null) return null;
   if (directionBasis !== "stated" && directionBasis !== "name") return null;
   return reaches(direction, current.value, goalOf(direction, target)) ? "on-track" : "off-track";
 }
@@ -75,7 +123,8 @@ export function measureItems(document: SourceDocument): Fact[] {
       {
         ...NO_FIGURE,
         kind: "item",
-        dueOn: null,
+        // A measure on its way to a far target is not the one of the same name that is held against a limit now.
+        dueOn: kpi.dueLater,
         key: `${MEASURE}${kpiKey(kpi.name)}`,
         label: kpi.name,
         unit: stands,
