@@ -31,3 +31,26 @@ it("tells a sentence that stands for nothing alone together with the one before"
     toldOf(`Repairs are $918,000 over budget this year. Of this, damp accounts for $410,000.\n`),
   ).toEqual(["Repairs are $918,000 over budget this year. Of this, damp accounts for $410,000."]);
 });
+
+it("tells a sentence under the first words of its paragraph, where it does not say what it speaks of", () => {
+  const text = `Boiler house. £850,000 approved, of which £212,000 is spent.
+Works pause until the season ends.
+
+Turnstiles. Licences were left out of the request; we now expect
+£705,000. The turnstiles open in the autumn of next year.
+
+Nobody was hurt in the storm of the second week of May.
+`;
+  const page = { number: 1, text };
+  const statements = sentences(page).map((sentence) => ({ ...sentence, page }));
+  const document = { documentId: "1", title: "Report", pages: [page] };
+  const told = toldStatements({ document, statements } as Paper);
+  expect(told.map((one) => one.text)).toEqual([
+    "Boiler house. £850,000 approved, of which £212,000 is spent.",
+    "Boiler house: Works pause until the season ends.",
+    "Turnstiles: Licences were left out of the request; we now expect £705,000.",
+    "The turnstiles open in the autumn of next year.",
+    "Nobody was hurt in the storm of the second week of May.",
+  ]);
+  expect(text.slice(told[1]?.start, told[1]?.end)).toMatch(/^Boiler house\. .* season ends\.$/s);
+});

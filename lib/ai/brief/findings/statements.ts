@@ -1,4 +1,5 @@
 import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
+import { terms } from "@/lib/ai/terms";
 import { asWords } from "@/lib/ai/untrusted";
 import type { PageText, SourceDocument } from "@/lib/evidence/types";
 import { headingIn } from "@/lib/ledger/sentences";
@@ -70,7 +71,31 @@ export function toldStatements(paper: Paper): Statement[] {
     }
     if (isTold(statement) && !(isOfFiling && isRoutine(statement.text))) told.push(statement);
   }
-  return (isOfFiling ? ofThisYear(paper, told) : told).map((one) => ({ ...one, text: asWords(one.text) }));
+  if (isOfFiling) return ofThisYear(paper, told).map((one) => ({ ...one, text: asWords(one.text) }));
+  return told.map(underHead).map((one) => ({ ...one, text: asWords(one.text) }));
+}
+
+/** What a paragraph is about, as its first words: "Ticketing gates. Licences were left out." Named so, no verb in it. */
+const RUN_IN_HEAD = /(?<=^\s*|\n[ \t]*\n[ \t]*)\p{Lu}[^\n.:;!?,\d()]{4,44}\.(?=\s+\S)/gu;
+const NO_HEAD = /\b(?:is|are|was|were|has|have|had|will|rose|fell|grew|remains?)\b|^\w+ed\.$/i;
+const MOST_HEAD_WORDS = 5;
+/** One paragraph alone may begin with a short sentence; where several do, they are named. */
+const FEWEST_HEADS = 2;
+const LONGEST_UNDER_HEAD = 600;
+
+/** A sentence with the head of its paragraph, unless it names that itself: alone nobody would know what it speaks of. */
+function underHead(statement: Statement): Statement {
+  const { page, start, end, text } = statement;
+  const heads = [...page.text.matchAll(RUN_IN_HEAD)].filter(
+    ([head]) => !NO_HEAD.test(head) && head.split(/\s+/).length <= MOST_HEAD_WORDS,
+  );
+  const own = heads.findLast(({ index }) => index < start);
+  if (!own || heads.length < FEWEST_HEADS || end - own.index > LONGEST_UNDER_HEAD) return statement;
+  if (/\n[ \t]*\n/.test(page.text.slice(own.index, start))) return statement;
+  const head = own[0].slice(0, -1);
+  const words = new Set(terms(text));
+  if (terms(head).some((word) => words.has(word))) return statement;
+  return { page, start: own.index, end, text: `${head}: ${text}` };
 }
 
 function withoutHeading(statement: Statement): Statement {
