@@ -159,8 +159,99 @@ Complaints                         10         19     Red
     expect(changes[0]?.after?.citation.quote).toMatch(/^Boats on time +95.0% +88.4% +Red$/);
   });
 
+  it("are not joined with a limit, nor with a target of years ahead", () => {
+    const plan = `Strategy scorecard, May 2030
+
+Measure                     May 2030     Target 2034     Status
+Boats on time                  88.4%           99.0%        Red
+Crew turnover                  11.1%            8.0%      Amber
+Berths let                       288             360      Amber
+`;
+    const covenants = `Finance report, May 2030
+
+Covenants                      Limit     31.05.2030     Headroom
+Boats on time                  75.0%          88.4%        13.4%
+Crew turnover                  15.0%          11.1%         3.9%
+Berths let                       200            288           88
+`;
+    expect(turned([{ name: "Strategy.txt", text: plan }])).toEqual([]);
+    expect(turned([{ name: "Covenants.txt", text: covenants }])).toEqual([]);
+  });
+
   it("are not, where the new papers have no scorecard or all stand as they did", () => {
     expect(turned([{ name: "Letter.txt", text: "Boats on time fell to 88.4%, which is red." }])).toEqual([]);
     expect(turned(BEFORE)).toEqual([]);
   });
+});
+
+describe("a meeting whose minutes speak of the one before", () => {
+  const MINUTES = `Minutes of the board, 22 January 2030
+
+1. Tickets
+RESOLVED: paper tickets to be introduced for weekends from 1 December 2030; the price range is £59 to £94.
+
+Action list
+
+No.    Action                               Who        Due           Status
+30/01  Report on the storm in the harbour   B. Vale    19.02.2030    Open
+30/02  Valuation of the old boat house      F. Dunn    28.02.2030    Open
+`;
+  const NEXT = `Minutes of the board, 19 February 2030
+
+1. Minutes of 22 January 2030
+Approved with one change: in item 1 the upper price is £89, not £94.
+
+2. Matters arising
+Action 30/01 was closed.
+
+Action list
+
+No.    Action                               Who        Due           Status
+30/02  Valuation of the old boat house      F. Dunn    30.04.2030    Open
+`;
+  const { changes } = compare(
+    [{ name: "Minutes 22.01.2030", text: MINUTES }],
+    [{ name: "Draft minutes 19.02.2030", text: NEXT }],
+    "2030-03-19",
+  );
+  const told = changes.map(({ sentence }) => sentence);
+
+  it("takes an action for closed that they close by its number", () => {
+    expect(told.filter((text) => text.includes("storm"))).toEqual([
+      "“Report on the storm in the harbour (B. Vale)” is recorded as closed.",
+    ]);
+  });
+
+  it("tells with a promise what they correct in it", () => {
+    expect(told).toContainEqual(
+      expect.stringMatching(/£59 to £94” is due on .*; the minutes correct it: “.*£89, not £94”\.$/),
+    );
+  });
+
+  it("tells an action that was put back by its new date, without its words again", () => {
+    expect(told).toContain(
+      "“Valuation of the old boat house (F. Dunn)” was put back by 61 days, to Apr 30, 2030.",
+    );
+  });
+});
+
+it("knows a paper again whose number, month and version are others", () => {
+  const text = (month: string) => `Dashboard ${month}
+
+Measure                  ${month}
+Sailings                     412
+Passengers                38,120
+Complaints                    12
+Breakdowns                     3
+Crew                          57
+Moorings let                  81
+`;
+  const missed = (before: string, after: string, of = text("February 2030")) =>
+    compare([{ name: before, text: text("January 2030") }], [{ name: after, text: of }], "2030-03-19")
+      .changes.map(({ sentence }) => sentence)
+      .filter((sentence) => sentence.includes("no paper like"));
+  const other = text("February 2030").replaceAll(/^(?=[SPCBM]\p{L}+ )/gmu, "New ");
+  expect(missed("03 Dashboard Jan 30.pdf", "F03 Dashboard Feb30 FINAL v3.xlsx", other)).toEqual([]);
+  expect(missed("02 Fleet report January 2030.pdf", "Item 4a – Fleet pack Feb 2030.pdf", other)).toEqual([]);
+  expect(missed("02 Fleet report January 2030.pdf", "05 Harbour survey.pdf", other)).toHaveLength(1);
 });

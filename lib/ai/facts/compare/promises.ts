@@ -8,7 +8,7 @@ import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { readWordTables } from "@/lib/ledger/registers";
 import type { ChangeSide, Fact, MeetingChange, PaperFacts, PromiseStatus } from "../types";
 import type { Weighed } from "./rank";
-import { isSameItem } from "./vanished";
+import { closes } from "./vanished";
 import { dayText } from "./wording";
 
 /** Where the new papers speak of what was promised: the passage, by the key of the promise. */
@@ -76,7 +76,7 @@ export function promiseChanges(
     const same = again.find((fact) => fact.dueOn === dueOn);
     const [later] = again.filter((fact) => (fact.dueOn ?? "") > dueOn);
     if (later && !same && again.length === 1) return postponed(promise, later);
-    const log = now.find((fact) => fact.key.startsWith("closed action: ") && isClosing(fact, promise));
+    const log = now.find((fact) => closes(fact, promise));
     if (log) return told(promise, "done", 0.4, "is recorded as closed", sentenceOf(log));
     const mention = same ? sentenceOf(same) : (mentions.get(promise.key) ?? null);
     return waiting(promise, mention, daysBetween(day, dueOn));
@@ -84,12 +84,6 @@ export function promiseChanges(
 }
 
 const sentenceOf = ({ label, citation }: Fact) => ({ text: label, citation });
-
-// The promise of a log names its owner behind the action.
-function isClosing(closed: Fact, promise: Fact): boolean {
-  const action = promise.label.replace(/ \([^()]*\)$/, "");
-  return isSameItem(closed, { ...promise, key: `action: ${action.toLowerCase()}` });
-}
 
 /** What a passage says of a promise that was not kept. */
 const NOT_KEPT = /\b(?:not|never|no longer|failed to|still (?:to|outstanding)|yet to)\b/i;
@@ -128,8 +122,22 @@ function told(
   };
 }
 
+/** "Approved with one change: the price is £89, not £94": what minutes correct in those before. */
+const CORRECTS = /\b(?:correct|amend|chang|instead of|should (?:read|be))/i;
+const NOT_SO = /\bnot\s+((?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,’']*\d|\p{Sc}?\d)/gu;
+const digits = (text: string) => text.replace(/[^\d.]+/g, "");
+
+/** Whether a passage says that a figure of what was promised is another. */
+function corrects(text: string, promise: Fact): boolean {
+  const figures = new Set((promise.label.match(/\d[\d.,’']*\d|\d/g) ?? []).map(digits));
+  return (
+    CORRECTS.test(text) && [...text.matchAll(NOT_SO)].some(([, wrong = ""]) => figures.has(digits(wrong)))
+  );
+}
+
 function saysOfIt(promise: Fact, mention: MeetingChange["after"]): string {
   if (!mention) return "the papers do not report on it";
+  if (corrects(mention.text, promise)) return `the minutes correct it: “${closed(mention.text)}”`;
   const words = new Set(terms(mention.text));
   const shared = promise.key.split(" ").filter((term) => words.has(term));
   // The row of a table is no sentence to quote, nor is a sentence that is only near.
@@ -143,7 +151,8 @@ const closed = (text: string) => text.replace(/[.;]+$/, "");
 
 function postponed(promise: Fact, later: Fact): Weighed {
   const [from, to] = [promise.dueOn ?? "", later.dueOn ?? ""];
-  const how = `was put back by ${daysBetween(from, to)} days: “${closed(later.label)}”`;
+  const again = closed(later.label) === closed(promise.label);
+  const how = `was put back by ${daysBetween(from, to)} days${again ? `, to ${dayText(to)}` : `: “${closed(later.label)}”`}`;
   return told({ ...promise, dueOn: to }, "postponed", 0.78, how, sentenceOf(later));
 }
 
@@ -163,7 +172,7 @@ export function findMentions(promises: Fact[], documents: SourceDocument[]): Map
   const wanted = new Set(promises.flatMap(({ key }) => key.split(" ")));
   const passages = documents.flatMap(passagesOf).filter((passage) => {
     for (const term of passage.terms) if (!wanted.has(term)) passage.terms.delete(term);
-    return passage.terms.size >= FEWEST_WORDS;
+    return passage.terms.size >= FEWEST_WORDS || CORRECTS.test(passage.text);
   });
   const weight = rarity(passages);
   return new Map(
@@ -230,6 +239,8 @@ function rarity(passages: Passage[]): (term: string) => number {
 function bestPassage(promise: Fact, passages: Passage[], weight: (term: string) => number): Passage | null {
   const wanted = promise.key.split(" ");
   const whole = wanted.reduce((sum, term) => sum + weight(term), 0);
+  const corrected = passages.find(({ text }) => corrects(text, promise));
+  if (corrected) return corrected;
   let best: { passage: Passage; score: number } | null = null;
   for (const passage of passages) {
     // What promises it does not report on it.

@@ -1,4 +1,5 @@
 import { terms } from "@/lib/ai/terms";
+import { CLOSED_NUMBER } from "../extract/items";
 import { labelOf, placeOf, standingName, surroundings } from "../keys";
 import type { Fact, PaperFacts } from "../types";
 import { type Pair, type Series, seriesOf } from "./pairs";
@@ -97,7 +98,7 @@ const REPORT = /report|accounts|finance|financial|performance|kpi|dashboard|scor
 function missingPaper(paper: PaperFacts): Weighed[] {
   const figures = paper.facts.filter(isRow);
   const fact: Fact | undefined = figures[0];
-  if (!fact || figures.length < 2 * FEWEST_LINES || !REPORT.test(nameOf(paper.title))) return [];
+  if (!fact || figures.length < 2 * FEWEST_LINES || !REPORT.test(paper.title)) return [];
   return [
     {
       weight: 0.5,
@@ -126,10 +127,10 @@ const REGISTERS = [
 function vanishedRegisters(before: PaperFacts[], after: PaperFacts[]): Weighed[] {
   return REGISTERS.flatMap(({ name, starts, weight }) => {
     const then = itemsOf(before, starts);
-    const now = itemsOf(after, [...starts, "closed action: "]);
+    const now = itemsOf(after, [...starts, "closed "]);
     if (then.length === 0) return [];
     if (itemsOf(after, starts).length + now.length === 0) return [missingRegister(name, then)];
-    const gone = then.filter((item) => !now.some((other) => isSameItem(item, other)));
+    const gone = then.filter((item) => !now.some((other) => isSameItem(item, other) || closes(other, item)));
     const kept = then.length - gone.length;
     if (kept < FEWEST_KEPT || kept < then.length * STAYS) return [];
     return gone.map((item) => ({
@@ -174,6 +175,17 @@ export function isSameItem(a: Fact, b: Fact): boolean {
   return shared >= 2 && shared >= Math.min(left.size, right.size) * SAME_WORDS;
 }
 
+/** Whether an entry says that an action of a log or a promise made there is closed: by its words, or by the number its row begins with. */
+export function closes(entry: Fact, action: Fact): boolean {
+  if (entry.key.startsWith(CLOSED_NUMBER)) {
+    const number = entry.key.slice(CLOSED_NUMBER.length);
+    return action.citation.quote.trim().split(/[\s|]+/)[0] === number;
+  }
+  // The promise of a log names its owner behind the action.
+  const label = action.label.replace(/ \([^()]*\)$/, "").toLowerCase();
+  return entry.key.startsWith("closed action: ") && isSameItem(entry, { ...action, key: `action: ${label}` });
+}
+
 const bare = (key: string) => key.replace(/^[\w ]+: /, "");
 
 /** Share of the rows that two papers of one kind have in common at least, and rows by which that can be told. */
@@ -194,9 +206,19 @@ function counterpartOf(paper: PaperFacts, candidates: PaperFacts[]): PaperFacts 
   return best && best.common > 0 ? best.candidate : null;
 }
 
-/** The name of a paper without its date, number and extension. */
+/** What stands before a name to sort papers, and behind it for the person who wrote it: "F03 ", "Item 5a – ", " FINAL v3". */
+const SORTED_BY =
+  /^(?:(?:agenda )?(?:item|paper)\s+)?[A-Z]{0,2}\d{1,3}[a-z]?(?:\.\d{1,2})?[\s.:–)]+(?=\p{L})/iu;
+const VERSION = /(?:\s*\(?\b(?:final|draft|rev(?:ised)?|v(?:ersion)?\s?\d[\d.]*|signed|copy)\b\)?)+$/i;
+
+/** The name of a paper without its date, number, version and extension. */
 function nameOf(title: string): string {
-  return standingName(title.replace(/\.\w{2,5}$/, "").replace(/[_-]+/g, " "));
+  const words = title.replace(/\.\w{2,5}$/, "").replace(/[_-]+/g, " ");
+  // "Feb26" is a month and a year.
+  const plain = words.replace(/(?<=\p{L}{3})(?=\d{2,4}\b)/gu, " ");
+  const name = standingName(plain.replace(SORTED_BY, "").replace(VERSION, ""));
+  // The finance report of one month may be the finance pack of the next.
+  return name.replace(/ (?:report|pack)$/, "");
 }
 
 /** Share of the rows of a paper that the other has too; 0 where that is too little to tell. */

@@ -5,7 +5,7 @@ import { readWordTables } from "@/lib/ledger/registers";
 import { firstOfEach } from "../keys";
 import type { Fact } from "../types";
 import { figureFacts } from "./figure-facts";
-import { registerItems } from "./items";
+import { closedByNumber, registerItems } from "./items";
 import { measureItems } from "./measures";
 import { logPromises, prosePromises } from "./promises";
 
@@ -28,7 +28,10 @@ export function extractFacts(document: SourceDocument, figures: Figure[]): Fact[
     ...logPromises(document, registers, reportedTo),
     ...(isShort ? prosePromises(document, reportedTo) : []),
   ];
-  const items = [...registerItems(document, registers), ...(isShort ? measureItems(document) : [])];
+  const items = [
+    ...registerItems(document, registers),
+    ...(isShort ? [...closedByNumber(document), ...measureItems(document)] : []),
+  ];
   return [
     ...figureFacts(
       document,

@@ -1,6 +1,7 @@
 import { isDone } from "@/lib/ai/action-status";
 import { numeral, ratingInWords } from "@/lib/ai/ratings";
 import { citeRange } from "@/lib/evidence/cite";
+import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { WordRow, WordTable } from "@/lib/ledger/registers";
 import { normalLabel } from "../keys";
@@ -35,6 +36,32 @@ function riskItem(label: string, { cells }: WordRow, citation: Citation): Fact {
     citation,
   };
 }
+
+/** "Action 26/01 was closed", "Actions 3, 5 and 7 have been completed": what minutes say of the entries of a log by their numbers. */
+const REFERENCE = /[A-Z]{0,4}-?\d{1,4}(?:[./-]\d{1,4})?/;
+const CLOSED = new RegExp(
+  `\\bactions? (?:(?:no|nos|number|numbers)\\.? )?((?:${REFERENCE.source}(?:, | and |, and )?)+)(?: \\([^()]*\\))? (?:was|were|is|are|has been|have been) (?:now )?(?:closed|completed?|done|discharged)\\b`,
+  "gi",
+);
+
+/** The actions that sentences say are closed, by the numbers that they have in their log. */
+export function closedByNumber(document: SourceDocument): Fact[] {
+  return document.pages.flatMap((page) =>
+    sentences(page).flatMap(({ text, start, end }) =>
+      [...text.matchAll(CLOSED)].flatMap(([, numbers = ""]) =>
+        (numbers.match(new RegExp(REFERENCE, "g")) ?? []).map((number) => ({
+          ...ITEM,
+          key: `${CLOSED_NUMBER}${number}`,
+          label: text,
+          citation: citeRange(document, { page: page.number, start, end }),
+        })),
+      ),
+    ),
+  );
+}
+
+/** What stands before the number of an action in the key of what closes it. */
+export const CLOSED_NUMBER = "closed number: ";
 
 function actionItem(label: string, { cells }: WordRow, citation: Citation): Fact {
   const state = isDone(cells.status ?? "") ? "closed action" : "action";
