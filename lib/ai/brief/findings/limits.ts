@@ -3,6 +3,7 @@ import { LIMIT } from "@/lib/ai/facts/extract/measures";
 import { normalLabel } from "@/lib/ai/facts/keys";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Figure } from "@/lib/ledger/figure";
+import { contextOf } from "@/lib/ledger/read";
 import { capitalised } from "@/lib/wording";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
@@ -13,10 +14,9 @@ const LEAST = /\bmin(?:imum)?\b|≥|>|\bat least\b|\bnot below\b/i;
 const MOST = /\bmax(?:imum)?\b|≤|<|\bat most\b|\bnot (?:above|over)\b/i;
 const BROKEN = /\b(?:breach\w*|not met|outside)\b/i;
 const KEPT = /\b(?:within|in compliance|compliant|(?<!not )met|inside|pass)\b/i;
-/** What is left of a limit, in the heading of a column that has it. */
+/** What a column is of that tells how much is left of a limit, and what a version of a forecast is called. */
 const HEADROOM = /\bheadroom\b/i;
-/** Characters of a page over a row, in which the headings of its table stand. */
-const HEADINGS = 1500;
+const VERSION = /^f(?:orecast)? ?\d+$/i;
 
 /** Headroom of at most this share of the limit is thin. */
 const THIN = 0.07;
@@ -53,34 +53,41 @@ function rowOf({ document }: Paper, figures: Figure[]): Row | null {
   if (!limit || !page || limit.value === 0) return null;
   const text = page.text.slice(limit.rowPlace.start, limit.rowPlace.end);
   if (!LIMIT.test(`${limit.title} ${limit.label}`)) return null;
+  const { reportedTo = "" } = contextOf(document.pages, document.title);
   const alike = figures
     .filter(
-      ({ unit, measure, breakdown, period }) =>
-        unit === limit.unit && measure === "value" && breakdown === null && period,
+      ({ unit, measure, breakdown, period, scenario }) =>
+        unit === limit.unit &&
+        measure === "value" &&
+        scenario !== "target" &&
+        (breakdown === null || (scenario === "forecast" && VERSION.test(breakdown))) &&
+        period,
     )
-    .toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
-  const [now, before] = alike.filter(({ scenario }) => scenario === "actual" || scenario === "prior");
+    .toSorted((a, b) => endOf(b).localeCompare(endOf(a)) || rank(a) - rank(b));
+  // What is over by what the paper reports is no forecast, whatever stands over its column.
+  const isAhead = (figure: Figure) => figure.scenario === "forecast" && endOf(figure) > reportedTo;
+  const [now, before] = alike.filter((figure) => figure.scenario !== "budget" && !isAhead(figure));
   if (!now) return null;
-  const over = page.text.slice(Math.max(0, limit.rowPlace.start - HEADINGS), limit.rowPlace.start);
-  const side = sideOf(text, now, limit) ?? (HEADROOM.test(over) ? sideByHeadroom(figures, now, limit) : null);
+  const side = sideOf(text, now, limit) ?? sideByHeadroom(figures, now, limit);
   if (!side) return null;
   const roomOf = ({ value }: Figure) =>
     (side === "most" ? limit.value - value : value - limit.value) / Math.abs(limit.value);
   // What is crossed already is news of today; what will be, of the first time that it is.
-  const ahead = alike
-    .filter((figure) => figure.scenario === "forecast" && endOf(figure) > endOf(now))
-    .findLast((figure) => roomOf(figure) < 0);
+  const ahead = alike.filter(isAhead).findLast((figure) => roomOf(figure) < 0);
   const at = roomOf(now) < 0 ? now : (ahead ?? now);
   return { at, now, before, limit, side, room: roomOf(at) };
 }
 
+// Of two values of one day, what has been comes before what was expected.
+const rank = ({ scenario }: Figure) => Number(scenario === "forecast");
 const endOf = ({ period }: Figure) => period?.end ?? "";
 
 /** Headroom is what lies between a value and its limit, with a minus where the limit is crossed: that tells which side is kept. */
 function sideByHeadroom(figures: Figure[], now: Figure, limit: Figure): Row["side"] | null {
   const gap = Math.abs(now.value - limit.value);
   const room = figures.find(
-    ({ measure, value, precision }) => measure === "variance" && Math.abs(Math.abs(value) - gap) < precision,
+    ({ breakdown, value, precision }) =>
+      HEADROOM.test(breakdown ?? "") && Math.abs(Math.abs(value) - gap) < precision,
   );
   if (!room || room.value === 0) return null;
   return now.value < limit.value === room.value > 0 ? "most" : "least";
