@@ -16,17 +16,17 @@ import { asBudgetTable } from "./findings/budget-table";
 import { changes } from "./findings/changes";
 import { contradictions } from "./findings/contradictions";
 import { askedDecisions } from "./findings/decisions";
-import { cashForecast } from "./findings/forecast";
-import { limits } from "./findings/limits";
+import { cashForecast, yearForecast } from "./findings/forecast";
+import { limits, missedTargets } from "./findings/limits";
 import { concentration } from "./findings/mix";
 import { percentBase } from "./findings/percent-base";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
 import { isFiling, toldStatements } from "./findings/statements";
-import { missedTargets } from "./findings/targets";
+
 import { type Finding, type Paper, REPORTED_PLACES, type Statement } from "./findings/types";
-import { yearForecast } from "./findings/year-forecast";
+
 import { type Importance, importanceOf } from "./importance";
 import { type CodeNote, notesOf, totalsOf } from "./notes";
 import type { BriefPaper } from "./paper";
@@ -132,7 +132,8 @@ function withoutAnswered(findings: Finding[]): Finding[] {
 
 function takeApart({ figures: kept, ...document }: BriefPaper, statements: Statement[]): Paper {
   const figures = kept ? unpackFigures(kept) : readFigures(document.pages, document.title);
-  const all = boardTables(figures, contextOf(document.pages, document.title).reportedTo);
+  const { reportedTo } = contextOf(document.pages, document.title);
+  const all = boardTables(figures, reportedTo);
   const tables = all.filter((table) => !looksAhead(table));
   return {
     document,
@@ -141,13 +142,13 @@ function takeApart({ figures: kept, ...document }: BriefPaper, statements: State
     figures,
     registers: readWordTables(document.pages),
     statements,
-    month: reportedMonth(document, tables),
+    reportedTo,
+    month: reportedMonth(document, tables, reportedTo),
   };
 }
 
 function tableFindings(paper: Paper): Finding[] {
-  const { reportedTo } = contextOf(paper.document.pages, paper.document.title);
-  const budgets = paper.tables.flatMap((table) => asBudgetTable(table, reportedTo) ?? []);
+  const budgets = paper.tables.flatMap((table) => asBudgetTable(table, paper.reportedTo) ?? []);
   return [
     ...budgets.flatMap((budget) => [...budgetHeadlines(paper, budget), ...budgetLines(paper, budget)]),
     ...percentBase(paper),
@@ -186,11 +187,9 @@ function monthOfTables({ tables }: Pick<Paper, "tables">): number | null {
  * The month that a paper reports on, in months since year 0: that of its tables, else the one that its name or its cover names.
  * Null when neither does.
  */
-function reportedMonth(document: SourceDocument, tables: BoardTable[]): number | null {
-  const { title, pages } = document;
-  const { reportedTo } =
-    [contextOf([], title), contextOf(pages, title)].find((said) => said.reportedTo) ?? {};
-  return monthOfTables({ tables }) ?? (reportedTo === undefined ? null : monthIndex(reportedTo));
+function reportedMonth({ title }: SourceDocument, tables: BoardTable[], reportedTo?: string): number | null {
+  const named = contextOf([], title).reportedTo ?? reportedTo;
+  return monthOfTables({ tables }) ?? (named === undefined ? null : monthIndex(named));
 }
 
 /** A paper that is dated after the last month of results, such as a report presented in April on March, is of that month. */

@@ -1,13 +1,20 @@
 import { writtenFigure } from "@/lib/ai/facts/amounts";
-import { LIMIT } from "@/lib/ai/facts/extract/measures";
+import {
+  citeMeasure,
+  FEW,
+  LIMIT,
+  type Measured,
+  scorecards,
+  standing,
+} from "@/lib/ai/facts/extract/measures";
 import { normalLabel } from "@/lib/ai/facts/keys";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Figure } from "@/lib/ledger/figure";
-import { contextOf } from "@/lib/ledger/read";
-import { capitalised } from "@/lib/wording";
+import { kpiKey } from "@/lib/ledger/scorecards/kpi";
+import { capitalised, listed } from "@/lib/wording";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
-import { agree, inPeriod } from "./wording";
+import { agree, inPeriod, nameOfPaper, plainLabel } from "./wording";
 
 /** What must not be crossed, in the name of a table or a row; a target is only hoped for. */
 const LEAST = /\bmin(?:imum)?\b|≥|>|\bat least\b|\bnot below\b/i;
@@ -45,7 +52,7 @@ export function limits(paper: Paper): Finding[] {
   ].map((row) => finding(paper, row));
 }
 
-function rowOf({ document }: Paper, figures: Figure[]): Row | null {
+function rowOf({ document, reportedTo = "" }: Paper, figures: Figure[]): Row | null {
   const limit = figures.find(
     ({ scenario, measure, title }) => scenario === "target" && measure === "value" && title !== null,
   );
@@ -53,7 +60,6 @@ function rowOf({ document }: Paper, figures: Figure[]): Row | null {
   if (!limit || !page || limit.value === 0) return null;
   const text = page.text.slice(limit.rowPlace.start, limit.rowPlace.end);
   if (!LIMIT.test(`${limit.title} ${limit.label}`)) return null;
-  const { reportedTo = "" } = contextOf(document.pages, document.title);
   const alike = figures
     .filter(
       ({ unit, measure, breakdown, period, scenario }) =>
@@ -131,3 +137,50 @@ function finding(paper: Paper, { at, now, before, limit, side, room }: Row): Fin
     }),
   };
 }
+
+/** Measures that a brief names of one scorecard: those that are furthest off. */
+const NAMED = 3;
+
+/** How many measures of each scorecard miss their targets, and which are furthest off. */
+export function missedTargets(paper: Paper): Finding[] {
+  return isFiling(paper)
+    ? []
+    : scorecards(paper.document).flatMap((measures) => ofScorecard(paper, measures));
+}
+
+/** What a paper rates on its way to a target of years ahead has missed nothing yet. */
+const isMissed = (measure: Measured) =>
+  measure.dueLater === null && (standing(measure) ?? "on-track") !== "on-track";
+
+const distance = ({ target, current }: Measured) =>
+  Math.abs(current.value - target.value) / Math.max(Math.abs(target.value), Math.abs(current.value), 1e-9);
+const isOff = ({ statedStatus }: Measured) => Number(statedStatus?.status === "off-track");
+
+function ofScorecard(paper: Paper, all: Measured[]): Finding[] {
+  const missed = all.filter(isMissed).toSorted((a, b) => isOff(b) - isOff(a) || distance(b) - distance(a));
+  const named = missed.slice(0, NAMED);
+  const [worst] = named;
+  if (all.length < FEW || !worst) return [];
+  const values = named.map(
+    ({ name, current, target }) =>
+      `${bareName(name)} (${withMinus(current.written)} against ${withMinus(target.written)})`,
+  );
+  const how = missed.length > NAMED ? ", furthest off" : ":";
+  const text = `${missed.length} of ${all.length} measures in “${nameOfPaper(paper)}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${how} ${listed(values)}`;
+  const share = missed.length / all.length;
+  return [
+    {
+      key: `targets:${all.map(({ name }) => kpiKey(name))[0]}`,
+      weight: 0.62 + share * 0.24,
+      citations: missed.map((kpi) => citeMeasure(paper.document, kpi)),
+      summary: { place: "targets", text: `${text}.` },
+      question: `${missed.length} of ${all.length} measures miss their targets. What keeps ${listed(named.map(({ name }) => bareName(name)))} off target, and when will ${named.length === 1 ? "it" : "each of them"} be back?`,
+      risk: { level: share > 0.5 ? "high" : "medium", title: "Targets missed", description: `${text}.` },
+      recommendation: `Ask for a recovery plan with an owner and a date for each measure that is off target, first for ${bareName(worst.name)}.`,
+    },
+  ];
+}
+
+/** A name without its footnote, and a value in brackets as the minus that they stand for. */
+const bareName = (label: string) => plainLabel({ label, path: [], isTotal: false });
+const withMinus = (written: string) => written.replace(/^\((.+)\)$/, "−$1");

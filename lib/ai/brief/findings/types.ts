@@ -18,6 +18,8 @@ export type Paper = {
   /** Action logs and risk registers. */
   registers: WordTable[];
   statements: Statement[];
+  /** The last day that it says it reports, as an ISO date. */
+  reportedTo?: string;
   /** The month it reports on, in months since year 0; null where it does not say. */
   month: number | null;
 };
