@@ -49,7 +49,7 @@ export const RISK_KINDS: (RiskKind | { title: null; examples: string[] })[] = [
       "Fraud was found: money was misappropriated by an employee.",
     ],
     question: "How could this happen, and what has been done so that it does not happen again?",
-    response: "Ask for the findings of the investigation and the measures that follow",
+    response: "Ask for a report on what led to the incident, and on the measures that follow",
   },
   {
     title: "Legal claims",
@@ -86,7 +86,7 @@ export const RISK_KINDS: (RiskKind | { title: null; examples: string[] })[] = [
       "A customer owes a large amount, most of it more than 90 days old.",
     ],
     question: "How much could be lost, and how would it be made good?",
-    response: "Ask what the loss would cost and what would replace it",
+    response: "Ask what losing a customer, funder or supplier would cost, and what would take its place",
   },
   {
     title: "Delays and breakdowns",

@@ -83,12 +83,22 @@ const MOST_HEAD_WORDS = 5;
 const FEWEST_HEADS = 2;
 const LONGEST_UNDER_HEAD = 600;
 
+const known = new WeakMap<PageText, RegExpExecArray[]>();
+
+function headsOn(page: PageText): RegExpExecArray[] {
+  const found =
+    known.get(page) ??
+    [...page.text.matchAll(RUN_IN_HEAD)].filter(
+      ([head]) => !NO_HEAD.test(head) && head.split(/\s+/).length <= MOST_HEAD_WORDS,
+    );
+  known.set(page, found);
+  return found;
+}
+
 /** A sentence with the head of its paragraph, unless it names that itself: alone nobody would know what it speaks of. */
 function underHead(statement: Statement): Statement {
   const { page, start, end, text } = statement;
-  const heads = [...page.text.matchAll(RUN_IN_HEAD)].filter(
-    ([head]) => !NO_HEAD.test(head) && head.split(/\s+/).length <= MOST_HEAD_WORDS,
-  );
+  const heads = headsOn(page);
   const own = heads.findLast(({ index }) => index < start);
   if (!own || heads.length < FEWEST_HEADS || end - own.index > LONGEST_UNDER_HEAD) return statement;
   if (/\n[ \t]*\n/.test(page.text.slice(own.index, start))) return statement;
