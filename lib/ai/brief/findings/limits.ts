@@ -21,8 +21,9 @@ const LEAST = /\bmin(?:imum)?\b|≥|>|\bat least\b|\bnot below\b/i;
 const MOST = /\bmax(?:imum)?\b|≤|<|\bat most\b|\bnot (?:above|over)\b/i;
 const BROKEN = /\b(?:breach\w*|not met|outside)\b/i;
 const KEPT = /\b(?:within|in compliance|compliant|(?<!not )met|inside|pass)\b/i;
-/** What a column is of that tells how much is left of a limit, and what a version of a forecast is called. */
+/** What a column is of that tells how much is left of a limit; what is only hoped for beside it; a version of a forecast. */
 const HEADROOM = /\bheadroom\b/i;
+const AIM = /\b(?:targets?|goals?|budget|plan|aim)\b/i;
 const VERSION = /^f(?:orecast)? ?\d+$/i;
 
 /** Headroom of at most this share of the limit is thin. */
@@ -44,7 +45,7 @@ type Row = {
 export function limits(paper: Paper): Finding[] {
   if (isFiling(paper)) return [];
   const rows = [...Map.groupBy(paper.figures, ({ table, row }) => `${table} ${row}`).values()]
-    .flatMap((figures) => rowOf(paper, figures) ?? [])
+    .flatMap((figures) => rowsOf(paper, figures))
     .toSorted((a, b) => a.room - b.room);
   return [
     ...rows.filter(({ room }) => room < 0).slice(0, MOST_TOLD.crossed),
@@ -52,14 +53,34 @@ export function limits(paper: Paper): Finding[] {
   ].map((row) => finding(paper, row));
 }
 
-function rowOf({ document, reportedTo = "" }: Paper, figures: Figure[]): Row | null {
-  const limit = figures.find(
-    ({ scenario, measure, title }) => scenario === "target" && measure === "value" && title !== null,
+/** A row against each of its limits: beside a lender's a board may have a stricter one of its own. */
+function rowsOf(paper: Paper, figures: Figure[]): Row[] {
+  const targets = figures.filter(
+    ({ scenario, measure, title, value }) =>
+      scenario === "target" && measure === "value" && title !== null && value !== 0,
   );
-  const page = document.pages.find(({ number }) => number === limit?.place.page);
-  if (!limit || !page || limit.value === 0) return null;
+  return targets.flatMap((limit) => {
+    if (AIM.test(limit.breakdown ?? "")) return [];
+    return rowOf(paper, figures, limit, targets.length === 1 ? headOver(paper, limit) : "") ?? [];
+  });
+}
+
+/** The line over the first row of a table, which names its columns. */
+function headOver({ document, figures }: Paper, { table, place }: Figure): string {
+  const first = figures.find((figure) => figure.table === table && figure.place.page === place.page);
+  const page = document.pages.find(({ number }) => number === place.page);
+  return page?.text.slice(0, first?.rowPlace.start).trimEnd().split("\n").at(-1) ?? "";
+}
+
+function rowOf(
+  { document, reportedTo = "" }: Paper,
+  figures: Figure[],
+  limit: Figure,
+  head: string,
+): Row | null {
+  const page = document.pages.find(({ number }) => number === limit.place.page);
+  if (!page || !LIMIT.test(`${limit.title} ${limit.label} ${head}`)) return null;
   const text = page.text.slice(limit.rowPlace.start, limit.rowPlace.end);
-  if (!LIMIT.test(`${limit.title} ${limit.label}`)) return null;
   const alike = figures
     .filter(
       ({ unit, measure, breakdown, period, scenario }) =>
@@ -74,13 +95,15 @@ function rowOf({ document, reportedTo = "" }: Paper, figures: Figure[]): Row | n
   const isAhead = (figure: Figure) => figure.scenario === "forecast" && endOf(figure) > reportedTo;
   const [now, before] = alike.filter((figure) => figure.scenario !== "budget" && !isAhead(figure));
   if (!now) return null;
-  const side = sideOf(text, now, limit) ?? sideByHeadroom(figures, now, limit);
+  const side = sideOf(text, now, limit) ?? sideByHeadroom(figures, now, limit) ?? sideOf(head, now, limit);
   if (!side) return null;
   const roomOf = ({ value }: Figure) =>
     (side === "most" ? limit.value - value : value - limit.value) / Math.abs(limit.value);
   // What is crossed already is news of today; what will be, of the first time that it is.
-  const ahead = alike.filter(isAhead).findLast((figure) => roomOf(figure) < 0);
-  const at = roomOf(now) < 0 ? now : (ahead ?? now);
+  const ahead = alike.filter(isAhead);
+  const crossed = ahead.findLast((figure) => roomOf(figure) < 0);
+  const [least] = [now, ...ahead].toSorted((a, b) => roomOf(a) - roomOf(b));
+  const at = roomOf(now) < 0 ? now : (crossed ?? (roomOf(now) > THIN && least ? least : now));
   return { at, now, before, limit, side, room: roomOf(at) };
 }
 
@@ -109,20 +132,23 @@ function sideOf(text: string, now: Figure, limit: Figure): Row["side"] | null {
 
 function finding(paper: Paper, { at, now, before, limit, side, room }: Row): Finding {
   const written = (figure: Figure) => writtenFigure(paper.document, figure).written;
+  // A limit is tested on a day, whatever came in up to then.
+  const on = ({ period }: Figure) => inPeriod({ period, nature: "balance" });
   // "Net debt / EBITDA (x)": a footnote and a unit are no part of the name.
   const name = limit.label.replace(/\s*\((?:\d+|[x×%]|[^()]*\d{3}|\w?[$£€]\w?)\)$/, "");
   const is = agree(limit, "is", "are");
   const isAhead = at !== now;
   const where = room >= 0 ? "close to" : side === "most" ? "above" : "below";
-  const bound = side === "most" ? "limit" : "minimum";
+  const own = limit.breakdown && !LIMIT.test(limit.breakdown) ? limit.breakdown.toLowerCase() : null;
+  const bound = own ?? (side === "most" ? "limit" : "minimum");
   const then = isAhead
-    ? `; ${written(now)}${inPeriod(now)}`
+    ? `; ${written(now)}${on(now)}`
     : before
-      ? `, after ${written(before)}${inPeriod(before)}`
+      ? `, after ${written(before)}${on(before)}`
       : "";
-  const text = `${capitalised(name)} ${is} ${isAhead ? "forecast at " : ""}${written(at)}${inPeriod(at)}, ${where} the ${bound} of ${written(limit)}${then}`;
+  const text = `${capitalised(name)} ${is} ${isAhead ? "forecast at " : ""}${written(at)}${on(at)}, ${where} the ${bound} of ${written(limit)}${then}`;
   return {
-    key: `limit:${normalLabel(limit.label)}`,
+    key: `limit:${normalLabel(limit.label)}${own ?? ""}`,
     weight: room < 0 ? 0.96 : 0.85,
     citations: [citeRange(paper.document, limit.rowPlace)],
     summary: { place: "targets", text: `${text}.` },
