@@ -65,11 +65,15 @@ function rowsOf(paper: Paper, figures: Figure[]): Row[] {
   });
 }
 
+/** A line with these is no heading, but figures. */
+const FIGURES = /%|\d\.\d\d?\b(?!\.)/;
+
 /** The line over the first row of a table, which names its columns. */
 function headOver({ document, figures }: Paper, { table, place }: Figure): string {
   const first = figures.find((figure) => figure.table === table && figure.place.page === place.page);
   const page = document.pages.find(({ number }) => number === place.page);
-  return page?.text.slice(0, first?.rowPlace.start).trimEnd().split("\n").at(-1) ?? "";
+  const line = page?.text.slice(0, first?.rowPlace.start).trimEnd().split("\n").at(-1) ?? "";
+  return FIGURES.test(line) ? "" : line;
 }
 
 function rowOf(
