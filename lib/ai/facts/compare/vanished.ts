@@ -129,7 +129,8 @@ function vanishedRegisters(before: PaperFacts[], after: PaperFacts[]): Weighed[]
     const then = itemsOf(before, starts);
     const now = itemsOf(after, [...starts, "closed "]);
     if (then.length === 0) return [];
-    if (itemsOf(after, starts).length + now.length === 0) return [missingRegister(name, then)];
+    // Minutes that close actions by their numbers are no log of the others.
+    if (now.every(({ key }) => key.startsWith(CLOSED_NUMBER))) return [missingRegister(name, then)];
     const gone = then.filter((item) => !now.some((other) => isSameItem(item, other) || closes(other, item)));
     const kept = then.length - gone.length;
     if (kept < FEWEST_KEPT || kept < then.length * STAYS) return [];
