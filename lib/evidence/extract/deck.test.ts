@@ -106,7 +106,7 @@ describe("a presentation", () => {
         ].join(""),
       },
     ]);
-    expect(page?.text.split("\n\n").slice(1)).toEqual([
+    expect(page?.text.trim().split("\n\n").slice(1)).toEqual([
       "Punctual sailings\n91.2%\nTarget 95%",
       "Complaints\n14\nTarget 10",
       "Fuel a mile\n8.4 l\nTarget 8.0 l",
