@@ -48,7 +48,7 @@ async function promisedActions(actor: Actor, today: string, last: string): Promi
     where: {
       OR: [
         { kind: "promise", dueOn: { gte: new Date(daysAfter(today, -OVERDUE_DAYS)) } },
-        { kind: "item", key: { startsWith: "closed action: " } },
+        { kind: "item", key: { startsWith: "closed " } },
       ],
       document: { AND: [boardPapers(actor), { meeting: { status: { not: "cancelled" } } }] },
     },

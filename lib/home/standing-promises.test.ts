@@ -40,6 +40,17 @@ describe("what was promised", () => {
     expect(standing(log, meeting("february", promise(QUOTES, "2026-03-10")))).toEqual([]);
   });
 
+  it("no longer stands once later minutes say that its number was closed", () => {
+    const numbered = {
+      ...promise(QUOTES, "2026-03-10"),
+      citation: { ...citation, quote: `26/01 | ${QUOTES}` },
+    };
+    const log = { meetingId: "february", papers: [{ documentId: "log", title: "Log", facts: [numbered] }] };
+    const said = { ...closed("Action 26/01 was closed."), key: "closed number: 26/01" };
+    expect(standing(meeting("march", said), log)).toEqual([]);
+    expect(standing(meeting("march", { ...said, key: "closed number: 26/02" }), log)).toEqual(["2026-03-10"]);
+  });
+
   it("stands by its later date once it was put off", () => {
     const put = meeting("march", promise(QUOTES, "2026-05-01"));
     expect(standing(put, meeting("february", promise(QUOTES, "2026-03-10")))).toEqual(["2026-05-01"]);
