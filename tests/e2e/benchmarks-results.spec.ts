@@ -33,7 +33,7 @@ test("a member reads a result from the insights down to the filings", async ({ p
   await expect(insights.getByRole("link").first()).toHaveAttribute("rel", "noopener noreferrer");
   await insights.getByRole("button", { name: /more insights?$/ }).click();
   await expect(insights.getByText("#4", { exact: true })).toBeVisible();
-  await expect(region(page, "Outliers to Ask About")).toContainText("with what to ask");
+  await expect(region(page, "Outliers to Ask About")).toContainText("with questions to ask");
   const outlier = insights.getByRole("listitem").filter({ hasText: "Outlier" }).first();
   await outlier.getByRole("button", { name: /^Show explanation/ }).click();
   await expect(outlier.getByText("Suggested questions")).toBeVisible();

@@ -134,6 +134,7 @@ const WAITING = /\b(?:will not|would not|may have to|without|unless)\b/i;
 export function openQuestion(text: string, explains: boolean): string {
   if (/^if\b/i.test(text)) return "How likely is this, and what would management do then?";
   if (WAITING.test(text)) return "What happens if we wait, and by when must we act?";
+  if (/\b(?:may|might|could)\b/i.test(text)) return "How likely is this, and what would management do then?";
   if (
     /\b(?:expects?\b.* to|now (?:expect|project|forecast)|will (?:be|have|fall|cost)|would (?:be|have|take|fall))\b/i.test(
       text,
