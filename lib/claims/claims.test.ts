@@ -134,6 +134,12 @@ describe("a misleading sentence of a model", () => {
       [SAID.rose],
     ],
     ["a loss told as a gain", "The company made net income of $79,712 in May 2025.", "sign", [SAID.loss]],
+    [
+      "a loss told as a profit below nought",
+      "The net loss of May 2025 is a profit of −$79,712.",
+      "sign",
+      [SAID.loss],
+    ],
     ["a fall told as a rise", "Cash rises by $387,275 in November 2025.", "sign", [ROW.net]],
     [
       "an income below budget told as above",

@@ -81,6 +81,7 @@ function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Che
   const doubts: Doubt[] = [];
   const refute = (fault: ClaimFault) => doubts.push({ fault, isRefuted: true });
   if (hasStrangeQuotation(text, proof)) refute("quote");
+  if (GAIN_BELOW_NOUGHT.test(text)) refute("sign");
   const fraction = strangeFraction(
     text,
     sentence.figures.map(({ number }) => number),
@@ -147,6 +148,10 @@ function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Che
   }
   return { doubts, bound };
 }
+
+/** "A net inflow of −£520,000": an outflow has to be called one. */
+const GAIN_BELOW_NOUGHT =
+  /\b(?:inflows?|surplus(?:es)?|gains?|profits?)\s+(?:of|was|were|is|are|came to|stood at)\s+[−-]\s?(?:\p{Sc}|[A-Z]{2,3}\s?)?\d/u;
 
 /** "Less than in the same nine months of 2024": what something is set against may stand elsewhere. */
 const BESIDE = /\b(?:than|from|against|since)\b[^,;\d]*$/i;

@@ -135,7 +135,7 @@ async function answerToOne(
     return { answered: true, sentences: reasons.told.map(({ unit }) => sentenceOf(unit)) };
   const { ranked, chosen } = await toldBy(recent, question, input, similarity);
   if (reasons && reasons.told.length > 0) return refusal(input, ranked, reasons.told);
-  const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
+  const answered = theme ? chosen.length > 0 : answers(input.question, chosen, input.passages);
   if (answered) return { answered, sentences: withBut(chosen, ranked).map(({ unit }) => sentenceOf(unit)) };
   if (theme) return { answered, sentences: nothingOn(theme, input) };
   if (recent.length < units.length) {

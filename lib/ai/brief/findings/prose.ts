@@ -12,7 +12,7 @@ import { isFiling, ofStatement, own, prominence, type Weigh } from "./statements
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout, nameOfPaper } from "./wording";
 
-/** Sentences below this weight say nothing that a board has to read, whatever cues they have. */
+/** Of sentences below this weight only decisions, days by which something has to happen and headlines are told, whatever cues they have. */
 const UNIMPORTANT = 0.3;
 /** From here on a sentence is told without a cue, of bad news sooner than of other. */
 const IMPORTANT = { bad: 0.4, other: 0.55 };
@@ -20,7 +20,7 @@ const IMPORTANT = { bad: 0.4, other: 0.55 };
  * From here on a sentence tells of a risk, alone or where it is like one of the risks that boards watch for, the grave ones much sooner:
  * of the labelled sentences on boards left out three in four of those that are told so were bad news.
  */
-const BAD = { alone: 0.5, alike: 0.4, alikeGrave: 0.15 };
+const BAD = { alone: 0.5, alike: 0.3, alikeGrave: 0.15 };
 /** What minutes tell was known at the meeting before. */
 const PAST = 0.6;
 /** What a sentence weighs by its kind where it is of none. */
@@ -55,7 +55,11 @@ export function proseFindings(
       : weigh;
     const results = newResults(paper, statement, weighResult, tables);
     if (judged && judged.weight < UNIMPORTANT)
-      return [...decision(paper, statement, byCues), ...(isHeadline(statement) ? results : [])];
+      return [
+        ...decision(paper, statement, byCues),
+        ...(isHeadline(statement) ? results : []),
+        ...deadline(paper, statement, weigh),
+      ];
     const found = [
       ...decision(paper, statement, weigh),
       ...results,
