@@ -281,3 +281,29 @@ it("offers no figure that a sentence calls a budget and nothing else", async () 
     near: [],
   });
 });
+
+it("sets no result beside a score of another time whose name shares a word with it", async () => {
+  const pages = [
+    `Scorecard, September 2026
+
+                            June 2026     September 2026
+Net promoter score                 61                 54
+Complaints                         12                 15
+`,
+    `Finance report, October 2026
+
+Results ($)              October 2026
+Total income                  295,550
+Total expenses                349,800
+Surplus (deficit)             (54,250)
+`,
+  ];
+  const read = pages.flatMap((text, at) =>
+    readFigures([{ number: 1, text }], `Paper ${at}`).map((figure) => ({
+      ...figure,
+      paper: { id: `${at}`, title: `Paper ${at}` },
+    })),
+  );
+  const reply = await answerFigures("net promoter score vs june?", read, { reportedTo: "2026-10-31" });
+  expect(reply).toMatchObject({ isAnswered: false, near: [{ label: "Net promoter score" }] });
+});

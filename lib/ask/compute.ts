@@ -27,7 +27,8 @@ export function value(asked: Asked): Result | undefined {
   const operands = [choice.figure];
   for (const period of plan.periods.slice(1)) {
     // "Revenue now and a year ago" may stand in a table under one name and in a sentence under another.
-    const other = counterpart(asked, choice, period) ?? namedAlike(asked, period);
+    const other =
+      counterpart(asked, choice, period) ?? (isNamed(choice) ? namedAlike(asked, period) : undefined);
     if (!other) return undefined;
     operands.push(other);
   }
@@ -66,9 +67,12 @@ const listResult = (parts: Choice[]): Result => ({
   certainty: Math.min(...parts.map(certaintyOf)),
 });
 
+/** Two lines are told beside each other where the question names either of them well. */
+const isNamed = (choice: Choice) => certaintyOf(choice) >= 0.9;
+
 function namedAlike(asked: Asked, period: AskedPeriod): PaperFigure | undefined {
   const other = find(asked, asked.plan.tokens, period);
-  return other?.figure.period && certaintyOf(other) >= 0.9 ? other.figure : undefined;
+  return other?.figure.period && isNamed(other) ? other.figure : undefined;
 }
 
 /** The figure of the same line for another time; of a line of the same name, where that line has none. */
