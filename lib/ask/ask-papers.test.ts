@@ -74,6 +74,20 @@ No   Risk                          Likelihood   Impact   Score
     expect(await said("How do rents compare with last year?", papers)).toContain("19,940,000");
     expect(await said("What rents do we expect for the full year?", papers)).toContain("50,900,000");
   });
+
+  it("is that of its accounts, with targets beside the scores of a later register too", async () => {
+    const register = `Risk register, September 2025
+
+                              Score Sep 2025     Target score
+Flooding at Mill Lane                     20               10
+Rent arrears                              12                6
+Failure of the repairs system              8                4
+Loss of the depot                         15                9
+Fraud                                      6                6
+`;
+    const papers = [kept("register", register), kept("accounts", ACCOUNTS)];
+    expect(await said("total income ytd vs budget", papers)).toContain("24,095,000");
+  });
 });
 
 describe("a budget", () => {

@@ -149,6 +149,7 @@ const reportedBy = remembered((figures: PaperFigure[]): Reported => {
   const month = figures[0]?.paper?.reportedTo?.slice(0, 7);
   const compared = new Set(
     [...Map.groupBy(figures, ({ table }) => table)].flatMap(([table, own]) =>
+      !own.every(isScore) &&
       new Set(own.map(({ scenario, period }) => `${scenario} ${period?.start} ${period?.end}`)).size > 1
         ? table
         : [],
@@ -161,6 +162,10 @@ const reportedBy = remembered((figures: PaperFigure[]): Reported => {
   const isOfStretch = ({ period }: PaperFigure) => period !== null && period.start < period.end;
   return { all: reported.length, ofStretches: reported.filter(isOfStretch).length };
 });
+
+/** So many points of a scale of five by five. */
+const isScore = ({ unit, value }: PaperFigure) =>
+  unit === "plain" && Number.isInteger(value) && Math.abs(value) <= 25;
 
 /** The time of the report, with the financial year of the organisation, which another of its papers may say. */
 export function contextOfAll(papers: KeptPaper[], report: KeptPaper | undefined): PaperContext {
