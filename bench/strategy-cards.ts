@@ -15,6 +15,7 @@ import { readFigures } from "@/lib/ledger/read";
 import { analyseStrategy } from "@/lib/strategy/reader";
 import { type Dashboard, dashboardPdf } from "./strategy-cards/draw";
 import { HELD } from "./strategy-cards/held";
+import { ONE_COLUMN } from "./strategy-cards/one-column";
 import { OPEN } from "./strategy-cards/open";
 
 env.VERCEL = "1";
@@ -107,7 +108,7 @@ async function analyse(file: string, title: string) {
   }
 }
 
-for (const [half, boards] of Object.entries({ open: OPEN, held: HELD })) {
+for (const [half, boards] of Object.entries({ open: [...OPEN, ONE_COLUMN], held: HELD })) {
   const sum: Tally = { cells: 0, right: 0, false: 0, values: 0, found: 0, "false KPIs": 0 };
   for (const board of boards) {
     const tally = await measure(board, (fault) => half === "open" && console.log(`${board.id}: ${fault}`));

@@ -1,7 +1,5 @@
 import type { Dashboard } from "./draw";
-import { card, type Written } from "./written";
-
-const cards = (written: Written[]) => written.map(card);
+import { cards, uncounted } from "./written";
 
 /** Put aside before the reader of cards was written: only their totals are printed. */
 export const HELD: Dashboard[] = [
@@ -266,25 +264,6 @@ export const HELD: Dashboard[] = [
     ],
   },
   {
-    id: "clinic",
-    about:
-      "no number alone: the value is headed as the target is; written after the first eight and put aside at once",
-    cover: ["Quality dashboard", "October 2026", "Fernley Clinics"],
-    pages: [
-      {
-        title: "Quality - October 2026",
-        across: 3,
-        align: "left",
-        cards: cards([
-          ["n:Seen within two weeks", "o:Actual: 91.3%", "o:Target: 93.0%", { value: 91.3, target: 93 }],
-          ["n:Complaints answered", "o:Actual: 88%", "o:Target: 95%", { value: 88, target: 95 }],
-          ["n:Falls with harm", "o:Actual: 6", "o:Target: 4", { value: 6, target: 4 }],
-          ["n:Friends and family score", "o:Actual: 94%", "o:Target: 95%", { value: 94, target: 95 }],
-        ]),
-      },
-    ],
-  },
-  {
     id: "process",
     about: "no cards: the steps of a plan, and the numbers of a chart",
     cover: ["Programme update", "May 2026", "Corvid Rail"],
@@ -299,7 +278,7 @@ export const HELD: Dashboard[] = [
           ["v:2", "n:Procure", "o:from June"],
           ["v:3", "n:Build", "o:12 months"],
           ["v:4", "n:Open", "o:in 2028"],
-        ].map((lines) => ({ ...card(lines as Written), told: { name: "", value: Number.NaN } })),
+        ].map(uncounted),
         below: ["12        19        27        31", "Q1        Q2        Q3        Q4"],
       },
     ],

@@ -1,11 +1,13 @@
 import type { Card } from "./draw";
 
 /** Lines of a card ("n:" its name, "v:" its value, "o:" any other; behind two bars what stands beside it), then what it tells. */
-export type Written = (string | { value: number; target?: number; prior?: number })[];
+type Written = (string | { value: number; target?: number; prior?: number })[];
 
 const KINDS = { n: "name", v: "value", o: "note" } as const;
 
-export function card(written: Written): Card {
+export const cards = (written: Written[]): Card[] => written.map(card);
+
+function card(written: Written): Card {
   const lines = written.flatMap((line) => {
     if (typeof line !== "string") return [];
     const [text = "", beside] = line.slice(2).split(" || ");
@@ -15,3 +17,9 @@ export function card(written: Written): Card {
   const told = written.find((line) => typeof line !== "string") ?? { value: Number.NaN };
   return { lines, told: { name, ...told } };
 }
+
+/** What looks like a card and is none: nothing is to be read of it. */
+export const uncounted = (lines: string[]): Card => ({
+  ...card(lines),
+  told: { name: "", value: Number.NaN },
+});

@@ -1,0 +1,99 @@
+import type { PaperFigure } from "@/lib/ask/answer";
+import { isPaidOut, RESULT } from "@/lib/ask/paid-out";
+import type { Quantity } from "@/lib/ask/quantity";
+import { sayAmount } from "@/lib/ask/say";
+import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
+
+/** Where one statement ends and the next begins. */
+const CLAUSE = /[;:.](?=\s)|,\s(?!by\s*$)|\b(?:while|but|whereas|although)\b/gi;
+
+/** "The net loss was $1,204". */
+const LOSS = /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|decreases?|overdrafts?)\s+(?:\w+\s+){0,4}$/i;
+/** What the number is compared with: "less than the $1,204"; what a part is of: "more than half of the $1,204". */
+const COMPARAND =
+  /\b(?:above|below|over|under|than|ahead of|behind|against|exceed(?:s|ed)|by|of)\s+(?:an?|the|its)\s*$/i;
+/** "$1,204 more than forecast": which of the two it is said of, the words alone do not tell. */
+export const COMPARES =
+  /^\W*(?:more|less|higher|lower|above|below|over|under|ahead|behind|short|greater|smaller|fewer|better|worse)\b/i;
+/** "The net loss for the nine months to 30 September was $1,204": its verb tells how large it is. */
+const LOSS_WAS =
+  /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|overdrafts?)\b(?:(?!\b(?:but|and|while|whereas)\b)[^;:{}])*\b(?:is|was|were|are|stood at|came to|totall?ed)\s*$/i;
+const SPENDS = /\b(?:costs?|spends?|spent|spending|paid|pays|uses?|used|charged?|dividends?|tax(?:es)?)\b/i;
+/** Behind these the number itself stands, whichever way it went. */
+const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
+
+/**
+ * The number as it is said where it stands, with a minus only where no word says it; null where the words around it say the contrary.
+ * @param before the sentence up to the number, its numbers written; `after` the rest, with the ids of numbers to come
+ * @param own which way the words have to go where that is not how it was worked out; `isLoss`: words have called it one already
+ */
+export function written(
+  { value, unit, currency, precision, formula, operands, ...quantity }: Quantity,
+  before: string,
+  after: string,
+  { isLoss: isLossBefore, own }: { isLoss: boolean; own: Quantity["direction"] },
+): string | null {
+  const ahead = withoutTwin(before);
+  // "£358,000, or {percentChange(f1, f2)}, below budget": what is said behind both is said of each.
+  const behind = ahead === before ? after.replace(TWIN, "") : after.replace(/^\s*,/, "");
+  const { state, isComparison, ...found } = wayIn(ahead, behind);
+  const way = found.way || (own !== null && formula === null ? wayFromPlan(behind) : 0);
+  const direction = own ?? quantity.direction;
+  const isAsWritten = own === null && isComparison && way === Math.sign(value.toNumber());
+  if (direction !== null && way !== 0 && way !== direction && !isAsWritten) return null;
+  const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
+  // "Fell by $1,204": the minus is in the words.
+  const isChange = way !== 0 && (isAsWritten || way === direction);
+  const isLoss =
+    isLossBefore ||
+    LOSS_WAS.test(before) ||
+    ((way < 0 || state < 0) && (LOSS.test(before) || !LEVEL.test(before)));
+  const isPaid = isSpent(operands, formula, before);
+  const isInWords = value.isNegative() && (isChange || isLoss || isPaid);
+  return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
+}
+
+/** "$1,204 over the budget". */
+const wayFromPlan = (behind: string): Direction =>
+  /^\s*(?:over|above|in excess)\b/i.test(behind) ? 1 : /^\s*(?:under|below|short)\b/i.test(behind) ? -1 : 0;
+
+/** "Research cost $1,204", "the tax rate was 20%": a minus in the table says once more that it went out; of a result it is told. */
+function isSpent([first, ...others]: PaperFigure[], formula: string | null, before: string): boolean {
+  if (!first || (formula !== null && others.length !== 1)) return false;
+  if (formula === null && isPaidOut(first.label)) return true;
+  const near = before.split(CLAUSE).at(-1) ?? "";
+  return SPENDS.test(near) && first.value < 0 && !RESULT.test(first.label) && (others[0]?.value ?? 0) >= 0;
+}
+
+/** The second of two numbers that tell the same, behind the first. */
+const TWIN = /^,?\s*(?:\bor|\()\s*\{[^{}]*\}\)?,?/;
+
+/** "By $1,204, or 8%": what is said of the first number is said of the second. */
+function withoutTwin(before: string): string {
+  const twin = /\S*\d\S*(?: million| percentage points| basis points)?[,\s]*(?:\bor|\bthat is,?|\()\s*$/.exec(
+    before,
+  );
+  return twin ? before.slice(0, twin.index) : before;
+}
+
+/**
+ * Which way the words around a number say that something went; 0 where they say none, or both. A loss that narrows is a gain.
+ */
+function wayIn(before: string, after: string): { way: Direction; state: Direction; isComparison: boolean } {
+  const parts = (before.split(CLAUSE).at(-1) ?? "").split(/\d/);
+  // "Venue $304,303 above budget and food": what stands behind the number before is said of that one.
+  const own = parts.length > 1 ? /\band\s+(?=\p{L})/u : /$^/;
+  const near = parts.at(-1)?.split(own).at(-1) ?? "";
+  const behind = (after.split(CLAUSE)[0] ?? "").split("{")[0]?.split(/\s+/).slice(0, 4).join(" ") ?? "";
+  // "The $4m by which costs exceed their budget" goes the way of the words behind it.
+  const whose = /^\s*by which\b([^,;:.]*)/i.exec(after)?.[1];
+  const isComparand = whose !== undefined || COMPARAND.test(near);
+  // "Fell to $9 from $20, or by 52%": its verb stands before the other numbers.
+  const led = isComparand ? 0 : movementIn(/\bor by\s*$/i.test(before) ? before : near);
+  const followed = movementIn(whose ?? behind, "start");
+  const move = led === 0 || followed === 0 || led === followed ? led || followed : 0;
+  const state = isComparand ? 0 : stateIn(near) || stateIn(behind);
+  const isComparison = led === 0 && COMPARES.test(behind);
+  const isBoth = led !== 0 && followed !== 0 && led !== followed;
+  return { way: isBoth ? 0 : ((move * (state || 1) || state) as Direction), state, isComparison };
+}
