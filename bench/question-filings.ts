@@ -47,7 +47,7 @@ async function paper(meetingId: string, file: string): Promise<string | null> {
       data: {
         meetingId,
         originalName,
-        kind: kind,
+        kind,
         size: bytes.length,
         sha256,
         storageKey: `bench/${sha256}`,

@@ -70,7 +70,7 @@ export async function briefIfLatest(
 /** Whether a question names no other time than the day of the latest meeting: "What are we asked to decide on December 7?" */
 async function isOfMeeting(question: string, papers: Searched[]): Promise<boolean> {
   const named = namedTimes(question);
-  if (named.some(({ kind }) => kind !== "day")) return false;
+  if (named.length === 0 || named.some(({ kind }) => kind !== "day")) return false;
   const latest = await db.meeting.findFirst({
     where: { documents: { some: { id: { in: papers.map(({ id }) => id) } } } },
     orderBy: { scheduledDate: "desc" },

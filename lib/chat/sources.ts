@@ -162,7 +162,7 @@ async function visiblePapers(actor: Actor, documentIds: string[]): Promise<Paper
     title: originalName,
     day: isoDayOf(meeting?.scheduledDate ?? uploadedAt),
     pages,
-    kind: kind,
+    kind,
   }));
 }
 

@@ -67,8 +67,8 @@ export function toThread(thread: ThreadRow): ThreadView {
 }
 
 export function toAttachment(document: AttachmentRow): AttachmentView {
-  const { id, originalName, status, error, progress } = document;
-  return { id, originalName, type: document.kind, status, error, progress };
+  const { id, originalName, kind, status, error, progress } = document;
+  return { id, originalName, type: kind, status, error, progress };
 }
 
 export function toTurn({ id, threadId, message, answer, createdAt, papers }: TurnRow): TurnView {

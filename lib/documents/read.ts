@@ -28,10 +28,10 @@ const GAVE_UP =
   "The document could not be read because of a fault on our side. Delete it and upload it again.";
 
 async function read(document: Document, signal: AbortSignal): Promise<void> {
-  const { id, originalName, storageKey } = document;
+  const { id, kind, originalName, storageKey } = document;
   const { gone } = await storage.withFile(storageKey, (filePath) =>
     indexDocument(
-      { documentId: id, kind: document.kind, filePath, title: originalName },
+      { documentId: id, kind, filePath, title: originalName },
       {
         signal,
         onSearchable: async (pages) => {

@@ -34,8 +34,7 @@ export async function keepFigures(documentId: string): Promise<void> {
     if (!document) return;
     const { originalName, kind, storageKey, pageTexts } = document;
     const kept = pageTexts.map(toPage);
-    const isWord = kind === "docx";
-    const pages = isWord ? await withTables(kept, storageKey) : kept;
+    const pages = kind === "docx" ? await withTables(kept, storageKey) : kept;
     const boardYear = await yearToldBy(documentId);
     const { about, ...figures } = await inThread(
       "figures",
