@@ -60,6 +60,13 @@ const BENCHES: Bench[] = [
     needsDatabase: true,
     asksModel: true,
   },
+  {
+    name: "pack",
+    about: "Cells, questions and briefs of any board's papers",
+    needsDatabase: true,
+    takesOwn: true,
+    asksModel: true,
+  },
   { name: "ledger", about: "Figures of a board's papers, and what proves them", needsDatabase: false },
   { name: "tatqa", about: "Figures of annual reports, asked for and computed with", needsDatabase: false },
   {
