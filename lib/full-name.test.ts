@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullName, recordedName } from "./full-name";
+import { fullName, looksLike, recordedName } from "./full-name";
 
 it("names people by what is known of their name", () => {
   expect(fullName({ firstName: "Ines", lastName: "Calder" })).toBe("Ines Calder");
@@ -10,4 +10,15 @@ it("names people by what is known of their name", () => {
 it("names whoever is gone a former member", () => {
   expect(recordedName({ firstName: "Ines", lastName: "Calder" })).toBe("Ines Calder");
   expect(recordedName(null)).toBe("former member");
+});
+
+it.each([
+  ["Ines", "Calder", true],
+  ["INES", "Cálder", true],
+  ["Ines Calder", null, true],
+  ["Inеs", "Саlder", true],
+  ["I.", "Calder", false],
+  ["Ines M.", "Calder", false],
+])("tells whether %s %s would be taken for Ines Calder", (firstName, lastName, isTaken) => {
+  expect(looksLike({ firstName, lastName }, { firstName: "Ines", lastName: "Calder" })).toBe(isTaken);
 });

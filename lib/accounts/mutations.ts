@@ -3,12 +3,18 @@ import type { Actor } from "@/lib/auth/actor";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { AppError } from "@/lib/errors";
+import { looksLike } from "@/lib/full-name";
 import { prepareQueue } from "@/lib/jobs/enqueue";
+import { lockMembership } from "@/lib/settings/membership-lock";
 import { renderPasswordChanged } from "./password-changed";
 import { refuseGuessable } from "./password-rules";
 import type { ChangeNameInput, ChangePasswordInput } from "./schema";
+
+const NAME_TAKEN =
+  "Another member already goes by this name. Add a middle name or an initial so that people can tell you apart.";
 
 /**
  * Changes the actor's own password. Every session ends, also the one that asks: the caller starts a new one.
@@ -47,10 +53,15 @@ async function currentHash(actor: Actor, password: string): Promise<string> {
   throw new AppError("invalid", "The current password is incorrect.");
 }
 
-/** Changes the actor's own name. Throws `tooMany`. */
+/**
+ * Changes the actor's own name. Throws `tooMany`, and `conflict` where another member goes by the name: what a member writes must not
+ * pass for the chair's.
+ */
 export async function changeName(actor: Actor, name: ChangeNameInput): Promise<void> {
   await countTry("name change by account", actor.id);
   await db.$transaction(async (tx) => {
+    // Whoever waits is not told who is on the board.
+    if (actor.status === "active") await refuseTaken(tx, actor, name);
     await tx.user.update({ where: { id: actor.id }, data: name, select: { id: true } });
     await recordAudit(tx, actor, {
       action: "user.rename",
@@ -59,6 +70,15 @@ export async function changeName(actor: Actor, name: ChangeNameInput): Promise<v
       detail: { from: [actor.firstName, actor.lastName].filter(Boolean).join(" ") },
     });
   });
+}
+
+async function refuseTaken(tx: Prisma.TransactionClient, actor: Actor, name: ChangeNameInput): Promise<void> {
+  await lockMembership(tx);
+  const others = await tx.user.findMany({
+    where: { id: { not: actor.id }, status: "active" },
+    select: { firstName: true, lastName: true },
+  });
+  if (others.some((other) => looksLike(other, name))) throw new AppError("conflict", NAME_TAKEN);
 }
 
 /** Ends one session of the actor, named as in `ownDevices`. Throws `notFound`. */

@@ -71,6 +71,16 @@ it("changes one's own name, also while waiting, and says so in the audit log", a
   expect(await db.auditEvent.findFirst()).toMatchObject({ action: "user.rename", detail: { from: "ada" } });
 });
 
+it("keeps a member from going by the name of another, but tells nobody who waits which names there are", async () => {
+  await db.user.update({
+    where: { id: (await person("chair", "chair")).id },
+    data: { firstName: "Ines", lastName: "Calder" },
+  });
+  const name = { firstName: "Inés", lastName: "CALDER" };
+  await expect(changeName(await person("ben", "member"), name)).rejects.toMatchObject({ code: "conflict" });
+  await changeName(await person("cleo", "member", "pending"), name);
+});
+
 it("writes no row of the log without end for an account that waits", async () => {
   const actor = await person("ada", "member", "pending");
   const renames = Array.from({ length: 25 }, (_, i) =>
