@@ -4,7 +4,7 @@ import { makeBrief } from "@/lib/ai/brief";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { embedHere } from "@/lib/ai/embeddings";
 import { namedTimes } from "@/lib/ask/time/named";
-import { readTime } from "@/lib/ask/time/read";
+import { readTime, withoutTime } from "@/lib/ask/time/read";
 import type { Actor } from "@/lib/auth/actor";
 import { listRuns } from "@/lib/benchmarks/runs/queries";
 import { loadTexts } from "@/lib/briefs/papers";
@@ -55,16 +55,26 @@ export async function briefIfLatest(
   meetingId: string | null,
   signal: AbortSignal,
 ): Promise<GroundedBrief | undefined> {
-  if (namesPeriod(question) && !(await isOfMeeting(question, papers))) {
+  const isTimed = namesPeriod(question) || withoutTime(question) !== question;
+  if (isTimed && !(await isOfMeeting(question, papers))) {
     const reportedTo = await lastDayReported(
       actor,
       papers.map(({ id }) => id),
     );
-    const { periods } = readTime(question, { reportedTo });
-    const isLatest = periods.length > 0 && periods.every(({ end }) => end === reportedTo);
-    if (!reportedTo || !isLatest) return undefined;
+    if (!isLatest(question, reportedTo)) return undefined;
   }
   return briefFor(actor, papers, meetingId, signal);
+}
+
+/**
+ * Whether a question is of the time that the papers report last. Who reads them after its end may call that "last month", but the year
+ * before is another.
+ */
+function isLatest(question: string, reportedTo: string | undefined): boolean {
+  const { periods } = readTime(question, { reportedTo });
+  if (namesPeriod(question))
+    return reportedTo !== undefined && periods.length > 0 && periods.every(({ end }) => end === reportedTo);
+  return periods.every(({ kind, end }) => kind !== "year" || reportedTo === undefined || end >= reportedTo);
 }
 
 /** Whether a question names no other time than the day of the latest meeting: "What are we asked to decide on December 7?" */
