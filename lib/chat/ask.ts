@@ -19,7 +19,7 @@ import { AppError } from "@/lib/errors";
 import type { Citation, Passage } from "@/lib/evidence/types";
 import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";
 import { searchPassages } from "@/lib/search/search";
-import { adviceFor, briefFor, briefIfLatest } from "./brief-for";
+import { adviceFor, briefFor, briefIfLatest, papersOn } from "./brief-for";
 import { keepAnswer } from "./keep-answer";
 import { type Place, placeOf } from "./place";
 import type { AskInput } from "./schema";
@@ -51,7 +51,7 @@ type AskOptions = Partial<AnswerOptions> & {
  * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
  * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for figures that are
  * not at hand, one for a meeting, one for the month's limit where there is a model, one for the pages of figures that answer, at
- * most nine for a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
+ * most eleven for a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
  * transaction of thirteen statements that keeps the turn with its papers and the record of the run. A model's look-ups
  * cost two to five each.
  */
@@ -74,13 +74,14 @@ export async function ask(
 async function* answering(
   actor: Actor,
   message: string,
-  { scope, history, keeping, papers }: Place & { papers: Searched[] },
+  { scope, history, keeping, papers: open }: Place & { papers: Searched[] },
   signal: AbortSignal,
   { streamed = false, model = languageModel(), ...options }: AskOptions,
 ): AsyncGenerator<ChatEvent> {
   const question = standAlone(message, history);
-  const asksNothing = papers.length === 0;
+  const asksNothing = open.length === 0;
   const theme = asksNothing || asksForResult(question) ? null : await broadTheme(question);
+  const papers = await papersOn(theme, question, open);
   const documentIds = papers.map(({ id }) => id);
   const searched = searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal });
   const [figures, passages, foundPages, grounded, advice] = await Promise.all([

@@ -55,8 +55,7 @@ export async function briefIfLatest(
   meetingId: string | null,
   signal: AbortSignal,
 ): Promise<GroundedBrief | undefined> {
-  const isTimed = namesPeriod(question) || withoutTime(question) !== question;
-  if (isTimed && !(await isOfMeeting(question, papers))) {
+  if (isTimed(question) && !(await isOfMeeting(question, papers))) {
     const reportedTo = await lastDayReported(
       actor,
       papers.map(({ id }) => id),
@@ -64,6 +63,28 @@ export async function briefIfLatest(
     if (!isLatest(question, reportedTo)) return undefined;
   }
   return briefFor(actor, papers, meetingId, signal);
+}
+
+const isTimed = (question: string) => namesPeriod(question) || withoutTime(question) !== question;
+
+/**
+ * The papers that a broad question is asked of: what an earlier meeting was asked to decide is before the board no more, unless a time is
+ * named. Two queries at most.
+ */
+export async function papersOn(
+  theme: Theme | null,
+  question: string,
+  papers: Searched[],
+): Promise<Searched[]> {
+  if (theme !== "decisions" || isTimed(question)) return papers;
+  const latest = await latestMeeting(papers);
+  if (!latest) return papers;
+  const earlier = await db.document.findMany({
+    where: { id: { in: papers.map(({ id }) => id) }, meetingId: { not: latest.id } },
+    select: { id: true },
+  });
+  const past = new Set(earlier.map(({ id }) => id));
+  return papers.filter(({ id }) => !past.has(id));
 }
 
 /**
@@ -77,15 +98,19 @@ function isLatest(question: string, reportedTo: string | undefined): boolean {
   return periods.every(({ kind, end }) => kind !== "year" || reportedTo === undefined || end >= reportedTo);
 }
 
+function latestMeeting(papers: Searched[]) {
+  return db.meeting.findFirst({
+    where: { documents: { some: { id: { in: papers.map(({ id }) => id) } } } },
+    orderBy: { scheduledDate: "desc" },
+    select: { id: true, scheduledDate: true },
+  });
+}
+
 /** Whether a question names no other time than the day of the latest meeting: "What are we asked to decide on December 7?" */
 async function isOfMeeting(question: string, papers: Searched[]): Promise<boolean> {
   const named = namedTimes(question);
   if (named.length === 0 || named.some(({ kind }) => kind !== "day")) return false;
-  const latest = await db.meeting.findFirst({
-    where: { documents: { some: { id: { in: papers.map(({ id }) => id) } } } },
-    orderBy: { scheduledDate: "desc" },
-    select: { scheduledDate: true },
-  });
+  const latest = await latestMeeting(papers);
   const held = latest?.scheduledDate;
   return named.every(
     ({ year, part, day }) =>

@@ -44,6 +44,12 @@ async function answerTo(actor: Actor, message: string, meetingId?: string) {
 beforeAll(async () => {
   await emptyDatabase();
   [chair, member] = [await person("chair", "chair"), await person("member", "member")];
+  const june = await addMeeting("June meeting", new Date(Date.now() - 90 * 24 * 60 * 60 * 1000));
+  await addPaper(
+    { meetingId: june },
+    "Sale.txt",
+    "The board is asked to approve the sale of the dredger Mudlark.",
+  );
   const september = await addMeeting("September meeting");
   await addPaper({ meetingId: september }, "Accounts August.txt", accounts("August 2025", "560,000"));
   const latest = ["Accounts September.txt", accounts("September 2025", "621,400")] as const;
@@ -64,6 +70,10 @@ describe("a broad question about all papers, before any brief was made", () => {
     expect(answer.response).toMatch(said);
     expect(answer.answered).toBe(true);
     expect(answer.sentences.filter(({ citations }) => citations.length === 0)).toEqual([]);
+  });
+
+  it("tells nothing that an earlier meeting was asked to decide", async () => {
+    expect((await answerTo(chair, "What needs a decision?")).response).not.toContain("Mudlark");
   });
 
   it("tells a member nothing of a paper that is closed to them", async () => {
