@@ -2,10 +2,11 @@ import { saysPercent } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import { type ColumnReading, withNamesOfMeasures } from "./column-names";
 import { actualsTo, datedByOthers, impliedPeriod, priorBesideItsLike } from "./column-periods";
+import { HEADROOM, lettersOf, scenarioOf, scenarioOfTitle } from "./column-scenarios";
 import { ofTheirAmounts, withoutUntold } from "./column-twins";
-import type { Figure, Scenario } from "./figure";
+import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
-import { isPeriodAlone, periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
+import { isPeriodAlone, periodsOfHeadings, remainder, withYear, yearEndOf } from "./heading-periods";
 import {
   isSamePeriod,
   lengthInMonths,
@@ -18,7 +19,7 @@ import {
 import { reportedMonth } from "./period-parts";
 import { withoutMeetings } from "./reported-day";
 import type { Cell, Table } from "./table";
-import { headingSays, isOnly, says, titleSays } from "./vocabulary/headings";
+import { headingSays, says } from "./vocabulary/headings";
 
 /** Reads what each column is of: by its heading, by the title, and by what the column works out of others. */
 export function readColumns(
@@ -29,11 +30,13 @@ export function readColumns(
 ): ColumnReading[] {
   const yearEndMonth = yearEndOf(table, given);
   const known = { ...given, ...(yearEndMonth && { yearEndMonth }) };
-  const titlePeriod = findPeriod(withoutMeetings(table.titles, known).toReversed().join(" · "), known);
+  const titles = withoutMeetings(table.titles, known).map((line) => withYear(line, known));
+  const titlePeriod = findPeriod(titles.toReversed().join(" · "), known);
   const reportedTo = given.reportedTo ?? (titlePeriod?.kind === "month" ? titlePeriod.end : undefined);
   const paper = { ...known, ...(reportedTo && { reportedTo }) };
   const titleScenario = scenarioOfTitle(table, title);
   const periods = periodsOfHeadings(table, paper);
+  const letters = lettersOf(table);
   const isOver = actualsTo([...table.titles, table.corner].join(" "), paper) ?? paper.actualsTo ?? "";
   const isLookingBack = looksBack(table, periods);
   const ofYear = inYearToCome(paper, periods);
@@ -51,7 +54,10 @@ export function readColumns(
     const isPast =
       own && (own.end < (titlePeriod?.start ?? "") || (own.kind !== "year" && own.end <= isOver));
     const fallback = isPast ? "actual" : titleScenario;
-    const scenario = scenarioOf(heading, fallback, own, { ...paper, isLookingBack });
+    const letter = letters[at];
+    const scenario = letter
+      ? { is: letter, said: true }
+      : scenarioOf(heading, fallback, own, { ...paper, isLookingBack });
     const said =
       own ??
       (isOfAllTime(heading) ? (titleDay ?? (areTimeless ? dayReported(paper) : undefined)) : undefined) ??
@@ -122,9 +128,6 @@ const isComparable = ({ columns }: Table, periods: (Period | undefined)[], at: n
 /** "Revenue growth (%)" beside columns of other things, none of which is of a time or is planned: what it measures, and no difference between two of them. */
 const namesMeasure = (heading: string) => /\p{L}{2,}\s+growth\b.*(?:%|percent)/iu.test(heading);
 
-/** "Headroom to limit" is an amount with a name, though others prove it: what is left, as of a loan that is not drawn. */
-const HEADROOM = /^\W*(?:(?:covenant|limit|policy)\s+)?headroom\b/i;
-
 function measureOf(
   heading: string,
   at: number,
@@ -148,40 +151,6 @@ function measureOf(
   return isShare && (!isDated || /(?:%|percent(?:age)?)\s+(?:of|to)\b/i.test(heading)) ? "share" : "value";
 }
 
-/** What a title says of all columns: a forecast, or a budget where no column is set against another. */
-function scenarioOfTitle({ titles, columns }: Table, title: string): Scenario {
-  if (titleSays(title, "forecast")) return "forecast";
-  const named = titles.filter((line) => line.length < 80).join(" · ");
-  const isCompared = [named, ...columns.map(({ heading }) => heading)].some(
-    (text) => says(text, "actual") || says(text, "variance"),
-  );
-  const isSaid = columns.some(
-    ({ heading }) => headingSays(heading, "budget") || headingSays(heading, "forecast"),
-  );
-  return titleSays(named, "budget") && !isCompared && !isSaid ? "budget" : "actual";
-}
-
-function scenarioOf(
-  heading: string,
-  fallback: Scenario,
-  period: Period | undefined,
-  { reportedTo, isLookingBack }: PeriodContext & { isLookingBack: boolean },
-): { is: Scenario; said: boolean } {
-  if (HEADROOM.test(heading))
-    return { is: headingSays(heading, "forecast") ? "forecast" : fallback, said: false };
-  const isOver = !period || !reportedTo || period.end <= reportedTo;
-  if (says(heading, "outturn") && !says(heading, "budget") && !says(heading, "prior"))
-    return { is: isOver && !says(heading, "forecast") ? "actual" : "forecast", said: true };
-  for (const scenario of ["budget", "forecast", "prior", "target", "actual"] as const)
-    if (headingSays(heading, scenario) && !(isLookingBack && isNamedPlan(heading)))
-      return { is: scenario, said: true };
-  if (isOnly(heading, "approved") && /^\W*(?:approv|author|sanction)/i.test(heading))
-    return { is: "budget", said: true };
-  const isAhead = !isLookingBack && period && reportedTo && period.start > reportedTo;
-  if (fallback === "actual" && isAhead) return { is: "forecast", said: false };
-  return { is: fallback, said: false };
-}
-
 /**
  * Years or days from the latest back are those of a report, whatever day its text begins with; what is planned runs on. So is what is
  * said to be "as of" a day, or of a time that "ended".
@@ -194,12 +163,6 @@ function looksBack({ corner, columns }: Table, periods: (Period | undefined)[]):
   );
   return ends.length >= 2 && ends.every((end, at) => at === 0 || end < (ends[at - 1] ?? ""));
 }
-
-/** "Combined Pension Plan" is the name of a plan; a column of what is planned says "plan" and its time. */
-const isNamedPlan = (heading: string) =>
-  /\bplans?\b/i.test(heading) &&
-  !says(heading.replace(/\bplans?\b/gi, " "), "budget") &&
-  /\p{Lu}\p{L}+\s+Plans?\b/u.test(heading);
 
 /** "Full year" beside quarters that are all to come is the year in which they lie. */
 function inYearToCome(paper: PeriodContext, periods: (Period | undefined)[]): PeriodContext {
@@ -244,7 +207,7 @@ function addedUp(at: number, laws: ColumnLaw[], { columns }: Table): number[] | 
   return law?.is === "difference" ? [law.less, law.column].sort((a, b) => a - b) : undefined;
 }
 
-/** A column that adds up others is of the time from the first of them to the last. */
+/** A column that adds up others is of the time from the first of them to the last, and a forecast where some of them are. */
 function ofTheirParts(
   readings: ColumnReading[],
   periods: (Period | undefined)[],
@@ -252,9 +215,14 @@ function ofTheirParts(
   table: Table,
   { yearEndMonth = 12 }: PeriodContext,
 ): ColumnReading[] {
+  const withForecast = (reading: ColumnReading, parts: number[]): ColumnReading => {
+    const of = new Set(parts.map((part) => readings[part]?.scenario));
+    const isMixed = of.size === 2 && of.has("actual") && of.has("forecast");
+    return isMixed && !reading.saysScenario ? { ...reading, scenario: "forecast" } : reading;
+  };
   return readings.map((reading, at) => {
     const of = periods[at] ? undefined : addedUp(at, laws, table);
-    if (!of) return reading;
+    if (!of) return withForecast(reading, addedUp(at, laws, table) ?? []);
     const parts = of.map((part) => periods[part]).filter((period) => period !== undefined);
     const [first, last] = [parts[0], parts.at(-1)];
     const follow = parts.every((part, k) => k === 0 || part.start > (parts[k - 1]?.end ?? ""));
@@ -266,8 +234,7 @@ function ofTheirParts(
     const scenarios = new Set(of.map((part) => readings[part]?.scenario));
     const [scenario = reading.scenario] = scenarios.size === 1 && !reading.saysScenario ? scenarios : [];
     return {
-      ...reading,
-      scenario,
+      ...withForecast({ ...reading, scenario }, of),
       period: monthsTo(year, month, months, kind),
       saysPeriod: true,
       isUnderstood: true,

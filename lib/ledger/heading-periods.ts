@@ -75,15 +75,17 @@ const isDated = (parts: string[][], text: string) =>
   parts.some((texts) => texts.includes(text) && texts.some((other) => /(?:19|20)\d{2}/.test(other)));
 
 const DAY_ALONE =
-  /(?:ended|ending|to|at|of)\s+(?:the\s+)?(?:\d{1,2}\s+(?<month>\p{L}{3,9})|(?<month2>\p{L}{3,9})\s+\d{1,2})$/iu;
+  /(?:ended|ending|to|at|of)\s+(?:the\s+)?(?:\d{1,2}\s+(?<month>\p{L}{3,9})|(?<month2>\p{L}{3,9})\s+\d{1,2})(?![\p{L}\d]|,?\s*\d)/iu;
 
 /** "Six months to 30 September" in a paper that reports to 30 September 2025. */
-function withYear(text: string, { reportedTo }: PeriodContext): string {
-  const { month, month2 } = DAY_ALONE.exec(text)?.groups ?? {};
+export function withYear(text: string, { reportedTo }: PeriodContext): string {
+  const found = DAY_ALONE.exec(text);
+  const { month, month2 } = found?.groups ?? {};
   const named = monthOf(month ?? month2 ?? "");
-  if (!reportedTo || !named) return text;
+  if (!found || !reportedTo || !named) return text;
   const year = Number(reportedTo.slice(0, 4)) - (named > Number(reportedTo.slice(5, 7)) ? 1 : 0);
-  return `${text}${month ? "" : ","} ${year}`;
+  const end = found.index + found[0].length;
+  return `${text.slice(0, end)}${month ? "" : ","} ${year}${text.slice(end)}`;
 }
 
 /** "Q3 FY26" over "31-Dec-25": the words above say how long the stretch is that ends on the day below. */

@@ -80,7 +80,11 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const currency = money.currency ?? paper.currency ?? null;
   const proven = provenCells(sums, arithmetic);
   const totals = new Set(sums.map(({ row }) => row));
-  const added = new Set(sums.flatMap(({ row, parts }) => [row, ...parts.map((part) => part.row)]));
+  const isOfHeads = ({ row }: Sum) => isCounted(rows[row]?.label ?? "");
+  const rowsIn = (all: Sum[]) =>
+    new Set(all.flatMap(({ row, parts }) => [row, ...parts.map((part) => part.row)]));
+  // What adds up to heads is heads; "members" among what adds up to income are what they pay.
+  const [heads, added] = [rowsIn(sums.filter(isOfHeads)), rowsIn(sums.filter((sum) => !isOfHeads(sum)))];
   // Numbers of notes and accounts count nothing.
   const isIdentifier = table.columns.map(
     ({ heading }, at) =>
@@ -114,11 +118,10 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
           scores[column]?.isScore === true ||
           hasOwnUnit(reading.breakdown ?? ""));
       const over = own.path.at(-1) ?? "";
-      // "Members" that adds up to income is what they pay.
       const isAmount = currency !== null && added.has(row) && isCounted(own.label);
       const kind = isPercent
         ? "ratio"
-        : isTallied
+        : isTallied || heads.has(row)
           ? "count"
           : isAmount
             ? nature

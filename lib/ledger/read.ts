@@ -18,7 +18,8 @@ import {
   saidIn,
   saidInName,
 } from "./reported-day";
-import { rescaled, scaleOfPaper } from "./scale";
+import { rescaled, scaleAtHead } from "./rescaled";
+import { scaleOfPaper } from "./scale";
 import { tablesOfCards } from "./scorecards/card-tables";
 import { type CardGrid, cardsOf } from "./scorecards/cards";
 import { confirmed, readSentences } from "./sentences";
@@ -33,7 +34,7 @@ export function readFigures(pages: PageText[], title: string, boardYear?: number
   const paper = contextOf(pages, title, boardYear);
   const { grids, rest } = cardsOf(pages);
   const { figures: read, tables } = figuresOfTables(rest, grids, paper);
-  const figures = rescaled(read);
+  const figures = rescaled(read, scaleAtHead(pages));
   return [...figures, ...confirmed(readSentences(rest, paper, tables), figures)];
 }
 

@@ -128,12 +128,15 @@ function bearerOf(
   return { label: label.replace(/:$/, ""), path };
 }
 
-/** A label without the words of scenarios and what sets them off. */
-const nameWithout = (label: string) =>
-  withoutWords(label, ["budget", "forecast", "prior", "target", "actual", "variance"])
-    .replace(/(?:19|20)\d{2}|[()[\]%:–—/-]/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+/** A label without the words of scenarios and what sets them off; of "Plan ($K)" nothing is left. */
+function nameWithout(label: string): string {
+  const left = (text: string) =>
+    withoutWords(text, ["budget", "forecast", "prior", "target", "actual", "variance"])
+      .replace(/(?:19|20)\d{2}|[()[\]%:–—/-]/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+  return left(label.replace(/\s\([^()]*\)\s*$/, "")) && left(label);
+}
 
 /**
  * The headings over each row: labels without numbers, by how far they are set in, closed by the total of their name; and for

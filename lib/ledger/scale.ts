@@ -1,7 +1,6 @@
 import { readAmount, SCALE_WORD, saysPercent, scaleOfWord } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import { CODES, codeIn, SYMBOL } from "./currency";
-import type { Figure } from "./figure";
 import type { Sum } from "./sums";
 import type { Table } from "./table";
 import { readUnit } from "./values/units";
@@ -55,18 +54,26 @@ const FIRST_PAGES = 3;
 /** "Unless otherwise noted, tabular dollars are in millions" holds wherever it stands. */
 const OF_TABLES = /\btabular\s+(?:dollars?|amounts?|figures|data|information)\b[^.\n]{0,60}/giu;
 
+/** A scale, and the currency of its amounts. */
+export type Scale = { scale?: number; currency?: string };
+
+/** The scale that all of these lines say, and its currency. */
+export function onlyScale(said: string[]): Scale {
+  const [scale, ...others] = new Set(said.map(scaleSaid));
+  if (scale === undefined || others.length > 0) return {};
+  const currency = codeIn(said.join(" "));
+  return { scale, ...(currency && { currency }) };
+}
+
 /** The scale and the currency that the first pages of a paper say all its figures are in; none where they say two. */
-export function scaleOfPaper(pages: { text: string }[]): { scale?: number; currency?: string } {
+export function scaleOfPaper(pages: { text: string }[]): Scale {
   const said = pages
     .flatMap(({ text }, at) =>
       (at < FIRST_PAGES ? [OF_PAPER, OF_TABLES] : [OF_TABLES]).flatMap((words) => [...text.matchAll(words)]),
     )
     .map(([words]) => words)
     .filter((words) => scaleSaid(words) !== undefined);
-  const [scale, ...others] = new Set(said.map(scaleSaid));
-  if (scale === undefined || others.length > 0) return {};
-  const currency = codeIn(said.join(" "));
-  return { scale, ...(currency && { currency }) };
+  return onlyScale(said);
 }
 
 /** A sign or a code of currency, and no scale, in brackets behind the name of a row or a table. */
@@ -205,49 +212,6 @@ export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): bool
     saysPercent(table.columns[at]?.heading ?? "")
   );
 }
-
-/** So many figures of a table, each of so many digits, have to stand elsewhere in another scale before the table is of it. */
-const FEWEST = 3;
-const FEWEST_DIGITS = 4;
-
-const keyOf = ({ period }: Figure, value: number) => `${period?.start} ${period?.end} ${Math.abs(value)}`;
-
-/**
- * Tables that do not say their scale take that of the paper's other tables, where several of their figures stand there too,
- * for the same time and a thousand or a million times as large: the same figure stated twice.
- */
-export function rescaled(figures: Figure[]): Figure[] {
-  const tables = Map.groupBy(figures, ({ table }) => table);
-  const stated = new Set(
-    figures.filter(({ precision }) => precision >= 1e3).map((one) => keyOf(one, one.value)),
-  );
-  const scales = new Map(
-    [...tables].flatMap(([table, of]) => {
-      const plain = of.filter(isPlain);
-      const scale = [1e6, 1e3].find(
-        (one) => plain.filter((figure) => stated.has(keyOf(figure, figure.value * one))).length >= FEWEST,
-      );
-      return scale && plain.length * 2 > of.length ? [[table, scale] as const] : [];
-    }),
-  );
-  return figures.map((figure) => {
-    const scale = scales.get(figure.table);
-    return scale && isAmount(figure)
-      ? { ...figure, value: figure.value * scale, precision: figure.precision * scale }
-      : figure;
-  });
-}
-
-/** An amount of whole units, as tables without a scale give it. */
-const isAmount = ({ unit, nature, precision, measure }: Figure) =>
-  (unit === "money" || unit === "plain") &&
-  nature !== "count" &&
-  nature !== "ratio" &&
-  precision === 1 &&
-  measure === "value";
-
-/** One of enough digits to be no other by chance. */
-const isPlain = (figure: Figure) => isAmount(figure) && Math.abs(figure.value) >= 10 ** (FEWEST_DIGITS - 1);
 
 /** "Margin %"; in "NPV at 7%" the number is another. */
 export const OF_PERCENT = /(?<!\d\s?)%/;

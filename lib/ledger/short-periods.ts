@@ -1,6 +1,15 @@
 import { daysAfter } from "@/lib/days";
 import { findPeriod } from "./find-period";
-import { fiscalYear, lengthInMonths, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
+import {
+  fiscalYear,
+  iso,
+  lastDay,
+  lengthInMonths,
+  monthOf,
+  monthsTo,
+  type Period,
+  type PeriodContext,
+} from "./period";
 import { kindOfMonths, monthCount } from "./period-lengths";
 import { QUARTER, quarterOf, reportedMonth } from "./period-parts";
 import type { Table } from "./table";
@@ -11,34 +20,60 @@ export type HeadingPeriod = Period & { words: string };
 
 /** How far from the year that a paper reports a year of two digits may lie. */
 const NEAR_YEARS = 6;
-const MONTH_AND_YEAR = /^(\p{L}{3,}\.?)\s+(\d{2})$/u;
+/** From so many years ahead on the last day of a month is a day, where all columns have one: "Mar 31" and "Dec 31" in 2026. */
+const AHEAD_YEARS = 4;
+const MONTH_AND_NUMBER = /^(\p{L}{3,}\.?)[\s-]+(\d{2})$/u;
+
 const QUARTER_ALONE = new RegExp(`^(?:${QUARTER}|[TK]\\s?(?<alone>[1-4]))$`, "iu");
+
+type MonthAndNumber = { text: string; word: string; month: number; number: number };
 
 /** "May 23" over a column: a month of 2023 where that is near the paper's own year, not its 23rd day. */
 export function yearsOfTwoDigits(texts: string[], { reportedTo }: PeriodContext): Map<string, string> {
-  const found = texts.flatMap((text) => {
-    const [, word = "", digits = ""] = MONTH_AND_YEAR.exec(timeIn(text)) ?? [];
+  const found = texts.flatMap((text): MonthAndNumber[] => {
+    const [, word = "", digits = ""] = MONTH_AND_NUMBER.exec(timeIn(text)) ?? [];
     const month = monthOf(word);
-    return month ? [{ text, word, month, year: 2000 + Number(digits) }] : [];
+    return month ? [{ text, word, month, number: Number(digits) }] : [];
   });
+  if (reportedTo && areDays(found, reportedTo))
+    return new Map(found.map((one) => [one.text, dayNear(one, reportedTo)]));
+  const years = found.map(({ number }) => 2000 + number);
   const isNear = reportedTo
-    ? found.every(({ year }) => Math.abs(year - Number(reportedTo.slice(0, 4))) <= NEAR_YEARS)
-    : new Set(found.map(({ year }) => year)).size < new Set(found.map(({ month }) => month)).size ||
-      isSameMonth(found);
+    ? years.every((year) => Math.abs(year - Number(reportedTo.slice(0, 4))) <= NEAR_YEARS)
+    : new Set(years).size < new Set(found.map(({ month }) => month)).size || isSameMonth(found);
   return new Map(
     isNear
-      ? found.map(({ text, word, year }) => [
+      ? found.map(({ text, word, number }) => [
           text,
-          text.replace(`${word} ${String(year).slice(2)}`, `${word} ${year}`),
+          text.replace(`${word} ${number}`, `${word} 20${number}`),
         ])
       : [],
   );
 }
 
+function areDays(found: MonthAndNumber[], reportedTo: string): boolean {
+  const year = Number(reportedTo.slice(0, 4));
+  return (
+    found.every(({ month, number }) => number === lastDay(year, month)) &&
+    found.some(({ number }) => 2000 + number - year >= AHEAD_YEARS)
+  );
+}
+
+/** The day with its year: the last such day that is reported, or the next where it is expected. */
+function dayNear({ text, word, month, number }: MonthAndNumber, reportedTo: string): string {
+  const year = Number(reportedTo.slice(0, 4));
+  const isOver = iso(year, month, number) <= reportedTo;
+  const isAhead = headingSays(text, "forecast");
+  const of = isAhead ? year + (isOver ? 1 : 0) : year - (isOver ? 0 : 1);
+  return text.replace(new RegExp(`${word}[\\s-]+${number}`, "u"), `${number} ${word} ${of}`);
+}
+
 /** "Jan 25" beside "Jan 26". */
-const isSameMonth = (found: { month: number; year: number }[]) =>
+const isSameMonth = (found: MonthAndNumber[]) =>
   found.length > 1 &&
-  found.every(({ month, year }) => month === found[0]?.month && Math.abs(year - (found[0]?.year ?? 0)) <= 1);
+  found.every(
+    ({ month, number }) => month === found[0]?.month && Math.abs(number - (found[0]?.number ?? 0)) <= 1,
+  );
 
 type Part = { months: number; last: number };
 

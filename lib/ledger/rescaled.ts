@@ -1,0 +1,94 @@
+import { isTableRow } from "@/lib/evidence/lines";
+import { codeIn } from "./currency";
+import type { Figure } from "./figure";
+import { isScaleAlone, onlyScale, type Scale, scaleSaid } from "./scale";
+import { says, titleSays } from "./vocabulary/headings";
+
+/** So many figures of a table, each of so many digits, have to stand elsewhere in another scale before the table is of it. */
+const FEWEST = 3;
+const FEWEST_DIGITS = 4;
+/** So many that have the same name there are enough, of whatever digits. */
+const FEWEST_NAMED = 2;
+
+const keyOf = ({ period }: Figure, value: number) => `${period?.start} ${period?.end} ${Math.abs(value)}`;
+const nameOf = ({ label }: Figure) => label.toLowerCase();
+const lineOf = (figure: Figure) => `${nameOf(figure)} ${figure.period?.start} ${figure.period?.end}`;
+
+const HEAD_LINES = 8;
+const LONGEST_HEAD = 160;
+
+/**
+ * The scale that the first lines of a paper say of it, above its first table; none where they say two. What the name of a statement says is
+ * of that one alone, and so is a scale that stands by itself.
+ */
+export function scaleAtHead([first]: { text: string }[]): Scale {
+  const lines = (first?.text ?? "").split("\n").filter((line) => line.trim() !== "");
+  const begins = lines.findIndex(isTableRow);
+  return onlyScale(
+    lines
+      .slice(0, Math.min(HEAD_LINES, begins < 0 ? HEAD_LINES : begins))
+      .filter((line) => line.length <= LONGEST_HEAD && !isOfStatement(line) && !isScaleAlone(line))
+      .flatMap((line) => line.split(/[.;·]\s/))
+      .filter((words) => scaleSaid(words) !== undefined),
+  );
+}
+
+/**
+ * Tables that do not say their scale take that of the paper's other tables, where several of their figures stand there too,
+ * for the same time and a thousand or a million times as large: the same figure stated twice. A statement, or a table of the same
+ * lines as one with a scale, takes the one that the paper says at its head.
+ */
+export function rescaled(figures: Figure[], head: Scale): Figure[] {
+  const inScale = figures.filter(({ precision }) => precision >= 1e3);
+  const stated = new Map(inScale.map((one) => [keyOf(one, one.value), one]));
+  const statedByName = new Map(inScale.map((one) => [`${nameOf(one)} ${keyOf(one, one.value)}`, one]));
+  const [named, lines] = [new Set(inScale.map(nameOf)), new Set(inScale.map(lineOf))];
+  const isOfLines = (of: Figure[]) => {
+    const names = new Set(of.map(nameOf));
+    return names.size > 1 && [...names].filter((name) => named.has(name)).length * 2 >= names.size;
+  };
+  const scaleOfTable = (of: Figure[]): Scale | undefined => {
+    const amounts = of.filter(isAmount);
+    if (amounts.length * 2 <= of.length) return undefined;
+    for (const scale of [1e6, 1e3]) {
+      const again = amounts.filter(isLong).flatMap((one) => stated.get(keyOf(one, one.value * scale)) ?? []);
+      const alike = amounts.flatMap(
+        (one) => statedByName.get(`${nameOf(one)} ${keyOf(one, one.value * scale)}`) ?? [],
+      );
+      // Lines of the same name and time that mostly differ are of something else.
+      const isAlike =
+        alike.length >= FEWEST_NAMED &&
+        alike.length * 2 > amounts.filter((one) => lines.has(lineOf(one))).length;
+      const [first] = [...alike, ...again];
+      if (first && (again.length >= FEWEST || isAlike))
+        return { scale, ...(first.currency && { currency: first.currency }) };
+    }
+    const title = of[0]?.title ?? "";
+    // A sign of currency without a scale says whole units.
+    const isSigned = amounts.some(({ unit }) => unit === "money") || codeIn(title) !== undefined;
+    return head.scale && !isSigned && (isOfStatement(title) || isOfLines(of)) ? head : undefined;
+  };
+  const tables = Map.groupBy(figures, ({ table }) => table);
+  const scales = new Map([...tables].map(([table, of]) => [table, scaleOfTable(of)] as const));
+  return figures.map((figure) => {
+    const { scale, currency } = scales.get(figure.table) ?? {};
+    if (!scale || !isInUnits(figure)) return figure;
+    return {
+      ...figure,
+      ...(figure.unit === "plain" && currency && { unit: "money" as const, currency }),
+      value: figure.value * scale,
+      precision: figure.precision * scale,
+    };
+  });
+}
+
+const isOfStatement = (title: string) =>
+  (titleSays(title, "flow") || titleSays(title, "balance")) && !says(title, "count");
+
+/** An amount of whole units, as tables without a scale give it. */
+const isInUnits = ({ unit, nature, precision }: Figure) =>
+  (unit === "money" || unit === "plain") && nature !== "count" && nature !== "ratio" && precision === 1;
+const isAmount = (figure: Figure) => isInUnits(figure) && figure.measure === "value" && figure.value !== 0;
+
+/** One of enough digits to be no other by chance. */
+const isLong = ({ value }: Figure) => Math.abs(value) >= 10 ** (FEWEST_DIGITS - 1);
