@@ -25,6 +25,8 @@ describe("the key of a name", () => {
     ["e-NPS", "employee net promoter score"],
     ["R&D spend", "rd spend"],
     ["Utilization of Capacity", "utilisation capacity"],
+    ["Repairs per 2,500 doors", "repair per 2 500 door"],
+    ["Shorten boarding from 25 to 18 minutes", "shorten boarding"],
     ["Customers’ satisfaction", "customer satisfaction"],
     ["Émissions de CO₂", "emission de co2"],
     ["Employee turnover – YTD", "employee turnover"],
@@ -36,6 +38,7 @@ describe("the key of a name", () => {
 
   it.each([
     ["Calls answered within 20 seconds", "Calls answered within 60 seconds"],
+    ["Crossings over 45 minutes", "Crossings over 90 minutes"],
     ["Monthly recurring revenue", "Annual recurring revenue"],
     ["Revenue (UK)", "Revenue (Ireland)"],
     ["Net margin", "Gross margin"],

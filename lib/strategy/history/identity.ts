@@ -1,17 +1,18 @@
+import { codeOf } from "@/lib/ledger/currency";
+import { amountSpans } from "@/lib/ledger/kpi-sentences/amount-spans";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
+import { timesIn } from "@/lib/ledger/values/dates";
+import { readUnit, unitBehind } from "@/lib/ledger/values/units";
 import { unitFamily } from "../rules/units";
 import {
   AIMS,
-  AMOUNTS,
-  BRACKETED,
   CONTRASTS,
   COUNTED,
   ENUMERATOR,
-  MARKS,
-  PERIODS,
+  HOW_FAR,
   SPELLINGS,
   STOP_WORDS,
-  TRAILING,
+  TO_DATE,
   WEAK_BESIDE_UNITS,
   WEAK_WORDS,
   WRITTEN_OUT,
@@ -46,17 +47,44 @@ function plainText(name: string): string {
     .trim();
 }
 
+/** A name without its number in a list, what is to be done, how far, when, and in what it is counted. */
 function telling(name: string): string {
-  let text = name.replace(ENUMERATOR, "").replace(COUNTED, "").replace(AIMS, "").replace(AMOUNTS, " ");
-  text = text.replace(BRACKETED, " ");
-  for (const period of PERIODS) text = text.replace(period, " ");
-  return text
-    .replace(/[([]\s*[)\]]/g, " ")
-    .trim()
-    .replace(/[\s,;:–—-]+$/, "")
-    .replace(TRAILING, "")
-    .replace(MARKS, " ");
+  const measured = name.replace(ENUMERATOR, "").replace(COUNTED, "").replace(AIMS, "");
+  const whole = without(measured, endsIn(measured));
+  const text = without(whole, timesIn(whole))
+    .replace(TO_DATE, " ")
+    .replace(/[([]([^()[\]]*)[)\]]/g, (all, inner: string) => (isAside(inner) ? " " : all))
+    .replace(/\s+/g, " ")
+    .replace(/[ ,;:–—-]+$/, "")
+    .trim();
+  const [, before = "", behind = ""] = BEHIND.exec(text) ?? [];
+  return (before && isAside(behind) ? before : (unitBehind(text)?.words ?? text)).replace(/%/g, " ");
 }
+
+const ROLE = /^(?:actuals?|target|budget|plan|forecast|current|latest|cumulative to date)$/;
+/** Words behind a comma, a dash or "in". */
+const BEHIND = /^(.+)(?:,(?!\d)| [–—-]| in) ?([^,]{1,20})$/;
+
+/** Whether words that stand aside tell a unit or for what the figures are: "in $m", "FTE, actual". */
+const isAside = (words: string) =>
+  words
+    .split(/[,/;]/)
+    .every((part) => part.trim() === "" || ROLE.test(part.trim()) || readUnit(part) !== null);
+
+/** "from 40% to 60%", "by $2m", "≥ 95%": how far, in an objective that serves as a name. "Over 45 minutes" is what is counted. */
+function endsIn(name: string): { start: number; end: number }[] {
+  return amountSpans(name).flatMap(({ start, end, amount }) => {
+    const [lead = ""] = HOW_FAR.exec(name.slice(0, start)) ?? [];
+    const isEnd = /[a-z]/.test(lead)
+      ? unitFamily(amount.unit) !== "time" || /\b(?:from|to|by)\b/.test(lead)
+      : lead !== "";
+    return isEnd || codeOf(amount.unit) ? { start: start - lead.length, end } : [];
+  });
+}
+
+/** A text without some of its stretches, which stand in their order. */
+const without = (text: string, stretches: { start: number; end: number }[]): string =>
+  stretches.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
 
 /** "R&D" and "e-NPS" are one word each; everything else parts at what is neither letter nor digit. */
 function looseWords(text: string): string[] {

@@ -1,7 +1,3 @@
-import { SCALE_WORD } from "@/lib/ledger/amount";
-import { CODES, SYMBOL } from "@/lib/ledger/currency";
-import { MONTH_NAME } from "@/lib/ledger/period";
-
 /** Short forms of the words of a KPI's name, written out. Only such as mean one thing in a board paper. */
 export const WRITTEN_OUT = wordMap({
   acct: "account",
@@ -98,37 +94,12 @@ export const CONTRASTS = new Set(
 export const AIMS =
   /^(?:to )?(?:increase|grow|raise|improve|boost|expand|reduce|lower|cut|decrease|minimi[sz]e|maximi[sz]e|achieve|attain|maintain|deliver)(?: the| our)? /;
 
-const YEAR = "(?:19|20)\\d\\d";
-const UNIT_WORD =
-  "(?:%|percent|per cent|percentage|pct|pp|days?|weeks?|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|fte|ftes|headcount|no|nos|number|count|#|x|points?|pts)";
-const SCALE = `(?:${SCALE_WORD}|[kmb]|['’]?000s?)`;
-const SIGN = SYMBOL.toLowerCase();
-const CURRENCY = `(?:${CODES.toLowerCase()}|${SIGN})`;
-const MONEY = `(?:${CURRENCY}[ .]?${SCALE}?|${SCALE}[ .]?${CURRENCY}|${SCALE})`;
-const ROLE = "(?:actuals?|target|budget|plan|forecast|current|latest|cumulative to date)";
+/** The year so far, and what leads to a day. */
+export const TO_DATE = /\b(?:ytd|year[ -]to[ -]date|as (?:at|of))\b/g;
 
-/** What names when or in what it is counted, wherever it stands in a name in lower case. */
-export const PERIODS = [
-  new RegExp(`\\b(?:fy|cy)[ -]?['’]?(?:${YEAR}|\\d\\d)(?:[/-](?:${YEAR}|\\d\\d))?\\b`, "g"),
-  new RegExp(`\\b[qh][1-4](?:[ -]?(?:fy)?['’]?(?:${YEAR}|\\d\\d))?\\b`, "g"),
-  new RegExp(`\\b${MONTH_NAME}[ .-]*['’]?(?:${YEAR}|\\d\\d)\\b`, "g"),
-  new RegExp(`\\b${YEAR}(?:[/-](?:${YEAR}|\\d\\d))?\\b`, "g"),
-  /\b(?:ytd|year[ -]to[ -]date|as (?:at|of))\b/g,
-];
-
-/** A unit, a month or a role in brackets, or as the last words behind a comma, a dash or "in". */
-const ASIDE = `(?:${UNIT_WORD}|${MONEY}|${MONTH_NAME}|${ROLE})`;
-export const BRACKETED = new RegExp(`[([](?:in )?${ASIDE}(?:[ ,/;]+${ASIDE})*[)\\]]`, "g");
-export const TRAILING = new RegExp(`(?:,| [–—-]| in) ?(?:${ASIDE})\\s*$`);
-/** Amounts of money and marks of units without brackets: "Revenue $m", "Cost £'000". */
-export const MARKS = new RegExp(`${SIGN}\\s?(?:${SCALE}\\b)?|%`, "g");
-
-/** "from 40% to 60%", "by $2m", "≥ 95%": how far, in an objective that serves as a name. */
-export const AMOUNTS = new RegExp(
-  `(?:\\b(?:from|to|by|of|at|above|below|over|under|least|most|than|beyond)\\s+)?(?:[≥≤<>=~]+\\s*)?(?:\\b(?:at least|at most|more than|less than)\\s+)?${SIGN}\\s?\\d[\\d.,]*\\s?${SCALE}?\\b|` +
-    `(?:\\b(?:from|to|by|above|below|over|under|than|at least|at most)\\s+|[≥≤<>=]+\\s*)\\d[\\d.,]*\\s?(?:%|(?:${SCALE}|days?|points?|x)\\b)?`,
-  "g",
-);
+/** "from 40%", "by $2m", "≥ 95%": words before an amount that say how far, in an objective that serves as a name. */
+export const HOW_FAR =
+  /(?:(?:\b(?:from|to|by|at least|at most|than|above|below|over|under|beyond)|[≥≤<>=~]+)\s*)*$/;
 
 /** "1.", "1.2", "KPI 3:", "KR1 –", "a)": the number of a KPI in its list. */
 export const ENUMERATOR =
