@@ -4,7 +4,7 @@ import WEIGHTS from "./certainty-weights.json";
 import type { FoundKpi } from "./kpi";
 import type { Lattice } from "./lattice";
 import { isName, isTotal, nameCell } from "./names";
-import type { Column, Table } from "./types";
+import { type Column, rowsOf, type Table } from "./types";
 
 /** A table that may be one of KPIs, with what it would give. */
 export type Candidate = { lattice: Lattice; table: Table; kpis: FoundKpi[]; isBesideMeasures: boolean };
@@ -93,9 +93,8 @@ function isAmbiguous(columns: Column[]): boolean {
 
 /** Whether a row adds others up, as the ledger proves it, or says so: parts of a whole are no measures. */
 function isSummed(lattice: Lattice, table: Table): boolean {
-  const rows = Array.from({ length: Math.min(table.to - table.from, 200) }, (_, row) => table.from + row);
   const figures = table.columns.filter(({ role }) => role === "target" || role === "current");
-  const lines = rows.map((row) => ({
+  const lines = rowsOf({ from: table.from, to: Math.min(table.to, table.from + 200) }).map((row) => ({
     label: nameCell(lattice, table, row)?.text ?? "",
     indent: 0,
     values: figures.map(({ at }) => lattice.at(row, at)?.value ?? null),

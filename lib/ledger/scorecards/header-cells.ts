@@ -1,7 +1,7 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { readDay } from "@/lib/ledger/values/dates";
 import { readQuantity } from "@/lib/ledger/values/quantities";
-import { isBarePeriod, namedPeriod, readHeading } from "./heading";
+import { isPeriodCell, namedPeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import type { Role } from "./types";
 
@@ -22,14 +22,8 @@ export function isAmount({ type, value, date }: GridCell): boolean {
 }
 
 /** Three amounts or more: a row of figures, whatever its words would head elsewhere. */
-export function holdsAmounts(lattice: Lattice, row: number): boolean {
-  let found = 0;
-  for (let at = 0; at < lattice.width && found < 3; at++) {
-    const cell = lattice.at(row, at);
-    if (cell && (isAmount(cell) || isWrittenAmount(cell))) found++;
-  }
-  return found >= 3;
-}
+export const holdsAmounts = (lattice: Lattice, row: number): boolean =>
+  lattice.row(row).filter((cell) => isAmount(cell) || isWrittenAmount(cell)).length >= 3;
 
 /** "34%"; "2025A" is a year. */
 function isWrittenAmount(cell: GridCell): boolean {
@@ -39,37 +33,24 @@ function isWrittenAmount(cell: GridCell): boolean {
 
 /** The one cell of a row, over the first heading of the next or left of it: a title, whatever its words. A group stands over figures. */
 export function isLoneTitle(lattice: Lattice, row: number): boolean {
-  const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at));
-  const first = cells.findIndex((cell) => cell !== null);
-  const [only, ...others] = cells.filter((cell) => cell !== null);
+  const [only, ...others] = lattice.row(row);
   if (!only || others.length > 0 || only.columns > 1 || only.rows > 1) return false;
-  const heads = Array.from({ length: lattice.width }, (_, at) => lattice.at(row + 1, at));
-  if (periodOf(only) && first > heads.findIndex((cell) => cell !== null)) return false;
-  return Array.from({ length: first }, (_, at) => lattice.at(row + 1, at)).every((cell) => cell === null);
+  const columns = Array.from({ length: lattice.width }, (_, at) => at);
+  const [first = 0, below = -1] = [row, row + 1].map((of) => columns.find((at) => lattice.at(of, at)));
+  return periodOf(only) ? first === below : below < 0 || first <= below;
 }
 
 /** A title with the period of the sheet at its right: one period alone, in a cell that covers no others, groups nothing. */
 export function isTitleRow(lattice: Lattice, row: number): boolean {
-  const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at)).filter(
-    (cell) => cell !== null,
-  );
-  const [title, period] = cells;
-  return (
-    cells.length === 2 &&
-    !!title &&
-    !!period &&
-    !isGroup(title) &&
-    rolesAt(title) === 0 &&
-    period.columns === 1
-  );
+  const [title, period, ...others] = lattice.row(row);
+  if (!title || !period || others.length > 0 || period.columns > 1) return false;
+  return !isGroup(title) && readHeading(title.text).roles.length === 0;
 }
 
 /** Whether each column has its group written over it ("Q1", "Q1", "Q2", "Q2"): then none holds for the next. */
 export function isRepeated(lattice: Lattice, row: number): boolean {
-  for (let at = 1; at < lattice.width; at++) {
-    const cell = lattice.at(row, at);
-    if (cell && lattice.at(row, at - 1)?.text === cell.text) return true;
-  }
+  for (let at = 1; at < lattice.width; at++)
+    if (lattice.at(row, at) && lattice.at(row, at)?.text === lattice.at(row, at - 1)?.text) return true;
   return false;
 }
 
@@ -90,11 +71,7 @@ export function isGroup(cell: GridCell): boolean {
   );
 }
 
-function rolesAt(cell: GridCell): number {
-  return readHeading(cell.text).roles.length;
-}
-
 /** A heading that is a period or a day and nothing else, or a date as Excel keeps it. */
 export function periodOf(cell: GridCell): boolean {
-  return cell.date !== null || isBarePeriod(cell.text.trim()) || readDay(cell.text) !== null;
+  return isPeriodCell(cell) || readDay(cell.text) !== null;
 }

@@ -76,12 +76,9 @@ export function headerAt(lattice: Lattice, row: number): Header | null {
 
 /** Two headings or more, or periods: what a row of headings holds, and the lower of two. */
 function hasHeadings(lattice: Lattice, row: number): boolean {
-  let found = 0;
-  for (let at = 0; row < lattice.height && at < lattice.width && found < 2; at++) {
-    const cell = lattice.at(row, at);
-    if (cell && !isAmount(cell) && (periodOf(cell) || readHeading(cell.text).roles.length > 0)) found++;
-  }
-  return found >= 2 && !holdsAmounts(lattice, row);
+  const isHeading = (cell: GridCell) => periodOf(cell) || readHeading(cell.text).roles.length > 0;
+  const headings = lattice.row(row).filter((cell) => !isAmount(cell) && isHeading(cell));
+  return headings.length >= 2 && !holdsAmounts(lattice, row);
 }
 
 function singleRow(lattice: Lattice, row: number): Header | null {

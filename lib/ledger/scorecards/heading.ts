@@ -1,4 +1,5 @@
 import { daysBetween } from "@/lib/days";
+import type { GridCell } from "@/lib/evidence/grid";
 import { remember } from "@/lib/ledger/remember";
 import { ANY_YEAR, readSpan, timesIn } from "@/lib/ledger/values/dates";
 import { readUnit, type Unit, unitBehind } from "@/lib/ledger/values/units";
@@ -248,6 +249,10 @@ function withoutPeriod(words: string): Pick<Heading, "span" | "words"> {
 
 /** Whether a heading is a period and nothing else: "Jan", "Q1 2026", "2024". */
 export const isBarePeriod = remember((text) => readSpan(text, ANY_YEAR) !== null);
+
+/** A cell that is a period, or a date as Excel keeps it, and nothing else. */
+export const isPeriodCell = ({ date, text }: Pick<GridCell, "date" | "text">): boolean =>
+  date !== null || isBarePeriod(text.trim());
 
 /** The shortest period that a text names, as written: "Q1 2026" of "Dashboard 2026 – Q1 2026", of two the one with a year. A day is none. */
 export const namedPeriod = remember((written: string): string | null => {

@@ -22,10 +22,14 @@ export type Lattice = {
   at: (row: number, column: number) => GridCell | null;
   /** The cell that begins here or covers this place. */
   over: (row: number, column: number) => GridCell | null;
-  isBlank: (row: number, left: number, right: number) => boolean;
+  /** The cells that begin in a row or a column, from column `left` to `right` or from row `from` on and before `to`. */
+  row: (row: number, left?: number, right?: number) => GridCell[];
+  column: (column: number, from: number, to: number) => GridCell[];
 };
 
 const MAX_WIDTH = 400;
+
+const isFilled = (cell: GridCell | null): cell is GridCell => Boolean(cell?.text.trim());
 
 export function latticeOf(grid: Grid): Lattice {
   const { rows } = grid;
@@ -36,15 +40,18 @@ export function latticeOf(grid: Grid): Lattice {
   const covers = coversOf(rows, width);
   const at = (row: number, column: number) => {
     const cell = rows[row]?.[column] ?? null;
-    return cell?.text.trim() ? cell : null;
+    return isFilled(cell) ? cell : null;
   };
   const over = (row: number, column: number) =>
     at(row, column) ?? covers.get(row * MAX_WIDTH + column) ?? null;
-  const isBlank = (row: number, left: number, right: number) => {
-    for (let column = left; column <= right; column++) if (at(row, column)) return false;
-    return true;
-  };
-  return { height: rows.length, width, at, over, isBlank };
+  const row = (of: number, left = 0, right = width - 1) =>
+    (rows[of]?.slice(left, Math.min(right + 1, width)) ?? []).filter(isFilled);
+  const column = (of: number, from: number, to: number) =>
+    rows
+      .slice(Math.max(0, from), to)
+      .flatMap((cells) => cells[of] ?? [])
+      .filter(isFilled);
+  return { height: rows.length, width, at, over, row, column };
 }
 
 function coversOf(rows: Grid["rows"], width: number): Map<number, GridCell> {
@@ -85,20 +92,14 @@ export function transposed(grid: Grid): Grid {
 const LOOKED_AT = 40;
 
 /** The first cells of a column that say something. */
-export function cellsOf(
-  lattice: Lattice,
-  column: number,
-  from: number,
-  to: number,
-  most = LOOKED_AT,
-): GridCell[] {
+export const cellsOf = (lattice: Lattice, column: number, from: number, to: number, most = LOOKED_AT) => {
   const cells: GridCell[] = [];
   for (let row = from; row < Math.min(to, lattice.height) && cells.length < most; row++) {
     const cell = lattice.at(row, column);
     if (cell && !isNothing(cell.text)) cells.push(cell);
   }
   return cells;
-}
+};
 
 /** What a sheet says once and its tables lean on. */
 export type Setting = {

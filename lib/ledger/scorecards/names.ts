@@ -2,7 +2,7 @@ import type { GridCell } from "@/lib/evidence/grid";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { readUnit, type Unit, unitBehind } from "@/lib/ledger/values/units";
 import { oneLine } from "@/lib/wording";
-import { isBarePeriod, readHeading } from "./heading";
+import { isBarePeriod, isPeriodCell, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { cellsOf } from "./lattice";
 import { type Column, type Header, itemColumn, type Role, type Table } from "./types";
@@ -94,7 +94,7 @@ export function nameCell(lattice: Lattice, table: Table, row: number): GridCell 
 
 function nameAbove(lattice: Lattice, table: Table, row: number): GridCell | null {
   for (let above = row; above >= Math.max(table.from, row - REACH); above--) {
-    if (lattice.isBlank(above, table.left, table.right)) return null;
+    if (lattice.row(above, table.left, table.right).length === 0) return null;
     const cell = lattice.over(above, table.name.at);
     if (cell) return cell;
   }
@@ -117,7 +117,7 @@ export function withPeriodColumn(
   for (let at = first - 1; at >= 0; at--) {
     if (columns.some((column) => column.at === at) || lattice.over(header.last, at)) continue;
     const cells = cellsOf(lattice, at, from, to);
-    if (cells.length > 0 && cells.every((cell) => cell.date !== null || isBarePeriod(cell.text)))
+    if (cells.length > 0 && cells.every(isPeriodCell))
       return [...columns, { ...itemColumn(at), role: "period" }];
   }
   return columns;
@@ -144,7 +144,7 @@ export function nameColumn(
     const known = columns.find((column) => column.at === at);
     if (known && known.role !== "ignored" && known.role !== "group") continue;
     const cells = cellsOf(lattice, at, from, to);
-    if (cells.length === 0 || cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
+    if (cells.length === 0 || cells.every(isPeriodCell)) continue;
     if (!cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text))) continue;
     const isOther = known?.role === "group" || (heading && readHeading(heading.text).roles.length > 0);
     open.push({ name: itemColumn(at), head: isOther ? "other" : heading ? "unknown" : "bare" });

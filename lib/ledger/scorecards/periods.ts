@@ -263,10 +263,7 @@ function latestWithFigures(lattice: Lattice, { columns, from, to }: Table): Peri
   const sorted = states.toSorted((a, b) =>
     (b.period?.span.end ?? "").localeCompare(a.period?.span.end ?? ""),
   );
-  const hasFigures = ({ at }: Column) =>
-    Array.from({ length: to - from }, (_, index) => lattice.at(from + index, at)).some(
-      (cell) => cell !== null && /\d/.test(cell.text),
-    );
+  const hasFigures = ({ at }: Column) => lattice.column(at, from, to).some(({ text }) => /\d/.test(text));
   return sorted.find(hasFigures)?.period ?? null;
 }
 

@@ -10,7 +10,7 @@ import { isHeadline } from "./statement";
 import { findTables } from "./tables";
 import { titleCell } from "./titles";
 import { unstacked } from "./turns";
-import type { Table } from "./types";
+import { rowsOf, type Table } from "./types";
 
 /**
  * What the paper of a grid says outside it. `titles`: the lines over the table and at the beginning of the paper, nearest first;
@@ -113,27 +113,20 @@ function headerBefore(tables: Table[], index: number): number | null {
 
 /** The lines between the table and the one above it. */
 function cellsAbove(lattice: Lattice, table: Table, before: number | null): GridCell[] {
-  const cells: GridCell[] = [];
   // Over the first table of a sheet stand its title and notes, over another at most its own title.
   const first = before === null ? Math.max(0, table.header - 40) : Math.max(before + 1, table.header - 3);
   // Over the names of a statement its unit may stand.
   const last = table.isStatement ? table.from : table.header;
-  for (let row = first; row < last; row++)
-    for (let at = 0; at < (row < table.header ? lattice.width : table.name.at + 1); at++) {
-      const cell = lattice.at(row, at);
-      if (cell) cells.push(cell);
-    }
-  return cells;
+  return rowsOf({ from: first, to: last }).flatMap((row) =>
+    lattice.row(row, 0, row < table.header ? lattice.width : table.name.at),
+  );
 }
 
 function errorsOf(lattice: Lattice, table: Table): GridCell[] {
-  const errors: GridCell[] = [];
-  for (let row = table.from; row < table.to; row++)
-    for (const column of table.columns) {
-      const cell = column.role === "ignored" ? null : lattice.at(row, column.at);
-      if (cell?.type === "error") errors.push(cell);
-    }
-  return errors;
+  const followed = table.columns.filter(({ role }) => role !== "ignored");
+  return rowsOf(table).flatMap((row) =>
+    followed.flatMap(({ at }) => lattice.at(row, at) ?? []).filter(({ type }) => type === "error"),
+  );
 }
 
 const NAMED = 12;

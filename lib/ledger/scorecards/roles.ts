@@ -3,7 +3,7 @@ import { codeOf } from "@/lib/ledger/currency";
 import { statedWay } from "@/lib/ledger/values/direction";
 import { readQuantity } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
-import { isBarePeriod } from "./heading";
+import { isBarePeriod, isPeriodCell } from "./heading";
 import { cellsOf, type Lattice } from "./lattice";
 import { isName } from "./names";
 import { type Column, type HeaderColumn, NAMING, type Role } from "./types";
@@ -31,10 +31,6 @@ function namesInstead(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell
     cells.length > 1 &&
     cells.every((cell) => cell.type === "text" && cell.value === null && isName(cell.text))
   );
-}
-
-function isPeriodCell({ date, text }: GridCell): boolean {
-  return date !== null || isBarePeriod(text.trim());
 }
 
 /** "High", "2": how much something matters. */

@@ -5,7 +5,7 @@ import { says } from "@/lib/ledger/vocabulary/headings";
 import { progressOf, type RowFigures, rowFigures, unitOfRow } from "./figures";
 import { readHeading } from "./heading";
 import type { FoundKpi } from "./kpi";
-import { isNothing, type Lattice, type Setting } from "./lattice";
+import { cellsOf, isNothing, type Lattice, type Setting } from "./lattice";
 import { areNumbered, isName, isTotal, nameCell, readName, rowCells, withoutCode } from "./names";
 import { samePeriod, yearSoFar } from "./periods";
 import { aimsAtPart, partsBeside, type Reading, readingsOf } from "./readings";
@@ -23,7 +23,7 @@ import {
   withoutSum,
 } from "./row-values";
 import type { Sections } from "./sections";
-import { type Column, HEADED_NAMES, type Role, type Table } from "./types";
+import { type Column, HEADED_NAMES, type Role, rowsOf, type Table } from "./types";
 
 /**
  * KPIs of a table whose names stand once for each period. A name on several rows ("Uptime" of IT and of the shops) is told apart
@@ -67,11 +67,7 @@ export function readRows(context: TableContext): FoundKpi[] {
   const { lattice, table, setting } = context;
   const readings = readingsOf(table, setting);
   const parts = partsBeside(table, setting, readings);
-  const rows: Row[] = [];
-  for (let row = table.from; row < table.to; row++) {
-    if (endsTable(lattice, table, row)) break;
-    rows.push(...rowOf(context, row, readings, parts));
-  }
+  const rows = bodyOf(lattice, table).flatMap((row) => rowOf(context, row, readings, parts));
   // What is counted tells for the rates beside it whose target is of a month.
   const votes = rows.flatMap(({ isOfPart }) => isOfPart ?? []);
   const isOfParts = 2 * votes.filter((isOfPart) => isOfPart).length > votes.length;
@@ -126,11 +122,7 @@ const numbered = new WeakMap<Table, boolean>();
 function isNumbered({ lattice, table }: TableContext): boolean {
   const known = numbered.get(table);
   if (known !== undefined) return known;
-  const names: string[] = [];
-  for (let row = table.from; row < table.to && !endsTable(lattice, table, row); row++) {
-    const cell = nameCell(lattice, table, row);
-    if (cell) names.push(cell.text);
-  }
+  const names = bodyOf(lattice, table).flatMap((row) => nameCell(lattice, table, row)?.text ?? []);
   const found = areNumbered([...new Set(names)]);
   numbered.set(table, found);
   return found;
@@ -233,6 +225,13 @@ function isKpi(kpi: FoundKpi): boolean {
   );
 }
 
+/** The rows of a table up to where something else begins. */
+function bodyOf(lattice: Lattice, table: Table): number[] {
+  const rows = rowsOf(table);
+  const end = rows.findIndex((row) => endsTable(lattice, table, row));
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
 /** Whether something else begins in a row: the headings of another list, or after a blank row words under the figures. */
 function endsTable(lattice: Lattice, table: Table, row: number): boolean {
   if (row === table.from) return false;
@@ -263,11 +262,15 @@ function figuredColumns(lattice: Lattice, table: Table): number[] {
   const known = figured.get(table);
   if (known) return known;
   const found = table.columns.flatMap(({ at }) => {
-    const cells = Array.from({ length: Math.min(FIGURED_ROWS, table.to - table.from) }, (_, below) =>
-      lattice.at(table.from + below, at),
-    ).filter((cell) => cell !== null && !isNothing(cell.text));
+    const cells = cellsOf(
+      lattice,
+      at,
+      table.from,
+      Math.min(table.to, table.from + FIGURED_ROWS),
+      FIGURED_ROWS,
+    );
     const first = cells.slice(0, Math.max(2, Math.floor(cells.length / 2)));
-    return first.length > 1 && first.every((cell) => cell && isFigure(cell)) ? [at] : [];
+    return first.length > 1 && first.every(isFigure) ? [at] : [];
   });
   figured.set(table, found);
   return found;

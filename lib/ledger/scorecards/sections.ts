@@ -4,7 +4,7 @@ import { oneLine } from "@/lib/wording";
 import type { FoundKpi } from "./kpi";
 import { isNothing, type Lattice } from "./lattice";
 import { readName } from "./names";
-import type { Table } from "./types";
+import { rowsOf, type Table } from "./types";
 
 const OBJECTIVE =
   /^(?:(?:strategic )?(?:objective|goal|pillar|theme|priority|perspective|aim|ambition|outcome|focus|initiative|workstream)s?\b|O\d|SO\d|G\d|[IVX]{1,4}[.:)]|[A-H][.:)]|\d{1,2}[.:)]\s)/i;
@@ -62,10 +62,6 @@ function kindColumn(lattice: Lattice, table: Table): number | null {
   return rowsOf(table).some((row) => LEADING.test(lattice.at(row, at)?.text.trim() ?? "")) ? at : null;
 }
 
-function rowsOf({ from, to }: Table): number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
-}
-
 /** The column that sorts rows: an objective beside a measure, else a theme, perspective or area. */
 function objectiveColumn(table: Table): number | null {
   for (const role of ["objective", "initiative", "group"] as const) {
@@ -83,22 +79,11 @@ function objectiveColumn(table: Table): number | null {
 
 /** The one cell of a row that has no other, where it stands over the names. */
 function headingRow(lattice: Lattice, table: Table, row: number): GridCell | null {
-  let only: GridCell | null = null;
-  for (let at = Math.max(0, table.left - 1); at <= table.right; at++) {
-    const cell = lattice.at(row, at);
-    if (!cell) continue;
-    if (only || at > table.name.at) return null;
-    only = cell;
-  }
-  if (
-    !only ||
-    /^(?:notes?|source|nb|key|legend)\b\s?[:.*]?/i.test(only.text.trim()) ||
-    only.rows > 1 ||
-    only.text.length > 160 ||
-    !/\p{L}{2}/u.test(only.text)
-  )
-    return null;
-  return only;
+  const left = Math.max(0, table.left - 1);
+  const [only, ...others] = lattice.row(row, left, table.right);
+  if (!only || others.length > 0 || lattice.row(row, left, table.name.at).length === 0) return null;
+  const isNote = /^(?:notes?|source|nb|key|legend)\b/i.test(only.text.trim());
+  return isNote || only.rows > 1 || only.text.length > 160 || !/\p{L}{2}/u.test(only.text) ? null : only;
 }
 
 function clean(text: string): string {
@@ -107,24 +92,12 @@ function clean(text: string): string {
 
 /** The title of a block: the one cell of the row above its headings. */
 export function blockTitle(lattice: Lattice, table: Table): GridCell | null {
-  for (let row = table.header - 1; row >= Math.max(0, table.header - 2); row--) {
-    const cells: GridCell[] = [];
-    for (let at = table.left; at <= table.right; at++) {
-      const cell = lattice.at(row, at);
-      if (cell) cells.push(cell);
-    }
-    const [only] = cells;
-    if (cells.length > 1) return null;
-    // A sentence is a note, not a title.
-    if (only)
-      return only.text.length <= 120 &&
-        !/[.;]$/.test(only.text.trim()) &&
-        /\p{L}{2}/u.test(only.text) &&
-        only.value === null
-        ? only
-        : null;
-  }
-  return null;
+  const above = [table.header - 1, table.header - 2].map((row) => lattice.row(row, table.left, table.right));
+  const [only, ...others] = above.find((cells) => cells.length > 0) ?? [];
+  if (!only || others.length > 0 || only.value !== null) return null;
+  // A sentence is a note, not a title.
+  const isSentence = only.text.length > 120 || /[.;]$/.test(only.text.trim());
+  return !isSentence && /\p{L}{2}/u.test(only.text) ? only : null;
 }
 
 /** Whether a title names an objective by its words; any other does so only where several blocks have one. */

@@ -1,6 +1,6 @@
 import type { Lattice } from "./lattice";
 import { nameCell } from "./names";
-import { type Column, itemColumn, type Table } from "./types";
+import { type Column, itemColumn, rowsOf, type Table } from "./types";
 
 const KINDS =
   "(?:income|revenues?|sales|turnover|receipts|expenses?|expenditures?|costs?|payments|operating (?:income|revenues?|expenses?|expenditures?|costs))";
@@ -73,12 +73,8 @@ export function statementTable(
 }
 
 function headlines(lattice: Lattice, table: Table): number {
-  const names = new Set<string>();
-  for (let row = table.from; row < table.to; row++) {
-    const text = nameCell(lattice, table, row)?.text ?? "";
-    if (isHeadline(text)) names.add(text.toLowerCase().trim());
-  }
-  return names.size;
+  const names = rowsOf(table).flatMap((row) => nameCell(lattice, table, row)?.text ?? []);
+  return new Set(names.filter(isHeadline).map((name) => name.toLowerCase().trim())).size;
 }
 
 const MONEY =

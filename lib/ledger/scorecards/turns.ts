@@ -1,5 +1,5 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import { isBarePeriod, readHeading } from "./heading";
+import { isPeriodCell, readHeading } from "./heading";
 import { type Lattice, latticeOf } from "./lattice";
 import { cellWith, partOf } from "./layouts";
 import { isName } from "./names";
@@ -30,12 +30,11 @@ export function unstacked(grid: Grid): Grid | null {
 }
 
 function periodsOf(lattice: Lattice, row: number): number[] {
-  const found: number[] = [];
-  for (let at = 1; at < lattice.width; at++) {
+  const columns = Array.from({ length: lattice.width }, (_, at) => at).slice(1);
+  return columns.filter((at) => {
     const cell = lattice.at(row, at);
-    if (cell && (cell.date !== null || isBarePeriod(cell.text.trim()))) found.push(at);
-  }
-  return found;
+    return cell && isPeriodCell(cell);
+  });
 }
 
 /** The KPIs below a row of periods, with the headings between them. */

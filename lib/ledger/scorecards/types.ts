@@ -80,6 +80,9 @@ export type Table = {
   to: number;
 };
 
+export const rowsOf = ({ from, to }: Pick<Table, "from" | "to">): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
 /** A heading of a column, with the cell that names its period where one does. */
 export type HeaderColumn = {
   at: number;
