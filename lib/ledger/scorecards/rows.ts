@@ -67,7 +67,10 @@ export function readRows(context: TableContext): FoundKpi[] {
   const { lattice, table, setting } = context;
   const readings = readingsOf(table, setting);
   const parts = partsBeside(table, setting, readings);
-  const rows = bodyOf(lattice, table).flatMap((row) => rowOf(context, row, readings, parts));
+  const body = bodyOf(lattice, table);
+  const names = body.flatMap((row) => nameCell(lattice, table, row)?.text ?? []);
+  const isNumbered = areNumbered([...new Set(names)]);
+  const rows = body.flatMap((row) => rowOf({ ...context, isNumbered }, row, readings, parts));
   // What is counted tells for the rates beside it whose target is of a month.
   const votes = rows.flatMap(({ isOfPart }) => isOfPart ?? []);
   const isOfParts = 2 * votes.filter((isOfPart) => isOfPart).length > votes.length;
@@ -88,11 +91,16 @@ type Row = { at: number; name: string; cell: GridCell; figures: RowFigures; isOf
 const hasState = ({ figures }: Row, readings: Reading[]): boolean =>
   readings.some(({ current }) => figures.raw(current));
 
-function rowOf(context: TableContext, row: number, readings: Reading[], parts: Reading[]): Row[] {
+function rowOf(
+  context: TableContext & { isNumbered: boolean },
+  row: number,
+  readings: Reading[],
+  parts: Reading[],
+): Row[] {
   const { lattice, table, setting } = context;
   const cell = nameCell(lattice, table, row);
   if (!cell || context.sections.isSection(row) || !isName(cell.text) || isTotal(cell.text)) return [];
-  const { name, unit: named } = readName(isNumbered(context) ? withoutCode(cell.text) : cell.text);
+  const { name, unit: named } = readName(context.isNumbered ? withoutCode(cell.text) : cell.text);
   if (!isName(name) || context.isWanted?.(name) === false) return [];
   const { unit, isUnsure } = unitOfRow(lattice, table, row, name, named, context.unit);
   const figures = rowFigures(lattice, table, row, unit, setting, isUnsure);
@@ -115,17 +123,6 @@ function readRow(context: TableContext, row: Row, readings: Reading[]): FoundKpi
   return keptOf(stated.length > 0 ? stated : values)
     .map((value, index, all) => withValues(base, value, index === all.length - 1, setting))
     .filter(isKpi);
-}
-
-const numbered = new WeakMap<Table, boolean>();
-
-function isNumbered({ lattice, table }: TableContext): boolean {
-  const known = numbered.get(table);
-  if (known !== undefined) return known;
-  const names = bodyOf(lattice, table).flatMap((row) => nameCell(lattice, table, row)?.text ?? []);
-  const found = areNumbered([...new Set(names)]);
-  numbered.set(table, found);
-  return found;
 }
 
 type Base = Omit<
@@ -225,55 +222,39 @@ function isKpi(kpi: FoundKpi): boolean {
   );
 }
 
-/** The rows of a table up to where something else begins. */
+/** The rows of a table up to where something else begins: the headings of another list, or after a blank row words under the figures. */
 function bodyOf(lattice: Lattice, table: Table): number[] {
   const rows = rowsOf(table);
-  const end = rows.findIndex((row) => endsTable(lattice, table, row));
-  return end < 0 ? rows : rows.slice(0, end);
+  const values = table.columns.filter(({ role }) => role === "target" || role === "current");
+  const figured = figuredColumns(lattice, table);
+  const end = rows.slice(1).find((row) => {
+    const cells = (columns: { at: number }[]) => columns.flatMap(({ at }) => lattice.at(row, at) ?? []);
+    const name = nameCell(lattice, table, row);
+    // Headings of a list which this reader knows too little of to read.
+    const role = name && roleOf(name);
+    const isHeaded = role && HEADED_NAMES.includes(role) && cells(values).some(roleOf);
+    return isHeaded || areHeadings(cells(figured));
+  });
+  return end === undefined ? rows : rows.slice(0, end - table.from);
 }
 
-/** Whether something else begins in a row: the headings of another list, or after a blank row words under the figures. */
-function endsTable(lattice: Lattice, table: Table, row: number): boolean {
-  if (row === table.from) return false;
-  const cells = table.columns
-    .filter(({ role }) => role === "target" || role === "current")
-    .flatMap(({ at }) => lattice.at(row, at) ?? []);
-  const name = nameCell(lattice, table, row);
-  // Headings of a list which this reader knows too little of to read.
-  const role = name && roleOf(name);
-  if (role && HEADED_NAMES.includes(role) && cells.some((cell) => roleOf(cell))) return true;
-  return headsAnother(lattice, table, row);
-}
+/** Words in two or more columns that hold figures everywhere above, and figures nowhere: the headings of another list. */
+const areHeadings = (cells: GridCell[]) =>
+  cells.length >= 2 &&
+  cells.every(
+    ({ type, text }) => type === "text" && !/\d/.test(text) && /\p{L}{3}/u.test(text) && !isNothing(text),
+  );
 
 /** Rows that tell what a column holds. */
 const FIGURED_ROWS = 200;
-const figured = new WeakMap<Table, number[]>();
-
-/** Words in two or more columns that hold figures everywhere above, and figures nowhere: the headings of another list. */
-function headsAnother(lattice: Lattice, table: Table, row: number): boolean {
-  const cells = figuredColumns(lattice, table).flatMap((at) => lattice.at(row, at) ?? []);
-  const isHeading = ({ type, text }: GridCell) =>
-    type === "text" && !/\d/.test(text) && /\p{L}{3}/u.test(text) && !isNothing(text);
-  return cells.length >= 2 && cells.every(isHeading);
-}
 
 /** The columns of which the first rows hold figures, all but a few that say "n/a". */
-function figuredColumns(lattice: Lattice, table: Table): number[] {
-  const known = figured.get(table);
-  if (known) return known;
-  const found = table.columns.flatMap(({ at }) => {
-    const cells = cellsOf(
-      lattice,
-      at,
-      table.from,
-      Math.min(table.to, table.from + FIGURED_ROWS),
-      FIGURED_ROWS,
-    );
+function figuredColumns(lattice: Lattice, { columns, from, to }: Table): Column[] {
+  return columns.filter(({ at }) => {
+    const cells = cellsOf(lattice, at, from, Math.min(to, from + FIGURED_ROWS), FIGURED_ROWS);
     const first = cells.slice(0, Math.max(2, Math.floor(cells.length / 2)));
-    return first.length > 1 && first.every(isFigure) ? [at] : [];
+    return first.length > 1 && first.every(isFigure);
   });
-  figured.set(table, found);
-  return found;
 }
 
 function roleOf(cell: GridCell): Role | undefined {
