@@ -16,3 +16,13 @@ export function remember<Reading>(read: (text: string) => Reading): (text: strin
     return reading;
   };
 }
+
+/** The same answer for the same thing, made once. */
+export function onceFor<Thing extends object, Answer>(make: (of: Thing) => Answer): (of: Thing) => Answer {
+  const known = new WeakMap<Thing, { answer: Answer }>();
+  return (of) => {
+    const kept = known.get(of) ?? { answer: make(of) };
+    known.set(of, kept);
+    return kept.answer;
+  };
+}

@@ -1,3 +1,4 @@
+import { onceFor } from "@/lib/ledger/remember";
 import type { Cell } from "@/lib/ledger/table";
 import { readDay } from "@/lib/ledger/values/dates";
 import { readQuantity } from "@/lib/ledger/values/quantities";
@@ -65,16 +66,8 @@ export function knownRole(words: string): Role | undefined {
 
 export const isTimeWord = (words: string) => isBarePeriod(words) || headingSays(words, "prior");
 
-const known = new WeakMap<Words, { note: Note | null }>();
-
 /** What a line of a card says beside its name and value; null for words that say none of it. A line is asked for from several numbers. */
-export function noteIn(words: Words): Note | null {
-  const kept = known.get(words) ?? { note: readNote(words) };
-  known.set(words, kept);
-  return kept.note;
-}
-
-function readNote(words: Words): Note | null {
+export const noteIn = onceFor((words: Words): Note | null => {
   if (words.text.length > LONGEST_NOTE || !/[\p{L}:▲▼△▽↑↓↗↘→⬆⬇]/u.test(words.text)) return null;
   const parts = partsOf(words);
   const told = parts.flatMap((part) => fromIn(part) ?? headedIn(part) ?? []);
@@ -82,7 +75,7 @@ function readNote(words: Words): Note | null {
   const status = changes ? null : (parts.find(({ text }) => readStatus(text)) ?? null);
   const isHeaded = isPlanWord(/^\p{L}+/u.exec(words.text)?.[0] ?? "") && /\d/.test(words.text);
   return told.length > 0 || changes || status || isHeaded ? { told, status, changes } : null;
-}
+});
 
 function partsOf(words: Words): Words[] {
   const parts: Words[] = [];

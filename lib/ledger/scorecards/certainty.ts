@@ -2,12 +2,11 @@ import { codeOf } from "@/lib/ledger/currency";
 import { findSums } from "@/lib/ledger/sums";
 import WEIGHTS from "./certainty-weights.json";
 import type { FoundKpi } from "./kpi";
-import type { Lattice } from "./lattice";
 import { isName, isTotal, nameCell } from "./names";
 import { type Column, rowsOf, type Table } from "./types";
 
 /** A table that may be one of KPIs, with what it would give. */
-export type Candidate = { lattice: Lattice; table: Table; kpis: FoundKpi[]; isBesideMeasures: boolean };
+export type Candidate = { table: Table; kpis: FoundKpi[]; isBesideMeasures: boolean };
 
 /** From this certainty on a table counts as one of KPIs: see bench/fit-scorecards.ts. */
 const LEAST = WEIGHTS.least;
@@ -28,7 +27,7 @@ const share = <Item>(items: Item[], is: (item: Item) => boolean) =>
   items.length > 0 ? items.filter(is).length / items.length : 0;
 
 /** What the structure of a table says for or against KPIs: how its names are headed, what its rows hold and in what they are counted. */
-export function signsOf({ lattice, table, kpis, isBesideMeasures }: Candidate): Record<string, number> {
+export function signsOf({ table, kpis, isBesideMeasures }: Candidate): Record<string, number> {
   const rows = [...new Map(kpis.map((kpi) => [kpi.name, kpi])).values()];
   const units = rows.flatMap(({ target, current }) => (target ?? current)?.unit ?? []);
   const most = Math.max(0, ...[...Map.groupBy(units, (unit) => unit).values()].map(({ length }) => length));
@@ -62,7 +61,7 @@ export function signsOf({ lattice, table, kpis, isBesideMeasures }: Candidate): 
     "counted alike": ifOpen(Number(isAlike)),
     money: ifOpen(share(units, (unit) => codeOf(unit) !== null)),
     "one target": ifOpen(Number(targets.length > 2 && new Set(targets).size === 1)),
-    summed: ifOpen(Number(isSummed(lattice, table))),
+    summed: ifOpen(Number(isSummed(table))),
     "one word": ifOpen(share(names, ({ length }) => length === 1)),
     capitals: ifOpen(
       share(names, (words) => words.length > 1 && words.every((word) => !/^\p{Ll}{4}/u.test(word))),
@@ -92,12 +91,12 @@ function isAmbiguous(columns: Column[]): boolean {
 }
 
 /** Whether a row adds others up, as the ledger proves it, or says so: parts of a whole are no measures. */
-function isSummed(lattice: Lattice, table: Table): boolean {
+function isSummed(table: Table): boolean {
   const figures = table.columns.filter(({ role }) => role === "target" || role === "current");
   const lines = rowsOf({ from: table.from, to: Math.min(table.to, table.from + 200) }).map((row) => ({
-    label: nameCell(lattice, table, row)?.text ?? "",
+    label: nameCell(table, row)?.text ?? "",
     indent: 0,
-    values: figures.map(({ at }) => lattice.at(row, at)?.value ?? null),
+    values: figures.map(({ at }) => table.lattice.at(row, at)?.value ?? null),
   }));
   return (
     lines.some(

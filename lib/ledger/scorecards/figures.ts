@@ -1,13 +1,15 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { scaled } from "@/lib/ledger/amount";
 import { codeOf, SYMBOL } from "@/lib/ledger/currency";
+import { onceFor } from "@/lib/ledger/remember";
 import { directionOf } from "@/lib/ledger/values/direction";
 import type { Unit } from "@/lib/ledger/values/units";
 import type { FoundFigure } from "./kpi";
-import { type CellFigure, cellFigure, type Lattice, type Setting, unitCell } from "./lattice";
+import { type CellFigure, cellFigure, type Setting, unitCell } from "./lattice";
 import { nameCell, readName, rowCells } from "./names";
+import type { Sections } from "./sections";
 import { isCounted, isMoney, isMoneyAimed } from "./statement";
-import type { Column, Table } from "./types";
+import { type Column, rowsOf, type Table } from "./types";
 
 const SHORT_SCALES: Record<number, string> = {
   1: "",
@@ -86,22 +88,28 @@ function isFraction(value: number, column: number[], isUnwanted: boolean): boole
   return most < 0.6 || isUnwanted ? null : true;
 }
 
+/** What the rows of a table are read with. */
+export type TableContext = {
+  table: Table;
+  setting: Setting;
+  sections: Sections;
+  /** The period that the sheet names above the table. */
+  period: Column["period"];
+  /** The unit that the sheet names once for all figures. */
+  unit: Unit | null;
+  /** Which names count; null for all. */
+  isWanted: ((name: string) => boolean) | null;
+};
+
 /**
  * The unit of the figures of a row: its unit column, its name, or what the sheet or the heading of names says once ("£m",
  * "KPI (thousands)") where the name tells that it is counted so. `isUnsure`: the name does not tell whether it is.
  */
-export function unitOfRow(
-  lattice: Lattice,
-  table: Table,
-  row: number,
-  name: string,
-  named: Unit | null,
-  ofSheet: Unit | null,
-): { unit: Unit | null; isUnsure: boolean } {
-  const [cell] = rowCells(lattice, table, row, "unit");
+function unitOfRow({ table, unit }: TableContext, row: number, name: string, named: Unit | null) {
+  const [cell] = rowCells(table, row, "unit");
   const own = (cell && unitCell(cell.text)) ?? named;
   const ofNames = (table.name.unit?.scale ?? 1) > 1 ? table.name.unit : null;
-  const shared = ofNames ?? ofSheet;
+  const shared = ofNames ?? unit;
   const isAmount = (table.isStatement || isMoney(name)) ?? isMoneyAimed(table);
   const isMeant = ofNames?.unit === "" && isCounted(name) ? true : isAmount;
   return {
@@ -122,73 +130,57 @@ export type RowFigures = {
 const UNIT_ROWS = 200;
 const FIGURED = new Set(["target", "current", "baseline"]);
 
-/** `isUnsure`: a figure without a unit may be in the unit that the sheet names for amounts, or not. */
-export function rowFigures(
-  lattice: Lattice,
-  table: Table,
-  row: number,
-  unit: Unit | null,
-  setting: Setting,
-  isUnsure = false,
-): RowFigures {
+const figureAt = ({ table, setting }: TableContext, row: number, at: number): CellFigure | null => {
+  const cell = table.lattice.at(row, at);
+  return cell && cellFigure(cell, setting.decimal);
+};
+
+/** `named`: the unit that stands behind the name of the row. */
+export function rowFigures(context: TableContext, row: number, name: string, named: Unit | null): RowFigures {
   const figures = new Map<number, CellFigure>();
-  for (const column of table.columns) {
-    const cell = FIGURED.has(column.role) ? lattice.at(row, column.at) : null;
-    const figure = cell && cellFigure(cell, setting.decimal);
-    if (figure) figures.set(column.at, figure);
+  for (const { at, role } of context.table.columns) {
+    const figure = FIGURED.has(role) ? figureAt(context, row, at) : null;
+    if (figure) figures.set(at, figure);
   }
-  const context = { lattice, table, row, unit, setting, isUnsure, figures: [...figures.values()] };
+  const figured = { ...unitOfRow(context, row, name, named), row, figures: [...figures.values()] };
   const raw = (column: Column | null) => (column ? (figures.get(column.at) ?? null) : null);
   // A row of many periods is asked for each of its figures once for each of the others.
-  const known = {
-    lower: new Map<Column, FoundFigure | null>(),
-    upper: new Map<Column, FoundFigure | null>(),
-  };
+  const known = new Map<string, FoundFigure | null>();
   const of = (column: Column | null, end: "lower" | "upper" = "lower") => {
     if (!column) return null;
-    let found = known[end].get(column);
-    if (found === undefined) {
-      const figure = atEnd(raw(column), end);
-      found = figure && inItsUnit(context, column, figure);
-      known[end].set(column, found);
-    }
-    return found;
+    const key = `${column.at} ${end}`;
+    const figure = known.has(key) ? null : atEnd(raw(column), end);
+    if (!known.has(key)) known.set(key, figure && inItsUnit(context, figured, column, figure));
+    return known.get(key) ?? null;
   };
   return { of, raw };
 }
 
 /** A row with all its figures. `unit`: the one that the row says; `isUnsure`: nothing tells whether its sheet's scale is its own. */
-type FiguredRow = {
-  lattice: Lattice;
-  table: Table;
-  row: number;
-  unit: Unit | null;
-  setting: Setting;
-  isUnsure: boolean;
-  figures: CellFigure[];
-};
+type FiguredRow = { row: number; unit: Unit | null; isUnsure: boolean; figures: CellFigure[] };
 
 /** A figure in the unit that its row, its column or a figure beside it tells; null where it cannot be told. */
-function inItsUnit(context: FiguredRow, column: Column, figure: CellFigure): FoundFigure | null {
-  const { lattice, table, row, unit, setting, figures } = context;
+function inItsUnit(
+  context: TableContext,
+  { row, unit, isUnsure, figures }: FiguredRow,
+  column: Column,
+  figure: CellFigure,
+): FoundFigure | null {
   // "Actual (£m)" beside a row of a rate or a count: in what that row is, nothing tells.
   const isScaled = !unit && figure.isPlain && (column.unit?.scale ?? 1) > 1;
-  const name = nameCell(lattice, table, row)?.text.slice(0, 300) ?? "";
+  const name = nameCell(context.table, row)?.text.slice(0, 300) ?? "";
   if (isScaled && isMoney(name) === false && !isCounted(name)) return null;
   const fellow = figures.find(({ isPlain, cell }) => !isPlain && cell !== figure.cell) ?? null;
   const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
   // The sheet counts in millions, and nothing tells whether this KPI is counted so.
-  if (!told && figure.isPlain && context.isUnsure) return null;
+  if (!told && figure.isPlain && isUnsure) return null;
   if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
   const own = figures.filter(({ isPlain }) => isPlain).map(({ amount }) => amount.value);
-  const fellows = unit ? percentRows(lattice, table, setting) : plainColumn(lattice, table, column, setting);
-  const fraction = isFraction(figure.amount.value, [...own, ...fellows], isUnwanted(lattice, table, row));
+  const fellows = unit ? percentRows(context) : plainColumn(context, column);
+  const { direction, directionBasis } = directionOf(name);
+  const isUnwanted = direction === "lower" && directionBasis === "name";
+  const fraction = isFraction(figure.amount.value, [...own, ...fellows], isUnwanted);
   return fraction === null ? null : inUnit(figure, told, fraction);
-}
-
-function isUnwanted(lattice: Lattice, table: Table, row: number): boolean {
-  const { direction, directionBasis } = directionOf(nameCell(lattice, table, row)?.text.slice(0, 300) ?? "");
-  return direction === "lower" && directionBasis === "name";
 }
 
 /** A range is met at its lower end, or at its upper one where less is better. */
@@ -197,59 +189,47 @@ function atEnd(figure: CellFigure | null, end: "lower" | "upper"): CellFigure | 
   return { ...figure, amount: { ...figure.amount, value: figure.amount.upTo } };
 }
 
-const kept = new WeakMap<Column, number[]>();
+/** Figures that carry no unit of their own, of the first rows of a table. */
+const plainFigures = (context: TableContext, rows: number[], columns: Column[]): number[] =>
+  rows.flatMap((row) =>
+    columns.flatMap(({ at }) => {
+      const figure = figureAt(context, row, at);
+      return figure?.isPlain ? figure.amount.value : [];
+    }),
+  );
 
-/** Figures that carry no unit of their own, of a column and those with its heading: of its first rows, read once. */
-function plainColumn(lattice: Lattice, table: Table, column: Column, setting: Setting): number[] {
-  const known = kept.get(column);
-  if (known) return known;
-  const values: number[] = [];
-  // "Actual (%)" of April and of May are written alike.
-  const alike = table.columns.filter(({ role, words }) => role === column.role && words === column.words);
-  for (let row = table.from; row < Math.min(table.to, table.from + UNIT_ROWS); row++)
-    for (const { at } of alike) {
-      const cell: GridCell | null = lattice.at(row, at);
-      const figure = cell && cellFigure(cell, setting.decimal);
-      if (figure?.isPlain) values.push(figure.amount.value);
-    }
-  for (const each of alike) kept.set(each, values);
-  return values;
-}
+const firstRows = ({ table: { from, to } }: TableContext) =>
+  rowsOf({ from, to: Math.min(to, from + UNIT_ROWS) });
 
-const keptRows = new WeakMap<Table, number[]>();
+/** Those of a column and of those with its heading: "Actual (%)" of April and of May are written alike. */
+const plainColumn = (context: TableContext, { role, words }: Column) =>
+  plainColumns(context).get(`${role} ${words}`) ?? [];
 
-/** Plain figures of the rows that are told to be percentages: one of 95 among them shows how the others are meant. */
-function percentRows(lattice: Lattice, table: Table, setting: Setting): number[] {
-  const known = keptRows.get(table);
-  if (known) return known;
-  const unitAt = table.columns.find(({ role }) => role === "unit")?.at ?? null;
-  const values: number[] = [];
-  for (let row = table.from; row < Math.min(table.to, table.from + UNIT_ROWS); row++) {
-    const unit = unitAt === null ? null : lattice.at(row, unitAt);
-    const name = lattice.at(row, table.name.at);
-    if ((unit ? unitCell(unit.text) : name && readName(name.text).unit)?.unit !== "%") continue;
-    for (const { at, role } of table.columns) {
-      const cell = FIGURED.has(role) ? lattice.at(row, at) : null;
-      const figure = cell && cellFigure(cell, setting.decimal);
-      if (figure?.isPlain) values.push(figure.amount.value);
-    }
-  }
-  keptRows.set(table, values);
-  return values;
-}
+const plainColumns = onceFor((context: TableContext) => {
+  const alike = Map.groupBy(context.table.columns, ({ role, words }) => `${role} ${words}`);
+  return new Map(
+    [...alike].map(([heading, columns]) => [heading, plainFigures(context, firstRows(context), columns)]),
+  );
+});
+
+/** Those of rows that are told to be percentages: one of 95 among them shows how the others are meant. */
+const percentRows = onceFor((context: TableContext) => {
+  const { lattice, columns, name } = context.table;
+  const unitAt = columns.find(({ role }) => role === "unit")?.at ?? null;
+  const isPercent = (row: number) => {
+    const [unit, words] = [unitAt === null ? null : lattice.at(row, unitAt), lattice.at(row, name.at)];
+    return (unit ? unitCell(unit.text) : words && readName(words.text).unit)?.unit === "%";
+  };
+  const figured = columns.filter(({ role }) => FIGURED.has(role));
+  return plainFigures(context, firstRows(context).filter(isPercent), figured);
+});
 
 /** A progress in percent: "62%", 62, or 0.62 in a column of fractions. */
-export function progressOf(
-  lattice: Lattice,
-  table: Table,
-  row: number,
-  column: Column | undefined,
-  setting: Setting,
-): FoundFigure | null {
-  const cell = column ? lattice.at(row, column.at) : null;
-  const figure = cell && cellFigure(cell, setting.decimal);
-  if (!column || !figure) return null;
+export function progressOf(context: TableContext, row: number): FoundFigure | null {
+  const column = context.table.columns.find(({ role }) => role === "progress");
+  const figure = column && figureAt(context, row, column.at);
+  if (!figure) return null;
   if (!figure.isPlain) return figure.amount.unit === "%" ? inUnit(figure, null, false) : null;
-  const fraction = plainColumn(lattice, table, column, setting).every((value) => Math.abs(value) <= 1.5);
+  const fraction = plainColumn(context, column).every((value) => Math.abs(value) <= 1.5);
   return inUnit(figure, { unit: "%", scale: 1, written: "%" }, fraction);
 }

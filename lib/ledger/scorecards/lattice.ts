@@ -101,6 +101,16 @@ export const cellsOf = (lattice: Lattice, column: number, from: number, to: numb
   return cells;
 };
 
+/** The rows of a table, `to` exclusive, with the first cells of a column of it that say something. */
+export type Body = { lattice: Lattice; from: number; to: number; cells: (column: number) => GridCell[] };
+
+export const bodyOf = (lattice: Lattice, from: number, to: number): Body => ({
+  lattice,
+  from,
+  to,
+  cells: (column) => cellsOf(lattice, column, from, to),
+});
+
 /** What a sheet says once and its tables lean on. */
 export type Setting = {
   dates: DateSetting;

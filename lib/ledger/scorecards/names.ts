@@ -3,9 +3,8 @@ import { readStatus } from "@/lib/ledger/values/status-words";
 import { readUnit, type Unit, unitBehind } from "@/lib/ledger/values/units";
 import { oneLine } from "@/lib/wording";
 import { isBarePeriod, isPeriodCell, readHeading } from "./heading";
-import type { Lattice } from "./lattice";
-import { cellsOf } from "./lattice";
-import { type Column, type Header, itemColumn, type Role, type Table } from "./types";
+import type { Body } from "./lattice";
+import { type Column, type Header, itemColumn, type Role, rowsOf, type Table } from "./types";
 
 const NUMBERING =
   /^(?:(?:KR|KPI|O|OKR|G|M|P|SO|Obj(?:ective)?|Goal|Measure)\s?\d+(?:\.\d+)*\s?[.:)–-]\s*|\(?\d+(?:\.\d+)+[.:)]?\s+|\(?\d+[.:)]\s+|\(?[a-z][.)]\s+|[•▪●–-]\s+)/i;
@@ -82,20 +81,20 @@ export function isName(text: string): boolean {
 const REACH = 60;
 
 /** The cell that names a row: in the column of names, or in the one of the columns by which names are indented. */
-export function nameCell(lattice: Lattice, table: Table, row: number): GridCell | null {
+export function nameCell(table: Table, row: number): GridCell | null {
   // "Attendance" over the rows of its quarters names each of them.
-  if (table.columns.some(({ role }) => role === "period")) return nameAbove(lattice, table, row);
+  if (table.columns.some(({ role }) => role === "period")) return nameAbove(table, row);
   for (let at = table.name.at; at >= table.outline; at--) {
-    const cell = lattice.at(row, at);
+    const cell = table.lattice.at(row, at);
     if (cell) return cell;
   }
   return null;
 }
 
-function nameAbove(lattice: Lattice, table: Table, row: number): GridCell | null {
+function nameAbove(table: Table, row: number): GridCell | null {
   for (let above = row; above >= Math.max(table.from, row - REACH); above--) {
-    if (lattice.row(above, table.left, table.right).length === 0) return null;
-    const cell = lattice.over(above, table.name.at);
+    if (table.lattice.row(above, table.left, table.right).length === 0) return null;
+    const cell = table.lattice.over(above, table.name.at);
     if (cell) return cell;
   }
   return null;
@@ -104,83 +103,65 @@ function nameAbove(lattice: Lattice, table: Table, row: number): GridCell | null
 /** What a table is tracked by. */
 export const VALUES: readonly Role[] = ["target", "current", "status", "progress"];
 
-/** A column without a heading that holds nothing but periods tells the period of each row. */
-export function withPeriodColumn(
-  lattice: Lattice,
-  header: Header,
-  columns: Column[],
-  from: number,
-  to: number,
-): Column[] {
+/** The columns, with one without a heading that holds nothing but periods for the period of each row. */
+export function withPeriodColumn({ lattice, cells }: Body, header: Header, columns: Column[]): Column[] {
   if (columns.some(({ role }) => role === "period")) return columns;
-  const first = Math.min(...columns.filter(({ role }) => VALUES.includes(role)).map(({ at }) => at));
-  for (let at = first - 1; at >= 0; at--) {
-    if (columns.some((column) => column.at === at) || lattice.over(header.last, at)) continue;
-    const cells = cellsOf(lattice, at, from, to);
-    if (cells.length > 0 && cells.every(isPeriodCell))
-      return [...columns, { ...itemColumn(at), role: "period" }];
-  }
-  return columns;
+  const isOpen = (at: number) =>
+    !columns.some((column) => column.at === at) && !lattice.over(header.last, at);
+  const at = before(columns).find(
+    (at) => isOpen(at) && cells(at).length > 0 && cells(at).every(isPeriodCell),
+  );
+  return at === undefined ? columns : [...columns, { ...itemColumn(at), role: "period" }];
 }
 
+/** The columns left of the first with a value, the nearest first. */
+function before(columns: Column[]): number[] {
+  const first = Math.min(...columns.flatMap(({ role, at }) => (VALUES.includes(role) ? at : [])));
+  return rowsOf({ from: 0, to: Number.isFinite(first) ? first : 0 }).toReversed();
+}
+
+type Named = { name: Column; head: Table["head"] };
+
 /** The column that names what is tracked: a measure before an initiative before an objective; without such a heading the nearest of words. */
-export function nameColumn(
-  lattice: Lattice,
-  header: Header,
-  columns: Column[],
-  from: number,
-  to: number,
-): { name: Column; head: Table["head"] } | null {
+export function nameColumn(body: Body, header: Header, columns: Column[]): Named | null {
+  const { lattice, cells } = body;
   for (const role of ["measure", "initiative", "objective", "item"] as const) {
     const fitting = columns.filter((column) => column.role === role);
     // "Project" over several milestones sorts them; the milestones are the names.
-    const found = fitting.find(({ at }) => areDistinct(cellsOf(lattice, at, from, to))) ?? fitting[0];
-    if (found) return { name: besideRepeated(lattice, columns, found, from, to), head: role };
+    const found = fitting.find(({ at }) => areDistinct(cells(at))) ?? fitting[0];
+    if (found) return { name: besideRepeated(body, columns, found), head: role };
   }
-  const firstValue = columns.find((column) => VALUES.includes(column.role));
-  const open: { name: Column; head: Table["head"] }[] = [];
-  for (let at = (firstValue?.at ?? 0) - 1; at >= 0; at--) {
+  const open = before(columns).flatMap((at): Named[] => {
     const heading = lattice.over(header.last, at) ?? lattice.over(header.first, at);
     const known = columns.find((column) => column.at === at);
-    if (known && known.role !== "ignored" && known.role !== "group") continue;
-    const cells = cellsOf(lattice, at, from, to);
-    if (cells.length === 0 || cells.every(isPeriodCell)) continue;
-    if (!cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text))) continue;
+    const isKnown = known && known.role !== "ignored" && known.role !== "group";
+    if (isKnown || cells(at).length === 0 || cells(at).every(isPeriodCell)) return [];
+    if (!cells(at).every(({ value, text }) => value === null && /\p{L}{2}/u.test(text))) return [];
     const isOther = known?.role === "group" || (heading && readHeading(heading.text).roles.length > 0);
-    open.push({ name: itemColumn(at), head: isOther ? "other" : heading ? "unknown" : "bare" });
-  }
+    return [{ name: itemColumn(at), head: isOther ? "other" : heading ? "unknown" : "bare" }];
+  });
   return open.find(({ head }) => head !== "other") ?? open[0] ?? null;
 }
 
 /** Objectives that repeat sort the rows; the names stand in the column of words beside them, under a heading that this reader does not know. */
-function besideRepeated(
-  lattice: Lattice,
-  columns: Column[],
-  column: Column,
-  from: number,
-  to: number,
-): Column {
+function besideRepeated({ cells }: Body, columns: Column[], column: Column): Column {
   const next = columns.find(({ at }) => at === column.at + 1);
   if (!["objective", "initiative"].includes(column.role) || next?.role !== "ignored") return column;
-  const [sorting = [], naming = []] = [column.at, next.at].map((at) => cellsOf(lattice, at, from, to));
+  const [sorting, naming] = [cells(column.at), cells(next.at)];
   const isSorted =
     !areDistinct(sorting) || sorting.length < naming.length || sorting.some(({ rows }) => rows > 1);
-  if (!isSorted || !areNames(naming) || !areDistinct(naming) || naming.length < 2) return column;
-  return itemColumn(next.at);
+  const areNames = naming.every(({ text, value }) => value === null && isName(text));
+  return isSorted && areNames && areDistinct(naming) && naming.length > 1 ? itemColumn(next.at) : column;
 }
 
 function areDistinct(cells: GridCell[]): boolean {
   return new Set(cells.map(({ text }) => text)).size === cells.length;
 }
 
-function areNames(cells: GridCell[]): boolean {
-  return cells.every(({ text, value }) => value === null && isName(text));
-}
-
 /** The cells of a row by role, the foremost column first. */
-export function rowCells(lattice: Lattice, table: Table, row: number, role: Role): GridCell[] {
+export function rowCells(table: Table, row: number, role: Role): GridCell[] {
   return table.columns
     .filter((column) => column.role === role)
     .sort((a, b) => a.rank - b.rank || a.at - b.at)
-    .flatMap((column) => lattice.at(row, column.at) ?? []);
+    .flatMap((column) => table.lattice.at(row, column.at) ?? []);
 }

@@ -11,7 +11,7 @@ import { readUnit, type Unit, withoutException } from "@/lib/ledger/values/units
 import { says } from "@/lib/ledger/vocabulary/headings";
 import { yearEndSaid } from "@/lib/ledger/year-end";
 import { namedPeriod } from "./heading";
-import { isWritten, type Lattice, type Setting } from "./lattice";
+import { isWritten, type Setting } from "./lattice";
 import type { Column, Table } from "./types";
 
 /** The period that a heading names, as written: "q1" of "Q1 actual". */
@@ -210,13 +210,12 @@ const SPLIT = /\d\d\s?[/–-]\s?\d\d/;
  * ("2025/26") and whose end the paper does not tell stays undated.
  */
 export function withYearToDate(
-  lattice: Lattice,
   table: Table,
   setting: Setting,
   above: { cells: GridCell[]; period: Column["period"] },
 ): Table {
   if (!table.columns.some(isOfYear) || isUntold(table, setting)) return table;
-  const shared = latestWithFigures(lattice, table) ?? above.period;
+  const shared = latestWithFigures(table) ?? above.period;
   const columns = table.columns.map((column) => {
     if (!shared || !isPart(shared) || !isOfYear(column)) return column;
     return { ...column, period: yearSoFar(shared, setting), periodCell: shared.cell };
@@ -256,7 +255,7 @@ function isPart({ span }: Period): boolean {
 }
 
 /** The latest month or quarter of the table in which a row has a figure. */
-function latestWithFigures(lattice: Lattice, { columns, from, to }: Table): Period | null {
+function latestWithFigures({ lattice, columns, from, to }: Table): Period | null {
   const states = columns.filter(
     (column) => column.role === "current" && column.period && !isToDate(column) && isPart(column.period),
   );

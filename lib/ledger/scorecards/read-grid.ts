@@ -1,7 +1,7 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { isCertain, isContradicted } from "./certainty";
 import type { FoundKpi } from "./kpi";
-import { type Lattice, latticeOf, type Setting, transposed } from "./lattice";
+import { latticeOf, type Setting, transposed } from "./lattice";
 import { withoutCards, withWrittenTargets } from "./layouts";
 import { periodAbove, settingOf, unitAbove, withPeriods, withYearToDate } from "./periods";
 import { readRows } from "./rows";
@@ -60,21 +60,19 @@ function readTables(
   over: GridCell[][],
   isWanted: typeof isCertain,
 ): { kpis: FoundKpi[]; errors: GridCell[] } {
-  const lattice = latticeOf(grid);
-  const tables = findTables(lattice).map((table) => withPeriods(table, setting));
-  const titles = titlesOf(lattice, tables);
+  const tables = findTables(latticeOf(grid)).map((table) => withPeriods(table, setting));
+  const titles = titlesOf(tables);
   const isBesideMeasures = tables.some(({ head }) => head === "measure");
   const errors: GridCell[] = [];
   const read = (table: Table, index: number): FoundKpi[] => {
-    const above = cellsAbove(lattice, table, headerBefore(tables, index));
+    const above = cellsAbove(table, headerBefore(tables, index));
     const period =
       [above, ...over].map((cells) => periodAbove(cells, setting.dates)).find((found) => found !== null) ??
       null;
-    const dated = withYearToDate(lattice, table, setting, { cells: above, period });
-    const sections = table.isStatement ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
+    const dated = withYearToDate(table, setting, { cells: above, period });
+    const sections = table.isStatement ? NO_SECTIONS : sectionsOf(table, titles[index] ?? null);
     const unit = unitAbove(above);
     const rows = readRows({
-      lattice,
       table: dated,
       setting,
       sections,
@@ -82,9 +80,9 @@ function readTables(
       unit,
       isWanted: table.isStatement ? isHeadline : null,
     });
-    if (rows.length === 0 || !isWanted({ lattice, table, kpis: rows, isBesideMeasures }))
+    if (rows.length === 0 || !isWanted({ table, kpis: rows, isBesideMeasures }))
       return table.statement ? read(withPeriods(table.statement, setting), index) : [];
-    errors.push(...errorsOf(lattice, table));
+    errors.push(...errorsOf(table));
     return rows.filter((kpi) => !isContradicted(kpi));
   };
   const kpis = tables.flatMap(read);
@@ -92,8 +90,8 @@ function readTables(
 }
 
 /** A block's title is the objective of its rows where it says so, or where each of several blocks with the same headings has one. */
-function titlesOf(lattice: Lattice, tables: Table[]): (GridCell | null)[] {
-  const titles = tables.map((table) => blockTitle(lattice, table));
+function titlesOf(tables: Table[]): (GridCell | null)[] {
+  const titles = tables.map((table) => blockTitle(table));
   const heads = new Set(
     tables.map(({ columns }) => columns.map(({ role, words }) => `${role} ${words}`).join("|")),
   );
@@ -112,7 +110,7 @@ function headerBefore(tables: Table[], index: number): number | null {
 }
 
 /** The lines between the table and the one above it. */
-function cellsAbove(lattice: Lattice, table: Table, before: number | null): GridCell[] {
+function cellsAbove({ lattice, ...table }: Table, before: number | null): GridCell[] {
   // Over the first table of a sheet stand its title and notes, over another at most its own title.
   const first = before === null ? Math.max(0, table.header - 40) : Math.max(before + 1, table.header - 3);
   // Over the names of a statement its unit may stand.
@@ -122,10 +120,10 @@ function cellsAbove(lattice: Lattice, table: Table, before: number | null): Grid
   );
 }
 
-function errorsOf(lattice: Lattice, table: Table): GridCell[] {
+function errorsOf(table: Table): GridCell[] {
   const followed = table.columns.filter(({ role }) => role !== "ignored");
   return rowsOf(table).flatMap((row) =>
-    followed.flatMap(({ at }) => lattice.at(row, at) ?? []).filter(({ type }) => type === "error"),
+    followed.flatMap(({ at }) => table.lattice.at(row, at) ?? []).filter(({ type }) => type === "error"),
   );
 }
 

@@ -4,7 +4,7 @@ import { statedWay } from "@/lib/ledger/values/direction";
 import { readQuantity } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { isBarePeriod, isPeriodCell } from "./heading";
-import { cellsOf, type Lattice } from "./lattice";
+import type { Body } from "./lattice";
 import { isName } from "./names";
 import { type Column, type HeaderColumn, NAMING, type Role } from "./types";
 
@@ -225,15 +225,12 @@ function roleOfCells(cells: GridCell[]): Role {
 
 /** A column with the role that its heading and what stands below it give. `unit` is that of a row of units. */
 export function columnOf(
-  lattice: Lattice,
+  { cells }: Body,
   head: HeaderColumn,
   heads: HeaderColumn[],
-  from: number,
-  to: number,
   unit: Column["unit"],
 ): Column {
-  const cells = cellsOf(lattice, head.at, from, to);
-  const role = resolvedRole(head, heads, cells);
+  const role = resolvedRole(head, heads, cells(head.at));
   return {
     at: head.at,
     role,

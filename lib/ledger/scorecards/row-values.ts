@@ -3,9 +3,9 @@ import { readDue, readSpan, serialDay } from "@/lib/ledger/values/dates";
 import { readQuantity } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { oneLine } from "@/lib/wording";
-import type { RowFigures } from "./figures";
+import type { RowFigures, TableContext } from "./figures";
 import type { FoundFigure, FoundKpi, FoundText } from "./kpi";
-import { isNothing, type Lattice, type Setting } from "./lattice";
+import { isNothing, type Setting } from "./lattice";
 import { rowCells } from "./names";
 import { isToDate, monthOf } from "./periods";
 import { isSum, type Reading } from "./readings";
@@ -22,15 +22,10 @@ const WARNING = /^amber\b|\b(?:triggers?|warning|alert)\b/i;
  * Which way is better, as the thresholds of a row tell: "≥ 95%" under green, "> 8" under red, or a warning that comes before the limit.
  * Null where it has none or they contradict each other. `limit`: the figure of the target as it is written.
  */
-export function thresholdDirection(
-  lattice: Lattice,
-  table: Table,
-  row: number,
-  limit: number | null,
-): Way | null {
+export function thresholdDirection(table: Table, row: number, limit: number | null): Way | null {
   const ways = new Set<Way>();
   for (const { at, role, words } of table.columns) {
-    const cell = role === "ignored" ? lattice.at(row, at) : null;
+    const cell = role === "ignored" ? table.lattice.at(row, at) : null;
     const amount = cell && cell.text.length < 40 ? readQuantity(cell.text) : null;
     if (!amount) continue;
     if (amount.comparison && (GOOD.test(words) || BAD.test(words)))
@@ -102,8 +97,8 @@ export function periodCellOf(cell: GridCell | null | undefined, setting: Setting
   return span ? { span, cell } : null;
 }
 
-export function descriptionOf(lattice: Lattice, table: Table, row: number): string {
-  const texts = rowCells(lattice, table, row, "comment").flatMap((cell) => textOf(cell)?.text ?? []);
+export function descriptionOf(table: Table, row: number): string {
+  const texts = rowCells(table, row, "comment").flatMap((cell) => textOf(cell)?.text ?? []);
   return [...new Set(texts)].join(" ").slice(0, 2000);
 }
 
@@ -122,14 +117,13 @@ export type Values = {
 
 /** Reads the columns of one reading in a row. `direction` tells which end of a range counts as the target. */
 export function valuesOf(
-  lattice: Lattice,
-  setting: Setting,
+  { table, setting }: TableContext,
   row: number,
   reading: Reading,
   figures: RowFigures,
   direction: FoundKpi["direction"],
 ): Values {
-  const cellOf = (column: Column | null) => (column ? lattice.at(row, column.at) : null);
+  const cellOf = (column: Column | null) => (column ? table.lattice.at(row, column.at) : null);
   const words = (column: Column | null) => {
     const cell = cellOf(column);
     return cell && !figures.raw(column) ? textOf(cell) : null;

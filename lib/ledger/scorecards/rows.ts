@@ -1,11 +1,10 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { directionOf } from "@/lib/ledger/values/direction";
-import type { Unit } from "@/lib/ledger/values/units";
 import { says } from "@/lib/ledger/vocabulary/headings";
-import { progressOf, type RowFigures, rowFigures, unitOfRow } from "./figures";
+import { progressOf, type RowFigures, rowFigures, type TableContext } from "./figures";
 import { readHeading } from "./heading";
 import type { FoundKpi } from "./kpi";
-import { cellsOf, isNothing, type Lattice, type Setting } from "./lattice";
+import { cellsOf, isNothing, type Setting } from "./lattice";
 import { areNumbered, isName, isTotal, nameCell, readName, rowCells, withoutCode } from "./names";
 import { samePeriod, yearSoFar } from "./periods";
 import { aimsAtPart, partsBeside, type Reading, readingsOf } from "./readings";
@@ -22,7 +21,6 @@ import {
   valuesOf,
   withoutSum,
 } from "./row-values";
-import type { Sections } from "./sections";
 import { type Column, HEADED_NAMES, type Role, rowsOf, type Table } from "./types";
 
 /**
@@ -48,29 +46,15 @@ function rowKey({ name, period }: FoundKpi): string {
   return `${name.toLowerCase()}\n${period?.start ?? ""} ${period?.end ?? ""}`;
 }
 
-/** What a table is read with. */
-type TableContext = {
-  lattice: Lattice;
-  table: Table;
-  setting: Setting;
-  sections: Sections;
-  /** The period that the sheet names above the table. */
-  period: Column["period"];
-  /** The unit that the sheet names once for all figures. */
-  unit: Unit | null;
-  /** Which names count; null for all. */
-  isWanted: ((name: string) => boolean) | null;
-};
-
 /** The KPIs of the rows of a table, in their order; for several periods oldest first. */
 export function readRows(context: TableContext): FoundKpi[] {
-  const { lattice, table, setting } = context;
+  const { table, setting } = context;
   const readings = readingsOf(table, setting);
   const parts = partsBeside(table, setting, readings);
-  const body = bodyOf(lattice, table);
-  const names = body.flatMap((row) => nameCell(lattice, table, row)?.text ?? []);
+  const body = bodyOf(table);
+  const names = body.flatMap((row) => nameCell(table, row)?.text ?? []);
   const isNumbered = areNumbered([...new Set(names)]);
-  const rows = body.flatMap((row) => rowOf({ ...context, isNumbered }, row, readings, parts));
+  const rows = body.flatMap((row) => rowOf(context, row, isNumbered, readings, parts));
   // What is counted tells for the rates beside it whose target is of a month.
   const votes = rows.flatMap(({ isOfPart }) => isOfPart ?? []);
   const isOfParts = 2 * votes.filter((isOfPart) => isOfPart).length > votes.length;
@@ -92,36 +76,35 @@ const hasState = ({ figures }: Row, readings: Reading[]): boolean =>
   readings.some(({ current }) => figures.raw(current));
 
 function rowOf(
-  context: TableContext & { isNumbered: boolean },
+  context: TableContext,
   row: number,
+  isNumbered: boolean,
   readings: Reading[],
   parts: Reading[],
 ): Row[] {
-  const { lattice, table, setting } = context;
-  const cell = nameCell(lattice, table, row);
+  const { table } = context;
+  const cell = nameCell(table, row);
   if (!cell || context.sections.isSection(row) || !isName(cell.text) || isTotal(cell.text)) return [];
-  const { name, unit: named } = readName(context.isNumbered ? withoutCode(cell.text) : cell.text);
+  const { name, unit: named } = readName(isNumbered ? withoutCode(cell.text) : cell.text);
   if (!isName(name) || context.isWanted?.(name) === false) return [];
-  const { unit, isUnsure } = unitOfRow(lattice, table, row, name, named, context.unit);
-  const figures = rowFigures(lattice, table, row, unit, setting, isUnsure);
+  const figures = rowFigures(context, row, name, named);
   const [whole] = readings;
   const isOfPart = whole && parts.length > 0 ? aimsAtPart(whole, parts, figures.of) : null;
   return [{ at: row, name, cell, figures, isOfPart }];
 }
 
 function readRow(context: TableContext, row: Row, readings: Reading[]): FoundKpi[] {
-  const { lattice, setting } = context;
   const { at, figures } = row;
   const base = baseOf(context, row, readings.at(-1) ?? null);
   const values = readings.map((reading) =>
-    valuesOf(lattice, setting, at, withoutSum(reading, readings, figures), figures, base.direction),
+    valuesOf(context, at, withoutSum(reading, readings, figures), figures, base.direction),
   );
   const stated = values.filter(({ current, currentText }) => current || currentText);
   // Quarters to come are empty: the rating of the row is that of the last with a state.
   const [last, open] = [stated.at(-1), values.at(-1)];
   if (last && open) last.status ??= open.status;
   return keptOf(stated.length > 0 ? stated : values)
-    .map((value, index, all) => withValues(base, value, index === all.length - 1, setting))
+    .map((value, index, all) => withValues(base, value, index === all.length - 1, context.setting))
     .filter(isKpi);
 }
 
@@ -133,9 +116,9 @@ type Base = Omit<
 };
 
 function baseOf(context: TableContext, { at: row, name, cell, figures }: Row, latest: Reading | null): Base {
-  const { lattice, table, setting, sections } = context;
+  const { table, setting, sections } = context;
   const one = (role: Column["role"]) => table.columns.find((column) => column.role === role);
-  const cells = (role: Column["role"]) => rowCells(lattice, table, row, role);
+  const cells = (role: Column["role"]) => rowCells(table, row, role);
   const baseline = figures.of(one("baseline") ?? null);
   const target = one("target") ?? null;
   const stated = [...cells("direction"), ...cells("comment")].map((found) => found.text);
@@ -143,11 +126,11 @@ function baseOf(context: TableContext, { at: row, name, cell, figures }: Row, la
     name,
     namePlace: cell.place,
     objective: sections.of(row),
-    description: descriptionOf(lattice, table, row),
+    description: descriptionOf(table, row),
     ...directionOf(name, {
       stated,
       comparison: figures.raw(target)?.amount.comparison ?? null,
-      thresholds: thresholdDirection(lattice, table, row, figures.raw(target)?.amount.value ?? null),
+      thresholds: thresholdDirection(table, row, figures.raw(target)?.amount.value ?? null),
       baseline: baseline?.value ?? null,
       target: figures.of(target)?.value ?? null,
       unit: (figures.of(target) ?? figures.of(latest?.current ?? null))?.unit ?? null,
@@ -156,7 +139,7 @@ function baseOf(context: TableContext, { at: row, name, cell, figures }: Row, la
         ? {
             target: figures.of(latest.target)?.value ?? null,
             current: figures.of(latest.current)?.value ?? null,
-            status: statusOf(lattice.at(row, latest.status.at), latest.status.words)?.status ?? null,
+            status: statusOf(table.lattice.at(row, latest.status.at), latest.status.words)?.status ?? null,
           }
         : null,
     }),
@@ -168,7 +151,7 @@ function baseOf(context: TableContext, { at: row, name, cell, figures }: Row, la
         dayOf(found, setting),
       ) ?? (baseline ? measuredOn(table, setting) : null),
     owner: firstOf(cells("owner"), textOf),
-    statedProgress: progressOf(lattice, table, row, one("progress"), setting),
+    statedProgress: progressOf(context, row),
     rowPeriod: firstOf(cells("period"), (found) => periodCellOf(found, setting)) ?? context.period,
     by: "structure",
   };
@@ -223,13 +206,13 @@ function isKpi(kpi: FoundKpi): boolean {
 }
 
 /** The rows of a table up to where something else begins: the headings of another list, or after a blank row words under the figures. */
-function bodyOf(lattice: Lattice, table: Table): number[] {
+function bodyOf(table: Table): number[] {
   const rows = rowsOf(table);
   const values = table.columns.filter(({ role }) => role === "target" || role === "current");
-  const figured = figuredColumns(lattice, table);
+  const figured = figuredColumns(table);
   const end = rows.slice(1).find((row) => {
-    const cells = (columns: { at: number }[]) => columns.flatMap(({ at }) => lattice.at(row, at) ?? []);
-    const name = nameCell(lattice, table, row);
+    const cells = (columns: { at: number }[]) => columns.flatMap(({ at }) => table.lattice.at(row, at) ?? []);
+    const name = nameCell(table, row);
     // Headings of a list which this reader knows too little of to read.
     const role = name && roleOf(name);
     const isHeaded = role && HEADED_NAMES.includes(role) && cells(values).some(roleOf);
@@ -249,7 +232,7 @@ const areHeadings = (cells: GridCell[]) =>
 const FIGURED_ROWS = 200;
 
 /** The columns of which the first rows hold figures, all but a few that say "n/a". */
-function figuredColumns(lattice: Lattice, { columns, from, to }: Table): Column[] {
+function figuredColumns({ lattice, columns, from, to }: Table): Column[] {
   return columns.filter(({ at }) => {
     const cells = cellsOf(lattice, at, from, Math.min(to, from + FIGURED_ROWS), FIGURED_ROWS);
     const first = cells.slice(0, Math.max(2, Math.floor(cells.length / 2)));

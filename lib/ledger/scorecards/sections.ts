@@ -2,7 +2,7 @@ import type { GridCell } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
 import { oneLine } from "@/lib/wording";
 import type { FoundKpi } from "./kpi";
-import { isNothing, type Lattice } from "./lattice";
+import { isNothing } from "./lattice";
 import { readName } from "./names";
 import { rowsOf, type Table } from "./types";
 
@@ -18,16 +18,16 @@ const LEADING = /^(?:strategic )?(?:objective|goal|priority|theme|pillar|o)s?$/i
 /** What stands above each row: the objective in its column, a heading across the table, or the title of its block. */
 export type Sections = { of: (row: number) => string | null; isSection: (row: number) => boolean };
 
-export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | null): Sections {
-  const kindAt = kindColumn(lattice, table);
+export function sectionsOf(table: Table, title: GridCell | null): Sections {
+  const kindAt = kindColumn(table);
   const column = kindAt === null ? objectiveColumn(table) : null;
-  const leaderIn = leaders(lattice, table, kindAt);
+  const leaderIn = leaders(table, kindAt);
   const objectives = new Map<number, string | null>();
   const sections = new Set<number>();
   let heading: string | null = title ? clean(title.text) : null;
   let inColumn: string | null = null;
   for (const row of rowsOf(table)) {
-    const section = headingRow(lattice, table, row);
+    const section = headingRow(table, row);
     if (section) {
       sections.add(row);
       heading = clean(section.text);
@@ -35,7 +35,7 @@ export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | nul
     }
     const leader = leaderIn(row);
     if (leader) heading = null;
-    const cell = column === null ? null : lattice.over(row, column);
+    const cell = column === null ? null : table.lattice.over(row, column);
     if (cell && !isNothing(cell.text) && /\p{L}{2}/u.test(cell.text)) inColumn = clean(cell.text);
     objectives.set(row, inColumn ?? heading);
     // An objective with a progress of its own leads the key results below it.
@@ -45,21 +45,21 @@ export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | nul
 }
 
 /** Finds the name of a row that the rows below stand under: by its kind, else by its number among key results. */
-function leaders(lattice: Lattice, table: Table, kindAt: number | null): (row: number) => GridCell | null {
-  const wordsAt = (row: number, at: number) => lattice.at(row, at)?.text.trim() ?? "";
+function leaders(table: Table, kindAt: number | null): (row: number) => GridCell | null {
+  const wordsAt = (row: number, at: number) => table.lattice.at(row, at)?.text.trim() ?? "";
   const hasKeyResults = rowsOf(table).some((row) => /^KR\s?\d/i.test(wordsAt(row, table.name.at)));
   const isLeader = (row: number) =>
     kindAt === null
       ? hasKeyResults && NUMBERED.test(wordsAt(row, table.name.at))
       : LEADING.test(wordsAt(row, kindAt));
-  return (row) => (isLeader(row) ? lattice.at(row, table.name.at) : null);
+  return (row) => (isLeader(row) ? table.lattice.at(row, table.name.at) : null);
 }
 
 /** The column of kinds, where it has rows that others stand under. */
-function kindColumn(lattice: Lattice, table: Table): number | null {
+function kindColumn(table: Table): number | null {
   const at = table.columns.find(({ role }) => role === "kind")?.at;
   if (at === undefined) return null;
-  return rowsOf(table).some((row) => LEADING.test(lattice.at(row, at)?.text.trim() ?? "")) ? at : null;
+  return rowsOf(table).some((row) => LEADING.test(table.lattice.at(row, at)?.text.trim() ?? "")) ? at : null;
 }
 
 /** The column that sorts rows: an objective beside a measure, else a theme, perspective or area. */
@@ -78,10 +78,10 @@ function objectiveColumn(table: Table): number | null {
 }
 
 /** The one cell of a row that has no other, where it stands over the names. */
-function headingRow(lattice: Lattice, table: Table, row: number): GridCell | null {
+function headingRow(table: Table, row: number): GridCell | null {
   const left = Math.max(0, table.left - 1);
-  const [only, ...others] = lattice.row(row, left, table.right);
-  if (!only || others.length > 0 || lattice.row(row, left, table.name.at).length === 0) return null;
+  const [only, ...others] = table.lattice.row(row, left, table.right);
+  if (!only || others.length > 0 || table.lattice.row(row, left, table.name.at).length === 0) return null;
   const isNote = /^(?:notes?|source|nb|key|legend)\b/i.test(only.text.trim());
   return isNote || only.rows > 1 || only.text.length > 160 || !/\p{L}{2}/u.test(only.text) ? null : only;
 }
@@ -91,8 +91,10 @@ function clean(text: string): string {
 }
 
 /** The title of a block: the one cell of the row above its headings. */
-export function blockTitle(lattice: Lattice, table: Table): GridCell | null {
-  const above = [table.header - 1, table.header - 2].map((row) => lattice.row(row, table.left, table.right));
+export function blockTitle(table: Table): GridCell | null {
+  const above = [table.header - 1, table.header - 2].map((row) =>
+    table.lattice.row(row, table.left, table.right),
+  );
   const [only, ...others] = above.find((cells) => cells.length > 0) ?? [];
   if (!only || others.length > 0 || only.value !== null) return null;
   // A sentence is a note, not a title.

@@ -1,4 +1,3 @@
-import type { Lattice } from "./lattice";
 import { nameCell } from "./names";
 import { type Column, itemColumn, rowsOf, type Table } from "./types";
 
@@ -46,9 +45,8 @@ export function isHeadline(name: string): boolean {
  * names that may be indented by columns. Null for any other table.
  */
 export function statementTable(
-  lattice: Lattice,
   columns: Column[],
-  rows: { header: number; from: number; to: number; unread: number },
+  rows: Pick<Table, "lattice" | "header" | "from" | "to" | "unread">,
 ): Table | null {
   const targets = columns.filter((column) => column.role === "target" && BUDGETED.test(column.words));
   if (targets.length === 0 || columns.some(({ role }) => role === "measure" || role === "status"))
@@ -69,11 +67,11 @@ export function statementTable(
     right: Math.max(...values),
     ...rows,
   };
-  return headlines(lattice, table) >= 2 ? table : null;
+  return headlines(table) >= 2 ? table : null;
 }
 
-function headlines(lattice: Lattice, table: Table): number {
-  const names = rowsOf(table).flatMap((row) => nameCell(lattice, table, row)?.text ?? []);
+function headlines(table: Table): number {
+  const names = rowsOf(table).flatMap((row) => nameCell(table, row)?.text ?? []);
   return new Set(names.filter(isHeadline).map((name) => name.toLowerCase().trim())).size;
 }
 

@@ -2,7 +2,7 @@ import { readStatus } from "@/lib/ledger/values/status-words";
 import { readUnit } from "@/lib/ledger/values/units";
 import { headerAt } from "./headers";
 import { readHeading } from "./heading";
-import { cellFigure, cellsOf, type Lattice } from "./lattice";
+import { type Body, bodyOf, cellFigure, type Lattice } from "./lattice";
 import { nameColumn, VALUES, withPeriodColumn } from "./names";
 import { columnOf, isFigure } from "./roles";
 import { statementTable } from "./statement";
@@ -70,42 +70,40 @@ function withoutShared(parts: HeaderColumn[][]): HeaderColumn[][] {
 function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: number): Table | null {
   const below = header.last + 1;
   const units = unitRow(lattice, heads, below);
-  const from = units ? below + 1 : below;
-  const told = heads.map((head) => columnOf(lattice, head, heads, from, end, units?.get(head.at) ?? null));
-  const rows = { from, to: end };
-  const columns = withoutOutdated(lattice, heads, withEvidence(lattice, heads, told, rows), rows);
-  const unread = heads.filter(
-    (head) => head.roles.length === 0 && !head.isPeriod && holdsFigures(lattice, head.at, from, end),
-  ).length;
-  const asStatement = columns.map((column) => ({ ...column }));
-  const statement = statementTable(lattice, asStatement, { header: header.first, unread, ...rows });
-  const named = nameColumn(lattice, header, columns, from, end);
+  const body = bodyOf(lattice, units ? below + 1 : below, end);
+  const told = heads.map((head) => columnOf(body, head, heads, units?.get(head.at) ?? null));
+  const columns = withoutOutdated(body, heads, withEvidence(body, heads, told));
+  const isUnread = ({ at, roles, isPeriod }: HeaderColumn) =>
+    roles.length === 0 && !isPeriod && body.cells(at).length > 0 && body.cells(at).every(isFigure);
+  const rows = {
+    lattice,
+    unread: heads.filter(isUnread).length,
+    header: header.first,
+    from: body.from,
+    to: end,
+  };
+  const statement = statementTable(
+    columns.map((column) => ({ ...column })),
+    rows,
+  );
+  const named = nameColumn(body, header, columns);
   if (!named || !isTracked(columns, named.name)) return statement;
   const { name, head } = named;
   if (name.role === "initiative" || name.role === "objective") setAsideMoney(columns);
   if (!isTracked(columns, name)) return statement;
-  const all = withPeriodColumn(
-    lattice,
-    header,
-    columns.includes(name) ? columns : [name, ...columns],
-    from,
-    end,
-  );
-  const left = Math.min(...all.map((column) => column.at));
+  const all = withPeriodColumn(body, header, columns.includes(name) ? columns : [name, ...columns]);
+  const places = all.map(({ at }) => at);
   return {
+    ...rows,
     columns: all,
     name,
     head,
     isGuess: heads.some(({ at, heading }) => at === name.at && heading.isGuess),
-    unread,
     outline: name.at,
     isStatement: false,
     statement,
-    left,
-    right: Math.max(...all.map((column) => column.at)),
-    header: header.first,
-    from,
-    to: end,
+    left: Math.min(...places),
+    right: Math.max(...places),
   };
 }
 
@@ -116,11 +114,6 @@ function setAsideMoney(columns: Column[]): void {
     return;
   for (const column of columns)
     if (column.role === "target" || column.role === "current") column.role = "ignored";
-}
-
-function holdsFigures(lattice: Lattice, at: number, from: number, to: number): boolean {
-  const cells = cellsOf(lattice, at, from, to);
-  return cells.length > 0 && cells.every(isFigure);
 }
 
 /** A row under the headings that holds nothing but units. */
@@ -146,21 +139,17 @@ function isTracked(columns: Column[], name: Column): boolean {
   return VALUES.some((role) => role !== "current" && has(role));
 }
 
-type Rows = { from: number; to: number };
-
 /** Rows that are looked at, how many a proof takes, and in what share of them it must hold. */
 const PROVING_ROWS = 60;
 const FEWEST_PROOFS = 3;
 
 /** The one column of figures under a heading that nobody knows is the state, beside targets that are counted alike. */
-function withEvidence(lattice: Lattice, heads: HeaderColumn[], columns: Column[], rows: Rows): Column[] {
+function withEvidence(body: Body, heads: HeaderColumn[], columns: Column[]): Column[] {
   const target = columns.find(({ role }) => role === "target");
   if (!target || columns.some(({ role }) => role === "current")) return columns;
   const isOpen = ({ at, role }: Column) =>
     role === "ignored" && heads.some((head) => head.at === at && head.roles.length === 0 && !head.isPeriod);
-  const [state, ...others] = columns.filter(
-    (column) => isOpen(column) && areAlike(lattice, column, target, rows),
-  );
+  const [state, ...others] = columns.filter((column) => isOpen(column) && areAlike(body, column, target));
   if (!state || others.length > 0) return columns;
   return columns.map((column) => (column === state ? { ...column, role: "current" } : column));
 }
@@ -169,10 +158,10 @@ function withEvidence(lattice: Lattice, heads: HeaderColumn[], columns: Column[]
  * Sets aside the one state of a table that names its period where figures like it stand to the right of it under headings that nobody
  * could read: "2024/25 outturn" before "Autumn 1" and "Autumn 2" is not the state of today.
  */
-function withoutOutdated(lattice: Lattice, heads: HeaderColumn[], columns: Column[], rows: Rows): Column[] {
+function withoutOutdated(body: Body, heads: HeaderColumn[], columns: Column[]): Column[] {
   const [current, ...others] = columns.filter(({ role }) => role === "current");
   if (!current?.periodCell || others.length > 0) return columns;
-  const isLater = (column: Column) => column.at > current.at && areAlike(lattice, column, current, rows, 1);
+  const isLater = (column: Column) => column.at > current.at && areAlike(body, column, current, 1);
   const unread = columns.filter(({ at }) =>
     heads.some((head) => head.at === at && head.roles.length === 0 && !head.isPeriod),
   );
@@ -182,13 +171,7 @@ function withoutOutdated(lattice: Lattice, heads: HeaderColumn[], columns: Colum
 }
 
 /** Whether two columns have figures in the same rows, in the same units and of a size. */
-function areAlike(
-  lattice: Lattice,
-  one: Column,
-  other: Column,
-  { from, to }: Rows,
-  fewest = FEWEST_PROOFS,
-): boolean {
+function areAlike({ lattice, from, to }: Body, one: Column, other: Column, fewest = FEWEST_PROOFS): boolean {
   let seen = 0;
   let alike = 0;
   for (let row = from; row < Math.min(to, from + PROVING_ROWS); row++) {

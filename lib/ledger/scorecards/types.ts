@@ -1,6 +1,7 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import type { Span } from "@/lib/ledger/values/dates";
 import type { Unit } from "@/lib/ledger/values/units";
+import type { Lattice } from "./lattice";
 
 /**
  * What a column holds. `measure`, `initiative` and `objective` name what is tracked (the first of them that a table has; an
@@ -58,6 +59,7 @@ export type Column = {
 
 /** A table of a grid: rows `from` to `to` (exclusive) below its headings. */
 export type Table = {
+  lattice: Lattice;
   columns: Column[];
   name: Column;
   /** What heads the names: nothing ("bare"), words that say nothing, or words that head something else. */
