@@ -214,13 +214,6 @@ function finer(own: GridCell | null, group: GridCell | null): GridCell | null {
   return days(group) < days(own) ? group : own;
 }
 
-/** The difference of a state and its target, as statements give it. */
-function isVariance(words: string): boolean {
-  return /\bvs\.? (?:budget|plan|target)|^(?:var(?:iance)?|(?:over|under|over ?\/ ?\(?under\)?)(?: budget| plan)?|diff(?:erence)?|better ?\/ ?\(?worse\)?|fav(?:ou?rable)? ?\/ ?\(?unfav(?:ou?rable)?\)?)\b/i.test(
-    words,
-  );
-}
-
 /** A header names what is tracked, or leaves that blank, and has something to track it by. */
 function isHeader(header: Header): boolean {
   const has = (role: Role) => header.columns.some((column) => column.roles.includes(role));
@@ -234,7 +227,7 @@ function isHeader(header: Header): boolean {
   if (named) return values >= 1;
   // "By 2028" heads targets beside a heading of names; elsewhere it is as likely a date.
   if (header.columns.some(({ heading }) => heading.roles.length > 0 && heading.words === "")) return false;
-  const varied = header.columns.some(({ heading }) => isVariance(heading.words));
+  const varied = header.columns.some(({ heading }) => says(heading.words, "variance"));
   return (
     (has("target") && (has("current") || varied || periods > 0)) ||
     (has("status") && (has("target") || has("current")))

@@ -151,19 +151,17 @@ export function withPeriods(table: Table, setting: Setting): Table {
 function datePeriod({ periodCell: cell, words }: Column, setting: Setting): Column["period"] {
   // "2024 (YTD)" is not the whole of the year, "YTD May" not the month: `withYearToDate` dates them.
   if (!cell || says(words, "toDate")) return null;
-  const text = cell.text.trim();
-  const span =
-    readSpan(text, setting.dates) ??
-    readSpan(namedPeriod(text) ?? "", setting.dates) ??
-    monthOf(cell.date ?? readDay(text, setting.dates), text);
-  return span ? { span, cell } : null;
+  return periodOfCell(cell, setting);
 }
 
-/** A day that is a heading, or a date that Excel keeps for one, stands for its month. */
-export function monthOf(date: string | null, label: string): Span | null {
-  if (!date) return null;
-  const [year = 0, month = 0] = date.split("-").map(Number);
-  return { label, start: `${date.slice(0, 7)}-01`, end: monthEnd(year, month) };
+/** The period that a cell names. A day, or a date that Excel keeps for one, stands for its month. */
+export function periodOfCell(cell: GridCell, { dates }: Setting): Period | null {
+  const text = cell.text.trim();
+  const named = readSpan(text, dates) ?? readSpan(namedPeriod(text) ?? "", dates);
+  const day = named ? null : (cell.date ?? readDay(text, dates));
+  const [year = 0, month = 0] = day?.split("-").map(Number) ?? [];
+  const span = day ? { label: text, start: `${day.slice(0, 7)}-01`, end: monthEnd(year, month) } : named;
+  return span && { span, cell };
 }
 
 /** A period that begins after the day the paper reports has no state yet: what stands there is planned. */

@@ -1,5 +1,5 @@
 import type { GridCell } from "@/lib/evidence/grid";
-import { readDue, readSpan, serialDay } from "@/lib/ledger/values/dates";
+import { readDue, serialDay } from "@/lib/ledger/values/dates";
 import { readQuantity } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { oneLine } from "@/lib/wording";
@@ -7,7 +7,7 @@ import type { RowFigures, TableContext } from "./figures";
 import type { FoundFigure, FoundKpi, FoundText } from "./kpi";
 import { isNothing, type Setting } from "./lattice";
 import { rowCells } from "./names";
-import { isToDate, monthOf } from "./periods";
+import { isToDate } from "./periods";
 import { isSum, type Reading } from "./readings";
 import type { Column, Table } from "./types";
 
@@ -89,12 +89,6 @@ export function dayOf(cell: GridCell | null | undefined, setting: Setting): Foun
     cell.type === "number" ? cell.value : /^\d{5}$/.test(cell.text.trim()) ? Number(cell.text) : null;
   const on = cell.date ?? readDue(cell.text, setting.dates) ?? (serial === null ? null : serialDay(serial));
   return on ? { on, place: cell.place } : null;
-}
-
-export function periodCellOf(cell: GridCell | null | undefined, setting: Setting): Column["period"] {
-  if (!cell) return null;
-  const span = readSpan(cell.text, setting.dates) ?? monthOf(cell.date, cell.text.trim());
-  return span ? { span, cell } : null;
 }
 
 export function descriptionOf(table: Table, row: number): string {

@@ -6,14 +6,13 @@ import { readHeading } from "./heading";
 import type { FoundKpi } from "./kpi";
 import { cellsOf, isNothing, type Setting } from "./lattice";
 import { areNumbered, isName, isTotal, nameCell, readName, rowCells, withoutCode } from "./names";
-import { samePeriod, yearSoFar } from "./periods";
+import { periodOfCell, samePeriod, yearSoFar } from "./periods";
 import { aimsAtPart, partsBeside, type Reading, readingsOf } from "./readings";
 import { isFigure } from "./roles";
 import {
   dayOf,
   descriptionOf,
   keptOf,
-  periodCellOf,
   statusOf,
   textOf,
   thresholdDirection,
@@ -152,7 +151,7 @@ function baseOf(context: TableContext, { at: row, name, cell, figures }: Row, la
       ) ?? (baseline ? measuredOn(table, setting) : null),
     owner: firstOf(cells("owner"), textOf),
     statedProgress: progressOf(context, row),
-    rowPeriod: firstOf(cells("period"), (found) => periodCellOf(found, setting)) ?? context.period,
+    rowPeriod: firstOf(cells("period"), (found) => periodOfCell(found, setting)) ?? context.period,
     by: "structure",
   };
 }

@@ -1,3 +1,4 @@
+import { says } from "@/lib/ledger/vocabulary/headings";
 import { nameCell } from "./names";
 import { type Column, itemColumn, rowsOf, type Table } from "./types";
 
@@ -24,7 +25,6 @@ const HEADS = /^(?:income|loss|result|earnings)$/i;
 
 /** No headline is longer. */
 const LONGEST = 120;
-const BUDGETED = /\bbud|plan/i;
 
 /**
  * Of a financial statement beside its budget a board tracks the headline lines: total income, total expenses, gross profit, the results down
@@ -48,7 +48,7 @@ export function statementTable(
   columns: Column[],
   rows: Pick<Table, "lattice" | "header" | "from" | "to" | "unread">,
 ): Table | null {
-  const targets = columns.filter((column) => column.role === "target" && BUDGETED.test(column.words));
+  const targets = columns.filter((column) => column.role === "target" && says(column.words, "budget"));
   if (targets.length === 0 || columns.some(({ role }) => role === "measure" || role === "status"))
     return null;
   const values = columns.filter(({ role }) => role === "target" || role === "current").map(({ at }) => at);
