@@ -3,8 +3,10 @@ import { isTableRow, type Line } from "@/lib/evidence/lines";
 import { readAmount } from "./amount";
 import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
-import { monthOf } from "./period";
+import { isNothing } from "./scorecards/lattice";
 import { readDay } from "./values/dates";
+import { readQuantity } from "./values/quantities";
+import { readStatus } from "./values/status-words";
 
 /** A stretch of a line between runs of two or more spaces; positions count characters of the line. */
 export type Segment = { text: string; from: number; to: number };
@@ -58,26 +60,17 @@ export function isRule(cells: Segment[]): boolean {
   return cells.every(({ text }) => /^:?[-=]{2,}:?$/.test(text));
 }
 
-const FIGURE =
-  /^[^\p{L}\d]{0,4}(?:[A-Z]{2,3}\s?)?\d[\d.,'\s]{0,20}\s?(?:%|[kmb]n?|pp|pts?|x|days?|weeks?|months?|years?|hours?|million|billion)?[)%]{0,2}$|^[-–—]$|^n\/?[ak]$|^tb[cd]$/iu;
-const RATING =
-  /^(?:[●○🟢🟡🔴▲▼►]|red|amber|green|yellow|on[- ]track|at[- ]risk|off[- ]track|completed?|delayed|in progress|not started|ongoing)\b/iu;
 const HEADING_WORD =
   /\b(?:kpis?|metrics?|measures?|indicators?|objectives?|goals?|targets?|actuals?|current|baseline|budget|plan|forecast|status|rag|owner|lead|responsible|due|deadline|progress|variance|unit|initiatives?|milestones?|ytd|year to date|q[1-4]|fy ?\d\d|comments?|description|result|trend|key results?|score|priority|action)\b/i;
 const LONGEST_HEADING = 40;
 
-/** Whether a cell holds a figure, or the mark of an empty one; years and months are headings. */
-function isFigure(text: string): boolean {
-  return (
-    FIGURE.test(text) &&
-    !/^(?:FY\s?)?(?:19|20)\d\d$/.test(text) &&
-    monthOf(/^\p{L}+/u.exec(text)?.[0] ?? "") === undefined
-  );
-}
+/** What an action log says of work, and no rating. */
+const UNDER_WAY = /^(?:in progress|ongoing|[●○▲▼►])/iu;
 
-/** Whether a cell holds what only rows of data hold: a figure or a rating. */
+/** Whether a cell holds what only rows of data hold: a figure, a rating, or the mark of an empty one; years and months are headings. */
 export function isData(text: string): boolean {
-  return isFigure(text) || RATING.test(text);
+  const isFigure = readQuantity(text) !== null && !isPeriodAlone(text, {});
+  return isFigure || isNothing(text) || readStatus(text) !== null || UNDER_WAY.test(text);
 }
 
 /** Whether words of a cell name a column: "Target", "Actual YTD". */

@@ -1,4 +1,5 @@
 import { daysBetween } from "@/lib/days";
+import { says } from "@/lib/ledger/vocabulary/headings";
 import type { FoundFigure } from "./kpi";
 import type { Setting } from "./lattice";
 import { isToDate, oldestColumnsFirst, samePeriod } from "./periods";
@@ -83,7 +84,7 @@ function isRolling({ words }: Column): boolean {
 }
 
 function isOfWholeYear({ words, period }: Column): boolean {
-  if (/\b(?:annual|yearly|full[- ]year|fy|year[- ]end)\b/i.test(words)) return true;
+  if (says(words, "full") || /\b(?:yearly|year[- ]end)\b/i.test(words)) return true;
   return period !== null && daysBetween(period.span.start, period.span.end) > 360;
 }
 
