@@ -1,7 +1,7 @@
 import type { Grid } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
 import { isContradicted } from "@/lib/ledger/scorecards/certainty";
-import { type FoundFigure, type FoundKpi, type Place, UNSAID } from "@/lib/ledger/scorecards/kpi";
+import { type FoundFigure, type FoundKpi, type Place, UNSAID, withUnsaid } from "@/lib/ledger/scorecards/kpi";
 import { asObjective } from "@/lib/ledger/scorecards/sections";
 import { directionOf } from "@/lib/ledger/values/direction";
 import { oneLine } from "@/lib/wording";
@@ -229,15 +229,9 @@ function withParts(kpi: FoundKpi, item: Item, parts: Parts, placeOf: PlaceOf, to
     kpi.target ?? figure(told.target),
     kpi.current ?? figure(told.current),
   ]);
-  const marks = marksOf(item, parts, placeOf);
   const comparison = told.target?.comparison ?? null;
   return {
-    ...kpi,
-    due: kpi.due ?? marks.due,
-    owner: kpi.owner ?? marks.owner,
-    statedStatus: kpi.statedStatus ?? marks.statedStatus,
-    statedProgress: kpi.statedProgress ?? marks.statedProgress,
-    period: kpi.period ?? marks.period,
+    ...withUnsaid(kpi, marksOf(item, parts, placeOf)),
     baseline: baseline ?? null,
     target: target ?? null,
     current: current ?? null,

@@ -170,9 +170,13 @@ function differ(a: FoundFigure | null, b: FoundFigure | null): boolean {
 
 /** The one that is kept, with what only the other tells. */
 function completed(kept: FoundKpi, other: FoundKpi): FoundKpi {
-  if (contradict(kept, other)) return kept;
-  const told = Object.entries(kept).filter(([, part]) => part !== null && part !== "");
-  return { ...other, ...Object.fromEntries(told) };
+  return contradict(kept, other) ? kept : withUnsaid(kept, other);
+}
+
+/** A KPI with what it leaves unsaid and something else tells. */
+export function withUnsaid(kpi: FoundKpi, told: Partial<FoundKpi>): FoundKpi {
+  const said = Object.entries(kpi).filter(([, part]) => part !== null && part !== "");
+  return { ...kpi, ...told, ...Object.fromEntries(said) };
 }
 
 /** The end of the latest period that the KPIs of a paper have a current value for; null where none names its period. */
