@@ -108,11 +108,11 @@ export function withPeriodColumn({ lattice, cells }: Body, header: Header, colum
   if (columns.some(({ role }) => role === "period")) return columns;
   const isOpen = (at: number) =>
     !columns.some((column) => column.at === at) && !lattice.over(header.last, at);
-  const at = before(columns).find(
-    (at) => isOpen(at) && cells(at).length > 0 && cells(at).every(isPeriodCell),
-  );
+  const at = before(columns).find((place) => isOpen(place) && arePeriods(cells(place)));
   return at === undefined ? columns : [...columns, { ...itemColumn(at), role: "period" }];
 }
+
+const arePeriods = (cells: GridCell[]) => cells.length > 0 && cells.every(isPeriodCell);
 
 /** The columns left of the first with a value, the nearest first. */
 function before(columns: Column[]): number[] {
@@ -135,8 +135,9 @@ export function nameColumn(body: Body, header: Header, columns: Column[]): Named
     const heading = lattice.over(header.last, at) ?? lattice.over(header.first, at);
     const known = columns.find((column) => column.at === at);
     const isKnown = known && known.role !== "ignored" && known.role !== "group";
-    if (isKnown || cells(at).length === 0 || cells(at).every(isPeriodCell)) return [];
-    if (!cells(at).every(({ value, text }) => value === null && /\p{L}{2}/u.test(text))) return [];
+    const own = isKnown ? [] : cells(at);
+    if (own.length === 0 || arePeriods(own)) return [];
+    if (!own.every(({ value, text }) => value === null && /\p{L}{2}/u.test(text))) return [];
     const isOther = known?.role === "group" || (heading && readHeading(heading.text).roles.length > 0);
     return [{ name: itemColumn(at), head: isOther ? "other" : heading ? "unknown" : "bare" }];
   });

@@ -15,10 +15,11 @@ export type Reading = {
   period: Column["period"];
 };
 
+const inRole = ({ columns }: Table, wanted: Role) => columns.filter(({ role }) => role === wanted);
+
 /** How the columns of a table go together, oldest first; see the layouts of the tests. */
 export function readingsOf(table: Table, setting: Setting): Reading[] {
-  const of = (role: Role) => table.columns.filter((column) => column.role === role);
-  return readingsOfStates(table, setting, currentsOf(of("current"), of("target")));
+  return readingsOfStates(table, setting, currentsOf(inRole(table, "current"), inRole(table, "target")));
 }
 
 /** The months or quarters beside a year to date, which the rows whose target is of one of them are read by; empty where there are none. */
@@ -27,14 +28,13 @@ export function partsBeside(table: Table, setting: Setting, [reading, ...others]
   return readingsOfStates(
     table,
     setting,
-    table.columns.filter((column) => column.role === "current" && column.isPeriod && !isToDate(column)),
+    inRole(table, "current").filter((column) => column.isPeriod && !isToDate(column)),
   );
 }
 
 function readingsOfStates(table: Table, setting: Setting, chosen: Column[]): Reading[] {
-  const of = (role: Role) => table.columns.filter((column) => column.role === role);
-  const [targets, statuses] = [of("target"), of("status")];
-  const [states, baselines] = [of("current"), of("baseline")];
+  const [targets, statuses] = [inRole(table, "target"), inRole(table, "status")];
+  const [states, baselines] = [inRole(table, "current"), inRole(table, "baseline")];
   const [currents, compared] = comparedOf(oldestColumnsFirst(chosen), table.columns);
   if (currents.length === 0) {
     const target = finalTarget(targets, setting);

@@ -1,3 +1,4 @@
+import type { GridCell } from "@/lib/evidence/grid";
 import { readStatus } from "@/lib/ledger/values/status-words";
 import { readUnit } from "@/lib/ledger/values/units";
 import { headerAt } from "./headers";
@@ -73,8 +74,9 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const body = bodyOf(lattice, units ? below + 1 : below, end);
   const told = heads.map((head) => columnOf(body, head, heads, units?.get(head.at) ?? null));
   const columns = withoutOutdated(body, heads, withEvidence(body, heads, told));
+  const areFigures = (cells: GridCell[]) => cells.length > 0 && cells.every(isFigure);
   const isUnread = ({ at, roles, isPeriod }: HeaderColumn) =>
-    roles.length === 0 && !isPeriod && body.cells(at).length > 0 && body.cells(at).every(isFigure);
+    roles.length === 0 && !isPeriod && areFigures(body.cells(at));
   const rows = {
     lattice,
     unread: heads.filter(isUnread).length,
