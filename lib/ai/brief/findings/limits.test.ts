@@ -35,6 +35,26 @@ Interest cover                 Min 4.00x        7.10x        6.80x        5.91x
     ]);
   });
 
+  it("are told where a row of a forecast goes below the one beneath it, by the headroom between them", async () => {
+    const { riskAreas } = await make([
+      paper(`Cash forecast, January to April 2031, $000
+Month                        Jan-31     Feb-31     Mar-31     Apr-31
+Receipts                      1,880      1,690      1,850      1,770
+Payments                     (2,630)    (2,640)    (2,660)    (2,670)
+Closing cash                  9,120      8,170      7,360      6,460
+Free of pledge                8,120      7,170      6,360      5,460
+Covenant minimum              6,500      6,500      6,500      6,500
+Headroom                      1,620        670       (140)    (1,040)
+`),
+    ]);
+    expect(riskAreas[0]).toEqual({
+      level: "high",
+      title: "Free of pledge below the minimum",
+      description:
+        "Free of pledge is forecast at $6,360k in March 2031, below the minimum of $6,500k; $8,120k in January 2031.",
+    });
+  });
+
   it.each([
     [
       "a target",

@@ -1,20 +1,12 @@
 import { writtenFigure } from "@/lib/ai/facts/amounts";
-import {
-  citeMeasure,
-  FEW,
-  LIMIT,
-  type Measured,
-  scorecards,
-  standing,
-} from "@/lib/ai/facts/extract/measures";
+import { LIMIT } from "@/lib/ai/facts/extract/measures";
 import { normalLabel } from "@/lib/ai/facts/keys";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Figure } from "@/lib/ledger/figure";
-import { kpiKey } from "@/lib/ledger/scorecards/kpi";
-import { capitalised, listed } from "@/lib/wording";
+import { capitalised } from "@/lib/wording";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
-import { agree, inPeriod, nameOfPaper, plainLabel } from "./wording";
+import { agree, inPeriod } from "./wording";
 
 /** What must not be crossed, in the name of a table or a row; a target is only hoped for. */
 const LEAST = /\bmin(?:imum)?\b|≥|>|\bat least\b|\bnot below\b/i;
@@ -44,8 +36,11 @@ type Row = {
 /** Limits and covenants of a paper's tables that are crossed, or will be by its forecast, and those with little left. */
 export function limits(paper: Paper): Finding[] {
   if (isFiling(paper)) return [];
-  const rows = [...Map.groupBy(paper.figures, ({ table, row }) => `${table} ${row}`).values()]
-    .flatMap((figures) => rowsOf(paper, figures))
+  const rows = [...Map.groupBy(paper.figures, ({ table }) => table).values()]
+    .flatMap((figures) => {
+      const ofTable = [...Map.groupBy(figures, ({ row }) => row).values()];
+      return [...ofTable.flatMap((row) => rowsOf(paper, row)), ...rowsBeneath(ofTable)];
+    })
     .toSorted((a, b) => a.room - b.room);
   return [
     ...rows.filter(({ room }) => room < 0).slice(0, MOST_TOLD.crossed),
@@ -63,6 +58,54 @@ function rowsOf(paper: Paper, figures: Figure[]): Row[] {
     if (AIM.test(limit.breakdown ?? "")) return [];
     return rowOf(paper, figures, limit, targets.length === 1 ? headOver(paper, limit) : "") ?? [];
   });
+}
+
+/**
+ * A row, the limit in a row of its own below it, and the headroom between the two in a third: "Liquidity", "Covenant minimum", "Headroom", for
+ * each month of a forecast.
+ */
+function rowsBeneath(rows: Figure[][]): Row[] {
+  const amounts = rows.map((row) => row.filter(({ measure, period }) => measure === "value" && period));
+  const headroom = amounts.find(([first]) => HEADROOM.test(first?.label ?? ""));
+  if (!headroom) return [];
+  return amounts.flatMap((limits) => {
+    const [limit] = limits;
+    const isLimit = limit && LIMIT.test(limit.label) && !HEADROOM.test(limit.label);
+    if (!isLimit) return [];
+    for (const values of amounts) {
+      const side = values !== limits && values !== headroom && sideBetween(values, limits, headroom);
+      if (side) return inTime(values, limits, side) ?? [];
+    }
+    return [];
+  });
+}
+
+/** Which side is kept, where in every column the headroom is what lies between the two. */
+function sideBetween(values: Figure[], limits: Figure[], headroom: Figure[]): Row["side"] | null {
+  const gaps = headroom.map(({ column, value, precision }) => {
+    const [own, bound] = [values, limits].map((row) => row.find((one) => one.column === column)?.value);
+    if (own === undefined || bound === undefined) return null;
+    const isOf = (gap: number) => Math.abs(gap - value) <= precision;
+    return { least: isOf(own - bound), most: isOf(bound - own) };
+  });
+  if (gaps.length === 0) return null;
+  return (["least", "most"] as const).find((side) => gaps.every((gap) => gap?.[side])) ?? null;
+}
+
+function inTime(values: Figure[], limits: Figure[], side: Row["side"]): Row | null {
+  const ordered = values.toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
+  const boundOf = ({ column }: Figure) => limits.find((one) => one.column === column);
+  const roomOf = (figure: Figure) => {
+    const bound = boundOf(figure)?.value ?? 0;
+    return (side === "most" ? bound - figure.value : figure.value - bound) / Math.abs(bound || 1);
+  };
+  const [first] = ordered;
+  const now = ordered.findLast(({ scenario }) => scenario === "actual") ?? first;
+  const at =
+    ordered.find((figure) => roomOf(figure) < 0) ?? ordered.toSorted((a, b) => roomOf(a) - roomOf(b))[0];
+  const limit = at && boundOf(at);
+  if (!now || !limit) return null;
+  return { at, now, before: undefined, limit: { ...limit, label: at.label }, side, room: roomOf(at) };
 }
 
 /** A line with these is no heading, but figures. */
@@ -141,12 +184,14 @@ function finding(paper: Paper, { at, now, before, limit, side, room }: Row): Fin
   // "Net debt / EBITDA (x)": a footnote and a unit are no part of the name.
   const name = limit.label.replace(/\s*\((?:\d+|[x×%]|[^()]*\d{3}|\w?[$£€]\w?)\)$/, "");
   const is = agree(limit, "is", "are");
-  const isAhead = at !== now;
+  const isAhead = at !== now || at.scenario === "forecast";
   const where = room >= 0 ? "close to" : side === "most" ? "above" : "below";
   const own = limit.breakdown && !LIMIT.test(limit.breakdown) ? limit.breakdown.toLowerCase() : null;
   const bound = own ?? (side === "most" ? "limit" : "minimum");
   const then = isAhead
-    ? `; ${written(now)}${on(now)}`
+    ? at === now
+      ? ""
+      : `; ${written(now)}${on(now)}`
     : before
       ? `, after ${written(before)}${on(before)}`
       : "";
@@ -154,7 +199,10 @@ function finding(paper: Paper, { at, now, before, limit, side, room }: Row): Fin
   return {
     key: `limit:${normalLabel(limit.label)}${own ?? ""}`,
     weight: room < 0 ? 0.96 : 0.85,
-    citations: [citeRange(paper.document, limit.rowPlace)],
+    citations: [
+      citeRange(paper.document, at.rowPlace),
+      ...(limit.row === at.row ? [] : [citeRange(paper.document, limit.rowPlace)]),
+    ],
     summary: { place: "targets", text: `${text}.` },
     question: `${text}. ${room < 0 ? (isAhead ? "What would prevent that, and when must it be decided?" : "What brings it back, and by when?") : "What would use up the rest, and what happens then?"}`,
     risk: {
@@ -167,50 +215,3 @@ function finding(paper: Paper, { at, now, before, limit, side, room }: Row): Fin
     }),
   };
 }
-
-/** Measures that a brief names of one scorecard: those that are furthest off. */
-const NAMED = 3;
-
-/** How many measures of each scorecard miss their targets, and which are furthest off. */
-export function missedTargets(paper: Paper): Finding[] {
-  return isFiling(paper)
-    ? []
-    : scorecards(paper.document).flatMap((measures) => ofScorecard(paper, measures));
-}
-
-/** What a paper rates on its way to a target of years ahead has missed nothing yet. */
-const isMissed = (measure: Measured) =>
-  measure.dueLater === null && (standing(measure) ?? "on-track") !== "on-track";
-
-const distance = ({ target, current }: Measured) =>
-  Math.abs(current.value - target.value) / Math.max(Math.abs(target.value), Math.abs(current.value), 1e-9);
-const isOff = ({ statedStatus }: Measured) => Number(statedStatus?.status === "off-track");
-
-function ofScorecard(paper: Paper, all: Measured[]): Finding[] {
-  const missed = all.filter(isMissed).toSorted((a, b) => isOff(b) - isOff(a) || distance(b) - distance(a));
-  const named = missed.slice(0, NAMED);
-  const [worst] = named;
-  if (all.length < FEW || !worst) return [];
-  const values = named.map(
-    ({ name, current, target }) =>
-      `${bareName(name)} (${withMinus(current.written)} against ${withMinus(target.written)})`,
-  );
-  const how = missed.length > NAMED ? ", furthest off" : ":";
-  const text = `${missed.length} of ${all.length} measures in “${nameOfPaper(paper)}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${how} ${listed(values)}`;
-  const share = missed.length / all.length;
-  return [
-    {
-      key: `targets:${all.map(({ name }) => kpiKey(name))[0]}`,
-      weight: 0.62 + share * 0.24,
-      citations: missed.map((kpi) => citeMeasure(paper.document, kpi)),
-      summary: { place: "targets", text: `${text}.` },
-      question: `${missed.length} of ${all.length} measures miss their targets. What keeps ${listed(named.map(({ name }) => bareName(name)))} off target, and when will ${named.length === 1 ? "it" : "each of them"} be back?`,
-      risk: { level: share > 0.5 ? "high" : "medium", title: "Targets missed", description: `${text}.` },
-      recommendation: `Ask for a recovery plan with an owner and a date for each measure that is off target, first for ${bareName(worst.name)}.`,
-    },
-  ];
-}
-
-/** A name without its footnote, and a value in brackets as the minus that they stand for. */
-const bareName = (label: string) => plainLabel({ label, path: [], isTotal: false });
-const withMinus = (written: string) => written.replace(/^\((.+)\)$/, "−$1");
