@@ -71,6 +71,6 @@ Repairs                    100        200        300        400
     expect.stringMatching(/^That is a rise of \$119,000 \(6\.6%\)\.$/),
   );
   expect(await ask("average capital expenditure over the last three years")).toEqual([
-    "Capital expenditure was 8,000 on average for June 2022–May 2025.",
+    "Capital expenditure was $8,000,000 on average for June 2022–May 2025.",
   ]);
 });

@@ -31,7 +31,7 @@ export function readColumns(
   const yearEndMonth = yearEndOf(table, given);
   const known = { ...given, ...(yearEndMonth && { yearEndMonth }) };
   const titles = withoutMeetings(table.titles, known).map((line) => withYear(line, known));
-  const titlePeriod = findPeriod(titles.toReversed().join(" · "), known);
+  const titlePeriod = findPeriod(table.corner, known) ?? findPeriod(titles.toReversed().join(" · "), known);
   const reportedTo = given.reportedTo ?? (titlePeriod?.kind === "month" ? titlePeriod.end : undefined);
   const paper = { ...known, ...(reportedTo && { reportedTo }) };
   const titleScenario = scenarioOfTitle(table, title);
@@ -61,6 +61,7 @@ export function readColumns(
     const said =
       own ??
       (isOfAllTime(heading) ? (titleDay ?? (areTimeless ? dayReported(paper) : undefined)) : undefined) ??
+      ofTitledStretch(heading, titlePeriod) ??
       impliedPeriod(heading, says(heading, "full") ? ofYear : paper);
     const rest = remainder(heading, own ? own.words : "");
     const isNamed = said !== undefined || scenario.said || measure !== "value";
@@ -95,6 +96,14 @@ function dayReported(paper: PeriodContext): Period | undefined {
   const reported = reportedMonth(paper);
   return reported && { kind: "instant", start: monthEnd(...reported), end: monthEnd(...reported) };
 }
+
+/** "This year" and "Last year" under "Seven months to 31 January 2026" are of that stretch, and of the one a year before. */
+function ofTitledStretch(heading: string, titled: Period | undefined): Period | undefined {
+  if (!titled || titled.kind === "year" || titled.kind === "instant" || !YEAR_ALONE.test(heading))
+    return undefined;
+  return says(heading, "prior") ? shiftYears(titled, -1) : titled;
+}
+const YEAR_ALONE = /^\W*(?:this|current|last|prior|previous)\s+year\W*$/i;
 
 const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
   kind,

@@ -51,16 +51,28 @@ const RULES: Rule[] = [
       return date && weeksTo(date, 3, "quarter");
     },
   ],
+  // "Dec-25 quarter", "December 2025 qtr", "Mar-25 quarter ended", "Sept qtr 2025"
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|(?<=['’/-])\\d{2}(?!\\d))\\s+(?:quarter|qtr)(?!\\p{L})|(?<month2>${WORD})\\s+(?:quarter|qtr)(?!\\p{L})\\.?[\\s,'’/-]*(?<year2>${YEAR}|(?<=['’/-])\\d{2}(?!\\d)))`,
+      "iu",
+    ),
+    ({ month, year, month2, year2 }) => {
+      const last = monthOf(month ?? month2 ?? "");
+      return last ? monthsTo(fullYear(year ?? year2 ?? ""), last, 3, "quarter") : undefined;
+    },
+  ],
   // "Year to March 2026", "quarter ended June 2026": with the month
   [
     new RegExp(
-      `(?:(?<quarter>quarter)|(?<half>half[\\s-]?year)|\\byears?)\\s+(?:ended|ending|(?:up\\s+)?(?<to>to))\\s+(?:(?:the\\s+)?end\\s+(?:of\\s+)?)?(?<month>${WORD}),?\\s+(?<year>${YEAR})`,
+      `(?:(?<quarter>quarter)|(?<half>half[\\s-]?year)|\\byears?)\\s+(?:ended|ending|(?:up\\s+)?(?<to>to))\\s+(?:(?:the\\s+)?end\\s+(?:of\\s+)?)?(?<month>${WORD})(?:,?\\s+(?<year>${YEAR})|[-'’/](?<short>\\d{2})(?!\\d))`,
       "iu",
     ),
     (groups, context) => {
       const month = monthOf(groups.month ?? "");
       if (!month) return undefined;
-      const end = [Number(groups.year), month, lastDay(Number(groups.year), month)] as const;
+      const year = fullYear(groups.year ?? groups.short ?? "");
+      const end = [year, month, lastDay(year, month)] as const;
       if (groups.quarter) return monthsTo(end[0], month, 3, "quarter");
       if (groups.half) return monthsTo(end[0], month, 6, "half");
       return (groups.to ? yearSoFar : yearTo)(...end, context);

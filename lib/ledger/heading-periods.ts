@@ -12,7 +12,9 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
     cells.length > 0 ? cells.map(({ text }) => text.trim()) : [heading],
   );
   const years = yearsOfTwoDigits(parts.flat(), paper);
-  const full = parts.map((texts) => {
+  const stretch = parts.flat().find((text) => STRETCH_OF_ALL.test(text));
+  const full = parts.map((own) => {
+    const texts = stretch && !own.includes(stretch) && isMonth(own) ? [...own, stretch] : own;
     const said = texts.map((text) => (years.get(text) ?? text).replace(SPLIT_OF_TWO, inFull));
     return said.map((text) => (isDated(parts, text) ? text : withYear(text, paper)));
   });
@@ -45,6 +47,11 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
     );
   });
 }
+
+/** "Quarter ended" over or under the middle of several months is said of all of them. */
+const STRETCH_OF_ALL = /^(?:quarter|three months) end(?:ed|ing)$/i;
+const isMonth = ([text = "", ...others]: string[]) =>
+  others.length === 0 && findPeriod(text)?.kind === "month";
 
 /** "Same month 2025", "Same month last year": the month that the paper reports, in another year. */
 function sameMonth(texts: string[], paper: PeriodContext): HeadingPeriod | undefined {

@@ -79,6 +79,9 @@ export function scaleOfPaper(pages: { text: string }[]): Scale {
 /** A sign or a code of currency, and no scale, in brackets behind the name of a row or a table. */
 const IN_UNITS = new RegExp(`\\(\\s*(?:(?:US|A|C|NZ)?[$€£¥₹]|${CODES})\\s*\\)\\s*$`, "u");
 
+/** "EBITDA per bed $" in a paper in thousands. */
+const OF_ONE = /\bper\s+\p{L}+\s+(?:US|A|C|NZ)?[$€£]|(?:^|\s)[$€£]\s?(?:per\s|\/\s?)\p{L}/iu;
+
 /**
  * The scale of each cell: what its row says, else the heading nearest above it that says one, else its column, else the title.
  * What stands over one of several times is said of all of them, but of no column of something else (`isOther`); that speaks for itself alone. Undefined
@@ -97,7 +100,9 @@ export function scaleOf(
   const ofRows = table.rows.map(
     ({ label, unit }) => scaleSaid(unit ?? "") ?? saidIn(label) ?? (IN_UNITS.test(label) ? 1 : undefined),
   );
-  const ofColumns = table.columns.map(({ heading }) => scaleSaid(heading) ?? scaleLeading(heading));
+  const ofColumns = table.columns.map(
+    ({ heading }) => scaleSaid(heading) ?? scaleLeading(heading) ?? (OF_ONE.test(heading) ? 1 : undefined),
+  );
   const ofTimes = ofColumns.find((scale, at) => scale !== undefined && isOfTime(at));
   // A title with a currency and no scale says whole units.
   // "Income per visit (CHF)" below "CHF '000 unless stated" is in francs.

@@ -24,6 +24,8 @@ const NEAR_YEARS = 6;
 const AHEAD_YEARS = 4;
 const MONTH_AND_NUMBER = /^(\p{L}{3,}\.?)[\s-]+(\d{2})$/u;
 
+/** "Sep quarter (restated)" ends with September. */
+const QUARTER_OF_MONTH = /^(\p{L}{3,}\.?)\s+(?:quarter|qtr)\.?(?:\s+(?:restated|audited|unaudited))?$/iu;
 const QUARTER_ALONE = new RegExp(`^(?:${QUARTER}|[TK]\\s?(?<alone>[1-4]))$`, "iu");
 
 type MonthAndNumber = { text: string; word: string; month: number; number: number };
@@ -81,6 +83,8 @@ type Part = { months: number; last: number };
 export function partOf(text: string, yearEnd: number): Part | undefined {
   const month = /^\p{L}{3,}\.?$/u.test(text) ? monthOf(text) : undefined;
   if (month) return { months: 1, last: month };
+  const ended = monthOf(QUARTER_OF_MONTH.exec(text)?.[1] ?? "");
+  if (ended) return { months: 3, last: ended };
   const groups = QUARTER_ALONE.exec(text)?.groups;
   if (!groups) return undefined;
   const quarter = Number(groups.alone) || quarterOf(groups);

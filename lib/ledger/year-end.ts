@@ -3,7 +3,7 @@ import { findPeriod } from "./find-period";
 import type { PaperContext } from "./interpret";
 import { lengthInMonths, monthEnd, monthNamed, monthOf, type PeriodContext } from "./period";
 import { monthCount } from "./period-lengths";
-import { QUARTER, quarterOf, reportedMonth } from "./period-parts";
+import { QUARTER, quarterOf, reportedMonth, saysYearSoFar } from "./period-parts";
 import { titleSays } from "./vocabulary/headings";
 
 /** A month in which the financial year may end, and how far the words that tell it are to be trusted. */
@@ -46,6 +46,7 @@ function byStretch(line: string): Vote[] {
 
 function byOneStretch(line: string): Vote[] {
   if (!/months|\bto\b|through|ended|[-–—]/i.test(line)) return [];
+  if (monthsOver(line).length > 1) return [];
   const found = findPeriod(line);
   if (!found || found.kind === "instant" || found.kind === "year" || found.kind === "month") return [];
   // Which quarter of the year the months are tells it; a quarter by its number alone tells nothing.
@@ -58,6 +59,21 @@ function byOneStretch(line: string): Vote[] {
   // "For the month and six months ended December 31": what stands beside a month is the year so far.
   const weight = /\bmonths?\s+and\s/i.test(line) ? Math.max(2, WEIGHTS[months] ?? 0) : WEIGHTS[months];
   return isWhole && weight ? [{ month: after(monthIn(found.start), -1), weight }] : [];
+}
+
+const MONTH_OF_COLUMN = /(?<![\p{L}\d])(\p{L}{3,9})\.?[-\s'’]?(?:20)?\d{2}(?![\d,.])/gu;
+const monthsOver = (line: string) =>
+  [...line.matchAll(MONTH_OF_COLUMN)].flatMap(([, word = ""]) => monthOf(word) ?? []);
+
+/** "Jul-25  Aug-25  Sep-25 … Jan-26  YTD" over columns: the months of the year so far. Six may be the last six of any year. */
+function byColumns(line: string): Vote[] {
+  if (line.length > LONGEST_SAYING || !saysYearSoFar(line)) return [];
+  const months = monthsOver(line);
+  const [first = 0] = months;
+  const isRun = months.every((month, at) => month === after(first, at));
+  return isRun && months.length > 3
+    ? [{ month: after(first, -1), weight: months.length === 6 ? 0.5 : 2 }]
+    : [];
 }
 
 const NAME = "(\\p{L}{3,})\\.?";
@@ -181,6 +197,7 @@ export function yearEndOf(
       ? [
           ...byNumber(line),
           ...byStretch(line),
+          ...byColumns(line),
           ...byYear(line, soFar),
           ...byAudit(line),
           ...byQuarter(line, lines[at + 1] ?? ""),

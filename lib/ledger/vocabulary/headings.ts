@@ -14,7 +14,7 @@ const HEADING_WORDS = {
   prior:
     "prior year,prior,prior yr,previous year,previous,last year,last yr,py,ly,pytd,lytd,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
   target:
-    "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance,covenant,requirement,limit,policy minimum,policy maximum,policy min,policy max,golden rule,golden rules",
+    "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance,covenant,requirement,required,benchmark,limit,policy minimum,policy maximum,policy min,policy max,golden rule,golden rules",
   actual:
     "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,achieved",
   /** What came about of a time that is over, what is expected of one that is not. */
