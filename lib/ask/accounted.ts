@@ -2,12 +2,13 @@ import { INCOME } from "./against";
 import { isMeant } from "./alike";
 import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
+import { sheetOf } from "./lines";
 import type { Operation } from "./operation";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
 import { OF_CHANGE } from "./sets";
 import type { Asked } from "./several";
-import type { Result } from "./stated";
+import { operandsOf, type Result } from "./stated";
 import { asksForResult } from "./tell-words";
 import { coveredBy, type Unit, unitsOf } from "./units";
 import { asksIf } from "./verdicts";
@@ -24,7 +25,7 @@ export type Gap = "words" | "time" | "scenario" | "comparison" | "side" | "numbe
  * side of a comparison, whether money comes in or goes out, the number of an account. An answer with a gap is one to another question.
  */
 export function gapsOf(asked: Asked, found: Found): Gap[] {
-  const figures = [...new Set(found.values.flatMap(({ operands }) => operands))];
+  const figures = operandsOf(found.values);
   const tests: [Gap, boolean][] = [
     ["words", isOfMore(asked, found, figures)],
     ["time", lacksTime(asked, figures)],
@@ -41,20 +42,10 @@ export const isAccounted = (asked: Asked, found: Found): boolean => gapsOf(asked
 
 /** All that the papers call a figure by: its line, its headings, its table, its sheet and its paper. */
 function namesOf({ index }: Asked, figure: PaperFigure): string[] {
-  const { label, breakdown, path, title, place, paper } = figure;
-  const line = index.rowOf(figure);
-  const sheet = place.cell?.slice(0, place.cell.lastIndexOf("!"));
-  return [
-    label,
-    breakdown,
-    ...path,
-    title,
-    sheet,
-    line?.total,
-    line?.name,
-    paper?.title,
-    paper?.company,
-  ].filter((name) => typeof name === "string");
+  const { label, breakdown, path, title, paper } = figure;
+  const { total, name } = index.rowOf(figure) ?? {};
+  const all = [label, breakdown, ...path, title, sheetOf(figure), total, name, paper?.title, paper?.company];
+  return all.filter((one) => typeof one === "string");
 }
 
 /** Verbs and words around them, which say that a figure is asked for and not which. */
@@ -67,8 +58,7 @@ const OF_LISTS = new Set<Operation>(["rank", "extreme", "count", "runway"]);
 function isOfMore(asked: Asked, { operation, isWeighed }: Found, figures: PaperFigure[]): boolean {
   if (isWeighed) return false;
   if (OF_LISTS.has(operation) || operation === "ratio") return false;
-  const isTotal = (figure: PaperFigure) => figure.isTotal || asked.index.rowOf(figure)?.isTotal === true;
-  return figures.some(isTotal) && openWords(asked, figures).length > 0;
+  return figures.some(asked.index.isTotal) && openWords(asked, figures).length > 0;
 }
 
 function openWords(asked: Asked, figures: PaperFigure[]): Unit[] {

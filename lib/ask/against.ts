@@ -5,7 +5,7 @@ import { FULL, overBudget, plannedTime, SO_FAR } from "./pairs";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { cellsFor, type Program, program } from "./programs";
 import type { Cell } from "./readings";
-import { type Choice, certaintyOf, namedLines, select } from "./select";
+import { type Choice, certaintyOf, namedLines, resultOf, select } from "./select";
 import type { Asked } from "./several";
 import { difference, percentOver, quotient, type Result, stated } from "./stated";
 import { type Token, tokensOf } from "./words";
@@ -65,16 +65,11 @@ export function againstBudget(asked: Asked): Result | undefined {
   const over = choice && overBudget(asked, choice.line, period);
   const [actual, budget] = over?.operands ?? [];
   if (!choice || !over || !actual || !budget) return undefined;
-  const certainty = certaintyOf(choice);
-  const percent = percentOver(actual, budget);
   const prior = lastYear(asked, choice);
-  if (!prior) return undefined;
-  if (plan.inPercent) return { operation: "againstBudget", values: [percent, over], certainty };
-  return {
-    operation: "againstBudget",
-    values: [stated(actual), stated(budget), over, ...prior],
-    certainty,
-  };
+  const values = plan.inPercent
+    ? [percentOver(actual, budget), over]
+    : [stated(actual), stated(budget), over, ...(prior ?? [])];
+  return prior && resultOf("againstBudget", values, choice);
 }
 
 /** "The full-year profit against budget", asked within the year: what is forecast for it. Undefined where nothing is. */
@@ -98,14 +93,11 @@ function fullYear(
   const budget = choice && budgetOf(choice.line);
   if (!choice || !budget) return undefined;
   const { figure } = choice;
-  const certainty = certaintyOf(choice);
-  const percent = percentOver(figure, budget);
   const over = difference(figure, budget);
-  return {
-    operation: "againstBudget",
-    values: plan.inPercent ? [percent, over] : [stated(figure), stated(budget), over],
-    certainty,
-  };
+  const values = plan.inPercent
+    ? [percentOver(figure, budget), over]
+    : [stated(figure), stated(budget), over];
+  return resultOf("againstBudget", values, choice);
 }
 
 /** "Against budget and last year": the third figure of such a question. Undefined where it is asked for and not there. */

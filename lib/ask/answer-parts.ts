@@ -19,8 +19,8 @@ import { sayFigure, sayPeriod } from "./say";
 import { difference, percentChange } from "./stated";
 import { isFiling, type Statement, wordsOf } from "./statement-rows";
 import { type At, before, latest, lineNamed, timeOf, type Years, yearsOf } from "./statements";
-import { changeSentence } from "./tell-measure";
-import type { Told } from "./tell-words";
+import { changeOf } from "./tell-measure";
+import { sentence, type Told } from "./tell-words";
 import { readTime } from "./time/read";
 import { isSubject, tokensOf } from "./words";
 
@@ -192,19 +192,13 @@ function told(ranked: Ranked[], { part, late, early }: Ranked, { line, about }: 
   const lineName = about === CASH ? "Net cash" : line ? nameOf(line) : titleOf(late);
   const name = line ? `${part.label}: ${lineName.toLowerCase()}` : part.label;
   const value = amountOf(late, name);
-  const sentence = early
-    ? changeSentence(
-        { ...(early.value > 0 ? percentChange : difference)(late, early), label: name },
-        value,
-        amountOf(early, name),
-      )
-    : {
-        text: `${name} was ${sayFigure(late)} ${sayPeriod(late.period)}, the ${ranked.every((one) => one.late.value <= late.value) ? "largest" : "smallest"} of ${ranked.length}${line ? "" : ` in “${lineName}”`}.`,
-        figures: [late],
-        formula: null,
-      };
+  const isLargest = ranked.every((one) => one.late.value <= late.value);
+  const change = early && { ...(early.value > 0 ? percentChange : difference)(late, early), label: name };
+  const text = change
+    ? changeOf(change, value, amountOf(early, name))
+    : `${name} was ${sayFigure(late)} ${sayPeriod(late.period)}, the ${isLargest ? "largest" : "smallest"} of ${ranked.length}${line ? "" : ` in “${lineName}”`}`;
   return {
-    sentences: [sentence],
+    sentences: [sentence(text, change?.operands ?? [late], change?.formula)],
     table: {
       caption: lineName,
       columns: [late, ...(early ? [early] : [])].map(({ period }) =>

@@ -5,7 +5,7 @@ import { fitting } from "./fitting";
 import type { Line } from "./lines";
 import { type AskedPeriod, earliestFirst, endOf, latestFirst } from "./periods";
 import { lineName } from "./say";
-import { type Choice, certaintyOf, select } from "./select";
+import { type Choice, certaintyOf, resultOf, select } from "./select";
 import { type Asked, crossed, find, listed, sides } from "./several";
 import { difference, percentChange, type Result, stated } from "./stated";
 
@@ -13,7 +13,12 @@ import { difference, percentChange, type Result, stated } from "./stated";
 export function value(asked: Asked): Result | undefined {
   const { plan } = asked;
   const parts = plan.periods.length < 2 ? listed(asked) : [];
-  if (parts.length >= 2) return listResult(parts);
+  if (parts.length >= 2)
+    return resultOf(
+      "list",
+      parts.map(({ figure }) => stated(figure)),
+      ...parts,
+    );
   const [first] = plan.periods;
   const choice = find(asked, plan.tokens, first);
   if (!choice) return undefined;
@@ -32,11 +37,7 @@ export function value(asked: Asked): Result | undefined {
     if (!other) return undefined;
     operands.push(other);
   }
-  return {
-    operation: operands.length > 1 ? "list" : "value",
-    values: operands.map(stated),
-    certainty: certaintyOf(choice),
-  };
+  return resultOf(operands.length > 1 ? "list" : "value", operands.map(stated), choice);
 }
 
 const MOST_NAMESAKES = 8;
@@ -60,12 +61,6 @@ export function namesakesOf({ figure, line, rivals }: Choice): PaperFigure[] {
   const rows = new Map(rivals.filter(isNamesake).map((one) => [one.row, one]));
   return isOne && rows.size <= MOST_NAMESAKES ? [...rows.values()] : [];
 }
-
-const listResult = (parts: Choice[]): Result => ({
-  operation: "list",
-  values: parts.map(({ figure }) => stated(figure)),
-  certainty: Math.min(...parts.map(certaintyOf)),
-});
 
 /** Two lines are told beside each other where the question names either of them well. */
 const isNamed = (choice: Choice) => certaintyOf(choice) >= 0.9;
@@ -110,10 +105,7 @@ export function change(named: "difference" | "percentChange", asked: Asked): Res
         ? sides(asked)
         : undefined;
   const work = operation === "difference" ? difference : percentChange;
-  if (two) {
-    const values = [work(two.first.figure, two.second.figure)];
-    return { operation, values, certainty: Math.min(certaintyOf(two.first), certaintyOf(two.second)) };
-  }
+  if (two) return resultOf(operation, [work(two.first.figure, two.second.figure)], two.first, two.second);
   const [paper, later] = plan.papersOf;
   const pair =
     later && paper ? betweenPapers(asked, paper, later) : paper ? sincePaper(asked, paper) : span(asked);

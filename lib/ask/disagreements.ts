@@ -1,7 +1,7 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { lineName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
-import type { ToldSentence } from "./tell-words";
+import { sentence, type ToldSentence } from "./tell-words";
 import { isSubject, tokensOf } from "./words";
 
 /** The words of a name that say something, in any order: "Restricted – donor" and "Restricted by donors" are one. */
@@ -58,23 +58,19 @@ export function disagreements(stated: PaperFigure[], all: PaperFigure[]): ToldSe
     const [differs] = single
       .filter((other) => Math.abs(other.value - figure.value) > Math.max(other.precision, figure.precision))
       .toSorted((a, b) => (b.paper?.reportedTo ?? "").localeCompare(a.paper?.reportedTo ?? ""));
-    return differs ? [sentence(figure, differs)] : [];
+    return differs ? [telling(figure, differs)] : [];
   });
 }
 
-function sentence(figure: PaperFigure, other: PaperFigure): ToldSentence {
+function telling(figure: PaperFigure, other: PaperFigure): ToldSentence {
   const when = sayPeriod(figure.period);
   const [day, otherDay] = [figure.paper?.reportedTo ?? "", other.paper?.reportedTo ?? ""];
   // A newer forecast contradicts none: it takes the place of the one before.
-  if (figure.scenario === "forecast" && day !== otherDay)
-    return {
-      text: `${otherDay < day ? "An earlier" : "A later"} forecast of ${lineName(figure)} ${when} ${otherDay < day ? "was" : "is"} ${sayFigure(other)}, in “${other.paper?.title}”.`,
-      figures: [other],
-      formula: null,
-    };
-  return {
-    text: `The papers disagree: “${other.paper?.title}” gives ${sayFigure(other)} for ${lineName(figure)} ${when} (${SCENARIO_NAMES[figure.scenario]}), and “${figure.paper?.title}” gives ${sayFigure(figure)}.`,
-    figures: [other, figure],
-    formula: null,
-  };
+  if (figure.scenario === "forecast" && day !== otherDay) {
+    const isEarlier = otherDay < day;
+    const text = `${isEarlier ? "An earlier" : "A later"} forecast of ${lineName(figure)} ${when} ${isEarlier ? "was" : "is"} ${sayFigure(other)}, in “${other.paper?.title}”`;
+    return sentence(text, [other]);
+  }
+  const text = `The papers disagree: “${other.paper?.title}” gives ${sayFigure(other)} for ${lineName(figure)} ${when} (${SCENARIO_NAMES[figure.scenario]}), and “${figure.paper?.title}” gives ${sayFigure(figure)}`;
+  return sentence(text, [other, figure]);
 }

@@ -6,9 +6,9 @@ import type { Line } from "./lines";
 import { YEAR_BEFORE } from "./moves";
 import { SO_FAR } from "./pairs";
 import type { AskedPeriod } from "./periods";
-import { type Choice, certaintyOf, namedLines, select } from "./select";
+import { type Choice, certaintyOf, namedLines, resultOf, select } from "./select";
 import type { Asked } from "./several";
-import { difference, quotient, type Result, stated } from "./stated";
+import { difference, operandsOf, quotient, type Result, stated } from "./stated";
 import { coveredBy, type Unit } from "./units";
 import { asksIf } from "./verdicts";
 import { LEFT, SPENDING } from "./vocabulary/asking";
@@ -25,7 +25,7 @@ export function formed(asked: Asked): Result | undefined {
   if (plan.inPercent) return undefined;
   if (/\bshare\b|\bproportion\b|\bcompared?\b|\bsince\b/i.test(plan.text)) return undefined;
   const found = byWords(asked);
-  const figures = found?.values.flatMap(({ operands }) => operands) ?? [];
+  const figures = operandsOf(found?.values ?? []);
   return found && isOfItsTime(asked, figures) && figures.every((figure) => isNamedWhole(asked, figure))
     ? found
     : undefined;
@@ -76,9 +76,7 @@ export function limitOf({ index, plan, alike }: Asked): Result | undefined {
   if (!choice) return undefined;
   const { units } = namedLines(index, tokens);
   const isWhole = units.every((unit) => unit.isAsking || coveredBy(unit, choice.line.words));
-  return isWhole
-    ? { operation: "value", values: [stated(choice.figure)], certainty: certaintyOf(choice), isWeighed: true }
-    : undefined;
+  return isWhole ? { ...resultOf("value", [stated(choice.figure)], choice), isWeighed: true } : undefined;
 }
 
 /** "How much is supply over budget?", "surplus v budget full year": one line beside its budget, and nothing else. */
@@ -134,7 +132,7 @@ function budget(asked: Asked): Result | undefined {
   const choice = select(index, plan, { tokens, alike: asked.alike, period, scenario: "budget" });
   if (!choice || choice.figure.period === null) return undefined;
   if (isOfYear && !isOfWholeYear(choice.figure)) return undefined;
-  return { operation: "value", values: [stated(choice.figure)], certainty: certaintyOf(ofMoney(choice)) };
+  return resultOf("value", [stated(choice.figure)], ofMoney(choice));
 }
 
 /** Lines of the same name for which nothing is planned are not what somebody asks the budget of. */

@@ -3,7 +3,7 @@ import type { PaperFigure } from "./answer";
 import { counterpart, namesakesOf, series } from "./compute";
 import type { FigureIndex } from "./index-figures";
 import { partsWithin, sumOfMonths } from "./over-months";
-import { type Choice, certaintyOf, namedLines } from "./select";
+import { type Choice, certaintyOf, namedLines, resultOf } from "./select";
 import { type Asked, find, listed } from "./several";
 import { type Result, sumOf } from "./stated";
 
@@ -51,10 +51,9 @@ function perMonth(asked: Asked): Result | undefined {
   const { period, nature } = choice?.figure ?? {};
   const months = period ? lengthInMonths(period) : 0;
   const each = choice && months === 1 && nature !== "balance" ? series(choice.line, choice.figure) : [];
-  if (choice && each.length >= 2)
-    return { operation: "average", values: [sumOf(each, each.length)], certainty: certaintyOf(choice) };
+  if (choice && each.length >= 2) return resultOf("average", [sumOf(each, each.length)], choice);
   if (!choice || nature === "balance" || months < 2) return undefined;
-  return { operation: "average", values: [sumOf([choice.figure], months)], certainty: certaintyOf(choice) };
+  return resultOf("average", [sumOf([choice.figure], months)], choice);
 }
 
 function overTime(

@@ -9,6 +9,8 @@ export type FigureIndex = {
   rowsOf: Map<string, Line[]>;
   /** The row that a figure stands in. */
   rowOf: (figure: PaperFigure) => Line | undefined;
+  /** Whether it adds up others, or its row does. */
+  isTotal: (figure: PaperFigure) => boolean;
   byWord: Map<string, Line[]>;
   /** How rare a word is over all lines: a word of every label says little. */
   weight: (word: string) => number;
@@ -50,10 +52,12 @@ function build(figures: PaperFigure[]): FigureIndex {
     }
   }
   const all = [...papers.values()];
+  const rowOf = (figure: PaperFigure) => papers.get(idOfPaper(figure))?.rowOf(figure);
   return {
     ...worded(all.flatMap(({ lines }) => lines)),
     rowsOf: new Map(all.flatMap(({ rowsOf }) => [...rowsOf])),
-    rowOf: (figure) => papers.get(idOfPaper(figure))?.rowOf(figure),
+    rowOf,
+    isTotal: (figure) => figure.isTotal || rowOf(figure)?.isTotal === true,
     until,
     times,
     scenarios,

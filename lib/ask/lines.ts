@@ -49,7 +49,7 @@ export function linesOf(figures: PaperFigure[]): PaperLines {
 }
 
 /** The name of a sheet says what its rows are of: "AP aging". */
-const sheetOf = ({ place }: PaperFigure) =>
+export const sheetOf = ({ place }: PaperFigure) =>
   place.cell ? place.cell.slice(0, place.cell.lastIndexOf("!")) : "";
 
 /** What stands above a table, without its unit and its day: "Greenhouse gas emissions (tonnes)". A sentence names no table. */

@@ -5,6 +5,7 @@ import { fitting } from "./fitting";
 import type { Line } from "./lines";
 import { sumOfMonths } from "./over-months";
 import { answersPeriod, lastEnd } from "./periods";
+import { remembered } from "./remembered";
 import { ageIn } from "./rows-asked";
 import { NAMES_SCENARIO, tableName } from "./say";
 import { certaintyOf, namedLines, select } from "./select";
@@ -132,7 +133,7 @@ function columnAlone(asked: Asked, subjects: Unit[]): Result | undefined {
       ) &&
       subjects.some((unit) => coveredBy(unit, words)),
   );
-  const totals = columns.flatMap(({ figures }) => figures.filter((figure) => isTotal(index, figure)));
+  const totals = columns.flatMap(({ figures }) => figures.filter(index.isTotal));
   return columns.length === 1 ? theOnly(totals, plan) : undefined;
 }
 
@@ -146,7 +147,7 @@ function ageAlone({ index, plan }: Asked, subjects: Unit[], age: number): Result
       const words = nameOf(index, index.rowsOf.get(column.table) ?? []);
       return subjects.every((unit) => coveredBy(unit, words) ?? coveredBy(unit, column.words));
     })
-    .flatMap(({ figures }) => figures.filter((figure) => isTotal(index, figure)));
+    .flatMap(({ figures }) => figures.filter(index.isTotal));
   return theOnly(latestOf(totals), plan);
 }
 
@@ -160,9 +161,8 @@ function tableAlone({ index, plan }: Asked, subjects: Unit[]): Result | undefine
   const totals = tables.flatMap((rows) => rows.filter(({ isTotal }) => isTotal));
   const [total] = totals;
   if (!total || totals.length > 1) return undefined;
-  const { period, scenario } = { period: plan.periods[0], scenario: plan.scenario };
-  const figures = fitting(total, { tokens: plan.tokens, period, scenario }, plan);
-  return theOnly(latestOf(figures), plan);
+  const wanted = { tokens: plan.tokens, period: plan.periods[0], scenario: plan.scenario };
+  return theOnly(latestOf(fitting(total, wanted, plan)), plan);
 }
 
 function latestOf(figures: PaperFigure[]): PaperFigure[] {
@@ -170,14 +170,10 @@ function latestOf(figures: PaperFigure[]): PaperFigure[] {
   return figures.filter(({ period }) => (period?.end ?? "") === last);
 }
 
-/** The words of the names of tables: taken apart once. */
-const names = new WeakMap<Line[], Set<string>>();
+/** The names of tables, told once. */
+const nameOfTable = remembered((rows: Line[]) => ({ is: tableName(rows[0]?.figures[0]?.title ?? null) }));
 
-function nameOf(index: Asked["index"], rows: Line[]): Set<string> {
-  const words = names.get(rows) ?? index.wordsOf(tableName(rows[0]?.figures[0]?.title ?? null));
-  names.set(rows, words);
-  return words;
-}
+const nameOf = (index: Asked["index"], rows: Line[]) => index.wordsOf(nameOfTable(rows).is);
 
 function theOnly(figures: PaperFigure[], { periods: [period], scenario }: Asked["plan"]): Result | undefined {
   const fits = figures.filter(
@@ -189,6 +185,3 @@ function theOnly(figures: PaperFigure[], { periods: [period], scenario }: Asked[
     ? { operation: "value", values: [stated(figure)], certainty: ALONE }
     : undefined;
 }
-
-const isTotal = (index: Asked["index"], figure: PaperFigure) =>
-  figure.isTotal || index.rowOf(figure)?.isTotal === true;

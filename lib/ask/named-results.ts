@@ -4,7 +4,7 @@ import type { PaperFigure } from "./answer";
 import { type Computed, evaluate, parseFormula } from "./formula";
 import type { Line } from "./lines";
 import type { Operation } from "./operation";
-import { type Choice, certaintyOf, namedLines, select } from "./select";
+import { type Choice, namedLines, resultOf, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, worked, written } from "./stated";
 import { coveredBy, type Unit } from "./units";
@@ -61,20 +61,10 @@ export function leftOf({ index, plan }: Asked): Result | undefined {
   if (earned < 0) return undefined;
   const formula = `${written(earned)} − ${written(spent)}`;
   const left = worked(earned - spent, formula, operands);
-  const inPercent = worked(
-    ((earned - spent) / earned) * 100,
-    `(${formula}) ÷ ${written(earned)} × 100`,
-    operands,
-    {
-      unit: "percent",
-    },
-  );
-  return {
-    operation: "difference",
-    values: plan.inPercent && earned > 0 ? [inPercent, left] : [left],
-    certainty: Math.min(certaintyOf(income), certaintyOf(spending)),
-    isWeighed: true,
-  };
+  const share = `(${formula}) ÷ ${written(earned)} × 100`;
+  const inPercent = worked(((earned - spent) / earned) * 100, share, operands, { unit: "percent" });
+  const values = plan.inPercent && earned > 0 ? [inPercent, left] : [left];
+  return { ...resultOf("difference", values, income, spending), isWeighed: true };
 }
 
 const isFlow = ({ nature, measure, proof }: PaperFigure) =>
@@ -110,17 +100,12 @@ export function namedRatio(asked: Asked): Result | undefined {
   // No line stands for two: income is no operating income.
   if (new Set(choices.map(({ figure }) => figure)).size < choices.length) return undefined;
   const { value, formula, operands } = result;
-  const factor = ratio.unit === "percent" ? 100 : 1;
-  return {
-    operation: "ratio",
-    values: [
-      worked(value * factor, `${formula}${factor === 100 ? " × 100" : ""}`, operands, {
-        unit: ratio.unit,
-        label: ratio.name,
-      }),
-    ],
-    certainty: Math.min(...choices.map(certaintyOf)),
-  };
+  const of = { unit: ratio.unit, label: ratio.name };
+  const told =
+    ratio.unit === "percent"
+      ? worked(value * 100, `${formula} × 100`, operands, of)
+      : worked(value, formula, operands, of);
+  return resultOf("ratio", [told], ...choices);
 }
 
 /** The same where the question asks for nothing else: "What is our net margin?" */
@@ -156,15 +141,9 @@ export function runway({ index, plan }: Asked): Result | undefined {
   const { period } = spend?.figure ?? {};
   if (!cash || !spend || !period || spend.figure.value === 0) return undefined;
   const months = monthsBetween(period);
-  const formula = `${written(cash.figure.value)} ÷ (${written(Math.abs(spend.figure.value))} ÷ ${months})`;
-  const value = worked(
-    cash.figure.value / (Math.abs(spend.figure.value) / months),
-    formula,
-    [cash.figure, spend.figure],
-    {
-      unit: "months",
-      label: "Months of cash",
-    },
-  );
-  return { operation: "runway", values: [value], certainty: Math.min(certaintyOf(cash), certaintyOf(spend)) };
+  const [held, spent] = [cash.figure.value, Math.abs(spend.figure.value)];
+  const formula = `${written(held)} ÷ (${written(spent)} ÷ ${months})`;
+  const of = { unit: "months", label: "Months of cash" } as const;
+  const value = worked(held / (spent / months), formula, [cash.figure, spend.figure], of);
+  return resultOf("runway", [value], cash, spend);
 }

@@ -1,7 +1,7 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { fitting } from "./fitting";
 import type { FigureIndex } from "./index-figures";
-import type { Line } from "./lines";
+import { type Line, sheetOf } from "./lines";
 import { moved, overPlan } from "./pairs";
 import { latestFirst } from "./periods";
 import { remembered } from "./remembered";
@@ -147,6 +147,5 @@ function ofTime({ plan }: Asked, line: Line): AnswerValue | undefined {
 /** Lines above a table that tell what it is of, with its sheet. */
 function namesOf(figure: PaperFigure): string[] {
   const above = figure.title?.split(" · ").slice(-3) ?? [];
-  const sheet = figure.place.cell?.slice(0, figure.place.cell.lastIndexOf("!"));
-  return [...above, sheet ?? ""].filter(Boolean);
+  return [...above, sheetOf(figure)].filter(Boolean);
 }

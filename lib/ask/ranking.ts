@@ -16,7 +16,7 @@ import { lineName } from "./say";
 import { count, extreme, rank } from "./sets";
 import type { Asked } from "./several";
 import { partOf } from "./shares";
-import type { Result } from "./stated";
+import { operandsOf, type Result } from "./stated";
 
 export type Candidate = { program: Program; features: Features };
 
@@ -66,7 +66,7 @@ const MOST_OPERANDS = 12;
 const SETS = new Set<Program["operation"]>(["rank", "extreme", "count", "runway", "againstBudget"]);
 
 function ofRule({ index }: Asked, { operation, values, certainty }: Result): Program {
-  const figures = [...new Set(values.flatMap(({ operands }) => operands))].slice(0, MOST_OPERANDS);
+  const figures = operandsOf(values).slice(0, MOST_OPERANDS);
   const cells = figures.flatMap((figure) => {
     const line = index.rowOf(figure);
     return line ? [{ figure, line, score: certainty }] : [];
@@ -138,50 +138,47 @@ const byWords: Worth = (features) => {
   return sum;
 };
 
-type Told = { best: Program; odds: number; most: number };
+/** What is told by several candidates: the likeliest of them, and how likely all of them are beside all others and none. */
+type Told = { best: Program; certainty: number };
 
-/** The plain figures among all candidates, each line once, the likeliest first, with how likely each is beside all others and none. */
-export function likelyFigures(
-  all: Candidate[],
-  worth: Worth = byWords,
-): { figure: PaperFigure; certainty: number }[] {
-  const lines = new Map<string, { figure: PaperFigure; odds: number; most: number }>();
+/** Candidates that say the same, by `keyOf`, the likeliest first; undefined of one that is left out. */
+function weighed(all: Candidate[], worth: Worth, keyOf: (one: Program) => string | undefined): Told[] {
+  const told = new Map<string, { best: Program; odds: number; most: number }>();
   let total = 1;
   for (const { program, features } of all) {
     const odds = Math.exp(worth(features));
     total += odds;
-    const figure = program.operation === "value" ? program.cells[0]?.figure : undefined;
-    if (!figure) continue;
-    const key = `${lineName(figure)} ${figure.breakdown}`;
-    const known = lines.get(key) ?? { figure, odds: 0, most: 0 };
-    lines.set(key, {
-      odds: known.odds + odds,
-      ...(odds > known.most ? { figure, most: odds } : { figure: known.figure, most: known.most }),
-    });
+    const key = keyOf(program);
+    if (key === undefined) continue;
+    const known = told.get(key) ?? { best: program, odds: 0, most: 0 };
+    const { best, most } = odds > known.most ? { best: program, most: odds } : known;
+    told.set(key, { best, most, odds: known.odds + odds });
   }
-  return [...lines.values()]
-    .map(({ figure, odds }) => ({ figure, certainty: odds / total }))
-    .sort((a, b) => b.certainty - a.certainty);
+  return [...told.values()]
+    .sort((a, b) => b.odds - a.odds)
+    .map(({ best, odds }) => ({ best, certainty: odds / total }));
 }
 
-/** The likeliest answer, with how likely it is beside all others and none. */
-export function likeliest(all: Candidate[], worth: Worth = byWords): Result | undefined {
-  const told = new Map<string, Told>();
-  let total = 1;
-  for (const { program, features } of all) {
-    const odds = Math.exp(worth(features));
-    total += odds;
-    const key = answerKey(program);
-    const known = told.get(key) ?? { odds: 0, best: program, most: 0 };
-    told.set(key, {
-      odds: known.odds + odds,
-      ...(odds > known.most ? { best: program, most: odds } : { best: known.best, most: known.most }),
-    });
-  }
-  const [first] = [...told.values()].sort((a, b) => b.odds - a.odds);
-  return (
-    first && { operation: first.best.operation, values: first.best.values, certainty: first.odds / total }
-  );
+/** The plain figures among all candidates, each line once, the likeliest first. */
+export function likelyFigures(
+  all: Candidate[],
+  worth = byWords,
+): { figure: PaperFigure; certainty: number }[] {
+  const figureOf = ({ operation, cells }: Program) => (operation === "value" ? cells[0]?.figure : undefined);
+  const lineOf = (program: Program) => {
+    const figure = figureOf(program);
+    return figure && `${lineName(figure)} ${figure.breakdown}`;
+  };
+  return weighed(all, worth, lineOf).flatMap(({ best, certainty }) => {
+    const figure = figureOf(best);
+    return figure ? [{ figure, certainty }] : [];
+  });
+}
+
+/** The likeliest answer. */
+export function likeliest(all: Candidate[], worth = byWords): Result | undefined {
+  const [first] = weighed(all, worth, answerKey);
+  return first && { operation: first.best.operation, values: first.best.values, certainty: first.certainty };
 }
 
 /** "What are we owed in total": one measure, of one time, whose total may stand there. */

@@ -1,7 +1,7 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
 import type { FigureIndex } from "./index-figures";
-import type { Line } from "./lines";
+import { type Line, sheetOf } from "./lines";
 import { answersPeriod, earliestFirst } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
@@ -212,9 +212,8 @@ const isWhole = (figure: PaperFigure, whole: PaperFigure) =>
   Math.abs(figure.value - whole.value) <= Math.max(figure.precision, whole.precision) * 0.6;
 
 /** "Open AP", "ARAgingSummary.pdf": what stands over the list, with words that were run together taken apart. */
-function isNamed(index: FigureIndex, { place, title, paper }: PaperFigure, subjects: Unit[]): boolean {
-  const sheet = place.cell?.slice(0, place.cell.lastIndexOf("!"));
-  const over = [sheet, title, paper?.title]
+function isNamed(index: FigureIndex, whole: PaperFigure, subjects: Unit[]): boolean {
+  const over = [sheetOf(whole), whole.title, whole.paper?.title]
     .join(" ")
     .replace(/_|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
   const words = index.wordsOf(over);

@@ -2,7 +2,7 @@ import { isSamePeriod } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { counterpart } from "./compute";
 import { tableOf } from "./lines";
-import { type Choice, certaintyOf } from "./select";
+import { type Choice, resultOf } from "./select";
 import { type Asked, find, sides } from "./several";
 import { quotient, type Result } from "./stated";
 import { isBareTotal } from "./words";
@@ -27,7 +27,7 @@ export function partOf(operation: "share" | "ratio", asked: Asked): Result | und
   const whole = choice && totalOver(asked, choice);
   if (!choice || !whole || whole.value === 0) return undefined;
   if (operation === "share" && Math.abs(choice.figure.value) > Math.abs(whole.value)) return undefined;
-  return { operation, values: [quotient(choice.figure, whole, unit)], certainty: certaintyOf(choice) };
+  return resultOf(operation, [quotient(choice.figure, whole, unit)], choice);
 }
 
 /** The whole at the time of its part: "of receivables, over 90 days" is of one ageing list, and not of two days. */
@@ -63,11 +63,7 @@ function shareOf(
   if (operation === "share" && over.value === under.value && over.table !== under.table) return undefined;
   // Income is no part of expenses, a budget no part of what was spent, and a percentage none of an amount.
   if (operation === "share" && !isOneKind(part.figure, whole)) return undefined;
-  return {
-    operation,
-    values: [quotient(over, under, unit)],
-    certainty: Math.min(certaintyOf(part), certaintyOf(named)),
-  };
+  return resultOf(operation, [quotient(over, under, unit)], part, named);
 }
 
 /** The next total below a figure in its column, or the total of its row where the question names a column. */

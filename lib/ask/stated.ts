@@ -11,6 +11,11 @@ export type Result = {
   isWeighed?: true;
 };
 
+/** Every figure that went into values, once. */
+export const operandsOf = (values: Pick<AnswerValue, "operands">[]): PaperFigure[] => [
+  ...new Set(values.flatMap(({ operands }) => operands)),
+];
+
 /** A result as an answer, with every figure that went into it. */
 export const asAnswer = ({ operation, values, certainty }: Result): FigureAnswer => ({
   isAnswered: true,
@@ -18,7 +23,7 @@ export const asAnswer = ({ operation, values, certainty }: Result): FigureAnswer
   values,
   certainty,
   unit: values[0]?.unit ?? "plain",
-  operands: [...new Set(values.flatMap(({ operands }) => operands))],
+  operands: operandsOf(values),
 });
 
 /** A figure as it stands in the papers. */
@@ -61,9 +66,12 @@ const FORMAT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 export const written = (value: number) =>
   value < 0 ? `(${FORMAT.format(value).replace("-", "−")})` : FORMAT.format(value);
 
-export function difference(late: PaperFigure, early: PaperFigure): AnswerValue {
-  return worked(late.value - early.value, `${written(late.value)} − ${written(early.value)}`, [late, early]);
-}
+/** "12 − 9". */
+export const minus = (late: PaperFigure, early: PaperFigure) =>
+  `${written(late.value)} − ${written(early.value)}`;
+
+export const difference = (late: PaperFigure, early: PaperFigure): AnswerValue =>
+  worked(late.value - early.value, minus(late, early), [late, early]);
 
 export const percentChange = (late: PaperFigure, early: PaperFigure): AnswerValue =>
   percentOf(late, early, early.value);

@@ -1,14 +1,25 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import { wayByName } from "@/lib/ledger/values/direction";
 import { shareApart } from "@/lib/ledger/values/held-against";
-import { capitalised } from "@/lib/wording";
 import { isSpending } from "./against";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { RESULT } from "./paid-out";
 import { isStandard, standardNamed } from "./pairs";
 import { lineName, periodName, sayAmount, sayFigure } from "./say";
-import { written } from "./stated";
-import { fullName, LOSS, plainly, scenarioOf, type ToldSentence, type Value, verb, when } from "./tell-words";
+import { minus } from "./stated";
+import {
+  after,
+  fullName,
+  LOSS,
+  plainly,
+  scenarioOf,
+  sentence,
+  type ToldSentence,
+  type Value,
+  verb,
+  when,
+  yesIf,
+} from "./tell-words";
 import { asksIf, yesOrNo } from "./verdicts";
 
 /** "$52,148 (4.8%) below". */
@@ -54,15 +65,11 @@ export function againstBudget(
   const [spent, allowed] = bySize(actual, planned);
   const name = fullName(actual);
   const isPart = name !== lineName(actual);
-  const sentence = `${name}${isPart ? "," : ""} ${verb(lineName(actual), actual)} ${sayFigure(spent)}${when(actual)}${scenarioOf(actual)}, ${apart(spent, allowed)} ${standardName(planned, actual, question)} of ${sayFigure(allowed)}`;
+  const text = `${name}${isPart ? "," : ""} ${verb(lineName(actual), actual)} ${sayFigure(spent)}${when(actual)}${scenarioOf(actual)}, ${apart(spent, allowed)} ${standardName(planned, actual, question)} of ${sayFigure(allowed)}`;
   const isOfCosts = spent !== actual || allowed !== planned;
   const answer = yesOrNo(question, spent.value - allowed.value, isOfCosts ? "lower" : wayOf(actual));
-  return {
-    text: `${answer ? `${answer}: ${sentence}` : capitalised(sentence)}.`,
-    figures: [actual, planned],
-    formula:
-      all.find(({ formula }) => formula)?.formula ?? `${written(actual.value)} − ${written(planned.value)}`,
-  };
+  const formula = all.find((one) => one.formula)?.formula ?? minus(actual, planned);
+  return sentence(answer ? `${answer}: ${text}` : text, [actual, planned], formula);
 }
 
 /** Two figures of what goes out by their size, where it is written with a minus: a loss is no cost. */
@@ -71,13 +78,10 @@ export const bySize = (...pair: [PaperFigure, PaperFigure]): [PaperFigure, Paper
   const isOfCosts = pair.every(
     ({ value, label, unit }) => value < 0 && unit !== "percent" && !RESULT.test(label),
   );
-  return isOfCosts
-    ? [
-        { ...one, value: -one.value },
-        { ...other, value: -other.value },
-      ]
-    : pair;
+  return isOfCosts ? [negated(one), negated(other)] : pair;
 };
+
+const negated = (figure: PaperFigure): PaperFigure => ({ ...figure, value: -figure.value });
 
 /** Beside a part of the year its whole budget is called so: what is left of it is no saving. */
 function standardName(planned: PaperFigure, actual: PaperFigure, question: string): string {
@@ -111,12 +115,8 @@ export function whatIsLeft(value: Value, question: string): ToldSentence | undef
     apart < 0
       ? `${lineName(income)} of ${earned} fell ${size}${share} short of ${lineName(spending)} of ${spent}`
       : `${lineName(income)} of ${earned} less ${lineName(spending)} of ${spent} left ${size}${share}`;
-  const said = asksIf(question) ? `${apart >= 0 === !LOSS.test(question) ? "Yes" : "No"}: ` : "";
-  return {
-    text: `${said}${capitalised(text)}${when(income)}${scenarioOf(income)}.`,
-    figures: operands,
-    formula,
-  };
+  const said = asksIf(question) ? yesIf(apart >= 0 === !LOSS.test(question)) : undefined;
+  return after(said, sentence(`${text}${when(income)}${scenarioOf(income)}`, operands, formula));
 }
 
 /** The budget of a line that answers alone: "That is $52,148 (4.8%) below the budget of $1,076,950." */
@@ -136,11 +136,7 @@ export function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure
       : `${sizeOf(spent, allowed)} ${spent.value > allowed.value ? "more" : "less"} than`;
   const which = all.length > 1 && period ? `For ${periodName(period)} that` : "That";
   return [
-    {
-      text: `${which} is ${howFar} the budget of ${sayFigure(pair)}.`,
-      figures: [last, pair],
-      formula: `${written(last.value)} − ${written(pair.value)}`,
-    },
+    sentence(`${which} is ${howFar} the budget of ${sayFigure(pair)}`, [last, pair], minus(last, pair)),
   ];
 }
 
@@ -158,8 +154,7 @@ export function monthApart({ operands: [figure], formula }: Value, all: PaperFig
       Math.sign(one.value) === -Math.sign(figure.value),
   );
   if (!month?.period) return [];
-  const text = `In ${periodName(month.period)} alone it was ${sayFigure(month)}.`;
-  return [{ text, figures: [month], formula: null }];
+  return [sentence(`In ${periodName(month.period)} alone it was ${sayFigure(month)}`, [month])];
 }
 
 /** The budget in a row of the paper that states the same figure, for the same period. */

@@ -8,7 +8,7 @@ import { lineName, periodName } from "./say";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
 import { stated } from "./stated";
-import { scenarioOf, type ToldSentence } from "./tell-words";
+import { scenarioOf, sentence, type ToldSentence } from "./tell-words";
 
 /** From here on, a line that answers every word of the measure is near to it. */
 const NEAR = 0.4;
@@ -66,8 +66,7 @@ export function whatIsReported({ index, plan }: Asked): ToldSentence | undefined
   const figures = [...flow.slice(0, MOST_REPORTED / 2), ...balance.slice(0, MOST_REPORTED / 2)];
   const names = figures.map(lineName);
   if (names.length < 2) return undefined;
-  const text = `The papers do report ${listed(names)}.`;
-  return { text, figures, formula: null };
+  return sentence(`The papers do report ${listed(names)}`, figures);
 }
 
 /** How well the question has to name a line for the papers to be said to have it. */
@@ -95,11 +94,10 @@ export function whatThereIs({ index, plan }: Asked): FigureRefusal["there"] {
   const [last] = figures.toSorted((a, b) => earliestFirst(b, a));
   const missing = plan.periods.find((one) => !figures.some(({ period }) => answersPeriod(period, one)));
   if (!last || !missing) return undefined;
-  const text = `The papers give ${nameOf(last)} for ${periodsOf(figures)}, but not for ${periodName(missing)}.`;
-  return { text, figures: [last], formula: null };
+  const name = `${capitalised(lineName(last))}${scenarioOf(last)}`;
+  const text = `The papers give ${name} for ${periodsOf(figures)}, but not for ${periodName(missing)}`;
+  return sentence(text, [last]);
 }
-
-const nameOf = (figure: PaperFigure) => `${capitalised(lineName(figure))}${scenarioOf(figure)}`;
 
 /** The stretch that months cover without a gap, or the latest periods by their names. */
 function periodsOf(figures: PaperFigure[]): string {

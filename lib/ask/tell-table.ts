@@ -6,6 +6,7 @@ import {
   fullName,
   saidOf,
   scenarioOf,
+  sentence,
   statement,
   type Told,
   type ToldSentence,
@@ -25,7 +26,7 @@ export function combined(operation: Combining, value: Value): Told {
   const { operands, formula } = value;
   const lines = [...new Set(operands.map(fullName))];
   return {
-    sentences: [{ text: `${combinedText(operation, value)}.`, figures: operands, formula }],
+    sentences: [sentence(combinedText(operation, value), operands, formula)],
     table: operands.length > 2 ? operandTable(operands, lines.length === 1 ? lines[0] : undefined) : null,
   };
 }
@@ -34,8 +35,8 @@ function combinedText(operation: Combining, value: Value): string {
   const { operands, period, label } = value;
   const [first] = operands;
   const as = scenarioOf(value);
-  const during = sayPeriod(period) && ` ${sayPeriod(period)}`;
-  const subject = capitalised(subjectOf(operands));
+  const during = when({ period });
+  const subject = subjectOf(operands);
   switch (operation) {
     case "sum":
       return `${subject} came to ${saidOf(value)}${operands.length > 1 ? " in total" : ""}${during}${as}`;
@@ -48,7 +49,7 @@ function combinedText(operation: Combining, value: Value): string {
     }
     case "ratio": {
       const name = label !== first?.label ? label : listed([...new Set(operands.map(lineName))]);
-      return `${capitalised(name)} was ${saidOf(value)}${when(first)}${as}: ${operands.map(sayFigure).join(" ÷ ")}`;
+      return `${name} was ${saidOf(value)}${when(first)}${as}: ${operands.map(sayFigure).join(" ÷ ")}`;
     }
   }
 }
@@ -111,7 +112,7 @@ export function list({ values, operation }: FigureAnswer): Told {
       ends ??
         (isOverTime && values.length === 2 && values.every(isStated)
           ? eachOf(values)
-          : { text: `${leadOf(first, figure)}.`, figures: first.operands, formula: first.formula }),
+          : sentence(leadOf(first, figure), first.operands, first.formula)),
     ],
     table: {
       caption: caption.filter(Boolean).join(", ") || "Figures",
@@ -157,7 +158,7 @@ function eachOf(values: Value[]): ToldSentence {
   const figures = values.flatMap(({ operands }) => operands);
   const name = values[0]?.operands[0] ? fullName(values[0].operands[0]) : "";
   const said = values.map((value) => `${saidOf(value)}${when(value.operands[0])}`);
-  return { text: `${capitalised(name)} ${verb(name, figures[0])} ${listed(said)}.`, figures, formula: null };
+  return sentence(`${name} ${verb(name, figures[0])} ${listed(said)}`, figures);
 }
 
 /** The highest and the lowest of one line over time; undefined of fewer, of what was worked out, and where all are the same. */
@@ -171,22 +172,17 @@ function endsOf(values: Value[]): ToldSentence | undefined {
   if (lowest.value === highest.value) return undefined;
   const said = (figure: PaperFigure) =>
     `${sayPeriod(figure.period)} (${sayFigure(figure)}${lowest.scenario === highest.scenario ? "" : `, ${SCENARIO_NAMES[figure.scenario]}`})`;
-  const name = fullName(highest);
   const both = lowest.scenario === highest.scenario ? bothOf(lowest) : "";
-  return {
-    text: `${capitalised(name)} ${verb(lineName(highest), highest)} highest ${said(highest)} and lowest ${said(lowest)}${both}.`,
-    figures: [highest, lowest],
-    formula: null,
-  };
+  const text = `${fullName(highest)} ${verb(lineName(highest), highest)} highest ${said(highest)} and lowest ${said(lowest)}${both}`;
+  return sentence(text, [highest, lowest]);
 }
 
 /** The first of several: as it stands in the papers, or how far its two figures are apart. */
 function leadOf(value: Value, figure: PaperFigure): string {
   const [, other] = value.operands;
-  if (!other || !isOfTwo(value)) return statement(figure, saidOf(value));
-  if (value.unit === "percent") return statement(figure, saidOf(value));
+  if (!other || !isOfTwo(value) || value.unit === "percent") return statement(figure, saidOf(value));
   const size = sayFigure({ ...figure, value: Math.abs(value.value) });
-  const name = capitalised(fullName(figure));
+  const name = fullName(figure);
   // Two times of one line: it moved. Otherwise it is set beside its budget, or another line.
   if (other.scenario !== "budget" && other.label === figure.label && other.period?.end !== figure.period?.end)
     return `${name} ${value.value < 0 ? "fell" : "rose"} most, by ${size}: from ${sayFigure(other)}${when(other)} to ${sayFigure(figure)}${when(figure)}`;

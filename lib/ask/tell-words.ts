@@ -18,6 +18,21 @@ export type Told = { sentences: ToldSentence[]; table: ToldTable | null };
 
 export type Value = FigureAnswer["values"][number];
 
+/** A sentence of these words, which begins with a capital and ends with a point. */
+export const sentence = (
+  text: string,
+  figures: PaperFigure[],
+  formula: string | null = null,
+): ToldSentence => ({
+  text: `${capitalised(text)}.`,
+  figures,
+  formula,
+});
+
+/** A sentence after the "Yes" or "No" that it bears out, where there is one. */
+export const after = (said: string | undefined, told: ToldSentence): ToldSentence =>
+  said ? { ...told, text: `${said}: ${told.text}` } : told;
+
 export const saidOf = (value: Value) =>
   sayAmount(
     value,
@@ -45,7 +60,7 @@ export const bothOf = ({ scenario }: PaperFigure) =>
   scenario === "actual" ? "" : `, both ${SCENARIO_NAMES[scenario]}`;
 
 /** " in May 2024"; nothing where the papers give no period. */
-export function when(figure: PaperFigure | undefined): string {
+export function when(figure: Pick<Value, "period"> | undefined): string {
   const period = sayPeriod(figure?.period ?? null);
   return period && ` ${period}`;
 }
@@ -90,11 +105,8 @@ export function atItsEnd(figure: PaperFigure, said: string, question: string): s
 /** Whatever it is, with its name, period and scenario. */
 export function plainly(value: Value): ToldSentence {
   const [figure] = value.operands;
-  return {
-    text: `${capitalised(value.label)}: ${saidOf(value)}${when(figure)}${scenarioOf(figure)}.`,
-    figures: value.operands,
-    formula: value.formula,
-  };
+  const text = `${value.label}: ${saidOf(value)}${when(figure)}${scenarioOf(figure)}`;
+  return sentence(text, value.operands, value.formula);
 }
 
 const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black|positive)\b/i;
@@ -115,15 +127,16 @@ export function verdict(
   { value, operands }: Value,
   question: string,
 ): ToldSentence[] {
-  if (told && operands.length === 1 && value !== 0 && EITHER_RESULT.test(question)) {
-    const [good, bad] = /surplus|deficit/i.test(question) ? ["surplus", "deficit"] : ["profit", "loss"];
-    return [{ ...told, text: `A ${value > 0 ? good : bad}: ${told.text}` }, ...more];
-  }
-  const asks = asksIf(question) ? [GAIN, LOSS].map((kind) => kind.test(question)) : [];
-  if (!told || operands.length !== 1 || value === 0 || asks[0] === asks[1])
-    return told ? [told, ...more] : [];
-  return [{ ...told, text: `${value > 0 === asks[0] ? "Yes" : "No"}: ${told.text}` }, ...more];
+  if (!told) return [];
+  if (operands.length !== 1 || value === 0 || !asksForResult(question)) return [told, ...more];
+  const [good, bad] = /surplus|deficit/i.test(question) ? ["surplus", "deficit"] : ["profit", "loss"];
+  const said = EITHER_RESULT.test(question)
+    ? `A ${value > 0 ? good : bad}`
+    : yesIf(value > 0 === GAIN.test(question));
+  return [after(said, told), ...more];
 }
+
+export const yesIf = (isSo: boolean) => (isSo ? "Yes" : "No");
 
 type FigureTold = {
   isAnswered: true;

@@ -1,9 +1,8 @@
-import { capitalised } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { isStandard } from "./pairs";
 import { earliestFirst } from "./periods";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
-import { written } from "./stated";
+import { minus, written } from "./stated";
 import {
   againstBudget,
   amountApart,
@@ -16,6 +15,7 @@ import {
 } from "./tell-against";
 import { combined, list } from "./tell-table";
 import {
+  after,
   asksForResult,
   atItsEnd,
   bothOf,
@@ -23,6 +23,7 @@ import {
   plainly,
   saidOf,
   scenarioOf,
+  sentence,
   statement,
   type Told,
   type ToldSentence,
@@ -105,10 +106,10 @@ function values({ values: all, operation }: FigureAnswer, question: string): Tol
     const { formula, operands, label } = value;
     const [figure] = operands;
     const text = !figure
-      ? `${capitalised(label)}: ${saidOf(value)}`
+      ? `${label}: ${saidOf(value)}`
       : ((operation === "extreme" ? atItsEnd(figure, saidOf(value), question) : undefined) ??
         statement(figure, saidOf(value)));
-    return { text: `${text}.`, figures: operands, formula };
+    return sentence(text, operands, formula);
   });
 }
 
@@ -121,8 +122,7 @@ function ofOneLine(all: Value[]): ToldSentence | undefined {
   const name = partName(one) ? `${fullName(one)},` : lineName(one);
   const said = `${saidOf(first)}${when(one)} and ${saidOf(second)}${when(other)}`;
   const both = [one, other].some(({ scenario }) => scenario === "actual") ? "" : bothOf(one);
-  const text = `${capitalised(name)} ${verb(lineName(one), one)} ${said}${both}.`;
-  return { text, figures: [one, other], formula: null };
+  return sentence(`${name} ${verb(lineName(one), one)} ${said}${both}`, [one, other]);
 }
 
 /** What came about last year came about. */
@@ -132,8 +132,7 @@ const isOfOneScenario = (...pair: PaperFigure[]) =>
 /** "Are we spending more than last year?" is answered with yes or no first. */
 function sayingWhether(pair: ToldSentence, question: string): ToldSentence {
   const [early, late] = inOrder(pair.figures);
-  const said = early && late ? yesOrNo(question, late.value - early.value) : undefined;
-  return said ? { ...pair, text: `${said}: ${pair.text}` } : pair;
+  return after(early && late && yesOrNo(question, late.value - early.value), pair);
 }
 
 const inOrder = (figures: PaperFigure[]) => figures.toSorted(earliestFirst);
@@ -144,8 +143,8 @@ function between(figures: PaperFigure[]): ToldSentence[] {
   if (!first || !last || first.period?.kind !== last.period?.kind || first.value === last.value) return [];
   const [late, early] = bySize(last, first);
   const difference = late.value - early.value;
-  const text = `That is a ${difference > 0 ? "rise" : "fall"} of ${sizeOf(late, early)}.`;
-  return [{ text, figures: [last, first], formula: `${written(late.value)} − ${written(early.value)}` }];
+  const text = `That is a ${difference > 0 ? "rise" : "fall"} of ${sizeOf(late, early)}`;
+  return [sentence(text, [last, first], minus(late, early))];
 }
 
 /** "Did cash go up?" is answered with yes or no first. */
@@ -155,58 +154,40 @@ function changed(answer: FigureAnswer, value: Value, question: string): ToldSent
   const told = change(answer.operation, value);
   const [to, from] = value.operands;
   const [late, early] = to && from ? bySize(to, from) : [];
-  const said = late && early ? yesOrNo(question, late.value - early.value) : undefined;
-  return said ? { ...told, text: `${said}: ${told.text}` } : told;
+  return after(late && early && yesOrNo(question, late.value - early.value), told);
 }
 
 function change(operation: FigureAnswer["operation"], value: Value): ToldSentence {
   const [to, from] = value.operands;
   if (!to || !from) return plainly(value);
-  const figures = [to, from];
+  const isOneLine = lineName(to) === lineName(from);
   // What goes out, or is owed, and is written with a minus is told by its size.
-  const [late, early] = lineName(to) === lineName(from) ? bySize(to, from) : [to, from];
-  const formula = value.formula ?? `${written(late.value)} − ${written(early.value)}`;
+  const [late, early] = isOneLine ? bySize(to, from) : [to, from];
   const difference = late.value - early.value;
   const size = sizeOf(late, early);
-  if (lineName(late) !== lineName(early)) {
-    const more = difference >= 0 ? "more" : "less";
-    if (late.period?.end !== early.period?.end)
-      return {
-        text: `${capitalised(lineName(late))} ${verb(lineName(late), late)} ${sayFigure(late)}${when(late)}${scenarioOf(late)}, ${size} ${more} than the ${sayFigure(early)} of ${lineName(early)}${when(early)}${scenarioOf(early)}.`,
-        figures,
-        formula,
-      };
-    return {
-      text: `${capitalised(lineName(late))} ${verb(lineName(late), late)} ${size} ${more} than ${lineName(early)}${when(late)}${scenarioOf(late)}: ${sayFigure(late)} against ${sayFigure(early)}.`,
-      figures,
-      formula,
-    };
-  }
-  const name = capitalised(lineName(late));
   const isSame = late.scenario === early.scenario;
   const both = isSame ? bothOf(late) : "";
+  const isOfOneTime = late.period?.end === early.period?.end;
   const of = (figure: PaperFigure) =>
     `${sayFigure(figure)}${when(figure)}${isSame ? "" : scenarioOf(figure)}`;
-  // One figure of one time, as an earlier and a later paper state it.
-  if (late.period?.end === early.period?.end && late.paper && early.paper && late.paper.id !== early.paper.id)
-    return {
-      text: `${name}${when(late)} is ${sayFigure(late)} in “${late.paper.title}”, ${size} ${difference > 0 ? "above" : "below"} the ${sayFigure(early)} in “${early.paper.title}”${both}.`,
-      figures,
-      formula,
-    };
-  if (difference === 0)
-    return {
-      text: `${name} did not change: ${of(late)}, as ${when(early).trim()}${both}.`,
-      figures,
-      formula,
-    };
-  const moved = difference > 0 ? "rose" : "fell";
-  const percent = percentOf(difference, early.value);
-  const by =
-    operation === "percentChange" && percent !== ""
-      ? `${percent.slice(2, -1)} (${amountApart(late, early)})`
-      : size;
-  return { text: `${name} ${moved} by ${by}, from ${of(early)} to ${of(late)}${both}.`, figures, formula };
+  const name = lineName(late);
+  const said = () => {
+    const more = `${size} ${difference >= 0 ? "more" : "less"} than`;
+    const are = `${name} ${verb(name, late)}`;
+    if (!isOneLine && !isOfOneTime)
+      return `${are} ${sayFigure(late)}${when(late)}${scenarioOf(late)}, ${more} the ${sayFigure(early)} of ${lineName(early)}${when(early)}${scenarioOf(early)}`;
+    if (!isOneLine)
+      return `${are} ${more} ${lineName(early)}${when(late)}${scenarioOf(late)}: ${sayFigure(late)} against ${sayFigure(early)}`;
+    // One figure of one time, as an earlier and a later paper state it.
+    if (isOfOneTime && late.paper && early.paper && late.paper.id !== early.paper.id)
+      return `${name}${when(late)} is ${sayFigure(late)} in “${late.paper.title}”, ${size} ${difference > 0 ? "above" : "below"} the ${sayFigure(early)} in “${early.paper.title}”${both}`;
+    if (difference === 0) return `${name} did not change: ${of(late)}, as ${when(early).trim()}${both}`;
+    const percent = percentOf(difference, early.value);
+    const isInPercent = operation === "percentChange" && percent !== "";
+    const by = isInPercent ? `${percent.slice(2, -1)} (${amountApart(late, early)})` : size;
+    return `${name} ${difference > 0 ? "rose" : "fell"} by ${by}, from ${of(early)} to ${of(late)}${both}`;
+  };
+  return sentence(said(), [to, from], value.formula ?? minus(late, early));
 }
 
 /** What a question for budget and last year has besides: the figure of the other time, under its own name. */
@@ -224,38 +205,30 @@ function yearBefore({ values: all, operation, ...answer }: FigureAnswer): ToldSe
 function share(value: Value): ToldSentence {
   const [part, whole] = value.operands;
   if (!part || !whole) return plainly(value);
+  const formula = value.formula ?? `${written(part.value)} ÷ ${written(whole.value)}`;
+  const both = part.scenario === whole.scenario ? scenarioOf(part) : "";
+  if (part.breakdown && whole.breakdown && part.table === whole.table && part.row === whole.row) {
+    const all = isBareTotal(whole.breakdown) ? "the total" : `“${whole.breakdown}”`;
+    const text = `${lineName(part)}: “${part.breakdown}” was ${sayAmount(value)} of ${all}${when(part)}${both}, ${sayFigure(part)} of ${sayFigure(whole)}`;
+    return sentence(text, [part, whole], formula);
+  }
   const name = fullName(part);
   const isUnsigned = value.value > 0 !== part.value / whole.value > 0;
   const [size, wholeSize] = [part, whole].map((one) =>
     sayFigure(isUnsigned ? { ...one, value: Math.abs(one.value) } : one),
   );
-  const isSame = name === fullName(whole);
-  const of = isSame
-    ? `the ${SCENARIO_NAMES[whole.scenario]}${when(whole)}`
-    : `${fullName(whole)}${when(part)}`;
-  const both = part.scenario === whole.scenario ? scenarioOf(part) : "";
-  if (part.breakdown && whole.breakdown && part.table === whole.table && part.row === whole.row) {
-    const all = isBareTotal(whole.breakdown) ? "the total" : `“${whole.breakdown}”`;
-    return {
-      text: `${capitalised(lineName(part))}: “${part.breakdown}” was ${sayAmount(value)} of ${all}${when(part)}${both}, ${sayFigure(part)} of ${sayFigure(whole)}.`,
-      figures: [part, whole],
-      formula: value.formula ?? `${written(part.value)} ÷ ${written(whole.value)}`,
-    };
-  }
-  return {
-    text: `${capitalised(name)}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${size} of ${wholeSize}.`,
-    figures: [part, whole],
-    formula: value.formula ?? `${written(part.value)} ÷ ${written(whole.value)}`,
-  };
+  const of =
+    name === fullName(whole)
+      ? `the ${SCENARIO_NAMES[whole.scenario]}${when(whole)}`
+      : `${fullName(whole)}${when(part)}`;
+  const text = `${name}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${size} of ${wholeSize}`;
+  return sentence(text, [part, whole], formula);
 }
 
 function runway(value: Value): ToldSentence {
   const [cash, spending] = value.operands;
   if (!cash || !spending || value.value <= 0) return plainly(value);
   const monthly = sayFigure({ ...spending, value: cash.value / value.value });
-  return {
-    text: `At the average spending of ${monthly} a month${when(spending)}, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income.`,
-    figures: value.operands,
-    formula: value.formula,
-  };
+  const text = `At the average spending of ${monthly} a month${when(spending)}, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income`;
+  return sentence(text, value.operands, value.formula);
 }

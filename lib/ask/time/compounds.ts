@@ -76,8 +76,8 @@ export const COMPOUNDS: Rule[] = [
   [
     named("(?<edge>[ESC])(?<link>p)?p*(?<of>[mqy])|(?<of2>[mqy])U?(?<edge2>E)"),
     ({ of }, now) => {
-      const whole = of("of") ?? of("of2");
-      const edge = (of("edge") ?? of("edge2"))?.kind ?? "E";
+      const whole = of("of");
+      const edge = of("edge")?.kind ?? "E";
       // "Which contracts end in 2027" names a year, and no day.
       if (!whole?.period || /^in$/i.test(of("link")?.text ?? "")) return undefined;
       // "Income by the end of April" is what came in until then.
@@ -99,11 +99,11 @@ export const COMPOUNDS: Rule[] = [
   ],
   [named("bp*(?<from>X)p*jp*(?<to>X)"), range],
   [named("f?p*(?<from>X)p*tp*(?<to>X)"), range],
-  [named("Dp*t?p*(?<to>[mi])|(?<to2>[mi])D"), ({ of }, now) => upTo((of("to") ?? of("to2")) as Piece, now)],
+  [named("Dp*t?p*(?<to>[mi])|(?<to2>[mi])D"), ({ of }, now) => upTo(of("to") as Piece, now)],
   [
     named("d[pt]*(?<to>[mi])|(?<to2>[mi])p*d"),
     ({ of, last }, now) => {
-      const to = (of("to") ?? of("to2")) as Piece;
+      const to = of("to") as Piece;
       return of("to2") && last.text === THIS_YEAR ? { ...to, isOpen: false } : upTo(to, now);
     },
   ],
@@ -111,23 +111,20 @@ export const COMPOUNDS: Rule[] = [
   [
     named("(?<of>q)p*d|dp*(?<of2>q)"),
     ({ of }, now) => {
-      const part = of("of") ?? of("of2");
+      const part = of("of");
       return part?.period && { kind: "r", period: soFar(part.period, now) ?? part.period };
     },
   ],
   [
     named("(?<of>y)p*d|dp*(?<of2>y)"),
     ({ of }, now) => {
-      const year = (of("of") ?? of("of2"))?.period;
+      const year = of("of")?.period;
       if (!year) return undefined;
       const skipped = monthIndex(year.start) - now.yearStart;
       return { kind: "d", period: yearTo(now.latest + skipped, now) };
     },
   ],
-  [
-    named("cp*(?<from>X)|f(?!p*Xp*t)p*(?<from2>[mqyi])"),
-    ({ of }, now) => since(of("from") ?? of("from2"), now),
-  ],
+  [named("cp*(?<from>X)|f(?!p*Xp*t)p*(?<from2>[mqyi])"), ({ of }, now) => since(of("from"), now)],
   [
     named("(?<unit>U)Ap*(?<of>[mqy])"),
     ({ of }, now) => {
@@ -163,7 +160,7 @@ export const COMPOUNDS: Rule[] = [
   [
     named("(?<of>[mqidr])p*l|l[pB]*(?<of2>[mqidr])"),
     ({ of, last }, now) => {
-      const own = of("of") ?? of("of2");
+      const own = of("of");
       const back = [of("of2") ? undefined : last].find((piece) => piece?.kind === "l")?.n ?? 1;
       return own?.period && own.isOpen !== false
         ? read(own.kind, shiftYears(own.period, -back), now)

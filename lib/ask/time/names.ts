@@ -16,6 +16,7 @@ export type Piece = TimeWord & {
 };
 
 export type Read = (Pick<Piece, "kind"> & Partial<Piece>) | undefined;
+/** `of`: the piece of a group by its name, or by its name in the other alternative: "year2" for "year". */
 export type Parts = { first: Piece; last: Piece; of: (name: string) => Piece | undefined };
 /** Letters that stand for a period, and which one it is; undefined where they are none after all. */
 export type Rule = [letters: RegExp, read: (parts: Parts, now: Now) => Read];
@@ -100,11 +101,7 @@ function monthNamed(month: number, year: number | undefined, now: Now): Read {
 }
 
 function dayNamed({ of }: Parts, now: Now): Read {
-  const [day, month, year] = [
-    of("day") ?? of("day2"),
-    of("month") ?? of("month2"),
-    of("year") ?? of("year2"),
-  ];
+  const [day, month, year] = [of("day"), of("month"), of("year")];
   if (!day || !month) return undefined;
   const thisYear = Math.floor(now.latest / 12);
   // "Dec 23" in papers of 2024 is a month.
@@ -150,14 +147,14 @@ export const NAMES: Rule[] = [
   [/(?<day>[NO])p?(?<month>M)j?(?<year>Y)?|(?<month2>M)(?<day2>[NO])j?(?<year2>Y)?/, dayNamed],
   [
     /(?<month>M)[pjt]?(?<year>Y)|(?<year2>Y)(?<month2>M)/,
-    ({ of }, now) => monthNamed((of("month") ?? of("month2"))?.n ?? 1, (of("year") ?? of("year2"))?.n, now),
+    ({ of }, now) => monthNamed(of("month")?.n ?? 1, of("year")?.n, now),
   ],
   [/M/, ({ first }, now) => monthNamed(first.n, undefined, now)],
   [
     /(?<part>[QH])(?:[pj]*(?<year>Y))?|(?<year2>Y)j?(?<part2>[QH])/,
     ({ of }, now) => {
-      const part = of("part") ?? of("part2");
-      return partNamed(part?.n ?? 1, part?.kind === "H" ? 6 : 3, (of("year") ?? of("year2"))?.n, now);
+      const part = of("part");
+      return partNamed(part?.n ?? 1, part?.kind === "H" ? 6 : 3, of("year")?.n, now);
     },
   ],
   [
@@ -186,7 +183,7 @@ export const NAMES: Rule[] = [
   [
     /K(?<count>N)(?<unit>U)?|[TL]K?(?<count2>N)(?<unit2>U)/,
     ({ of }, now) => {
-      const months = monthsIn(of("count") ?? of("count2"), of("unit") ?? of("unit2"));
+      const months = monthsIn(of("count"), of("unit"));
       const kind = months === 12 ? "trailing" : undefined;
       // "The last five years" are those that are over.
       const isOfYears = months > 12 && of("unit2")?.n === 12;
@@ -223,14 +220,14 @@ export const NAMES: Rule[] = [
   [
     /(?<![mqy])(?<order>[LTX])?(?<unit>U)(?<edge>[ES])|(?<edge2>[ESC])p*(?<order2>[LTX])?(?<unit2>U)/,
     ({ of }, now) => {
-      const order = of("order") ?? of("order2");
-      const unit = of("unit") ?? of("unit2");
-      return edgeOfUnit((of("edge") ?? of("edge2"))?.kind ?? "E", order && stepOf(order), unit?.n ?? 12, now);
+      const order = of("order");
+      const unit = of("unit");
+      return edgeOfUnit(of("edge")?.kind ?? "E", order && stepOf(order), unit?.n ?? 12, now);
     },
   ],
   // "The prior year to date" is the year to date of the year before.
   [/[LB]D|Dp*LU/, (_, now) => ({ kind: "d", period: shiftYears(yearTo(now.latest, now), -1) })],
-  [/Dp*T?(?<unit>U)|T?(?<unit2>U)p*D/, ({ of }, now) => toDate((of("unit") ?? of("unit2"))?.n ?? 12, now)],
+  [/Dp*T?(?<unit>U)|T?(?<unit2>U)p*D/, ({ of }, now) => toDate(of("unit")?.n ?? 12, now)],
   [
     /(?:Bp*)?(?<order>[LTXB])(?<unit>U)/,
     ({ of }, now) => relative(stepOf(of("order")), of("unit")?.n ?? 12, now),
@@ -249,13 +246,7 @@ export const NAMES: Rule[] = [
   ],
   [
     /(?<order>[TLpo])(?<season>Z)(?<year>Y)?|(?<season2>Z)p?(?<year2>Y)/,
-    ({ of }, now) =>
-      seasonOf(
-        (of("season") ?? of("season2"))?.n ?? 6,
-        stepOf(of("order")),
-        (of("year") ?? of("year2"))?.n,
-        now,
-      ),
+    ({ of }, now) => seasonOf(of("season")?.n ?? 6, stepOf(of("order")), of("year")?.n, now),
   ],
   [/Y/, ({ first }, now) => read("y", yearCalled(first.n, now.reading), now)],
   [/D/, ({ first }, now) => toDate(first.n, now)],

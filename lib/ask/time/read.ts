@@ -193,7 +193,7 @@ function reduced(rules: Rule[], words: Piece[], now: Now): Piece[] {
       const [first, last] = [pieces[match.index], pieces[end - 1]];
       if (!first || !last) break;
       const of = (name: string) => {
-        const at = places[name]?.[0];
+        const at = (places[name] ?? places[`${name}2`])?.[0];
         return at === undefined ? undefined : pieces[at];
       };
       const found = read({ first, last, of }, now);
