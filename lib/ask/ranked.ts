@@ -55,9 +55,12 @@ const NOT_A_THING =
   /^\W*(?:(?:grand |sub-?)?totals?|overall)\b|^\W*(?:all (?:others?|\w+)|group|combined|average|mean|median|target|others?)(?: \(.*\))?\W*$/i;
 
 /** The groups of rows that the papers have: told once for all questions. */
-export const groupsIn = remembered(({ rowsOf }: FigureIndex) => [...rowsOf.values()].flatMap(groupsOf));
+export const groupsIn = remembered((index: FigureIndex) =>
+  [...index.rowsOf.values()].flatMap((rows) => groupsOf(rows, index)),
+);
 
-function groupsOf(rows: Line[]): Group[] {
+function groupsOf(rows: Line[], index: FigureIndex): Group[] {
+  const addedUp = addedUpBy(rows, index);
   const sets = underHeadings(thingsOf(rows));
   return sets.flatMap(([heading, lines]) => {
     const figures = lines.flatMap((line) => line.figures);
@@ -70,7 +73,7 @@ function groupsOf(rows: Line[]): Group[] {
     return {
       lines,
       heading,
-      names: namesOf(first),
+      names: [...namesOf(first), ...addedUp],
       isPart: sets.length > 1,
       isOfDebts: headings.some(isBareTotal) && headings.filter((one) => /\d/.test(one)).length >= 2,
       columns: [...columns],
@@ -80,6 +83,23 @@ function groupsOf(rows: Line[]): Group[] {
       paper: first.paper?.title ?? "",
     };
   });
+}
+
+/**
+ * What the accounts call the total of totals of a list, "customer · current · 31–60 · over 90 · total": a list of open items that comes to
+ * the accounts receivable is one of these.
+ */
+function addedUpBy(rows: Line[], { lines }: FigureIndex): string[] {
+  const whole = rows
+    .find(({ label }) => isBareTotal(label))
+    ?.figures.find(({ breakdown }) => isBareTotal(breakdown ?? ""));
+  if (!whole) return [];
+  const isWhole = ({ period, table, value, precision }: PaperFigure) =>
+    period?.kind === "instant" &&
+    table !== whole.table &&
+    Math.abs(value - whole.value) <= Math.max(precision, whole.precision) * 0.6;
+  const stated = lines.filter(({ kind, figures }) => kind === "row" && figures.some(isWhole));
+  return [...new Set(stated.map(({ label }) => label))];
 }
 
 /** What a group may be ranked by: each of its columns and rows, or how its lines compare with plans or with the past. */

@@ -13,7 +13,7 @@ import type { Worth } from "./ranker";
 import WEIGHTS from "./ranking-weights.json";
 import { saidIn } from "./readings";
 import { lineName } from "./say";
-import { count, extreme, rank } from "./sets";
+import { count, extreme } from "./sets";
 import type { Asked } from "./several";
 import { partOf } from "./shares";
 import { operandsOf, type Result } from "./stated";
@@ -199,12 +199,12 @@ function ruled(asked: Asked): Result | undefined {
     case "average":
     case "sum":
       return gather(operation, asked) ?? sumOfMonths(asked) ?? (isOfOne(asked) ? value(asked) : undefined);
-    case "rank":
-      return rank(asked);
     case "extreme":
       return extreme(asked);
     case "count":
       return count(asked);
+    case "rank":
+      return undefined;
     case "againstBudget":
       return againstBudget(asked);
     case "runway":

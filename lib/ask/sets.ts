@@ -1,13 +1,11 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
-import type { FigureIndex } from "./index-figures";
-import { type Line, sheetOf } from "./lines";
+import type { Line } from "./lines";
 import { answersPeriod, earliestFirst } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, worked } from "./stated";
-import { coveredBy, type Unit } from "./units";
-import { isBareTotal, tokensOf } from "./words";
+import { tokensOf } from "./words";
 
 export const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|programmes?|groups?)\b/i;
 /** What is still to come. */
@@ -18,36 +16,14 @@ const CASH_GOES =
   /\b(?:burn\w*|drain\w*|los(?:e|es|ing|t)|loosing|goes? out|pay(?:ing|s)? out)\b.*\b(?:cash|money)\b|\bcash\b.*\b(?:burn\w*|drain\w*|outflow|going out)\b|\bmoney (?:goes?|go) out\b/i;
 /** Fewer times have no highest: two are compared where a question names both. */
 const FEWEST_TIMES = 3;
-const OVER_BUDGET =
-  /\b(?:over|under|above|below|behind|ahead|exceed\w*|short|shortfall|gap|miss\w*|drop|blown?|blew|bust|vs|versus|against|variance|overruns?|overspen\w+)\b/i;
 
-/** Who owes us, whom we owe: the rows of the list that adds up to what is asked about, in their order. */
-export function rank(asked: Asked): Result | undefined {
-  const list = listAsked(asked);
-  if (!list) return undefined;
-  const { plan } = asked;
-  const sign = plan.order === "lowest" ? 1 : -1;
-  const ordered = list.values.toSorted((a, b) => sign * (a.value - b.value));
-  const most = plan.count ?? (plan.operation === "extreme" ? 1 : 10);
-  const values = passing(ordered, plan.bound).slice(0, most);
-  return values.length > 0 ? { operation: plan.operation, values, certainty: list.certainty } : undefined;
-}
-
-/** How many rows of a list, or how many periods of a line, are above or below a bound. */
+/** How many periods of a line are above or below a bound. */
 export function count(asked: Asked): Result | undefined {
-  const { plan } = asked;
-  const { bound } = plan;
-  if (/\bhow many (?:\w+ )?(?:years?|months?|quarters?|periods?)\b/i.test(plan.text)) {
-    const times = timesOf(asked);
-    return times && counted(passing(times.figures.map(stated), bound), times.certainty);
-  }
-  const list = bound && listAsked(asked);
-  return list && counted(passing(list.values, bound), list.certainty);
-}
-
-function listAsked(asked: Asked): { values: AnswerValue[]; certainty: number } | undefined {
-  const list = isAgainstBudget(asked) ? undefined : openList(asked);
-  return list && { values: list.members.map(({ figure }) => stated(figure)), certainty: list.certainty };
+  const { text, bound } = asked.plan;
+  const times = /\bhow many (?:\w+ )?(?:years?|months?|quarters?|periods?)\b/i.test(text)
+    ? timesOf(asked)
+    : undefined;
+  return times && counted(passing(times.figures.map(stated), bound), times.certainty);
 }
 
 /** How many these are, with each of them. */
@@ -69,7 +45,7 @@ export function passing(values: AnswerValue[], bound: Asked["plan"]["bound"]): A
   });
 }
 
-/** The highest or lowest: of a line over time where a period is asked for, else of the lines of a set. */
+/** The highest or lowest of a line over time, where a period is asked for. */
 export function extreme(asked: Asked): Result | undefined {
   const { plan } = asked;
   const ofTime =
@@ -77,7 +53,7 @@ export function extreme(asked: Asked): Result | undefined {
     /\b(?:which|what) (?:\w+ )?(?:years?|months?|quarters?|periods?|fy)\b|\bwhen\b|\bforecast\b/i.test(
       plan.text,
     );
-  if (!ofTime) return rank(asked);
+  if (!ofTime) return undefined;
   const times = timesOf(asked);
   if (!times) return undefined;
   const { figures, certainty } = times;
@@ -155,76 +131,8 @@ function overPapers({ lines }: Asked["index"], { line, figure }: Choice): PaperF
   return [...byDay.values()].sort(earliestFirst);
 }
 
-const isAgainstBudget = ({ index, plan }: Asked) =>
-  index.scenarios.has("budget") &&
-  /\bbudget|\bplan(?:ned)?\b|\boverruns?\b|\boverspen/i.test(plan.text) &&
-  OVER_BUDGET.test(plan.text);
-
 /** Lines that are a movement themselves. */
 export const OF_CHANGE = /\b(?:change|net|increase|decrease|growth|variance)\b/i;
-/** A list of who owes what, or of whatever else adds up to one line of the accounts. */
-type OpenList = { members: { line: Line; figure: PaperFigure }[]; certainty: number };
-
-const FEWEST = 3;
-/** How well the question names a line, for its parts to be taken for the list that is asked for. */
-const LIST_NAMED = 0.7;
-
-/**
- * The rows of a list with a total of totals, "customer · current · 31–60 · over 90 · total", that a question asks for: the one
- * that comes to a line it names ("creditors": accounts payable), or that its sheet or paper is named by.
- */
-function openList({ index, plan }: Asked): OpenList | undefined {
-  const { named, units } = namedLines(index, plan.tokens);
-  const subjects = units.filter(({ isAsking }) => !isAsking);
-  if (subjects.length === 0) return undefined;
-  const well = named.filter(({ score, line }) => score >= LIST_NAMED && line.kind === "row");
-  const lists = [...index.rowsOf.values()].flatMap((rows) => {
-    const list = listIn(rows);
-    if (!list) return [];
-    const { whole, members } = list;
-    const stated = well.flatMap(({ line }) => line.figures).find((figure) => isWhole(figure, whole));
-    if (!stated && !isNamed(index, whole, subjects)) return [];
-    const period = whole.period ?? stated?.period ?? reported(whole);
-    const dated = members.map(({ line, figure }) => ({
-      line,
-      figure: { ...figure, period, breakdown: null },
-    }));
-    return [{ members: dated, certainty: stated ? 1 : 0.9, day: period?.end ?? "" }];
-  });
-  return lists.sort((a, b) => b.day.localeCompare(a.day) || b.certainty - a.certainty)[0];
-}
-
-/** The members and the total of totals of such a list. */
-function listIn(rows: Line[]): { whole: PaperFigure; members: OpenList["members"] } | undefined {
-  const sums = rows.find(({ label }) => isBareTotal(label));
-  const whole = sums?.figures.find(({ breakdown }) => isBareTotal(breakdown ?? ""));
-  if (!whole) return undefined;
-  const members = rows.flatMap((line) => {
-    const figure = line.figures.find(({ column }) => column === whole.column);
-    return figure && line !== sums && !line.isTotal ? [{ line, figure }] : [];
-  });
-  return members.length >= FEWEST ? { whole, members } : undefined;
-}
-
-const isWhole = (figure: PaperFigure, whole: PaperFigure) =>
-  figure.period?.kind === "instant" &&
-  figure.table !== whole.table &&
-  Math.abs(figure.value - whole.value) <= Math.max(figure.precision, whole.precision) * 0.6;
-
-/** "Open AP", "ARAgingSummary.pdf": what stands over the list, with words that were run together taken apart. */
-function isNamed(index: FigureIndex, whole: PaperFigure, subjects: Unit[]): boolean {
-  const over = [sheetOf(whole), whole.title, whole.paper?.title]
-    .join(" ")
-    .replace(/_|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
-  const words = index.wordsOf(over);
-  return subjects.some((unit) => unit.nature === "balance" && isSaid(unit, words));
-}
-
-/** Also by the short form: "AP" for accounts payable. */
-const isSaid = (unit: Unit, words: Set<string>) =>
-  coveredBy(unit, words) !== undefined ||
-  unit.alternatives.some((said) => said.length > 1 && words.has(said.map(([first]) => first).join("")));
-
 /** A list without a date is of the day that its paper reports to. */
 export const reported = ({ paper }: PaperFigure): PaperFigure["period"] =>
   paper?.reportedTo ? { kind: "instant", start: paper.reportedTo, end: paper.reportedTo } : null;
