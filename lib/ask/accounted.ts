@@ -3,7 +3,7 @@ import { isMeant } from "./alike";
 import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import { sheetOf } from "./lines";
-import type { Operation } from "./operation";
+import { OF_LISTS } from "./operation";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
 import { OF_CHANGE } from "./sets";
@@ -51,13 +51,10 @@ function namesOf({ index }: Asked, figure: PaperFigure): string[] {
 /** Verbs and words around them, which say that a figure is asked for and not which. */
 const TOLD_BY_VERB =
   /^(?:do|did|done|paid|pay|pays|payment|gave|give|given|receive|received|raise|raised|invoice|invoiced|charge|charged|spend|spent|spending|cut|provide|take|taken|took|cover|express\w*|calculat\w*|present|explain|kindly|dependent|depend|side|stop|long|lose|lost|term|aside|count|counting|forecasting|outlook|unspent|runway|month|day|move|movement|membership|member)$/;
-/** What somebody is called in the list that ranks them: whom we owe, and who owes us. */
-const OF_LISTS = new Set<Operation>(["rank", "extreme", "count", "runway"]);
-
 /** A total answers no question for a part of it: what narrows the question down has to stand somewhere about the figure. */
 function isOfMore(asked: Asked, { operation, isWeighed }: Found, figures: PaperFigure[]): boolean {
-  if (isWeighed) return false;
-  if (OF_LISTS.has(operation) || operation === "ratio") return false;
+  // What somebody is called, the list says that ranks them: whom we owe, and who owes us.
+  if (isWeighed || OF_LISTS.has(operation) || operation === "ratio") return false;
   return figures.some(asked.index.isTotal) && openWords(asked, figures).length > 0;
 }
 

@@ -13,7 +13,7 @@ import { direction, moves } from "./moves";
 import { namedAlone } from "./named-alone";
 import { leftOf, ratioAlone } from "./named-results";
 import { madeOf } from "./of-kind";
-import type { Operation } from "./operation";
+import { WORKED_OUT } from "./operation";
 import { eachMonth, sumOfQuarter } from "./over-months";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { planOf } from "./question";
@@ -37,7 +37,6 @@ const CERTAIN = 0.5;
  * both bounds one in five is right in reports that nothing was fitted on, and four in five in a board's packs.
  */
 const CERTAIN_WORKED_OUT = 0.7;
-const WORKED_OUT = new Set<Operation>(["difference", "percentChange", "share", "ratio", "sum", "average"]);
 /** The same where words alone were sure of nothing: what is alike in meaning may still be another line. */
 const CERTAIN_BY_MEANING = 0.65;
 /** How well a line has to be named where words decide what is done with it. */

@@ -6,7 +6,7 @@ import { type Setting, worthAt } from "./measure-value";
 import { remembered } from "./remembered";
 import { asAnswer, worked } from "./stated";
 import { isFiling, type Statement, statementsOf } from "./statement-rows";
-import { type At, before, endsOf, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./statements";
+import { type At, before, endsOf, inOrder, latest, spanOf, timeOf, yearsOf } from "./statements";
 import { readTime } from "./time/read";
 import { PROFILES } from "./vocabulary/measures";
 
@@ -152,10 +152,11 @@ function computed(
   const late = times.at(-1) ?? latest(setting);
   if (!late) return undefined;
   if (times.length > 1 && SUMS.test(core))
-    return asked.unit === "money" ? gathered("sum", inSpan(times), valueAt, asValue) : undefined;
+    return asked.unit === "money" ? gathered("sum", inOrder(times), valueAt, asValue) : undefined;
   const isAverage = /\baverage\b/i.test(core) && (times.length > 1 || /\b\d+[ -]year\b/i.test(core));
   if (isAverage) return gathered("average", spanOf(core, times), valueAt, asValue);
-  const [first, last] = inOrder(times.length > 1 ? times : [before(late), late]);
+  const ordered = inOrder(times.length > 1 ? times : [before(late), late]);
+  const [first, last] = [ordered[0], ordered.at(-1)];
   if (!first || !last) return undefined;
   if (COMPOUND.test(core)) return compound(first, last, valueAt, asValue);
   if (MOVES.test(asked.rest)) return moved(asked, YES_NO.test(core), valueAt(first), valueAt(last), asValue);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { daysAfter } from "@/lib/days";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { unpackFigures } from "@/lib/ledger/pack";
 import type { FigureAnswer, PaperFigure } from "./answer";
@@ -14,7 +15,7 @@ import { answerParts } from "./answer-parts";
 import { asksForPerson } from "./asked-for";
 import { disagreements } from "./disagreements";
 import { type Embed, remember } from "./label-places";
-import { operationOf } from "./operation";
+import { OF_LISTS, operationOf } from "./operation";
 import { isJoined, partsOf, together } from "./parts";
 import { remembered } from "./remembered";
 import { isOfYears } from "./statement-rows";
@@ -55,7 +56,6 @@ const WHEN =
 
 /** From this certainty on nobody else has to look: below it a model that reads the papers is right more often than code. */
 const SURE = 0.95;
-const ASSUMING = new Set<FigureAnswer["operation"]>(["rank", "extreme", "count", "runway"]);
 
 /** Figures that one thread keeps in memory between questions: some 60 MB. */
 const MOST_KEPT = 200_000;
@@ -99,8 +99,9 @@ async function askOne(
   const figures = figuresOfAll(papers);
   // When something was so, and how it went over time, the papers of all times tell.
   const isOfAllTimes = WHEN.test(question) || operationOf(question) === "trend";
+  const last = report?.day ?? papers[0]?.day ?? "";
   const latest = papers.filter(
-    ({ day }) => isOfAllTimes || day > daysBefore(report?.day ?? papers[0]?.day ?? "", LATEST_DAYS),
+    ({ day }) => isOfAllTimes || last === "" || day > daysAfter(last, -LATEST_DAYS),
   );
   const recent =
     latest.length < papers.length
@@ -185,7 +186,7 @@ const isWhole = ({ verdict }: MeasureAnswer, question: string) =>
   verdict !== undefined || !asksWhether(question);
 
 /** The highest of the wrong set, or how long cash lasts at another pace, misleads however well its words fit. */
-const isSure = ({ certainty, operation }: FigureAnswer) => certainty >= SURE && !ASSUMING.has(operation);
+const isSure = ({ certainty, operation }: FigureAnswer) => certainty >= SURE && !OF_LISTS.has(operation);
 
 /**
  * "2024 against budget and 2023" asks for three figures of one line. An answer that leaves one out misleads, and one that takes
@@ -200,10 +201,12 @@ function tellsWhole({ operation, values, lacksTime }: FigureAnswer, { sentences,
   return !lacksTime && isOfOneLine && wanted.every((figure) => told.has(figure));
 }
 
+const contextOf = ({ about, title }: KeptPaper) => ({ ...about, title });
+
 /** What the parts of a company say to a question, of the latest paper that has them. */
 function partsIn(question: string, papers: KeptPaper[]): Told | MeasureAnswer | undefined {
   for (const paper of papers) {
-    const answer = answerParts(question, figuresIn(paper), { ...paper.about, title: paper.title });
+    const answer = answerParts(question, figuresIn(paper), contextOf(paper));
     if (answer) return answer;
   }
   return undefined;
@@ -213,7 +216,7 @@ function partsIn(question: string, papers: KeptPaper[]): Told | MeasureAnswer | 
 function measureIn(question: string, papers: KeptPaper[]): MeasureAnswer | MeasureRefusal | undefined {
   let refused: MeasureRefusal | undefined;
   for (const paper of papers) {
-    const answer = answerMeasure(question, figuresIn(paper), { ...paper.about, title: paper.title });
+    const answer = answerMeasure(question, figuresIn(paper), contextOf(paper));
     if (answer?.isAnswered) return answer;
     // What most of the formula is there for comes nearest.
     if (answer && answer.near.length >= (refused?.near.length ?? 0)) refused = answer;
@@ -229,11 +232,6 @@ function isShareOfPlans({ operation, operands }: FigureAnswer, question: string)
     isPlanned &&
     /\b(?:already|so far|yet|in|used|spent|received)\W*(?:already|so far|yet)?\W*$/i.test(question)
   );
-}
-
-function daysBefore(day: string, days: number): string {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(at) ? "" : new Date(at - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The figures whose worth would be called into question by another paper: those that a sentence rests on. */
@@ -271,6 +269,14 @@ function forgetOldest(
   }
 }
 
+/** A paper as its figures name it. */
+export const paperOf = (id: string, title: string, { reportedTo, company }: PaperContext = {}) => ({
+  id,
+  title,
+  ...(reportedTo && { reportedTo }),
+  ...(company && { company }),
+});
+
 /** More tables than a paper has. */
 const TABLES_OF_PAPER = 100_000;
 
@@ -278,16 +284,9 @@ const TABLES_OF_PAPER = 100_000;
  * Opens the figures of a paper. Tables of different papers get different numbers, and a table the same one in every thread: what two
  * look-ups bring of one row is known to be of one row.
  */
-function open({
-  id,
-  title,
-  key,
-  about: { reportedTo, company },
-  data,
-  places,
-}: Omit<KeptPaper, "day">): PaperFigure[] {
+function open({ id, title, key, about, data, places }: KeptPaper): PaperFigure[] {
   if (places) remember(places);
-  const paper = { id, title, ...(reportedTo && { reportedTo }), ...(company && { company }) };
+  const paper = paperOf(id, title, about);
   const first = createHash("sha256").update(key).digest().readUInt32BE() * TABLES_OF_PAPER;
   return unpackFigures(data).map((figure) => Object.assign(figure, { table: first + figure.table, paper }));
 }

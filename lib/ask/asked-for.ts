@@ -1,4 +1,4 @@
-import { type Operation, operationOf } from "./operation";
+import { OF_LISTS, type Operation, operationOf, WORKED_OUT } from "./operation";
 import type { Plan } from "./question";
 
 /** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
@@ -48,21 +48,11 @@ export const asksForNumber = (plan: Plan): boolean =>
   saysNumber(plan) ||
   (!asksForWords(plan.text) && plan.tokens.length <= MOST_OF_NAME && !IS_SENTENCE.test(plan.text));
 
-const WORKED_OUT = new Set<Operation>([
-  "difference",
-  "percentChange",
-  "share",
-  "ratio",
-  "sum",
-  "average",
-  "count",
-  "rank",
-  "extreme",
-  "list",
-]);
+const isWorkedOut = (operation: Operation) =>
+  WORKED_OUT.has(operation) || operation === "list" || (OF_LISTS.has(operation) && operation !== "runway");
 
 /** Whether it asks for what has to be worked out of figures, and neither for words nor for whether something is so. */
 export const asksToWorkOut = (text: string) =>
-  WORKED_OUT.has(operationOf(text)) &&
+  isWorkedOut(operationOf(text)) &&
   !asksForWords(text) &&
   !/^\W*(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would)\b/i.test(text);

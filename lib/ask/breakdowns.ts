@@ -29,25 +29,24 @@ const LINES = STATEMENT_LINES.filter(({ asked }) => BROKEN_DOWN.has(asked[0] ?? 
 
 /** What the statements' lines are broken down into, in this order of the paper. */
 export function breakdownsOf(statements: Statement[], figures: PaperFigure[]): Breakdown[] {
+  const own = tablesOf(statements);
   const known = LINES.flatMap((line) => {
     const stated = lineFigures(statements, line);
-    return stated.length > 0 ? toKnown(line, stated) : [];
+    return stated.length > 0 ? { ...toKnown(line, stated), own } : [];
   });
-  const own = tablesOf(statements);
   const found = known.flatMap((one) =>
     addable(figures).flatMap((table) => [...downRows(one, table), ...acrossColumns(one, table)]),
   );
-  const told = found.map((one) => ({ ...one, isOfStatement: own.has(one.totals[0]?.table ?? -1) }));
-  return [...merged(told), ...activities(statements)];
+  return [...merged(found), ...activities(statements)];
 }
 
 /** Rows of other tables that add up to a total of their own: what it is of, the table says. */
 export function otherTotals(statements: Statement[], figures: PaperFigure[]): Breakdown[] {
   const own = tablesOf(statements);
-  const total: Known = { line: null, isStated: ({ isTotal }) => isTotal };
+  const total: Known = { line: null, isStated: ({ isTotal }) => isTotal, own };
   return addable(figures)
     .filter(([first]) => first && !own.has(first.table))
-    .flatMap((table) => downRows(total, table).map((one) => ({ ...one, isOfStatement: false })));
+    .flatMap((table) => downRows(total, table));
 }
 
 const tablesOf = (statements: Statement[]) =>
@@ -82,11 +81,11 @@ function activities(statements: Statement[]): Breakdown[] {
 export const CASH = "cash flow";
 const ACTIVITY = /\b(?:operat|invest|financ)\w+(?: activities)?/i;
 
-/** What rows or columns have to add up to. */
-type Known = { line: StatementLine | null; isStated: (figure: PaperFigure) => boolean };
+/** What rows or columns have to add up to; `own` are the tables of the statements. */
+type Known = { line: StatementLine | null; isStated: (figure: PaperFigure) => boolean; own: Set<number> };
 
 /** A line of the statements: a figure is one where it is of the same time, to what both are rounded to. */
-const toKnown = (line: StatementLine, stated: PaperFigure[]): Known => ({
+const toKnown = (line: StatementLine, stated: PaperFigure[]): Omit<Known, "own"> => ({
   line,
   isStated: (figure) =>
     stated.some(
@@ -100,7 +99,7 @@ const isSameTime = (one: Period | null, other: Period | null) =>
   one !== null && other !== null && one.kind === other.kind && Math.abs(daysBetween(one.end, other.end)) <= 7;
 
 /** Parts below one another: the rows that make up a row which is a line of the statements. */
-function downRows(known: Known, table: PaperFigure[]): Omit<Breakdown, "isOfStatement">[] {
+function downRows(known: Known, table: PaperFigure[]): Breakdown[] {
   return [...Map.groupBy(table, ({ breakdown }) => breakdown ?? "").values()].flatMap((columns) => {
     const times = [...new Set(columns.map(({ column }) => column))];
     const rows = [...Map.groupBy(columns, ({ row }) => row).values()].sort((a, b) => rowOf(a) - rowOf(b));
@@ -120,7 +119,7 @@ function downRows(known: Known, table: PaperFigure[]): Omit<Breakdown, "isOfStat
         const own = rows[at] ?? [];
         return own[0] ? [{ label: own[0].label, figures: own }] : [];
       });
-      return parts ? breakdown(known.line, parts, rows[sum.row] ?? []) : [];
+      return parts ? breakdown(known, parts, rows[sum.row] ?? []) : [];
     });
   });
 }
@@ -137,7 +136,7 @@ function leavesOf({ parts }: Sum, sums: Sum[]): number[] | undefined {
 }
 
 /** Parts beside one another: the columns that make up one which is a line of the statements. */
-function acrossColumns(known: Known, table: PaperFigure[]): Omit<Breakdown, "isOfStatement">[] {
+function acrossColumns(known: Known, table: PaperFigure[]): Breakdown[] {
   return [...Map.groupBy(table, ({ row }) => row).values()].flatMap((row) => {
     const total = row.find(known.isStated);
     const others = row.filter(
@@ -147,15 +146,11 @@ function acrossColumns(known: Known, table: PaperFigure[]): Omit<Breakdown, "isO
     const sum = others.reduce((all, { value }) => all + value, 0);
     const isWhole = Math.abs(sum - total.value) <= total.precision * (0.5 * others.length + 0.51);
     const parts = others.map((one) => ({ label: one.breakdown ?? "", figures: [one] }));
-    return isWhole ? breakdown(known.line, parts, [total]) : [];
+    return isWhole ? breakdown(known, parts, [total]) : [];
   });
 }
 
-function breakdown(
-  line: StatementLine | null,
-  parts: Part[],
-  totals: PaperFigure[],
-): Omit<Breakdown, "isOfStatement">[] {
+function breakdown({ line, own }: Known, parts: Part[], totals: PaperFigure[]): Breakdown[] {
   const labels = parts.map(({ label }) => label);
   // What leads from one line of a statement to another is no breakdown of it.
   if (labels.length < 2 || new Set(labels).size < labels.length || labels.some(isLine)) return [];
@@ -163,7 +158,8 @@ function breakdown(
     one.title ?? "",
     ...one.path,
   ]);
-  return [{ line, about: [...new Set(over)].join(" "), parts, totals }];
+  const isOfStatement = own.has(totals[0]?.table ?? -1);
+  return [{ line, about: [...new Set(over)].join(" "), parts, totals, isOfStatement }];
 }
 
 /** One breakdown that several tables give for several times is one. */

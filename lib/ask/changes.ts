@@ -1,7 +1,8 @@
-import type { AnswerValue, PaperFigure } from "./answer";
+import type { PaperFigure } from "./answer";
 import type { Line } from "./lines";
 import { since } from "./moves";
 import { plainly } from "./plainly";
+import { once } from "./remembered";
 import { select } from "./select";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
@@ -37,20 +38,6 @@ const KEY_LINES = [
 const NAMED_WELL = 0.8;
 const FEWEST = 2;
 
-/** How far lines of these names are from something else; of each that the papers have, its latest figure that can be held against it. */
-function heldAgainst(
-  { index, plan }: Asked,
-  names: string[],
-  apart: (line: Line) => AnswerValue | undefined,
-): AnswerValue[] {
-  return names.flatMap((name) => {
-    const tokens = tokensOf(name);
-    const where = (line: Line, figure: PaperFigure) => apart(line)?.operands[0] === figure;
-    const choice = select(index, { ...plan, periods: [] }, { tokens, where });
-    return choice && choice.score >= NAMED_WELL ? (apart(choice.line) ?? []) : [];
-  });
-}
-
 /**
  * "What has changed since April?": how far the lines that a board looks at first have moved, the furthest first. Undefined where the
  * question names a line, which is answered as a change of that line, and where the papers hold only one time.
@@ -58,7 +45,12 @@ function heldAgainst(
 export function changes(asked: Asked): Result | undefined {
   const { plan } = asked;
   if (plan.unread.length > 0 || !asksForChanges(plan.text)) return undefined;
-  const moved = heldAgainst(asked, KEY_LINES, (line) => since(asked, line, "before"));
+  const apart = once((line: Line) => since(asked, line, "before"));
+  const where = (line: Line, figure: PaperFigure) => apart(line)?.operands[0] === figure;
+  const moved = KEY_LINES.flatMap((name) => {
+    const choice = select(asked.index, { ...plan, periods: [] }, { tokens: tokensOf(name), where });
+    return choice && choice.score >= NAMED_WELL ? (apart(choice.line) ?? []) : [];
+  });
   const values = [...new Map(moved.map((one) => [one.label, one])).values()]
     .filter(({ value }) => value !== 0)
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));

@@ -5,7 +5,7 @@ import { answersPeriod, lastEnd } from "./periods";
 import type { Program } from "./programs";
 import type { Plan } from "./question";
 import { type Cell, type Reading, read, type Said, waysOf } from "./readings";
-import type { Unit } from "./units";
+import { type Unit, weigh } from "./units";
 
 /** What is seen of a program beside its question, each by its name. */
 export type Features = Map<string, number>;
@@ -34,7 +34,7 @@ export function featuresOf(said: Said, program: Program): Features {
     [`cue ${plan.operation}>${kind}`]: 1,
     [`times ${Math.min(plan.periods.length, 3)} ${kind} ${shape}`]: 1,
   });
-  for (const name of waysOf(said, kind)) found.set(name, 1);
+  for (const name of waysOf(said)(kind)) found.set(name, 1);
   if (certainty !== undefined)
     add({
       [`rule ${operation}`]: 1,
@@ -64,7 +64,6 @@ function ofWords(said: Said, { cells, shape }: Program, add: Add): void {
   const readings = cells.map((cell) => read(said, cell));
   const subjects = said.units.filter(({ isAsking }) => !isAsking);
   const asking = said.units.filter(({ isAsking }) => isAsking);
-  const weigh = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0);
   const all = weigh(subjects) || 1;
   if (said.alike) ofMeaning(as, readings, (isOpen) => subjects.filter(isOpen), all, add);
   const own = subjects.filter((unit) => readings.some((one) => one.own.has(unit)));
@@ -111,7 +110,7 @@ function ofMeaning(
   all: number,
   add: Add,
 ): void {
-  const weigh = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0) / all;
+  const shareOf = (units: Unit[]) => weigh(units) / all;
   const likenesses = readings.map(({ likeness }) => likeness);
   const least = Math.min(1, ...likenesses);
   const lead = Math.min(1, ...readings.map((one) => one.lead));
@@ -124,8 +123,8 @@ function ofMeaning(
     [`lead ${as}`]: lead,
     [`most alike ${as}`]: lead > 0,
     [`heading alike ${as}`]: mean(readings.map((one) => one.headingLikeness)),
-    [`alike unworded ${as}`]: least * weigh(subjectsThat((unit) => !isWorded(unit))),
-    [`meant ${as}`]: 1 - weigh(open),
+    [`alike unworded ${as}`]: least * shareOf(subjectsThat((unit) => !isWorded(unit))),
+    [`meant ${as}`]: 1 - shareOf(open),
     [`not meant ${as}`]: Math.min(open.length, 3),
     [`all meant ${as}`]: open.length === 0,
   });

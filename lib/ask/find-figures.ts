@@ -3,7 +3,7 @@ import type { Figure, Scenario } from "@/lib/ledger/figure";
 import { readPrinted } from "@/lib/ledger/printed";
 import { alikeIn } from "./alike";
 import type { PaperFigure } from "./answer";
-import { figuresOfAll, type KeptPaper, latestReport } from "./ask-papers";
+import { figuresOfAll, type KeptPaper, latestReport, paperOf } from "./ask-papers";
 import { indexOf } from "./index-figures";
 import type { Embed } from "./label-places";
 import type { AskedPeriod } from "./periods";
@@ -76,8 +76,7 @@ export function figuresOnPages({
     const [read, unclear] = [true, false].map((isClear) =>
       all.filter(({ proof }) => (proof !== "unclear") === isClear),
     ) as [PaperFigure[], PaperFigure[]];
-    const { reportedTo, company } = kept?.about ?? {};
-    const paper = { id, title, ...(reportedTo && { reportedTo }), ...(company && { company }) };
+    const paper = paperOf(id, title, kept?.about);
     const printed = texts.flatMap((page) => readPrinted(page, read, kept?.about ?? {}));
     const units = new Map(unclear.map((figure) => [placeOf(figure), figure]));
     const told = printed.map((figure) => ({

@@ -1,7 +1,7 @@
 import type { Scenario } from "@/lib/ledger/figure";
 import type { PaperFigure } from "./answer";
 import { type Line, linesOf, type PaperLines, subjectsOf } from "./lines";
-import { remembered } from "./remembered";
+import { once, remembered } from "./remembered";
 
 /** Figures arranged for asking: lines by their words, and how telling each word is. */
 export type FigureIndex = {
@@ -81,32 +81,15 @@ function worded(lines: Line[]): Worded {
     for (const word of line.words) known.add(word);
     for (const word of line.above) known.add(word);
   }
-  const texts = new Map<string, Set<string>>();
-  const spellings = new Map<string, string>();
-  const full = new Map<string, string[][]>();
-  const wordsOf = (text: string) => {
-    const words = texts.get(text) ?? subjectsOf(text);
-    texts.set(text, words);
-    return words;
-  };
   return {
     lines,
     byWord,
     words: known,
     isKnown: (word) => known.has(word),
-    inFull: (initials) => {
-      const words = full.get(initials) ?? inFull(initials, lines);
-      full.set(initials, words);
-      return words;
-    },
+    inFull: once((initials) => inFull(initials, lines)),
     weight: (word) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5)),
-    wordsOf,
-    spelling: (word) => {
-      if (known.has(word) || word.length < 4) return word;
-      const spelled = spellings.get(word) ?? nearest(word, known) ?? word;
-      spellings.set(word, spelled);
-      return spelled;
-    },
+    wordsOf: once(subjectsOf),
+    spelling: once((word) => (known.has(word) || word.length < 4 ? word : (nearest(word, known) ?? word))),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Line } from "./lines";
 import { overBudget } from "./pairs";
 import { answersPeriod, earliestFirst, lastEnd, latestFirst } from "./periods";
 import { headingShare, isWhole } from "./readings";
+import { once } from "./remembered";
 import { namedLines } from "./select";
 import { AREAS } from "./sets";
 import type { Asked } from "./several";
@@ -166,14 +167,8 @@ function under(
   let best: { moves: Move[]; share: number; end: string } | undefined;
   const isOfSpending = SPENT.test(asked.plan.text);
   // Thousands of lines stand under a few headings.
-  const known = new Map<string, number>();
-  const shareOf = (line: Line) => {
-    const headings = headingsOf(line, !ASKS_WHY.test(asked.plan.text));
-    const key = headings.join("\n");
-    const share = known.get(key) ?? headingShare(asked, headings, subjects);
-    known.set(key, share);
-    return share;
-  };
+  const shareOfAll = once((headings: string) => headingShare(asked, headings.split("\n"), subjects));
+  const shareOf = (line: Line) => shareOfAll(headingsOf(line, !ASKS_WHY.test(asked.plan.text)).join("\n"));
   for (const rows of asked.index.rowsOf.values()) {
     const shares = rows.map((line) =>
       isWhole(asked, line) || (isOfSpending && !isSpending(line)) ? 0 : shareOf(line),

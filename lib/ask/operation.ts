@@ -15,6 +15,18 @@ export type Operation =
   | "againstBudget"
   | "runway";
 
+/** What is told of several lines, or of all that go by one name, and not of the one that words name. */
+export const OF_LISTS: ReadonlySet<Operation> = new Set(["rank", "extreme", "count", "runway"]);
+/** What is worked out of figures that words name. */
+export const WORKED_OUT: ReadonlySet<Operation> = new Set([
+  "difference",
+  "percentChange",
+  "share",
+  "ratio",
+  "sum",
+  "average",
+]);
+
 type Cue = [RegExp, Operation];
 
 const OVER =

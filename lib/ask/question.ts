@@ -4,7 +4,7 @@ import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
 import { boundBefore } from "@/lib/ledger/values/quantities";
 import { smallNumber, wordsFrom } from "@/lib/number-words";
 import type { FigureIndex } from "./index-figures";
-import { type Operation, operationOf } from "./operation";
+import { OF_LISTS, type Operation, operationOf } from "./operation";
 import type { AskedPeriod } from "./periods";
 import { plainly, writtenOut } from "./plainly";
 import type { AskingContext } from "./time/now";
@@ -125,8 +125,7 @@ const COMING = /\b(?:expect(?:ed|ing)?|anticipated|will)\b/i;
 /** "Expected return" names a row where no figure is a forecast; a budget or forecast that no paper has is asked for in vain. */
 function scenarioOf(text: string, operation: Operation, known: Set<Scenario>): Scenario | undefined {
   // Lines ranked by how far they are over budget are actual ones.
-  if (operation === "againstBudget" || ["rank", "extreme", "count", "runway"].includes(operation))
-    return undefined;
+  if (operation === "againstBudget" || OF_LISTS.has(operation)) return undefined;
   const said = PLAN_OF_TIME.test(text) ? "budget" : SCENARIOS.find(([pattern]) => pattern.test(text))?.[1];
   if (said === undefined) return COMING.test(text) && known.has("forecast") ? "forecast" : undefined;
   // Where no figure is a target, what is planned is the budget.

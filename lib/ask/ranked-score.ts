@@ -1,5 +1,6 @@
 import { isMeant, type Match } from "./alike";
 import { type Compared, FEWEST_UNNAMED, type Group, type Ranked, rankedIn, SIDEWAYS } from "./ranked";
+import { once } from "./remembered";
 import type { Asked } from "./several";
 import { coveredBy, type Unit } from "./units";
 import { isBareTotal } from "./words";
@@ -84,14 +85,6 @@ function readerOf({ index, alike }: Asked, units: Unit[]): Reader {
       own.some((word) => index.isKnown(word)) && !own.every((word) => VERB.test(word)),
   };
   return reader;
-}
-
-function once<Value>(tell: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, tell(text));
-    return known.get(text) as Value;
-  };
 }
 
 function columnOf(heading: string, { units, words, said, match }: Reader): Column {

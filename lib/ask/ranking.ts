@@ -6,6 +6,7 @@ import { isImpossible } from "./doubts";
 import { type Features, featuresOf } from "./features";
 import { gather } from "./gather";
 import { leftOf, namedRatio, runway } from "./named-results";
+import { OF_LISTS } from "./operation";
 import { sumOfMonths } from "./over-months";
 import type { AskedPeriod } from "./periods";
 import { type Program, programs } from "./programs";
@@ -63,7 +64,6 @@ function withRule(all: Program[], rule: Program): Program[] {
 }
 
 const MOST_OPERANDS = 12;
-const SETS = new Set<Program["operation"]>(["rank", "extreme", "count", "runway", "againstBudget"]);
 
 function ofRule({ index }: Asked, { operation, values, certainty }: Result): Program {
   const figures = operandsOf(values).slice(0, MOST_OPERANDS);
@@ -72,7 +72,8 @@ function ofRule({ index }: Asked, { operation, values, certainty }: Result): Pro
     return line ? [{ figure, line, score: certainty }] : [];
   });
   const isOneRow = new Set(cells.map(({ line: { label, path } }) => [...path, label].join("|"))).size === 1;
-  const shape = SETS.has(operation) ? "set" : cells.length === 1 ? "one" : isOneRow ? "times" : "lines";
+  const isOfSet = OF_LISTS.has(operation) || operation === "againstBudget";
+  const shape = isOfSet ? "set" : cells.length === 1 ? "one" : isOneRow ? "times" : "lines";
   return { operation, shape, values, cells, certainty };
 }
 

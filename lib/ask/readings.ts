@@ -4,7 +4,7 @@ import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import type { FigureIndex } from "./index-figures";
 import type { Line } from "./lines";
-import { remembered } from "./remembered";
+import { once, remembered } from "./remembered";
 import type { namedLines } from "./select";
 import type { Asked } from "./several";
 import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
@@ -143,15 +143,10 @@ function gramsOf(text: string): string[] {
   return [...new Set(grams)].filter((gram) => /\p{L}/u.test(gram));
 }
 
-const waysFor = remembered((_: Said) => new Map<string, string[]>());
-
 /** The names of how a question is asked beside what is done; the same for many programs. */
-export function waysOf(said: Said, kind: string): string[] {
-  const known = waysFor(said);
-  const names = known.get(kind) ?? [...said.cues, ...said.grams].map((way) => `${way}>${kind}`);
-  known.set(kind, names);
-  return names;
-}
+export const waysOf = remembered(({ cues, grams }: Said) =>
+  once((kind: string) => [...cues, ...grams].map((way) => `${way}>${kind}`)),
+);
 
 /** A figure that may be meant, with its row and how well the words name it. */
 export type Cell = { figure: PaperFigure; line: Line; score: number };

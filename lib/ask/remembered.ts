@@ -9,3 +9,12 @@ export function remembered<Thing extends object, Made extends object>(
     return made;
   };
 }
+
+/** The same of what is told apart by its worth, such as a text: made once for each, for as long as the function is kept. */
+export function once<Of, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const known = new Map<Of, Made>();
+  return (of) => {
+    if (!known.has(of)) known.set(of, make(of));
+    return known.get(of) as Made;
+  };
+}

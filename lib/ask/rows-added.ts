@@ -6,7 +6,7 @@ import type { Line } from "./lines";
 import { latestFirst } from "./periods";
 import type { Asked } from "./several";
 import { type Result, sumOf } from "./stated";
-import { coveredBy, type Unit, unitsOf } from "./units";
+import { coveredBy, type Unit, unitsOf, weigh } from "./units";
 import { isBareTotal } from "./words";
 
 /** Signs that things are added: "both", "A plus B", "the two together". */
@@ -153,7 +153,7 @@ function addedUp(asked: Asked, parts: Part[], chosen: Map<Part, Line>): Added | 
     // A sum without one of its parts is another sum.
     if (ofPart === 0) return undefined;
     said += ofPart;
-    all += units.reduce((sum, { weight }) => sum + weight, 0);
+    all += weigh(units);
   }
   const exact = rows.map((row) => shareSaid(asked, parts, row));
   const precision = exact.reduce((sum, one) => sum + one, 0) / exact.length;
@@ -190,8 +190,8 @@ function shareSaid({ index, alike }: Asked, parts: Part[], row: Line): number {
   const hit = words.filter((word) =>
     parts.some(({ units }) => units.some((unit) => coveredBy(unit, new Set([word])) !== undefined)),
   );
-  const weigh = (some: string[]) => some.reduce((sum, word) => sum + index.weight(word), 0);
-  return words.length === 0 ? 1 : weigh(hit) / weigh(words);
+  const worth = (some: string[]) => some.reduce((sum, word) => sum + index.weight(word), 0);
+  return words.length === 0 ? 1 : worth(hit) / worth(words);
 }
 
 /** A figure of each row, all of one column: of the time asked for, else the latest; undefined where a row has none there. */

@@ -5,6 +5,7 @@ import { asksForWords } from "./asked-for";
 import type { Line } from "./lines";
 import { moved, overPlan, standardNamed } from "./pairs";
 import type { Plan } from "./question";
+import { once } from "./remembered";
 import { certaintyOf, hasSubject, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
@@ -86,11 +87,7 @@ export function standing(asked: Asked): Result | undefined {
   if (!names(said)) return undefined;
   // "Is spending on repairs below budget?" is asked of repairs, and not of all spending.
   const tokens = names(own) ? own : said;
-  const known = new Map<Line, AnswerValue | undefined>();
-  const apartIn = (line: Line) => {
-    if (!known.has(line)) known.set(line, apartOf(asked, line, held));
-    return known.get(line);
-  };
+  const apartIn = once((line: Line) => apartOf(asked, line, held));
   const chosen = (isWanted: (line: Line) => boolean) =>
     select(index, plan, {
       tokens,

@@ -43,14 +43,21 @@ export function figureOf(
   at: At,
   years: Years,
 ): Figure | undefined {
-  for (const { kind, rows } of statements) {
-    if (kind !== line.kind) continue;
-    const fitting = (rowOf(rows, line)?.figures ?? []).filter(
-      ({ period }) => period && isOf(period, at, years),
-    );
-    const [first, ...others] = fitting;
+  const own = statements.filter(({ kind }) => kind === line.kind);
+  return firstOf(own, ({ rows }) => rowOf(rows, line)?.figures ?? [], at, years);
+}
+
+/** The figure for a time of the first statement that has one; none where its figures differ. */
+function firstOf(
+  statements: Statement[],
+  figuresIn: (statement: Statement) => Figure[],
+  at: At,
+  years: Years,
+): Figure | undefined {
+  for (const statement of statements) {
+    const [first, ...others] = figuresIn(statement).filter(({ period }) => period && isOf(period, at, years));
     if (!first) continue;
-    return others.every(({ value }) => value === first.value) ? asStated(first, kind) : undefined;
+    return others.every(({ value }) => value === first.value) ? asStated(first, statement.kind) : undefined;
   }
   return undefined;
 }
@@ -62,21 +69,10 @@ export function labelsOf(statements: Statement[]): Map<string, string> {
 }
 
 /** The figure of the row with these words, of the first statement that has it; none where its rows differ. */
-export function figureLabelled(
-  statements: Statement[],
-  words: string,
-  at: At,
-  years: Years,
-): Figure | undefined {
-  for (const { kind, rows } of statements) {
-    const fitting = rows
-      .filter((row) => row.words === words)
-      .flatMap(({ figures }) => figures.filter(({ period }) => period && isOf(period, at, years)));
-    const [first, ...others] = fitting;
-    if (first) return others.every(({ value }) => value === first.value) ? asStated(first, kind) : undefined;
-  }
-  return undefined;
-}
+export const figureLabelled = (statements: Statement[], words: string, at: At, years: Years) => {
+  const labelled = ({ rows }: Statement) => rows.filter((row) => row.words === words);
+  return firstOf(statements, (one) => labelled(one).flatMap(({ figures }) => figures), at, years);
+};
 
 /** A balance sheet is of a day, however its columns are headed. */
 function asStated(figure: Figure, kind: StatementKind): Figure {
@@ -134,12 +130,6 @@ export function latest({ statements, years }: { statements: Statement[]; years: 
 
 const endOf = (at: At) => ("year" in at ? String(at.year) : at.period.end);
 
-/** The first and the last of several times. */
-export const inOrder = (times: At[]): [At | undefined, At | undefined] => {
-  const ordered = times.toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
-  return [ordered[0], ordered.at(-1)];
-};
-
 /** The same time a year before. */
 export function before(at: At): At {
   if ("year" in at) return { year: at.year - 1 };
@@ -157,7 +147,7 @@ export function spanOf(core: string, times: At[]): At[] {
 }
 
 /** Times in their order. */
-export const inSpan = (times: At[]) => times.toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
+export const inOrder = (times: At[]) => times.toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
 
 /** Both times of "between 31 December 2022 and 2 July 2023" or "from Q2 2022 to Q2 2023", else the one period. */
 export function endsOf(period: Period, said: string, context: PeriodContext): Period[] {

@@ -108,6 +108,9 @@ function phrasesOf(tokens: readonly Token[]): Map<number, Phrase> {
   return chosen;
 }
 
+/** How much units count together. */
+export const weigh = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0);
+
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / (numbers.length || 1);
 
 /**
