@@ -1,7 +1,7 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import type { Line } from "./lines";
 import { RESULT } from "./paid-out";
-import { FULL, overBudget, plannedTime, SO_FAR } from "./pairs";
+import { chooserOf, FULL, overBudget, plannedTime, SO_FAR } from "./pairs";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { cellsFor, type Program, program } from "./programs";
 import type { Cell } from "./readings";
@@ -40,19 +40,11 @@ export function spentIn(rows: Line[]): Line[] {
 
 /** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
 export function againstBudget(asked: Asked): Result | undefined {
-  const { index, plan, alike } = asked;
+  const { plan } = asked;
   const isFull = FULL.test(plan.text);
   const period = plannedTime(plan);
   const tokens = plan.tokens.filter(({ text }) => !/^(?:budget|plan)$/.test(text));
-  const chosen = (isWanted: (line: Line) => boolean) =>
-    select(index, plan, {
-      tokens,
-      alike,
-      where: (line, figure) =>
-        isWanted(line) &&
-        figure.scenario === "actual" &&
-        overBudget(asked, line, period)?.operands[0] === figure,
-    });
+  const chosen = chooserOf(asked, { tokens, alike: asked.alike }, (line) => overBudget(asked, line, period));
   const outlook = isFull && plan.periods.length === 1 ? fullYear(asked, tokens, period) : undefined;
   if (outlook) return outlook;
   // Whoever asks what is over budget means what is spent, unless they say income, or only income bears the name.
@@ -60,11 +52,10 @@ export function againstBudget(asked: Asked): Result | undefined {
   const spent = meansSpending ? chosen(isSpending) : undefined;
   // A target that is hit is one of what comes in.
   const earned = REACHED.test(plan.text) ? chosen((line) => !isSpending(line)) : undefined;
-  const meant = [spent, earned].find((one) => one && certaintyOf(one) > NAMED_WELL);
-  const choice = meant ?? chosen(() => true);
-  const over = choice && overBudget(asked, choice.line, period);
-  const [actual, budget] = over?.operands ?? [];
-  if (!choice || !over || !actual || !budget) return undefined;
+  const meant = [spent, earned].find((one) => one && certaintyOf(one.choice) > NAMED_WELL) ?? chosen();
+  const [actual, budget] = meant?.apart.operands ?? [];
+  if (!meant || !actual || !budget) return undefined;
+  const { choice, apart: over } = meant;
   const prior = lastYear(asked, choice);
   const values = plan.inPercent
     ? [percentOver(actual, budget), over]

@@ -1,9 +1,6 @@
-import type { PaperFigure } from "./answer";
-import type { Line } from "./lines";
 import { since } from "./moves";
+import { chooserOf } from "./pairs";
 import { plainly } from "./plainly";
-import { once } from "./remembered";
-import { select } from "./select";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
 import { withoutTime } from "./time/read";
@@ -45,11 +42,11 @@ const FEWEST = 2;
 export function changes(asked: Asked): Result | undefined {
   const { plan } = asked;
   if (plan.unread.length > 0 || !asksForChanges(plan.text)) return undefined;
-  const apart = once((line: Line) => since(asked, line, "before"));
-  const where = (line: Line, figure: PaperFigure) => apart(line)?.operands[0] === figure;
+  const timeless = { ...asked, plan: { ...plan, periods: [] } };
   const moved = KEY_LINES.flatMap((name) => {
-    const choice = select(asked.index, { ...plan, periods: [] }, { tokens: tokensOf(name), where });
-    return choice && choice.score >= NAMED_WELL ? (apart(choice.line) ?? []) : [];
+    const choose = chooserOf(timeless, { tokens: tokensOf(name) }, (line) => since(asked, line, "before"));
+    const found = choose();
+    return found && found.choice.score >= NAMED_WELL ? found.apart : [];
   });
   const values = [...new Map(moved.map((one) => [one.label, one])).values()]
     .filter(({ value }) => value !== 0)

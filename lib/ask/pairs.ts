@@ -1,11 +1,33 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
-import { plannedOf } from "./fitting";
+import { plannedOf, type Wanted } from "./fitting";
 import type { Line } from "./lines";
 import { type AskedPeriod, answersPeriod, earliestFirst, latestFirst } from "./periods";
 import type { Plan } from "./question";
+import { once } from "./remembered";
+import { type Choice, select } from "./select";
 import type { Asked } from "./several";
 import { difference, percentChange } from "./stated";
+
+type Apart = { choice: Choice; apart: AnswerValue };
+
+/** Chooses the line that words name best of those that have two figures to hold against each other; `apartOf` says how far these are. */
+export function chooserOf(
+  { index, plan }: Pick<Asked, "index" | "plan">,
+  wanted: Omit<Wanted, "where">,
+  apartOf: (line: Line) => AnswerValue | undefined,
+): (isWanted?: (line: Line, apart: AnswerValue) => boolean) => Apart | undefined {
+  const apartIn = once(apartOf);
+  return (isWanted = () => true) => {
+    const where = (line: Line, figure: PaperFigure) => {
+      const apart = apartIn(line);
+      return apart?.operands[0] === figure && isWanted(line, apart);
+    };
+    const choice = select(index, plan, { ...wanted, where });
+    const apart = choice && apartIn(choice.line);
+    return choice && apart && { choice, apart };
+  };
+}
 
 /** How far a line's figure is over its budget for the same time; for the full year's budget where that is asked for. */
 export function overBudget(

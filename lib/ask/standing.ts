@@ -3,10 +3,9 @@ import { isSpending, OVER_BUDGET } from "./against";
 import type { AnswerValue } from "./answer";
 import { asksForWords } from "./asked-for";
 import type { Line } from "./lines";
-import { moved, overPlan, standardNamed } from "./pairs";
+import { chooserOf, moved, overPlan, standardNamed } from "./pairs";
 import type { Plan } from "./question";
-import { once } from "./remembered";
-import { certaintyOf, hasSubject, select } from "./select";
+import { certaintyOf, hasSubject } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
 import { asksIf } from "./verdicts";
@@ -69,7 +68,7 @@ function apartOf(asked: Asked, line: Line, { against }: Standing): AnswerValue |
  * names have few others to be taken for.
  */
 export function standing(asked: Asked): Result | undefined {
-  const { index, plan, alike } = asked;
+  const { plan, alike } = asked;
   const held = standingOf(plan);
   // Who asks what is over budget means what is spent first: `againstBudget` knows.
   if (
@@ -87,27 +86,18 @@ export function standing(asked: Asked): Result | undefined {
   if (!names(said)) return undefined;
   // "Is spending on repairs below budget?" is asked of repairs, and not of all spending.
   const tokens = names(own) ? own : said;
-  const apartIn = once((line: Line) => apartOf(asked, line, held));
-  const chosen = (isWanted: (line: Line) => boolean) =>
-    select(index, plan, {
-      tokens,
-      alike,
-      scenario: held.isToCome ? "forecast" : undefined,
-      where: (line, figure) =>
-        line.kind === "row" &&
-        (!isOfSpending || isSpending(line)) &&
-        isWanted(line) &&
-        apartIn(line)?.operands[0] === figure,
-    });
+  const wanted = { tokens, alike, scenario: held.isToCome ? ("forecast" as const) : undefined };
+  const chosen = chooserOf(asked, wanted, (line) =>
+    line.kind === "row" && (!isOfSpending || isSpending(line)) ? apartOf(asked, line, held) : undefined,
+  );
   // The headroom to a covenant is told by the table of covenants, and not by a scorecard's target.
   // What a stretch of time came to is no number of a day, such as how many people there were at its end.
   const isStretch = plan.periods.some(({ kind }) => kind !== "instant" && kind !== "month");
-  const isOfStretch = (line: Line) => apartIn(line)?.operands[0]?.period?.kind !== "instant";
-  const choice =
-    (isStretch ? chosen(isOfStretch) : undefined) ??
+  const { choice, apart } =
+    (isStretch ? chosen((_, { operands: [now] }) => now?.period?.kind !== "instant") : undefined) ??
     chosen(({ figures }) => figures.some((one) => standardNamed(plan.text, one) !== undefined)) ??
-    chosen(() => true);
-  const apart = choice && apartIn(choice.line);
+    chosen() ??
+    {};
   const [now, base] = apart?.operands ?? [];
   if (!choice || !apart || !now || !base) return undefined;
   const certainty = certaintyOf(choice);
