@@ -66,7 +66,8 @@ type Reader = {
   said: (text: string) => number[];
   match: (text: string) => Match | undefined;
   column: (heading: string) => Column;
-  /** Whether other labels and headings of the papers have the word. */
+  /** Whether any label or heading of the papers has the word, and whether one has it that says more than a verb. */
+  isHeard: (unit: Unit) => boolean;
   isElsewhere: (unit: Unit) => boolean;
 };
 
@@ -81,8 +82,9 @@ function readerOf({ index, alike }: Asked, units: Unit[]): Reader {
     said: once(said),
     match: once((text) => alike?.of(text)),
     column: once((heading) => columnOf(heading, reader)),
-    isElsewhere: ({ alternatives: [own = []] }) =>
-      own.some((word) => index.isKnown(word)) && !own.every((word) => VERB.test(word)),
+    isHeard: ({ alternatives: [own = []] }) => own.some(index.isKnown),
+    isElsewhere: (unit) =>
+      reader.isHeard(unit) && unit.alternatives[0]?.every((word) => VERB.test(word)) === false,
   };
   return reader;
 }
@@ -107,7 +109,7 @@ function columnOf(heading: string, { units, words, said, match }: Reader): Colum
 }
 
 /** How well each unit of a question says what the rows of a group are, and whether the group is of the debts that are asked for. */
-type Kinds = { of: number[]; isOwed: (unit: Unit) => boolean };
+type Kinds = { of: number[]; isOwed: (unit: Unit) => boolean; isOfDebtsAsked: boolean };
 
 function kindsOf(
   { index, plan: { text } }: Asked,
@@ -140,7 +142,8 @@ function kindsOf(
     );
     return like < 0.9 && inMost(unit) ? 0.9 : like;
   });
-  return { of, isOwed };
+  const isOfDebtsAsked = isOfDebts && isTheirs && DEBTS.some(({ asked }) => asked.test(text));
+  return { of, isOwed, isOfDebtsAsked };
 }
 
 /** What groups may be ranked by, with how well the words of a question say it and what their rows are: 0 to 1. */
@@ -182,6 +185,8 @@ function score(text: string, reader: Reader, { group, measure, column: at }: Ran
     const likeKind = kinds.of[number] ?? 0;
     const isOfColumn = unit.at > by;
     const best = isOfColumn ? likeColumn : Math.max(likeColumn, likeKind);
+    // "Which outfit is our biggest debtor?": a word that no paper has is another name for those who owe.
+    if (kinds.isOfDebtsAsked && best === 0 && !reader.isHeard(unit)) continue;
     const weight = unit.weight * (best === 0 && own.every((word) => VERB.test(word)) ? LESS_TELLING : 1);
     all += weight;
     told += weight * best;

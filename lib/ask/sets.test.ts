@@ -33,6 +33,7 @@ it.each<[question: string, values: number[]]>([
   ["whos our biggest debtor", [5_000]],
   ["top 3 debtors", [5_000, 3_500, 1_300]],
   ["smallest debtor", [700]],
+  ["which outfit is our biggest debtor", [5_000]],
   ["who are our top 2 debtors?", [5_000, 3_500]],
   ["which customers owe us more than 3k", [5_000, 3_500]],
   ["how many debtors owe us more than 1,000", [3]],
