@@ -13,8 +13,15 @@ export type Importance = {
 };
 
 /** How strongly what is seen at a glance counts beside the meaning of a sentence. */
-const AT_A_GLANCE = 0.3;
+const AT_A_GLANCE = 0.6;
 const LONG = 200;
+
+/** Words that tell of harm, wherever it strikes, and of what went well. */
+const HARM =
+  /\b(?:breach\w*|break(?:s|ing)? (?:the|our)|broke\w*|non-?complian\w+|sanction\w*|enforcement|notice|warn\w*|resign\w*|leav(?:es|ing)|left|vacan\w+|overdue|late|delay\w*|slip\w*|behind|below|short\w*|fell|fall(?:s|en)?|drop\w*|declin\w+|worse\w*|weak\w*|loss(?:es)?|lost|lose|deficit|fail\w*|miss(?:ed|es|ing)?|unable|cannot|could not|not (?:yet )?(?:been )?(?:met|paid|received|renewed|agreed|confirmed|replaced)|complain\w*|incident\w*|injur\w+|died|fraud|dispute\w*|claim(?:s|ed)?|penalt\w+|lapse\w*|expire\w*|uninsured|withdr\w+|cancel\w*|damage\w*|leak\w*|outage\w*|exceed\w*|over budget|overspen\w+|unpaid|risk\w*|concern\w*)\b/i;
+const GOOD =
+  /\b(?:strong\w*|record|improv\w+|ahead|exceeded|won|renewed|completed|on track|on time|within (?:budget|the limit|policy)|passed|in compliance|compliant|met|rose|grew|growth|recover\w+|pleased|welcome\w*|success\w*|new (?:customers?|contract|grant))\b/i;
+const WILL_BE = /\b(?:will|would|may|might|could|expect\w*|forecast|if)\b/i;
 
 /** What the weights are of: the vector of a sentence, what is seen at a glance, and a constant. */
 export function featuresOf(text: string, vector: ArrayLike<number>): number[] {
@@ -23,6 +30,9 @@ export function featuresOf(text: string, vector: ArrayLike<number>): number[] {
     /\p{Sc}|\bRs\b/u.test(text),
     /[.!]$/.test(text),
     Math.min(1, text.length / LONG),
+    HARM.test(text),
+    GOOD.test(text),
+    WILL_BE.test(text),
   ];
   return [...Array.from(vector), ...seen.map((value) => Number(value) * AT_A_GLANCE), 1];
 }
