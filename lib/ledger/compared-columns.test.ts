@@ -84,3 +84,29 @@ it("looks for nothing that columns come to in a table of more columns than anybo
   expect(figures.length).toBe(300);
   expect(figures.filter(({ proof }) => proof === "proven")).toEqual([]);
 });
+
+it("takes the mark of a note that is raised above a line for no column of its own", () => {
+  const text = `Statement of income (£ million)                                      THIRD QUARTER
+
+                                             2033                      2032                  Percent
+                                                  Percent                  Percent          Increase
+                                       Amount    to Sales       Amount    to Sales        (Decrease)
+Sales to members                        £ 402       100.0        £ 371       100.0               8.4
+Cost of goods                             161        40.0          152        41.0               5.9
+Surplus                                 £ 241        60.0        £ 219        59.0              10.0
+Members (thousands)                    77.1                     71.4
+Tax rate                               21.0                     19.5
+
+                    (1)
+Adjusted surplus
+  Surplus                               £ 250        62.2        £ 230        62.0               8.7
+`;
+  const [now, before] = ["2033-07-01 2033-09-30", "2032-07-01 2032-09-30"];
+  expect(told(text, "Surplus").slice(0, 5)).toEqual([
+    `actual value 241000000 ${now}`,
+    `actual share 60 ${now}`,
+    `actual value 219000000 ${before}`,
+    `actual share 59 ${before}`,
+    `actual variancePercent 10 ${now}`,
+  ]);
+});

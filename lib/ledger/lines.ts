@@ -82,7 +82,8 @@ export function lastBefore(runs: LayoutRun[], offset: number): number {
 }
 
 function toLine(page: number, start: number, text: string, mark?: DecimalMark): Line {
-  if (text.trim() === "" || isRule(text)) return { page, start, text, cells: [], kind: "blank" };
+  if (text.trim() === "" || isRule(text) || RAISED_MARK.test(text))
+    return { page, start, text, cells: [], kind: "blank" };
   if (text.length > LONGEST_LINE) return { page, start, text: "", cells: [], kind: "prose" };
   const amounts = headsMonths(text) ? [] : cellAmounts(text, mark);
   const cells: Cell[] = [];
@@ -120,6 +121,9 @@ const isParted = ([first, dash, ...rest]: Cell[]) =>
   rest.length > 0 &&
   rest.every(({ amount }) => amount === null) &&
   (rest[0]?.text.length ?? 0) >= SHORTEST_PART;
+
+/** "(1)" alone on a line: the mark of a note, raised above the words that it belongs to, and no loss of one in a column of its own. */
+const RAISED_MARK = /^\s*\(\d\)\s*$/;
 
 /** "--------" under a heading or over a total says nothing. */
 const isRule = (text: string) => /[-–—_=─━]{4}/u.test(text) && /^[\s|+·.\-–—_=─━]+$/u.test(text);
