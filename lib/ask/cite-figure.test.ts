@@ -6,6 +6,7 @@ import { sayFigure } from "./say";
 it.each([
   ["£000", "4,126", "£4,126,000"],
   ["£m", "412.6", "£412.6 million"],
+  ["£ billions", "41.3", "£41.3 billion"],
   ["Rs. crore", "412.6", "₹412.6 crore"],
   ["Rs. in lakh", "6,214", "₹62.14 crore"],
 ])("a figure of a table in %s is cited by its row, and told as its paper tells it", (unit, written, said) => {

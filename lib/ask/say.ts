@@ -9,13 +9,14 @@ import { isBareTotal } from "./words";
 /** From this size on, a director reads whole pounds and dollars. */
 const WHOLE_FROM = 1000;
 const MILLION = 1e6;
+const BILLION = 1e9;
 const CRORE = 1e7;
 const LAKH = 1e5;
 const MINUS = "−";
 
 type Amount = Pick<AnswerValue, "value" | "unit" | "currency">;
 
-/** A number as a director reads it: "£310,000", "−$1,204", "23.4%", "$16,439 million" where the paper is in millions. */
+/** A number as a director reads it: "£310,000", "−$1,204", "23.4%", "$16,439 million" and "$4.3 billion" where the paper is in these. */
 export function sayAmount({ value, unit, currency }: Amount, precision?: number): string {
   const sign = value < 0 ? MINUS : "";
   const size = Math.abs(value);
@@ -38,6 +39,8 @@ export function sayAmount({ value, unit, currency }: Amount, precision?: number)
 }
 
 function plain(size: number, precision: number): string {
+  if (precision >= BILLION / 100 && size >= BILLION)
+    return `${digits(size / BILLION, BILLION / precision)} billion`;
   if (precision >= MILLION / 10 && size >= MILLION)
     return `${digits(size / MILLION, MILLION / precision)} million`;
   return digits(size, size >= WHOLE_FROM ? 1 : 1 / precision);

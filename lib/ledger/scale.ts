@@ -41,7 +41,7 @@ export const scaleLeading = (name: string): number | undefined =>
   scaleSaid(`in ${LEADING.exec(name)?.[1] ?? ""}`);
 
 const SCALE_ALONE =
-  /^\s*\(?(?:(?:all )?(?:amounts|figures|numbers|dollars)(?: are)?(?: stated| given| shown)? )?in (?:\p{L}+ of )?(?:[$€£] ?|[A-Z]{3} )?(?:thousands|millions|billions)\.?\)?\s*$/iu;
+  /^\s*\(?(?:(?:all )?(?:amounts|figures|numbers|dollars)(?: are)?(?: stated| given| shown)? )?in (?:\p{L}+ of )?(?:[$€£] ?|[A-Z]{3} )?(?:thousands|millions|billions)(?:,? except (?:for )?(?:shares?|per|where|numbers?)\b[^.:;]{0,60})?\.?\)?\s*$/iu;
 
 /** Whether a line says a scale and nothing else, as below a table: "(in thousands)", "All amounts in £ millions". */
 export const isScaleAlone = (text: string): boolean => SCALE_ALONE.test(text);

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { tableName } from "./say";
+
+it.each([
+  "In millions, except per share amounts",
+  "(Dollars in thousands, except per member figures)",
+  "in thousands except number of berths",
+])("a table is not called by the scale that stands under its name: %s", (scale) => {
+  expect(tableName(`Index to the accounts · Statements of Income · At March 31, · ${scale}`)).toBe(
+    "Statements of Income",
+  );
+});
