@@ -85,6 +85,12 @@ describe("a claim on a year that does not end in December", () => {
       WORKS,
     ],
     [
+      "a budget of the year to date, told with its last day",
+      "The year-to-date budget for repairs was £6,200,000 at the end of August 2025.",
+      REPAIRS,
+    ],
+    ["the same without its year", "Year to date, repairs cost £6,905,000 at 31 August.", REPAIRS],
+    [
       "a difference told in words",
       "The association let 312 homes in the half year, seven more than the target.",
       LET,
@@ -115,6 +121,12 @@ describe("a claim on a year that does not end in December", () => {
     [
       "a month told as the first half",
       "Repairs cost £1,390,000 in the first half of the year.",
+      "period",
+      REPAIRS,
+    ],
+    [
+      "a month told as the year to date, with its last day",
+      "The year-to-date budget for repairs was £1,240,000 at the end of August 2025.",
       "period",
       REPAIRS,
     ],

@@ -20,6 +20,8 @@ export type SaidTime = {
   isToDate: boolean;
   /** The year of a stretch that is told as so far: "2024 (YTD)". */
   ofYear?: number;
+  /** The end of the year to date, which its last month alone is not. */
+  endsYearToDate?: true;
   /** Part of a name: "the 2024 budget" dates no figure. */
   isName: boolean;
 };
@@ -89,7 +91,22 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
     [...periods.filter((one) => !isDay(one)), ...days, ...soFar, ...open, ...toDate].sort(
       (a, b) => a.from - b.from,
     ),
-  ).map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time));
+  ).map((time) => {
+    const ahead = text.slice(0, time.from);
+    if (UP_TO.test(ahead)) return { ...time, isToDate: true };
+    const endsYearToDate = YEAR_TO_DATE_AT.test(ahead) && !isFirstOfYear(time, context);
+    return endsYearToDate ? { ...time, isToDate: true, endsYearToDate } : time;
+  });
+}
+
+/** "The year-to-date budget for freight was $5m at the end of April." */
+const YEAR_TO_DATE_AT =
+  /\b(?:year[- ]to[- ]date|YTD|so far this year)\b[^.;]{0,200}\b(?:at|as of|as at)\s+(?:the end of\s+)?(?:\d{1,2}\s+)?$/i;
+
+/** The year to date is then this month alone. */
+function isFirstOfYear({ period, open }: SaidTime, { yearEndMonth = 12 }: PeriodContext): boolean {
+  const month = period ? monthAt(period.end) : open?.part;
+  return month === (yearEndMonth % 12) + 1;
 }
 
 /** "August 2025 to March 2026", "January–May": two months are the stretch between them, which is told by its end where no year is. */
@@ -163,8 +180,10 @@ const monthAt = (day: string) => Number(day.slice(5, 7));
 export const isWithin = (part: Period, whole: Period) => whole.start <= part.start && part.end <= whole.end;
 
 /** Whether a figure of this period is one of the time that is said. A month is no year, and a year to date no month. */
-export function isOfTime(figure: Period, { period: said, open, isToDate, ofYear }: SaidTime): boolean {
+export function isOfTime(figure: Period, time: SaidTime): boolean {
+  const { period: said, open, isToDate, ofYear, endsYearToDate } = time;
   if (ofYear !== undefined && yearOf(figure) !== ofYear) return false;
+  if (endsYearToDate && figure.kind === "month") return false;
   const last = said?.end.slice(0, 7);
   // March alone is not the year to date.
   if (said?.kind === "yearToDate" && figure.kind === "month" && lengthInMonths(said) > 1) return false;
