@@ -125,7 +125,7 @@ const SHORT = 5;
  * The word one slip away (two in a long word), where there is only one: "confrence". A short one has lost a letter or swapped two,
  * as "aset" and "bnak": "used" is no "usd".
  */
-function nearest(word: string, known: Set<string>): string | undefined {
+export function nearest(word: string, known: Set<string>): string | undefined {
   const most = word.length >= 9 ? 2 : 1;
   const isSlip = (other: string) =>
     word.length >= SHORT ||

@@ -35,6 +35,10 @@ const IRREGULAR = new Map(
     chose: "choose",
     chosen: "choose",
     won: "win",
+    used: "use",
+    owed: "owe",
+    tied: "tie",
+    died: "die",
   }),
 );
 

@@ -28,6 +28,8 @@ it.each([
   ["Neither paper names a contractor.", "Which contractor dredges?"],
   ["The report does not give wages for 2031.", "What were wages in 2031?"],
   ["The papers do not say whether the rise in wages recurs.", "Should wages worry us?"],
+  ["The papers do not say how many times the south basin was used.", "How often did boats use the basin?"],
+  ["The papers do not say what wages were paid for the pontoons.", "wages paid for teh pontons?"],
   ["The report gives no breakdown of wages by month, nor their share of the total.", "What of wages?"],
 ])("what papers do not say is told as such, with where it was looked for: %s", async (sentence, asked) => {
   const found = await said(sentence, asked);
@@ -39,6 +41,11 @@ it.each([
   ["a figure", "The papers do not say why wages rose by 40%.", "Why did wages rise?"],
   ["a name", "The papers do not say why Osprey Holdings was dismissed.", "Who was dismissed?"],
   ["what nobody speaks of", "The report does not explain the fraud over wages.", "Why did wages rise?"],
+  [
+    "a word that is no slip of one in the question",
+    "The papers do not say what was paid for the lawsuit.",
+    "What did we pay for the slipway?",
+  ],
   ["no absence", "The auditors signed the report in April.", "Who signed?"],
   ["an absence in the world", "The south basin has no date yet.", "When is the south basin dredged?"],
 ])("nothing else may be told with it: %s", async (_, sentence, asked) => {

@@ -1,6 +1,7 @@
 import type { DraftSentence } from "@/lib/ai/answer/schema";
 import { terms } from "@/lib/ai/terms";
 import { withoutOrders } from "@/lib/ai/untrusted";
+import { nearest } from "@/lib/ask/index-figures";
 import { namesIn } from "@/lib/claims/entities";
 import { movementIn } from "@/lib/claims/polarity";
 import { saidTimes } from "@/lib/claims/times";
@@ -80,7 +81,7 @@ function piecesOf(passage: Passage | undefined): string[] {
 const NEUTRAL = new Set(
   (
     "old older age aged ages long short often many much large size recent recently late latest early earlier due date dated day days week weeks month months " +
-    "quarter year years amount amounts total share part parts kind type name names list detail details breakdown split reason reasons cause causes " +
+    "quarter year years time times often amount amounts total share part parts kind type name names list detail details breakdown split reason reasons cause causes " +
     "change changes changed differ differs differed difference differences restate restated revise revised adjust adjusted compare compared " +
     "alone also any anything anybody either else elsewhere exactly separate separately whole " +
     "recur recurs recurring repeat repeated again one-off once future past expected plan planned explanation information figure figures number numbers"
@@ -96,9 +97,14 @@ const ASKS = /\bwhether\b.*$/i;
 function isOfKnown(text: string, asked: string, papers: string[]): boolean {
   const known = [asked, ...papers].join("\n");
   const numbers = new Set([...(asked.match(NUMBER) ?? []), ...(known.match(/\b(?:19|20)\d{2}\b/g) ?? [])]);
-  const roots = new Set(contentWords(known).map((word) => root(word.root)));
+  const rootsIn = (of: string) => contentWords(of).map((word) => root(word.root));
+  const ofPapers = new Set(papers.flatMap(rootsIn));
+  const roots = new Set([...rootsIn(asked), ...ofPapers]);
   const granted = text.replace(ASKS, " ").replace(OF_SAYING, " ");
-  const isKnown = (word: string) => roots.has(root(word)) || NEUTRAL.has(root(word));
+  // "What did the dreding cost?": a word that was mistyped is answered as it is spelled.
+  const typed = contentWords(asked).filter(({ root: word }) => !ofPapers.has(root(word)));
+  const isMistyped = (word: string) => typed.some((one) => nearest(one.root, new Set([word])) !== undefined);
+  const isKnown = (word: string) => roots.has(root(word)) || NEUTRAL.has(root(word)) || isMistyped(word);
   const isNamed = ({ text: name }: { text: string }) =>
     name.split(" ").every((part) => known.toLowerCase().includes(part.toLowerCase()));
   return (
