@@ -115,7 +115,7 @@ const CUES: Cue[] = [
   ],
   [
     new RegExp(
-      `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared? (?:to|with)|on|on (?:track|course|target) (?:for|to (?:meet|hit|reach|make))|off|from|within|behind|ahead of|beat|beating|miss|missed|${MEETS}|off|between .* and|to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,4}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\bvariances?\\b|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,
+      `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared? (?:to|with)|on|on (?:track|course|target) (?:for|to (?:meet|hit|reach|make))|off|from|within|behind|ahead of|beat|beating|miss|missed|${MEETS}|off|between .* and|(?<!\\baccording )to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,4}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\bvariances?\\b|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,
       "i",
     ),
     "againstBudget",
