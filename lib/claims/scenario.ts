@@ -3,11 +3,11 @@ import type { Scenario } from "@/lib/ledger/figure";
 const NAMES: [Scenario, string][] = [
   [
     "budget",
-    "budget(?:ed|s)?|plan(?:ned)?|(?<=\\b(?:the|than|originally)\\s)approved|appropriat\\w+|allocat(?:ed|ion)|allowance",
+    "budget(?:ed|s)?|plan(?:ned)?|AOP|(?<=\\b(?:the|than|originally)\\s)approved|appropriat\\w+|allocat(?:ed|ion)|allowance",
   ],
   [
     "forecast",
-    "forecast(?:s|ed)?|project(?:ed|ing|ions?)|(?<=\\b(?:we|they|management|staff|treasurer|board|officer|ceo|cfo)\\s(?:now\\s)?)projects?|outlook|re-?forecast",
+    "forecast(?:s|ed)?|latest estimate|project(?:ed|ing|ions?)|(?<=\\b(?:we|they|management|staff|treasurer|board|officer|ceo|cfo)\\s(?:now\\s)?)projects?|outlook|re-?forecast",
   ],
   [
     "target",

@@ -35,6 +35,15 @@ describe("a sentence that says without the word what was planned, or without its
   });
 });
 
+it.each([
+  ["Wages were $647,939, $73,668 below the AOP of $721,607.", true],
+  ["Wages were $721,607, against an AOP of $647,939.", false],
+])("a budget may be told by the short form that heads its column: %s", (claim, isKept) => {
+  const table = ROWS.replace("Budget (YTD)", "AOP (YTD)");
+  const paper = paperOf("rows", "Accounts to June 2030.txt", table);
+  expect(proveClaim(claim, proofOf([paper], [wages])).open).toBe(isKept ? claim : null);
+});
+
 const PLAN = `Tide Trust
 Budget and cash forecast for 2031 ($)
 
