@@ -30,8 +30,14 @@ export function readColumns(
 ): ColumnReading[] {
   const yearEndMonth = yearEndOf(table, given);
   const known = { ...given, ...(yearEndMonth && { yearEndMonth }) };
-  const titles = withoutMeetings(table.titles, known).map((line) => withYear(line, known));
-  const titlePeriod = findPeriod(table.corner, known) ?? findPeriod(titles.toReversed().join(" · "), known);
+  const titles = withoutMeetings(table.titles, known)
+    .map((line) => withYear(line, known))
+    .toReversed()
+    .join(" · ");
+  const ofCorner = findPeriod(table.corner, known);
+  const titlePeriod = ofCorner ?? findPeriod(titles, known);
+  const runsTo = titlePeriod && !ofCorner && RUNS_TO.test(titles.slice(0, titlePeriod.from));
+  const titleStart = (!runsTo && titlePeriod?.start) || "";
   const reportedTo = given.reportedTo ?? (titlePeriod?.kind === "month" ? titlePeriod.end : undefined);
   const paper = { ...known, ...(reportedTo && { reportedTo }) };
   const titleScenario = scenarioOfTitle(table, title);
@@ -51,8 +57,7 @@ export function readColumns(
         ? measureOf(heading, at, laws, isOfTime, own !== undefined)
         : "share";
     // A forecast of a year is none of the years before it, nor of months of which actuals are told.
-    const isPast =
-      own && (own.end < (titlePeriod?.start ?? "") || (own.kind !== "year" && own.end <= isOver));
+    const isPast = own && (own.end < titleStart || (own.kind !== "year" && own.end <= isOver));
     const fallback = isPast ? "actual" : titleScenario;
     const letter = letters[at];
     const scenario = letter
@@ -85,6 +90,9 @@ export function readColumns(
   const dated = repeatedPeriods(priorBesideItsLike(ofTheirAmounts(derived), table));
   return datedByOthers(withoutUntold(withNamesOfMeasures(dated, table), laws, table), laws, paper);
 }
+
+/** "Cash flow forecast to 30 June 2026": the day is the last one of what is forecast, and nothing before it is over. */
+const RUNS_TO = /(?<!\bactuals?\s)\b(?:to|until|till|through)\s+(?:the\s+end\s+of\s+)?$/i;
 
 /** "Spent to date" on a programme is of all its time, and stands at the day of the table, or of the paper; "Actual to date" is of the year. */
 const isOfAllTime = (heading: string) =>
