@@ -2,6 +2,7 @@
 import { saidNumbers } from "@/lib/claims/numbers";
 import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import { monthOf } from "@/lib/ledger/period";
+import { smallNumber, wordsFrom } from "@/lib/number-words";
 import type { Question } from "./boards";
 import { isSame } from "./corpus";
 
@@ -28,8 +29,12 @@ export function judge(question: Question, words: Words | null): Outcome {
   return question.kind === "compound" ? "good" : "buried";
 }
 
+/** "Two risks", "three schemes". */
+const IN_WORDS = new RegExp(`\\b(?:${wordsFrom(2, 20)})\\b`, "gi");
+
 function answers({ values, or = [], names = [] }: Question, text: string): boolean {
-  const said = saidNumbers(text, []).map(({ size }) => size);
+  const inWords = (text.match(IN_WORDS) ?? []).flatMap((word) => smallNumber(word) ?? []);
+  const said = [...saidNumbers(text, []).map(({ size }) => size), ...inWords];
   const isSaid = (wanted: number[]) =>
     wanted.every((value) => said.some((size) => isSame(size, Math.abs(value))));
   const isNamed = names.every((name) =>
@@ -38,8 +43,12 @@ function answers({ values, or = [], names = [] }: Question, text: string): boole
   return isNamed && [values, ...or].some(isSaid);
 }
 
+/** The unit that a row's name ends with: "Newsletter open rate, %". */
+const UNIT_OF_NAME = /,\s*(?:%|[$€£])\s*$/;
+
 /** "Nov-25", "Nov 2025" and "November 2025" are one month, and so is "Nov 30, 2025"; "Q1'25" is January–March 2025. */
-function waysToSay(name: string): string[] {
+function waysToSay(said: string): string[] {
+  const name = said.replace(UNIT_OF_NAME, "");
   const [, quarter, ofYear = ""] = /^Q([1-4])[ '’-]*(?:20)?(\d\d)$/.exec(name) ?? [];
   if (quarter) {
     const first = (Number(quarter) - 1) * 3;
