@@ -2,9 +2,9 @@ import type { SaidNumber } from "./numbers";
 import type { Stance } from "./polarity";
 import type { SaidTime } from "./times";
 
-/** Up to four words, and none that compares, lead from a number to its time: "$5m in the month of May". */
+/** Up to four words, and none that compares, lead from a number to its time: "$5m in the month of May", "14% over the last 12 months". */
 const LEADS =
-  /^\)?,?\s+(?:(?:over|under|above|below|ahead of|behind)\s+(?:the\s+|its\s+)?(?:budget|plan|target|forecast)\s+)?(?:(?!(?:compared|against|versus|than|over|from|up|down|and|but|since)\b)[^\s,;]+\s+){0,4}$/i;
+  /^\)?,?\s+(?:over\s+the\s+(?:(?:rolling|trailing|last|past|first|whole|full)\s+)?$|(?:(?:over|under|above|below|ahead of|behind)\s+(?:the\s+|its\s+)?(?:budget|plan|target|forecast)\s+)?(?:(?!(?:compared|against|versus|than|over|from|up|down|and|but|since)\b)[^\s,;]+\s+){0,4}$)/i;
 const COMPARES =
   /\b(?:compared (?:with|to)|against|versus|vs\.?|than|above|below|over|from|since|(?<day>on))\s+(?:the\s+)?(?:(?:(?!budget|plan|forecast|target)\p{L}+\s+)?(?:of|in|at|for)\s+)?$/iu;
 

@@ -74,3 +74,17 @@ Deposits                        359,888           359,888`;
     proveClaim(claim, { citations, figures: [], named: [june], beside });
   expect([proven([may]).text, proven([]).text]).toEqual([claim, null]);
 });
+
+it("a stretch that one number is told over is not the time of the next", () => {
+  const table = `Harbour staff, May 2030
+                                    May 2030
+Staff turnover, rolling 12 months      14.2%
+Open vacancies                             5`;
+  const paper = paperOf("staff", "Harbour staff May 2030.txt", table);
+  const rows = table.split("\n").slice(2);
+  const open = (claim: string) => proveClaim(claim, proofOf([paper], rows)).open;
+  const claim =
+    "Staff turnover was 14.2% over the rolling 12 months to May 2030, and there were 5 open vacancies.";
+  expect(open(claim)).toBe(claim);
+  expect(open(claim.replace("5 open", "6 open"))).toBeNull();
+});
