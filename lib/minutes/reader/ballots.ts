@@ -75,7 +75,9 @@ function tokensOf(text: string, people: string[]): Token[] | null {
  * A roll of votes by its structure: nothing but names and short answers, an answer behind each name or a list of names behind each
  * answer, with what leads to it before a colon. One name alone is one beside a sign: "0  Anna Berg".
  */
-export function rollIn(text: string, people: string[]): Vote[] {
+export function rollIn(roll: string, people: string[]): Vote[] {
+  // "Berg-Y, Hale-no"
+  const text = roll.replace(/(?<=\p{Ll})[-=](?=(?:[YNA]|yes|no|aye|nay|abst\p{L}*)(?!\p{L}))/giu, " ");
   const led = LEAD.exec(text)?.[0] ?? "";
   const bare = text.replace(ASIDE, " ");
   const clauses = [text, bare, text.slice(led.length), bare.replace(LEAD, "")]

@@ -1,3 +1,4 @@
+import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import { ANY_SIDE, SIDES } from "./acts";
 import { numberSaid, wordsFrom } from "./numbers";
 import type { Motion, Vote } from "./schema";
@@ -8,7 +9,7 @@ const NOT = String.raw`(?:not|never|n['’]t|neither|nor|without|fail(?:s|ed)? t
 const PASSES = `(?:pass(?:es|ed)?|carr(?:y|ies|ied)|prevail(?:s|ed)?|adopted|approved|accepted|agreed to|so ordered)`;
 const UNPASSED = new RegExp(String.raw`\b${NOT}${PASSES}\b|n['’]t\s+(?:\w+\s+){0,2}${PASSES}\b`, "i");
 const PASSED = new RegExp(
-  String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:were |voted )?in favou?r|all ayes|every(?:one|body) (?:was|voted) in favou?r|with no objections?|on the voices)\b`,
+  String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:were |voted )?in favou?r|all ayes|every(?:one|body) (?:was|voted) in favou?r|with no objections?|on the voices|by a (?:\w+ )?majority)\b`,
   "i",
 );
 /** A board that decides by consensus says no more than that. */
@@ -58,7 +59,9 @@ const BACKGROUND = new RegExp(
     String.raw`\b(?:an?|the|our|its|their|already|previously|as|current|existing|newly|recently)\s+${ENDED}\b(?=\s+\p{L}|[.,;])`,
     String.raw`\bhad\s+(?:\w+\s+){0,2}?${ENDED}\b`,
     String.raw`\blast\s+(?!meeting|minutes)\w+\s+(?:was\s+|were\s+)?${ENDED}\b`,
-    String.raw`\b${ENDED}\s+(?:back\s+)?(?:in|at|since|during)?\s*(?:(?:the|our|a|an)\s+)?(?:\d{4}\b|last\b|previous\b|prior\b|earlier\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)`,
+    String.raw`\b${ENDED}\s+(?:back\s+)?(?:in|at|since|during)\s+(?:(?:the|our|a|an)\s+)?(?:\d{4}|last|previous|prior|earlier|${MONTHS_IN_ENGLISH.join("|")})\b`,
+    // "Approved last year", but not "approved the 2026 budget".
+    String.raw`\b${ENDED}\s+(?:(?:the|our)\s+)?(?:last|previous|prior|earlier)\b`,
     String.raw`\bcarries\s+(?:an?|the|no|some|any|its|more|less|risks?|costs?)\b`,
   ].join("|"),
   "giu",
@@ -66,6 +69,12 @@ const BACKGROUND = new RegExp(
 
 /** A line without what it says to have ended before, or of something else. */
 export const withoutBackground = (text: string): string => text.replace(BACKGROUND, " ");
+
+/** "By a majority of four to one", "(6-0)", and the count in "voted 5–1 to approve". */
+export const BY_COUNT = new RegExp(
+  String.raw`,?\s*\bby (?:a (?:majority|vote) of )?(?:\d{1,2}|${wordsFrom(1, 15)})(?: votes?)? ?(?:to|[-–])\s?(?:\d{1,2}|${wordsFrom(0, 15)}|none|nil)\b|\s*\(\d{1,2}(?:\s?[-–]\s?\d{1,2}){1,2}\)|(?<=\bvoted)\s+\d{1,2}(?:\s?[-–]\s?\d{1,2}){1,2}`,
+  "gi",
+);
 
 /** How a motion ended, as a line says it; null for a line that says nothing of it, or only asks, hopes or supposes. */
 export function resultIn(line: string): Motion["result"] {
@@ -80,7 +89,7 @@ export function resultIn(line: string): Motion["result"] {
 
 const COUNT = String.raw`(\d{1,3}|none|no|${wordsFrom(0, 15)})`;
 const SCORE =
-  /(?<![\d./:-]|\bfrom\s)(\d{1,3})\s*(?:votes? )?(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
+  /(?<![\d./:-]|\bfrom\s)(?!\d{1,2}:[0-5]\d(?![\d:]))(\d{1,3})\s*(?:votes? )?(?:[-–—:]|\bto\b)\s*(?!0\d)(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
 const WORD = new RegExp(`\\b(?:none|${wordsFrom(0, 15)})\\b`, "gi");
 /** Between a count and its side: "two Directors (Mr Hale and Ms Berg) voted". */
 const COUNTED = String.raw`(?:(?:votes?|members?|directors?|trustees?|governors?|councill?ors?)\s+)?(?:\([^()]{1,200}\)\s+)?(?:(?:voted|voting|were)\s+)?`;

@@ -11,8 +11,9 @@ const ALONE = new RegExp(`^${NAME_SOURCE}$`, "u");
 /** What stands before a name and is none of it: titles, offices, and what somebody does ("City Manager Paul Thibault"). */
 const TITLES =
   /^(?:the\s+)?(?:(?:(?:County|District|Parish|Town|City)\s+(?=C))?(?:Mr|Mrs|Ms|Miss|Mx|Shri|Smt|Dr|Prof(?:essor)?|Sir|Dame|Lord|Lady|Hon|Rev(?:d|erend)?|Canon|Fr|Pastor|Senator|Provost|PC|Sgt|Insp|Cllrs?|Councill?or|Council ?(?:man|woman|members?|person)|Alder(?:man|woman)|Commissioners?|Supervisors?|Trust(?:ees?|y)|Directors?|Governors?|Members?|Messrs|(?:(?:Vice|Deputy)[- ])?(?:Mayor|President)|Treasurer|Secretary|(?:(?:Vice|Deputy)[- ])?Chair(?:man|woman|person)?)\.?\s+)+/iu;
-const OFFICE =
-  /^(?:\p{Lu}\p{L}*\s+){0,3}(?:Manager|Attorney|Clerk|Officer|Director|Superintendent|Engineer|Counsel|Administrator|Accountant|Auditor|Headteacher|Principal|Coordinator)\s+(?=\p{Lu}\S+\s+\p{Lu})/u;
+const OFFICES = String.raw`^(?:\p{Lu}\p{L}*\s+){0,3}(?:Manager|Attorney|Clerk|Officer|Director|Superintendent|Engineer|Counsel|Administrator|Accountant|Auditor|Headteacher|Principal|Coordinator)\s+`;
+const OFFICE = new RegExp(String.raw`${OFFICES}(?=\p{Lu}\S+\s+\p{Lu})`, "u");
+const OFFICE_OF_ONE = new RegExp(String.raw`${OFFICES}(?=\p{Lu}\S+$)`, "u");
 const INITIALS = /^\p{Lu}{2,3}$/u;
 /** Roles, words for nobody, and words that begin a sentence: none is a name. */
 const NO_NAME =
@@ -43,9 +44,11 @@ export function personNamed(said: string, people: string[]): string | null {
     .replace(/[*_"“”.,;]+$|^[*_"“”]+/g, "")
     .replace(/\s+/g, " ")
     .trim();
+  // "Clerk Berg"
+  const holder = memberNamed(name.replace(OFFICE_OF_ONE, ""), people);
+  if (holder !== null && OFFICE_OF_ONE.test(name)) return holder;
   if (!isPersonName(name)) return null;
-  const known = memberNamed(name, people);
-  return known ?? name;
+  return memberNamed(name, people) ?? name;
 }
 
 /** A name without what stands before it: "Rev. Claire Whitlock" is Claire Whitlock. */
@@ -85,7 +88,7 @@ export function memberNamed(name: string, people: string[]): string | null {
 /** "PO" is the one member of these initials, of all names or of the first and the last. */
 function memberOfInitials(low: string, people: string[]): string | null {
   const same = people.filter((person) => {
-    const initials = fold(person)
+    const initials = fold(untitled(person))
       .split(/[\s-]+/)
       .map(([letter = ""]) => letter);
     return initials.join("") === low || `${initials[0]}${initials.at(-1)}` === low;

@@ -1,6 +1,6 @@
 /** Where a sentence ends, but not behind "Dr.", an initial ("I." in a list of names), "No." or the point of a number. */
 const BETWEEN =
-  /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Rev|Revd|Fr|Cllr|Messrs|Hon|Smt|Shri|M\/s|Rs|No|[Nn]os|Art|Sec|vs|arr|approx|Inc|Ltd|Co|Corp|nem|con|dis|a\.m|p\.m|e\.g|i\.e|[A-HJ-Z])|(?<=[,:;(/&]\s?)I)(?<!\.{3})[.?!…]["'”’)\]]?)\s+(?=[*_]{0,2}["'“‘(]?[\p{Lu}\d])/u;
+  /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Rev|Revd|Fr|Cllr|Messrs|Hon|Smt|Shri|M\/s|Rs|No|[Nn]os|[Nn]o(?=\.\s+\d)|Art|Sec|vs|arr|approx|Inc|Ltd|Co|Corp|nem|con|dis|a\.m|p\.m|e\.g|i\.e|[A-HJ-Z])|(?<=[,:;(/&]\s{0,12})I)(?<!\.{3})[.?!…]["'”’)\]]?)\s+(?=[*_]{0,2}["'“‘(]?[\p{Lu}\d])/u;
 
 /** What is written, sentence by sentence. */
 export const sentencesOf = (text: string): string[] =>

@@ -16,7 +16,7 @@ export type WrittenAttendance = Attendance & Pick<MinutesContent["attendance"], 
 const KINDS: Partial<Record<Role, Kind>> = { present: "present", absent: "absent", guests: "guests" };
 
 /** Who let the meeting know, in a label or as an answer. */
-const SORRY = /^(?:apolog|regret|excused|leave of absence)/i;
+const SORRY = /^(?:apolog|regret|sorry|excused|leave of absence)/i;
 
 /** Lines at the head of minutes in which sentences tell of those who came. */
 const HEAD = 40;
@@ -39,9 +39,13 @@ export function namesIn(text: string, people: string[] = []): { name: string; no
     .replace(MYSELF, (_, name, role) => (role ? `${name} (${role})` : name));
   // "Anna Berg, Director; Tom Hale, Finance": what follows a name is what they do.
   const groups = bare.split(SEMICOLON).map((one) => one.split(COMMA));
-  const isRole = (one: string, { length }: string[]) =>
-    memberNamed(untitled(one.trim()), people) === null &&
-    (length === 1 || !one.trim().includes(" ") || !isPersonName(one.trim()));
+  const isRole = (said: string, { length }: string[]) => {
+    const one = said.replace(/\s*\(.*?\)/g, "").trim();
+    return (
+      memberNamed(untitled(one), people) === null &&
+      (length === 1 || !one.includes(" ") || !isPersonName(one))
+    );
+  };
   const roles = groups.map((one) => one.slice(1));
   if (groups.length > 1 && roles.every((own) => own.every((one) => isRole(one, own))))
     return groups.flatMap(withRole);
@@ -74,7 +78,9 @@ function withRole([said = "", ...rest]: string[]): { name: string; note: string 
   const own = /\(([^)]*)\)?/.exec(part)?.[1]?.trim() ?? from;
   const note = [own, ...rest.map((one) => one.trim())].filter(Boolean).join(", ");
   const name = part.replace(/\(.*$|^\s*(?:and|(?:together )?with)\s|\s(?:from|of)\s+\p{L}.*$/gu, "").trim();
-  return personNamed(name, []) ? [{ name, note }] : [];
+  if (personNamed(name, [])) return [{ name, note }];
+  // "@aberg (Anna Berg)"
+  return own.includes(" ") && isPersonName(own) ? [{ name: own, note: rest.join(", ").trim() }] : [];
 }
 
 /** The names of a line; where it stands in columns, the first holds the name. */
@@ -118,6 +124,10 @@ function answeredIn(text: string, people: string[]): Answer | null {
 function namesAlone(list: string, people: string[]): { name: string; note: string }[] {
   const parts = list.replace(/\.$/, "").split(SEMICOLON.test(list) ? SEMICOLON : COMMA_OR_AND);
   const names = namesIn(list, people);
+  // "Ida Moreau, Harbour Management": one name, and whose they are.
+  const [{ name = "" } = {}] = names;
+  if (names.length === 1 && parts.length === 2 && name.includes(" ") && list.startsWith(name))
+    return withRole(parts);
   return names.length >= parts.filter((one) => /\p{L}/u.test(one)).length ? names : [];
 }
 

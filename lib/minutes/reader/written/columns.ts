@@ -21,6 +21,9 @@ export function columnsAt(
   at: number,
 ): { rows: Row[]; until: number; lastOf: Map<number, number> } | null {
   const heads = segmentsOf(texts[at] ?? "");
+  const below = segmentsOf(texts.slice(at + 1).find((line) => line.trim() !== "") ?? "")[0]?.at ?? 0;
+  // Nothing stands above the names or the numbers of its rows.
+  if (heads[0] && heads[0].at > below + 1) heads.unshift({ at: below, text: "" });
   if (heads.length < 2 || /[\t|]/.test(texts[at] ?? "")) return null;
   if (heads.some(({ text }) => wordCount(text) > LONGEST_HEAD)) return null;
   const rows: Row[] = [[at, heads.map(({ text }) => text)]];
@@ -40,6 +43,8 @@ export function columnsAt(
     // A line across the columns is of no table any more.
     if (isAlone && (first.text.length + first.at >= second || rows.length === 1)) break;
     if (line > until && isAlone) break;
+    // "Outcome:   Carried" is of no column.
+    if (rows.length > 1 && first.text.endsWith(":") && labelled(first.text).role !== null) break;
     const row = rows.at(-1) as Row;
     const goesOn = rows.length > 1 && (columnOf(first.at) > 0 || (isAlone && /^\p{Ll}/u.test(first.text)));
     if (goesOn) lastOf.set(row[0], line);

@@ -1,9 +1,12 @@
 import { puttingOff, resultIn, tallyIn } from "../outcome";
 import { NAME_SOURCE } from "../people";
 import type { Motion } from "../schema";
+import { contentWords, isSameWord } from "../titles";
 import { RESOLVES } from "./forms";
 import type { NoteLine } from "./note-lines";
 
+/** What only says how something ended is no longer. */
+const LONGEST = 200;
 /** What minutes call that which is before a meeting. */
 const MATTER =
   "(?:motions?|proposals?|propositions?|resolutions?|amendments?|recommendations?|nominations?|question|votes?|voting|ballot)";
@@ -21,7 +24,7 @@ const VOICES = new RegExp(
 );
 /** Words that say how something ended and by whom, and nothing of what it was. */
 const OF_ENDING = new RegExp(
-  String.raw`\b(?:${MATTER}|result|outcome|decision|the|this|that|it|these|they|who|an?|as|was|were|is|are|be|been|being|had|has|have|having|and|then|so|also|on|of|by|to|with|without|in|for|at|from|no|not|nobody|none|no one|one|two|three|four|five|six|seven|eight|nine|ten|all|both|each|every\w*|any\w*|there|main|original|substantive|amended|put|show|hands|voices?|vote\w*|roll|call|majority|general|full|lazy|common|assent|consensus|consent|acclamation|unanim\w+|nem|con|objections?|object(?:ed|ing)|dissent\w*|against|opposed|opposing|favou?r|abstain\w*|abstention\w*|ayes?|nays?|yes|casting|chair\w*|carried|carries|passed|passes|adopted|approved|agreed|accepted|lost|defeated|rejected|failed|fails|died|dies|lapsed|fell|dropped|withdrawn|withdrew|deferred|postponed|tabled|want|lack|second\w*|mov(?:e|ed|es|er)|propos\w+|made|duly|thereafter|after|discussion|debate|following|members?|directors?|trustees?|councill?ors?|cllr|mrs?|ms|miss|dr|present|board|council|committee|meeting|appointed|elected|unopposed|ordered|declared|reached|aside)\b`,
+  String.raw`\b(?:${MATTER}|result|outcome|decision|the|this|that|it|these|they|who|an?|as|was|were|is|are|be|been|being|had|has|have|having|and|then|so|also|on|of|by|to|with|without|in|for|at|from|no|not|nobody|none|no one|one|two|three|four|five|six|seven|eight|nine|ten|all|both|each|every\w*|any\w*|there|main|original|substantive|amended|put|show|hands|voices?|vote\w*|roll|call|majority|general|full|lazy|common|assent|consensus|consent|acclamation|unanim\w+|nem|con|objections?|object(?:ed|ing)|dissent\w*|against|opposed|opposing|favou?r|abst\w*|recus\w+|approval|adoption|acceptance|participat\w+|did|ties?|tied|pass|fail|took|take|taking|part|dissenti?en?ts?|ayes?|nays?|yes|casting|chair\w*|carried|carries|passed|passes|adopted|approved|agreed|accepted|lost|defeated|rejected|failed|fails|died|dies|lapsed|fell|dropped|withdrawn|withdrew|deferred|postponed|tabled|want|lack|second\w*|mov(?:e|ed|es|er)|propos\w+|made|duly|thereafter|after|discussion|debate|following|members?|directors?|trustees?|councill?ors?|cllr|mrs?|ms|miss|dr|present|board|council|committee|meeting|appointed|elected|unopposed|ordered|declared|reached|aside)\b`,
   "gi",
 );
 const CONSENTS =
@@ -36,8 +39,16 @@ const BEFORE = /\b(?:19|20)\d\d\b|\b(?:last|previous\w*|earlier|already|had)\b/i
 
 /** Whether a sentence says how what stands before it ended, and nothing of what that is: "Agreed by consensus.", "Ayes 5, Nays 0." */
 export function refersBack(text: string): boolean {
-  if (text.length > 200 || /[?:]\s*$/.test(text) || BEFORE.test(text)) return false;
+  if (text.length > LONGEST || /[?:]\s*$/.test(text) || BEFORE.test(text)) return false;
   return !/\p{L}{2}/u.test(text.replace(VOICES, " ").replace(OF_ENDING, " "));
+}
+
+/** Whether a sentence tells how something ended that it names by words known before it: "The lease was approved." of a motion on the lease. */
+export function namesAgain(text: string, before: string[]): boolean {
+  if (text.length > LONGEST || /[?:]\s*$/.test(text) || BEFORE.test(text)) return false;
+  const known = before.flatMap((one) => [...contentWords(one)]);
+  const own = [...contentWords(text.replace(VOICES, " ").replace(OF_ENDING, " "))];
+  return own.length > 0 && own.every((word) => known.some((other) => isSameWord(word, other)));
 }
 
 /** How what stands before a sentence ended, where that is what the sentence tells; null for any other. */

@@ -1,6 +1,6 @@
 import { ballotsIn, rollIn, votesTold } from "../ballots";
-import { ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
-import { LEADING_NAME, memberNamed, personNamed } from "../people";
+import { BY_COUNT, ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
+import { LEADING_NAME, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
 import type { Motion, Vote } from "../schema";
 import { wordCount } from "../sentences";
 import { namesIn } from "./attendance";
@@ -9,7 +9,7 @@ import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
 import { type Moves, moverIn, seconderIn, toldMotion, UNSAID } from "./prose";
 import { settledIn } from "./settled";
-import { withOfficers } from "./undertaken";
+import { nameOf, withOfficers } from "./undertaken";
 
 /** Something ended, or was counted. */
 export type Ends = {
@@ -74,11 +74,43 @@ const LONGEST_DISSENT = 24;
  */
 export function factsOf(body: NoteLine[], people: string[], roles: ReadonlyMap<string, string>): Fact[] {
   const hasLabels = body.some(({ role }) => role === "mover" || role === "seconder");
+  const subject = new Subject(people, roles);
   return announced(body, people).map((line) => {
-    const text = withOfficers(line.text, roles);
+    const text = withOfficers(subject.named(line), roles);
     // A line is told from others by what it is, not by what it says.
     return { ...factOf(text === line.text ? line : { ...line, text }, people, hasLabels), line };
   });
+}
+
+/** Who acts, at the beginning of a sentence, and a word for them at that of the next. */
+const SUBJECT = new RegExp(String.raw`^\W*(${NAME_SOURCE})\s+\p{Ll}`, "u");
+const THEIRS = /^(?:he|she|they|his|her|their)\b/i;
+const PRONOUN =
+  /^(?:(?:after|following) [^,]{1,80}, )?(?:he|she|they)\b(?=\s+(?:then\s+|therefore\s+|also\s+|formally\s+)?(?:moves?|moved|propose[sd]|seconds?|seconded|withdrew|abstain\w*|vote[sd]|dissent\w*|oppose[sd]|made a motion)\b)/i;
+
+/** Of whom a paragraph tells, sentence by sentence: "Mr Hale spoke to his paper. He moved to raise the fee." */
+class Subject {
+  private name: string | null = null;
+  private line = -1;
+
+  constructor(
+    private readonly people: string[],
+    private readonly roles: ReadonlyMap<string, string>,
+  ) {}
+
+  /** The sentence, with the name of whoever moves, seconds or votes where it has only a word for them. */
+  named({ text, index }: NoteLine): string {
+    if (!THEIRS.test(text) || index !== this.line) this.name = this.subjectOf(text);
+    this.line = index;
+    const { name } = this;
+    return name ? text.replace(PRONOUN, (lead) => lead.replace(/(?:he|she|they)$/i, name)) : text;
+  }
+
+  private subjectOf(text: string): string | null {
+    const said = SUBJECT.exec(text)?.[1] ?? "";
+    const office = said.toLowerCase().replace(/^the /, "");
+    return memberNamed(untitled(said), this.people) ?? nameOf(office, this.roles) ?? null;
+  }
 }
 
 /** Lines with the label of the line that announces them: the words of a motion, and lists of resolutions or of voters. */
@@ -136,25 +168,38 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const resolution = (said: string): Moves => {
     const [, aside = "", bare = ""] = RESOLUTION.exec(said) ?? [];
     const words = bare.charAt(0).toUpperCase() + bare.slice(1).replace(/;(?: and)?\W*$/, ".");
-    return { ...by, words, tally: tallyIn(aside), by: "resolution", isResolved: !hasLabels };
+    const tally = tallyIn(aside) ?? tallyIn(text.match(BY_COUNT)?.[0] ?? "");
+    return { ...by, words, tally, by: "resolution", isResolved: !hasLabels };
   };
   if (forms.LEADS.test(text) || forms.RESOLVES_LIST.test(text))
     return { ...fact, moves: by, ends: endsOf(text), isLead: true };
   const isList = (role === "motion" || role === "result") && rollIn(text, people).length > 1;
   const ballots = role === null || role === "vote" || isList ? cast(ballotsIn(text, people)) : [];
+  // "The board agreed to sell it: Berg yes, Hale no": what it was, and who voted how.
+  const lead = ballots.length > 1 ? (/^[^:]{10,}(?=:)/.exec(text)?.[0] ?? "") : "";
+  if (role === null && settledIn(lead) !== null)
+    return {
+      ...fact,
+      votes: ballots,
+      otherwise: { ...UNSAID, words: lead, isResolved: true },
+      isStatement: true,
+    };
   if (role !== "vote" && ballots.length > 0)
     return { ...fact, votes: ballots, isVote: true, ends: isOutcome(line) ? endsOf(text) : null };
   switch (role) {
     case "motion": {
       const isSubsidiary = SUBSIDIARY.test(label);
       if (text === "") return line.level > 0 ? { line } : { line, isHead: true };
+      // "Motion: Ms Berg" says who moves what stands above.
+      if (memberNamed(untitled(text.replace(/\.$/, "")), people) !== null)
+        return { ...fact, votes: [], moves: { ...UNSAID, mover: named(text), by: "label" } };
       // "Main motion as amended: 5 in favour, 1 opposed.", "Motion: carried": how it ended, and no words of it.
       if (refersBack(text) && (endingOf(text) !== null || tallyIn(text) !== null))
         return { ...fact, ends: endsOf(`${label} : ${text}`) };
       const isResolution =
         text.startsWith("RESOLVED") ||
         label.startsWith("RESOLVED") ||
-        (label === "Resolved" && /^Resolved (?:that|to)\b/.test(text));
+        (/^Resolved$/i.test(label) && /^(?:Resolved )?(?:that|to)\b/i.test(text));
       const moves = isResolution ? resolution(text) : put();
       return { ...fact, moves, amends: false, putsOff: false, isSubsidiary };
     }

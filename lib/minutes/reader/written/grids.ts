@@ -1,6 +1,7 @@
 import { ballotIn, resultIn, sideOfLabel } from "../outcome";
 import { isPersonName, memberNamed, personNamed, untitled } from "../people";
 import { columnOf, EMPTY, type Lines, labelOf, type Row } from "./columns";
+import { labelled } from "./note-lines";
 
 const THERE =
   /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|in person|in attendance|arrived)\b/i;
@@ -15,21 +16,25 @@ const isAnswer = (cell = "") => ballotIn(answerIn(cell)) !== null;
 
 /** Names along one side and what each of them answered: to the matters along the other side, or to one that stands above. */
 export function gridIn(rows: Row[], at: number, people: string[]): Lines | null {
-  const isPerson = (cell = "") =>
-    memberNamed(untitled(cell), people) !== null || (cell.includes(" ") && isPersonName(cell));
+  const isPerson = (cell = "") => {
+    const bare = cell.replace(/\s*\(.*$/, "");
+    return memberNamed(untitled(bare), people) !== null || (bare.includes(" ") && isPersonName(bare));
+  };
   // A person at the top is no head: that row is like the others.
   const isHeadless = rows.slice(0, 2).every(([, cells]) => isPerson(cells[0]));
   const heads = isHeadless ? [] : (rows[0]?.[1] ?? []);
-  const body = rows
-    .slice(isHeadless ? 0 : 1)
-    .map(
-      ([index, cells]): Row => [
-        index,
-        cells.map(
-          (cell, nth) => (columnOf(heads[nth] ?? "") === "there" && ROLL[cell.toLowerCase()]) || cell,
-        ),
-      ],
-    );
+  const told = rows.slice(isHeadless ? 0 : 1);
+  // Nobody votes "P": where that stands, "A" is absent.
+  const isRoll = (nth: number) =>
+    columnOf(heads[nth] ?? "") === "there" ||
+    (told.some(([, cells]) => /^p$/i.test(cells[nth] ?? "")) &&
+      told.every(([, cells]) => ROLL[(cells[nth] ?? "").toLowerCase()]));
+  const body = told.map(
+    ([index, cells]): Row => [
+      index,
+      cells.map((cell, nth) => (isRoll(nth) && ROLL[cell.toLowerCase()]) || cell),
+    ],
+  );
   const nameIn = (cell = "") => {
     const bare = cell.split(/[,(]/)[0]?.trim() ?? "";
     return people.length > 0 ? memberNamed(untitled(bare), people) : personNamed(bare, people);
@@ -56,19 +61,21 @@ export function gridIn(rows: Row[], at: number, people: string[]): Lines | null 
       columnOf(heads[answers[0] ?? -1] ?? "") === "there" ||
       named.every(([, cells]) => THERE.test(cells[answers[0] ?? 1] ?? ""));
     if (answers.length === 0) return null;
+    const results = body.filter(([, [head = ""]]) => labelled(`${head}:`).role === "result");
     const lines = answers.slice(0, isThere ? 1 : undefined).flatMap(
       (nth): Lines => [
         ...(answers.length > 1 && !isThere ? [[at, `Motion: ${heads[nth]}`] as [number, string]] : []),
         ...named.flatMap(([index, [who = "", ...cells]]): Lines => {
           const said = cells[nth - 1] ?? "";
-          if (!isThere) return EMPTY.test(said) ? [] : [[index, `${who.split(",")[0]}: ${answerIn(said)}`]];
-          const note = [who.split(",").slice(1).join(",").trim(), ...cells.slice(nth)]
-            .filter(Boolean)
-            .join(", ");
-          return [
-            [index, `${who.split(",")[0]}: ${EMPTY.test(said) ? "No" : said}${note ? ` (${note})` : ""}`],
-          ];
+          const [name = "", ...titles] = who.split(/[,()]/).map((part) => part.trim());
+          if (!isThere) return EMPTY.test(said) ? [] : [[index, `${name}: ${answerIn(said)}`]];
+          const note = [...titles, ...cells.slice(nth)].filter(Boolean).join(", ");
+          return [[index, `${name}: ${EMPTY.test(said) ? "No" : said}${note ? ` (${note})` : ""}`]];
         }),
+        ...results.map(([index, cells]): [number, string] => [
+          index,
+          `${labelOf("result")}${cells[nth] ?? ""}`,
+        ]),
       ],
     );
     return isThere ? [[at, "Present:"], ...lines] : lines;

@@ -119,7 +119,7 @@ function itemOf(
     actions: [],
   };
   let under: Role | null = null;
-  let isList = false;
+  let [isList, isHead] = [false, false];
   for (const line of body) {
     const stated: Statement = {
       text: line.text,
@@ -130,14 +130,15 @@ function itemOf(
       if (discussed.has(line)) item.discussion.push(stated);
       continue;
     }
-    if (line.role) under = /\bnotes\b/i.test(line.label) ? null : line.role;
-    else if (line.level > 0 || (isList && !line.isListed)) under = null;
+    if (line.role) [under, isHead] = [/\bnotes\b/i.test(line.label) ? null : line.role, line.text === ""];
+    // A label with words of its own announces these, and a list below them.
+    else if (line.level > 0 || (!line.isListed && (isList || !(isHead || line.isRest)))) under = null;
     // A list under a label ends where its lines no longer are one.
     isList = under !== null && line.isListed;
     if (line.text === "" || line.level > 0) continue;
     // "It was agreed:" above a list: each of its lines was.
     if (LEADS_TO_LIST.test(line.text) && !line.isQuoted && settledIn(line.text)) {
-      under = "decision";
+      [under, isHead] = ["decision", true];
       continue;
     }
     const whose = line.role === "action" ? ownerAndDay(line.text, known) : null;
@@ -148,9 +149,10 @@ function itemOf(
     const isWhole = isListed || found.some((one) => one.isWhole);
     if (isAction) {
       const listed = isListed
-        ? [{ text: line.text, owner: ownerOfTask(withNames(line.text, roles), known) }]
-        : found;
-      for (const { text, owner } of listed) item.actions.push({ ...stated, text, owner, dueOn: dayOf(text) });
+        ? [{ text: line.text, ...ownerOfTask(withNames(line.text, roles), known) }]
+        : found.map((one) => ({ ...one, day: "" }));
+      for (const { text, owner, day } of listed)
+        item.actions.push({ ...stated, text, owner, dueOn: dayOf(text) ?? dayOf(day) });
     }
     const isDecided = isDecision(line, under);
     if (isListed || (isWhole && !isDecided)) continue;

@@ -1,9 +1,9 @@
 import { PUT_OFF } from "../acts";
 import { Floor, meansIt, type Pending, unmoved } from "../floor";
-import { puttingOff } from "../outcome";
+import { puttingOff, resultIn, tallyIn } from "../outcome";
 import type { Motion } from "../schema";
 import { wordCount } from "../sentences";
-import { endingOf, refersBack } from "./ending";
+import { endingOf, namesAgain, refersBack } from "./ending";
 import { AMENDS, type Ends, type Fact, factsOf, UNTOLD } from "./facts";
 import * as forms from "./forms";
 import type { NoteLine } from "./note-lines";
@@ -118,7 +118,8 @@ class WrittenFloor extends Floor<Noted> {
 
   /** Takes what a line says; true where that is of a motion. */
   take(fact: Fact): boolean {
-    const { line, moves = null, votes = [], ends } = fact;
+    const { line, moves = null, votes = [] } = fact;
+    const ends = fact.ends ?? this.endsByName(fact);
     const { text, index, role } = line;
     if (!line.isQuoted) this.absences.hear(text);
     if (fact.isLead) [this.lead, this.led, this.texts.statement] = [fact, index, line];
@@ -134,6 +135,13 @@ class WrittenFloor extends Floor<Noted> {
     if (role === null && this.open?.result != null && (this.texts.statement?.index ?? 0) > this.open.last)
       this.endAll();
     const { otherwise } = fact;
+    if (
+      otherwise &&
+      this.open?.result != null &&
+      this.open.last !== index &&
+      !namesAgain(text, [this.open.text])
+    )
+      this.endAll();
     const isResolution = otherwise?.by === "resolution";
     if (!this.open && otherwise && this.moved(fact, otherwise))
       return ends && !isResolution ? this.ended(ends, fact) : true;
@@ -147,6 +155,17 @@ class WrittenFloor extends Floor<Noted> {
     this.cast(votes);
     this.open.last = index;
     return true;
+  }
+
+  /** How what is before the meeting ended, where a sentence names it again: "The consent agenda was adopted without dissent." */
+  private endsByName({ line, moves, isVote }: Fact): Ends | null {
+    const { open, texts } = this;
+    const isPlain = line.role === null && line.level === 0 && !line.isQuoted && !moves && !isVote;
+    if (!open || open.result !== null || !isPlain) return null;
+    if (!namesAgain(line.text, [open.text, texts.heading.text, texts.statement?.text ?? ""])) return null;
+    const isSettled = settledIn(line.text) !== null;
+    const result = resultIn(line.text) ?? (isSettled ? "passed" : null);
+    return result && { ...UNTOLD, result, tally: tallyIn(line.text) };
   }
 
   /** More words of the motion above: the rest of its line, or "That …" behind who moves it. */
@@ -183,7 +202,9 @@ class WrittenFloor extends Floor<Noted> {
       if (by === "sentence" && statement && statement.index > (open?.last ?? -1)) texts.statement = statement;
       this.raise(words === null ? texts.above() : { text: words, index, isOwn: true }, index, words === null);
     } else if (open.isBare && words) word(open, words);
-    const isLaid = by === "resolution" && forms.LAID_BEFORE.test(statement?.text ?? "");
+    const above = statement?.text ?? "";
+    // "After due consideration it was resolved:" considers what it then resolves.
+    const isLaid = by === "resolution" && settledIn(above) === null && forms.LAID_BEFORE.test(above);
     this.fill(fact, { ...moves, isResolved: moves.isResolved && !isLaid });
     return true;
   }
@@ -252,7 +273,7 @@ class WrittenFloor extends Floor<Noted> {
     else if (of === "amendment" && waiting.length === 0 && !AMENDS.test(before.text)) return false;
     const open = this.open as Noted;
     // A count announced with the result stands before counts of one side each.
-    if (tally && open.result === null) open.tally = tally;
+    if (tally && (open.result === null || open.tally === null)) open.tally = tally;
     // A casting vote decides what was tied.
     open.result = open.result === "tied" && isCast ? result : (open.result ?? result);
     open.last = Math.max(open.last, fact.line.index);

@@ -97,6 +97,7 @@ const ROLES: [Role, RegExp][] = [
 ];
 /** Short forms that are labels only where a colon follows, and a motion stands before them. */
 const SHORT_ROLES: [Role, RegExp][] = [
+  ["decision", /^consensus$/i],
   ["mover", /^(?:m|p|pr|1st|by)$/i],
   ["seconder", /^(?:s|sec)$/i],
   [
@@ -110,7 +111,7 @@ const ENDS =
   /^(?:agreed|decided)\s+(?!(?:actions?|points?|items?|decisions?|outcomes?)\b)[^:]+$|^(?:agreed|approved|carried|passed|resolved|decided|consensus|tabled|withdrawn|deferred|lost|failed)\b[^:]*[.!]$/i;
 /** A label of voters says more than one word of them: "Those against". */
 const VOTERS = /\S\s+\S|\d/;
-const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;
+const LABEL = /^([^:]{1,60}?)\s*(?<!\d(?=:\d)):\s*(.*)$/s;
 /** "Moved – Anna Berg": a dash ends a label of up to three words. */
 const DASHED = /^((?:[\p{L}\d.]+\s){0,2}[\p{L}\d.]+)\s[–—-]\s+(.+)$/su;
 /** "#  Action    Owner" heads columns. */
@@ -118,7 +119,7 @@ export const HEADING = /^\s*(#{1,6})\s+(?!.*\S(?:\t|\s{3,})\S)(.*)$/;
 /** "**Background** The board …": a label in bold, with its colon or without. */
 const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
 export const QUOTATION = /^\s*>\s?/;
-export const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\([a-z]{1,4}\)|\[[ xX]\])\s+(?=\S)/;
+export const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\([a-z]{1,4}\)|[a-z]\)|\[[ xX]\])\s+(?=\S)/;
 /** "4.3 It was resolved …": a paragraph with its number. */
 export const CLAUSE = /^\s*\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+(?=["“(]?\p{Lu})/u;
 /** What stands apart on one line. */
@@ -174,23 +175,34 @@ export function labelled(text: string): { role: Role | null; label: string; rest
   const opened = text.replace(/^["“]\s*/, "");
   const dashed = DASHED.exec(opened);
   const found = dashed && roleOf((dashed[1] ?? "").trim(), true) ? dashed : LABEL.exec(opened);
-  const head = (found?.[1] ?? opened).trim();
+  // "Motion 7 (Berg/Hale): repair the pump"
+  const [, aside = ""] = (found && /\s(\([^()]*\))\s*$/.exec(found[1] ?? "")) ?? [];
+  const whole = (found?.[1] ?? opened).trim();
+  const head =
+    aside !== "" && /^(?:motion|resolution|proposal)\b/i.test(whole)
+      ? whole.replace(aside, "").trim()
+      : whole;
   const isSentence = found === null && ENDS.test(opened);
   const role = head.split(" ").length <= 9 && !isSentence ? roleOf(head, found !== null) : null;
-  if (role) return { role, label: head, rest: unquoted(found?.[2] ?? "") };
+  if (role)
+    return { role, label: head, rest: unquoted(`${found?.[2] ?? ""}${head === whole ? "" : ` ${aside}`}`) };
   // "RESOLVED, that …" and "Resolved that …" announce what follows.
   if (/^(?:be it )?(?:further )?resolved\b[,:;]?\s/i.test(opened))
     return { role: "motion", label: "Resolved", rest: unquoted(text) };
   return { role: null, label: "", rest: text };
 }
 
+/** These words also begin sentences: "Decision taken to sell it". */
+const OF_ENDS: ReadonlySet<Role> = new Set<Role>(["result", "decision"]);
 const roleOf = (head: string, hasColon: boolean): Role | null => {
-  const bare = head.replace(/[.*\s]+$/, "");
+  // "ACTION 26/044:", "Decision no. 3:": a label with its number.
+  const number = hasColon ? /\s+(?:no\.? ?|#)?\d{1,4}(?:[./-]\d{1,4})*$/i : /(?!)/;
+  const bare = head.replace(/[.*\s]+$/, "").replace(number, "");
   const roles = hasColon ? [...ROLES, ...SHORT_ROLES] : ROLES;
   const told =
     roles.find(
       ([role, pattern]) =>
-        pattern.test(bare) && (hasColon || role !== "result" || bare.split(" ").length < 3),
+        pattern.test(bare) && (hasColon || !OF_ENDS.has(role) || bare.split(" ").length < 3),
     )?.[0] ?? null;
   return told ?? (hasColon && VOTERS.test(bare) && sideOfLabel(bare) ? "vote" : null);
 };

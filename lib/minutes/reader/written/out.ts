@@ -4,11 +4,11 @@ import type { NoteLine } from "./note-lines";
 const DECLARES = /\b(?:declar\w+|disclos\w+|interests?|conflicts?|recus\w+)\b/i;
 const NONE = /\b(?:no|none|nil|nobody)\b/i;
 const GOES = new RegExp(
-  String.raw`(${NAME_SOURCE})(?:,[^,]{1,60},)?\s+(?:then\s+|therefore\s+|duly\s+)?(?:left|leaves|withdrew|withdraws|stepped out|retired from|absented)\b(?!\s+(?:the (?:motion|proposal|amendment)|h(?:is|er)\b))`,
+  String.raw`(${NAME_SOURCE})(?:,[^,]{1,60},|\s+(?:declared|disclosed)\b[^.;]{1,200}?\band)?\s+(?:then\s+|therefore\s+|duly\s+)?(?:left|leaves|withdrew|withdraws|stepped out|retired from|absented)\b(?!\s+(?:the (?:motion|proposal|amendment)|h(?:is|er)\b))`,
   "u",
 );
 const NO_PART =
-  /\b(?:did not (?:participate|take part|vote)|took no part|(?:was|is) recused|recused (?:him|her|them)sel\w+|without voting)\b/i;
+  /\b(?:(?:did )?not (?:participat|take part|taking part|vot)(?:e|ing)?\b|(?:did not|not) (?:participate|take part|vote)|took no part|(?:was|is) recused|recused (?:him|her|them)sel\w+|without voting)\b/i;
 const RETURNS = new RegExp(
   String.raw`(${NAME_SOURCE})\s+(?:then\s+|was\s+|were\s+)?(?:return(?:s|ed)|rejoined|re-?admitted|came back|readmitted|invited back)\b`,
   "u",

@@ -1,5 +1,5 @@
 import { ADOPTED } from "../acts";
-import { resultIn, tallyIn, withoutBackground } from "../outcome";
+import { BY_COUNT, resultIn, tallyIn, withoutBackground } from "../outcome";
 import { memberNamed, NAME_SOURCE, NAMES, personNamed, untitled } from "../people";
 import type { Motion } from "../schema";
 import { endingOf, isAboutMatter, refersBack } from "./ending";
@@ -81,7 +81,7 @@ const PROPOSES = named(
 );
 /** "It was moved and seconded that …": nobody is named. */
 const ANONYMOUS =
-  /\bI (?:hereby )?move (?:that|to)\b|\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and) (?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
+  /\bI (?:hereby )?move (?:that|to)\b|\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and|\s?\/) ?(?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
 /** "The motion to repair the pump passes.", "Hale withdrew the proposal to sell": of what is before the meeting, unless nothing is. */
 const OF_OPEN =
   /^\W*(?:the|a) motion (?:to|that) .{5,}\b(?:pass(?:es|ed)|carrie[sd]|fail(?:s|ed)|(?:was|is) (?:carried|passed|lost|defeated|adopted|tabled|withdrawn))\b|\bwithdrew (?:the|his|her|their) (?:motion|proposal|amendment|resolution)\b/i;
@@ -99,8 +99,10 @@ const REFUSED =
 const RESOLVED =
   /\bRESOLVED\b|\band (?:it was )?(?:unanimously )?(?:resolved|agreed|approved|carried)\b(?! by\b)|\ball (?:were |voted )?in favou?r\b/i;
 const CARRIED_MARK = /\bM\/?S\/?[CP]\b/;
+const NO_SECOND = /\s+(?:was|were) not seconded\b|\bfound no seconder\b/i;
 /** At the end of a motion: who moves and who seconds it, how it ended, and the call for votes. */
 const TAILS = [
+  /\s+(?:(?:was|were) not seconded|found no seconder)\b.*$/i,
   /\s+(?:was|is)\s+(?:duly\s+)?(?:made|moved|proposed|put\s+forward|introduced)\s+by\s.*$/i,
   /\s*\([^()]*\bsecond(?:ed|er|ing)\b[^()]*\)/i,
   named(String.raw`\s*\(\s*(?:[Mm]oved\s+)?NAME\s*[/–,-]\s*(?:seconded\s+)?NAME\s*\).*$`),
@@ -132,7 +134,7 @@ export const seconderIn = (text: string): string | null =>
 /** The text of a motion, without a label printed twice, and without its mover unless nothing else is left. */
 export function motionText(text: string): string {
   const bare = text.replace(/^["“]?\s*(?:(?:motion|resolution)\s*:\s*)+/i, "");
-  return TAILS.slice(0, 4).reduce((rest, tail) => {
+  return TAILS.slice(0, 5).reduce((rest, tail) => {
     const cut = rest.replace(tail, "");
     return /\p{L}/u.test(cut) ? cut : rest;
   }, bare);
@@ -145,12 +147,18 @@ function pairIn(text: string, people: string[]): string[] {
   return names.every((name) => memberNamed(name ?? "", people) !== null) ? (names as string[]) : [];
 }
 
-/** Whoever of the members a sentence names first, where it goes on to say who seconds: "It was tabled by Berg (seconded by Hale)". */
+/** The last member whom a sentence names before it says that something was moved, or the first where it goes on to say who seconds. */
 function agentBefore(text: string, people: string[]): string | null {
-  const seconder = peopleBy(SECONDERS, text)[0];
-  const at = seconder ? text.indexOf(seconder) : -1;
-  const names = at > 0 ? (text.slice(0, at).match(NAMES) ?? []) : [];
-  return names.find((name) => memberNamed(untitled(name), people) !== null) ?? null;
+  const before = (at: number) =>
+    (at > 0 ? (text.slice(0, at).match(NAMES) ?? []) : []).filter(
+      (name) => memberNamed(untitled(name), people) !== null,
+    );
+  const moved = before(
+    text.search(
+      /(?<!\b(?:was|were|is|been|be) (?:\p{Ll}+ )?)\bmove[sd]\s+(?:["“']|(?:that|to(?! (?:the next|item|agenda)\b)|its|for)\b)/u,
+    ),
+  ).at(-1);
+  return moved ?? before(text.indexOf(peopleBy(SECONDERS, text)[0] ?? "\0"))[0] ?? null;
 }
 
 /** The motion in a sentence, as in "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget"; null for any other. */
@@ -168,7 +176,9 @@ export function toldMotion(text: string, people: string[] = []): Moves | null {
     mover: personNamed(mover ?? "", people),
     seconder: personNamed(seconder ?? "", people),
     result: resultInside(text),
-    tally: tallyIn(lastSaid(text)) ?? (/\bvoted?\b/i.test(text) ? tallyIn(text) : null),
+    tally:
+      tallyIn(lastSaid(text)) ??
+      (/\bvoted?\b/i.test(text) ? tallyIn(text) : tallyIn(text.match(BY_COUNT)?.[0] ?? "")),
     isTentative: mover !== null && moves === null,
     isBare: refersBack(others) || INTRODUCED.test(text),
     isOfOpen,
@@ -198,6 +208,7 @@ const WITHDREW =
   /(?:,?\s+(?:but|and)\b[^,;]*?)?\b(withdrew(?: (?:the|his|her|their|it)\b|(?= (?:when|after|on|as)\b|\W*$))[^,;]*)$/i;
 /** The result of a motion, if the same sentence gives it. */
 function resultInside(sentence: string): Motion["result"] {
+  if (NO_SECOND.test(sentence)) return "failed";
   if (UPON_MOTION.test(sentence)) {
     const isTaken = TAKEN.test(withoutBackground(sentence)) && !/\b(?:not|never|no)\b/i.test(sentence);
     return REFUSED.test(sentence) ? "failed" : (resultIn(sentence) ?? (isTaken ? "passed" : null));
@@ -227,7 +238,8 @@ function lastSaid(sentence: string): string {
 }
 
 /** "To approve the minutes", "That the loan be repaid early", "The Board approved the budget". */
-function wording(text: string): string | null {
+function wording(said: string): string | null {
+  const text = said.replace(BY_COUNT, "");
   const upon = UPON_MOTION.test(text)
     ? /^[^,]*,(?:\s*(?:and\s+)?(?:duly\s+)?second\w*[^,]*,)?\s*(.+)$/is.exec(text)?.[1]
     : undefined;

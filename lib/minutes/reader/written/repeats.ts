@@ -3,7 +3,7 @@ import type { Motion } from "../schema";
 
 /** "R-31", "2025/14", "M2: bonus": the number of a motion. */
 const NUMBER =
-  /^(?:(?:motion|resolution|proposal)\s+)?(?:no\.?\s*)?(\p{Lu}{0,3}[-. ]?\d[\d./-]*)(?=[\s:.)–—]|$)/iu;
+  /^(?:(?:motion|resolution|proposal)\s+)?(?:no\.?\s*)?(\p{Lu}{0,3}[-. ]?\d[\d./-]*|(?<=^(?:motion|resolution|proposal)\s+)\p{Lu}|^\p{Lu}(?=[.)]\s))(?=[\s:.)–—]|$)/iu;
 /** Words of what only refers to a motion. */
 const LONGEST_REFERENCE = 6;
 const TOKEN = /[\p{L}\d][\p{L}\d./-]*/gu;

@@ -1,14 +1,14 @@
 import { ADOPTED } from "../acts";
-import { withoutBackground } from "../outcome";
-import { NAME_SOURCE } from "../people";
+import { BY_COUNT, withoutBackground } from "../outcome";
+import { isPersonName, NAME_SOURCE } from "../people";
 import { asks } from "../sentences";
 
 /** Whoever minutes say acted together: those who meet. */
 const BODY = String.raw`(?:the\s+)?(?:(?:full|whole|governing|executive|management|city|town|parish)\s+)?(?:board|committee|council|court|senate|session|vestry|directors|trustees|governors|members|meeting|membership|association|society|sacco|co-?op(?:erative)?|club|house|councill?ors|everyone|everybody|we|all)(?:\s+(?:of\s+(?:directors|trustees|governors|management)|(?:members\s+)?present|members|there|in attendance))?`;
 const MANNER = String.raw`(?:(?:unanimously|formally|also|then|further|therefore|accordingly|has|have|duly|provisionally|all|nem\.? con\.?|by a majority|by (?:consensus|general consent|acclamation))\s+)*`;
-const ACTS = `(?:${ADOPTED}|decided|resolved|confirmed|homologated|determined|declined|rejected|voted to|chose to|granted|awarded)`;
+const ACTS = `(?:${ADOPTED}|decided|resolved|confirmed|homologated|determined|declined|denied|refused|rejected|voted to|chose to|granted|awarded)`;
 /** What a body does or is where it settles something in other words; whoever is only happy with something settles nothing. */
-const BODY_ACTS = String.raw`(?:${ACTS}|consented to|concurred with|opted (?:for|to)|settled on|ruled out|signed off|set up|reached (?:a )?(?:consensus|agreement) (?:on|to|that)|gave (?:its|their) (?:approval|consent|agreement|permission|authority)|(?:raised|had|has|have|offered) no objections?|object(?:s|ed) to|declared (?:an? )?(?:\p{Ll}+ )?dividend|(?:was|were) (?:all )?(?:(?:content|happy) (?:to (?!see|hear|note|learn|report|know)|for (?=[^.]*\bto\b))|in favou?r of (?=\p{Ll}+ing\b)))`;
+const BODY_ACTS = String.raw`(?:${ACTS}|voted (?:\p{Ll}+ly )?in favou?r of (?=\p{Ll}+ing\b|the\b)|consented to|concurred with|opted (?:for|to)|settled on|ruled out|signed off|set up|reached (?:a )?(?:consensus|agreement) (?:on|to|that)|gave (?:its|their) (?:blessing|approval|consent|agreement|permission|authority)|(?:raised|had|has|have|offered) no objections?|object(?:s|ed) to|declared (?:an? )?(?:\p{Ll}+ )?dividend|(?:was|were) (?:all )?(?:(?:content|happy) (?:to (?!see|hear|note|learn|report|know)|for (?=[^.]*\bto\b))|in favou?r of (?=\p{Ll}+ing\b)))`;
 /** Between a body and its act: "The Board, with Mr Bhatt abstaining, approved". What it heard or noted is somebody else's. */
 const ASIDE = String.raw`(?:,[^,]{1,160},|(?:\s+(?!that\b|which\b|who\b|noted\b|heard\b|was\b|were\b|is\b|are\b|and\b|discussed\b|had\b)[\p{L}'’]+){0,4}?)`;
 /** "(a) noted the report; (b) approved the budget": what a body does first. */
@@ -17,13 +17,14 @@ const BY_BODY = new RegExp(
   String.raw`^(?:(?:after|following|having) [^,]{1,100}?,?\s+|by (?:e-?mail|post|circulation)\b[^,]{0,40}?\s+)?${BODY}${ASIDE}:?\s+${MANNER}(?:${HEARD})?(${BODY_ACTS})(?!\p{L})`,
   "iu",
 );
+const OF_WHAT = /^([^:.?!;]{2,60}?)(?::\s+|\s[–—-]\s+)(\S.*)$/s;
 const IT_WAS = new RegExp(
-  String.raw`\bit\s+(?:was|is)\s+(?:(?:proposed|moved|suggested|recommended),?\s+(?:seconded,?\s+)?and\s+|\w+\s+)?${MANNER}(decided|agreed|resolved|voted)\b|\bit was the (?:unanimous |general |clear )?(view) of ${BODY} that\b[^.]*\bbe\b|\bthere was (?:a )?(?:general |unanimous |full |broad |clear )?(agreement|consensus) (?:that|to)\b|^the consensus was (to)\b`,
+  String.raw`\bit\s+(?:was|is)\s+(?:(?:proposed|moved|suggested|recommended),?\s+(?:seconded,?\s+)?and\s+|\w+\s+)?${MANNER}(decided|agreed|resolved|voted)\b|\bit was the (?:unanimous |general |clear )?(view) of ${BODY} that\b[^.]*\bbe\b|\bthere was (?:a )?(?:general |unanimous |full |broad |clear )?(agreement|consensus) (?:that|to)\b|^the consensus(?: of ${BODY})? was (to|that(?=[^.]*\bbe\b))\b|^(?:an? |the )?decision (?:was )?(taken|made) (?:to|that)\b|\bmet with (?:general|unanimous|full) (approval|agreement)\b`,
   "iu",
 );
 /** "The minutes were approved": done to what the sentence is about. */
 const PASSIVE = new RegExp(
-  String.raw`\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+)?(?:\p{Ll}+\s+){0,2}(${ADOPTED}|declined|rejected|refused|denied|granted|signed off|turned down|chosen(?!\s+(?:for|to|as)\b)|passed (?:without|by consensus|unanimously|nem))\b|^(?:an? )?[^.]*\bdividend\b[^.]*\bwas (declared)\b|^(?:the )?(?:tender|contract|work|grant)\b[^.]*\bwas (awarded) to\b|^(?:an? |the )?[^.]*?(?:\bsum\b|\bamount\b|[£$€]\s?\d|\bgrant\b|\bdonation\b)[^.]*\bwas (set aside|voted|allocated|earmarked)\b|^an? (?:\p{Ll}+ )?(?:working (?:group|party)|sub-?committee|panel|task force)\b[^.]*\bwas (set up|formed|established)\b|^(?:approval|permission|consent|authority|agreement) was (given) (?:for|to)\b`,
+  String.raw`\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+)?(?:\p{Ll}+\s+){0,2}(${ADOPTED}|declined|rejected|refused|denied|granted|signed off|turned down|co-?opted|(?:set|fixed)(?=\s+(?:at|for)\s+(?:[\d£$€]|\p{Lu}))|chosen(?!\s+(?:for|to|as)\b)|passed (?:without|by consensus|unanimously|nem))\b|^(?:an? )?[^.]*\bdividend\b[^.]*\bwas (declared)\b|^(?:the )?(?:tender|contract|work|grant)\b[^.]*\bwas (awarded) to\b|^(?:an? |the )?[^.]*?(?:\bsum\b|\bamount\b|[£$€]\s?\d|\bgrant\b|\bdonation\b)[^.]*\bwas (set aside|voted|allocated|earmarked)\b|^an? (?:\p{Ll}+ )?(?:working (?:group|party)|sub-?committee|panel|task force)\b[^.]*\bwas (set up|formed|established)\b|^(?:approval|permission|consent|authority|agreement) was (given) (?:for|to)\b`,
   "iu",
 );
 /** "The purchase is approved.": of what is before the meeting. */
@@ -35,12 +36,17 @@ const ABSENCE = /\bleave of absence\b/i;
 const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|accepted|approved)\b/i;
 /** A sentence that never ends settles nothing. */
 const LONGEST = 1000;
-/** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously". */
-const ELLIPTIC =
-  /^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*((?<!\b(?:motion|amendment|resolution|vote|proposal)\b.*)(?:carried|passed)|approved|agreed|adopted|ratified|confirmed|declined|denied|refused|endorsed|accepted)(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed)|for \S+|\d\S*|subject to [^.]+|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$/u;
-/** "Interest on shares: agreed nem con" */
-const BEHIND_COLON =
-  /^[^.:?]{3,100}:\s*(agreed|decided|resolved)\s+(?:that|to)\b|^[^.:?]{3,100}:\s*(agreed|approved|adopted|ratified|declined|refused|endorsed|accepted)(?:,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:an? )?\p{L}+(?: record)?|subject to [^.]+))?(?:[;,]\s*[^.;,]{2,40}\babst\p{L}*)?\s*\.?$/iu;
+/** Behind what was done: how, and on what terms. */
+const TERMS = String.raw`(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed|an? \p{L}+(?: record)?)|for \S+|\d\S*|subject to [^.]+|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$`;
+/** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously", "Interest on shares: agreed nem con". */
+const ELLIPTIC = new RegExp(
+  String.raw`^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*((?<!\b(?:motion|amendment|resolution|vote|proposal)\b.*)(?:carried|passed)|approved|agreed|adopted|ratified|confirmed|declined|denied|refused|endorsed|accepted)${TERMS}`,
+  "u",
+);
+const BEHIND_COLON = new RegExp(
+  String.raw`^[^.:?]{3,100}:\s*(?:(agreed|decided|resolved)\s+(?:that|to)\b|(agreed|approved|adopted|ratified|declined|refused|endorsed|accepted)${TERMS})`,
+  "iu",
+);
 /** "Agreed budget subject to the audit": what hurried notes say was done, and with what. */
 const HURRIED =
   /^(agreed|approved|accepted|elected|appointed)\s+(?!that\b|to\b|not\b|by\b)[^.:?]{3,160}\.?$/i;
@@ -52,6 +58,9 @@ const AGREED =
 /** "By general consent, the chair was authorised": nobody moves, and nobody objects. */
 const BY_CONSENT =
   /^(?:by (?:general|unanimous|common) consent|by consensus|without objection|there being no objections?|with no objections?|no objections? to)\b[,:]?\s+\p{L}/iu;
+/** "Ms Berg suggested that it be sold, and this was agreed." */
+const AND_AGREED =
+  /\b(?:propos|suggest|recommend)\p{L}*\b[^;]{5,}?,?\s+(?:and\s+(?:this|it|that|these)|which)\s+(?:was|were)\s+(?:\p{Ll}+ly\s+)?(agreed|approved|accepted|adopted)(?:\s+(?:unanimously|by (?:all|consensus)|nem\.? con\.?))?\W*$/iu;
 /** What somebody says, thinks or asks is not what the meeting does. */
 const TOLD =
   /\b(?:report(?:ed|s|ing)|said|says|saying|not(?:ed|es|ing)|explain(?:ed|s)|advis(?:ed|es)|inform(?:ed|s)|announc(?:ed|es)|told|heard|mention(?:ed|s)|stat(?:ed|es)|asked|quer(?:ied|ies)|understood|believ(?:ed|es)|thought|felt|hoped|recall(?:ed|s)|remind(?:ed|s)|claim(?:ed|s)|suggest(?:ed|s)|recommend(?:ed|s)|wondered|confirmed that|who|which|because|when|where)\b/i;
@@ -70,10 +79,10 @@ const OFFICES =
   /\b(?:chair\w*|vice|treasurer|secretary|trustees?|directors?|governors?|members?|auditors?|committee|board|president|officers?|representative|delegate|unopposed|en bloc|for (?:a (?:further )?term|(?:one|two|three|four|five|\d) years?)|signator(?:y|ies)|tellers?|scrutineers?)\b/i;
 /** Another body's act. */
 const BY_OTHERS =
-  /\bby\s+(?!(?:the\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|chair\w*|secretary)\b|all\b|consensus|general|unanimous|common|show|a (?:majority|show|vote)|roll|acclamation|email|e-mail|\d|letter|the end\b|\p{Lu}\p{Ll}+ \d|january|february|march|april|may|june|july|august|september|october|november|december|\w+day\b)/iu;
+  /\bby\s+(?!(?:the\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|chair\w*|secretary)\b|all\b|consen(?:sus|t)|general|unanimous|common|show|a (?:majority|show|vote)|roll|acclamation|email|e-mail|\d|letter|the end\b|\p{Lu}\p{Ll}+ \d|january|february|march|april|may|june|july|august|september|october|november|december|\w+day\b)/iu;
 /** Before the verb these words refuse or suppose. After it they do not: a board may resolve to declare no dividend. */
 const OPEN_BEFORE =
-  /\b(?:not|never|no|neither|if|whether|should|could|might|would|disagreed|nobody|minded)\b|n['’]t\b/i;
+  /\b(?:not|never|no(?! (?:objections?|dissent|opposition|votes? against)\b)|neither|if|whether|should|could|might|would|disagreed|nobody|minded)\b|n['’]t\b/i;
 /** What was decided before this meeting. */
 const BEFORE = /\b(?:had|previously|already|earlier)(?:\s+\w+)?\s*$/i;
 const OPEN_BEHIND =
@@ -89,8 +98,14 @@ const RESOLVED =
  */
 export function settledIn(text: string): { resolved: string | null } | null {
   if (text.length > LONGEST || ABSENCE.test(text)) return null;
-  const said = withoutBackground(text);
-  const forms = [BY_BODY, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, BEHIND_COLON, AGREED, HURRIED];
+  // "Unit 31 – the Board denied the request": what it is about, and then what was done.
+  const behind = OF_WHAT.exec(text);
+  if (behind && !isPersonName(behind[1] ?? "") && BY_BODY.test(behind[2] ?? ""))
+    return settledIn(behind[2] ?? "");
+  const said = withoutBackground(text)
+    .replace(BY_COUNT, "")
+    .replace(/(?<=\bminutes\b[^.;]{0,100}),? which (?=(?:was|were)\b)/i, " ");
+  const forms = [AND_AGREED, BY_BODY, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, BEHIND_COLON, AGREED, HURRIED];
   const act = (
     /\b(?:minutes|seal|appointments?|election|nominations?)\b/i.test(said) ? [MINUTES, ...forms] : forms
   )
@@ -101,14 +116,14 @@ export function settledIn(text: string): { resolved: string | null } | null {
   if (!act && !isConsent && resolved === null) return null;
   const verb = act?.slice(1).find(Boolean) ?? /\bresolved\b/i.exec(said)?.[0] ?? "";
   const at = verb === "" ? 0 : said.indexOf(verb, act?.index ?? 0);
-  const [before, behind] = [said.slice(0, at), said.slice(at + verb.length)];
-  if (isOpen(said, before, behind) || ELSEWHEN.test(said)) return null;
-  if (FINDS.test(behind) || WHO_STAYS.test(behind)) return null;
-  const isOfBody = BY_BODY.test(said) || IT_WAS.test(said) || resolved !== null;
+  const [before, rest] = [said.slice(0, at), said.slice(at + verb.length)];
+  if (isOpen(said, before, rest) || ELSEWHEN.test(said)) return null;
+  if (FINDS.test(rest) || WHO_STAYS.test(rest)) return null;
+  const isOfBody = [AND_AGREED, BY_BODY, IT_WAS].some((form) => form.test(said)) || resolved !== null;
   if (!isOfBody && !isConsent) {
-    if (TOLD.test(before) || BY_OTHERS.test(behind)) return null;
+    if (TOLD.test(before) || BY_OTHERS.test(rest)) return null;
     if (/refused|denied|declined|rejected|granted/i.test(verb) && OTHERS_GRANT.test(before)) return null;
-    if (/elected|appointed/i.test(verb) && !OFFICES.test(behind) && !AGREED.test(said)) return null;
+    if (/elected|appointed/i.test(verb) && !OFFICES.test(rest) && !AGREED.test(said)) return null;
     if (
       act &&
       act[0] === ELLIPTIC.exec(said)?.[0] &&
@@ -121,7 +136,7 @@ export function settledIn(text: string): { resolved: string | null } | null {
       act &&
       HURRIED.test(said) &&
       !AGREED.test(said) &&
-      (FINITE.test(behind) || /\p{Ll}ed\b/u.test(behind.split(";")[0] ?? ""))
+      (FINITE.test(rest) || /\p{Ll}ed\b/u.test(rest.split(";")[0] ?? ""))
     )
       return null;
   }

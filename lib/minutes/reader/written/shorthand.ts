@@ -1,3 +1,5 @@
+import { ADOPTED } from "../acts";
+
 /** How secretaries shorten the words that minutes are made of. */
 const SHORT: Record<string, string> = {
   approved: "apprd appd",
@@ -30,7 +32,7 @@ const WORD = new RegExp(
 );
 /** "prop JK / sec TB", "3 for, 2 ag": the same words, shorter still, where only these can be meant. */
 const SHORTER: [RegExp, string][] = [
-  [/(?<=\b(?:moved|proposed|prop)\b[^.;]{1,40}[/,;]\s*)sec(?=\s+\p{Lu})/giu, "seconded"],
+  [/(?<=\b(?:moved|proposed|prop)\b[^;]{1,40}[/,;\s]\s*)(?:sec|2nd)(?=\s+\p{Lu})/giu, "seconded"],
   [/(?<=\p{Lu}[\p{L}.’-]*\s)sec(?=\s*[).,;])/gu, "seconded"],
   [/(?<=\d\s)ag\b(?![\p{L}'’])/giu, "against"],
 ];
@@ -39,8 +41,10 @@ const SECONDS =
   /(?<=^|[.;,(/]\s*|\bno\s)2nd:?(?=\s*(?:\p{Lu}|by\s+\p{Lu}|[.;,)]|$))|(?<=\p{Lu}[\p{L}.’-]*\s)2nd(?=\s*(?:by\b|[.;,)]|$))/gu;
 
 /** Words of an act that are set in capitals within a line that is not. */
-const LOUD =
-  /(?<=\p{Ll}.*|(?=.*\p{Ll}))(?<![\p{L}])(?:MOTION|MOVED|SECONDED|PROPOSED|APPROVED|ADOPTED|AGREED|UPON)(?![\p{L}:])/gu;
+const LOUD = new RegExp(
+  String.raw`(?<=\p{Ll}.*|(?=.*\p{Ll}))(?<![\p{L}])(?:MOTION|MOVED|SECONDED|PROPOSED|NOTED|RECEIVED|DEFERRED|UPON|${ADOPTED.toUpperCase()})(?![\p{L}:])`,
+  "gu",
+);
 
 /** Notes with their shortened words written out, so that all minutes are read by the same words. */
 export const longhand = (text: string): string =>

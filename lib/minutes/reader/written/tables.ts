@@ -38,12 +38,12 @@ export function tableAt(texts: string[], at: number, people: string[]): Table | 
   )
     if (!RULE.test(texts[until] ?? "")) rows.push([until, cellsOf(texts[until] ?? "")]);
   const set = isRuled ? null : columnsAt(texts, at);
-  const inColumns = set && recordsIn(set.rows, at, people);
+  const inColumns = set && (recordsIn(set.rows, at, people) ?? gridIn(set.rows, at, people));
   if (set && inColumns) return { until: set.until, lines: inColumns, lastOf: set.lastOf };
   if (rows.length < 2) return null;
   const lines = isRuled
     ? (fieldsIn(rows) ?? gridIn(rows, at, people) ?? recordsIn(rows, at, people) ?? cellsAlone(rows))
-    : recordsIn(rows, at, people);
+    : (recordsIn(rows, at, people) ?? gridIn(rows, at, people));
   return lines && { until, lines, lastOf: new Map() };
 }
 

@@ -22,12 +22,20 @@ const WHOSE = new RegExp(
   "u",
 );
 
-export const ownerOfTask = (text: string, known: string[]): string | null =>
-  ownerIn(text, known) ?? namedAll(WHOSE.exec(text)?.[1], known);
+/** Whose a task is, and by when, behind it: "… (JT, 2 July)", "… – JT by 12 January". */
+const WHOSE_BEHIND = /(?:[([]|\s[–—-]\s)([^()[\]–—]{2,60})[)\]]?\W*$/u;
+
+/** Whose task a line of a list tells, and the words for its day where those stand beside the name. */
+export function ownerOfTask(text: string, known: string[]): { owner: string | null; day: string } {
+  const behind = WHOSE_BEHIND.exec(text)?.[1] ?? "";
+  const owner = ownerAndDay(behind, known);
+  const day = owner === null ? "" : behind.replace(/^[^,;]*[,;]\s*/, "");
+  return { owner: ownerIn(text, known) ?? namedAll(WHOSE.exec(text)?.[1], known) ?? owner, day };
+}
 
 /** Whose a task is, where a text says that and at most its day: "JT by 12 January". Null for any other text. */
 export function ownerAndDay(text: string, known: string[]): string | null {
-  const bare = text.replace(/(?:[,;–—-]\s*|\s+)(?:\(?(?:by|before|due|on|until|for)\b.*)?$/i, "");
+  const bare = text.replace(/(?:[,;–—-]\s*|\s+)(?:\(?(?:(?:by|before|due|on|until|for)\b|\d).*)?$/i, "");
   return namedAll(bare, known);
 }
 
@@ -47,7 +55,7 @@ export function ownerIn(text: string, known: string[]): string | null {
 }
 
 /** Who has an office, told by all of its words or by those at the end that only one has: "the Secretary" is the company secretary. */
-function nameOf(office: string, roles: ReadonlyMap<string, string>): string | undefined {
+export function nameOf(office: string, roles: ReadonlyMap<string, string>): string | undefined {
   const own = [...roles].filter(([role]) => office !== "" && ` ${role}`.endsWith(` ${office}`));
   return roles.get(office) ?? (own.length === 1 ? own[0]?.[1] : undefined);
 }
