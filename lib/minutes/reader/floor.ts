@@ -17,6 +17,8 @@ export type Pending = Omit<Motion, "places"> & {
   settled: Motion["result"];
   /** Whether nobody's vote is missing. Of voices in favour often only some are heard by name. */
   isWhole: boolean;
+  /** Whether a casting vote decided it. */
+  isCast: boolean;
   /** Who took no part because of an interest. */
   out: Set<string>;
 };
@@ -25,7 +27,7 @@ export type Pending = Omit<Motion, "places"> & {
 export const unmoved = (words: Pick<Pending, "text" | "first" | "last">): Pending => ({
   ...words,
   ...{ mover: null, seconder: null, votes: [], tally: null, result: null, settled: null },
-  ...{ kind: "main", isMoved: false, isSeconded: false, isWhole: true, out: new Set() },
+  ...{ kind: "main", isMoved: false, isSeconded: false, isWhole: true, isCast: false, out: new Set() },
 });
 
 const CONTRADICTED =
@@ -141,7 +143,7 @@ export function concluded(
   // Where only those against are named, nobody says how many were for it.
   const isCounted = votes.some(({ vote }) => vote === "for");
   const counted = open.tally ?? (isCounted ? sumOf(votes) : null);
-  const isLost = counted !== null && counted.against > 0 && counted.against >= counted.for;
+  const isLost = counted !== null && !open.isCast && counted.against > 0 && counted.against >= counted.for;
   const told = open.result ?? open.settled;
   const isContradicted = told === "passed" && isLost && (isHeard || open.result === null);
   const tally = (isWhole ? counted : open.tally) ?? (told === "failed" && isWhole ? sumOf(votes) : null);

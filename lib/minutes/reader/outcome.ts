@@ -106,6 +106,11 @@ const ABSTAINED = new RegExp(
   "i",
 );
 
+/** "So that's four two." */
+const SAID_SCORE = new RegExp(
+  String.raw`\b(that['’]s|it['’]s|makes (?:it|that))\s+(${wordsFrom(0, 15)}),?\s+(${wordsFrom(0, 15)})(?=\W*$)`,
+  "gi",
+);
 /** "Passes 5/1": a slash divides a count only after the result; elsewhere it may be a date. */
 const SLASHED =
   /(?:^\W*(?:(?:the\s+)?(?:motion|vote|resolution|amendment)\s+(?:was\s+)?)?(?:pass(?:es|ed)?|carri(?:es|ed)|approved|fail(?:ed|s)|defeated|lost)|\bvotes? (?:were |was )?(?:equal|tied))\W+(\d{1,2})\s*\/\s*(\d{1,2})(?:\W*$|[,;](?!\d))/i;
@@ -131,7 +136,9 @@ export function tallyIn(text: string): Tally | null {
   if (sides) return { for: Number(sides[1]), against: Number(sides[2]), abstained: Number(sides[3] ?? 0) };
   const slashed = SLASHED.exec(text);
   if (slashed) return { for: Number(slashed[1]), against: Number(slashed[2]), abstained: 0 };
-  const score = SCORE.exec(text.replace(WORD, (word) => String(countOf(word))));
+  const score = SCORE.exec(
+    text.replace(SAID_SCORE, "$1 $2 to $3").replace(WORD, (word) => String(countOf(word))),
+  );
   if (!score) return null;
   return { for: Number(score[1]), against: Number(score[2]), abstained: Number(score[3] ?? told[2] ?? 0) };
 }

@@ -1,10 +1,10 @@
+import { ballotSaid, ownBallot } from "../ballots";
 import { tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import { quorumIn } from "../quorum";
 import type { Motion, Vote } from "../schema";
 import { asks, wordCount } from "../sentences";
 import * as said from "./agreement-words";
-import { ballotSaid, ownBallot } from "./ballots";
 import { CLOSES, HYPOTHESIS, PROPOSES, SUGGESTS } from "./forms";
 import { LEFT_OPEN, takesBack } from "./guards";
 import { cleaned, isLoose, motionText, withoutOpening } from "./motion-text";
@@ -143,7 +143,8 @@ class Agreement {
       } else if (stances.size >= FEWEST && one.words > 4) break;
     }
     const of = (vote: Vote["vote"]) => [...stances.values()].filter((one) => one === vote).length;
-    const isVote = isCalled || asked >= FEWEST;
+    const isEach = stances.size + 1 >= Math.max(people.length, FEWEST + 1);
+    const isVote = isCalled || asked >= FEWEST || (isEach && of("against") > 0);
     const inFavour = of("for") + Number(!stances.has(speaker ?? ""));
     const isMost = of("for") >= FEWEST && inFavour > people.length / 2 && inFavour > of("against");
     const isAgreed = of("against") === 0 ? isMost || (isSettled && of("for") >= FEWEST) : isMost && isVote;

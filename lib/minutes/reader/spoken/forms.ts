@@ -29,18 +29,23 @@ export const MOVED_BY = new RegExp(
   String.raw`\b(?:[Mm]oved|[Mm]otion|[Pp]roposed|[Ii]t['’]s) by ${TITLED}(${NAME_SOURCE})`,
   "u",
 );
+/** What is moved, in the sentence that says who moves it: "the motion to renew the lease, moved by Tom", "proposed by Tom, seconded by Ida, that we sell". */
+export const OWN_WORDS = [
+  /\b(?:motion|resolution|proposal)\s+((?:to|that)\s+(?!(?:was|is)\b).{4,}?),?\s+(?:moved|proposed|put forward)\s+by\b/iu,
+  /\bsecond(?:ed)? by\s[^,]{2,40},\s+((?:to|that)\s+\p{L}.+)$/iu,
+];
 export const ASKS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have|take)|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) (?:motion|mover|proposer)\b|^\W*(?:motion to \w+|(?:any )?(?:mover|proposer))\b[^.]*\?|\ba motion to \w+\b[^.]*\?|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’](?:ll|d)| will| would)?|(?:can|could|will|would) you)(?: please| like to| care to| want to| to)? (?:move|propose)\b|\bis (?:that|it|this) moved\b/i;
+  /\byou (?:moving|proposing)\b[^.]*\?|\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have|take)|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) (?:motion|mover|proposer)\b|^\W*(?:motion to \w+|(?:any )?(?:mover|proposer))\b[^.]*\?|\ba motion to \w+\b[^.]*\?|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’](?:ll|d)| will| would)?|(?:can|could|will|would) you)(?: please| like to| care to| want to| to)? (?:move|propose)\b|\bis (?:that|it|this) moved\b/i;
 /** Whoever asks for a second, or says that there is one, says that somebody moved what was asked for. */
 export const HAS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?(?:second(?:er|ed)?\?|seconder\W*$)|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
+  /\bseconding\b[^.]*\?|\b(?:is there|do I (?:have|hear)|(?:can|could|may) I (?:get|have)|need) a second(?:er)?\b|^\W*(?:and |so |then )*(?:a |any |the )?(?:second(?:er|ed)?\?|seconder\W*$)|\b(?:some(?:body|one)|any(?:body|one)|who(?:['’]ll| will| wants to)?|you)(?: to| please)? second\b[^.]*\?|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
 export const SECONDS = new RegExp(
   String.raw`${LEAD}(?:(?:I(?:['’]ll|['’]d| will| would| can)?|(?:I(?:['’]m| am) )?(?:happy|glad|willing) to)(?: (?:happily|gladly|formally|also|just))? )?second(?:s|ed)?(?=\s*(?:[,.!;]|$)|\s(?:it|that|this|the|from|if|for)\b)(?! (?:time|half|one|point|thing|year|quarter)\b)|\bI(?:['’]ll| will|['’]d)?(?: (?:happily|gladly|formally|also|just))? second\b|${LEAD}(?:I(?:['’]ll| will)? )?support(?:ed)?(?: (?:it|that))?\W*$`,
   "i",
 );
 /** Answers a question who will move or second. */
 export const ANSWERS_SELF = new RegExp(
-  String.raw`${LEAD}(?:me|I(?:['’]ll| will) (?:make|do) (?:it|that|so)|I will|I can|I do|I['’]ll do (?:it|that)|happy to|glad to|yes|yep|here)(?: then)?\W*$`,
+  String.raw`${LEAD}(?:me|I am|I(?:['’]ll| will) (?:make|do) (?:it|that|so)|I will|I can|I do|I['’]ll do (?:it|that)|happy to|glad to|yes|yep|here)(?: then)?\W*$`,
   "i",
 );
 /** Suggests something without moving it. */
@@ -56,7 +61,7 @@ export const STATES =
 export const AMENDED = /\bas amended\b/i;
 export const CALLS: [RegExp, Vote["vote"]][] = [
   [
-    /^\W*(?:(?:so|and|now|okay)\W+)*(?:(?:those|all|everyone|everybody|hands up|hands) )?(?:for|in favou?r)\b[^.?]{0,40}\?|\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|^\W*(?:for|in favou?r)\?|\b(?:those|all) for\W*$|\bsay aye\b|\bhands (?:up|please)\b(?! (?:for no|against))|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
+    /^\W*(?:(?:so|and|now|okay)\W+)*(?:(?:those|all|everyone|everybody|hands up|hands) )?(?:for|in favou?r)\b[^.?]{0,40}\?|\b(?:all|those|everyone|everybody|anyone) (?:those )?in favou?r\b|\b(?:who['’]s|who is) (?:for|in favou?r)\b|^\W*(?:for|in favou?r)\?|\b(?:those|all) for\W*$|\bsay aye\b|\braise (?:your )?hands?\b|\bhands (?:up|please)\b(?! (?:for no|against))|\bshow of hands\b|\b(?:let['’]s|we['’]ll) (?:go round|vote|take a vote)\b|\b(?:take|do|go to) (?:a |the )?(?:vote|roll ?call)\b|\b(?:by|call the) roll\b|^\W*roll ?call\b|\bput (?:it|that|this) to (?:a|the) vote\b/i,
     "for",
   ],
   [
@@ -78,8 +83,11 @@ export const PUTS_OFF = /\b(?:postpone|defer|table|lay (?:it |this )?on the tabl
 /** What ends a vote to which nobody objected. */
 export const CLOSES =
   /^\W*(?:that['’]s us|that['’]s that|done|good|great|grand|lovely|thank you|thanks|okay|ok)\b[^?]{0,12}$/i;
+/** Whoever leads decides what is tied. */
+export const CASTING = /\bcasting vote\b[^.]{0,40}\b(?:for|in favou?r|against)\b/i;
 export const ADJOURNED = /\b(?:we are|we['’]re|meeting is|stand) adjourned\b/i;
-export const AGREED = /(?:^|\b(?:so|then|that['’]s|it['’]s|it is))\W*agreed\W*$/i;
+export const AGREED =
+  /(?:^|\b(?:so|then|that['’]s|it['’]s|it is))\W*agreed(?:,? (?:then|unanimously|with\b[^?]*\b(?:against|opposed|dissent\w*|abst\w*)))?\W*$/i;
 /** Says of what is being voted on that it is taken. */
 export const IS_TAKEN =
   /(?:\b(?:is|are|stands?|was)|['’](?:s|re)) (?:hereby |so |duly )?(?:adopted|approved|accepted|carried|passed)\b/i;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alignAgenda } from "../align";
+import { ownBallot } from "../ballots";
 import { spokenAttendance } from "./attendance";
-import { ownBallot } from "./ballots";
 import { comingsOf } from "./comings";
 import { type Utterance, utterancesOf } from "./utterances";
 

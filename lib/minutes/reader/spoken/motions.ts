@@ -41,6 +41,8 @@ export function spokenMotions(
   return { motions: reader.close().motions, remarks: reader.remarks };
 }
 
+const castingOf = (text: string): Motion["result"] => (/\bagainst\b/i.test(text) ? "failed" : "passed");
+
 class SpokenMotions extends SpokenFloor {
   private asked: { at: number; text: string } | null = null;
   private stated: { at: number; text: string } | null = null;
@@ -145,7 +147,9 @@ class SpokenMotions extends SpokenFloor {
     const named = at - this.asked.at <= 2 ? memberIn(text, this.people) : null;
     const mover = named ?? (isSelf && at - this.asked.at <= 2 ? speaker : null);
     if (!mover && !forms.HAS_MOTION.test(text)) return false;
-    this.lay(this.asked, at, mover, "main");
+    // "Tom, are you moving that?" asks for what was put into words before.
+    const isOfStated = this.stated !== null && /\b(?:that|it|this)\W*$/i.test(this.asked.text);
+    this.lay((isOfStated && this.stated) || this.asked, at, mover, "main");
     return true;
   }
 
@@ -227,7 +231,12 @@ class SpokenMotions extends SpokenFloor {
     const behind = restOfLine(this.utterances, index);
     const near =
       before?.at === at && before.words >= FEWEST_WORDS ? { at, text: before.text } : this.subject(at);
-    const subject = behind && second ? { at, text: behind } : near;
+    const own = forms.OWN_WORDS.map((form) => form.exec(text)?.[1]).find(Boolean);
+    const subject = own
+      ? { at, text: `The motion is ${own}` }
+      : behind && second
+        ? { at, text: behind }
+        : near;
     if (!subject) return false;
     const opened = this.lay(subject, at, personNamed(by, this.people), "main", !text.endsWith("?"));
     if (second) [opened.seconder, opened.isSeconded] = [second, true];
@@ -270,7 +279,7 @@ class SpokenMotions extends SpokenFloor {
     const isOfVote =
       told !== null ||
       forms.OF_MOTION.test(text) ||
-      /\bin favou?r\b|\bagainst\b|\bto (?:one|two|\d)\b/i.test(text);
+      /\bin favou?r\b|\bagainst\b|\bto (?:one|two|\d)\b|\b(?:yes|ayes?)\b.*\b(?:no|nays?|noes)\b/i.test(text);
     const isCounted = isOfVote && open.voting.count(text);
     if (isCounted) open.last = at;
     if (!told) return;
@@ -279,7 +288,9 @@ class SpokenMotions extends SpokenFloor {
     open.last = at;
     if (told === "passed" && forms.IS_TAKEN.test(text) && isVague(open.text))
       open.text = withoutOpening(text.replace(/^\W*(?:hearing|seeing) none,?\s*/i, ""));
-    if (this.isTaken(open)) open.result = told;
-    this.end();
+    open.isCast ||= forms.CASTING.test(text);
+    if (this.isTaken(open)) open.result = forms.CASTING.test(text) ? castingOf(text) : told;
+    // What is tied waits for a casting vote.
+    if (open.result !== "tied") this.end();
   }
 }

@@ -114,8 +114,8 @@ export function outcomeOf(open: Heard, { text, words, speaker }: Utterance): Mot
     !NAMES_ONE.test(text)
   )
     return "passed";
-  if (!IT_WAITS.test(text) && !OF_MOTION.test(text) && !(open.voting.isOpen && IS_TAKEN.test(text)))
-    return null;
+  const isOfIt = [IT_WAITS, OF_MOTION, AGREED].some((form) => form.test(text));
+  if (!isOfIt && !(open.voting.isOpen && IS_TAKEN.test(text))) return null;
   if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
   const result = /\bfalls\b/i.test(text) ? "failed" : resultIn(text);
   // A motion to put something off that is said to be put off has passed.

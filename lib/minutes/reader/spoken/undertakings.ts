@@ -23,7 +23,7 @@ const REFUSES = /\b(?:can['’]t|cannot|won['’]t|not able|unable|don['’]t th
 const NOT_NOW = /\b(?:if|had|already|last (?:year|month|time|meeting)|would have|should have)\b/i;
 /** What is asked for is done at once, in the meeting. */
 const IN_MEETING =
-  /\b(?:call the roll|take the chair|(?:minute|record|note) (?:that|the)|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back(?! (?:in|to|by|at|for|next)\b)|in(?= (?:now|please|again|from)\b|\W*$)|from the)|go get|repeat|explain|remind us|tell us|take us|talk us|walk us|introduce|present|start|begin|mute|speak up|step out|leave)\b/i;
+  /\b(?:call the roll|take the chair|(?:minute|record|note) (?:that|the)|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back(?! (?:in|to|by|at|for|next)\b)|in(?= (?:now|please|again|from)\b|\W*$)|from the)|go get|remind us|tell us|take us|talk us|walk us|speak up|step out|(?<=\b(?:you|please|just|to) )(?:repeat|explain|introduce|present|start|begin|mute|leave))\b/i;
 const NEAR = 3;
 const MARGIN = 0.02;
 const LONGEST = 60;

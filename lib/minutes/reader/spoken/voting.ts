@@ -1,11 +1,10 @@
 import { LEAD } from "../acts";
-import { ballotsIn, votesTold } from "../ballots";
-import { numberSaid } from "../numbers";
-import { tallyIn } from "../outcome";
+import { ballotSaid, ballotsIn, namesListed, ownBallot, votesTold } from "../ballots";
+import { numberSaid, wordsFrom } from "../numbers";
+import { ballotIn, tallyIn } from "../outcome";
 import { memberNamed } from "../people";
 import type { Motion, Vote } from "../schema";
 import { asks, wordCount } from "../sentences";
-import { ballotSaid, namesListed, ownBallot } from "./ballots";
 import { CALLS, HYPOTHESIS } from "./forms";
 import type { Utterance } from "./utterances";
 
@@ -17,6 +16,10 @@ const AT_ONCE = 2;
 const TITLED = /^(?:trust(?:ee|y)|director|mr|ms|mrs|dr)\.?\s+/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
 const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:all )?agreed\?/i;
+const SIDED = new RegExp(
+  String.raw`^\W*(?:those )?(in favou?r|for|against|opposed|abst\w*)[\s,:–—-]+(\d{1,2}|none|nobody|${wordsFrom(0, 15)})\W*$`,
+  "i",
+);
 /** Words beside a count: "I make that four, with me." */
 const BESIDE_COUNT = /^(?:so|that|s|I|see|count|make|it|and|to|with|including|me|myself)$/i;
 const AND = /^\W*and\s+/i;
@@ -75,11 +78,15 @@ export class Voting {
 
   /** "For? Four. Against? One." */
   private counts({ text, speaker }: Utterance): boolean {
+    // "In favour, three."
+    const [, side = "", said = ""] = SIDED.exec(text) ?? [];
+    const sided = side === "" ? null : ballotIn(side);
+    if (sided) [this.isOpen, this.side, this.caller] = [true, sided, speaker];
     if (!this.isOpen || speaker !== this.caller) return false;
     // "One, Moira": how many, and who.
     const [count = "", ...rest] = text.split(/,\s*/);
     const { names } = namesListed(rest.join(", "), speaker, this.people);
-    const numbers = countsIn(names.length > 0 ? count : text);
+    const numbers = countsIn(sided ? said : names.length > 0 ? count : text);
     const number = numbers.at(-1);
     if (number === undefined) return false;
     // "One, two, three" counts hands; "three, one and none" is for, against and abstaining.

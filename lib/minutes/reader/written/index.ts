@@ -1,6 +1,5 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { dayMeant } from "../due";
-import { numericDays } from "../numeric-days";
+import { dayMeant, numericDays } from "../due";
 import { quorumOf } from "../quorum";
 import type { ItemContent, Statement } from "../schema";
 import { readAttendance, type WrittenAttendance } from "./attendance";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { writtenMinutes } from "@/tests/support/written-minutes";
-import { numericDays } from "../numeric-days";
+import { numericDays } from "../due";
 
 describe("motions by the layout of minutes", () => {
   test.each<[string, string[], string[]]>([
