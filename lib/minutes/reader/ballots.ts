@@ -160,7 +160,7 @@ const VOTES = [
   String.raw`(?:^|[(;,.]\s*)(?:(?:[Tt]hose|[Vv]ot(?:es?|ing))\s+)?(?<vote>[Ff]or|[Ii]n favou?r|[Aa]gainst|[Oo]pposed|[Aa]bst\w*)\s*:\s*${NAMES}(?=\s*[;.)]|$)`,
   String.raw`${NAMES}\s+(?:was|were)\s+(?<vote>against|opposed|in\s+favou?r)\b`,
   String.raw`${NAMES}\s+(?:recorded|noted)\s+(?:his|her|their)\s+(?<vote>dissent|objection|abstention|opposition)\b`,
-  String.raw`\(${NAMES}\)?\s+(?:(?:voted|voting|were)\s+)?${IS_ON}`,
+  String.raw`\(${NAMES}\)?\s+(?:(?:voted|voting|were)\s+)?(?<vote>in\s+favou?r|for|against|opposed|dissenting|no|nay|yes|aye|abst\w+)\b`,
   String.raw`(?:^|[,;(]\s*)${NAMES}\s+(?!for\b)${IS_ON}(?=\s*(?:[,;.)]|$))`,
   String.raw`\b(?<vote>[Aa]bst\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?|(?<=\d\s)(?:[Ff]or|yes|ayes?)|[Ii]n favou?r)(?:\W{0,3}\d{0,2}\s*\(|\s[-–]\s)${NAMES}(?=\s*[).;]|$)`,
   String.raw`${NAMES}\s+(?:objected and )?(?:ask|request|wish|want)(?:ed|ing)\s+(?:that\s+|for\s+)?(?:it|this|(?:his|her|their)\s+(?<vote>(?:vote\s+)?(?:against|for|in favou?r|vote|dissent|opposition|objection|abstention)))\s+(?:to\s+)?be\s+(?:recorded|noted|minuted)`,

@@ -9,7 +9,7 @@ const NOT = String.raw`(?:not|never|n['’]t|neither|nor|without|fail(?:s|ed)? t
 const PASSES = `(?:pass(?:es|ed)?|carr(?:y|ies|ied)|prevail(?:s|ed)?|adopted|approved|accepted|agreed to|so ordered)`;
 const UNPASSED = new RegExp(String.raw`\b${NOT}${PASSES}\b|n['’]t\s+(?:\w+\s+){0,2}${PASSES}\b`, "i");
 const PASSED = new RegExp(
-  String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:were |voted )?in favou?r|all ayes|every(?:one|body) (?:was|voted) in favou?r|with no objections?|on the voices|by a (?:\w+ )?majority)\b`,
+  String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:\w+ )?(?:were |voted )?in favou?r|all ayes|every(?:one|body) (?:was|voted) in favou?r|with no objections?|on the voices|by a (?:\w+ )?majority)\b`,
   "i",
 );
 /** A board that decides by consensus says no more than that. */
@@ -132,6 +132,8 @@ export function tallyIn(text: string): Tally | null {
     !SCORE.test(text)
   )
     return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };
+  const alone = /^\W*(\d{1,3}) (?:yes|yeas|ayes)\W*$/i.exec(text)?.[1];
+  if (alone) return { for: Number(alone), against: 0, abstained: 0 };
   const sides = COUNTED_SIDES.exec(text);
   if (sides) return { for: Number(sides[1]), against: Number(sides[2]), abstained: Number(sides[3] ?? 0) };
   const slashed = SLASHED.exec(text);

@@ -90,7 +90,7 @@ export const AGREED =
   /(?:^|\b(?:so|then|that['’]s|it['’]s|it is))\W*agreed(?:,? (?:then|unanimously|with\b[^?]*\b(?:against|opposed|dissent\w*|abst\w*)))?\W*$/i;
 /** Says of what is being voted on that it is taken. */
 export const IS_TAKEN =
-  /(?:\b(?:is|are|stands?|was)|['’](?:s|re)) (?:hereby |so |duly )?(?:adopted|approved|accepted|carried|passed)\b/i;
+  /(?:\b(?:is|are|stands?|was)|['’](?:s|re)) (?:hereby |so |duly )?(?:adopted|approved|accepted|carried|passed|(?:re-?)?appointed|(?:re-?)?elected)\b/i;
 /** Puts a resolution into words and passes it, as whoever leads a company's board does. */
 export const RESOLVED = new RegExp(
   String.raw`${LEAD}(?:accordingly\W+|therefore\W+)?(?:it (?:is|was|stands) (?:hereby |accordingly )?)?resolved(?:,? unanimously)?,? that (.+)$`,

@@ -77,3 +77,10 @@ test("agreement with a vote against", () => {
     ),
   ).toEqual(["That we let the field. | Imran Malik | Agnes Boateng | Stefan against |  | passed"]);
 });
+
+test("everybody for it, in whatever words", () => {
+  const put = ["Imran Malik: I propose that we let the field.", "Agnes Boateng: Seconded."];
+  const passed = ["That we let the field. | Imran Malik | Agnes Boateng |  |  | passed"];
+  expect(moved(...put, "Karen Doyle: All in favour? That's all of us. Lovely.")).toEqual(passed);
+  expect(moved(...put, "Karen Doyle: Everyone content? Thank you, that's approved.")).toEqual(passed);
+});

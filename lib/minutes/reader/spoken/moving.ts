@@ -94,7 +94,7 @@ const NOT_SO =
 const NAMES_ONE = /\s(?!I\b)\p{Lu}|\b(?:me|myself)\b/u;
 const LONGEST_CLOSE = 7;
 const TAKEN =
-  /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|['’]s) (?:so )?(?:resolved|awarded)|that['’]s through)\b/i;
+  /\b(?:(?:re-?)?elected(?: unopposed)?|so ordered|(?:is|are|['’]s) (?:so )?(?:resolved|awarded|appointed)|that['’]s through)\b/i;
 
 /** How a motion ended, as an utterance says it; null where it says nothing of that. */
 export function outcomeOf(open: Heard, { text, words, speaker }: Utterance): Motion["result"] {
@@ -115,7 +115,8 @@ export function outcomeOf(open: Heard, { text, words, speaker }: Utterance): Mot
   )
     return "passed";
   const isOfIt = [IT_WAITS, OF_MOTION, AGREED].some((form) => form.test(text));
-  if (!isOfIt && !(open.voting.isOpen && IS_TAKEN.test(text))) return null;
+  const isPut = open.voting.isOpen || (open.isSeconded && words <= LONGEST_CLOSE);
+  if (!isOfIt && !(isPut && IS_TAKEN.test(text))) return null;
   if (TAKEN.test(text) && !/\b(?:not|n['’]t|never)\b/i.test(text)) return "passed";
   const result = /\bfalls\b/i.test(text) ? "failed" : resultIn(text);
   // A motion to put something off that is said to be put off has passed.

@@ -16,6 +16,9 @@ const AT_ONCE = 2;
 const TITLED = /^(?:trust(?:ee|y)|director|mr|ms|mrs|dr)\.?\s+/i;
 const NOBODY = /^\W*(?:no|none|nobody|no one|hearing none|seeing none)\b/i;
 const ASKS_AGREED = /^\W*(?:so |then |is that |are we |everyone |everybody )*(?:all )?agreed\?/i;
+/** What whoever asked who is for says of all. */
+const EVERYBODY =
+  /^\W*(?:and )?(?:that['’]s|it['’]s|I see) (?:all of (?:us|you|them)|everyone|everybody|all in favou?r)\W*$/i;
 const SIDED = new RegExp(
   String.raw`^\W*(?:those )?(in favou?r|for|against|opposed|abst\w*)[\s,:–—-]+(\d{1,2}|none|nobody|${wordsFrom(0, 15)})\W*$`,
   "i",
@@ -83,6 +86,10 @@ export class Voting {
     const sided = side === "" ? null : ballotIn(side);
     if (sided) [this.isOpen, this.side, this.caller] = [true, sided, speaker];
     if (!this.isOpen || speaker !== this.caller) return false;
+    if (this.side === "for" && EVERYBODY.test(text)) {
+      this.isUnopposed = true;
+      return true;
+    }
     // "One, Moira": how many, and who.
     const [count = "", ...rest] = text.split(/,\s*/);
     const { names } = namesListed(rest.join(", "), speaker, this.people);

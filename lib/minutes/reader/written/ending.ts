@@ -24,7 +24,7 @@ const VOICES = new RegExp(
 );
 /** Words that say how something ended and by whom, and nothing of what it was. */
 const OF_ENDING = new RegExp(
-  String.raw`\b(?:${MATTER}|result|outcome|decision|the|this|that|it|these|they|who|an?|as|was|were|is|are|be|been|being|had|has|have|having|and|then|so|also|on|of|by|to|with|without|in|for|at|from|no|not|nobody|none|no one|one|two|three|four|five|six|seven|eight|nine|ten|all|both|each|every\w*|any\w*|there|main|original|substantive|amended|put|show|hands|voices?|vote\w*|roll|call|majority|general|full|lazy|common|assent|consensus|consent|acclamation|unanim\w+|nem|con|objections?|object(?:ed|ing)|dissent\w*|against|opposed|opposing|favou?r|abst\w*|recus\w+|approval|adoption|acceptance|participat\w+|did|ties?|tied|pass|fail|took|take|taking|part|dissenti?en?ts?|ayes?|nays?|yes|casting|chair\w*|carried|carries|passed|passes|adopted|approved|agreed|accepted|lost|defeated|rejected|failed|fails|died|dies|lapsed|fell|dropped|withdrawn|withdrew|deferred|postponed|tabled|want|lack|second\w*|mov(?:e|ed|es|er)|propos\w+|made|duly|thereafter|after|discussion|debate|following|members?|directors?|trustees?|councill?ors?|cllr|mrs?|ms|miss|dr|present|board|council|committee|meeting|appointed|elected|unopposed|ordered|declared|reached|aside)\b`,
+  String.raw`\b(?:${MATTER}|result|outcome|decision|the|this|that|it|these|they|who|an?|as|was|were|is|are|be|been|being|had|has|have|having|and|then|so|also|on|of|by|to|with|without|in|for|at|from|no|not|nobody|none|no one|one|two|three|four|five|six|seven|eight|nine|ten|all|both|each|every\w*|any\w*|there|main|original|substantive|amended|put|show|hands|voices?|vote\w*|roll|call|majority|general|full|lazy|common|assent|consensus|consent|acclamation|unanim\w+|nem|con|objections?|object(?:ed|ing)|dissent\w*|against|opposed|opposing|favou?r|abst\w*|recus\w+|ratified|record|approval|adoption|acceptance|participat\w+|did|ties?|tied|pass|fail|took|take|taking|part|dissenti?en?ts?|ayes?|nays?|yes|casting|chair\w*|carried|carries|passed|passes|adopted|approved|agreed|accepted|lost|defeated|rejected|failed|fails|died|dies|lapsed|fell|dropped|withdrawn|withdrew|deferred|postponed|tabled|want|lack|second\w*|mov(?:e|ed|es|er)|propos\w+|made|duly|thereafter|after|discussion|debate|following|members?|directors?|trustees?|councill?ors?|cllr|mrs?|ms|miss|dr|present|board|council|committee|meeting|appointed|elected|unopposed|ordered|declared|reached|aside)\b`,
   "gi",
 );
 const CONSENTS =
@@ -77,7 +77,7 @@ export const isOutcome = ({ text, level }: NoteLine): boolean =>
   isAboutMatter(text) ||
   (/^\W*(?:the )?(?:further )?(?:matter|item|consideration|discussion|decision|topic)\b/i.test(text) &&
     resultIn(text) === "deferred") ||
-  /^\W*(?:deferred|postponed|held over) (?:to|until|till|for)\b/i.test(text) ||
+  /^\W*(?:deferred|postponed|held over|carried over|tabled|referred) (?:to|until|till|for)\b/i.test(text) ||
   // "Carried, as the table above shows.", "Taken back by Ms Berg when nobody seconded it."
   resultIn(/^\p{L}+(?: back)?(?=[,;:.–—-]|\s(?:by|when|after|as)\b)/u.exec(text)?.[0] ?? "") !== null ||
   puttingOff(text) !== null;

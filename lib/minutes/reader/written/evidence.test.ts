@@ -51,6 +51,27 @@ describe("motions whose parts stand apart", () => {
       ["The board agreed to hire the crane |  |  | Anna for, Tom for, Ida against | 2-1-0 | passed"],
     ],
     [
+      "whose motion it is in its label, and a result of the vote",
+      [
+        "# Crane",
+        "Motion of Mr Hale: Hire the crane.",
+        "Result of vote: 1 yes (Hale), 4 no. The motion is rejected.",
+      ],
+      ["Hire the crane. | Tom Hale |  | Tom for | 1-4-0 | failed"],
+    ],
+    [
+      "what is tabled to another meeting, and one against in brackets",
+      [
+        "# Crane",
+        "- Hire the crane. Moved: Hale. Seconded: Berg. Vote 3-1 (Moreau no). Approved.",
+        "- Sell the slip. Moved: Hale. Seconded: Berg. Tabled to the May meeting by consensus.",
+      ],
+      [
+        "Hire the crane. | Tom Hale | Anna Berg | Ida against | 3-1-0 | passed",
+        "Sell the slip. | Tom Hale | Anna Berg |  |  | deferred",
+      ],
+    ],
+    [
       "a motion that nobody seconded",
       ["# Crane", "A motion by Mr Hale to hire the crane was not seconded."],
       ["To hire the crane | Tom Hale |  |  |  | failed"],
@@ -123,6 +144,11 @@ describe("labels that only look like some", () => {
     expect(actions).toEqual([["Send the deed to the bank (TH, 2 April 2026)", "Tom Hale", "2026-04-02"]]);
   });
 
+  test("a list of tasks ends with what is nobody's", async () => {
+    const { actions } = await writtenMinutes("TO DO", "Tom – call the bank", "Adjourned 8:05 PM.");
+    expect(actions.map(([text]) => text)).toEqual(["Tom – call the bank"]);
+  });
+
   test("a roll call of who was there, by letters", async () => {
     const { attendance } = await writtenMinutes(
       "Roll call",
@@ -145,6 +171,9 @@ describe("what a meeting settled, in the words that minutes have for it", () => 
     "The committee unanimously (3-0) approved the lease.",
     "Decision taken to sell the crane.",
     "The fee was set at £25 for 2027.",
+    "Minutes of 3 February agreed and signed.",
+    "IM elected vice chair unopposed for one year.",
+    "The plan is approved unanimously without changes.",
   ])("%s", async (text) => {
     const { decisions, motions } = await writtenMinutes("# A", text);
     expect([...decisions, ...motions]).toHaveLength(1);
@@ -154,6 +183,7 @@ describe("what a meeting settled, in the words that minutes have for it", () => 
     "The Board heard of the grant, which was approved by the council.",
     "Ms Moreau suggested that the crane be sold, and this was to be agreed later.",
     "The fee was set at £25 by the landlord.",
+    "The plan is approved by the council.",
     "The accounts approved in March were on the website.",
     "Mr Hale asked whether the crane could be sold, and it was not agreed.",
   ])("not: %s", async (text) => {

@@ -154,7 +154,16 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     told && !isTalk ? { ...told, words: told.words ?? (hasLabels || told.isBare ? null : text) } : null;
   const put = (): Moves => {
     const isResolved = !hasLabels && settledIn(text) !== null;
-    return { ...(told ?? UNSAID), words: told?.words ?? text, by: "label", isTentative: false, isResolved };
+    // "Motion of Ms Berg: …"
+    const mover = told?.mover ?? named(moverIn(label));
+    return {
+      ...(told ?? UNSAID),
+      mover,
+      words: told?.words ?? text,
+      by: "label",
+      isTentative: false,
+      isResolved,
+    };
   };
   const fact: Fact = {
     line,

@@ -118,7 +118,7 @@ function itemOf(
     actions: [],
   };
   let under: Role | null = null;
-  let [isList, isHead] = [false, false];
+  let [isList, isHead, isOwned] = [false, false, false];
   for (const line of body) {
     const stated: Statement = {
       text: line.text,
@@ -143,12 +143,16 @@ function itemOf(
     const whose = line.role === "action" ? ownerAndDay(line.text, known) : null;
     if (whose !== null && assign(item, line.index, whose, dayOf(line.text))) continue;
     const found = line.isQuoted ? [] : undertakenIn(line.text, known, roles);
+    const whoever = under === "action" ? ownerOfTask(withNames(line.text, roles), known) : null;
+    // A list of tasks, each with whose it is, ends with what is nobody's.
+    if (whoever && isOwned && whoever.owner === null && !line.isListed && !line.isRest) under = null;
+    isOwned = whoever !== null && whoever.owner !== null;
     const isListed = under === "action" && !/\?$/.test(line.text);
     const isAction = under !== "decision" && (isListed || found.length > 0);
     const isWhole = isListed || found.some((one) => one.isWhole);
     if (isAction) {
       const listed = isListed
-        ? [{ text: line.text, ...ownerOfTask(withNames(line.text, roles), known) }]
+        ? [{ text: line.text, owner: null, day: "", ...whoever }]
         : found.map((one) => ({ ...one, day: "" }));
       for (const { text, owner, day } of listed)
         item.actions.push({ ...stated, text, owner, dueOn: dayOf(text) ?? dayOf(day) });

@@ -199,8 +199,14 @@ class WrittenFloor extends Floor<Noted> {
         by === "label" ? words !== null || open?.mover : mover && (open?.mover || !open?.isBare);
       if (open?.result === null && (isTalk || (isAbout && isWhole))) this.wait();
       else this.endAll();
-      if (by === "sentence" && statement && statement.index > (open?.last ?? -1)) texts.statement = statement;
-      this.raise(words === null ? texts.above() : { text: words, index, isOwn: true }, index, words === null);
+      const isBehind =
+        by === "sentence" ? (statement?.index ?? -1) > (open?.last ?? -1) : statement?.index === index;
+      if (isBehind) texts.statement = statement;
+      this.raise(
+        words === null ? texts.above(index) : { text: words, index, isOwn: true },
+        index,
+        words === null,
+      );
     } else if (open.isBare && words) word(open, words);
     const above = statement?.text ?? "";
     // "After due consideration it was resolved:" considers what it then resolves.

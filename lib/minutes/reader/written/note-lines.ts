@@ -87,7 +87,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "motion",
-    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?|proposals?)(?: (?:no\.? ?|#)?[A-Z]{0,3}\d[\d./-]*)?(?: as amended)?(?: (?:from|by) \p{L}.{1,30})?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$|^(?:(?:proposed|first|second|further) )?amendment(?: (?:no\.? ?|#)?\d+)?$|^(?:procedural|formal|substantive|subsidiary) motion$/iu,
+    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?|proposals?)(?: (?:no\.? ?|#)?[A-Z]{0,3}\d[\d./-]*)?(?: as amended)?(?: (?:from|by|of) \p{L}.{1,30})?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$|^(?:(?:proposed|first|second|further) )?amendment(?: (?:no\.? ?|#)?\d+)?$|^(?:procedural|formal|substantive|subsidiary) motion$/iu,
   ],
   ["decision", /^(?:decisions?|decided|conclusions?|agreed|agreements?)\b/i],
   [

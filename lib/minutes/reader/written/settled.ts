@@ -29,7 +29,7 @@ const PASSIVE = new RegExp(
 );
 /** "The purchase is approved.": of what is before the meeting. */
 const IS_SO = new RegExp(
-  String.raw`^(?!.*\b(?:when|once|until|if|whether|which|that)\b).*\b(?:is|are|stands?) (?:hereby |now |therefore )?(${ADOPTED})\W*$`,
+  String.raw`^(?!.*\b(?:when|once|until|if|whether|which|that)\b).*\b(?:is|are|stands?) (?:hereby |now |therefore )?(${ADOPTED})(?:\s+(?:unanimously|without (?:changes?|amendments?|discussion)|nem\.? con\.?))*\W*$`,
   "i",
 );
 const ABSENCE = /\bleave of absence\b/i;
@@ -37,10 +37,15 @@ const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|a
 /** A sentence that never ends settles nothing. */
 const LONGEST = 1000;
 /** Behind what was done: how, and on what terms. */
-const TERMS = String.raw`(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed|an? \p{L}+(?: record)?)|for \S+|\d\S*|subject to [^.]+|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$`;
+const TERMS = String.raw`(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed|an? \p{L}+(?: record)?)|for \S+|\d\S*|subject to [^.]+|and (?:duly )?signed\b[^.]*|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$`;
 /** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously", "Interest on shares: agreed nem con". */
 const ELLIPTIC = new RegExp(
   String.raw`^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*((?<!\b(?:motion|amendment|resolution|vote|proposal)\b.*)(?:carried|passed)|approved|agreed|adopted|ratified|confirmed|declined|denied|refused|endorsed|accepted)${TERMS}`,
+  "u",
+);
+/** "Ms Hale elected vice chair unopposed" */
+const ELECTED = new RegExp(
+  String.raw`^${NAME_SOURCE}\s+(?:duly\s+)?((?:re-?)?elected|(?:re-?)?appointed|co-?opted)\b`,
   "u",
 );
 const BEHIND_COLON = new RegExp(
@@ -105,7 +110,18 @@ export function settledIn(text: string): { resolved: string | null } | null {
   const said = withoutBackground(text)
     .replace(BY_COUNT, "")
     .replace(/(?<=\bminutes\b[^.;]{0,100}),? which (?=(?:was|were)\b)/i, " ");
-  const forms = [AND_AGREED, BY_BODY, IT_WAS, PASSIVE, IS_SO, ELLIPTIC, BEHIND_COLON, AGREED, HURRIED];
+  const forms = [
+    AND_AGREED,
+    BY_BODY,
+    IT_WAS,
+    PASSIVE,
+    IS_SO,
+    ELECTED,
+    ELLIPTIC,
+    BEHIND_COLON,
+    AGREED,
+    HURRIED,
+  ];
   const act = (
     /\b(?:minutes|seal|appointments?|election|nominations?)\b/i.test(said) ? [MINUTES, ...forms] : forms
   )

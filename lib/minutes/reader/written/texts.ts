@@ -50,9 +50,10 @@ export class Texts {
     } else this.statement = { text, index, isDecided: role === "decision" };
   }
 
-  /** What stands for the text of a motion that has none of its own. */
-  above(): Text {
-    const { heading, statement, listed } = this;
+  /** What stands for the text of a motion that has none of its own. What begins its line comes first. */
+  above(index = -1): Text {
+    const { heading, statement, listed, bullet } = this;
+    if (bullet?.index === index) return bullet;
     const isTold =
       statement &&
       (statement.isProposal || !NAMES_MOTION.test(heading.text) || TELLS_OF_WAITING.test(statement.text));
