@@ -84,3 +84,13 @@ test("everybody for it, in whatever words", () => {
   expect(moved(...put, "Karen Doyle: All in favour? That's all of us. Lovely.")).toEqual(passed);
   expect(moved(...put, "Karen Doyle: Everyone content? Thank you, that's approved.")).toEqual(passed);
 });
+
+test("the one hand against, after those in favour were counted", () => {
+  expect(
+    moved(
+      "Imran Malik: I move that we let the field.",
+      "Agnes Boateng: Second.",
+      "Karen Doyle: Hands up for? I make that five. And against? Just Stefan. Carried.",
+    ),
+  ).toEqual(["That we let the field. | Imran Malik | Agnes Boateng | Stefan against | 5-1-0 | passed"]);
+});

@@ -187,7 +187,9 @@ export class Voting {
     const isLed = /^\W*(?:(?:and|those|hands up|who['’]s|for) )*(?:against|opposed|no)\b/i.test(text);
     // "Padraig, Aoife, and Bogdan?": the last is asked.
     const isAsked = asks(text);
-    if (names.length < (isLed ? 1 : 2)) return false;
+    // "And against? Just Raj."
+    const isOne = this.side !== "for" && speaker === this.caller && wordCount(text) <= LONGEST_HAND;
+    if (names.length < (isLed || isOne ? 1 : 2)) return false;
     const side = isLed ? "against" : this.side;
     this.castAll(isAsked ? names.slice(0, -1) : names, side);
     const last = isAsked ? names.at(-1) : undefined;
@@ -250,6 +252,9 @@ export class Voting {
   private castAll(names: string[], vote: Vote["vote"]): void {
     this.isRoll = true;
     for (const name of names) this.cast(name, vote);
+    const named = this.votes.filter((one) => one.vote === vote).length;
+    if (this.tally && vote !== "recused" && named > this.tally[vote])
+      this.tally = { ...this.tally, [vote]: named };
   }
 
   private cast(name: string | null, vote: Vote["vote"] | null): boolean {
