@@ -6,7 +6,15 @@ import {
   peopleNamed,
 } from "../attendance";
 import { ballotIn } from "../outcome";
-import { capitalWords, isPersonName, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
+import {
+  capitalWords,
+  isPersonName,
+  memberNamed,
+  NAME_SOURCE,
+  NAMES,
+  personNamed,
+  untitled,
+} from "../people";
 import type { MinutesContent } from "../schema";
 import { sentencesOf } from "../sentences";
 import type { NoteLine, Role } from "./note-lines";
@@ -219,3 +227,25 @@ export function readAttendance(
   }
   return { attendance: there.lists, used };
 }
+
+const OF_PEOPLE: ReadonlySet<Role | null> = new Set<Role | null>(["present", "absent", "guests"]);
+/** Says of an attendance that it is nobody's, or everybody's. */
+const NOBODY = /^\W*(?:$|none|nil|n\/?a|no one|nobody|all\b|as (?:above|listed)|\d)/i;
+
+/** Whether a label of who was there tells or leads to names: "Staff" above a motion and "Guest policy: agreed" do not. */
+export function isOfPeople({ role, label, text }: NoteLine, next: NoteLine | undefined): boolean {
+  if (!OF_PEOPLE.has(role) || /\bquorum\b/i.test(label)) return true;
+  if (text !== "" || attendanceTold(label)) return NOBODY.test(text) || namesTold(`${label}: ${text}`);
+  return next !== undefined && (OF_PEOPLE.has(next.role) || (next.role === null && namesTold(next.text)));
+}
+
+const namesTold = (text: string): boolean =>
+  (text.match(NAMES) ?? []).some((name) => isPersonName(untitled(name)));
+
+/** The same line without a label. */
+export const ofNobody = (note: NoteLine): NoteLine => ({
+  ...note,
+  role: null,
+  label: "",
+  text: [note.label, note.text].filter(Boolean).join(": "),
+});

@@ -1,6 +1,6 @@
 import { ballotsIn, rollIn, votesTold } from "../ballots";
 import { BY_COUNT, ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
-import { LEADING_NAME, memberNamed, NAME_SOURCE, personNamed, untitled } from "../people";
+import { LEADING_NAME, memberNamed, personNamed, untitled } from "../people";
 import type { Motion, Vote } from "../schema";
 import { wordCount } from "../sentences";
 import { namesIn } from "./attendance";
@@ -9,7 +9,8 @@ import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
 import { type Moves, moverIn, seconderIn, toldMotion, UNSAID } from "./prose";
 import { settledIn } from "./settled";
-import { nameOf, withOfficers } from "./undertaken";
+import { Subject } from "./subject";
+import { withOfficers } from "./undertaken";
 
 /** Something ended, or was counted. */
 export type Ends = {
@@ -80,37 +81,6 @@ export function factsOf(body: NoteLine[], people: string[], roles: ReadonlyMap<s
     // A line is told from others by what it is, not by what it says.
     return { ...factOf(text === line.text ? line : { ...line, text }, people, hasLabels), line };
   });
-}
-
-/** Who acts, at the beginning of a sentence, and a word for them at that of the next. */
-const SUBJECT = new RegExp(String.raw`^\W*(${NAME_SOURCE})\s+\p{Ll}`, "u");
-const THEIRS = /^(?:he|she|they|his|her|their)\b/i;
-const PRONOUN =
-  /^(?:(?:after|following) [^,]{1,80}, )?(?:he|she|they)\b(?=\s+(?:then\s+|therefore\s+|also\s+|formally\s+)?(?:moves?|moved|propose[sd]|seconds?|seconded|withdrew|abstain\w*|vote[sd]|dissent\w*|oppose[sd]|made a motion)\b)/i;
-
-/** Of whom a paragraph tells, sentence by sentence: "Mr Hale spoke to his paper. He moved to raise the fee." */
-class Subject {
-  private name: string | null = null;
-  private line = -1;
-
-  constructor(
-    private readonly people: string[],
-    private readonly roles: ReadonlyMap<string, string>,
-  ) {}
-
-  /** The sentence, with the name of whoever moves, seconds or votes where it has only a word for them. */
-  named({ text, index }: NoteLine): string {
-    if (!THEIRS.test(text) || index !== this.line) this.name = this.subjectOf(text);
-    this.line = index;
-    const { name } = this;
-    return name ? text.replace(PRONOUN, (lead) => lead.replace(/(?:he|she|they)$/i, name)) : text;
-  }
-
-  private subjectOf(text: string): string | null {
-    const said = SUBJECT.exec(text)?.[1] ?? "";
-    const office = said.toLowerCase().replace(/^the /, "");
-    return memberNamed(untitled(said), this.people) ?? nameOf(office, this.roles) ?? null;
-  }
 }
 
 /** Lines with the label of the line that announces them: the words of a motion, and lists of resolutions or of voters. */

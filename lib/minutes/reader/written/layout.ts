@@ -1,9 +1,9 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { attendanceTold } from "../attendance";
 import { rollIn } from "../ballots";
 import { ballotIn, resultIn } from "../outcome";
-import { isPersonName, memberNamed, NAMES, personNamed, untitled } from "../people";
+import { isPersonName, memberNamed, personNamed, untitled } from "../people";
 import { sentencesOf, wordCount } from "../sentences";
+import { isOfPeople, ofNobody } from "./attendance";
 import { endingOf, refersBack } from "./ending";
 import {
   BULLET,
@@ -85,27 +85,6 @@ export function readNotes(
     lastOf: (line) => rowEnds.get(line) ?? lastOf(line),
   };
 }
-
-const OF_PEOPLE: ReadonlySet<Role | null> = new Set<Role | null>(["present", "absent", "guests"]);
-/** Says of an attendance that it is nobody's, or everybody's. */
-const NOBODY = /^\W*(?:$|none|nil|n\/?a|no one|nobody|all\b|as (?:above|listed)|\d)/i;
-
-/** Whether a label of who was there tells or leads to names: "Staff" above a motion and "Guest policy: agreed" do not. */
-function isOfPeople({ role, label, text }: NoteLine, next: NoteLine | undefined): boolean {
-  if (!OF_PEOPLE.has(role) || /\bquorum\b/i.test(label)) return true;
-  if (text !== "" || attendanceTold(label)) return NOBODY.test(text) || namesTold(`${label}: ${text}`);
-  return next !== undefined && (OF_PEOPLE.has(next.role) || (next.role === null && namesTold(next.text)));
-}
-
-const namesTold = (text: string): boolean =>
-  (text.match(NAMES) ?? []).some((name) => isPersonName(untitled(name)));
-
-const ofNobody = (note: NoteLine): NoteLine => ({
-  ...note,
-  role: null,
-  label: "",
-  text: [note.label, note.text].filter(Boolean).join(": "),
-});
 
 /** Where the body begins: behind the last line near the top that says what the minutes are of, if only titles stand above it. */
 function bodyOf(texts: string[], from: number): number {

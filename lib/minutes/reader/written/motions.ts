@@ -1,12 +1,12 @@
 import { PUT_OFF } from "../acts";
-import { Floor, meansIt, type Pending, unmoved } from "../floor";
+import { Floor, meansIt, unmoved } from "../floor";
 import { puttingOff, resultIn, tallyIn } from "../outcome";
 import type { Motion } from "../schema";
-import { wordCount } from "../sentences";
 import { endingOf, namesAgain, refersBack } from "./ending";
 import { AMENDS, type Ends, type Fact, factsOf, UNTOLD } from "./facts";
 import * as forms from "./forms";
 import type { NoteLine } from "./note-lines";
+import { ANOTHER, isNear, isTitle, type Noted, word } from "./noted";
 import { Absences, steppedOut } from "./out";
 import { isAct, type Moves } from "./prose";
 import { settledIn } from "./settled";
@@ -26,59 +26,6 @@ export type Known = {
   /** Lines at which the meeting had no quorum. */
   lost: ReadonlySet<number>;
 };
-
-/** A motion as minutes put it. */
-type Noted = Pending & {
-  /** Whether its text is only what stands above it, and the line of the discussion that it is taken from. */
-  isBare: boolean;
-  from: number | null;
-  source: string;
-  /** The line of its text under a label. */
-  worded: number | null;
-  /** The lines that put it to the meeting. */
-  said: NoteLine[];
-  isTentative: boolean;
-};
-
-/** Where what a line puts to the meeting is another motion than the open one. */
-const ANOTHER: ((open: Noted, moves: Moves, fact: Fact) => boolean)[] = [
-  // A second mover, named or not, or a second seconder beside one. Whoever only proposed before may be nobody who can move.
-  (open, { mover, by }) => (mover !== null || by === "sentence") && (open.mover !== null || open.isTentative),
-  (open, { mover, seconder, by }) =>
-    (by === "label" || mover !== null) && seconder !== null && open.seconder !== null,
-  // Other words. Those of what was voted on, or who moved a resolution, may stand above it.
-  (open, { words, by }, { line }) =>
-    words !== null &&
-    by !== "sentence" &&
-    !(
-      open.isBare &&
-      open.result === null &&
-      (by === "label" && open.votes.length > 0 ? !open.mover : isNear(open, line))
-    ),
-  (open, { words, by }, { line }) =>
-    words !== null && by === "sentence" && open.votes.length > 1 && open.last !== line.index,
-  // What was settled without a mover is over where a sentence puts something else.
-  (open, { words, mover, by }, { line }) =>
-    by === "sentence" &&
-    words !== null &&
-    mover !== null &&
-    open.settled !== null &&
-    open.last !== line.index,
-  // After its outcome only the same line adds who moved it.
-  (open, { words, by }, { line }) =>
-    open.result !== null && (by === "label" || words !== null || open.last !== line.index),
-  (open, { by }, { putsOff, line }) => by === "sentence" && putsOff === true && open.first !== line.index,
-];
-
-/** "Motion 2 – Lift maintenance": a label and what it is about, above its words. */
-const isTitle = ({ text, worded, last, mover, votes }: Noted): boolean =>
-  worded === last &&
-  mover === null &&
-  votes.length === 0 &&
-  wordCount(text) <= forms.BRIEF &&
-  !forms.RESOLVES.test(text);
-
-const isNear = ({ last }: Noted, { index }: NoteLine) => index - last <= forms.NEAR;
 
 /**
  * The motions of an item: what its lines say, put together. `taken`: the lines that belong to them. `discussed`: those that only put forward what
@@ -318,10 +265,4 @@ class WrittenFloor extends Floor<Noted> {
     this.texts.statement = null;
     if (puttingOff(open.text) !== null || PUTS_OFF.test(open.text)) open.kind = "delay";
   }
-}
-
-/** Gives a motion its words, in place of what stands above it. */
-function word(open: Noted, words: string): void {
-  const first = open.from === open.first ? open.last : open.first;
-  Object.assign(open, { text: wordsOf(words), first, isBare: false, from: null, settled: null });
 }
