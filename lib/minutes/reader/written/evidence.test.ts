@@ -191,3 +191,10 @@ describe("what a meeting settled, in the words that minutes have for it", () => 
     expect([...decisions, ...motions.filter((one) => one.endsWith("passed"))]).toEqual([]);
   });
 });
+
+test("a sentence of many clauses is read at once", async () => {
+  await writtenMinutes("# A", "Transfers approved, in part.");
+  const before = performance.now();
+  await writtenMinutes("# A", `Transfers approved${", a".repeat(40)}. b c`);
+  expect(performance.now() - before).toBeLessThan(2000);
+});

@@ -36,8 +36,10 @@ const ABSENCE = /\bleave of absence\b/i;
 const MINUTES = /\b(?:was|were)\s+(?:[^\s.]+\s+){0,8}?(confirmed|signed|agreed|accepted|approved)\b/i;
 /** A sentence that never ends settles nothing. */
 const LONGEST = 1000;
+/** The rest of a clause: it ends in one place only, so that nothing is tried twice. */
+const CLAUSE = "[^.,;–—]+(?=[.,;–—]|$)";
 /** Behind what was done: how, and on what terms. */
-const TERMS = String.raw`(?:\s*[,;–—-][^.]+|,?\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed|an? \p{L}+(?: record)?)|for \S+|\d\S*|subject to [^.]+|and (?:duly )?signed\b[^.]*|with [^.]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.]*|\([^)]*\)))*\s*\.?$`;
+const TERMS = String.raw`(?:(?:\s*[,;–—]|\s-(?=\s))${CLAUSE}|\s+(?:unanimously|nem\.? con\.?|by consensus|as (?:\p{L}+ed|an? \p{L}+(?: record)?)|for [^\s,;–—]+|\d[^\s,;–—]*|subject to ${CLAUSE}|and (?:duly )?signed\b[^.,;–—]*|with [^.,;–—]{0,60}\b(?:amend|chang|correct|addition|moved)\p{L}*[^.,;–—]*|\([^)]*\)))*\s*\.?$`;
 /** "Transfers 114 and 115 approved", "Unit 207 – approved unanimously", "Interest on shares: agreed nem con". */
 const ELLIPTIC = new RegExp(
   String.raw`^(?=\P{Ll})[^.:?]{3,160}?[\s–—-]\s*((?<!\b(?:motion|amendment|resolution|vote|proposal)\b.*)(?:carried|passed)|approved|agreed|adopted|ratified|confirmed|declined|denied|refused|endorsed|accepted)${TERMS}`,
