@@ -275,6 +275,10 @@ class SpokenMotions extends SpokenFloor {
     const { at, text, words } = said;
     const { open } = this;
     if (!open || words > LONGEST_RESULT || forms.HYPOTHESIS.test(text)) return;
+    const isTied = open.result === "tied" && !forms.CASTING.test(text);
+    // Only a casting vote, given at once, decides what is tied.
+    if (isTied && (at - open.last > 2 || outcomeOf(open, said) !== null)) this.end();
+    if (isTied) return;
     const told = outcomeOf(open, said);
     const isOfVote =
       told !== null ||
