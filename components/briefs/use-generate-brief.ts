@@ -5,6 +5,7 @@ import { queryKeys } from "@/lib/ui/keys";
 import { readAgainIfReading } from "@/lib/ui/query-client";
 import { RequestError } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
+import { failureWords } from "@/lib/ui/unreached";
 import { useBriefAddress } from "./history/brief-address";
 import { advance, BEGUN, type Making } from "./making/making";
 import { requestBrief } from "./making/request-brief";
@@ -46,9 +47,9 @@ export function useGenerateBrief(meetingId: string): BriefGeneration {
   }
 
   function explain(error: unknown) {
-    const sentence = error instanceof RequestError ? error.message : UNKNOWN;
-    setFailure(sentence);
-    toast.error("Brief Generation Failed", { description: sentence });
+    const isTold = error instanceof RequestError;
+    setFailure(isTold ? failureWords(error) : UNKNOWN);
+    toast.error("Brief Generation Failed", { description: isTold ? error.message : UNKNOWN });
   }
 
   async function run(controller: AbortController) {

@@ -1,5 +1,6 @@
 import { randomId } from "@/lib/ui/random-id";
 import { RequestError } from "@/lib/ui/request";
+import { failureWords } from "@/lib/ui/unreached";
 
 export type UploadState = "waiting" | "sending" | "done" | "failed";
 
@@ -59,7 +60,7 @@ export function createUploadQueue(send: Send): UploadQueue {
       update(upload.id, { state: "done", progress: 100 });
     } catch (error) {
       // A cancelled upload has left the list; for it this changes nothing.
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? failureWords(error) : String(error);
       update(upload.id, { state: "failed", progress: 0, error: reason, canRetry: mayPass(error) });
     } finally {
       transfers.delete(upload.id);

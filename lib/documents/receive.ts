@@ -109,7 +109,7 @@ async function write(stream: Readable, target: string) {
     },
   });
   await pipeline(stream, measure, createWriteStream(target, { mode: 0o600 }));
-  if (size === 0) throw new AppError("invalid", "The file is empty.");
+  if (size === 0) throw new AppError("invalid", "The file is empty. Choose another one.");
   return { size, sha256: hash.digest("hex") };
 }
 

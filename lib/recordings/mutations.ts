@@ -38,7 +38,7 @@ export async function beginRecording(actor: Actor, input: BeginRecording): Promi
   const { title } = await getMeeting(actor, input.meetingId);
   if (input.size > MAX_RECORDING_BYTES)
     throw new AppError("tooLarge", "The recording is larger than 500 MB.");
-  if (input.size === 0) throw new AppError("invalid", "The file is empty.");
+  if (input.size === 0) throw new AppError("invalid", "The file is empty. Choose another one.");
   const { meetingId, size } = input;
   await assertRoom(meetingId);
   const file = { meetingId, size, name: displayName(input.name), lastModified: BigInt(input.lastModified) };

@@ -33,7 +33,7 @@ export async function beginUpload(
 ): Promise<UploadTicket> {
   await assertMayPut(actor, place);
   if (size > MAX_FILE_BYTES) throw new AppError("tooLarge", "The file is larger than 50 MB.");
-  if (size === 0) throw new AppError("invalid", "The file is empty.");
+  if (size === 0) throw new AppError("invalid", "The file is empty. Choose another one.");
   const id = randomUUID();
   const now = Date.now();
   const grant = await grantUpload(id, { size, validUntil: new Date(now + WRITABLE_MS) });
