@@ -19,7 +19,7 @@ export function useConversation({ state }: Conversation) {
   const isBusy = useSyncExternalStore(onStatus, busyNow, busyNow);
   const error = useSyncExternalStore(onStatus, errorNow, errorNow);
   const isSignedOut = error instanceof RequestError && error.status === 401;
-  return { messages, isBusy, isSignedOut };
+  return { messages, isBusy, isSignedOut, hasFailed: error !== undefined && !isSignedOut };
 }
 
 /** Redraws at once, and then no sooner than after the next pause. Answers what ends it. */

@@ -97,6 +97,19 @@ describe("the field of a chat", () => {
     expect(exchanges).toHaveLength(0);
   });
 
+  it("keeps a question that was not answered, and says so until it is sent again", async () => {
+    const { field } = show();
+    type(field, "What rose?");
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(exchanges).toHaveLength(1));
+    exchanges[0]?.refuse(500, "Something went wrong.");
+    await screen.findByText(/was not answered. It is kept below/);
+    expect(field.value).toBe("What rose?");
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(exchanges).toHaveLength(2));
+    expect(screen.queryByText(/was not answered/)).toBeNull();
+  });
+
   it("shows the end of a session in the conversation, with a way to sign in and the question kept", async () => {
     const { field } = show();
     type(field, "What rose?");

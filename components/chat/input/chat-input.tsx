@@ -17,18 +17,24 @@ type ChatInputProps = {
   children?: ReactNode;
 };
 
+const KEPT = "Your question is kept. Send it when you’re back online.";
+const UNANSWERED = "Your question was not answered. It is kept below, so you can send it again.";
+
 /** Where a question of a conversation is typed. Typing re-renders this and nothing else. */
 export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: ChatInputProps) {
   const { draft } = conversation;
-  const { isBusy } = useConversation(conversation);
+  const { isBusy, hasFailed } = useConversation(conversation);
   const text = useDraft(draft);
   const isOnline = useOnline();
   useFocusAfterwards(isBusy, inputRef);
+  // A toast says why, and goes; the question that came back stays, and what to do with it.
+  const isBack = hasFailed && !isBusy && text.trim() !== "";
+  const note = isOnline ? isBack && UNANSWERED : KEPT;
   return (
     <>
-      {!isOnline && (
+      {note && (
         <p role="status" className="border-b bg-muted px-4 py-2 text-sm text-pretty sm:px-5">
-          Your question is kept. Send it when you’re back online.
+          {note}
         </p>
       )}
       <MessageForm
