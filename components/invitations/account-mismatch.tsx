@@ -1,4 +1,5 @@
 import { TriangleAlertIcon } from "lucide-react";
+import { Address } from "@/components/layout/address";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -13,10 +14,16 @@ export function AccountMismatch({ token, invited, current }: AccountMismatchProp
       <Alert variant="warning">
         <TriangleAlertIcon aria-hidden="true" />
         <AlertTitle>Account Mismatch</AlertTitle>
-        <AlertDescription className="[overflow-wrap:anywhere]">
-          This invitation is for <strong className="font-medium">{invited}</strong>, but you are signed in as{" "}
-          <strong className="font-medium">{current}</strong>. To accept it, log out first and sign in with the
-          invited address.
+        <AlertDescription>
+          This invitation is for{" "}
+          <strong className="font-medium">
+            <Address email={invited} />
+          </strong>
+          , but you are signed in as{" "}
+          <strong className="font-medium">
+            <Address email={current} />
+          </strong>
+          . To accept it, log out first and sign in with the invited address.
         </AlertDescription>
       </Alert>
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">

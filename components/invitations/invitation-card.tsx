@@ -1,5 +1,6 @@
 import { ChartColumnIcon, FileSearchIcon, MessagesSquareIcon, TargetIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { Address } from "@/components/layout/address";
 import type { InvitationPreview } from "@/lib/invitations/types";
 import { ROLE_NAME } from "@/lib/role-names";
 
@@ -28,7 +29,9 @@ export function InvitationCard({ board, invitation, children }: InvitationCardPr
           </div>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
             <dt className="text-muted-foreground">Email</dt>
-            <dd className="font-medium [overflow-wrap:anywhere]">{invitation.email}</dd>
+            <dd className="font-medium">
+              <Address email={invitation.email} />
+            </dd>
             <dt className="text-muted-foreground">Role</dt>
             <dd className="font-medium">{ROLE_NAME[invitation.role]}</dd>
           </dl>

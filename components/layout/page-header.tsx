@@ -22,7 +22,8 @@ export function PageHeader(props: PageHeaderProps) {
     <div
       className={cn(
         "relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden",
-        isSlim ? "-mt-2 sm:pb-2" : "pb-4 sm:pb-5",
+        // Without a network a bar lies in the margin above.
+        isSlim ? "-mt-2 group-has-data-offline-bar/body:mt-2 sm:pb-2" : "pb-4 sm:pb-5",
       )}
     >
       <div>

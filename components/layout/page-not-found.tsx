@@ -13,7 +13,9 @@ export function PageNotFound() {
         </Button>
       }
     >
-      <p>There is no page at this address. It may have been moved, or the link may be incomplete.</p>
+      <p>
+        There is no page at this address. It may have been moved or deleted, or the link may be incomplete.
+      </p>
     </Notice>
   );
 }

@@ -1,11 +1,12 @@
 "use client";
 
-import { CircleDashedIcon, LockIcon, PenLineIcon } from "lucide-react";
+import { CircleDashedIcon, FileTextIcon, LockIcon, PenLineIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { PrepHeader } from "@/components/agenda/prep-header";
 import { DownloadMenu } from "@/components/layout/download-menu";
+import { EmptyState } from "@/components/layout/empty-state";
 import { Moment } from "@/components/layout/moment";
 import { SelectOnDemand } from "@/components/layout/select-on-demand";
 import { type Recordings, RecordingsProvider } from "@/components/recordings/recordings";
@@ -43,7 +44,8 @@ export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordi
         <div
           className={cn(
             "grid items-start gap-5",
-            minutes ? "lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]" : "mx-auto max-w-3xl",
+            minutes && "lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]",
+            !minutes && can.write && "mx-auto max-w-3xl",
           )}
         >
           {minutes && <Outcome minutes={minutes} />}
@@ -123,34 +125,28 @@ function BeginCard({ page }: { page: MinutesPage }) {
   const { mutate, isPending } = useMinutesAction(beginMinutesAction, {
     failure: { title: "Not Started", text: "The minutes could not be started." },
   });
+  if (!can.write)
+    return (
+      <EmptyState Icon={FileTextIcon} title="No minutes yet">
+        You can read them here once they have been circulated for review.
+      </EmptyState>
+    );
   return (
     <Card aria-label="Text of the minutes">
       <CardContent className="flex flex-col items-start gap-3 py-8 sm:px-8">
         <h2 className="font-title text-lg font-semibold">No minutes yet</h2>
-        {can.write ? (
-          <>
-            <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-              {sources.length === 0
-                ? "Draft them from a source you add below, or write them by hand. "
-                : "Draft them from the sources below, or write them by hand. "}
-              Board members will see them once you circulate them for review.
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <DraftDialog page={page} />
-              <Button
-                variant="outline"
-                disabled={isPending}
-                onClick={() => mutate({ meetingId: meeting.id })}
-              >
-                {isPending ? "Starting..." : "Write by hand"}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-            You can read the minutes here once they have been circulated for review.
-          </p>
-        )}
+        <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+          {sources.length === 0
+            ? "Draft them from a source you add below, or write them by hand. "
+            : "Draft them from the sources below, or write them by hand. "}
+          Board members will see them once you circulate them for review.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <DraftDialog page={page} />
+          <Button variant="outline" disabled={isPending} onClick={() => mutate({ meetingId: meeting.id })}>
+            {isPending ? "Starting..." : "Write by hand"}
+          </Button>
+        </div>
       </CardContent>
     </Card>
   );

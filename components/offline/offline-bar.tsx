@@ -23,7 +23,10 @@ export function OfflineBar() {
   return (
     <div role="status" className="absolute inset-x-0 top-full group-has-data-offline/body:hidden">
       {!isOnline && (
-        <p className="flex h-6 items-center justify-center gap-1.5 bg-foreground text-xs text-background">
+        <p
+          data-offline-bar=""
+          className="flex h-6 items-center justify-center gap-1.5 bg-foreground text-xs text-background"
+        >
           <WifiOffIcon className="size-3.5" aria-hidden="true" />
           You’re offline.
           <a href="/offline" className="flex h-6 items-center underline underline-offset-2">

@@ -55,7 +55,7 @@ export function CompanyResults({ search, companies, isCurrent, text, ...list }: 
 
 function resultLine(count: number, isCurrent: boolean, text: string): string {
   if (!isCurrent) return count > 0 ? "" : "Searching...";
-  if (count === 0) return `No company was found for “${text}”.`;
+  if (count === 0) return `No company was found for “${text}”. Check the spelling, or try its ticker.`;
   return count === 1 ? "1 company found" : `${count} companies found`;
 }
 

@@ -149,7 +149,7 @@ describe("the search for a company", () => {
     type("zz");
     await screen.findByText("Searching...");
     await answer("zz", []);
-    await screen.findByText("No company was found for “zz”.");
+    await screen.findByText("No company was found for “zz”. Check the spelling, or try its ticker.");
     type("zzz");
     await fail("zzz");
     await screen.findByText("Search is out of reach.");
