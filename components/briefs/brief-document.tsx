@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { TrendLine } from "@/components/charts/trend-line";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import { Moment } from "@/components/layout/moment";
@@ -32,8 +32,15 @@ type BriefDocumentProps = {
   questionAction?: (question: Statement) => ReactNode;
 };
 
-/** The brief as it is read and printed. */
-export function BriefDocument({ meeting, view, questionAction }: BriefDocumentProps) {
+/**
+ * The brief as it is read and printed. It has a thousand elements, and what is around it changes often: when a tab is opened, when the
+ * list of briefs has come. Only a change of its own draws it again.
+ */
+export const BriefDocument = memo(function BriefDocument({
+  meeting,
+  view,
+  questionAction,
+}: BriefDocumentProps) {
   const agenda = useAgenda();
   const figures = useKeyFigures(view.id);
   const brief = withoutRepeats(view.brief, figures);
@@ -57,7 +64,7 @@ export function BriefDocument({ meeting, view, questionAction }: BriefDocumentPr
       <Provenance view={view} />
     </article>
   );
-}
+});
 
 function PrintedHead({ meeting }: { meeting: MeetingView }) {
   return (
@@ -118,7 +125,7 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
         <span className="font-medium">{label}</span>
         <span className="block text-muted-foreground">{period}</span>
       </dt>
-      <dd className="flex w-3/5 shrink-0 flex-col sm:mt-1 sm:w-auto sm:shrink sm:flex-1">
+      <dd className="flex w-3/5 shrink-0 flex-col sm:mt-1 sm:w-auto sm:flex-1">
         <p className="font-title text-[1.375rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
           {text}
           <CitationChips citations={citations} numbering={numbering} claim={text} />

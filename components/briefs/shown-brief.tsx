@@ -1,4 +1,5 @@
 import { HistoryIcon, TriangleAlertIcon } from "lucide-react";
+import { useCallback } from "react";
 import { useDocuments } from "@/components/documents/use-documents";
 import { Loading } from "@/components/layout/loading";
 import { Moment } from "@/components/layout/moment";
@@ -14,6 +15,7 @@ import { DATE_TIME } from "@/lib/ui/dates";
 import { listed } from "@/lib/wording";
 import { BriefDocument } from "./brief-document";
 import { useBriefAddress } from "./history/brief-address";
+import type { Statement } from "./statements";
 import type { BriefGeneration } from "./use-generate-brief";
 
 type ShownBriefProps = {
@@ -28,6 +30,12 @@ type ShownBriefProps = {
 export function ShownBrief({ meeting, shown, latestId, generation, canManage }: ShownBriefProps) {
   const address = useBriefAddress();
   const { data: view, error, isPending } = shown;
+  const [meetingId, briefId] = [meeting.id, view?.id];
+  // The same one each time: the brief is drawn again with another.
+  const questionAction = useCallback(
+    ({ text }: Statement) => <AddQuestionButton meetingId={meetingId} briefId={briefId} text={text} />,
+    [meetingId, briefId],
+  );
   if (isPending) return <Loading what="the brief" className="min-h-40" />;
   if (error || (view && view.meetingId !== meeting.id))
     return <GoneBrief message={error?.message} onLatest={address.briefId ? address.showLatest : null} />;
@@ -50,13 +58,7 @@ export function ShownBrief({ meeting, shown, latestId, generation, canManage }: 
       )}
       {view?.stale && !isEarlier && <StaleBanner changes={view.changes} onRenew={generation.start} />}
       {view ? (
-        <BriefDocument
-          meeting={meeting}
-          view={view}
-          questionAction={({ text }) => (
-            <AddQuestionButton meetingId={meeting.id} briefId={view.id} text={text} />
-          )}
-        />
+        <BriefDocument meeting={meeting} view={view} questionAction={questionAction} />
       ) : (
         <EmptyBrief meeting={meeting} canManage={canManage} onGenerate={generation.start} />
       )}
@@ -83,7 +85,7 @@ type EmptyBriefProps = { meeting: MeetingView; canManage: boolean; onGenerate: (
 function EmptyBrief({ meeting, canManage, onGenerate }: EmptyBriefProps) {
   const { data: papers = [] } = useDocuments(meeting.id);
   const { data: meetings = [] } = useMeetings();
-  const last = meetings
+  const previous = meetings
     .filter(({ scheduledDate, status }) => scheduledDate < meeting.scheduledDate && status !== "cancelled")
     .reduce<MeetingView | null>(
       (latest, one) => (latest && latest.scheduledDate > one.scheduledDate ? latest : one),
@@ -93,7 +95,7 @@ function EmptyBrief({ meeting, canManage, onGenerate }: EmptyBriefProps) {
   return (
     <div className="flex flex-col items-center gap-3 py-6 text-center text-sm text-pretty text-muted-foreground">
       <div>
-        <p>No brief yet</p>
+        <h3 className="font-title text-lg font-semibold text-foreground">No brief yet</h3>
         <p className="mt-1 max-w-md">{emptyText(hasPapers, canManage)}</p>
       </div>
       {/* In one column the button of the papers is right above. */}
@@ -102,12 +104,12 @@ function EmptyBrief({ meeting, canManage, onGenerate }: EmptyBriefProps) {
           Create the brief
         </Button>
       )}
-      {!hasPapers && last && (
+      {!hasPapers && previous && (
         <Link
-          href={`/prep-me?meeting=${last.id}`}
+          href={`/prep-me?meeting=${previous.id}`}
           className="py-0.5 text-primary underline underline-offset-4 [overflow-wrap:anywhere]"
         >
-          Open the last meeting: {last.title}
+          Open the previous meeting: {previous.title}
         </Link>
       )}
     </div>
@@ -118,7 +120,7 @@ function emptyText(hasPapers: boolean, canManage: boolean): string {
   if (hasPapers)
     return "Generate a brief of what matters in these papers. Every sentence cites its source, checked word for word.";
   if (canManage) return "Upload this meeting’s papers to get its brief.";
-  return "No papers yet. The brief appears here once the papers are in.";
+  return "A brief can be generated once a chair or an administrator has uploaded papers.";
 }
 
 type EarlierBannerProps = { view: BriefView; onLatest: () => void; onCompare: () => void };
