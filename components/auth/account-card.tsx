@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { FormError } from "@/components/layout/form-error";
+import { FormIntro } from "@/components/layout/form-error";
 import { ScriptedForm } from "@/components/layout/scripted-form";
 
 type AccountCardProps = {
@@ -39,10 +39,13 @@ export function AccountCard({
       )}
       <div className="rounded-lg border bg-card p-6 sm:p-8">
         <h1 className="font-title text-2xl font-semibold tracking-tight">{title}</h1>
-        <p className="mt-1 text-sm text-pretty text-muted-foreground">{intro}</p>
+        <div className="mt-2">
+          <FormIntro error={error}>
+            <p className="text-sm text-pretty text-muted-foreground">{intro}</p>
+          </FormIntro>
+        </div>
         <ScriptedForm onSubmit={onSubmit} onChange={onEdit} className="mt-6">
           <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4">
-            <FormError error={error} />
             {children}
           </fieldset>
         </ScriptedForm>

@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { Field } from "@/components/auth/field";
 import { TextLink } from "@/components/auth/text-link";
+import { FormError, FormIntro } from "@/components/layout/form-error";
 import { ScriptedForm } from "@/components/layout/scripted-form";
-import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Role } from "@/lib/auth/policy";
 import type { InvitationPreview } from "@/lib/invitations/types";
@@ -39,12 +39,11 @@ export function AcceptAsInvited({ token, board, invitation, needsPassword }: Acc
   return (
     <InvitationCard board={board} invitation={invitation}>
       <ScriptedForm onSubmit={onSubmit} onChange={again} className="flex flex-col gap-3">
-        {issue && (
-          <Alert variant="destructive">
-            <AlertDescription className="col-span-2 col-start-1">{issue.message}</AlertDescription>
-          </Alert>
+        {needsPassword ? (
+          <PasswordProof error={issue?.message ?? null} disabled={busy} />
+        ) : (
+          <FormError error={issue?.message ?? null} />
         )}
-        {needsPassword && <PasswordProof disabled={busy} />}
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? "Processing..." : "Continue to Board GPT"}
         </Button>
@@ -53,14 +52,16 @@ export function AcceptAsInvited({ token, board, invitation, needsPassword }: Acc
   );
 }
 
-function PasswordProof({ disabled }: { disabled: boolean }) {
+function PasswordProof({ error, disabled }: { error: string | null; disabled: boolean }) {
   return (
     <>
-      <p className="text-sm text-pretty text-muted-foreground">
-        You are signed in with this address, but it has not yet been confirmed as yours. Please enter the
-        password for this account. If you did not choose one,{" "}
-        <TextLink href="/forgot-password">reset it</TextLink> and open the invitation again.
-      </p>
+      <FormIntro error={error}>
+        <p className="text-sm text-pretty text-muted-foreground">
+          You are signed in with this address, but it has not yet been confirmed as yours. Please enter the
+          password for this account. If you did not choose one,{" "}
+          <TextLink href="/forgot-password">reset it</TextLink> and open the invitation again.
+        </p>
+      </FormIntro>
       <Field
         name="password"
         label="Password"

@@ -1,4 +1,5 @@
 import { CircleAlertIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 
 /** What is wrong with a form, above its fields. */
@@ -9,5 +10,17 @@ export function FormError({ error }: { error: string | null }) {
       <CircleAlertIcon aria-hidden="true" />
       <AlertDescription>{error}</AlertDescription>
     </Alert>
+  );
+}
+
+/** What introduces a form. What is wrong with it takes that place, so that no field moves when the answer comes. */
+export function FormIntro({ error, children }: { error: string | null; children: ReactNode }) {
+  return (
+    <div className="grid">
+      <div className={error ? "invisible [grid-area:1/1]" : "[grid-area:1/1]"}>{children}</div>
+      <div className="[grid-area:1/1]">
+        <FormError error={error} />
+      </div>
+    </div>
   );
 }
