@@ -49,7 +49,8 @@ function PlainToaster() {
           className="max-w-sm rounded-md border bg-popover px-4 py-3 text-left text-sm shadow-lg"
           onClick={() => setTold(null)}
         >
-          <strong>{told.title}</strong> {typeof description === "string" && description}
+          <strong className="block">{told.title}</strong>
+          {typeof description === "string" && description}
           <span className="sr-only"> (close)</span>
         </button>
       )}

@@ -65,6 +65,12 @@ export function createConversation(options: ConversationOptions): Conversation {
     return dated;
   }
 
+  function giveBack(question: string | null) {
+    if (!question || draft.get()) return;
+    draft.set(question);
+    state.givenBack = question;
+  }
+
   // The AI SDK is heavier than the rest of the page: it comes with the first question.
   async function openChat(): Promise<StreamedChat> {
     const [sdk, { chatTransport }] = await Promise.all([
@@ -87,7 +93,7 @@ export function createConversation(options: ConversationOptions): Conversation {
         const settled = settle(messages, before);
         keep(settled.messages, message);
         if (hasContent(message)) options.onInterrupted?.();
-        if (settled.unanswered && !draft.get()) draft.set(settled.unanswered);
+        giveBack(settled.unanswered);
       },
     });
     return chat;
@@ -107,7 +113,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     const loaded = await opened().catch(() => null);
     if (loaded) return request(loaded);
     state.isOpening = false;
-    if (!draft.get()) draft.set(asked);
+    giveBack(asked);
     options.onFailure(new RequestError("Failed to get response", 0));
   }
 
@@ -151,6 +157,7 @@ class ConversationState implements ChatState<ChatMessage> {
   #status: ChatStatus = "ready";
   #error: Error | undefined;
   #isOpening = false;
+  #givenBack: string | null = null;
   readonly #onMessages = new Set<Listener>();
   readonly #onStatus = new Set<Listener>();
 
@@ -180,6 +187,15 @@ class ConversationState implements ChatState<ChatMessage> {
   }
   set error(error: Error | undefined) {
     this.#error = error;
+    this.#tellStatus();
+  }
+
+  /** The question that came back to the field, because it was not answered; null before there is one. */
+  get givenBack(): string | null {
+    return this.#givenBack;
+  }
+  set givenBack(question: string | null) {
+    this.#givenBack = question;
     this.#tellStatus();
   }
 

@@ -15,11 +15,15 @@ export function useConversation({ state }: Conversation) {
   const messagesNow = () => state.messages;
   const busyNow = () => state.isBusy;
   const errorNow = () => state.error;
+  const givenBackNow = () => state.givenBack;
   const messages = useSyncExternalStore(onMessages, messagesNow, messagesNow);
   const isBusy = useSyncExternalStore(onStatus, busyNow, busyNow);
   const error = useSyncExternalStore(onStatus, errorNow, errorNow);
+  const givenBack = useSyncExternalStore(onStatus, givenBackNow, givenBackNow);
   const isSignedOut = error instanceof RequestError && error.status === 401;
-  return { messages, isBusy, isSignedOut, hasFailed: error !== undefined && !isSignedOut };
+  // Who stopped an answer knows why there is none.
+  const unanswered = error && !isSignedOut ? givenBack : null;
+  return { messages, isBusy, isSignedOut, unanswered };
 }
 
 /** Redraws at once, and then no sooner than after the next pause. Answers what ends it. */

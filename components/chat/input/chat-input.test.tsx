@@ -110,6 +110,19 @@ describe("the field of a chat", () => {
     expect(screen.queryByText(/was not answered/)).toBeNull();
   });
 
+  it("says nothing of it to who types another question", async () => {
+    const { field } = show();
+    type(field, "What rose?");
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(exchanges).toHaveLength(1));
+    exchanges[0]?.say({ type: "data-sentence", data: sentence("Something new.", 1) });
+    await screen.findByText(/Something new/);
+    exchanges[0]?.lose();
+    await waitFor(() => expect(field.disabled).toBe(false));
+    type(field, "What fell?");
+    expect(screen.queryByText(/was not answered/)).toBeNull();
+  });
+
   it("shows the end of a session in the conversation, with a way to sign in and the question kept", async () => {
     const { field } = show();
     type(field, "What rose?");

@@ -23,12 +23,12 @@ const UNANSWERED = "Your question was not answered. It is kept below, so you can
 /** Where a question of a conversation is typed. Typing re-renders this and nothing else. */
 export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: ChatInputProps) {
   const { draft } = conversation;
-  const { isBusy, hasFailed } = useConversation(conversation);
+  const { isBusy, unanswered } = useConversation(conversation);
   const text = useDraft(draft);
   const isOnline = useOnline();
   useFocusAfterwards(isBusy, inputRef);
   // A toast says why, and goes; the question that came back stays, and what to do with it.
-  const isBack = hasFailed && !isBusy && text.trim() !== "";
+  const isBack = !isBusy && unanswered !== null && unanswered === text;
   const note = isOnline ? isBack && UNANSWERED : KEPT;
   return (
     <>
