@@ -1,11 +1,16 @@
-/** An e-mail address that breaks before its @ where there is room for half of it, and anywhere where there is less. */
+import { Fragment } from "react";
+
+/** An e-mail address that breaks before its @ or a dot where there is room for a part of it, and anywhere where there is less. */
 export function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
   return (
     <span className="wrap-anywhere">
-      {email.slice(0, Math.max(at, 0))}
-      <wbr />
-      {email.slice(Math.max(at, 0))}
+      {email.split(/(?=[@.])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address do not move
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   );
 }
