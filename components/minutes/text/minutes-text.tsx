@@ -202,6 +202,8 @@ function AttendanceSection({ page, minutes, isEditable }: AttendanceSectionProps
   const quorum = quorumInWords({ present: attendance.present.length, quorumNeeded: attendance.quorumNeeded });
   const groups = GROUPS.filter(([key]) => attendance[key].length > 0);
   const isEmpty = groups.length === 0 && attendance.quorum.length === 0 && quorum === null;
+  // Until the sources are read, nothing can be said of it.
+  if (isEmpty && minutes.drafting === "running") return null;
   return (
     <section aria-labelledby="attendance">
       <div className="flex flex-wrap items-center justify-between gap-2">
