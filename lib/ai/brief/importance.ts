@@ -18,7 +18,7 @@ const LONG = 200;
 
 /** Words that tell of harm, wherever it strikes, and of what went well. */
 const HARM =
-  /\b(?:breach\w*|break(?:s|ing)? (?:the|our)|broke\w*|non-?complian\w+|sanction\w*|enforcement|notice|warn\w*|resign\w*|leav(?:es|ing)|left|vacan\w+|overdue|late|delay\w*|slip\w*|behind|below|short\w*|fell|fall(?:s|en)?|drop\w*|declin\w+|worse\w*|weak\w*|loss(?:es)?|lost|lose|deficit|fail\w*|miss(?:ed|es|ing)?|unable|cannot|could not|not (?:yet )?(?:been )?(?:met|paid|received|renewed|agreed|confirmed|replaced)|complain\w*|incident\w*|injur\w+|died|fraud|dispute\w*|claim(?:s|ed)?|penalt\w+|lapse\w*|expire\w*|uninsured|withdr\w+|cancel\w*|damage\w*|leak\w*|outage\w*|exceed\w*|over budget|overspen\w+|unpaid|risk\w*|concern\w*)\b/i;
+  /\b(?:breach\w*|break(?:s|ing)? (?:the|our)|broke\w*|non-?complian\w+|sanction\w*|enforcement|notice|warn\w*|resign\w*|leav(?:es|ing)|left|vacan\w+|overdue|late|delay\w*|slip\w*|behind|below|short\w*|fell|fall(?:s|en)?|drop\w*|declin\w+|worse\w*|weak\w*|loss(?:es)?|lost|lose|deficit|fail\w*|miss(?:ed|es|ing)?|unable|cannot|could not|not (?:yet )?(?:be(?:en)? )?(?:met|paid|received|renewed|agreed|confirmed|replaced)|complain\w*|incident\w*|injur\w+|died|fraud|dispute\w*|claim(?:s|ed)?|penalt\w+|lapse\w*|expire\w*|uninsured|withdr\w+|cancel\w*|damage\w*|leak\w*|outage\w*|exceed\w*|over budget|overspen\w+|unpaid|risk\w*|concern\w*)\b/i;
 const GOOD =
   /\b(?:strong\w*|record|improv\w+|ahead|exceeded|won|renewed|completed|on track|on time|within (?:budget|the limit|policy)|passed|in compliance|compliant|met|rose|grew|growth|recover\w+|pleased|welcome\w*|success\w*|new (?:customers?|contract|grant))\b/i;
 const WILL_BE = /\b(?:will|would|may|might|could|expect\w*|forecast|if)\b/i;
