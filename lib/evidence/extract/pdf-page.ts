@@ -33,7 +33,7 @@ export function layOutPage(
   const { headings, rest } = headingsSetLevel(turned, upright);
   const lines = readingOrder(toLines([...upright, ...headings]));
   const all = [...lines, ...rest.map((run) => ({ y: run.y, size: run.size, runs: [run] }))];
-  const writer = new PageWriter(gridOf(upright, size.width));
+  const writer = new PageWriter(gridOf(upright, size.width), edgesOfFigures(upright));
   const pitch = usualPitch(lines);
   const body = bodySize(upright);
   for (const [index, line] of all.entries()) {
@@ -60,12 +60,28 @@ function gridOf(runs: Run[], width: number): Grid {
   };
 }
 
+/** Where so many figures of a page end, a column does. */
+const FEWEST_OF_COLUMN = 3;
+const FIGURE = /^[(–—-]?[$€£]?\d[\d.,]*[)%xX]{0,2}$/;
+/** Figures of a column and its heading end within so many points of each other. */
+const EDGE = 0.4;
+
+/** Where the columns of figures of a page end, in whole points. */
+function edgesOfFigures(runs: Run[]): Set<number> {
+  const ends = runs.filter(({ text }) => FIGURE.test(text)).map(({ x, width }) => Math.round(x + width));
+  const counts = Map.groupBy(ends, (end) => end);
+  return new Set([...counts].flatMap(([end, { length }]) => (length >= FEWEST_OF_COLUMN ? end : [])));
+}
+
 class PageWriter {
   text = "";
   readonly runs: LayoutRun[] = [];
   readonly headings: { level: number; text: string; start: number }[] = [];
 
-  constructor(private readonly grid: Grid) {}
+  constructor(
+    private readonly grid: Grid,
+    private readonly edges: Set<number>,
+  ) {}
 
   get full(): boolean {
     return this.text.length >= LIMITS.pageCharacters;
@@ -116,11 +132,22 @@ class PageWriter {
     const figureGap = Math.max(FIGURE_GAP * size, areGroups ? blank : 0);
     const figures = gap > figureGap && /[\d)%—–-]$/.test(before.text) && /^[\d($—–-]/.test(run.text);
     const areTurned = before.box !== undefined && run.box !== undefined;
-    if (gap > Math.max(cellGap * size, blank) || figures || areTurned) {
+    const isCell = gap > Math.max(cellGap * size, blank) || figures || areTurned;
+    if (isCell || this.areHeadings(before, run)) {
       const at = this.text.length - lineStart;
       return " ".repeat(Math.max(2, run.rtl ? 2 : this.column(run, left) - at));
     }
     return gap > WORD_GAP * size || run.spaceBefore || gap < -size ? " " : "";
+  }
+
+  /** "Ending cash" and "Capex (k)" may touch, each over a column of figures that ends where it does. */
+  private areHeadings(before: Run, run: Run): boolean {
+    const isOver = ({ x, width }: Run) =>
+      [x + width - EDGE, x + width + EDGE].some((edge) => this.edges.has(Math.round(edge)));
+    const isTouching =
+      !run.spaceBefore && gapBetween(before, run) <= WORD_GAP * Math.max(before.size, run.size);
+    const areWords = /[\p{L})]$/u.test(before.text) && /^\p{Lu}/u.test(run.text);
+    return isTouching && areWords && isOver(before) && isOver(run);
   }
 
   /** Writes the run and notes where it stands; runs that continue each other become one. */
@@ -128,7 +155,7 @@ class PageWriter {
     const start = this.text.length;
     this.text += run.text;
     const last = this.runs.at(-1);
-    if (before && last && !run.rtl && continues(before, run)) {
+    if (before && last && !run.rtl && continues(before, run) && !this.areHeadings(before, run)) {
       last[1] = this.text.length;
       last[4] = round(run.x + run.width - last[2]);
       return;

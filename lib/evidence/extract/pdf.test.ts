@@ -54,6 +54,27 @@ describe("a PDF page", () => {
     expect(page?.headings).toEqual([{ level: 1, text: "Halden Harbour Trust", start: 0 }]);
   });
 
+  test("keeps two headings apart that touch, each over a column of figures that ends where it does", async () => {
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const page = document.addPage([600, 800]);
+    const rows = [
+      ["Month", "Order book", "Gap to plan (d)"],
+      ["May", "3,120", "14"],
+      ["June", "3,480", "11"],
+      ["July", "3,905", "9"],
+    ];
+    const ends = [80, 300, 300 + font.widthOfTextAtSize("Gap to plan (d)", 10)];
+    for (const [at, end] of ends.entries())
+      for (const [row, cells] of rows.entries()) {
+        const text = cells[at] ?? "";
+        const x = end - font.widthOfTextAtSize(text, 10);
+        page.drawText(text, { x, y: 700 - 14 * row, size: 10, font });
+      }
+    const [first] = await read(await document.save());
+    expect(first?.text.split("\n")[0]?.trim().split(/ {2,}/)).toEqual(rows[0]);
+  });
+
   test("keeps a label in one cell in type of one width, whose blanks are as wide as its letters", async () => {
     const document = await PDFDocument.create();
     const font = await document.embedFont(StandardFonts.Courier);
