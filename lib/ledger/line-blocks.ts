@@ -51,8 +51,10 @@ export function blocksOf(lines: Line[]): Block[] {
 
 const isMonth = ({ text }: Line) => isPeriodAlone(text, {}) && findPeriod(text.trim())?.kind === "month";
 
-/** A sentence is no title of the table below it, unless it says what its amounts are in. */
-const isTitle = (text: string) => text.length < 200 && (!text.endsWith(".") || scaleSaid(text) !== undefined);
+/** A sentence is no title of the table below it, unless it says what its amounts are in, or when they were so. */
+const isTitle = (text: string) =>
+  text.length < 200 && (!text.endsWith(".") || scaleSaid(text) !== undefined || AS_OF.test(text));
+const AS_OF = /^(?:position\s+|status\s+)?as\s+(?:of|at)\s/i;
 
 /** Words over columns below rows begin another table, unless they are a row of words within one. */
 function beginsTable({ cells }: Line, open: HeadLine[]): boolean {

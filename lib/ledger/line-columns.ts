@@ -110,10 +110,14 @@ export function bestColumn(cell: Extent, extents: Extent[]): number {
   return best;
 }
 
-/** Fewer rows than this are not taken to be numbered. */
+/** Fewer rows than this are not taken to be numbered, or to be ranked beside others that are not. */
 const FEWEST_NUMBERED = 2;
+const FEWEST_RANKED = 3;
 
-/** Rows that all begin with a number before their words are numbered: it counts nothing and belongs to the label. */
+/**
+ * Rows that begin with a number before their words are numbered: it counts nothing. Where it runs from 1 on it ranks them, though "Top 10"
+ * and "All others" below have none, and says nothing of them; else it belongs to the label.
+ */
 export function withoutNumbering<One extends Line>(body: One[]): One[] {
   const isNumbered = ({ cells: [number, words, ...rest] }: Line) =>
     number?.amount?.unit === "plain" &&
@@ -121,7 +125,12 @@ export function withoutNumbering<One extends Line>(body: One[]): One[] {
     words?.amount === null &&
     rest.some(({ amount }) => amount);
   const rows = body.filter(({ kind }) => kind === "row");
-  if (rows.length < FEWEST_NUMBERED || !rows.every(isNumbered)) return body;
+  const numbered = rows.filter(isNumbered);
+  const ranks = numbered.map(({ cells }) => cells[0]?.amount?.value);
+  const isOther = (row: One) => numbered.includes(row) || row.cells[0]?.amount === null;
+  if (ranks.length >= FEWEST_RANKED && ranks.every((rank, at) => rank === at + 1) && rows.every(isOther))
+    return body.map((line) => (numbered.includes(line) ? { ...line, cells: line.cells.slice(1) } : line));
+  if (rows.length < FEWEST_NUMBERED || numbered.length < rows.length) return body;
   return body.map((line) => ({
     ...line,
     cells: line.cells.map((cell, at) => (at === 0 ? { ...cell, amount: null } : cell)),

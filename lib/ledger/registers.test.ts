@@ -2,6 +2,7 @@ import { Document, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
 import { expect, it } from "vitest";
 import { extractText } from "@/lib/evidence/extract";
 import { workbookOf } from "@/tests/support/workbook";
+import { readFigures } from "./read";
 import { readRegisters, readWordTables } from "./registers";
 
 const ACTIONS = [
@@ -51,6 +52,46 @@ Publish the tenant handbook                 Communications        15 May 2026   
   expect(register?.rows.map(({ name, start, end }) => [name, text.slice(end - 4, end), start > 0])).toEqual([
     ["Commission the stock condition survey for the homes on the quay", "quay", true],
     ["Publish the tenant handbook", "ress", true],
+  ]);
+});
+
+const RANKED = `Largest tenants
+As of June 30, 2027. Asked for by the finance committee.
+
+   #    Tenant                          Rent ($)     % of rent    Use            Lease to       Rating
+   1    Ostrander Flour Mills            418,000         22.1%    Storage        Mar 2030       Green
+   2    Pell & Daughters                 297,500         15.7%    Offices        Oct 2028       Amber
+   3    Quayside Bakery                  201,000         10.6%    Shop           Dec 2027       Red
+        Top 3                            916,500         48.4%
+        All other tenants (41)           976,000         51.6%
+        Total                          1,892,500        100.0%
+`;
+
+it("names the rows of a ranking by what stands behind the rank, in a register and in the ledger", () => {
+  const [register] = readRegisters([{ number: 1, text: RANKED }]);
+  expect(register).toMatchObject({
+    of: "Tenant",
+    headings: ["Rent ($)", "% of rent", "Use", "Lease to", "Rating"],
+  });
+  expect(register?.rows[1]).toMatchObject({
+    name: "2 Pell & Daughters",
+    cells: [
+      { value: 297_500 },
+      { value: 15.7 },
+      { text: "Offices" },
+      { text: "Oct 2028" },
+      { text: "Amber" },
+    ],
+  });
+  const figures = readFigures([{ number: 1, text: RANKED }], "Largest tenants");
+  const money = figures.filter(({ unit }) => unit === "money");
+  expect(money.map(({ label, value, period, proof }) => [label, value, period?.end, proof])).toEqual([
+    ["Ostrander Flour Mills", 418_000, "2027-06-30", "proven"],
+    ["Pell & Daughters", 297_500, "2027-06-30", "proven"],
+    ["Quayside Bakery", 201_000, "2027-06-30", "proven"],
+    ["Top 3", 916_500, "2027-06-30", "proven"],
+    ["All other tenants (41)", 976_000, "2027-06-30", "proven"],
+    ["Total", 1_892_500, "2027-06-30", "proven"],
   ]);
 });
 

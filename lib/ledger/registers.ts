@@ -32,10 +32,16 @@ type Cells = (GridCell | null)[];
 
 function registerOf({ title, rows: [head = [], ...rows] }: Grid, order: Order): Register | null {
   const counted = rows.filter(([first]) => REFERENCE.test(first?.text.trim() ?? ""));
-  const name = counted.length > rows.length / 2 ? 1 : 0;
+  // "Top 10" and "All others" below a ranking have no rank, nor words in its other columns.
+  const begun = rows.filter(([first]) => first);
+  const name = counted.length > begun.length / 2 && counted.length >= rows.length / 2 ? 1 : 0;
   const columns = [...head.keys()].slice(name + 1).filter((at) => head[at]);
   const header = placeOf(head);
-  const isRead = isHeaded(head, rows) && columns.some((at) => holdsWords(rows, at));
+  const isRead =
+    isHeaded(
+      head.slice(name),
+      rows.map((row) => row.slice(name)),
+    ) && columns.some((at) => holdsWords(name ? counted : rows, at));
   if (!header || !isRead || columns.length > MOST_CELLS) return null;
   return {
     title: oneLine(title).replace(PAGE_OF_SHEET, ""),
