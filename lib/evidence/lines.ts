@@ -19,12 +19,15 @@ export function isListItem(line: string): boolean {
   return LIST_MARK.test(line);
 }
 
+/** A line without the mark of a list before it. */
+export const withoutMark = (line: string): string => line.replace(LIST_MARK, "");
+
 /**
  * Whether a line of page text is a row of a table: its cells are parted by two or more spaces. A list item is none for
  * the space behind its mark, nor is prose for one wide gap between long halves.
  */
 export function isTableRow(line: string): boolean {
-  const cells = cellsOf(line.replace(LIST_MARK, ""));
+  const cells = cellsOf(withoutMark(line));
   if (cells.length < 2) return false;
   const figures = cells.filter((cell) => FIGURE_CELL.test(cell)).length;
   return figures > 0 || cells.length > 2 || cells.every((cell) => cell.length < 60);

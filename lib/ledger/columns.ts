@@ -6,7 +6,14 @@ import { HEADROOM, lettersOf, scenarioOf, scenarioOfTitle } from "./column-scena
 import { ofTheirAmounts, withoutUntold } from "./column-twins";
 import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
-import { isPeriodAlone, periodsOfHeadings, remainder, withYear, yearEndOf } from "./heading-periods";
+import {
+  isPeriodAlone,
+  periodsOfHeadings,
+  remainder,
+  timeOfTitle,
+  withYear,
+  yearEndOf,
+} from "./heading-periods";
 import {
   isSamePeriod,
   lengthInMonths,
@@ -34,9 +41,10 @@ export function readColumns(
     .map((line) => withYear(line, known))
     .toReversed()
     .join(" · ");
-  const ofCorner = findPeriod(table.corner, known);
-  const titlePeriod = ofCorner ?? findPeriod(titles, known);
-  const runsTo = titlePeriod && !ofCorner && RUNS_TO.test(titles.slice(0, titlePeriod.from));
+  const ofItsOwn = table.period ?? findPeriod(withYear(table.corner, known), known);
+  const ofTitle = findPeriod(titles, known);
+  const titlePeriod = ofItsOwn ?? ofTitle ?? timeOfPart(table, known);
+  const runsTo = !ofItsOwn && ofTitle && RUNS_TO.test(titles.slice(0, ofTitle.from));
   const titleStart = (!runsTo && titlePeriod?.start) || "";
   const reportedTo = given.reportedTo ?? (titlePeriod?.kind === "month" ? titlePeriod.end : undefined);
   const paper = { ...known, ...(reportedTo && { reportedTo }) };
@@ -93,6 +101,16 @@ export function readColumns(
 
 /** "Cash flow forecast to 30 June 2026": the day is the last one of what is forecast, and nothing before it is over. */
 const RUNS_TO = /(?<!\bactuals?\s)\b(?:to|until|till|through)\s+(?:the\s+end\s+of\s+)?$/i;
+
+/** "Q2 income statement" over a table, and "Pipeline at Dec 31 ($K)" in its corner: of the paper's year. */
+function timeOfPart({ titles, corner }: Table, paper: PeriodContext): Period | undefined {
+  const said = [...titles.toReversed(), ...(isPeriodAlone(corner, paper) ? [] : [corner])];
+  for (const line of said) {
+    const time = timeOfTitle(line, paper);
+    if (time) return time;
+  }
+  return undefined;
+}
 
 /** "Spent to date" on a programme is of all its time, and stands at the day of the table, or of the paper; "Actual to date" is of the year. */
 const isOfAllTime = (heading: string) =>

@@ -1,10 +1,19 @@
 import { withoutCurrency } from "./currency";
 import { findPeriod } from "./find-period";
-import { lengthInMonths, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
+import {
+  isoDay,
+  lengthInMonths,
+  monthEnd,
+  monthOf,
+  monthsTo,
+  type Period,
+  type PeriodContext,
+} from "./period";
 import { reportedMonth, weeksTo } from "./period-parts";
 import { withoutScale } from "./scale";
 import { type HeadingPeriod, partOf, shortPeriods, yearsOfTwoDigits } from "./short-periods";
 import type { Table } from "./table";
+import { titleSays } from "./vocabulary/headings";
 
 /** Reads the periods that the headings of a table say; short forms ("May 23", "Mar", "Q2") by their neighbours, the title and the paper. */
 export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingPeriod | undefined)[] {
@@ -93,6 +102,38 @@ export function withYear(text: string, { reportedTo }: PeriodContext): string {
   const year = Number(reportedTo.slice(0, 4)) - (named > Number(reportedTo.slice(5, 7)) ? 1 : 0);
   const end = found.index + found[0].length;
   return `${text.slice(0, end)}${month ? "" : ","} ${year}${text.slice(end)}`;
+}
+
+/** "Q2 at a glance", "Results for Q3", "H1": a part of a year that a title is about. */
+const PART_IN_TITLE =
+  /^(?:(?:first|second|third|fourth)\s+quarter|[QH][1-4]|[1-4][QH])(?![\p{L}\d])|\b(?:in|for|of)\s+[QH][1-4]$|(?<=[–—:,-]\s)[QH][1-4]$/iu;
+/** "Cash 6/30", "Headcount at 12/31": the last day of a month in digits, behind words. */
+const DAY_IN_DIGITS = /(?<=\p{L}\s+)(\d{1,2})\/(\d{1,2})(?=$|\s*\()/u;
+
+/** The time that a title, the corner of a table or the name of a KPI says, with the year of the paper where it says none. */
+export function timeOfTitle(title: string, paper: PeriodContext): Period | undefined {
+  const line = withYear(title, paper);
+  const found = findPeriod(line, paper);
+  if (found) return found;
+  const { reportedTo, isForMeeting, order } = paper;
+  if (!reportedTo) return undefined;
+  const year = Number(reportedTo.slice(0, 4));
+  const [, first = "", second = ""] = DAY_IN_DIGITS.exec(title) ?? [];
+  if (first) {
+    const [month, day] = (order === "dayFirst" ? [second, first] : [first, second]).map(Number);
+    const days = [year, year - 1].flatMap((of) => isoDay(of, month ?? 0, day ?? 0) ?? []);
+    const end = days.find((one) => one <= reportedTo);
+    return end && end === monthEnd(Number(end.slice(0, 4)), month ?? 0)
+      ? { kind: "instant", start: end, end }
+      : undefined;
+  }
+  const part = PART_IN_TITLE.exec(title.trim())?.[0].replace(/^(?:in|for|of)\s+/i, "");
+  if (!part) return undefined;
+  const isAhead = titleSays(title, "forecast") || titleSays(title, "budget");
+  const named = [year + 1, year, year - 1].flatMap((of) => findPeriod(`${part} FY${of}`, paper) ?? []);
+  return isAhead
+    ? named.findLast(({ end }) => end > reportedTo)
+    : named.find(({ start, end }) => (isForMeeting ? end : start) <= reportedTo);
 }
 
 /** "Q3 FY26" over "31-Dec-25": the words above say how long the stretch is that ends on the day below. */

@@ -93,7 +93,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const scores = scoresOf(table);
   const isMixed = table.columns.map((_, at) => mixesUnits(table, at));
   const figures: Figure[] = [];
-  for (const [row, { cells, place }] of table.rows.entries()) {
+  for (const [row, { cells, place, isStock }] of table.rows.entries()) {
     const own = rows[row];
     const counted = unitOfRow(table, row);
     const ofLabel = codeIn(MONEY_IN_BRACKETS.exec(own?.label ?? "")?.[0] ?? "");
@@ -158,7 +158,8 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         breakdown: reading.breakdown,
         period: scores[column]?.isBefore
           ? null
-          : period && (kind === "balance" ? asInstant(period, own.label) : inItsLength(period, own.label)),
+          : period &&
+            (kind === "balance" || isStock ? asInstant(period, own.label) : inItsLength(period, own.label)),
         scenario: own.scenario ?? reading.scenario,
         nature: kind,
         measure,

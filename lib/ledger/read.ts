@@ -1,3 +1,4 @@
+import { withoutMark } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import { type DecimalMark, decimalMarkOf } from "./amount";
 import { spansOfCells, tablesOfCells, withoutCells } from "./cells";
@@ -33,15 +34,19 @@ import { yearEndOf } from "./year-end";
 export function readFigures(pages: PageText[], title: string, boardYear?: number): Figure[] {
   const paper = contextOf(pages, title, boardYear);
   const { grids, rest } = cardsOf(pages);
-  const { figures: read, tables } = figuresOfTables(rest, grids, paper);
+  const cards: Cards = { grids, cover: coverTime(rest, title, paper) };
+  const { figures: read, tables } = figuresOfTables(rest, cards, paper);
   const figures = rescaled(read, scaleAtHead(pages));
   return [...figures, ...confirmed(readSentences(rest, paper, tables), figures)];
 }
 
+/** Grids of KPI cards, and the time of those that say none. */
+type Cards = { grids: CardGrid[]; cover: Period | undefined };
+
 type Read = { figures: Figure[]; tables: number };
 
 /** Where no number tells how the paper writes decimals ("1.200" is one thing or the other), the reading that more sums prove. */
-function figuresOfTables(pages: PageText[], cards: CardGrid[], paper: PaperContext): Read {
+function figuresOfTables(pages: PageText[], cards: Cards, paper: PaperContext): Read {
   const text = beginningText(pages);
   const mark = decimalMarkOf(text);
   const point = figuresWith(pages, cards, paper, mark);
@@ -53,7 +58,7 @@ function figuresOfTables(pages: PageText[], cards: CardGrid[], paper: PaperConte
 
 function figuresWith(
   pages: PageText[],
-  cards: CardGrid[],
+  { grids, cover }: Cards,
   paper: PaperContext,
   mark: DecimalMark | undefined,
 ): Read {
@@ -61,18 +66,23 @@ function figuresWith(
   const isTaken = (page: PageText, at: number) =>
     page.sheet !== undefined || (spans.get(page) ?? []).some(({ start, end }) => at >= start && at < end);
   const tables = [
-    ...tablesOfCards(cards, lineOfTime(pages, paper), mark),
+    ...tablesOfCards(grids, paper, cover, mark),
     ...tablesOfCells(pages, mark),
     ...tablesOfLines(pages, isTaken, mark),
   ].filter((table) => !isContents(table));
   return { figures: tables.flatMap((table, index) => interpret(table, index, paper)), tables: tables.length };
 }
 
-/** The line of a cover that says the time which a paper reports, but for the day of a meeting. */
-const lineOfTime = (pages: PageText[], { reportedTo, isForMeeting, ...paper }: PaperContext) =>
-  isForMeeting
-    ? undefined
-    : beginningOf(pages).find((line) => isTitleLine(line) && findPeriod(line, paper)?.end === reportedTo);
+/** The time which a paper reports, as a line of its cover or its name says it, but for the day of a meeting. */
+function coverTime(
+  pages: PageText[],
+  title: string,
+  { reportedTo, isForMeeting, ...paper }: PaperContext,
+): Period | undefined {
+  const lines = beginningOf(pages).map(withoutMark).filter(isTitleLine);
+  const said = isForMeeting ? [] : [...lines, nameInWords(title)];
+  return said.flatMap((line) => findPeriod(line, paper) ?? []).find(({ end }) => end === reportedTo);
+}
 
 /** So much of a paper tells how it writes decimals, in characters. */
 const TELLING = 100_000;

@@ -25,6 +25,8 @@ export type Row = {
   place: Place;
   /** The day of an entry in a list of entries. */
   period?: Period;
+  /** What is there at a day, though its name alone does not say so: "Cash" of a KPI card. */
+  isStock?: true;
 };
 
 /** A column: what stands over it, from top to bottom. `place` is its own where it was a row of the paper. */
@@ -36,6 +38,8 @@ export type Table = {
   titles: string[];
   /** What stands over the column of labels: "($ in thousands)". */
   corner: string;
+  /** When its numbers were so, where that stands in no line above it. */
+  period?: Period;
   columns: Column[];
   rows: Row[];
 };

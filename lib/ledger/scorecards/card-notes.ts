@@ -1,3 +1,4 @@
+import { MONTH_NAME } from "@/lib/ledger/period";
 import { onceFor } from "@/lib/ledger/remember";
 import type { Cell } from "@/lib/ledger/table";
 import { readDay } from "@/lib/ledger/values/dates";
@@ -15,6 +16,15 @@ export type Told = { heading: Words; amount: Words; isPlan: boolean };
 
 /** A line of a card that is neither its name nor its value. `changes`: it says how far the value went, or from where. */
 export type Note = { told: Told[]; status: Words | null; changes: boolean };
+
+/** "72.9%¹": a mark behind an amount points at what stands below. "m²" is no mark. */
+const MARK = /(?<=[\d%)xKMB]|bn)[*†‡¹²³⁴-⁹]+$/u;
+/** "as at 30 June", "Mar 31", "6/30", "Q2 FY26": a time and nothing else, with a word before it. */
+const LEAD_OF_TIME = /^\(?(?:as\s+(?:of|at)|at|to|in|for|end(?:ed|ing)?)\s+/i;
+export const DAY_OF_YEAR = new RegExp(
+  `^(?:${MONTH_NAME}\\.?\\s\\d{1,2}|\\d{1,2}\\s${MONTH_NAME}|\\d{1,2}/\\d{1,2})$`,
+  "i",
+);
 
 /** What may stand behind a value: the change, or what and when it counts ("21,460 in the month", "2.8% of food received"). */
 const BEHIND = /(?<=\S)\s*[▲▼△▽↑↓↗↘→⬆⬇]|(?<=\S)\s(?:in|for|during|of)\s\p{L}/iu;
@@ -44,7 +54,7 @@ export function valueIn(words: Words): Words | null {
   const [lead = "", heading = ""] = HEADED.exec(words.text) ?? [];
   const from = knownRole(heading) === "current" ? lead.length : 0;
   const behind = BEHIND.exec(words.text)?.index ?? words.text.length;
-  const value = wordsAt(words, from, words.text.slice(0, behind).trimEnd().length);
+  const value = wordsAt(words, from, words.text.slice(0, behind).trimEnd().replace(MARK, "").length);
   // "Minimum 9.00%" is a plan, and "over 90%" as often one: words may stand behind the number alone.
   return isAmount(value.text) && !/^\p{L}*\p{Ll}{2}/u.test(value.text) ? value : null;
 }
@@ -62,6 +72,12 @@ export const isPlanWord = (words: string) =>
 export function knownRole(words: string): Role | undefined {
   const { roles, isGuess } = readHeading(words);
   return isGuess ? undefined : roles[0];
+}
+
+/** Whether words say a time and nothing else: "Mar 31", "as at 30 June 2026", "Q2 FY26". */
+export function isTimeAlone(words: string): boolean {
+  const time = words.replace(LEAD_OF_TIME, "").replace(/\)$/, "");
+  return DAY_OF_YEAR.test(time) || isBarePeriod(time) || readDay(time) !== null;
 }
 
 export const isTimeWord = (words: string) => isBarePeriod(words) || headingSays(words, "prior");
@@ -102,11 +118,14 @@ function fromIn(words: Words): Told | null {
 
 /** "Target: ≤ 1.8%", "Q1: 4.12%", "LY £3.8m", "(2024: £3.9m)": the shortest words that head an amount, and that amount. */
 function headedIn(words: Words): Told | null {
+  // "Mar 31" below a value is a day, and not 31 in March.
+  if (DAY_OF_YEAR.test(words.text)) return null;
   const lead = words.text.startsWith("(") ? 1 : 0;
   const tail = words.text.length - (lead && words.text.endsWith(")") ? 1 : 0);
   for (const { index, 0: gap } of words.text.matchAll(/\s*[:=]\s*|\s+/g)) {
     const [heading, rest] = [words.text.slice(lead, index), words.text.slice(index + gap.length, tail)];
-    const [amount = ""] = /^.*?(?=\s+(?:by|in|at|for)\s|$)/i.exec(rest) ?? [];
+    const [said = ""] = /^.*?(?=\s+(?:by|in|at|for)\s|$)/i.exec(rest) ?? [];
+    const amount = said.replace(MARK, "");
     if (!isAmount(amount)) continue;
     const isPlan = isPlanWord(heading);
     if (!(isPlan || isTimeWord(heading))) continue;

@@ -1,28 +1,79 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { type DecimalMark, findAmounts, readAmount } from "@/lib/ledger/amount";
+import { timeOfTitle } from "@/lib/ledger/heading-periods";
+import type { PaperContext } from "@/lib/ledger/interpret";
+import type { Period } from "@/lib/ledger/period";
+import { withoutMeetings } from "@/lib/ledger/reported-day";
 import type { Cell, Column, Table } from "@/lib/ledger/table";
 import { toGridCell } from "@/lib/ledger/table-grids-lines";
-import { headingSays, says } from "@/lib/ledger/vocabulary/headings";
+import { headingSays, isOnly, says } from "@/lib/ledger/vocabulary/headings";
 import { oneLine } from "@/lib/wording";
-import type { Told, Words } from "./card-notes";
+import { DAY_OF_YEAR, type Told, type Words } from "./card-notes";
 import type { Card, CardGrid } from "./cards";
 import { cellWith } from "./layouts";
 
 /**
  * Each card as a table of one row for the ledger: its value, what is aimed at, and what it was at earlier times.
- * @param cover the line of the paper that says its time, for pages whose titles do not
+ * @param cover the time that the cover of the paper says, for cards that stand under none of their own
  */
-export function tablesOfCards(grids: CardGrid[], cover: string | undefined, mark?: DecimalMark): Table[] {
+export function tablesOfCards(
+  grids: CardGrid[],
+  paper: PaperContext,
+  cover: Period | undefined,
+  mark?: DecimalMark,
+): Table[] {
   return grids.flatMap(({ titles, cards }) => {
-    const said = [cover ?? [], ...titles.map(({ text }) => text)].flat();
-    return cards.flatMap((card) => toTable(said, card, mark) ?? []);
+    const said = titles.map(({ text }) => text.trim());
+    const over = timeOver(said, paper) ?? cover;
+    return cards.flatMap((card) => toTable(card, said, timeOf(card, paper) ?? over, mark) ?? []);
   });
 }
 
-function toTable(titles: string[], { name, value, told, status }: Card, mark?: DecimalMark): Table | null {
+const labelOf = ({ name }: Card) => oneLine(name.map(({ text }) => text).join(" "));
+
+/** The time of the line nearest to the cards that says one, but for a day after what the paper reports, as that of its meeting. */
+function timeOver(titles: string[], paper: PaperContext): Period | undefined {
+  const { reportedTo, isForMeeting } = paper;
+  const isOther = ({ kind, end }: Period) =>
+    kind === "instant" && reportedTo !== undefined && (isForMeeting ? end >= reportedTo : end > reportedTo);
+  return withoutMeetings(titles, paper)
+    .toReversed()
+    .flatMap((line) => timeOfTitle(line, paper) ?? [])
+    .find((time) => !isOther(time));
+}
+
+/** A year at the end of a name is as often part of it: "Strategy 2030". */
+const YEAR_ALONE = /^(?:19|20)\d\d\b|\b(?:19|20)\d\d$/;
+
+/** The time that a card says of itself, below its value or at an end of its name: "Mar 31", "FY26 revenue", "Cash 6/30". */
+function timeOf(card: Card, paper: PaperContext): Period | undefined {
+  const below = card.time && timeOfNote(card.time.text, paper);
+  if (below) return below;
+  const label = labelOf(card);
+  const found = timeOfTitle(label, paper);
+  return found && !(found.kind === "year" && YEAR_ALONE.test(label)) ? found : undefined;
+}
+
+/** "Mar 31" and "30 June" are days of the paper's year. */
+function timeOfNote(text: string, paper: PaperContext): Period | undefined {
+  return timeOfTitle(DAY_OF_YEAR.test(text) ? `Position at ${text}` : text, paper);
+}
+
+/** "Closing cash", "Exit ARR", "Headcount (FTE)", "Q4 cash": what is there at a day, with words that say which or how it is counted. */
+const isStock = (label: string) =>
+  isOnly(
+    label.replace(
+      /\([^)]*\)|\d+(?:\/\d+)?|\b(?:FY|[QH](?=\d)|exit|closing|ending|total|year-?end|period-?end)\b/gi,
+      " ",
+    ),
+    "stock",
+  );
+
+function toTable(card: Card, titles: string[], period: Period | undefined, mark?: DecimalMark): Table | null {
+  const { name, value, told, status } = card;
   const first = amountCell(value, mark);
   if (!first) return null;
-  const label = oneLine(name.map(({ text }) => text).join(" "));
+  const label = labelOf(card);
   const length = says(label, "toDate") ? " YTD" : "";
   const others = told.flatMap((one) => {
     const cell = amountCell(one.amount, mark);
@@ -33,11 +84,13 @@ function toTable(titles: string[], { name, value, told, status }: Card, mark?: D
   return {
     titles,
     corner: "",
+    ...(period && { period }),
     columns: [{ heading: `Actual${length}`, parts: [] }, ...others.map(({ column }) => column)],
     rows: [
       {
         label,
         ...(/^\p{L}/u.test(unit) && { unit }),
+        ...(isStock(label) && { isStock: true as const }),
         indent: 0,
         cells: [first, ...others.map(({ cell }) => cell)],
         place: {

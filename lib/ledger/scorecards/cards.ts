@@ -7,6 +7,7 @@ import { type Segment, segments } from "@/lib/ledger/table-grids-lines";
 import { oneLine } from "@/lib/wording";
 import {
   isPlanWord,
+  isTimeAlone,
   isTimeWord,
   knownRole,
   type Note,
@@ -16,6 +17,7 @@ import {
   type Words,
   wordsAt,
 } from "./card-notes";
+import { isBarePeriod } from "./heading";
 import { isName } from "./names";
 
 /** A KPI card: a name, its value, and the lines below or between them that say what is aimed at, what it was, how it is rated. */
@@ -25,6 +27,8 @@ export type Card = {
   value: Words;
   told: Told[];
   status: Words | null;
+  /** The line below it that says its time and nothing else: "Mar 31". */
+  time: Words | null;
 };
 
 /** The cards of a page, with the lines over them, the nearest last. */
@@ -35,7 +39,14 @@ type Block = Words & { line: number; left: number; right: number; y: number; siz
 
 /** A number with what stands over and under it, the nearest first. `others`: the other numbers of its line. */
 type Stack = { value: Block; others: Block[]; above: Block[]; below: Block[] };
-type Candidate = Card & { line: number; isHeaded: boolean; notes: Note[]; blocks: Block[] };
+/** `lines`: its name, its value and what stands right below, whether or not that is understood. */
+type Candidate = Card & {
+  line: number;
+  isHeaded: boolean;
+  notes: Note[];
+  blocks: Block[];
+  lines: { name: Block; value: Block; caption: Block | undefined };
+};
 
 /** A block longer than this is prose and belongs to no card. */
 const LONGEST = 70;
@@ -46,6 +57,8 @@ const NEXT_LINE = 1.75;
 const PLAIN_SIZE = 0.8;
 /** Lines of a page, with those of the cards beside it, that one side of a card may take. */
 const MOST_LINES = 16;
+/** Lines of cards that are alike stand as far apart as those of each other, but for so much of their letters. */
+const ALIKE = 0.3;
 /** A single number with a name and a note is as often one of a table or a sentence. */
 const FEWEST = 2;
 
@@ -130,16 +143,36 @@ function found(lines: Block[][]): Candidate[] {
   const isColumn = new Set(read.map(({ line }) => line)).size === read.length;
   const all = isColumn ? read.filter(({ isHeaded }) => !isHeaded) : read;
   const told = all.filter(({ notes }) => notes.some((note) => note.told.length > 0 || note.changes));
-  if (told.length < FEWEST || told.length * 2 < all.length) return [];
+  // "at Q2 burn" tells nothing that is known, and stands where the note of each of the others does.
+  const tiles = all.filter((card) => told.some((other) => areAlike(card.lines, other.lines)));
+  const rest = all.filter((card) => !told.includes(card) && !tiles.includes(card));
+  if (told.length < FEWEST || told.length < rest.length) return [];
   const ofLine = (line: number, cards: Candidate[]) => count(cards, (card) => card.line === line);
-  return all.filter(({ line }) => ofLine(line, told) * 2 >= ofLine(line, all));
+  const isBeside = ({ line }: Candidate) => ofLine(line, told) * 2 >= ofLine(line, all);
+  return all.flatMap((card) => {
+    const { caption } = card.lines;
+    if (!tiles.includes(card)) return isBeside(card) ? [card] : [];
+    return [{ ...card, blocks: [...card.blocks, ...(caption ? [caption] : [])] }];
+  });
+}
+
+/** Whether two cards have their name, their value and a line below it in the same letters and as far apart. */
+function areAlike(one: Candidate["lines"], other: Candidate["lines"]): boolean {
+  if (!one.caption || !other.caption) return false;
+  const isSame = (a: number, b: number) => Math.abs(a - b) <= ALIKE * one.value.size;
+  return (
+    isSame(one.value.size, other.value.size) &&
+    isSame(one.value.y - one.name.y, other.value.y - other.name.y) &&
+    isSame(one.caption.y - one.value.y, other.caption.y - other.value.y)
+  );
 }
 
 const count = <Item>(items: Item[], of: (item: Item) => unknown) => items.filter((item) => of(item)).length;
 
-/** A look that is quick, since most numbers of papers stand in tables. */
+/** A look that is quick, since most numbers of papers stand in tables. "3-month average", "FY26 revenue" are words. */
 const isNumber = (words: Words) =>
-  /^[^\p{L}]{0,4}\d|^\p{Lu}{1,3}\s?[$€£]?\d|^\p{L}[\p{L} ]{2,20}[:=]\s*[^\p{L}]{0,4}\d/u.test(words.text) &&
+  (/^[^\p{L}]{0,4}\d(?!\d*-\p{L})|^\p{L}[\p{L} ]{2,20}[:=]\s*[^\p{L}]{0,4}\d/u.test(words.text) ||
+    (/^\p{Lu}{1,3}\s?[$€£]?\d/u.test(words.text) && (isBarePeriod(words.text) || valueIn(words) !== null))) &&
   !noteIn(words);
 
 const overlaps = (one: Block, other: Block) => one.left < other.right && other.left < one.right;
@@ -152,7 +185,7 @@ const isNear = (one: Block, other: Block, times: number) =>
  */
 function stackOf(lines: Block[][], value: Block, numbers: Block[]): Stack | null {
   const others = numbers.filter((other) => other !== value);
-  const towards = (rows: Block[][]) => {
+  const towards = (rows: Block[][], isEnd: (block: Block) => boolean) => {
     const blocks: Block[] = [];
     for (const row of rows) {
       const own = row.filter((block) => overlaps(block, value));
@@ -165,14 +198,17 @@ function stackOf(lines: Block[][], value: Block, numbers: Block[]): Stack | null
         !isNear(block, blocks.at(-1) ?? value, WITHIN)
       )
         break;
-      if (isNumber(block)) return blocks.length > 0 ? blocks : null;
+      if (isEnd(block)) return blocks.length > 0 ? blocks : null;
       if (block.text.length > LONGEST) break;
       blocks.push(block);
     }
     return blocks;
   };
-  const above = towards(lines.slice(Math.max(0, value.line - MOST_LINES), value.line).toReversed());
-  const below = above && towards(lines.slice(value.line + 1, value.line + 1 + MOST_LINES));
+  const before = lines.slice(Math.max(0, value.line - MOST_LINES), value.line).toReversed();
+  const above = towards(before, isNumber);
+  // "FY26" below a value is when that was, and over one the heading of a column.
+  const isEnd = (block: Block) => isNumber(block) && !isTimeAlone(block.text);
+  const below = above && towards(lines.slice(value.line + 1, value.line + 1 + MOST_LINES), isEnd);
   return above && below ? { value, others, above, below } : null;
 }
 
@@ -219,15 +255,20 @@ function cardIn(lines: Block[][], stack: Stack, isNamedBelow: boolean): Candidat
     return note ? [{ one, note }] : [];
   });
   const notes = noted.map(({ note }) => note);
+  const caption = after[0];
+  const time = [caption, after[stacked.length - between.length]].find((one) => one && isTimeAlone(one.text));
+  const nearest = isNamedBelow ? name[0] : name.at(-1);
   return {
     name,
     value,
     told: notes.flatMap(({ told }) => told),
     status: notes.flatMap(({ status }) => status ?? [])[0] ?? null,
+    time: time ?? null,
     line: block.line,
     isHeaded: value.start > block.start,
     notes,
-    blocks: [...name, block, ...noted.map(({ one }) => one)],
+    blocks: [...name, block, ...noted.map(({ one }) => one), ...(time ? [time] : [])],
+    lines: { name: nearest ?? block, value: block, caption },
   };
 }
 

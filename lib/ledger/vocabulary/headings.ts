@@ -53,6 +53,9 @@ const HEADING_WORDS = {
   /** What tells heads that come and go, or that are there, from others: "Customers, closing". */
   standing:
     "opening,closing,new,lost,active,net,ending,beginning,at start,at end,start of period,end of period",
+  /** What is there at a day, where it is the whole name of a KPI. */
+  stock:
+    "cash,cash balance,cash at bank,cash and equivalents,cash and cash equivalents,liquidity,net cash,net debt,debt,borrowings,arr,mrr,annual recurring revenue,monthly recurring revenue,backlog,order book,pipeline,runway,cash runway,reserves,deposits,headcount,fte,ftes,employees,staff",
   opening: "opening,beginning,starting,anfangsbestand,inicial,initial",
 } as const;
 

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { PageText } from "@/lib/evidence/types";
+import { readFigures } from "@/lib/ledger/read";
+
+const COVER = [
+  "Larkfield Instruments Inc. – Board of Directors",
+  "",
+  "• Q3 FY27 review (January – March 2027)",
+  "• April 21, 2027 | Boise, ID",
+  "• Fiscal year ends June 30.",
+];
+
+const slides = (...texts: string[][]): PageText[] =>
+  texts.map((lines, at) => ({ number: at + 1, text: lines.join("\n") }));
+
+/** "Bookings 6.2 actual 2027-01-01..2027-03-31", of each figure of the second slide. */
+const told = (pages: PageText[], title = "Board deck") =>
+  readFigures(pages, title)
+    .filter(({ place, table }) => place.page === 2 && table !== undefined)
+    .map(({ label, value, scenario, period }) =>
+      [
+        label,
+        value,
+        scenario,
+        period && (period.kind === "instant" ? period.end : `${period.start}..${period.end}`),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+
+const tile = (...lines: string[]) => [...lines, ""];
+
+describe("the tiles of a slide", () => {
+  const QUARTER = [
+    "Q3 at a glance",
+    "",
+    ...tile("Bookings", "$6.2M", "Plan $6.9M"),
+    ...tile("Gross margin", "61.4%", "Budget 60.2%²"),
+    ...tile("Operating loss / month", "$310K", "3-mo average"),
+    ...tile("Cash", "$11.8M", "incl. $0.4M in escrow"),
+    ...tile("Runway", "38 mo", "at Q3 burn"),
+    "² Without the cost of the old plant.",
+  ];
+
+  it("are all read once some are certain, of the quarter in its title and the year of the cover", () => {
+    expect(told(slides(COVER, QUARTER))).toEqual([
+      "Bookings 6200000 actual 2027-01-01..2027-03-31",
+      "Bookings 6900000 budget 2027-01-01..2027-03-31",
+      "Gross margin 61.4 actual 2027-01-01..2027-03-31",
+      "Gross margin 60.2 budget 2027-01-01..2027-03-31",
+      "Operating loss / month 310000 actual 2027-01-01..2027-03-31",
+      "Cash 11800000 actual 2027-03-31",
+      "Runway 38 actual 2027-03-31",
+    ]);
+  });
+
+  it("are of the time that a bullet of the cover says, or the name of the file, where their slide says none", () => {
+    const slide = ["Where we stand", "", ...QUARTER.slice(2, 9)];
+    const expected = [
+      "Bookings 6200000 actual 2027-01-01..2027-03-31",
+      "Bookings 6900000 budget 2027-01-01..2027-03-31",
+      "Gross margin 61.4 actual 2027-01-01..2027-03-31",
+      "Gross margin 60.2 budget 2027-01-01..2027-03-31",
+    ];
+    expect(told(slides(COVER, slide))).toEqual(expected);
+    const unnamed = ["Larkfield Instruments Inc.", "", "Fiscal year ends June 30."];
+    expect(told(slides(unnamed, slide), "Q3 FY27 board deck.pptx")).toEqual(expected);
+  });
+
+  it("say their own time in their name or below their value, which comes before that of the slide", () => {
+    const pages = slides(
+      [
+        "Full-year review Q4 FY27",
+        "",
+        "• Board of Directors, July 20, 2027",
+        "• FY27 = July 2026 – June 2027",
+      ],
+      [
+        "FY27 in numbers",
+        "",
+        ...tile("FY27 sales", "$27.3M", "+14.1% YoY"),
+        ...tile("Exit ARR", "$9.6M", "Plan $9.9M | PY $8.1M"),
+        ...tile("Q4 gross margin", "58.8%", "Q3 61.4%"),
+        ...tile("Cash 6/30", "$10.2M", "Term loan $2.5M"),
+        ...tile("Backlog", "$4.4M", "May 31"),
+      ],
+    );
+    expect(told(pages)).toEqual([
+      "FY27 sales 27300000 actual 2026-07-01..2027-06-30",
+      "Exit ARR 9600000 actual 2027-06-30",
+      "Exit ARR 9900000 budget 2027-06-30",
+      "Exit ARR 8100000 prior 2026-06-30",
+      "Q4 gross margin 58.8 actual 2027-04-01..2027-06-30",
+      "Q4 gross margin 61.4 actual 2027-01-01..2027-03-31",
+      "Cash 6/30 10200000 actual 2027-06-30",
+      "Backlog 4400000 actual 2027-05-31",
+    ]);
+  });
+
+  it("are not taken from numbers that stand otherwise: a table of two rows below them", () => {
+    const slide = [...QUARTER.slice(0, 9), "Wages     Rent", "4.4       1.2", "", "Board only"];
+    expect(told(slides(COVER, slide)).filter((line) => /Wages|Rent/.test(line))).toEqual([]);
+  });
+});
+
+describe("the time of a table of a slide", () => {
+  it("is the quarter in its title, in the year of the paper, or the day in its corner", () => {
+    const pages = slides(COVER, [
+      "Q3 income statement summary",
+      "",
+      "$000            Actual   Budget   Var      PY",
+      "Instruments      5,110    5,300   (190)   4,620",
+      "Service            640      610     30      590",
+      "Total sales      5,750    5,910   (160)   5,210",
+      "",
+      "",
+      "",
+      "Heads at 3/31        Actual   Plan",
+      "Workshop                 31     33",
+      "Office                   12     14",
+      "Total                    43     47",
+    ]);
+    const read = told(pages);
+    expect(read).toContain("Service 640000 actual 2027-01-01..2027-03-31");
+    expect(read).toContain("Service 590000 prior 2026-01-01..2026-03-31");
+    expect(read).toContain("Workshop 31 actual 2027-03-31");
+    expect(read).toContain("Workshop 33 budget 2027-03-31");
+  });
+});
