@@ -85,7 +85,9 @@ export function datedByOthers(
   if (!reported?.length || !planned || undated.length * 2 > readings.length) return readings;
   return readings.map((reading, at) => {
     const isNamed = reading.isUnderstood && (reading.breakdown !== null || reading.scenario !== "actual");
-    if (reading.period || reading.measure !== "value" || !isNamed || isReckoned(at)) return reading;
+    const isShare = reading.measure === "share" && reading.scenario === "actual";
+    const isAmount = reading.measure === "value" && isNamed && !isReckoned(at);
+    if (reading.period || !(isAmount || isShare)) return reading;
     const of = reading.scenario === "actual" ? reported : planned;
     const nearest = of.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at) || a.at - b.at)[0];
     return nearest ? { ...reading, period: nearest.period } : reading;

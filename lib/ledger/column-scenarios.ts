@@ -49,12 +49,16 @@ export function scenarioOfTitle({ titles, corner, columns }: Table, title: strin
   return titleSays(named, "budget") && !isCompared && !isSaid ? "budget" : "actual";
 }
 
+/** "Coverage of Q3 target" is set against what is aimed at, and is none of it. */
+const AGAINST = /\b(?:coverage|cover|attainment|achievement)\s+of\b.*$/i;
+
 export function scenarioOf(
-  heading: string,
+  whole: string,
   fallback: Scenario,
   period: Period | undefined,
   { reportedTo, isLookingBack }: PeriodContext & { isLookingBack: boolean },
 ): { is: Scenario; said: boolean } {
+  const heading = whole.replace(AGAINST, " ");
   if (HEADROOM.test(heading))
     return { is: headingSays(heading, "forecast") ? "forecast" : fallback, said: false };
   const isOver = !period || !reportedTo || period.end <= reportedTo;

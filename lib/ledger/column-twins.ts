@@ -22,12 +22,12 @@ export const withoutUntold = (readings: ColumnReading[], laws: ColumnLaw[], tabl
 /** Words, and none of the numbers that stand on a card. */
 const NAME = /^(?=.*\p{L})(?!.*(?:\d\s?%|[$£€]\s?\d))/u;
 
-/** "Limit" beside "Golden rule", "% of loans" beside "Yield %": what no time or plan tells apart is told by its heading, and so is a share beside such. */
+/** "Limit" beside "Golden rule", "Jan outlook" beside "Apr outlook", "% of loans" beside "Yield %": what no time or plan tells apart is told by its heading, and so is a share beside such. */
 function withNames(readings: ColumnReading[], { columns }: Table): ColumnReading[] {
   const headings = columns.map(({ heading }) => heading.trim());
   const isNameless = ({ scenario, measure, breakdown, period }: ColumnReading) =>
     breakdown === null &&
-    ((scenario === "target" && measure === "value") ||
+    ((["target", "forecast"].includes(scenario) && measure === "value") ||
       measure === "share" ||
       (measure === "variancePercent" && period === null));
   const isTold = readings.map((reading, at) => {

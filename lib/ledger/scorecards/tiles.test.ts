@@ -126,4 +126,46 @@ describe("the time of a table of a slide", () => {
     expect(read).toContain("Workshop 31 actual 2027-03-31");
     expect(read).toContain("Workshop 33 budget 2027-03-31");
   });
+
+  it("is that of the columns beside it for a share of them, and cover of a target is no target", () => {
+    const pages = slides(COVER, [
+      "Orders on hand at March 31 ($K)",
+      "",
+      "$K                 Quoted    Firm    Total    Coverage of Q4 target",
+      "Sensors             2,110     940    3,050                     4.1x",
+      "Gauges                860     310    1,170                     2.6x",
+      "Total               2,970   1,250    4,220                     3.5x",
+      "",
+      "",
+      "",
+      "Recurring sales ($K)      Mar 31     Dec 31     Change     % of total",
+      "Calibration                1,940      1,815        125          64.0%",
+      "Spares                     1,090      1,120        (30)         36.0%",
+      "Total                      3,030      2,935         95         100.0%",
+    ]);
+    const read = told(pages);
+    expect(read).toContain("Sensors 4.1 actual 2027-03-31");
+    expect(read).toContain("Calibration 1940000 actual 2027-03-31");
+    expect(read).toContain("Calibration 64 actual 2027-03-31");
+  });
+});
+
+it("tells two outlooks of one year by what heads them", () => {
+  const text = [
+    "FY27 outlook, $K       Budget   Jan outlook (6+6)   Apr outlook (9+3)   Apr vs Jan",
+    "Sales                  28,400              27,900              27,350         (550)",
+    "Costs                  24,100              24,050              23,900         (150)",
+    "Operating profit        4,300               3,850               3,450         (400)",
+  ].join("\n");
+  const figures = readFigures([{ number: 1, text }], "Outlook April 2027").filter(
+    ({ label }) => label === "Sales",
+  );
+  expect(
+    figures.map(({ value, scenario, breakdown, proof }) => [value, scenario, breakdown, proof === "unclear"]),
+  ).toEqual([
+    [28_400_000, "budget", null, false],
+    [27_900_000, "forecast", "Jan outlook (6+6)", false],
+    [27_350_000, "forecast", "Apr outlook (9+3)", false],
+    [-550_000, "forecast", null, false],
+  ]);
 });
