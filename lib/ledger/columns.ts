@@ -3,6 +3,7 @@ import type { ColumnLaw } from "./column-laws";
 import { type ColumnReading, withNamesOfMeasures } from "./column-names";
 import { actualsTo, datedByOthers, impliedPeriod, priorBesideItsLike } from "./column-periods";
 import { HEADROOM, lettersOf, scenarioOf, scenarioOfTitle } from "./column-scenarios";
+import { ofTheirParts } from "./column-totals";
 import { ofTheirAmounts, withoutUntold } from "./column-twins";
 import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
@@ -14,15 +15,7 @@ import {
   withYear,
   yearEndOf,
 } from "./heading-periods";
-import {
-  isSamePeriod,
-  lengthInMonths,
-  monthEnd,
-  monthsTo,
-  type Period,
-  type PeriodContext,
-  shiftYears,
-} from "./period";
+import { isSamePeriod, monthEnd, type Period, type PeriodContext, shiftYears } from "./period";
 import { reportedMonth } from "./period-parts";
 import { withoutMeetings } from "./reported-day";
 import type { Cell, Table } from "./table";
@@ -228,52 +221,6 @@ function ofTheirInputs(
     // "Variance" under "Leeds" is of it, as what it is worked out of.
     const [place, ...places] = new Set(inputs.map((input) => input?.breakdown ?? null));
     return { ...reading, period, scenario, breakdown: places.length === 0 ? (place ?? null) : null };
-  });
-}
-
-/** The columns that one adds up; of two alone, each also is what the total differs from the other by. */
-function addedUp(at: number, laws: ColumnLaw[], { columns }: Table): number[] | undefined {
-  const law = laws.find((one) =>
-    one.is === "sum"
-      ? one.column === at
-      : one.is === "difference" && one.of === at && says(columns[at]?.heading ?? "", "total"),
-  );
-  if (law?.is === "sum") return law.of;
-  return law?.is === "difference" ? [law.less, law.column].sort((a, b) => a - b) : undefined;
-}
-
-/** A column that adds up others is of the time from the first of them to the last, and a forecast where some of them are. */
-function ofTheirParts(
-  readings: ColumnReading[],
-  periods: (Period | undefined)[],
-  laws: ColumnLaw[],
-  table: Table,
-  { yearEndMonth = 12 }: PeriodContext,
-): ColumnReading[] {
-  const withForecast = (reading: ColumnReading, parts: number[]): ColumnReading => {
-    const of = new Set(parts.map((part) => readings[part]?.scenario));
-    const isMixed = of.size === 2 && of.has("actual") && of.has("forecast");
-    return isMixed && !reading.saysScenario ? { ...reading, scenario: "forecast" } : reading;
-  };
-  return readings.map((reading, at) => {
-    const of = periods[at] ? undefined : addedUp(at, laws, table);
-    if (!of) return withForecast(reading, addedUp(at, laws, table) ?? []);
-    const parts = of.map((part) => periods[part]).filter((period) => period !== undefined);
-    const [first, last] = [parts[0], parts.at(-1)];
-    const follow = parts.every((part, k) => k === 0 || part.start > (parts[k - 1]?.end ?? ""));
-    if (!first || !last || parts.length < of.length || !follow || first.kind === "instant") return reading;
-    const [year, month] = [Number(last.end.slice(0, 4)), Number(last.end.slice(5, 7))];
-    const months = lengthInMonths({ ...first, end: last.end });
-    const begins = Number(first.start.slice(5, 7)) === (yearEndMonth % 12) + 1;
-    const kind = months === 12 ? "year" : months === 3 ? "quarter" : begins ? "yearToDate" : "range";
-    const scenarios = new Set(of.map((part) => readings[part]?.scenario));
-    const [scenario = reading.scenario] = scenarios.size === 1 && !reading.saysScenario ? scenarios : [];
-    return {
-      ...withForecast({ ...reading, scenario }, of),
-      period: monthsTo(year, month, months, kind),
-      saysPeriod: true,
-      isUnderstood: true,
-    };
   });
 }
 

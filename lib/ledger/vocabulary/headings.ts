@@ -49,7 +49,7 @@ const HEADING_WORDS = {
     "learners,learners on roll,on roll,students,pupils,patients,households,homes,clubs,sites,rooms,beds,stores,branches,farms,deals,members,customers,employees,staff,staff wte,headcount,attendees,volunteers,visitors,score,likelihood,impact,rank,number,count,fte,wte",
   /** Rows of money that is there at a moment, in a table of what flows. */
   balance:
-    "opening cash,opening balance,opening bank,closing cash,closing balance,closing bank,ending cash,ending balance,ending bank,beginning cash,beginning balance,beginning bank,starting cash,starting balance,starting bank,cash balance,bank balance,cash at hand,cash on hand,cash at bank,cash at end,cash at beginning,cash end,cash beginning,balance end,balance beginning,net assets end,net assets beginning,kassenbestand,anfangsbestand,endbestand,saldo inicial,saldo final,solde initial,solde final",
+    "opening cash,opening balance,opening bank,closing cash,closing balance,closing bank,ending cash,ending balance,ending bank,beginning cash,beginning balance,beginning bank,starting cash,starting balance,starting bank,cash balance,bank balance,cash at hand,cash on hand,cash at bank,cash at end,cash at beginning,cash end,cash ending,cash closing,cash beginning,cash opening,balance end,balance ending,balance closing,balance beginning,balance opening,net assets end,net assets beginning,kassenbestand,anfangsbestand,endbestand,saldo inicial,saldo final,solde initial,solde final",
   /** What tells heads that come and go, or that are there, from others: "Customers, closing". */
   standing:
     "opening,closing,new,lost,active,net,ending,beginning,at start,at end,start of period,end of period",
@@ -84,7 +84,7 @@ const compiled = new Map<string, RegExp>();
 function pattern(words: string, flags: "iu" | "giu" = "iu"): RegExp {
   let made = compiled.get(flags + words);
   if (!made) {
-    const terms = words.split(",").map((word) => literally(word).replaceAll(" ", "[\\s/()-]+"));
+    const terms = words.split(",").map((word) => literally(word).replaceAll(" ", "[\\s/(),-]+"));
     made = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join("|")})(?![\\p{L}\\p{N}])`, flags);
     compiled.set(flags + words, made);
   }
