@@ -21,6 +21,8 @@ export type Note = { told: Told[]; status: Words | null; changes: boolean };
 const MARK = /(?<=[\d%)xKMB]|bn)[*†‡¹²³⁴-⁹]+$/u;
 /** "as at 30 June", "Mar 31", "6/30", "Q2 FY26": a time and nothing else, with a word before it. */
 const LEAD_OF_TIME = /^\(?(?:as\s+(?:of|at)|at|to|in|for|end(?:ed|ing)?)\s+/i;
+const STRETCH_TO_DATE =
+  /^(?:(?:rolling|trailing|last)\s+(?:12|twelve)\s+months|LTM|TTM|YTD|year[- ]to[- ]date|this\s+(?:month|quarter|year))$/i;
 export const DAY_OF_YEAR = new RegExp(
   `^(?:${MONTH_NAME}\\.?\\s\\d{1,2}|\\d{1,2}\\s${MONTH_NAME}|\\d{1,2}/\\d{1,2})$`,
   "i",
@@ -74,10 +76,10 @@ export function knownRole(words: string): Role | undefined {
   return isGuess ? undefined : roles[0];
 }
 
-/** Whether words say a time and nothing else: "Mar 31", "as at 30 June 2026", "Q2 FY26". */
+/** Whether words say a time and nothing else: "Mar 31", "as at 30 June 2026", "Q2 FY26", "rolling 12 months". */
 export function isTimeAlone(words: string): boolean {
   const time = words.replace(LEAD_OF_TIME, "").replace(/\)$/, "");
-  return DAY_OF_YEAR.test(time) || isBarePeriod(time) || readDay(time) !== null;
+  return STRETCH_TO_DATE.test(time) || DAY_OF_YEAR.test(time) || isBarePeriod(time) || readDay(time) !== null;
 }
 
 export const isTimeWord = (words: string) => isBarePeriod(words) || headingSays(words, "prior");
@@ -119,7 +121,7 @@ function fromIn(words: Words): Told | null {
 /** "Target: ≤ 1.8%", "Q1: 4.12%", "LY £3.8m", "(2024: £3.9m)": the shortest words that head an amount, and that amount. */
 function headedIn(words: Words): Told | null {
   // "Mar 31" below a value is a day, and not 31 in March.
-  if (DAY_OF_YEAR.test(words.text)) return null;
+  if (DAY_OF_YEAR.test(words.text.replace(LEAD_OF_TIME, ""))) return null;
   const lead = words.text.startsWith("(") ? 1 : 0;
   const tail = words.text.length - (lead && words.text.endsWith(")") ? 1 : 0);
   for (const { index, 0: gap } of words.text.matchAll(/\s*[:=]\s*|\s+/g)) {

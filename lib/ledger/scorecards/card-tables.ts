@@ -1,5 +1,7 @@
+import { daysAfter } from "@/lib/days";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { type DecimalMark, findAmounts, readAmount } from "@/lib/ledger/amount";
+import { impliedPeriod } from "@/lib/ledger/column-periods";
 import { timeOfTitle } from "@/lib/ledger/heading-periods";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import type { Period } from "@/lib/ledger/period";
@@ -50,13 +52,21 @@ function timeOf(card: Card, paper: PaperContext): Period | undefined {
   const below = card.time && timeOfNote(card.time.text, paper);
   if (below) return below;
   const label = labelOf(card);
-  const found = timeOfTitle(label, paper);
+  const found = timeOfTitle(label, paper) ?? dayBehind(label, paper);
   return found && !(found.kind === "year" && YEAR_ALONE.test(label)) ? found : undefined;
 }
 
-/** "Mar 31" and "30 June" are days of the paper's year. */
+/** "Order book 31 Jan" */
+function dayBehind(label: string, paper: PaperContext): Period | undefined {
+  const day = label.split(" ").slice(-2).join(" ");
+  return DAY_OF_YEAR.test(day) ? timeOfNote(day, paper) : undefined;
+}
+
+/** "Mar 31" and "30 June" are days of the paper's year; "Jan 26" is as often a month. */
 function timeOfNote(text: string, paper: PaperContext): Period | undefined {
-  return timeOfTitle(DAY_OF_YEAR.test(text) ? `Position at ${text}` : text, paper);
+  if (!DAY_OF_YEAR.test(text)) return timeOfTitle(text, paper) ?? impliedPeriod(text, paper);
+  const found = timeOfTitle(`Position at ${text}`, paper);
+  return found && daysAfter(found.end, 1).endsWith("-01") ? found : undefined;
 }
 
 /** "Closing cash", "Exit ARR", "Headcount (FTE)", "Q4 cash": what is there at a day, with words that say which or how it is counted. */

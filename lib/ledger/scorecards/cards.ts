@@ -1,14 +1,11 @@
 import { type Line, pageLines } from "@/lib/evidence/lines";
-import type { CellTable, PageText } from "@/lib/evidence/types";
+import type { PageText } from "@/lib/evidence/types";
 import { withoutCells } from "@/lib/ledger/cells";
-import { lastBefore, placesOn } from "@/lib/ledger/lines";
 import { isTitleLine } from "@/lib/ledger/reported-day";
-import { type Segment, segments } from "@/lib/ledger/table-grids-lines";
 import { oneLine } from "@/lib/wording";
+import { type Block, blocksOfLines, blocksOfTable } from "./card-blocks";
 import {
-  isPlanWord,
   isTimeAlone,
-  isTimeWord,
   knownRole,
   type Note,
   noteIn,
@@ -34,27 +31,24 @@ export type Card = {
 /** The cards of a page, with the lines over them, the nearest last. */
 export type CardGrid = { titles: Words[]; cards: Card[] };
 
-/** Words on a page that stand apart, where they are: `left` to `right` across, `y` down, in letters of their kind (`size`). */
-type Block = Words & { line: number; left: number; right: number; y: number; size: number };
-
 /** A number with what stands over and under it, the nearest first. `others`: the other numbers of its line. */
 type Stack = { value: Block; others: Block[]; above: Block[]; below: Block[] };
 /** `lines`: its name, its value and what stands right below, whether or not that is understood. */
-type Candidate = Card & {
+type Candidate = Omit<Card, "name"> & {
+  name: Block[];
   line: number;
   isHeaded: boolean;
   notes: Note[];
   blocks: Block[];
-  lines: { name: Block; value: Block; caption: Block | undefined };
+  lines: Shape;
 };
+type Shape = { name: Block; value: Block; caption: Block | undefined };
 
 /** A block longer than this is prose and belongs to no card. */
 const LONGEST = 70;
 /** Parts of a card stand at most so many times the larger of their letters apart, lines of one name so many times their own. */
 const WITHIN = 3.6;
 const NEXT_LINE = 1.75;
-/** Where no page tells how large letters are, a line is so much of the way to the next. */
-const PLAIN_SIZE = 0.8;
 /** Lines of a page, with those of the cards beside it, that one side of a card may take. */
 const MOST_LINES = 16;
 /** Lines of cards that are alike stand as far apart as those of each other, but for so much of their letters. */
@@ -90,74 +84,71 @@ function blanked(text: string, cards: Candidate[]): string {
   return left;
 }
 
-function blocksOfTable({ number, text }: PageText, { rows }: CellTable): Block[][] {
-  return rows.map((row, line) =>
-    row.map(([column, start, end]) => {
-      const words = { page: number, start, end, text: text.slice(start, end).trim() };
-      return { ...words, line, left: column, right: column + 0.9, y: line, size: PLAIN_SIZE };
-    }),
-  );
-}
-
-function blocksOfLines(page: PageText): Block[][] {
-  const runs = page.layout?.runs.toSorted(([a], [b]) => a - b);
-  const placed = runs && placesOn(runs);
-  return pageLines(page).map(({ text: whole, start }, line) =>
-    inPairs(cellsIn(whole), whole).map(({ text, from, to }) => {
-      const words = { page: page.number, start: start + from, end: start + to, text };
-      const plain = { ...words, line, left: from, right: to, y: line, size: PLAIN_SIZE };
-      if (!runs || !placed) return plain;
-      const { left, right } = placed({ ...words, left: from, right: to, amount: null }, start);
-      const run = runs[lastBefore(runs, words.start)];
-      return { ...plain, left, right, ...(run && { y: run[3] + run[5], size: run[5] }) };
-    }),
-  );
-}
-
-/** What stands apart on a line; frames are drawn. */
-const cellsIn = (line: string): Segment[] =>
-  segments(line).filter(({ text }) => /[\p{L}\p{N}]|^[▲▼●]$/u.test(text));
-
-/** "Target     60     Target     80%": a line of nothing but plans or times, each before its amount, has a note in each card. */
-function inPairs(cells: Segment[], line: string): Segment[] {
-  const heads = cells.filter((_, at) => at % 2 === 0);
-  const arePairs = cells.length > 2 && cells.every(({ text }, at) => /\d/.test(text) === at % 2 > 0);
-  if (!arePairs || cells.length % 2 > 0 || !heads.every(({ text }) => isPlanWord(text) || isTimeWord(text)))
-    return cells;
-  return heads.map(({ from }, at) => {
-    const to = cells[2 * at + 1]?.to ?? from;
-    return { text: line.slice(from, to), from, to };
-  });
-}
-
 /** The cards among blocks, by lines from the top. */
 function found(lines: Block[][]): Candidate[] {
   const stacks = lines.flatMap((line) => {
     const numbers = line.filter(isNumber);
     return numbers.flatMap((value) => stackOf(lines, value, numbers) ?? []);
   });
-  const isNamedBelow =
-    count(stacks, ({ below }) => nameIn(below, true)) > count(stacks, ({ above }) => nameIn(above, false));
+  const isNamedBelow = areNamedBelow(stacks);
   const read = stacks.flatMap((stack) => cardIn(lines, stack, isNamedBelow) ?? []);
   // In one column "Actual: 54" is a label among others, with the owner and the day: those are read as they stand in words.
   const isColumn = new Set(read.map(({ line }) => line)).size === read.length;
-  const all = isColumn ? read.filter(({ isHeaded }) => !isHeaded) : read;
-  const told = all.filter(({ notes }) => notes.some((note) => note.told.length > 0 || note.changes));
+  const some = isColumn ? read.filter(({ isHeaded }) => !isHeaded) : read;
+  const isTold = ({ notes }: Candidate) => notes.some((note) => note.told.length > 0 || note.changes);
+  const told = some.filter(isTold);
+  const shapes = shapesOf(told);
+  const all = isNamedBelow ? some.map((card) => (isTold(card) ? card : withCaption(card, shapes))) : some;
   // "at Q2 burn" tells nothing that is known, and stands where the note of each of the others does.
-  const tiles = all.filter((card) => told.some((other) => areAlike(card.lines, other.lines)));
-  const rest = all.filter((card) => !told.includes(card) && !tiles.includes(card));
+  const tiles = new Set(all.filter(({ lines: own }) => shapes.some((shape) => areAlike(own, shape))));
+  const rest = all.filter((card) => !isTold(card) && !tiles.has(card));
   if (told.length < FEWEST || told.length < rest.length) return [];
   const ofLine = (line: number, cards: Candidate[]) => count(cards, (card) => card.line === line);
   const isBeside = ({ line }: Candidate) => ofLine(line, told) * 2 >= ofLine(line, all);
   return all.flatMap((card) => {
     const { caption } = card.lines;
-    if (!tiles.includes(card)) return isBeside(card) ? [card] : [];
+    if (!tiles.has(card)) return isBeside(card) ? [card] : [];
     return [{ ...card, blocks: [...card.blocks, ...(caption ? [caption] : [])] }];
   });
 }
 
+/** Whether most values have a name below them; of as many above, as of a title over the first, those count that stand nearer. */
+function areNamedBelow(stacks: Stack[]): boolean {
+  const named = stacks.map(({ value, above, below }) => ({
+    value,
+    above: nameIn(above, false)?.at(-1),
+    below: nameIn(below, true)?.[0],
+  }));
+  const [over, under] = [count(named, ({ above }) => above), count(named, ({ below }) => below)];
+  const isNearer = ({ value, above, below }: (typeof named)[number]) =>
+    below && above && below.y - value.y < value.y - above.y;
+  return under > over || (under === over && count(named, isNearer) * 2 > named.length);
+}
+
+/** "On-time delivery" over "rolling 12 months" is no name of two lines where the notes of other cards stand in the place of its second. */
+function withCaption(card: Candidate, shapes: Shape[]): Candidate {
+  const [first, ...others] = card.name;
+  const at = others.findIndex((caption) =>
+    shapes.some((shape) => areAlike({ ...card.lines, caption }, shape)),
+  );
+  const caption = others[at];
+  if (!first || !caption) return card;
+  return { ...card, name: [first, ...others.slice(0, at)], lines: { ...card.lines, caption } };
+}
+
+/** How the lines of cards stand to one another, each once: a page may have thousands that stand alike. */
+const shapesOf = (cards: Candidate[]): Shape[] => [
+  ...new Map(
+    cards.map(({ lines }) => {
+      const { name, value, caption } = lines;
+      const all = [value.size, value.y - name.y, (caption?.y ?? value.y) - value.y];
+      return [all.map((one) => one.toFixed(1)).join(" "), lines];
+    }),
+  ).values(),
+];
+
 /** Whether two cards have their name, their value and a line below it in the same letters and as far apart. */
-function areAlike(one: Candidate["lines"], other: Candidate["lines"]): boolean {
+function areAlike(one: Shape, other: Shape): boolean {
   if (!one.caption || !other.caption) return false;
   const isSame = (a: number, b: number) => Math.abs(a - b) <= ALIKE * one.value.size;
   return (
@@ -185,7 +176,7 @@ const isNear = (one: Block, other: Block, times: number) =>
  */
 function stackOf(lines: Block[][], value: Block, numbers: Block[]): Stack | null {
   const others = numbers.filter((other) => other !== value);
-  const towards = (rows: Block[][], isEnd: (block: Block) => boolean) => {
+  const towards = (rows: Block[][], isEnd: (block: Block, isFirst: boolean) => boolean) => {
     const blocks: Block[] = [];
     for (const row of rows) {
       const own = row.filter((block) => overlaps(block, value));
@@ -198,7 +189,7 @@ function stackOf(lines: Block[][], value: Block, numbers: Block[]): Stack | null
         !isNear(block, blocks.at(-1) ?? value, WITHIN)
       )
         break;
-      if (isEnd(block)) return blocks.length > 0 ? blocks : null;
+      if (isEnd(block, blocks.length === 0)) return blocks.length > 0 ? blocks : null;
       if (block.text.length > LONGEST) break;
       blocks.push(block);
     }
@@ -206,8 +197,9 @@ function stackOf(lines: Block[][], value: Block, numbers: Block[]): Stack | null
   };
   const before = lines.slice(Math.max(0, value.line - MOST_LINES), value.line).toReversed();
   const above = towards(before, isNumber);
-  // "FY26" below a value is when that was, and over one the heading of a column.
-  const isEnd = (block: Block) => isNumber(block) && !isTimeAlone(block.text);
+  // "FY26" below a value is when that was, and over one the heading of a column; "1.8x EBITDA" right below one tells of it.
+  const isEnd = (block: Block, isFirst: boolean) =>
+    isNumber(block) && !isTimeAlone(block.text) && !(isFirst && /\p{L}{4}/u.test(block.text));
   const below = above && towards(lines.slice(value.line + 1, value.line + 1 + MOST_LINES), isEnd);
   return above && below ? { value, others, above, below } : null;
 }
@@ -221,7 +213,7 @@ function nameIn(blocks: Block[], isBelow: boolean): Block[] | null {
     const last = name.at(-1);
     const goesOn =
       last && isNear(block, last, NEXT_LINE) && Math.abs(block.size - last.size) < 0.1 * last.size;
-    if (last && (!goesOn || noteIn(block))) break;
+    if (last && (!goesOn || noteIn(block) || isTimeAlone(block.text))) break;
     name.push(block);
   }
   const lines = isBelow ? name : name.toReversed();

@@ -97,6 +97,36 @@ describe("the tiles of a slide", () => {
     ]);
   });
 
+  it("may have the name below the value, and below it a day, a stretch or a number with words", () => {
+    const slide = [
+      "Quarter in brief",
+      "",
+      ...tile("$5.3M", "Sales", "Budget $5.1M"),
+      ...tile("94%", "Orders on time", "rolling 12 months"),
+      ...tile("$3.3M", "Net debt", "as at March 31"),
+      ...tile("4.2 / 5", "Customer score", "PY 4.0"),
+    ];
+    expect(told(slides(COVER, slide))).toEqual([
+      "Sales 5300000 actual 2027-01-01..2027-03-31",
+      "Sales 5100000 budget 2027-01-01..2027-03-31",
+      "Orders on time 94 actual 2026-04-01..2027-03-31",
+      "Net debt 3300000 actual 2027-03-31",
+      "Customer score 4.2 actual 2027-01-01..2027-03-31",
+      "Customer score 4 prior 2026-01-01..2026-03-31",
+    ]);
+    const beside = [
+      "Quarter in brief",
+      "",
+      "Sales            EBITDA           Net debt         Backlog Feb 28",
+      "$5.3M            $0.9M            $3.3M            $4.6M",
+      "Budget $5.1M     Budget $0.8M     1.8x EBITDA      9 orders",
+    ];
+    expect(told(slides(COVER, beside)).slice(-2)).toEqual([
+      "Net debt 3300000 actual 2027-03-31",
+      "Backlog Feb 28 4600000 actual 2027-02-28",
+    ]);
+  });
+
   it("are not taken from numbers that stand otherwise: a table of two rows below them", () => {
     const slide = [...QUARTER.slice(0, 9), "Wages     Rent", "4.4       1.2", "", "Board only"];
     expect(told(slides(COVER, slide)).filter((line) => /Wages|Rent/.test(line))).toEqual([]);

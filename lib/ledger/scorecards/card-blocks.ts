@@ -1,0 +1,53 @@
+import { pageLines } from "@/lib/evidence/lines";
+import type { CellTable, PageText } from "@/lib/evidence/types";
+import { lastBefore, placesOn } from "@/lib/ledger/lines";
+import { type Segment, segments } from "@/lib/ledger/table-grids-lines";
+import { isPlanWord, isTimeWord, type Words } from "./card-notes";
+
+/** Words on a page that stand apart, where they are: `left` to `right` across, `y` down, in letters of their kind (`size`). */
+export type Block = Words & { line: number; left: number; right: number; y: number; size: number };
+
+/** Where no page tells how large letters are, a line is so much of the way to the next. */
+const PLAIN_SIZE = 0.8;
+
+/** The cells of a table as blocks, by its rows. */
+export function blocksOfTable({ number, text }: PageText, { rows }: CellTable): Block[][] {
+  return rows.map((row, line) =>
+    row.map(([column, start, end]) => {
+      const words = { page: number, start, end, text: text.slice(start, end).trim() };
+      return { ...words, line, left: column, right: column + 0.9, y: line, size: PLAIN_SIZE };
+    }),
+  );
+}
+
+/** What stands apart on each line of a page: where the page tells it, else in the columns that its text keeps. */
+export function blocksOfLines(page: PageText): Block[][] {
+  const runs = page.layout?.runs.toSorted(([a], [b]) => a - b);
+  const placed = runs && placesOn(runs);
+  return pageLines(page).map(({ text: whole, start }, line) =>
+    inPairs(cellsIn(whole), whole).map(({ text, from, to }) => {
+      const words = { page: page.number, start: start + from, end: start + to, text };
+      const plain = { ...words, line, left: from, right: to, y: line, size: PLAIN_SIZE };
+      if (!runs || !placed) return plain;
+      const { left, right } = placed({ ...words, left: from, right: to, amount: null }, start);
+      const run = runs[lastBefore(runs, words.start)];
+      return { ...plain, left, right, ...(run && { y: run[3] + run[5], size: run[5] }) };
+    }),
+  );
+}
+
+/** What stands apart on a line; frames are drawn. */
+const cellsIn = (line: string): Segment[] =>
+  segments(line).filter(({ text }) => /[\p{L}\p{N}]|^[▲▼●]$/u.test(text));
+
+/** "Target     60     Target     80%": a line of nothing but plans or times, each before its amount, has a note in each card. */
+function inPairs(cells: Segment[], line: string): Segment[] {
+  const heads = cells.filter((_, at) => at % 2 === 0);
+  const arePairs = cells.length > 2 && cells.every(({ text }, at) => /\d/.test(text) === at % 2 > 0);
+  if (!arePairs || cells.length % 2 > 0 || !heads.every(({ text }) => isPlanWord(text) || isTimeWord(text)))
+    return cells;
+  return heads.map(({ from }, at) => {
+    const to = cells[2 * at + 1]?.to ?? from;
+    return { text: line.slice(from, to), from, to };
+  });
+}
