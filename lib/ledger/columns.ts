@@ -97,7 +97,10 @@ const RUNS_TO = /(?<!\bactuals?\s)\b(?:to|until|till|through)\s+(?:the\s+end\s+o
 
 /** "Q2 income statement" over a table, and "Pipeline at Dec 31 ($K)" in its corner: of the paper's year. */
 function timeOfPart({ titles, corner }: Table, paper: PeriodContext): Period | undefined {
-  const said = [...titles.toReversed(), ...(isPeriodAlone(corner, paper) ? [] : [corner])];
+  const said = [
+    ...withoutMeetings(titles, paper).toReversed(),
+    ...(isPeriodAlone(corner, paper) ? [] : [corner]),
+  ];
   for (const line of said) {
     const time = timeOfTitle(line, paper);
     if (time) return time;

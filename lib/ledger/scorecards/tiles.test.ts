@@ -157,6 +157,22 @@ describe("the time of a table of a slide", () => {
     expect(read).toContain("Workshop 33 budget 2027-03-31");
   });
 
+  it("is not the day of the meeting in its title", () => {
+    const pages = slides(COVER, [
+      "Board meeting April 21, 2027",
+      "",
+      "Orders            Quoted    Firm    Total",
+      "Sensors            2,110     940    3,050",
+      "Gauges               860     310    1,170",
+      "Total              2,970   1,250    4,220",
+    ]);
+    expect(told(pages).filter((line) => line.startsWith("Sensors"))).toEqual([
+      "Sensors 2110 actual",
+      "Sensors 940 actual",
+      "Sensors 3050 actual",
+    ]);
+  });
+
   it("is that of the columns beside it for a share of them, and cover of a target is no target", () => {
     const pages = slides(COVER, [
       "Orders on hand at March 31 ($K)",
