@@ -1,11 +1,12 @@
 import type { AnswerValue, PaperFigure } from "./answer";
+import { certaintyOf, resultOf } from "./certainty";
 import type { Line } from "./lines";
 import { RESULT } from "./paid-out";
 import { chooserOf, FULL, overBudget, plannedTime, SO_FAR } from "./pairs";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import { cellsFor, type Program, program } from "./programs";
 import type { Cell } from "./readings";
-import { type Choice, certaintyOf, namedLines, resultOf, select } from "./select";
+import { type Choice, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { difference, percentOver, quotient, type Result, stated } from "./stated";
 import { type Token, tokensOf } from "./words";

@@ -1,11 +1,12 @@
 import { daysAfter } from "@/lib/days";
 import { isSamePeriod, monthOf, monthsBetween, monthsTo, type Period } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
+import { certaintyOf, resultOf } from "./certainty";
 import { fitting } from "./fitting";
 import type { Line } from "./lines";
 import { type AskedPeriod, earliestFirst, endOf, latestFirst } from "./periods";
 import { lineName } from "./say";
-import { type Choice, certaintyOf, resultOf, select } from "./select";
+import { type Choice, select } from "./select";
 import { type Asked, crossed, find, listed, sides } from "./several";
 import { difference, percentChange, type Result, stated } from "./stated";
 

@@ -1,12 +1,13 @@
 import { daysBetween } from "@/lib/days";
 import { againstBudget, OVER_BUDGET } from "./against";
 import type { PaperFigure } from "./answer";
+import { certaintyOf, resultOf } from "./certainty";
 import { change } from "./compute";
 import type { Line } from "./lines";
 import { YEAR_BEFORE } from "./moves";
 import { SO_FAR } from "./pairs";
 import type { AskedPeriod } from "./periods";
-import { type Choice, certaintyOf, namedLines, resultOf, select } from "./select";
+import { type Choice, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { difference, operandsOf, quotient, type Result, stated } from "./stated";
 import { coveredBy, type Unit } from "./units";

@@ -1,9 +1,10 @@
 import { lengthInMonths } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
+import { certaintyOf, resultOf } from "./certainty";
 import { counterpart, namesakesOf, series } from "./compute";
 import type { FigureIndex } from "./index-figures";
 import { partsWithin, sumOfMonths } from "./over-months";
-import { type Choice, certaintyOf, namedLines, resultOf } from "./select";
+import { type Choice, namedLines } from "./select";
 import { type Asked, find, listed } from "./several";
 import { type Result, sumOf } from "./stated";
 

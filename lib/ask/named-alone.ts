@@ -1,5 +1,6 @@
 import { asksHowMuch } from "./accounted";
 import type { PaperFigure } from "./answer";
+import { certaintyOf } from "./certainty";
 import { HOW_MANY } from "./doubts";
 import { fitting } from "./fitting";
 import type { Line } from "./lines";
@@ -8,7 +9,7 @@ import { answersPeriod, lastEnd } from "./periods";
 import { remembered } from "./remembered";
 import { ageIn } from "./rows-asked";
 import { NAMES_SCENARIO, tableName } from "./say";
-import { certaintyOf, namedLines, select } from "./select";
+import { namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
 import { coveredBy, type Unit } from "./units";

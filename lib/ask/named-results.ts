@@ -1,10 +1,11 @@
 import { monthsBetween } from "@/lib/ledger/period";
 import { isSpending } from "./against";
 import type { PaperFigure } from "./answer";
+import { resultOf } from "./certainty";
 import { type Computed, evaluate, parseFormula } from "./formula";
 import type { Line } from "./lines";
 import type { Operation } from "./operation";
-import { type Choice, namedLines, resultOf, select } from "./select";
+import { type Choice, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, worked, written } from "./stated";
 import { coveredBy, type Unit } from "./units";

@@ -1,8 +1,9 @@
 import { lengthInMonths, monthIndex, monthsTo } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
+import { certaintyOf } from "./certainty";
 import { series } from "./compute";
 import { type AskedPeriod, answersPeriod } from "./periods";
-import { type Choice, certaintyOf, namedLines, select } from "./select";
+import { type Choice, namedLines, select } from "./select";
 import { type Asked, find, partsOfList } from "./several";
 import { difference, type Result, stated, sumOf } from "./stated";
 

@@ -1,13 +1,11 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import { type Alike, isWithin, type Match } from "./alike";
-import type { AnswerValue, PaperFigure } from "./answer";
+import type { PaperFigure } from "./answer";
 import { fitting, type Wanted } from "./fitting";
 import type { FigureIndex } from "./index-figures";
 import type { Line } from "./lines";
-import type { Operation } from "./operation";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
-import type { Result } from "./stated";
 import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
 import { isBareTotal, isSubject, type Token, tokensOf } from "./words";
 
@@ -290,19 +288,5 @@ function recency(
   };
   return fresh + spans[period.kind] + (isPast ? 0.2 - Math.min(0.19, Math.abs(age) / 10_000) : -0.1);
 }
-
-/** How sure a choice is: a rival of another number makes it a guess. */
-export function certaintyOf({ score, rivals, line, figure }: Choice): number {
-  if (rivals.length === 0) return score;
-  const inRow = rivals.every((one) => one.table === figure.table && one.row === figure.row);
-  return score * (inRow && line.kind === "row" ? 0.75 : 0.5);
-}
-
-/** What an operation on choices came to, as certain as the least certain of them. */
-export const resultOf = (operation: Operation, values: AnswerValue[], ...choices: Choice[]): Result => ({
-  operation,
-  values,
-  certainty: Math.min(...choices.map(certaintyOf)),
-});
 
 export const hasSubject = (tokens: readonly Token[]) => tokens.some(isSubject);

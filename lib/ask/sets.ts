@@ -1,8 +1,9 @@
 import type { AnswerValue, PaperFigure } from "./answer";
+import { certaintyOf } from "./certainty";
 import { series } from "./compute";
 import type { Line } from "./lines";
 import { answersPeriod, earliestFirst } from "./periods";
-import { type Choice, certaintyOf, namedLines, select } from "./select";
+import { type Choice, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, worked } from "./stated";
 import { tokensOf } from "./words";

@@ -1,8 +1,9 @@
 import { isSamePeriod } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
+import { resultOf } from "./certainty";
 import { counterpart } from "./compute";
 import { tableOf } from "./lines";
-import { type Choice, resultOf } from "./select";
+import type { Choice } from "./select";
 import { type Asked, find, sides } from "./several";
 import { quotient, type Result } from "./stated";
 import { isBareTotal } from "./words";

@@ -92,16 +92,12 @@ const CASES: LedgerCase[] = [
     pdf(`Cash forecast to 31 March 2032 (£000)
                   Jan 32    Feb 32    Mar 32
 Berth fees           40        30        20
-Grants                0        12         9
 `),
     "Works",
     [
       "Berth fees 2032-01-01/2032-01-31 forecast 40000 read",
       "Berth fees 2032-02-01/2032-02-29 forecast 30000 read",
       "Berth fees 2032-03-01/2032-03-31 forecast 20000 read",
-      "Grants 2032-01-01/2032-01-31 forecast 0 read",
-      "Grants 2032-02-01/2032-02-29 forecast 12000 read",
-      "Grants 2032-03-01/2032-03-31 forecast 9000 read",
     ],
   ],
   [

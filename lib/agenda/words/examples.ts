@@ -106,7 +106,6 @@ export const EXAMPLES: { reading: Reading; clauses: string[] }[] = [
     reading: { section: "discussion", kind: "discuss" },
     clauses: [
       "discuss how to pay for the repairs",
-      "talk about where the money could come from",
       "discuss the merger",
       "talk about succession",
       "debate the strategy",
