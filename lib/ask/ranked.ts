@@ -52,7 +52,7 @@ const LEAST_FILLED = 0.6;
 /** What stands below the total of a list is none of it: what is written off, and what that leaves. */
 const ENDS_LIST = /^\W*(?:grand )?totals?\W*$|\btotals?\W*$/i;
 const NOT_A_THING =
-  /^\W*(?:(?:grand |sub-?)?totals?|overall)\b|^\W*(?:all (?:others?|\w+)|group|combined|average|mean|median|target|others?)(?: \(.*\))?\W*$/i;
+  /^\W*(?:(?:grand |sub-?)?totals?|overall)\b|^\W*(?:all (?:others?|\w+)(?: \p{L}+)?|(?:the )?rest(?: of .*)?|top \d+|group|combined|average|mean|median|target|others?)(?: \(.*\))?\W*$/iu;
 
 /** The groups of rows that the papers have: told once for all questions. */
 export const groupsIn = remembered((index: FigureIndex) =>

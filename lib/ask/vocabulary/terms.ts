@@ -57,8 +57,8 @@ export const TERMS: Term[] = [
     "flow",
   ),
   term(
-    "agency staff|agency costs|agency labor|agency labour|agency workers|temporary staff|temp staff|temps|contract labor|contract labour|locums",
-    "agency staff|agency labor|agency labour|contract labor|contract labour|temporary staff|agency",
+    "agency|agency spend|agency spending|agency staff|agency costs|agency labor|agency labour|agency workers|temporary staff|temp staff|temps|contract labor|contract labour|locums",
+    "agency staff|agency labor|agency labour|contract labor|contract labour|temporary staff|agency and labour hire|agency cost|agency",
     "flow",
   ),
   term(
@@ -89,10 +89,33 @@ export const TERMS: Term[] = [
     "flow",
   ),
   term(
-    "net cash flow|cash flow|net change in cash|cash movement|net cash movement|cash burn|burn|net burn",
+    "net cash flow|cash flow|net change in cash|cash movement|net cash movement",
     "net change in cash flow|net cash flow|net change in cash|net increase in cash",
     "flow",
   ),
+  term(
+    "cash burn|burn|net burn|monthly burn",
+    "net burn|cash burn|fcf burn|free cash flow burn|burn|net change in cash flow|net cash flow|net change in cash|net increase in cash",
+    "flow",
+  ),
+  term(
+    "runway|run out|run out of cash|run out of money|how long does our cash last|how long will our cash last|cash last|money last",
+    "runway|cash runway|month of runway|month of cash|day of cash",
+  ),
+  // Subscriptions
+  term(
+    "arr|annual recurring revenue|recurring revenue",
+    "ending arr|closing arr|exit arr|total arr|arr|annual recurring revenue|annualized recurring revenue",
+  ),
+  term(
+    "nrr|ndr|net retention|net dollar retention|net revenue retention",
+    "nrr|net revenue retention|net dollar retention|ndr",
+  ),
+  term("grr|gross retention|gross revenue retention", "grr|gross revenue retention|gross dollar retention"),
+  // How much of what there is is used
+  term("how full|occupancy|occupied", "occupancy|occupancy rate|occupied"),
+  // Options
+  term("strike price|strike", "exercise price|strike price"),
   term(
     "days cash|days of cash|days cash on hand|days of cash on hand|days of cash in hand|cash days",
     "day cash onhand|day cash on hand|day cash",
