@@ -16,11 +16,8 @@ import { askAbout, nameOfPaper } from "./wording";
 const UNIMPORTANT = 0.3;
 /** From here on a sentence is told without a cue, of bad news sooner than of other. */
 const IMPORTANT = { bad: 0.4, other: 0.55 };
-/**
- * From here on a sentence tells of a risk, alone or where it is like one of the risks that boards watch for: of the labelled sentences on
- * boards left out 78 in 100 of those that are told so were bad news.
- */
-const BAD = { alone: 0.5, alike: 0.45 };
+/** From here on a sentence tells of a risk: of the labelled sentences on boards left out 78 in 100 of those that are told so were bad news. */
+const BAD = 0.5;
 /** What minutes tell was known at the meeting before. */
 const PAST = 0.6;
 /** What a sentence weighs by its kind where it is of none. */
@@ -73,7 +70,7 @@ export function proseFindings(
         ? [...found, remark(paper, statement, weigh(GRAVE), kind)]
         : found;
     }
-    const isBad = judged.bad >= (judged.kind ? BAD.alike : BAD.alone) && isNewsOfHarm(statement.text);
+    const isBad = judged.bad >= BAD && isNewsOfHarm(statement.text);
     const isWarning = isBad && (judged.kind !== null || TO_COME.test(statement.text));
     const isTold = found.some(({ summary, risk }) => (isWarning ? risk : summary));
     if (isTold || judged.weight < (isBad ? IMPORTANT.bad : IMPORTANT.other)) return found;
