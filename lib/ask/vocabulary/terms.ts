@@ -57,7 +57,7 @@ export const TERMS: Term[] = [
     "flow",
   ),
   term(
-    "agency|agency spend|agency spending|agency staff|agency costs|agency labor|agency labour|agency workers|temporary staff|temp staff|temps|contract labor|contract labour|locums",
+    "agency spend|agency spending|agency staff|agency costs|agency labor|agency labour|agency workers|temporary staff|temp staff|temps|contract labor|contract labour|locums",
     "agency staff|agency labor|agency labour|contract labor|contract labour|temporary staff|agency and labour hire|agency cost|agency",
     "flow",
   ),
@@ -113,7 +113,7 @@ export const TERMS: Term[] = [
   ),
   term("grr|gross retention|gross revenue retention", "grr|gross revenue retention|gross dollar retention"),
   // How much of what there is is used
-  term("how full|occupancy|occupied", "occupancy|occupancy rate|occupied"),
+  term("how full", "occupancy|occupancy rate|occupied"),
   // Options
   term("strike price|strike", "exercise price|strike price"),
   term(
