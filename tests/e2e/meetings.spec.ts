@@ -80,7 +80,9 @@ test("a member reads, and neither creates, uploads nor deletes", async ({ people
   await expect(page.getByText("Upload the papers of this meeting")).toBeHidden();
   await expect(page.getByText("Upload Documents")).toBeHidden();
   await expect(page.getByRole("button", { name: "Create Meeting" })).toBeHidden();
-  await expect(page.getByText("No papers yet. The brief appears here once the papers are in.")).toBeVisible();
+  await expect(
+    page.getByText("A brief can be generated once a chair or an administrator has uploaded papers."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Generate Brief" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "Admin" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Meeting", exact: true })).toBeHidden();
