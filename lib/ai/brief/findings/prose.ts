@@ -16,8 +16,11 @@ import { askAbout, nameOfPaper } from "./wording";
 const UNIMPORTANT = 0.3;
 /** From here on a sentence is told without a cue, of bad news sooner than of other. */
 const IMPORTANT = { bad: 0.4, other: 0.55 };
-/** From here on a sentence tells of a risk: of the labelled sentences on boards left out 78 in 100 of those that are told so were bad news. */
-const BAD = 0.5;
+/**
+ * From here on a sentence tells of a risk, a little sooner where it is like a grave one: of the labelled sentences on boards left out 78 in
+ * 100 of those that are told so were bad news.
+ */
+const BAD = { any: 0.5, grave: 0.42 };
 /** What minutes tell was known at the meeting before. */
 const PAST = 0.6;
 /** What a sentence weighs by its kind where it is of none. */
@@ -70,7 +73,8 @@ export function proseFindings(
         ? [...found, remark(paper, statement, weigh(GRAVE), kind)]
         : found;
     }
-    const isBad = judged.bad >= BAD && isNewsOfHarm(statement.text);
+    const least = judged.kind?.level === "high" ? BAD.grave : BAD.any;
+    const isBad = judged.bad >= least && isNewsOfHarm(statement.text);
     const isWarning = isBad && (judged.kind !== null || TO_COME.test(statement.text));
     const isTold = found.some(({ summary, risk }) => (isWarning ? risk : summary));
     if (isTold || judged.weight < (isBad ? IMPORTANT.bad : IMPORTANT.other)) return found;
