@@ -43,6 +43,15 @@ function show(turns = 0) {
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
+/** Types a question and sends it: the field, once the question is under way. */
+async function asking(question: string): Promise<HTMLTextAreaElement> {
+  const { field } = show();
+  type(field, question);
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(exchanges).toHaveLength(1));
+  return field;
+}
+
 describe("the field of a chat", () => {
   it("draws none of 200 messages again while a hundred keys are typed", () => {
     const { drawn, field } = show(100);
@@ -98,10 +107,7 @@ describe("the field of a chat", () => {
   });
 
   it("keeps a question that was not answered, and says so until it is sent again", async () => {
-    const { field } = show();
-    type(field, "What rose?");
-    fireEvent.keyDown(field, { key: "Enter" });
-    await waitFor(() => expect(exchanges).toHaveLength(1));
+    const field = await asking("What rose?");
     exchanges[0]?.refuse(500, "Something went wrong.");
     await screen.findByText(/was not answered. It is kept below/);
     expect(field.value).toBe("What rose?");
@@ -111,10 +117,7 @@ describe("the field of a chat", () => {
   });
 
   it("says nothing of it to who types another question", async () => {
-    const { field } = show();
-    type(field, "What rose?");
-    fireEvent.keyDown(field, { key: "Enter" });
-    await waitFor(() => expect(exchanges).toHaveLength(1));
+    const field = await asking("What rose?");
     exchanges[0]?.say({ type: "data-sentence", data: sentence("Something new.", 1) });
     await screen.findByText(/Something new/);
     exchanges[0]?.lose();
@@ -124,10 +127,7 @@ describe("the field of a chat", () => {
   });
 
   it("shows the end of a session in the conversation, with a way to sign in and the question kept", async () => {
-    const { field } = show();
-    type(field, "What rose?");
-    fireEvent.keyDown(field, { key: "Enter" });
-    await waitFor(() => expect(exchanges).toHaveLength(1));
+    const field = await asking("What rose?");
     exchanges[0]?.refuse(401, "Please sign in.");
     expect((await screen.findByRole("alert")).textContent).toContain("Your session has ended.");
     expect(field.value).toBe("What rose?");
