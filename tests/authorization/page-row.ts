@@ -27,7 +27,7 @@ const SCREENS = {
   administration: "Administrator Dashboard",
   "prep me": "Prep Me",
   prep: "Agenda and Minutes",
-  minutes: { heading: /meeting$/, text: "Text of the minutes" },
+  minutes: { heading: /meeting$/, text: "<title>Minutes · BoardGPT</title>" },
   agenda: /meeting$/,
   chat: "Ask the AI Board Member",
   benchmarks: "BoardGPT Benchmarks",
