@@ -41,21 +41,18 @@ export function OpeningLine(props: OpeningLineProps) {
     >
       {marker}
       <div className={cn("min-w-0 flex-1 text-pretty", isStacked && "max-sm:basis-full")}>
-        {opens ? (
+        {words}
+        {opens && (
+          // Beside the words rather than around them: a button is one box, and the sources would stand on a line of their own.
           <button
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="rounded-sm text-left align-top hover:bg-muted"
+            className="inline-flex size-6 items-center justify-center rounded-sm align-middle text-muted-foreground hover:bg-muted print:hidden"
           >
-            {words}
-            <ChevronRightIcon
-              aria-hidden="true"
-              className={cn("ms-1 inline size-3.5 text-muted-foreground print:hidden", isOpen && "rotate-90")}
-            />
+            <ChevronRightIcon aria-hidden="true" className={cn("size-3.5", isOpen && "rotate-90")} />
+            <span className="sr-only">{isOpen ? "Show less" : "Show all of it"}</span>
           </button>
-        ) : (
-          words
         )}
         {gist ? (
           <p className="text-sm text-pretty text-muted-foreground print:text-foreground">

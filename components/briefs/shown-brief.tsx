@@ -60,7 +60,7 @@ export function ShownBrief({ meeting, shown, latestId, generation, canManage }: 
       {view ? (
         <BriefDocument meeting={meeting} view={view} questionAction={questionAction} />
       ) : (
-        <EmptyBrief meeting={meeting} canManage={canManage} onGenerate={generation.start} />
+        <EmptyBrief meeting={meeting} canManage={canManage} />
       )}
     </>
   );
@@ -79,10 +79,10 @@ function GoneBrief({ message, onLatest }: { message?: string; onLatest: (() => v
   );
 }
 
-type EmptyBriefProps = { meeting: MeetingView; canManage: boolean; onGenerate: () => void };
+type EmptyBriefProps = { meeting: MeetingView; canManage: boolean };
 
 /** What there will be, and how to get it; where there are no papers yet, also the way to the meeting before. */
-function EmptyBrief({ meeting, canManage, onGenerate }: EmptyBriefProps) {
+function EmptyBrief({ meeting, canManage }: EmptyBriefProps) {
   const { data: papers = [] } = useDocuments(meeting.id);
   const { data: meetings = [] } = useMeetings();
   const previous = meetings
@@ -98,12 +98,6 @@ function EmptyBrief({ meeting, canManage, onGenerate }: EmptyBriefProps) {
         <h3 className="font-title text-lg font-semibold text-foreground">No brief yet</h3>
         <p className="mt-1 max-w-md">{emptyText(hasPapers, canManage)}</p>
       </div>
-      {/* In one column the button of the papers is right above. */}
-      {hasPapers && (
-        <Button className="max-lg:hidden" onClick={onGenerate}>
-          Create the brief
-        </Button>
-      )}
       {!hasPapers && previous && (
         <Link
           href={`/prep-me?meeting=${previous.id}`}
