@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { PrismaClient } from "@/lib/db/generated/client";
 import { errorAnswer } from "./answer";
+import { route } from "./route";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
@@ -44,4 +45,18 @@ test("any other fault of a query stays what it is, under an id", async () => {
   const { status, error } = await answerTo(() => db.$executeRawUnsafe("SELECT no_such_column"));
   expect(status).toBe(500);
   expect(error).toMatch(/^Something went wrong on our side \([0-9a-f]{8}\)/);
+});
+
+test("a request whose client has gone is no failure; what fails after that is one", async () => {
+  const gone = new AbortController();
+  const request = new Request("http://board.example/api/test", { signal: gone.signal });
+  gone.abort();
+  const answer = async (handler: () => Promise<unknown>) => {
+    const { status } = await route({ access: "public", handler })(request, { params: Promise.resolve({}) });
+    return status;
+  };
+  expect(await answer(async () => request.signal.throwIfAborted())).toBe(499);
+  expect(console.error).not.toHaveBeenCalled();
+  expect(await answer(async () => Promise.reject(new Error("broken")))).toBe(500);
+  expect(console.error).toHaveBeenCalledOnce();
 });

@@ -38,6 +38,9 @@ type Definition<Params, Query, Body, A extends Access> = {
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 
+/** As nginx logs a request whose client closed the connection. Nobody receives it. */
+const CLIENT_GONE = 499;
+
 /** Path parameters of a route under `[id]`. */
 export const idParams = z.object({ id: z.uuid() });
 
@@ -60,6 +63,9 @@ export function route<Params = unknown, Query = unknown, Body = unknown, A exten
       const answer = await definition.handler({ request, actor, params, query, body });
       return answer instanceof Response ? answer : json(answer ?? { success: true });
     } catch (error) {
+      // Whoever asked has gone: nothing failed.
+      if (request.signal.aborted && error === request.signal.reason)
+        return new Response(null, { status: CLIENT_GONE });
       await discardBody(request);
       return errorAnswer(error, `${request.method} ${pathForLog(new URL(request.url).pathname)}`);
     }
