@@ -10,7 +10,7 @@ const UP_TO_TWENTY = [...ONES, "twenty"];
 /** The source of a pattern for a scale above a hundred. */
 export const SCALE = `(?:${[...SCALES.keys()].join("|")})`;
 /** The source of a pattern for one word of a number. */
-export const NUMBER_WORD = `(?:${[...ONES, ...TENS].join("|")}|hundred|${SCALE})`;
+const NUMBER_WORD = `(?:${[...ONES, ...TENS].join("|")}|hundred|${SCALE})`;
 
 /** The source of a pattern for a number in words, or several with "and" between them: "half a million", "twenty-five". */
 export const NUMBER_RUN = `(?:half (?=a ))?(?:an? (?=hundred\\b|${SCALE}\\b))?${NUMBER_WORD}(?:[ -]+(?:and )?${NUMBER_WORD})*(?![\\p{L}]|-\\p{L})`;

@@ -17,7 +17,7 @@ export function toDraft({ durationMinutes, place, items }: AgendaView): AgendaDr
   return { durationMinutes, place, items: items.map(toEditorItem) };
 }
 
-export function toEditorItem(item: AgendaItemView): EditorItem {
+function toEditorItem(item: AgendaItemView): EditorItem {
   if (item.closed !== null) return item;
   const { viewers, papers, ...rest } = item;
   const ids = { viewerIds: viewers.map(({ id }) => id), paperIds: papers.map(({ id }) => id) };

@@ -29,7 +29,7 @@ export function NavigationBar({ children }: { children?: ReactNode }) {
 }
 
 /** How the bar addresses someone. */
-export function displayName(user: Pick<CurrentUser, "firstName" | "email">): string {
+function displayName(user: Pick<CurrentUser, "firstName" | "email">): string {
   return user.firstName || user.email || "Board Member";
 }
 

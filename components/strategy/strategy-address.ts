@@ -43,7 +43,7 @@ export function writeStrategyAddress(params: URLSearchParams, address: StrategyA
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The value as an id of the database, or null for what cannot be one. */
-export function idOf(value: string | null): string | null {
+function idOf(value: string | null): string | null {
   return value && UUID.test(value) ? value.toLowerCase() : null;
 }
 

@@ -216,7 +216,7 @@ const FORMATS = [
 type Format = (typeof FORMATS)[number]["format"];
 
 /** The tracked objectives as a file. */
-export function ExportMenu() {
+function ExportMenu() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (format: Format) => download(exportAddress(format), "The strategy could not be exported."),
     meta: { errorTitle: "Export Failed" },

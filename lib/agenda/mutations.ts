@@ -147,7 +147,7 @@ function isSame(one: InCamera, other: InCamera): boolean {
  * Keeps items closed in what was published that were put in camera since and now leave the agenda: with their rows went the knowledge
  * that they were. `row`: the agenda before the change; `kept`: ids of the items that stay. One query for each publication.
  */
-export async function keepRemovedClosed(
+async function keepRemovedClosed(
   tx: Prisma.TransactionClient,
   row: AgendaRow,
   kept: Set<string>,

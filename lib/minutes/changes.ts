@@ -70,7 +70,7 @@ export const VOTE_NAMES = {
 } as const;
 
 /** Everything that a motion says, in one line, so that no change of a vote goes unseen. */
-export function motionInWords({ text, mover, seconder, votes, tally, result }: StoredMotion): string {
+function motionInWords({ text, mover, seconder, votes, tally, result }: StoredMotion): string {
   const parts = [
     text,
     mover && `Moved by ${mover}.`,
@@ -87,6 +87,6 @@ export function tallyInWords(tally: NonNullable<StoredMotion["tally"]>): string 
 }
 
 /** An action with its owner and its date. */
-export function actionInWords({ text, owner, dueOn }: StoredAction): string {
+function actionInWords({ text, owner, dueOn }: StoredAction): string {
   return [text, owner && `Owner: ${owner}.`, dueOn && `Due: ${dueOn}.`].filter(Boolean).join(" ");
 }

@@ -112,7 +112,7 @@ const TOLD: Partial<Record<Move, { kind: "minutes-circulated" | "minutes-approve
   };
 
 /** The mails that tell of a move, to everybody whom it concerns but the person who makes it. They say nothing of what the minutes say. */
-export async function mailsAbout(actor: Actor, minutesId: string, move: Move): Promise<RenderedMail[]> {
+async function mailsAbout(actor: Actor, minutesId: string, move: Move): Promise<RenderedMail[]> {
   const told = TOLD[move];
   const minutes = await db.minutes.findUnique({
     where: { id: minutesId },

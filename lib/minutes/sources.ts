@@ -155,7 +155,7 @@ const TEXT_TYPES = ["vtt", "srt", "xml"];
  * Refuses at once what can be no transcript: anything but text and Word documents. Whether it can be read is found out by
  * reading it. Throws `unsupported`.
  */
-export async function assertTranscript(file: string): Promise<void> {
+async function assertTranscript(file: string): Promise<void> {
   const type = await fileTypeFromFile(file).catch(() => undefined);
   if (type ? type.ext === "docx" || TEXT_TYPES.includes(type.ext) : await looksLikeText(file)) return;
   const isSound = type?.mime.startsWith("audio/") || type?.mime.startsWith("video/");

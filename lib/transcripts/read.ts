@@ -126,7 +126,7 @@ const MOST_WORDS = 120;
  * Automatic captions show a line, push it up and show it again. Of such a file each cue keeps the words that the cue before
  * did not show; of any file, a cue that stands there twice is kept once.
  */
-export function withoutRepeats(cues: Cue[]): Cue[] {
+function withoutRepeats(cues: Cue[]): Cue[] {
   const once = cues.filter((cue, at) => !isSame(cue, cues[at - 1]));
   const words = once.map(({ lines }) => lines.join(" ").split(" "));
   const shared = once.map((cue, at) => sharedWords(once[at - 1], words[at - 1], cue, words[at] ?? []));

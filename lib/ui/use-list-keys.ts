@@ -47,7 +47,7 @@ export function useListKeys({ options, isOpen, onOpen, onEscape, onEnter }: List
  * The option that a key leads to; undefined: the key is not for the list, null: the list is empty. Home and End move in
  * the list once an option is marked, before that in the text.
  */
-export function targetOf(key: string, index: number | null, count: number): number | null | undefined {
+function targetOf(key: string, index: number | null, count: number): number | null | undefined {
   const last = count > 0 ? count - 1 : null;
   if (key === "ArrowDown") {
     if (last === null) return null;

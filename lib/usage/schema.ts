@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-export const MOST_TOKENS = 1_000_000_000_000;
-export const MOST_DOLLARS = 1_000_000;
+const MOST_TOKENS = 1_000_000_000_000;
+const MOST_DOLLARS = 1_000_000;
 const MOST_PRICE = 10_000;
 
 function amount(name: string, most: number) {

@@ -28,7 +28,7 @@ export function openPdf(source: PdfSource): Promise<OpenPdf> {
 }
 
 /** Lets go of a paper: its workers end, and whatever was still asked for is cancelled. */
-export function closePdf(documentId: string): void {
+function closePdf(documentId: string): void {
   const opening = openings.get(documentId);
   openings.delete(documentId);
   opening?.close();

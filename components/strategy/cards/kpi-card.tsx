@@ -228,7 +228,7 @@ function Flag({ kpiId, name, Icon, sentence }: FlagProps) {
 type KpiFiguresProps = { kpi: KpiCardView; numbering: Numbering };
 
 /** Where it stands and where it is to be, each with the place it is written at. */
-export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
+function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
   const { current, target, baseline, currentCitation, targetCitation } = kpi;
   return (
     <dl className="grid grid-cols-2 items-end gap-x-4">

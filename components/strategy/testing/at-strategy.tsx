@@ -17,7 +17,7 @@ export type Answers = Record<string, unknown>;
 const TODAY = "2026-04-02";
 
 /** What the server answers to a listing of this board. */
-export function answerOf({ recommendations, ...seen }: Board, path: string): StrategyOverview {
+function answerOf({ recommendations, ...seen }: Board, path: string): StrategyOverview {
   const params = new URL(path, "http://board.example").searchParams;
   const text = params.get("q") ?? "";
   const take = Number(params.get("take") ?? FIRST_KPIS);

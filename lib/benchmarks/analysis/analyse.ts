@@ -103,7 +103,7 @@ function noteOf(focal: CompanyProfile, same: CompanyProfile, { company }: Compan
 const NOT_RATED = "not rated";
 
 /** The company at a glance. Market value only as the cover of its annual report states it, with its date. */
-export function overviewOf(focal: CompanyProfile, compare: Compare, sources: SourceList): CompetitorOverview {
+function overviewOf(focal: CompanyProfile, compare: Compare, sources: SourceList): CompetitorOverview {
   const growth = compare(metricOf("revenue_growth"));
   const margin = compare(metricOf("net_margin"));
   const { publicFloat } = focal;

@@ -158,7 +158,7 @@ function readSubmissions(cik: number, reading: Reading): Promise<Part<FiledSubmi
 }
 
 /** Fiscal years and public float, from the tagged facts. */
-export function readFigures(
+function readFigures(
   { cik, name }: { cik: number; name: string },
   { financials }: FilingReaders,
   reading: Reading,

@@ -66,7 +66,7 @@ const MAX_CELL = 400;
 const MAX_COLUMNS = 63;
 
 /** The blocks of a document in reading order; notes follow the paragraph that refers to them. */
-export function toBlocks(document: DocxNode): Block[] {
+function toBlocks(document: DocxNode): Block[] {
   const notes: DocxNode[] = [];
   const blocks = blocksOf(document.children ?? [], notes);
   const bodies = notes.flatMap((reference) => document.notes?.resolve(reference)?.body ?? []);

@@ -17,7 +17,7 @@ import { TitledCard } from "../../titled-card";
 import { OutlierItem, Priority, SuggestedQuestions } from "./outlier-item";
 
 /** As many as one reads at a glance. */
-export const FIRST = 3;
+const FIRST = 3;
 
 type InstantInsightsProps = { analysis: BenchmarkAnalysis; onAsk?: (question: string) => void };
 

@@ -56,7 +56,7 @@ function Catch({ clients }: { clients: QueryClient[] }) {
 }
 
 /** A ResizeObserver where nothing is laid out: every box is told that it has this size. */
-export class OneSize {
+class OneSize {
   constructor(private readonly report: ResizeObserverCallback) {}
   observe(target: Element) {
     const contentRect = { width: 600, height: 240 } as DOMRectReadOnly;

@@ -97,7 +97,7 @@ const isFeeRow = ({ cells }: TableRow) =>
   cells.slice(1).some(({ plain }) => figureOf(plain) !== null);
 
 /** Audit fees and all fees of the auditor for the newest year, in USD, from the table of fees (Schedule 14A, Item 9(e)). */
-export function auditFees(pages: Pages): { audit: Found | null; total: Found | null } {
+function auditFees(pages: Pages): { audit: Found | null; total: Found | null } {
   for (const [at, block] of pages.blocks.entries()) {
     const grid = isTable(block) ? gridOf(block, isFeeRow) : null;
     const audit = grid?.rows.find(({ label }) => AUDIT_FEES.test(label));

@@ -13,7 +13,7 @@ const quoted = z.array(z.number().int().nonnegative());
 const statementSchema = z.object({ text, quotes: quoted });
 const statements = z.array(statementSchema);
 
-export const SIGNIFICANCES = ["high", "medium", "low"] as const;
+const SIGNIFICANCES = ["high", "medium", "low"] as const;
 
 /** The place of a significance among all, the weightiest first. */
 export const rankOf = (significance: Significance): number => SIGNIFICANCES.indexOf(significance);
