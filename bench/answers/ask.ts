@@ -8,6 +8,7 @@ import { asksForSentences } from "@/lib/ask/asked-for";
 import type { Actor } from "@/lib/auth/actor";
 import { pagesOf } from "@/lib/documents/search";
 import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";
+import { answerByMinutes } from "@/lib/minutes/papers/answer";
 import { searchPassages } from "@/lib/search/search";
 
 const PASSAGES = 12;
@@ -50,7 +51,9 @@ export async function ask(
   const started = performance.now();
   const asked = standAlone(question, history);
   const passages = await searchPassages(searchWords(asked), { documentIds, limit: PASSAGES });
-  const figures = withFigures ? await answerByFigures(ASKER, asked, documentIds) : NO_FIGURES;
+  const figures =
+    (await answerByMinutes(ASKER, asked, documentIds)) ??
+    (withFigures ? await answerByFigures(ASKER, asked, documentIds) : NO_FIGURES);
   const pages = figures.answer ? figures.pages : await pagesOf(passages);
   const computed = figures.answer ?? undefined;
   const outcome: Outcome = { answered: false, sentences: [], tables: [], found: passages, firstMs: 0, ms: 0 };

@@ -4,6 +4,7 @@ import { sweepFiles } from "@/lib/documents/sweep";
 import { refreshAllFigures } from "@/lib/figures/store";
 import { remindOfPapers } from "@/lib/home/remind";
 import { reportError } from "@/lib/log/report-error";
+import { refreshAllRecords } from "@/lib/minutes/papers/store";
 import { deleteOldSound } from "@/lib/recordings/retention";
 import { remindOfActions } from "@/lib/registers/remind";
 
@@ -16,6 +17,7 @@ const CHORES: Chore[] = [
   { name: "bin", run: emptyBin },
   { name: "unused files", run: removeUnusedFiles },
   { name: "figures", run: readFiguresAnew },
+  { name: "minutes among the papers", run: readMinutesAnew },
   { name: "overdue actions", run: remindOfOverdue },
   { name: "unread papers", run: remindOfUnread },
   { name: "sound of recordings", run: removeOldSound },
@@ -39,6 +41,11 @@ async function removeUnusedFiles(): Promise<string | undefined> {
 async function readFiguresAnew(): Promise<string | undefined> {
   const papers = await refreshAllFigures();
   return papers > 0 ? `Papers whose figures are being read again by this version: ${papers}.` : undefined;
+}
+
+async function readMinutesAnew(): Promise<string | undefined> {
+  const papers = await refreshAllRecords();
+  return papers > 0 ? `Papers that are being searched for minutes by this version: ${papers}.` : undefined;
 }
 
 async function remindOfOverdue(): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { standAlone } from "@/lib/ai/answer/follow-up";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { smallTalk } from "@/lib/ai/answer/small-talk";
 import { broadTheme } from "@/lib/ai/answer/theme";
+import type { CodeReply } from "@/lib/ai/answer/types";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
 import { warmThread } from "@/lib/ai/thread/pool";
@@ -18,6 +19,7 @@ import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
 import type { Citation, Passage } from "@/lib/evidence/types";
 import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";
+import { answerByMinutes } from "@/lib/minutes/papers/answer";
 import { searchPassages } from "@/lib/search/search";
 import { adviceFor, briefFor, briefIfLatest, papersOn } from "./brief-for";
 import { keepAnswer } from "./keep-answer";
@@ -44,16 +46,16 @@ type AskOptions = Partial<AnswerOptions> & {
  * wrong with the question is thrown (`notFound`, `invalid`, `conflict`) before there are events; the search belongs to
  * them, so that a reader's connection opens at once. `signal` cancels the search and the call to the model.
  *
- * What figures of the papers answer with certainty is computed by code; a model, where there is one, is only asked whether that is what
- * was asked for (`isAsAsked`). Everything else is answered from passages, from which a model goes on to look further by itself
- * (`openSources`).
+ * What minutes among the papers record of a meeting, and what figures answer with certainty, is told by code; a model, where there is
+ * one, is only asked whether that is what was asked for (`isAsAsked`). Everything else is answered from passages, from which a model
+ * goes on to look further by itself (`openSources`).
  *
  * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
  * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for figures that are
- * not at hand, one for a meeting, one for the month's limit where there is a model, one for the pages of figures that answer, at
- * most eleven for a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
- * transaction of thirteen statements that keeps the turn with its papers and the record of the run. A model's look-ups
- * cost two to five each.
+ * not at hand, one or two for a question about a meeting's minutes, one for a meeting, one for the month's limit where there is a
+ * model, one for the pages of figures that answer, at most eleven for a broad question. After the last sentence: two to see that
+ * nothing was closed meanwhile, and a transaction of thirteen statements that keeps the turn with its papers and the record of the
+ * run. A model's look-ups cost two to five each.
  */
 export async function ask(
   actor: Actor,
@@ -86,9 +88,7 @@ async function* answering(
   const searched = searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal });
   const [figures, passages, foundPages, grounded, advice] = await Promise.all([
     theme === null || asksForChanges(question)
-      ? papersWithFigures(documentIds, searched).then((ids) =>
-          answerByFigures(actor, question, ids, { signal }),
-        )
+      ? byCode(actor, question, { documentIds, searched, signal })
       : NO_FIGURES,
     searched,
     // Read while the figures are asked, which rarely answer alone.
@@ -158,6 +158,18 @@ async function* answering(
       (grounded ?? (theme ? undefined : await briefFor(actor, papers, scope.meetingId, signal)))?.brief,
   };
   yield* keepAnswer(whileStillIn(events, actor, given), asking);
+}
+
+/** What the minutes among the papers answer, else what their figures do. */
+async function byCode(
+  actor: Actor,
+  question: string,
+  from: { documentIds: string[]; searched: Promise<Passage[]>; signal: AbortSignal },
+): Promise<CodeReply> {
+  const { documentIds, searched, signal } = from;
+  const told = await answerByMinutes(actor, question, documentIds);
+  if (told) return told;
+  return answerByFigures(actor, question, await papersWithFigures(documentIds, searched), { signal });
 }
 
 /** Of many papers, oldest first, those in which the search found something, and the latest. */

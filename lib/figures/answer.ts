@@ -1,5 +1,5 @@
 import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
-import type { ComputedAnswer } from "@/lib/ai/answer/types";
+import type { CodeReply } from "@/lib/ai/answer/types";
 import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
@@ -15,22 +15,7 @@ import type { SourceDocument } from "@/lib/evidence/types";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { figuresOf, toKeptPaper } from "./queries";
 
-/** What figures say to a question: an answer, or else the figures that come near to one. */
-type FigureReply = {
-  answer: ComputedAnswer | null;
-  /** Whether a model that reads on has nothing to add: all is answered, and as good as certain. */
-  isSure: boolean;
-  near: AnswerSentence[];
-  /** Whether the first of `near` is likely, but not certainly, the figure asked for. */
-  isLikely?: boolean;
-  /** The papers that report up to a day long before the latest report. */
-  outdated?: Set<string>;
-  /** What the papers do report, where no figure comes near. */
-  reported?: AnswerSentence | undefined;
-  pages: SourceDocument[];
-};
-
-export const NO_FIGURES: FigureReply = { answer: null, isSure: false, near: [], pages: [] };
+export const NO_FIGURES: CodeReply = { answer: null, isSure: false, near: [], pages: [] };
 
 type Options = { signal?: AbortSignal };
 
@@ -58,7 +43,7 @@ export async function answerByFigures(
   question: string,
   documentIds: string[],
   { signal }: Options = {},
-): Promise<FigureReply> {
+): Promise<CodeReply> {
   const papers = await figuresOf(actor, documentIds);
   if (papers.length === 0) return NO_FIGURES;
   const kept = papers.map(toKeptPaper);

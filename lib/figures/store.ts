@@ -4,15 +4,13 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { readPages } from "@/lib/evidence/extract";
 import type { CellTable, PageText } from "@/lib/evidence/types";
-import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { enqueue, enqueueEach, LOWEST_PRIORITY, prepareQueue } from "@/lib/jobs/enqueue";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { type ToldYear, yearOfBoard } from "@/lib/ledger/year-end";
 import { reportError } from "@/lib/log/report-error";
 import { storage } from "@/lib/storage";
 import { FIGURES_VERSION } from "./version";
 
-/** Jobs that one transaction adds. */
-const BATCH = 200;
 const isCurrent = { figures: { is: { version: FIGURES_VERSION } } } satisfies Prisma.DocumentWhereInput;
 
 /**
@@ -113,26 +111,21 @@ export async function keptFigures(documentIds: string[]): Promise<Map<string, Ui
 
 /** Has every paper read anew, in the background, that has no figures of today's rules. Answers how many there are. */
 export async function refreshAllFigures(): Promise<number> {
-  await prepareQueue();
   const due = await db.document.findMany({
     where: { searchableAt: { not: null }, NOT: isCurrent },
     select: { id: true },
     // Those of the latest meetings are asked about first.
     orderBy: { uploadedAt: "desc" },
   });
-  for (let from = 0; from < due.length; from += BATCH) {
-    await db.$transaction(async (tx) => {
-      for (const { id } of due.slice(from, from + BATCH))
-        await enqueue(tx, "read-figures", { documentId: id }, LOW_PRIORITY);
-    });
-  }
+  await enqueueEach(
+    "read-figures",
+    due.map(({ id: documentId }) => ({ documentId })),
+  );
   return due.length;
 }
 
 /** Of figures that are to be read anew for the board's financial year, which another paper told. */
 const OTHER_YEAR = 0;
-/** Somebody waits for every other job. */
-const LOW_PRIORITY = -10;
 
 /**
  * The month in which the board's financial years end, as all papers of the board but one tell it that are read by today's rules. What
@@ -162,6 +155,6 @@ async function rereadByYear(about: PaperContext): Promise<void> {
         AND (about->>'yearEndMonth' IS NULL OR about->>'isYearOfBoard' = 'true')
         AND coalesce((about->>'yearEndMonth')::int, 12) <> ${year}
       RETURNING document_id AS id`;
-    for (const { id } of due) await enqueue(tx, "read-figures", { documentId: id }, LOW_PRIORITY);
+    for (const { id } of due) await enqueue(tx, "read-figures", { documentId: id }, LOWEST_PRIORITY);
   });
 }

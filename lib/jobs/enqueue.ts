@@ -1,4 +1,5 @@
 import { fromPrisma, type PgBoss } from "pg-boss";
+import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { startBoss } from "./boss";
 import type { JobName, Jobs } from "./queues";
@@ -35,6 +36,21 @@ export async function enqueue<N extends JobName>(
   const boss = await openQueue();
   await boss.send(name, data, { db: fromPrisma(tx), priority, startAfter });
   holder.boardgptEnqueued?.();
+}
+
+/** Somebody waits for every other job. */
+export const LOWEST_PRIORITY = -10;
+/** Jobs that one transaction adds. */
+const BATCH = 200;
+
+/** Adds a job for each of these that nobody waits for. */
+export async function enqueueEach<N extends JobName>(name: N, all: Jobs[N][]): Promise<void> {
+  await prepareQueue();
+  for (let from = 0; from < all.length; from += BATCH) {
+    await db.$transaction(async (tx) => {
+      for (const data of all.slice(from, from + BATCH)) await enqueue(tx, name, data, LOWEST_PRIORITY);
+    });
+  }
 }
 
 /** Has `listener` called for each job that is added in this process, before the transaction that adds it ends. */

@@ -4,6 +4,8 @@ import type { Queue } from "pg-boss";
 export type Jobs = {
   "read-document": { documentId: string };
   "read-figures": { documentId: string };
+  /** What a paper records, if it is the minutes of a meeting. */
+  "read-minutes": { documentId: string };
   "analyse-strategy": { documentId: string };
   /** What is left of an analysis that failed at the last try, or whose worker died each time. */
   "give-up-analysis": { documentId: string };
@@ -60,6 +62,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   "draft-minutes": { retryLimit: 1, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 1800 },
   // Tried again with the next start or day.
   "read-figures": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 20, expireInSeconds: 600 },
+  "read-minutes": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 20, expireInSeconds: 600 },
   // Before the queue that names it.
   "give-up-analysis": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   // Somebody waits for it.

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ask, cited, type Outcome, shown } from "@/bench/answers/ask";
 import { db } from "@/lib/db";
 import { keepFigures } from "@/lib/figures/store";
+import { keepRecord } from "@/lib/minutes/papers/store";
 import { indexDocument } from "@/lib/search/index-document";
 import {
   ANSWERABLE,
@@ -39,6 +40,7 @@ beforeAll(async () => {
     });
     await indexDocument({ documentId: id, kind: "txt", filePath, title: name });
     await keepFigures(id);
+    await keepRecord(id);
     ids.set(name, id);
   }
 }, MINUTES);

@@ -5,7 +5,6 @@ import { partsOf } from "@/lib/ask/parts";
 import { yearsOf } from "@/lib/evidence/route-documents";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { fromBrief, nothingOn, searchWords, speaksToTheme, themeOf } from "./broad";
-import { byMinutes } from "./decided";
 import { analyse, type Question } from "./question";
 import { type Reasons, reasonsAmong } from "./reasons";
 import { answers, refusalSentences, saysNearlyAll, unknownNames } from "./refusal";
@@ -115,8 +114,6 @@ async function answerToOne(
   similarity: Similarity | null,
   embed: Embed | null,
 ): Promise<ExtractiveAnswer> {
-  const decided = await byMinutes(input);
-  if (decided) return decided;
   const { theme = themeOf(input.question) } = input;
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };

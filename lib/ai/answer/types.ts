@@ -57,3 +57,19 @@ export type ComputedAnswer = { sentences: AnswerSentence[]; table?: AnswerTable 
 
 /** How alike each text is to the question in meaning: cosines, in the order of the texts; null when not known. */
 export type Similarity = (question: string, texts: string[]) => Promise<number[] | null>;
+
+/** What code says to a question without reading sentences: an answer, or else what comes near to one. */
+export type CodeReply = {
+  answer: ComputedAnswer | null;
+  /** Whether a model that reads on has nothing to add: all is answered, and as good as certain. */
+  isSure: boolean;
+  /** Figures that come near. */
+  near: AnswerSentence[];
+  /** Whether the first of `near` is likely, but not certainly, the figure asked for. */
+  isLikely?: boolean;
+  /** The papers that report up to a day long before the latest report. */
+  outdated?: Set<string>;
+  /** What the papers do report, where nothing comes near. */
+  reported?: AnswerSentence | undefined;
+  pages: SourceDocument[];
+};

@@ -1,15 +1,17 @@
 import { BULLET, HEADING, labelled, plain, QUOTATION } from "./note-lines";
 
 /** No paragraph is broken into longer lines than these. */
-const WIDEST = 110;
+const WIDEST = 140;
 const NARROWEST = 45;
 /** So many lines have to be full before notes count as broken into lines. */
 const FEWEST_FULL = 4;
+/** Letters of a printed page are not of one width: a line that ends within a sentence is full from here on. */
+const NEARLY_FULL = 0.6;
 const APART = /\t|\S\s{3,}\S|\|/;
 
 /**
  * Notes whose paragraphs were broken into lines of one width, put together again on their first line: a line goes on in the next where that
- * one's first word would not have fitted on it, and the next begins nothing of its own. `lastOf`: the line on which what begins on a line ends.
+ * one's first word would not have fitted on it, or ends within a sentence, and the next begins nothing of its own. `lastOf`: the line on which what begins on a line ends.
  */
 export function unwrapped(lines: string[]): { texts: string[]; lastOf: (line: number) => number } {
   const width = widthOf(lines);
@@ -40,8 +42,13 @@ function widthOf(lines: string[]): number | null {
 
 function isFull(line: string, next: string, width: number): boolean {
   const [word = ""] = unquotedLine(next).split(/\s+/);
-  return word !== "" && line.trim() !== "" && line.trimEnd().length + 1 + word.length > width;
+  if (word === "" || line.trim() === "") return false;
+  const { length } = line.trimEnd();
+  return length + 1 + word.length > width || (length > NEARLY_FULL * width && endsWithin(line, word));
 }
+
+const endsWithin = (line: string, word: string): boolean =>
+  /(?:[\p{L}\p{N}]|,)\s*$/u.test(line) && /^(?:\p{Ll}|\d+(?![.)\d]))/u.test(word);
 
 function goesOn(line: string, next: string, width: number): boolean {
   const bare = unquotedLine(next);

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import type { PageText } from "@/lib/evidence/types";
+import { askedOfMinutes } from "./asked";
+import { recordOf } from "./record";
+import { isOf, tell } from "./tell";
+
+const MINUTES = `Minutes
+Board meeting of November 3, 2026
+
+Present: Ines Okafor (chair), Tom Hale, Ruth Amsel, Piet de Wit
+Apologies: Lena Brandt
+
+1. Finance
+
+Motion by Tom Hale, second by Ruth Amsel, to accept the finance report. Carried unanimously.
+
+2. Season
+
+Motion by Ruth Amsel, second by Piet de Wit, to approve the new season with a budget of $92,000. The vote was 3 in favor, 1 against.
+In favor: Ines Okafor, Ruth Amsel, Piet de Wit. Against: Tom Hale.
+
+3. Roof
+
+The board is asked to approve a contract of $186,000 for the roof.
+
+Action: Ruth Amsel to obtain three quotes for the roof by December 8, 2026.
+`;
+
+const AMERICAN = `Minutes
+Regular meeting of the Board of Directors, Wednesday, June 23, 2027
+
+4. Branch
+
+Motion by Ostrow, second by Brand, to buy the Mill site for $1.38 million. After discussion the motion failed, 2 in favor, 4 opposed.
+
+5. Staff
+
+The board unanimously agreed to appoint a bookkeeper.
+`;
+
+const page = (text: string): PageText[] => [{ number: 1, text }];
+const november = recordOf("Minutes of November 3, 2026.pdf", page(MINUTES), []);
+const june = recordOf("2027-07 01 Minutes June 23.pdf", page(AMERICAN), []);
+
+function ask(question: string, meeting = november): string[] {
+  const asked = askedOfMinutes(question);
+  return asked && meeting ? tell(meeting, asked).map(({ text }) => text) : [];
+}
+
+describe("what minutes among the papers record", () => {
+  it("is of the day that they name", () => {
+    expect(november?.heldOn).toBe("2026-11-03");
+    expect(june?.heldOn).toBe("2027-06-23");
+  });
+
+  it("stands where it says", () => {
+    const [motion] = june?.items.flatMap(({ motions }) => motions) ?? [];
+    const [place] = motion?.places ?? [];
+    expect(AMERICAN.slice(place?.start, place?.end)).toContain("to buy the Mill site for $1.38 million");
+  });
+
+  it("is nothing where a paper is no minutes, or records nothing", () => {
+    expect(recordOf("Report.pdf", page(MINUTES.replace("Minutes\n", "Report\n")), [])).toBeNull();
+    expect(recordOf("Minutes.pdf", page("Minutes\n\nTo follow."), [])).toBeNull();
+  });
+});
+
+describe("a question on a meeting", () => {
+  it.each([
+    [
+      "What did we decide in November?",
+      [
+        "Carried: to accept the finance report (moved by Tom Hale, seconded by Ruth Amsel).",
+        "Carried: to approve the new season with a budget of $92,000 (moved by Ruth Amsel, seconded by Piet de Wit; 3 for, 1 against).",
+      ],
+    ],
+    [
+      "What did the board decide about the season?",
+      [
+        "Carried: to approve the new season with a budget of $92,000 (moved by Ruth Amsel, seconded by Piet de Wit; 3 for, 1 against).",
+      ],
+    ],
+    ["What did the board decide about the roof?", []],
+    [
+      "Who moved the finance report?",
+      ["Moved by Tom Hale, seconded by Ruth Amsel: to accept the finance report (carried)."],
+    ],
+    [
+      "Who voted against the season?",
+      [
+        "Tom Hale voted against this motion: to approve the new season with a budget of $92,000 (carried, 3 for, 1 against).",
+      ],
+    ],
+    [
+      "Did anyone oppose the finance report?",
+      ["Nobody voted against this motion: to accept the finance report (carried)."],
+    ],
+    ["Who was absent?", ["Apologies for the meeting on Nov 3, 2026: Lena Brandt."]],
+    [
+      "Who attended the November meeting?",
+      ["Present at the meeting on Nov 3, 2026: Ines Okafor (chair), Tom Hale, Ruth Amsel and Piet de Wit."],
+    ],
+    [
+      "What actions were agreed at the last meeting?",
+      ["Ruth Amsel to obtain three quotes for the roof by December 8, 2026."],
+    ],
+  ])("is answered from what its minutes record: %s", (question, sentences) => {
+    expect(ask(question)).toEqual(sentences);
+  });
+
+  it("tells a motion that failed as failed, and a decision in its own words", () => {
+    expect(ask("What was decided?", june)).toEqual([
+      "Failed: to buy the Mill site for $1.38 million (moved by Ostrow, seconded by Brand; 2 for, 4 against).",
+      "The board unanimously agreed to appoint a bookkeeper.",
+    ]);
+  });
+
+  it("says that voters are counted and not named", () => {
+    expect(ask("Who voted against the Mill site?", june)).toEqual([
+      "The minutes count 4 but do not name who voted against this motion: to buy the Mill site for $1.38 million (failed, 2 for, 4 against).",
+    ]);
+  });
+
+  it.each([
+    ["What did we decide in November 2026?", true],
+    ["What did we decide in the fourth quarter of 2026?", true],
+    ["What did we decide on November 4?", false],
+    ["What did we decide in 2027?", false],
+  ])("is of the time it names: %s", (question, isThen) => {
+    const times = askedOfMinutes(question)?.times ?? [];
+    expect(november && isOf(november, times)).toBe(isThen);
+  });
+
+  it.each(["What do we have to decide?", "Who is responsible for the roof?", "What are the risks?"])(
+    "is another one: %s",
+    (question) => expect(askedOfMinutes(question)).toBeNull(),
+  );
+});

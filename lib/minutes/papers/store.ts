@@ -1,0 +1,57 @@
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/db/generated/client";
+import { enqueueEach } from "@/lib/jobs/enqueue";
+import { reportError } from "@/lib/log/report-error";
+import { boardMembers } from "@/lib/minutes/board";
+import { MINUTES_VERSION, recordOf } from "./record";
+
+const isCurrent = { minutes: { is: { version: MINUTES_VERSION } } } satisfies Prisma.DocumentWhereInput;
+
+/**
+ * Reads what a paper whose text is stored records, if it is the minutes of a meeting, and keeps it in place of what it had. A paper
+ * that is deleted meanwhile keeps nothing. A failure is reported: the paper can be read and searched all the same.
+ */
+export async function keepRecord(documentId: string): Promise<void> {
+  try {
+    const document = await db.document.findUnique({
+      where: { id: documentId },
+      select: {
+        originalName: true,
+        pageTexts: { select: { number: true, text: true }, orderBy: { number: "asc" } },
+      },
+    });
+    if (!document) return;
+    const people = (await boardMembers()).map(({ name }) => name);
+    const recorded = recordOf(document.originalName, document.pageTexts, people) ?? Prisma.DbNull;
+    const row = { version: MINUTES_VERSION, recorded };
+    await db.$transaction(async (tx) => {
+      // A deleted paper stays deleted.
+      const [kept] = await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM document WHERE id = ${documentId}::uuid FOR UPDATE`;
+      if (!kept) return;
+      await tx.documentMinutes.upsert({ where: { documentId }, create: { documentId, ...row }, update: row });
+    });
+  } catch (error) {
+    reportError(error, "what minutes among the papers record");
+  }
+}
+
+/** The job that reads what a paper records which was read by no rules of today. */
+export async function refreshRecord(documentId: string): Promise<void> {
+  const isDue = { id: documentId, searchableAt: { not: null }, NOT: isCurrent };
+  if ((await db.document.count({ where: isDue })) > 0) await keepRecord(documentId);
+}
+
+/** Has every paper read anew, in the background, that was read by no rules of today. Answers how many there are. */
+export async function refreshAllRecords(): Promise<number> {
+  const due = await db.document.findMany({
+    where: { searchableAt: { not: null }, NOT: isCurrent },
+    select: { id: true },
+    orderBy: { uploadedAt: "desc" },
+  });
+  await enqueueEach(
+    "read-minutes",
+    due.map(({ id: documentId }) => ({ documentId })),
+  );
+  return due.length;
+}
