@@ -27,14 +27,14 @@ const SCALES: [string, number][] = [
   ["billions|billion|bn|bln|mrd|mdr|milliarden|milliarde|miljarder|miljard|milliards|milliard|miliardi", 1e9],
   ["trillions|trillion|tn|trn", 1e12],
   ["crores|crore", 1e7],
-  ["lakhs|lakh", 1e5],
+  ["lakhs|lakh|lacs|lac", 1e5],
 ];
 /** What stands for a scale only where a unit is looked for: behind a number in a sentence it is another word, or credit. */
 const AS_UNITS: [string, number][] = [
   ["k|miles|mille|mila|000", 1e3],
   ["m|mil|mill", 1e6],
   ["b", 1e9],
-  ["cr", 1e7],
+  ["cr|crs", 1e7],
 ];
 const POWERS = new Map(
   [...SCALES, ...AS_UNITS].flatMap(([words, power]) =>
@@ -62,11 +62,13 @@ export const scaleOfWord = (word: string): number | undefined =>
 const MINUS = "[-\\u2212\\u2013\\u2012]";
 /** Digits in groups of three (or, in India, two) parted by one kind of mark, or in one piece; then decimals. */
 export const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
+/** "₹ 12.50 Cr": behind rupees it is no credit. */
+const CRORE = `(?<=(?:₹|Rs\\.?|INR)${SPACE}{0,4}[\\d.,]{1,20}${SPACE}?)[Cc]rs?`;
 const AMOUNT = new RegExp(
   // A sign stands close, and a dash that parts an amount from words is none; blanks that fill a column may part a symbol from its digits, and nothing else: "Payables - EUR    652".
   `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|(?:${CODES})(?!\\p{L})${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
     `(?<digits>${DIGITS})` +
-    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|p(?:p|ts?)(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N}))(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L})|${SPACE}?(?:%|p(?:p|ts?)(?!\\p{L})))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
+    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|p(?:p|ts?)(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N})|${CRORE})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L})|${SPACE}?(?:%|p(?:p|ts?)(?!\\p{L})))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
   "gu",
 );
 

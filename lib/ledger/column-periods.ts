@@ -82,7 +82,8 @@ export function datedByOthers(
     dated.filter(({ period }) => period.end === latest),
   );
   const undated = readings.filter(({ period }) => !period);
-  if (!reported?.length || !planned || undated.length * 2 > readings.length) return readings;
+  const most = dated.length > 1 ? 2 * dated.length : readings.length / 2;
+  if (!reported?.length || !planned || undated.length > most) return readings;
   return readings.map((reading, at) => {
     const isNamed = reading.isUnderstood && (reading.breakdown !== null || reading.scenario !== "actual");
     const isShare = reading.measure === "share" && reading.scenario === "actual";

@@ -219,7 +219,11 @@ function ofTheirInputs(
       : (inputs.find((input) => input?.period)?.period ?? reading.period);
     const left = inputs.find((input) => input?.scenario !== "target" && input?.period);
     if (isHeadroom) return { ...reading, period: left?.period ?? period };
-    const other = inputs.find((input) => input && input.scenario !== "actual")?.scenario;
+    // "% spent" of a budget came about, as what was spent did.
+    const isShare = reading.measure === "share" && inputs.some((input) => input?.scenario === "actual");
+    const other = isShare
+      ? undefined
+      : inputs.find((input) => input && input.scenario !== "actual")?.scenario;
     const scenario = reading.saysScenario ? reading.scenario : (other ?? reading.scenario);
     // "Variance" under "Leeds" is of it, as what it is worked out of.
     const [place, ...places] = new Set(inputs.map((input) => input?.breakdown ?? null));

@@ -1,4 +1,4 @@
-import { scaled } from "./amount";
+import { SCALE_WORD, scaled } from "./amount";
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
 import { type ColumnReading, hasOwnUnit, isOfMeasures, scoresOf } from "./column-names";
 import { readColumns } from "./columns";
@@ -11,6 +11,7 @@ import {
   currencyOf,
   isNoMoney,
   isOfAShare,
+  isOfQuantities,
   isPercentColumn,
   isRatioColumn,
   leftOutBy,
@@ -70,14 +71,20 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const isOther = (column: number) =>
     !isOfTime(column) && columns[column]?.breakdown != null && columns[column]?.measure === "value";
   const scale = scaleOf(table, title, isOfTime, isOther);
-  // What is counted, and what has decimals, is no amount in thousands.
-  const ofPaper = ({ amount }: Cell, kind: Figure["nature"]) =>
-    kind === "count" || amount?.decimals ? 1 : (paper.scale ?? 1);
+  const isCounting = isOfQuantities(table);
+  // What is counted is no amount; nor is what has decimals, where amounts are in thousands.
+  const ofPaper = ({ amount }: Cell, kind: Figure["nature"]) => {
+    const { scale: said = 1 } = paper;
+    return isCounting || kind === "count" || (amount?.decimals && said < WITH_DECIMALS) ? 1 : said;
+  };
   const isLeftOut = leftOutBy(title);
   const hasMoney = table.columns.map((_, at) => table.rows.some(({ cells }) => cells[at]?.amount?.currency));
-  const isPercentBelow = table.columns.map((_, at) => isPercentColumn(table, at));
+  // "Utilisation Q3 %" says what the column of a quarter measures.
+  const saysRate = (at: number) =>
+    isOfTime(at) && !hasMoney[at] && OF_PERCENT.test((table.columns[at]?.heading ?? "").replace(PART, ""));
+  const isPercentBelow = table.columns.map((_, at) => isPercentColumn(table, at) || saysRate(at));
   const money = currencyOf(title, table, sums, isOfMeasures(columns), isOther);
-  const currency = money.currency ?? paper.currency ?? null;
+  const currency = money.currency ?? (isCounting ? null : paper.currency) ?? null;
   const proven = provenCells(sums, arithmetic);
   const totals = new Set(sums.map(({ row }) => row));
   const isOfHeads = ({ row }: Sum) => isCounted(rows[row]?.label ?? "");
@@ -181,9 +188,14 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   return withoutUnsaved(figures);
 }
 
-/** "Cash (£000)", "Net income ($ millions)" */
-const MONEY_IN_BRACKETS =
-  /\((?:US|A|C|NZ|HK)?[$£€¥₹]\s?(?:['’]?000s?|[kKmM]|bn|thousands?|millions?|billions?)?\)\s*$/;
+const PART = /\b[QH][1-4]\b/g;
+/** Amounts in lakhs, millions or crores are given with decimals. */
+const WITH_DECIMALS = 1e5;
+
+/** "Cash (£000)", "Net income ($ millions)", "Capex (₹ in crore)" */
+const MONEY_IN_BRACKETS = new RegExp(
+  `\\((?:(?:US|A|C|NZ|HK)?[$£€¥₹]|Rs\\.?)\\s?(?:in\\s)?(?:['’]?000s?|[kKmM]|[Cc]rs?\\.?|${SCALE_WORD})?\\)\\s*$`,
+);
 
 /** A total of nil over rows of money is a formula whose result was never saved. */
 function withoutUnsaved(figures: Figure[]): Figure[] {

@@ -14,7 +14,7 @@ export type Rule = [
 
 const NEAR_YEAR = `${YEAR}|\\d{2}(?!\\d)`;
 /** A day; its groups are read by `dayOf`. */
-export const DATE = `(?:(?<month>${WORD})\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s*(?<year>${NEAR_YEAR})|\\s+(?<year0>${YEAR}))|(?<!\\d)(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|of\\s+)?(?<month2>${WORD})\\s*(?:de\\s+|of\\s+)?,?\\s*(?<year2>${YEAR})|(?<![\\d.,])(?<day3>\\d{1,2})(?<gap>[-–/ ])(?<month3>\\p{L}{3,})\\.?\\k<gap>(?<year3>${YEAR}|\\d{2}(?![\\d%.,]))|(?<iso>${YEAR}-\\d{2}-\\d{2})|(?<n1>\\d{1,2})[/.](?<n2>\\d{1,2})[/.](?<n3>${YEAR}|\\d{2}))`;
+export const DATE = `(?:(?<month>${WORD})\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s*(?<year>${NEAR_YEAR})|\\s+(?<year0>${YEAR}))|(?<!\\d)(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|of\\s+)?(?<month2>${WORD})\\s*(?:de\\s+|of\\s+)?,?\\s*(?<year2>${YEAR})|(?<![\\d.,])(?<day3>\\d{1,2})(?<gap>[-–/ ])(?<month3>\\p{L}{3,})\\.?\\k<gap>(?<year3>${YEAR}|\\d{2}(?![\\d%.,]))|(?<iso>${YEAR}-\\d{2}-\\d{2})|(?<n1>\\d{1,2})(?:[/.](?<n2>\\d{1,2})[/.]|-(?<n4>\\d{1,2})-(?=${YEAR}))(?<n3>${YEAR}|\\d{2}))`;
 
 /** The day that the groups of `DATE` name: year, month and day. */
 export function dayOf(
@@ -35,14 +35,16 @@ export function dayOf(
     iso: written,
     n1,
     n2,
+    n4,
     n3,
   } = groups;
   if (written) {
     const [y = 0, m = 0, d = 0] = written.split("-").map(Number);
     return valid(y, m, d);
   }
-  if (n1 && n2 && n3) {
-    const [a, b] = [Number(n1), Number(n2)];
+  const second = n2 ?? n4;
+  if (n1 && second && n3) {
+    const [a, b] = [Number(n1), Number(second)];
     const monthFirst = b > 12 || (a <= 12 && order !== "dayFirst");
     return monthFirst ? valid(fullYear(n3), a, b) : valid(fullYear(n3), b, a);
   }

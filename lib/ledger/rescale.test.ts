@@ -34,3 +34,27 @@ it.each([
   );
   expect(figures.map(({ value }) => value)).toEqual(expected);
 });
+
+it("takes the scale in lakh at the head of a paper for a statement on a later page, also with decimals", () => {
+  const opening = `Kaveri Looms Limited
+Results for the year ended 31 March 2031 (Rs. in Lakhs)
+
+                               2031          2030
+Yarn sales                14,216.40     13,105.25
+Cloth sales                6,118.75      5,990.10
+Total                     20,335.15     19,095.35
+`;
+  const sheet = `Balance sheet
+
+                         31.03.2031     31.03.2030
+Inventories                4,216.35       3,987.60
+Trade receivables          6,318.72       5,845.10
+Total current assets      10,535.07       9,832.70
+`;
+  const pages = [opening, sheet].map((text, at) => ({ number: at + 1, text }));
+  const stocks = readFigures(pages, "Results").filter(({ label }) => label === "Inventories");
+  expect(stocks.map(({ value, currency }) => [value, currency])).toEqual([
+    [421_635_000, "INR"],
+    [398_760_000, "INR"],
+  ]);
+});

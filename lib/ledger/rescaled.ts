@@ -1,4 +1,5 @@
 import { isTableRow } from "@/lib/evidence/lines";
+import { scaled } from "./amount";
 import { codeIn } from "./currency";
 import type { Figure } from "./figure";
 import { isScaleAlone, onlyScale, type Scale, scaleSaid } from "./scale";
@@ -28,14 +29,14 @@ export function scaleAtHead([first]: { text: string }[]): Scale {
     lines
       .slice(0, Math.min(HEAD_LINES, begins < 0 ? HEAD_LINES : begins))
       .filter((line) => line.length <= LONGEST_HEAD && !isOfStatement(line) && !isScaleAlone(line))
-      .flatMap((line) => line.split(/[.;·]\s/))
+      .flatMap((line) => line.split(/(?<!\bRs)[.;·]\s/))
       .filter((words) => scaleSaid(words) !== undefined),
   );
 }
 
 /**
  * Tables that do not say their scale take that of the paper's other tables, where several of their figures stand there too,
- * for the same time and a thousand or a million times as large: the same figure stated twice. A statement, or a table of the same
+ * for the same time and a thousand, a lakh, a million or a crore times as large: the same figure stated twice. A statement, or a table of the same
  * lines as one with a scale, takes the one that the paper says at its head.
  */
 export function rescaled(figures: Figure[], head: Scale): Figure[] {
@@ -48,9 +49,10 @@ export function rescaled(figures: Figure[], head: Scale): Figure[] {
     return names.size > 1 && [...names].filter((name) => named.has(name)).length * 2 >= names.size;
   };
   const scaleOfTable = (of: Figure[]): Scale | undefined => {
-    const amounts = of.filter(isAmount);
+    const amounts = amountsOf(of);
+    const [{ precision } = { precision: 1 }] = amounts;
     if (amounts.length * 2 <= of.length) return undefined;
-    for (const scale of [1e6, 1e3]) {
+    for (const scale of precision < 1 ? WITH_DECIMALS : [...WITH_DECIMALS, 1e3]) {
       const again = amounts.filter(isLong).flatMap((one) => stated.get(keyOf(one, one.value * scale)) ?? []);
       const alike = amounts.flatMap(
         (one) => statedByName.get(`${nameOf(one)} ${keyOf(one, one.value * scale)}`) ?? [],
@@ -66,17 +68,19 @@ export function rescaled(figures: Figure[], head: Scale): Figure[] {
     const title = of[0]?.title ?? "";
     // A sign of currency without a scale says whole units.
     const isSigned = amounts.some(({ unit }) => unit === "money") || codeIn(title) !== undefined;
-    return head.scale && !isSigned && (isOfStatement(title) || isOfLines(of)) ? head : undefined;
+    const isFit = precision === 1 || WITH_DECIMALS.includes(head.scale ?? 0);
+    return head.scale && isFit && !isSigned && (isOfStatement(title) || isOfLines(of)) ? head : undefined;
   };
   const tables = Map.groupBy(figures, ({ table }) => table);
   const scales = new Map([...tables].map(([table, of]) => [table, scaleOfTable(of)] as const));
+  const inUnits = new Set([...tables.values()].flatMap(inUnitsOf));
   return figures.map((figure) => {
     const { scale, currency } = scales.get(figure.table) ?? {};
-    if (!scale || !isInUnits(figure)) return figure;
+    if (!scale || !inUnits.has(figure)) return figure;
     return {
       ...figure,
       ...(figure.unit === "plain" && currency && { unit: "money" as const, currency }),
-      value: figure.value * scale,
+      value: scaled(figure.value, scale),
       precision: figure.precision * scale,
     };
   });
@@ -85,10 +89,23 @@ export function rescaled(figures: Figure[], head: Scale): Figure[] {
 const isOfStatement = (title: string) =>
   (titleSays(title, "flow") || titleSays(title, "balance")) && !says(title, "count");
 
-/** An amount of whole units, as tables without a scale give it. */
-const isInUnits = ({ unit, nature, precision }: Figure) =>
-  (unit === "money" || unit === "plain") && nature !== "count" && nature !== "ratio" && precision === 1;
-const isAmount = (figure: Figure) => isInUnits(figure) && figure.measure === "value" && figure.value !== 0;
+/** Amounts in lakhs, millions or crores are given with decimals, those in thousands without. */
+const WITH_DECIMALS = [1e7, 1e6, 1e5];
+
+/** What tables without a scale give as amounts: those of whole units or, where more of a table have them, of as many decimals. */
+function inUnitsOf(of: Figure[]): Figure[] {
+  const amounts = of.filter(
+    ({ unit, nature, precision }) =>
+      (unit === "money" || unit === "plain") && nature !== "count" && nature !== "ratio" && precision <= 1,
+  );
+  const [whole = [], decimal = []] = [1, 0.01].map((unit) =>
+    amounts.filter(({ precision }) => precision === unit),
+  );
+  return decimal.length > whole.length ? decimal : whole;
+}
+
+const amountsOf = (of: Figure[]) =>
+  inUnitsOf(of).filter(({ measure, value }) => measure === "value" && value !== 0);
 
 /** One of enough digits to be no other by chance. */
 const isLong = ({ value }: Figure) => Math.abs(value) >= 10 ** (FEWEST_DIGITS - 1);

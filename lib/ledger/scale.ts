@@ -4,11 +4,11 @@ import { CODES, codeIn, SYMBOL } from "./currency";
 import type { Sum } from "./sums";
 import type { Table } from "./table";
 import { readUnit } from "./values/units";
-import { says } from "./vocabulary/headings";
+import { says, titleSays } from "./vocabulary/headings";
 
 /** "in thousands", "($ million)", "€m", "US$ '000": a word of scale that no number stands before. */
 const SAID = new RegExp(
-  `(?:\\bin\\s+(?:\\p{L}+\\s+)?|${SYMBOL}\\s?|\\b(?:${CODES}|Rs\\.?|kr\\.?|RM?)\\s?|\\()(${SCALE_WORD}|['’]?000s?|k|m|(?<!\\()b|cr)(?![\\p{L}\\d])|['’]000`,
+  `(?:\\bin\\s+(?:\\p{L}+\\s+)?|${SYMBOL}\\s?|\\b(?:${CODES}|Rs\\.?|kr\\.?|RM?)\\s?|\\()(${SCALE_WORD}|['’]?000s?|k|m|(?<!\\()b|crs?)(?![\\p{L}\\d])|['’]000`,
   "iu",
 );
 /** "x 1,000", "in EUR 1.000.000" */
@@ -148,6 +148,29 @@ const OF_A_SHARE = /per share|\b(?:stock|share) price|\bprice range\b/i;
 export const isOfAShare = (text: string): boolean => OF_A_SHARE.test(text);
 
 export const isNoMoney = (label: string): boolean => NO_MONEY.test(label);
+
+/** "Cost of production", "Value of volumes sold" */
+const MONEY_OF = /\b(?:costs?|values?|sales|revenues?|expenditure|spend)\s+(?:of|on|by)\b/i;
+
+/**
+ * Whether a table counts pieces, tonnes or days, as its corner or a title says: "Production (MT)", "(Quantity in KL)", "Days". What a
+ * paper says of its amounts is not said of those.
+ */
+export function isOfQuantities({ titles, corner }: Table): boolean {
+  const over = [...titles.slice(-2).flatMap((title) => title.split(" · ")), corner];
+  if (over.some((words) => scaleSaid(words) !== undefined || codeIn(words))) return false;
+  const units = over.flatMap((words) => [
+    words,
+    ...[...words.matchAll(/\(([^()]{1,40})\)/g)].map(([, said = ""]) =>
+      said.replace(/^.*\b(?:in|of)\s+/, ""),
+    ),
+  ]);
+  const isUnit = (words: string) => {
+    const unit = readUnit(words)?.unit;
+    return unit !== undefined && unit !== "" && unit !== "%";
+  };
+  return units.some(isUnit) || over.some((words) => titleSays(words, "quantity") && !MONEY_OF.test(words));
+}
 
 /**
  * The currency of a table's amounts, and whether cells may have others: not where one sum adds up unlike symbols. `columns`: those

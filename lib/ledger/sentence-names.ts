@@ -1,4 +1,4 @@
-import type { Amounts, Periods } from "./sentence-runs";
+import { type Amounts, type Periods, YEAR_BEFORE } from "./sentence-runs";
 import { isSetAgainst, namesPlan, PREPOSITION } from "./sentence-standing";
 import { ADVERBS, CHANGES, LESSENS, STATES, STRUCTURE } from "./vocabulary/sentences";
 
@@ -51,6 +51,9 @@ export function nameOf(sentence: Sentenced): Naming | undefined {
     const isPrior = !/^to/i.test(led[0]);
     return isShare && sentence.last?.measure === "change" ? undefined : named && { ...named, prior: isPrior };
   }
+  // "stood at ₹ 12.4 crore as against ₹ 11.9 crore in the previous year"
+  const isEcho = led && !/^(?:to|from|by)\b/i.test(led[0]) && YEAR_BEFORE.test(after);
+  if (isEcho && sentence.last?.measure === "value") return { ...sentence.last, prior: true };
   if (isShare && owned) return undefined;
   if (owned && (!OF.test(before) || /\bnet of\s+$/i.test(before))) return value([owned]);
   // "a valuation allowance of $191.7 million against its deferred tax assets"

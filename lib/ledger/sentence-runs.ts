@@ -50,7 +50,7 @@ function isPartOfName(text: string, { from, to }: FoundPeriod): boolean {
     )
   )
     return true;
-  if (/^(?:ytd|year[- ]to[- ]date)$/i.test(text.slice(from, to))) return false;
+  if (/^(?:ytd|year[- ]to[- ]date)$|\bended\s/i.test(text.slice(from, to))) return false;
   const behind = text.slice(to);
   return (
     /\b(?:an?|the|our|its|their|of)\s+$/i.test(text.slice(0, from)) &&
@@ -121,8 +121,9 @@ export function noteAround(text: string, { from, to }: Amounts): Note | undefine
 }
 const OF_YEAR_BEFORE =
   /\b(?:same|corresponding|comparable)\s+(?:periods?|months|time|quarter)\s+(?:in|of)\s+(?:the\s+)?(?:prior|previous|preceding|last)\s+year\b|^\W*(?:in|for|during)\s+the\s+(?:prior|previous|preceding)\s+year\b/i;
-const YEAR_BEFORE =
-  /^\W*(?:(?:in|for|during)\s+)?(?:the\s+)?(?:(?:prior|previous|preceding)\s+(?:fiscal\s+|financial\s+)?year|(?:a|one)\s+year\s+(?:before|earlier|ago)|year\s+before)/i;
+/** "in the corresponding quarter of the previous year", "a year ago" */
+export const YEAR_BEFORE =
+  /^\W*(?:(?:in|for|during)\s+)?(?:the\s+)?(?:(?:same|corresponding|comparable)\s+(?:periods?|quarter|half(?:[\s-]year)?|months?)\s+(?:in|of)\s+(?:the\s+)?)?(?:(?:last|prior|previous|preceding)\s+(?:fiscal\s+|financial\s+)?year|(?:a|one)\s+year\s+(?:before|earlier|ago)|year\s+before)/i;
 
 /** What leads to the time that something is compared with. */
 const COMPARED = /\b(?:compared\s+(?:to|with)|versus|than|over)\b[^,;]*$/i;

@@ -19,7 +19,7 @@ const SAID_BEFORE =
   /\b(?:(?:we|i|board|management|company|trust|treasurer|directors?|officers?|staff|society)\s+(?:now\s+|still\s+|currently\s+)?(?:expects?|forecasts?|projects?|anticipates?)|\p{L}+\s+(?:now\s+|still\s+|currently\s+)?(?:expects?|anticipates?))\s+(?:(?:the|our|its|an?)\s+)?(?=\S)/iu;
 /** "against a budget of $51.2 million", "compared with a budgeted loss of $1.8 million" */
 const SET_AGAINST =
-  /^(?:(?:against|versus|compared (?:to|with))\s+(?:an?|the|our|its)?\s*(?:(?:annual|original|revised|approved)\s+)?(?:(budget|plan|forecast|target|goal)(?:ed)?|(budgeted|planned|targeted)\s+(.+))|(budgeted|projected|forecast)\s+(.+))$/i;
+  /^(?:(?:(?:as\s+)?against|versus|compared (?:to|with))\s+(?:an?|the|our|its)?\s*(?:(?:annual|original|revised|approved)\s+)?(?:(budget|plan|forecast|target|goal)(?:ed)?|(budgeted|planned|targeted)\s+(.+))|(budgeted|projected|forecast)\s+(.+))$/i;
 const PLANNED = /\b(?:budget|plan|forecast|target|goal|covenant|limit)$/i;
 /** Whether an amount of this name is a plan that another is held against. */
 export const isSetAgainst = (label: string): boolean => SET_AGAINST.test(label);

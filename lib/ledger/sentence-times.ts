@@ -77,7 +77,7 @@ const RULES: Rule[] = [
     (_, { year, month }) => monthsTo(year, month, 1, "month"),
   ],
   [
-    /\b(?:for|in|during)\s+(?:the|this)\s+quarter\b/giu,
+    /\b(?:for|in|during)\s+(?:the|this)\s+quarter\b(?!\s+(?:to|ended|ending|of)\b)/giu,
     (_, { year, month }) => monthsTo(year, month, 3, "quarter"),
   ],
   [

@@ -77,6 +77,8 @@ const isSameMonth = (found: MonthAndNumber[]) =>
     ({ month, number }) => month === found[0]?.month && Math.abs(number - (found[0]?.number ?? 0)) <= 1,
   );
 
+const QUARTER_AMONG = /(?<![\p{L}\d])Q[1-4](?![\p{L}\d])/u;
+
 type Part = { months: number; last: number };
 
 /** A month or a quarter without a year, as its last month and its length. Quarters count from the first month of the financial year. */
@@ -96,6 +98,7 @@ const timeIn = (text: string) =>
   withoutWords(text.replace(/\b(?:AOP|LE|RF|FC|Act)\b/g, " "), [
     "budget",
     "forecast",
+    "prior",
     "target",
     "actual",
     "variance",
@@ -174,8 +177,16 @@ export function shortPeriods(
     const isToCome = paper.reportedTo !== undefined && year.start > paper.reportedTo;
     return isToCome && !isAhead ? undefined : year;
   };
+  /** "Utilisation Q3 %" beside "Q3 budget" is of that quarter too. */
+  const withItsQuarter = (texts: string[]) => {
+    const text = texts.join(" ");
+    const quarter = QUARTER_AMONG.exec(text)?.[0];
+    const twin = found.find((one) => quarter !== undefined && one && timeIn(one.words) === quarter);
+    return twin && quarter && !findPeriod(text, context) ? { ...twin, words: quarter } : undefined;
+  };
   const reported = reportedYear(isAhead ? [] : found.flatMap((one) => one?.part ?? []), context);
-  return found.map((one) => {
+  const each = found.map((one, at) => one ?? withItsQuarter(headings[at] ?? []));
+  return each.map((one) => {
     if (!one) return undefined;
     if (one.part.weeks) return weeksOf(one.part.weeks, one.words, paper);
     const ofCalendar = calendarYear(one.bare);

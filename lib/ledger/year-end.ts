@@ -131,7 +131,7 @@ function byQuarterSpan(line: string): number | null {
 /** "June 30, 2025 (Audited)" over a column: accounts are audited at the end of a year. */
 function byAudit(line: string): Vote[] {
   const day =
-    /(?<![\p{L}\d])(\p{L}{3,}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\s\p{L}{3,}\.?\s\d{4})\W{1,3}audited\b/iu.exec(
+    /(?<![\p{L}\d])(\p{L}{3,}\.?\s\d{1,2},?\s\d{4}|\d{1,2}(?:\s\p{L}{3,}\.?\s|([./-])\d{1,2}\2)\d{4})\W{1,3}audited\b/iu.exec(
       line,
     )?.[1];
   const found = day ? findPeriod(day) : undefined;
@@ -179,7 +179,7 @@ export function yearEndOf(
 ): number | undefined {
   const texts = pages.slice(0, PAGES).map(({ text }) => text);
   const text = texts.join("\n");
-  const said = findPeriod(/year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "");
+  const said = findPeriod(/(?<!half[\s-])year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "");
   if (said) return monthIn(said.end);
   // "Year to 31 January 2026" beside a full year is the year so far.
   const reported = reportedMonth(about)?.[1];

@@ -82,7 +82,8 @@ export function isTimeAlone(words: string): boolean {
   return STRETCH_TO_DATE.test(time) || DAY_OF_YEAR.test(time) || isBarePeriod(time) || readDay(time) !== null;
 }
 
-export const isTimeWord = (words: string) => isBarePeriod(words) || headingSays(words, "prior");
+export const isTimeWord = (words: string) =>
+  isBarePeriod(words) || headingSays(words, "prior") || readDay(words) !== null;
 
 /** What a line of a card says beside its name and value; null for words that say none of it. A line is asked for from several numbers. */
 export const noteIn = onceFor((words: Words): Note | null => {

@@ -14,7 +14,7 @@ const HEADING_WORDS = {
   prior:
     "prior year,prior,prior yr,previous year,previous,last year,last yr,py,ly,pytd,lytd,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
   target:
-    "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance,covenant,requirement,required,benchmark,limit,policy minimum,policy maximum,policy min,policy max,golden rule,golden rules",
+    "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance,covenant,requirement,required,benchmark,limit,norm,norms,stipulated,policy minimum,policy maximum,policy min,policy max,golden rule,golden rules",
   actual:
     "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,achieved",
   /** What came about of a time that is over, what is expected of one that is not. */
@@ -65,7 +65,8 @@ type HeadingWord = keyof typeof HEADING_WORDS;
 const SHORT_FORMS: Partial<Record<HeadingWord, RegExp>> = {
   budget: /(?<![\p{L}\d])(?:AOP|BU|OB|RB|Bdgt|Bgt)(?![\p{L}])/u,
   // Latest estimate, reforecast, forecast; "9+3" is nine months that came about and three that are expected.
-  forecast: /(?<![\p{L}\d])(?:LE|RF|FC|LBE|FCST|Proj)(?![\p{L}])|(?<![\d+])\d{1,2}\s?\+\s?\d{1,2}(?![\d+])/u,
+  forecast:
+    /(?<![\p{L}\d])(?:LE|RF|FC|LBE|FCST|Proj|Est(?=\.))(?![\p{L}])|(?<![\d+])\d{1,2}\s?\+\s?\d{1,2}(?![\d+])/u,
   actual: /(?<![\p{L}\d])(?:Act|ACT)(?![\p{L}])/u,
 };
 
@@ -75,6 +76,9 @@ const TITLE_WORDS = {
     "financial position,balance sheet,bilanz,assets and liabilities,aging,ageing,aged,receivables,payables,balances,debt maturity,headcount,bilan,balance general,stato patrimoniale,net assets at",
   flow: "activities,income,profit and loss,profit or loss,operations,p&l,revenue and expense,revenues and expenses,earnings,expenditure,cash flow,cash flows,receipts and payments,income and expenditure,gewinn,resultat,resultados,conto economico,statement of changes",
   forecast: "forecast,forecasts,projection,projections,outlook,prognose",
+  /** What is made, worked or waited, and is no money. */
+  quantity:
+    "production,volume,volumes,quantity,quantities,tonnage,headcount,manpower,man-hours,safety,capacity utilisation,capacity utilization,working capital days,number of days,no of days",
   budget:
     "budget,budgets,haushaltsplan,haushalt,voranschlag,presupuesto,begroting,orcamento,wirtschaftsplan,budgetentwurf",
 } as const;
