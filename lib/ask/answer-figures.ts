@@ -25,6 +25,7 @@ import { figureName, NAMES_SCENARIO } from "./say";
 import type { Asked } from "./several";
 import { standing } from "./standing";
 import { asAnswer, type Result, stated } from "./stated";
+import { ofCompanyAsked } from "./subsidiaries";
 import { tell } from "./tell";
 import { bySize } from "./tell-against";
 import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
@@ -56,7 +57,7 @@ export async function answerFigures(
   context: AskingContext,
   embed: Embed | null = null,
 ): Promise<FigureOutcome> {
-  const index = indexOf(figures);
+  const index = indexOf(ofCompanyAsked(question, figures));
   const plan = planOf(question, index, context);
   const asked: Asked = { index, plan };
   const isForWords = asksForWords(plan.text);

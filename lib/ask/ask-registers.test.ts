@@ -184,3 +184,18 @@ it.each([
 ])("leaves what has to be worked out to the figures: %s", (question) => {
   expect(ask(question)).toBeUndefined();
 });
+
+const COVENANTS = `Financial covenants
+
+Covenant             Stipulated      Actual      Status
+Interest cover       Min. 2.00x      2.45x       Complied
+Debt / EBITDA        Max. 3.50x      3.71x       Not complied
+Net worth cover      Min. 1.20x      1.64x       Complied
+`;
+
+it("tells what is in breach, with what was stipulated and what came about", () => {
+  const [register] = readRegisters([{ number: 1, text: COVENANTS }]);
+  const answer = register && askRegisters("are we in breach of any covenant?", [register]);
+  expect(answer?.rows.map(({ name }) => name)).toEqual(["Debt / EBITDA"]);
+  expect(answer?.columns.map((at) => register?.headings[at])).toEqual(["Stipulated", "Actual", "Status"]);
+});

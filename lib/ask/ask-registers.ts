@@ -175,7 +175,10 @@ function ofValues(
     byColumn.every(([column, own]) => own.some(({ text }) => text === cells[column]?.text)),
   );
   const columns = byColumn.map(([column]) => column);
-  return answerOf(register, rows, [...columns, ...asked]);
+  // What is not as it was meant to be is told with what was meant and what came about.
+  const isState = values.some(({ isState }) => isState);
+  const numbers = [...register.headings.keys()].filter((column) => isState && isOfNumbers(register, column));
+  return answerOf(register, rows, [...numbers, ...columns, ...asked]);
 }
 
 /** The rows with a day of a period, or before or after it. */

@@ -9,6 +9,8 @@ it.each([
   ["£ billions", "41.3", "£41.3 billion"],
   ["Rs. crore", "412.6", "₹412.6 crore"],
   ["Rs. in lakh", "6,214", "₹62.14 crore"],
+  ["₹ in Lakh", "14,216.40", "₹14,216.40 lakh"],
+  ["₹", "20,61,15,650", "₹20,61,15,650"],
 ])("a figure of a table in %s is cited by its row, and told as its paper tells it", (unit, written, said) => {
   const text = `Results of the year (${unit})
 

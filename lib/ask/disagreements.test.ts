@@ -15,6 +15,16 @@ describe("what papers state differently", () => {
     );
   });
 
+  it("is none between the totals of two tables", () => {
+    const total = (title: string, value: number, change: Partial<PaperFigure> = {}) =>
+      figure("Total", value, { title, isTotal: true, ...change });
+    const orders = total("Orders on hand", 70_000);
+    const loans = total("Bank loans", 52_000, { paper: august });
+    expect(disagreements([orders], [orders, loans])).toEqual([]);
+    const again = total("Orders on hand", 68_000, { paper: august });
+    expect(disagreements([orders], [orders, again])).toHaveLength(1);
+  });
+
   it("is told where the papers word a line of a balance sheet differently", () => {
     const period = { kind: "instant" as const, start: "2025-09-30", end: "2025-09-30" };
     const own = figure("Restricted – donors", 40_100, { period });
@@ -43,6 +53,7 @@ describe("what papers state differently", () => {
     ["stands under another heading", [other(305_000, { path: ["Marina"] })]],
     ["is not understood", [other(305_000, { proof: "unclear" })]],
     ["is still empty", [other(0)]],
+    ["is of the group", [other(305_000, { title: "Consolidated results" })]],
     ["stands there twice with different figures", [other(305_000), other(306_000)]],
   ])("is none where the other figure %s", (_, others) => {
     expect(disagreements([income], [income, ...others])).toEqual([]);

@@ -2,7 +2,7 @@ import { isSamePeriod } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { lineName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
 import { sentence, type ToldSentence } from "./tell-words";
-import { isSubject, tokensOf } from "./words";
+import { isBareTotal, isSubject, tokensOf } from "./words";
 
 /** The words of a name that say something, in any order: "Restricted – donor" and "Restricted by donors" are one. */
 const wordsOf = (name: string): string =>
@@ -12,10 +12,19 @@ const wordsOf = (name: string): string =>
     .sort()
     .join(" ");
 
+/** Of a group and of its parent alone, and of what two tables add up, there are different figures. */
+const groupOf = ({ title }: PaperFigure): string => {
+  const said =
+    /\b(?:(consolidated|group)|(standalone|stand-alone|unconsolidated|separate|parent(?: company)?))\b/i;
+  const [, whole, alone] = said.exec(title ?? "") ?? [];
+  return whole ? "group" : alone ? "alone" : "";
+};
+
 /** What makes two figures of two papers the same one. What is told of a day is how much there was then. */
 const identity = (figure: PaperFigure) =>
   JSON.stringify([
-    wordsOf(figure.label),
+    wordsOf(isBareTotal(figure.label) ? lineName(figure) : figure.label),
+    groupOf(figure),
     figure.breakdown && wordsOf(figure.breakdown),
     figure.period?.start,
     figure.period?.end,

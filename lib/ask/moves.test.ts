@@ -147,6 +147,14 @@ describe("what can be confirmed", () => {
   ])("is decided by the difference: %s %d", (question, difference, said) => {
     expect(yesOrNo(question, difference)).toBe(said);
   });
+
+  it.each([
+    ["Has the cash conversion cycle improved?", -8, "lower", "Yes"],
+    ["Has the cash conversion cycle got worse?", -8, "lower", "No"],
+    ["Has the margin improved?", -2, "higher", "No"],
+  ] as const)("is better or worse by what is measured: %s %d", (question, difference, way, said) => {
+    expect(yesOrNo(question, difference, way)).toBe(said);
+  });
 });
 
 describe("what is offered instead of an answer", () => {

@@ -58,3 +58,16 @@ it.each([
     expect(partsOf(question).map(({ question: part }) => part)).toEqual(parts);
   },
 );
+
+it.each([
+  [
+    "How did Q3 income compare with budget and last year?",
+    ["Q3 income against budget", "Q3 income against last year"],
+  ],
+  [
+    "staff costs vs last year and the plan",
+    ["staff costs against last year", "staff costs against the plan"],
+  ],
+])("sets one figure against each of two: %s", (question, parts) => {
+  expect(partsOf(question).map((part) => part.question)).toEqual(parts);
+});

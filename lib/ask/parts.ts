@@ -28,6 +28,13 @@ const NAMES_SEVERAL = new Set<Operation>(["rank", "extreme", "count", "list"]);
 /** "Best and worst month ahead" asks for both ends of one order. */
 const BOTH_ENDS =
   /^(.*?\b)(best|highest|biggest|largest|strongest|most|peak) (?:and|&|or) (?:the |our )?(worst|lowest|smallest|weakest|least|trough)\b(?! \w+ and\b)(.*)$/i;
+const PLAN = "(?:the |our )?(?:budget|plan|target|forecast)";
+const YEAR_BEFORE = "(?:the |our )?(?:(?:last|previous|prior) year|py)";
+/** "How did income compare with budget and last year?" sets one figure against two others. */
+const AGAINST_BOTH = new RegExp(
+  `^\\W*(?:how (?:did|do|does|is|was|are|were|has|have) )?(\\S.{1,80}?) (?:compared? (?:with|to|against)|against|vs\\.?|versus) (?:(${PLAN})(?: and |, | & )(${YEAR_BEFORE})|(${YEAR_BEFORE})(?: and |, | & )(${PLAN}))\\W*$`,
+  "i",
+);
 /** Every answer that sets one figure against another says by how much. */
 const BY_HOW_MUCH = /^(?:and )?(?:by )?(?:how (?:much|far)|what (?:%|percent(?:age)?|amount))$/i;
 /** "Why?" and "which lines?" ask about what the first question says. */
@@ -43,6 +50,11 @@ export function partsOf(question: string): Part[] {
   const [, before = "", one = "", other = "", after = ""] = BOTH_ENDS.exec(question) ?? [];
   if (one !== "")
     return [one, other].map((end) => ({ question: `${before}${end}${after}`, said: `${end}${after}` }));
+  const [, measure = "", ...others] = AGAINST_BOTH.exec(question) ?? [];
+  if (measure !== "")
+    return others.flatMap((other) =>
+      other ? [{ question: `${measure} against ${other}`, said: `against ${other}` }] : [],
+    );
   const whole = [{ question, said: question }];
   const all = piecesOf(question);
   const parts = all.filter((part, at) => at === 0 || !BY_HOW_MUCH.test(part));

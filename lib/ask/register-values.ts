@@ -22,7 +22,13 @@ export function isAlike(one: string, other: string): boolean {
 }
 
 /** A value of a column that a question names, with the words of the question for it. */
-export type Value = { column: number; text: string; words: string[] };
+export type Value = {
+  column: number;
+  text: string;
+  words: string[];
+  /** It is a state that the question calls by another word. */
+  isState?: true;
+};
 
 /** States of a measure that say the same, however a board calls them. Colours are asked for by their names. */
 const STATES: { asked: RegExp; cell: RegExp }[] = [
@@ -35,6 +41,10 @@ const STATES: { asked: RegExp; cell: RegExp }[] = [
     asked: /\b(?:on[- ](?:track|target|course|plan)|ahead|(?:meet|met|hit|reach|achiev)\w*)\b/i,
     cell: /^(?:on[- ](?:track|target|course|plan)|ahead(?: of (?:plan|target))?|met|achieved|exceeded)$/i,
   },
+  {
+    asked: /\b(?:in breach|breach\w*|broken?|violat\w*|non-?complian\w*|defaulted)\b/i,
+    cell: /^(?:not complied(?: with)?|non-?complian(?:t|ce)|not (?:compliant|in compliance)|(?:in )?breach(?:ed)?|violated|fail(?:ed)?|not met)$/i,
+  },
 ];
 
 /** Where no cell says it in the words of the question: the cells that say it in others. */
@@ -43,7 +53,9 @@ function statesNamed(question: string, { headings, rows }: Register): Value[] {
     const texts = [...new Set(rows.flatMap(({ cells }) => cells[column]?.text ?? []))];
     return STATES.filter(({ asked }) => asked.test(question)).flatMap(({ asked, cell }) => {
       const words = wordsOf(asked.exec(question)?.[0] ?? "");
-      return texts.filter((text) => cell.test(text.trim())).map((text) => ({ column, text, words }));
+      return texts
+        .filter((text) => cell.test(text.trim()))
+        .map((text) => ({ column, text, words, isState: true as const }));
     });
   });
 }

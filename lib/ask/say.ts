@@ -13,6 +13,8 @@ const BILLION = 1e9;
 const CRORE = 1e7;
 const LAKH = 1e5;
 const MINUS = "−";
+/** Amounts in lakh are told as such where crores would need more decimals than hundredths. */
+const IN_LAKHS = CRORE / 100;
 
 type Amount = Pick<AnswerValue, "value" | "unit" | "currency">;
 
@@ -46,18 +48,19 @@ function plain(size: number, precision: number): string {
   return digits(size, size >= WHOLE_FROM ? 1 : 1 / precision);
 }
 
-/** Rupees as Indian papers tell them: "412.6 crore", "98.2 lakh". */
+/** Rupees as Indian papers tell them: "412.6 crore", "13,178.54 lakh", "20,61,15,650". */
 function inCrores(size: number, precision: number): string {
-  if (precision < LAKH / 100 || size < LAKH) return plain(size, precision);
-  return size >= CRORE
-    ? `${digits(size / CRORE, CRORE / precision)} crore`
-    : `${digits(size / LAKH, LAKH / precision)} lakh`;
+  if (precision < LAKH / 100 || size < LAKH)
+    return digits(size, size >= WHOLE_FROM ? 1 : 1 / precision, "en-IN");
+  return size >= CRORE && precision >= IN_LAKHS
+    ? `${digits(size / CRORE, CRORE / precision, "en-IN")} crore`
+    : `${digits(size / LAKH, LAKH / precision, "en-IN")} lakh`;
 }
 
 /** As many decimals as `perUnit` tells: 100 for hundredths. */
-function digits(size: number, perUnit: number): string {
+function digits(size: number, perUnit: number, locale: "en-US" | "en-IN" = "en-US"): string {
   const most = Math.min(4, Math.max(0, Math.round(Math.log10(Math.max(1, perUnit)))));
-  return size.toLocaleString("en-US", {
+  return size.toLocaleString(locale, {
     maximumFractionDigits: most,
     minimumFractionDigits: most === 2 ? 2 : 0,
   });

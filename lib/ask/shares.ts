@@ -67,8 +67,20 @@ function shareOf(
   return resultOf(operation, [quotient(over, under, unit)], part, named);
 }
 
-/** The next total below a figure in its column, or the total of its row where the question names a column. */
+/** "Of which exports" below "Total": a part of the row above it. */
+const OF_WHICH = /^\W*(?:(?:out )?of which|thereof)\b/i;
+
+/**
+ * The row that a figure is "of which", the next total below it in its column, or the total of its row where the question names a
+ * column.
+ */
 export function totalOver({ index }: Asked, { line, figure }: Choice): PaperFigure | undefined {
+  const ofColumn = () =>
+    (index.rowsOf.get(line.table) ?? [])
+      .flatMap(({ figures }) => figures)
+      .filter(({ column }) => column === figure.column);
+  if (OF_WHICH.test(figure.label))
+    return ofColumn().findLast(({ row, label }) => row < figure.row && !OF_WHICH.test(label));
   if (line.kind === "column" || figure.breakdown) {
     const across = index.rowsOf
       .get(line.table)
@@ -76,10 +88,7 @@ export function totalOver({ index }: Asked, { line, figure }: Choice): PaperFigu
       .find((one) => one.row === figure.row && isBareTotal(one.breakdown ?? ""));
     if (across && across !== figure) return across;
   }
-  return index.rowsOf
-    .get(line.table)
-    ?.filter(({ isTotal }) => isTotal)
-    .flatMap(({ figures }) => figures)
-    .filter(({ row, column }) => row > figure.row && column === figure.column)
+  return ofColumn()
+    .filter(({ row, isTotal }) => row > figure.row && isTotal)
     .sort((a, b) => a.row - b.row)[0];
 }

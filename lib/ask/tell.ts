@@ -1,3 +1,4 @@
+import { wayByName } from "@/lib/ledger/values/direction";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { isStandard } from "./pairs";
 import { earliestFirst } from "./periods";
@@ -132,8 +133,11 @@ const isOfOneScenario = (...pair: PaperFigure[]) =>
 /** "Are we spending more than last year?" is answered with yes or no first. */
 function sayingWhether(pair: ToldSentence, question: string): ToldSentence {
   const [early, late] = inOrder(pair.figures);
-  return after(early && late && yesOrNo(question, late.value - early.value), pair);
+  return after(early && late && saysWhether(question, late, early), pair);
 }
+
+const saysWhether = (question: string, late: PaperFigure, early: PaperFigure) =>
+  yesOrNo(question, late.value - early.value, wayByName(late.label));
 
 const inOrder = (figures: PaperFigure[]) => figures.toSorted(earliestFirst);
 
@@ -154,7 +158,7 @@ function changed(answer: FigureAnswer, value: Value, question: string): ToldSent
   const told = change(answer.operation, value);
   const [to, from] = value.operands;
   const [late, early] = to && from ? bySize(to, from) : [];
-  return after(late && early && yesOrNo(question, late.value - early.value), told);
+  return after(late && early && saysWhether(question, late, early), told);
 }
 
 function change(operation: FigureAnswer["operation"], value: Value): ToldSentence {

@@ -47,6 +47,9 @@ const TOO_LITTLE = /\btoo (?:few|little|low|small|short)\b/i;
 const GOOD =
   /\b(?:meet\w*|met|hit\w*|reach\w*|achiev\w*|match\w*|made?|where|enough|satisf\w+|keep\w*|kept|as \w+ (?:\w+ ){0,4}as|on (?:track|course|plan|target|budget)|at the|works?)\b/i;
 
+/** What is better of days that customers take is less. */
+const QUALITY = /\b(?:(improv\w*|better)|(worse\w*|deteriorat\w*))\b/i;
+
 const WANTS_MORE = /\b(?:enough|as (?:many|much)|reach\w*)\b/i;
 
 /**
@@ -62,6 +65,9 @@ export function yesOrNo(
   if (TOO_LITTLE.test(question)) return difference < 0 ? "Yes" : "No";
   if (!asksIf(question) || OFFERS_BOTH.test(question)) return undefined;
   const text = question.replace(ELSEWHERE, " ");
+  const [, better, worse] = (way && QUALITY.exec(text)) ?? [];
+  if (way && (better || worse) && difference !== 0)
+    return ((way === "higher") === difference > 0) === Boolean(better) ? "Yes" : "No";
   const [more, less] = [MORE, LESS].map((words) => {
     const at = text.search(words);
     return at < 0 ? Number.POSITIVE_INFINITY : at;

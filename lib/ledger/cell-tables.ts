@@ -208,6 +208,7 @@ function toTable(cells: Cell[][], given: string[]): Table | undefined {
     const filled = cells.slice(head).flatMap((row) => row.filter(({ left }) => left === at));
     if (filled.length > 1 && filled.every(({ text }) => readUnit(text) !== null)) units.add(at);
   }
+  const isNumbered = areNumbered(cells.slice(head));
   const rows: Row[] = [];
   let above: Cell[] = [];
   for (const row of cells.slice(head)) {
@@ -219,6 +220,7 @@ function toTable(cells: Cell[][], given: string[]): Table | undefined {
         left !== day?.left &&
         !people.has(left) &&
         !units.has(left) &&
+        !(left === 0 && amount && isNumbered) &&
         !(isNumeric.has(left) && amount),
     );
     const unit = row.find(({ left, amount }) => units.has(left) && !amount)?.text;
@@ -231,6 +233,15 @@ function toTable(cells: Cell[][], given: string[]): Table | undefined {
     });
   }
   return { titles, corner, columns, rows };
+}
+
+/** Whether the rows begin with numbers from one on ("Sr. No."), each before words: they are no part of a name. */
+function areNumbered(rows: Cell[][]): boolean {
+  const numbered = rows.filter(([first, next]) => first?.left === 0 && first.amount && next && !next.amount);
+  return (
+    numbered.length > 1 &&
+    numbered.every(([first], at) => first?.amount?.decimals === 0 && first.amount.value === at + 1)
+  );
 }
 
 /** A name that is said once for several rows: the row above has two words or more, this one only those behind the first. */

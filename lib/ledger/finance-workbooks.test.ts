@@ -5,6 +5,24 @@ import { readFigures } from "./read";
 /** Sheets as finance teams lay them out: lines of titles, groups of columns, notes. */
 const CASES: LedgerCase[] = [
   [
+    "numbers of rows are no part of their names",
+    workbook({
+      Sheet1: `Sr. No. | Customer | 31 May 2031 | 31 May 2030
+               1       | Garth    | 110         | 120
+               2       | Selby    | 60          | 70
+               3       | Others   | 40          | 45`,
+    }),
+    "board paper",
+    [
+      "Garth 2031-05-31 110 read",
+      "Garth 2030-05-31 120 read",
+      "Selby 2031-05-31 60 read",
+      "Selby 2030-05-31 70 read",
+      "Others 2031-05-31 40 read",
+      "Others 2030-05-31 45 read",
+    ],
+  ],
+  [
     "a budget is what the lines over its months say it is",
     workbook({
       Sheet1: `Garth Mills Ltd |          |          |

@@ -1,6 +1,6 @@
 import { SCALE_WORD, scaled } from "./amount";
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
-import { type ColumnReading, hasOwnUnit, isOfMeasures, scoresOf } from "./column-names";
+import { type ColumnReading, hasOwnUnit, isOfMeasures, scoresOf, withNote } from "./column-names";
 import { readColumns } from "./columns";
 import { codeIn } from "./currency";
 import { disagreements } from "./disagreements";
@@ -51,12 +51,6 @@ type Arithmetic = {
   rollForward: RollForward | undefined;
 };
 
-/** Two words or more over the columns of a table, which part none of them from another, name the table with its title. */
-function withNote(title: string, columns: ColumnReading[]): string {
-  const [note = ""] = columns.flatMap((column) => column.note ?? []);
-  return /\p{L}{2,}.*\s.*\p{L}{3,}/u.test(note) ? `${title.replace(/[\s·]+$/, "")} ${note}`.trim() : title;
-}
-
 /** Turns a table into figures: which period and scenario each column has, what each row stands under, and what the table's own sums prove. */
 export function interpret(read: Table, index: number, paper: PaperContext): Figure[] {
   const table = upright(read, paper);
@@ -80,9 +74,12 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const isLeftOut = leftOutBy(title);
   const hasMoney = table.columns.map((_, at) => table.rows.some(({ cells }) => cells[at]?.amount?.currency));
   // "Utilisation Q3 %" says what the column of a quarter measures.
-  const saysRate = (at: number) =>
-    isOfTime(at) && !hasMoney[at] && OF_PERCENT.test((table.columns[at]?.heading ?? "").replace(PART, ""));
-  const isPercentBelow = table.columns.map((_, at) => isPercentColumn(table, at) || saysRate(at));
+  const saysRate = ({ heading }: Table["columns"][number], at: number) =>
+    isOfTime(at) &&
+    !hasMoney[at] &&
+    OF_PERCENT.test(heading.replace(PART, "")) &&
+    table.rows.every(({ cells }) => Math.abs(cells[at]?.amount?.value ?? 0) < LEAST_AMOUNT);
+  const isPercentBelow = table.columns.map((one, at) => isPercentColumn(table, at) || saysRate(one, at));
   const money = currencyOf(title, table, sums, isOfMeasures(columns), isOther);
   const currency = money.currency ?? (isCounting ? null : paper.currency) ?? null;
   const proven = provenCells(sums, arithmetic);
@@ -189,6 +186,8 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
 }
 
 const PART = /\b[QH][1-4]\b/g;
+/** No rate comes to so many of a hundred. */
+const LEAST_AMOUNT = 1000;
 /** Amounts in lakhs, millions or crores are given with decimals. */
 const WITH_DECIMALS = 1e5;
 

@@ -1,5 +1,5 @@
 import { findPeriod } from "@/lib/ledger/find-period";
-import { iso, lastDay, monthIndex, type Period, shiftYears } from "@/lib/ledger/period";
+import { iso, lastDay, monthIndex, monthsBetween, type Period, shiftYears } from "@/lib/ledger/period";
 import { dayAt, dayBefore, latestOf, type Now, soFar, stretch, yearCalled, yearTo } from "./now";
 import type { TimeWord } from "./words";
 
@@ -158,7 +158,7 @@ export const NAMES: Rule[] = [
     },
   ],
   [
-    /(?<edge>[OL])(?<count>N)(?<unit>U)p+(?:(?<year>Y)|T?(?<own>U))/,
+    /(?<edge>[OL])(?<count>N)(?<unit>U)(?:p*(?<year>Y)|p+T?(?<own>U))/,
     ({ of }, now) =>
       of("own") && of("own")?.n !== 12
         ? undefined
@@ -239,10 +239,23 @@ export const NAMES: Rule[] = [
     /F+(?<unit>U)/,
     ({ of }, now) => read(of("unit")?.n === 12 ? "y" : "q", unitAt(0, of("unit")?.n ?? 12, now), now),
   ],
+  // "For the nine months" is what there is of the year, where so many of it are over.
+  [
+    /pp(?<count>N)(?<unit>U)(?![At])/,
+    ({ of, first }, now) => {
+      const months = monthsIn(of("count"), of("unit"));
+      const toDate = yearTo(now.latest, now);
+      const isIt = /^(?:for|in|over|during)$/i.test(first.text) && monthsBetween(toDate) === months;
+      return isIt ? read("d", toDate, now) : undefined;
+    },
+  ],
   [
     /pp(?<unit>U)/,
-    ({ of, first }, now) =>
-      /^for$/i.test(first.text) && of("unit")?.n === 12 ? read("y", now.current, now) : undefined,
+    ({ of, first }, now) => {
+      const months = of("unit")?.n ?? 12;
+      if (!/^for$/i.test(first.text) || months === 1) return undefined;
+      return months === 12 ? read("y", now.current, now) : read("q", unitAt(0, months, now), now);
+    },
   ],
   [
     /(?<order>[TLpo])(?<season>Z)(?<year>Y)?|(?<season2>Z)p?(?<year2>Y)/,

@@ -41,7 +41,7 @@ say("o", "on|over");
 say("p", "in|of|for|the|at|during|as|by|within|across|throughout|a|an|our|about|date|period|time|'s|s");
 say("U", "month|months|mth|mths", 1);
 say("U", "quarter|quarters|qtr|qtrs", 3);
-say("U", "half|halves", 6);
+say("U", "half|halves|half year|half-year", 6);
 say("U", "year|years|yr|yrs|fiscal year|financial year|accounting year|calendar year", 12);
 say("W", "week|weeks|fortnight|day|days|decade|century");
 say("V", "yesterday|tomorrow|daily|weekly|fortnightly");
@@ -79,6 +79,10 @@ const NAMES: [RegExp, (match: RegExpExecArray) => string][] = [
   [
     /(?:H([12])|([12])H)(?:\s?['’/-]?(\d{4}|\d{2})(?!\s?[/–-]\s?\d\d(?!\d)))?(?![\p{L}\d])/iuy,
     ([, a, b, year]) => `H${a ?? b}${inYear(year)}`,
+  ],
+  [
+    /(3|6|9)M(?:\s?(?:FY)?\s?['’]?(\d{4}|\d{2}))?(?![\p{L}\d])/uy,
+    ([, months, year]) => `O1 N${months} U1${inYear(year)}`,
   ],
   [
     /(?:FY|F\/Y|(?:fiscal|financial)(?: year)?)\s?['’]?(\d{4}|\d{2})(?:\s?[/–-]\s?(\d{4}|\d{2}))?(?![\p{L}\d])/iuy,

@@ -21,7 +21,7 @@ export const TERMS: Term[] = [
   // The statement of income
   term(
     "revenue|revenues|income|total income|total revenue|turnover|top line|earnings from operations|money coming in|money in|takings|receipts|sales revenue|gross revenue|operating revenue|what we earned|earn|earned|bring in|brought in|take in|took in|taken in",
-    "income|revenue|operating revenue|turnover|operating income|sales|net sales|cash inflow",
+    "income|revenue|revenue from operation|operating revenue|turnover|operating income|sales|net sales|cash inflow",
     "flow",
   ),
   term(
@@ -149,6 +149,24 @@ export const TERMS: Term[] = [
   ),
   term("debt|borrowings|loans|borrowing", "debt|borrowing|loan|total debt|long term debt", "balance"),
   term("inventory|inventories|stock", "inventory|stock", "balance"),
+  term("capital work in progress|cwip", "capital work in progress|capital work progress|cwip", "balance"),
+  // Days of working capital
+  term(
+    "working capital cycle|net working capital cycle|cash conversion cycle|cash cycle|operating cycle|ccc",
+    "working capital cycle|cash conversion cycle|net working capital cycle|operating cycle",
+  ),
+  term(
+    "debtor days|debtors days|receivable days|receivables days|collection period",
+    "debtor day|receivable day|days sale outstanding|dso",
+  ),
+  term(
+    "creditor days|creditors days|payable days|payables days",
+    "creditor day|payable day|days payable outstanding|dpo",
+  ),
+  term(
+    "inventory days|stock days|days of inventory",
+    "inventory day|stock day|days inventory outstanding|dio",
+  ),
   term(
     "prepaid|prepayments|prepaids|paid in advance|paid up front|paid upfront|paid ahead",
     "prepaid expense|prepayment|prepaid",

@@ -11,7 +11,7 @@ const MARKS: [RegExp, KpiStatus][] = [
 
 const WORDS: [RegExp, KpiStatus][] = [
   [
-    /^(?:not (?:yet )?(?:on|in) (?:track|plan|target|course)|off[- ]?(?:track|target|plan|course)|not met|missed|target missed|not achieved|fail|fails|failed|failing|behind(?: (?:plan|schedule|target))?|well behind|below (?:target|plan)|critical|red|rot|röd|rouge|r|overdue|late|blocked|stalled|severe|in trouble|(?:in )?breach(?:ed)?|non[- ]?compliant|not (?:compliant|in compliance)|outside (?:limits?|tolerance|appetite|target)|nicht im plan|kritisch|försenad|ej uppnått|rojo|vermelho|rosso|rood|rød|czerwony|retrasado|atrasado|con retraso|incumplido|no cumplido|não cumprido|en retard|non atteint|in ritardo|non raggiunto|achter op schema|niet gehaald|forsinket|opóźniony)$/,
+    /^(?:not (?:yet )?(?:on|in) (?:track|plan|target|course)|off[- ]?(?:track|target|plan|course)|not met|missed|target missed|not achieved|fail|fails|failed|failing|behind(?: (?:plan|schedule|target))?|well behind|below (?:target|plan)|critical|red|rot|röd|rouge|r|overdue|late|blocked|stalled|severe|in trouble|(?:in )?breach(?:ed)?|non[- ]?compliant|not complied(?: with)?|not (?:compliant|in compliance)|outside (?:limits?|tolerance|appetite|target)|nicht im plan|kritisch|försenad|ej uppnått|rojo|vermelho|rosso|rood|rød|czerwony|retrasado|atrasado|con retraso|incumplido|no cumplido|não cumprido|en retard|non atteint|in ritardo|non raggiunto|achter op schema|niet gehaald|forsinket|opóźniony)$/,
     "off-track",
   ],
   [
@@ -19,7 +19,7 @@ const WORDS: [RegExp, KpiStatus][] = [
     "at-risk",
   ],
   [
-    /^(?:on[- ]?(?:track|target|plan|schedule|course)|in plan|im plan|planmäßig|enligt plan|green|grün|gruen|grön|vert|g|met|pass|passed|passes|achieved|target met|fully (?:met|achieved)|exceeded|exceeding(?: target)?|exceeds(?: target)?|above target|ahead(?: of (?:plan|schedule|target))?|complete|completed|done|delivered|finished|closed|good|erreicht|abgeschlossen|klar|uppnått|ok|well on track|(?:in )?compliant|in compliance|within (?:limits?|tolerance|appetite|target)|verde|groen|grøn|grønn|zielony|cumplido|en plazo|logrado|alcanzado|cumprido|no prazo|concluído|atingido|atteint|dans les temps|en bonne voie|terminé|in linea|raggiunto|completato|completado|op schema|op koers|behaald|opnået)$/,
+    /^(?:on[- ]?(?:track|target|plan|schedule|course)|in plan|im plan|planmäßig|enligt plan|green|grün|gruen|grön|vert|g|met|pass|passed|passes|achieved|target met|fully (?:met|achieved)|exceeded|exceeding(?: target)?|exceeds(?: target)?|above target|ahead(?: of (?:plan|schedule|target))?|complete|completed|done|delivered|finished|closed|good|erreicht|abgeschlossen|klar|uppnått|ok|well on track|(?:in )?compliant|complied(?: with)?|in compliance|within (?:limits?|tolerance|appetite|target)|verde|groen|grøn|grønn|zielony|cumplido|en plazo|logrado|alcanzado|cumprido|no prazo|concluído|atingido|atteint|dans les temps|en bonne voie|terminé|in linea|raggiunto|completato|completado|op schema|op koers|behaald|opnået)$/,
     "on-track",
   ],
 ];
