@@ -36,6 +36,8 @@ it.each([
   ["What was total income in May?", "Total income", "actual", NONE],
   ["What did premises cost against budget?", "Total expenses", "actual", ["words", "comparison"]],
   ["What is the wages total?", "Wages", "actual", NONE],
+  // What other rows are called is none of this one.
+  ["What were wages of dredging in May?", "Wages", "actual", ["words"]],
   ["Wages for May, actual and budget?", "Wages", "budget", ["scenario"]],
   ["Were wages lower than in April?", "Wages", "actual", ["comparison"]],
   ["What did events cost us?", "Event income", "actual", ["side"]],

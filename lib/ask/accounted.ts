@@ -55,7 +55,26 @@ const TOLD_BY_VERB =
 function isOfMore(asked: Asked, { operation, isWeighed }: Found, figures: PaperFigure[]): boolean {
   // What somebody is called, the list says that ranks them: whom we owe, and who owes us.
   if (isWeighed || OF_LISTS.has(operation) || operation === "ratio") return false;
-  return figures.some(asked.index.isTotal) && openWords(asked, figures).length > 0;
+  if (figures.some(asked.index.isTotal)) return openWords(asked, figures).length > 0;
+  return openWords(asked, figures).some((unit) => namesPart(asked, unit));
+}
+
+/** "Utilisation of the Hull yard" is none of the company: "of" leads to what other rows are called. */
+function namesPart({ plan, index }: Asked, { at, own, alternatives }: Unit): boolean {
+  const isLed = /\b(?:of|for|at)\s+(?:the\s+|our\s+)?$/i.test(plan.text.slice(0, at));
+  const [said = []] = alternatives;
+  return (
+    isLed &&
+    own > 0 &&
+    index.lines.some(
+      ({ kind, label, isTotal }) =>
+        kind === "row" &&
+        !isTotal &&
+        tokensOf(label)
+          .slice(0, said.length)
+          .every(({ text }, k) => text === said[k]),
+    )
+  );
 }
 
 function openWords(asked: Asked, figures: PaperFigure[]): Unit[] {

@@ -1,5 +1,6 @@
 import { gapsOf, isAccounted } from "./accounted";
 import { againstBudget } from "./against";
+import { agedOver } from "./aged";
 import { alikeIn } from "./alike";
 import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
 import { asksForCause, asksForNumber, asksForWords, saysNumber } from "./asked-for";
@@ -158,6 +159,7 @@ const boundOf = ({ operation }: Result, { index }: Asked) =>
 /** What the words of a question decide alone, where the line is named well. */
 function byForm(asked: Asked): Result | undefined {
   const found =
+    agedOver(asked) ??
     madeOf(asked) ??
     changes(asked) ??
     wellNamed(rowsAsked(asked)) ??

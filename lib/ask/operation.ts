@@ -45,7 +45,10 @@ const CUES: Cue[] = [
     "runway",
   ],
   [
-    new RegExp(`\\bhow many\\b.*\\b(?:${OVER}|in the (?:red|black)|l(?:ose|ost|oss)(?!-)|in a row)\\b`, "i"),
+    new RegExp(
+      `\\bhow many\\b.*\\b(?:${OVER}|in the (?:red|black)|l(?:ose|ost|oss)(?!-|\\s(?:time|days?|hours?)\\b)|in a row)\\b`,
+      "i",
+    ),
     "count",
   ],
   // "Income lines behind budget, largest gap first": all of them, in this order.

@@ -1,6 +1,6 @@
 import { capitalised, listed } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
-import { figureName, lineName, periodName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
+import { figureName, lineName, partName, periodName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
 import {
   bothOf,
   fullName,
@@ -66,6 +66,11 @@ function subjectOf(operands: PaperFigure[]): string {
   const lines = [...new Set(operands.map(fullName))];
   const labels = [...new Set(operands.map(({ label }) => label))];
   if (lines.length === 1 || (labels.length > 1 && lines.length <= MOST_NAMES)) return listed(lines);
+  const parts = operands.map(partName);
+  const [first] = operands;
+  // "Total of “Debtors”, 91-180 days and over 180 days,": one row, of which some columns are told.
+  if (first && labels.length === 1 && lines.length <= MOST_NAMES && parts.every((part) => part !== ""))
+    return `${lineName(first)}, ${listed(parts)},`;
   return labels.length === 1 && labels[0] ? labels[0] : `${lines.length} lines`;
 }
 

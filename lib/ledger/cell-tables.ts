@@ -193,7 +193,11 @@ function toTable(cells: Cell[][], given: string[]): Table | undefined {
   const over = cells.slice(0, head).findIndex((row) => row.some(({ left }) => left >= from));
   const named = over < 0 ? [] : cells.slice(0, over).filter(isTitle);
   const titles = [...given, ...named.map(([cell]) => cell?.text ?? "")];
-  const heads = cells.slice(0, head).filter((row) => !named.includes(row));
+  const isNumbered = areNumbered(cells.slice(head));
+  const heads = cells
+    .slice(0, head)
+    .filter((row) => !named.includes(row))
+    .map((row) => (isNumbered ? row.filter(({ left }) => left > 0) : row));
   const { columns, corner } = headingsOver(heads, numbers);
   const isNumeric = new Set(numbers);
   const headedBy = (word: "person" | "unit") =>
@@ -208,7 +212,6 @@ function toTable(cells: Cell[][], given: string[]): Table | undefined {
     const filled = cells.slice(head).flatMap((row) => row.filter(({ left }) => left === at));
     if (filled.length > 1 && filled.every(({ text }) => readUnit(text) !== null)) units.add(at);
   }
-  const isNumbered = areNumbered(cells.slice(head));
   const rows: Row[] = [];
   let above: Cell[] = [];
   for (const row of cells.slice(head)) {
