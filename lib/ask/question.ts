@@ -115,7 +115,7 @@ const SCENARIOS: [RegExp, Scenario][] = [
     /\b(?:forecast(?:ed|s)?|reforecast|projected|projections?|outlook|outturn|(?:latest|newest|current|best) (?:guess|estimate|view))\b/i,
     "forecast",
   ],
-  [/\b(?:target|goal)\b/i, "target"],
+  [/\b(?:target|goal|norm)\b/i, "target"],
 ];
 
 /** "The Q3 plan": the time before "plan" is blank in a text whose times are removed. */

@@ -21,3 +21,19 @@ it("tells what came about beside a target, and not where it began", async () => 
   expect(told).toContain("75%");
   expect(told).not.toContain("66");
 });
+
+it("tells the norm of a measure that stands beside it", async () => {
+  const text = `Working capital at 31 October 2026
+
+                  31 October 2026     Norm
+Debtor days                    74       60
+Creditor days                  58       65
+`;
+  const pages = [{ number: 1, text }];
+  const about = contextOf(pages, "accounts");
+  const data = packFigures(readFigures(pages, "accounts"));
+  const paper = { id: "w", title: "accounts.txt", key: "w", day: about.reportedTo ?? "", about, data };
+  const reply = await askPapers({ question: "What are debtor days and what is the norm?", papers: [paper] });
+  const told = reply.isAnswered ? reply.told.sentences.map(({ text: said }) => said).join(" ") : "";
+  expect(told).toMatch(/74.*60/s);
+});
