@@ -5,6 +5,8 @@ it.each([
   "In millions, except per share amounts",
   "(Dollars in thousands, except per member figures)",
   "in thousands except number of berths",
+  "Amount in Rs.",
+  "Rs. in Lakhs",
 ])("a table is not called by the scale that stands under its name: %s", (scale) => {
   expect(tableName(`Index to the accounts · Statements of Income · At March 31, · ${scale}`)).toBe(
     "Statements of Income",

@@ -161,7 +161,8 @@ export function figureName(figure: PaperFigure): string {
 const TIME =
   /^(?:(?:for|at|as (?:of|at))\s+)?(?:the\s+)?(?:\p{L}+\s+)?(?:(?:fiscal|financial)\s+)?(?:months?|quarters?|periods?|years?|weeks?)\s+(?:ended|ending)\b.{0,30}$/iu;
 const DAY = /^(?:(?:as (?:of|at)|at|on)\s+)?\p{L}{3,9}\.? \d{1,2},?$/iu;
-const ASIDE = /^(?:unaudited|audited|restated|continued|table of contents|see .{0,40})$/i;
+const ASIDE =
+  /^(?:(?:all )?(?:amounts?|figures|values)(?: are)? in .{1,20}|(?:Rs\.?|₹|INR) in .{1,12}|unaudited|audited|restated|continued|table of contents|see .{0,40})$/i;
 /** A scale or an aside in brackets, wherever it stands in a name. */
 const NOTE =
   /\s*\([^()]*\b(?:thousands?|millions?|billions?|unaudited|audited|continued|dollars)\b[^()]*\)/gi;
