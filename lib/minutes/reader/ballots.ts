@@ -148,41 +148,6 @@ function ballotOf(line: string, people: string[]): Vote | null {
   return vote && isVoter && said.split(/[\s(]+/).length <= 8 ? { name, vote } : null;
 }
 
-const NAMES = String.raw`(?<names>${NAME_SOURCE}(?:(?:,\s*(?:and\s+)?|\s+and\s+|\s*\/\s*)${NAME_SOURCE}){0,20})`;
-/** How somebody votes, as a verb of whom it follows. */
-const CASTS = String.raw`(?<vote>vot(?:ed|ing)\s+(?:against|no|for|yes|in\s+favou?r)|abstain(?:ed|ing|s)|st(?:ands?|ood|anding)\s+aside|oppos(?:ed|ing)|dissent(?:ed|ing)|block(?:s|ed|ing)|recus(?:ed|ing))\b`;
-const IS_ON = String.raw`(?<vote>in\s+favou?r|for|against|opposed|dissenting)\b`;
-/** Names and how they voted, either first: what is left of a sentence that is no roll. */
-const VOTES = [
-  String.raw`${NAMES},?(?:\s+who)?\s+${CASTS}`,
-  String.raw`\b(?:with|was|and)\s+${NAMES}\s+(?!for\b)${IS_ON}`,
-  String.raw`\b(?:voting\s+)?(?<vote>yes|no|aye|nay|for|against|opposed|abstaining|[Ii]n\s+favou?r)\s+(?:was|were):?\s+${NAMES}`,
-  String.raw`(?:^|[(;,.]\s*)(?:(?:[Tt]hose|[Vv]ot(?:es?|ing))\s+)?(?<vote>[Ff]or|[Ii]n favou?r|[Aa]gainst|[Oo]pposed|[Aa]bst\w*)\s*:\s*${NAMES}(?=\s*[;.)]|$)`,
-  String.raw`${NAMES}\s+(?:was|were)\s+(?<vote>against|opposed|in\s+favou?r)\b`,
-  String.raw`${NAMES}\s+(?:recorded|noted)\s+(?:his|her|their)\s+(?<vote>dissent|objection|abstention|opposition)\b`,
-  String.raw`\(${NAMES}\)?\s+(?:(?:voted|voting|were)\s+)?(?<vote>in\s+favou?r|for|against|opposed|dissenting|no|nay|yes|aye|abst\w+)\b`,
-  String.raw`(?:^|[,;(]\s*)${NAMES}\s+(?!for\b)${IS_ON}(?=\s*(?:[,;.)]|$))`,
-  String.raw`\b(?<vote>[Aa]bst\w+|[Aa]gainst|[Oo]pposed|[Dd]issenting|[Nn]o|[Nn]ays?|(?<=\d\s)(?:[Ff]or|yes|ayes?)|[Ii]n favou?r)(?:\W{0,3}\d{0,2}\s*\(|\s[-–]\s)${NAMES}(?=\s*[).;]|$)`,
-  String.raw`${NAMES}\s+(?:objected and )?(?:ask|request|wish|want)(?:ed|ing)\s+(?:that\s+|for\s+)?(?:it|this|(?:his|her|their)\s+(?<vote>(?:vote\s+)?(?:against|for|in favou?r|vote|dissent|opposition|objection|abstention)))\s+(?:to\s+)?be\s+(?:recorded|noted|minuted)`,
-].map((source) => new RegExp(source, "gu"));
-
-/** "Seconded Berg, Hale abstaining": whoever seconds does not abstain. */
-const WHO_SECONDS = new RegExp(
-  String.raw`\b(?:moved|proposed|seconded|seconder)(?:\s+by)?:?\s+${NAME_SOURCE}(?=\s*[,;])`,
-  "giu",
-);
-
-/** Votes mentioned in passing: "with Raj Patel abstaining". */
-export const votesTold = (text: string): { names: string[]; vote: Vote["vote"] }[] =>
-  VOTES.flatMap((pattern) =>
-    [...text.replace(WHO_SECONDS, "").matchAll(pattern)].map(
-      ({ groups: { names = "", vote = "" } = {} }) => ({
-        vote: ballotIn(vote.replace(/^vot(?:e|ed|ing)\s+/i, "")) ?? "against",
-        names: namesOf(names),
-      }),
-    ),
-  );
-
 const FILLERS = /^(?:\W*\b(?:um|uh|eh|er|em|oh|well|okay|ok|so|and|yeah but)\b\W*)+/i;
 const LONGEST_ANSWER = 14;
 const SELF = /^(?:me|myself|i|chair)$/i;

@@ -1,5 +1,6 @@
 import { LEAD } from "../acts";
-import { ballotSaid, ballotsIn, namesListed, ownBallot, votesTold } from "../ballots";
+import { ballotSaid, ballotsIn, namesListed, ownBallot } from "../ballots";
+import { votesTold } from "../clauses";
 import { numberSaid, wordsFrom } from "../numbers";
 import { ballotIn, tallyIn } from "../outcome";
 import { memberNamed } from "../people";
@@ -173,9 +174,10 @@ export class Voting {
   private told({ text, speaker }: Utterance): boolean {
     if (speaker !== this.caller || HYPOTHESIS.test(text)) return false;
     const isOwn = this.isHeard && this.side === "for" && OF_CALLER.test(text) && this.cast(speaker, "for");
-    const told = votesTold(text.replace(AND, "")).flatMap(({ names, vote }) =>
-      names.flatMap((said) => ({ name: memberNamed(said, this.people), vote })),
-    );
+    const told = votesTold(text.replace(AND, ""), this.people).map(({ name, vote }) => ({
+      name: memberNamed(name, this.people),
+      vote,
+    }));
     const others = told.filter(({ name, vote }) => name !== null && vote !== "for");
     for (const { name, vote } of others) this.cast(name, vote);
     return isOwn || others.length > 0;

@@ -1,4 +1,5 @@
-import { ballotsIn, rollIn, votesTold } from "../ballots";
+import { ballotsIn, rollIn } from "../ballots";
+import { votesTold, whoMoves } from "../clauses";
 import { BY_COUNT, ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
 import { LEADING_NAME, memberNamed, personNamed, untitled } from "../people";
 import type { Motion, Vote } from "../schema";
@@ -7,7 +8,7 @@ import { namesIn } from "./attendance";
 import { endingOf, isOutcome, isTitled, refersBack } from "./ending";
 import * as forms from "./forms";
 import { isShortLabel, type NoteLine } from "./note-lines";
-import { type Moves, moverIn, seconderIn, toldMotion, UNSAID } from "./prose";
+import { type Moves, toldMotion, UNSAID } from "./prose";
 import { settledIn } from "./settled";
 import { Subject } from "./subject";
 import { withOfficers } from "./undertaken";
@@ -116,7 +117,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       const name = named(said);
       return name !== null && (people.length === 0 || people.includes(name)) ? [{ name, vote }] : [];
     });
-  const inPassing = cast(votesTold(text).flatMap(({ names, vote }) => names.map((name) => ({ name, vote }))));
+  const inPassing = cast(votesTold(text, people));
   const told = toldMotion(text, people);
   // Before a vote that has a label, what somebody proposes is talk.
   const isTalk = hasLabels && told?.isTentative;
@@ -125,7 +126,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const put = (): Moves => {
     const isResolved = !hasLabels && settledIn(text) !== null;
     // "Motion of Ms Berg: …"
-    const mover = told?.mover ?? named(moverIn(label));
+    const mover = told?.mover ?? named(whoMoves(label, people).mover);
     return {
       ...(told ?? UNSAID),
       mover,
@@ -142,7 +143,8 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     putsOff: puttingOff(text) !== null,
     needsOpen: role !== null && isShortLabel(label),
   };
-  const by = { ...UNSAID, mover: named(moverIn(text)), seconder: named(seconderIn(text)) };
+  const { mover, seconder, isTentative } = whoMoves(text, people);
+  const by = { ...UNSAID, mover: isTentative ? null : named(mover), seconder: named(seconder) };
   // "RESOLVED that the accounts be approved": passed, unless lines behind it say something else.
   const resolution = (said: string): Moves => {
     const [, aside = "", bare = ""] = RESOLUTION.exec(said) ?? [];
@@ -233,7 +235,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       };
     }
     case "action":
-      return moverIn(text) ? { ...fact, moves: sentence } : { line };
+      return mover !== null && !isTentative ? { ...fact, moves: sentence } : { line };
     case null:
       break;
     default:

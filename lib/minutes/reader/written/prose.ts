@@ -1,6 +1,7 @@
 import { ADOPTED } from "../acts";
+import { whoMoves } from "../clauses";
 import { BY_COUNT, resultIn, tallyIn, withoutBackground } from "../outcome";
-import { memberNamed, NAME_SOURCE, NAMES, personNamed, untitled } from "../people";
+import { NAME_SOURCE, personNamed } from "../people";
 import type { Motion } from "../schema";
 import { endingOf, isAboutMatter, refersBack } from "./ending";
 import { settledIn } from "./settled";
@@ -32,53 +33,6 @@ export const UNSAID: Moves = {
 
 const named = (source: string, flags = "u") =>
   new RegExp(source.replaceAll("NAME", `(${NAME_SOURCE})`), flags);
-const BY = String.raw`\s+(?:by|from)\s+(?:the\s+)?NAME`;
-const OR_SECOND = String.raw`\s*(?:[/–-]|[,;]\s*(?:and\s+)?[Ss]econd(?:ed)?(?:\s+by)?:?\s)\s*NAME`;
-/** Who moves; some of these patterns also name the seconder. */
-const MOVERS = [
-  // "(Moved Berg/Hale)", "Motion: Berg, seconded Hale", "M/S/C Berg – Hale", and a line of nothing but the two.
-  named(
-    String.raw`(?:\(\s*(?:[Mm]otion\s+)?(?:[Mm]oved\s+|[Pp]roposed\s+)?|\b[Mm]otion(?:ed)?:?\s+)NAME${OR_SECOND}(?=\s*(?:[,;)]|\W*$))`,
-  ),
-  named(String.raw`(?:\bM\/?S\/?[CP]?\b:?\s*\(?\s*|^\W*(?=[^/]+\/[^/]+$))NAME\s*[/,–-]\s*NAME`),
-  // "Berg / no seconder"
-  named(String.raw`^\W*NAME\s*[/,–-]\s*(?=no\s+second)`),
-  // "moved by Berg", "motion of Berg", "a motion that … was made by Berg"
-  named(
-    String.raw`\b(?:[Mm]oved|[Mm]otioned|[Pp]roposed|[Ss]ponsored|[Ii]ntroduced|[Pp]ut(?:\s+forward)?|[Aa]mendment)${BY}`,
-  ),
-  named(
-    String.raw`\b(?:[Mm]otion|[Oo]n\s+(?:a|the)\s+(?:proposal|proposition))(?:\s+(?:to|that)\b.{1,300}?\b)?(?:\s+(?:was|is))?(?:\s+duly)?(?:\s+(?:made|moved|proposed|put\s+forward|introduced))?\s+(?:by|of|from)\s+(?:the\s+)?NAME`,
-  ),
-  named(String.raw`NAME['’]s?\s+(?:motion|proposal|amendment)\b`),
-  // "Hale offered the following and moved its adoption", "Berg explained why and so moved", "Tom Hale (moved)"
-  named(
-    String.raw`^\W*NAME\s[^.;]{1,200}?\s(?:and|,)\s+(?:so\s+)?(?:moved|moves)\b(?=\s+(?:that|to|its|the|for)\b|\W)`,
-  ),
-  named(String.raw`NAME\s*\((?:moved|mover|proposed|proposer)\)`),
-  named(String.raw`NAME\s+withdrew\s+(?:the|his|her|their|a)\s+(?:motion|proposal|amendment|resolution)\b`),
-  // "Motion to approve the minutes: Berg."
-  named(String.raw`^\W*[Mm]otion\s+(?:to|for)\b[^:]{3,100}:\s*NAME(?=\W*$)`),
-  named(
-    String.raw`NAME(?:,[^,]{1,60},)?\s+(?:(?:then|duly|formally|so|also)\s+)?(?:moved|moves|moving|motioned|motions|\p{Ll}+ a motion|(?:had\s+)?given\s+notice\s+of\s+a\s+motion|(?!second|oppos|support|withdr|amend)\p{Ll}+ the motion|(?:introduced|presented|brought) the resolution)\b(?!\s+(?:house|home|on(?! behalf)|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda|\p{Lu}))\b)`,
-  ),
-  named(
-    String.raw`(?<!(?<!\p{L})(?!(?:Amendment|Motion)\b)\p{Lu}\S*\s)\b(?:[Mm]oved|MOVED|[Pp]roposed|PROPOSED|[Mm]otion|[Mm]over|[Pp]roposer)\s*[:–-]?\s+\(?NAME(?=\s*(?:$|[,;/.()]|[–—-]\s|and\b|that\b|to\b|[Ss]econd|SECOND))`,
-  ),
-];
-const SECONDERS = [
-  named(String.raw`NAME\s*\((?:seconded|seconder|second|sec)\)`),
-  named(
-    String.raw`\b(?:[Ss]econd(?:ed|er|ing)?|SECONDED|[Ss]upported|[Ss]ec\.)\s*(?:by|from|was|is|:|-|–)?\s+(?:the\s+)?\(?NAME`,
-  ),
-  named(
-    String.raw`NAME,?\s+(?:(?:duly|then|also|formally|gladly)\s+)?(?:seconds|seconding|seconded(?!\s+(?:that|this|the)\s+(?:view|point|sentiment|comment|remark))|second(?=[\s"”]*(?:$|[.,;)]))|as\s+seconder|\p{L}+\s+(?:a|the)\s+second)(?:\b|$)`,
-  ),
-];
-/** "Tom Hale proposed that …": a motion only if someone seconds it or it is voted on. */
-const PROPOSES = named(
-  String.raw`NAME(?:,[^,]{1,60},)?\s+(?:proposes|proposed)\s+(?!by\b)[\p{L}\p{N}"“'‘(£$€]`,
-);
 /** "It was moved and seconded that …": nobody is named. */
 const ANONYMOUS =
   /\bI (?:hereby )?move (?:that|to)\b|\bit (?:was|is) (?:duly |then |formally )?moved\b|\b(?:up)?on (?:a )?motion(?= (?:of|by|duly|made|from)\b|,)|\bmotion (?:was |is )?(?:duly )?(?:made|moved|proposed)(?:,? and|,)? (?:duly )?seconded\b|\b(?:proposed|moved)(?:,| and|, and|\s?\/) ?(?:duly )?seconded\b|\bM\/?S\/?[CP]\b/i;
@@ -116,20 +70,7 @@ const TAILS = [
 const OUTCOME_INSIDE =
   /(?:,\s*(?:and\s+)?|\s+and\s+|\s*[–—;]\s*)(?:(?:the|this|it)\s+)?(?:motion\s+)?(?:was\s+|is\s+)?(?:unanimously\s+)?(?:carried|passed|defeated|lost|failed|withdrawn|tabled|deferred)\b.*$/i;
 
-/** The names that the first of these patterns finds, of people only: "Amendment moved" has none. */
-function peopleBy(patterns: RegExp[], text: string): (string | null)[] {
-  for (const pattern of patterns) {
-    const found = pattern.exec(text);
-    const names = found?.slice(1).map((name) => (personNamed(name ?? "", []) === null ? null : name)) ?? [];
-    if (names[0]) return names;
-  }
-  return [];
-}
-
-export const moverIn = (text: string): string | null => peopleBy(MOVERS, text)[0] ?? null;
-
-export const seconderIn = (text: string): string | null =>
-  peopleBy(MOVERS, text)[1] ?? peopleBy(SECONDERS, text)[0] ?? null;
+export const seconderIn = (text: string, people: string[]): string | null => whoMoves(text, people).seconder;
 
 /** The text of a motion, without a label printed twice, and without its mover unless nothing else is left. */
 export function motionText(text: string): string {
@@ -141,32 +82,9 @@ export function motionText(text: string): string {
 }
 
 const PAIR = named(String.raw`(?:^|[\s(])NAME\s*/\s*NAME\)?\W*$`);
-/** "The repair was agreed TH/AB": two members at the end, the mover and the seconder. */
-function pairIn(text: string, people: string[]): string[] {
-  const names = PAIR.exec(text)?.slice(1) ?? [];
-  return names.every((name) => memberNamed(name ?? "", people) !== null) ? (names as string[]) : [];
-}
-
-/** The last member whom a sentence names before it says that something was moved, or the first where it goes on to say who seconds. */
-function agentBefore(text: string, people: string[]): string | null {
-  const before = (at: number) =>
-    (at > 0 ? (text.slice(0, at).match(NAMES) ?? []) : []).filter(
-      (name) => memberNamed(untitled(name), people) !== null,
-    );
-  const moved = before(
-    text.search(
-      /(?<!\b(?:was|were|is|been|be) (?:\p{Ll}+ )?)\bmove[sd]\s+(?:["“']|(?:that|to(?! (?:the next|item|agenda)\b)|its|for)\b)/u,
-    ),
-  ).at(-1);
-  return moved ?? before(text.indexOf(peopleBy(SECONDERS, text)[0] ?? "\0"))[0] ?? null;
-}
-
 /** The motion in a sentence, as in "On motion by Anna Berg, seconded by Tom Hale, the Board approved the budget"; null for any other. */
 export function toldMotion(text: string, people: string[] = []): Moves | null {
-  const [first = null, second = null] = pairIn(text, people);
-  const moves = moverIn(text) ?? agentBefore(text, people) ?? first;
-  const mover = moves ?? peopleBy([PROPOSES], text)[0] ?? null;
-  const seconder = seconderIn(text) ?? second;
+  const { mover, seconder, isTentative } = whoMoves(text, people);
   const isOfOpen = OF_OPEN.test(text);
   if (!mover && !seconder && !isOfOpen && !ANONYMOUS.test(text)) return null;
   const others = [mover, seconder].reduce<string>((rest, name) => rest.replaceAll(name ?? "\0", ""), text);
@@ -175,11 +93,11 @@ export function toldMotion(text: string, people: string[] = []): Moves | null {
     words: wording(text),
     mover: personNamed(mover ?? "", people),
     seconder: personNamed(seconder ?? "", people),
-    result: resultInside(text),
+    result: resultInside(text, seconder !== null),
     tally:
       tallyIn(lastSaid(text)) ??
       (/\bvoted?\b/i.test(text) ? tallyIn(text) : tallyIn(text.match(BY_COUNT)?.[0] ?? "")),
-    isTentative: mover !== null && moves === null,
+    isTentative,
     isBare: refersBack(others) || INTRODUCED.test(text),
     isOfOpen,
   };
@@ -207,7 +125,7 @@ const MOTION_IS =
 const WITHDREW =
   /(?:,?\s+(?:but|and)\b[^,;]*?)?\b(withdrew(?: (?:the|his|her|their|it)\b|(?= (?:when|after|on|as)\b|\W*$))[^,;]*)$/i;
 /** The result of a motion, if the same sentence gives it. */
-function resultInside(sentence: string): Motion["result"] {
+function resultInside(sentence: string, isSeconded: boolean): Motion["result"] {
   if (NO_SECOND.test(sentence)) return "failed";
   if (UPON_MOTION.test(sentence)) {
     const isTaken = TAKEN.test(withoutBackground(sentence)) && !/\b(?:not|never|no)\b/i.test(sentence);
@@ -224,8 +142,7 @@ function resultInside(sentence: string): Motion["result"] {
   const told = endingOf(lastSaid(sentence));
   // "…, Berg seconded, and the accounts were accepted."
   const last = sentence.split(/[,;]\s+(?:and\s+)?|\s+and\s+/).at(-1) ?? "";
-  const isSettled =
-    seconderIn(sentence) !== null && last !== sentence && !DEPENDS.test(last) && settledIn(last) !== null;
+  const isSettled = isSeconded && last !== sentence && !DEPENDS.test(last) && settledIn(last) !== null;
   return told ?? (isSettled ? "passed" : null);
 }
 

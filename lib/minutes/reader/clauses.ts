@@ -1,0 +1,381 @@
+import { type Act, DEEDS, type Form } from "./acts";
+import { memberNamed, NAME_SOURCE, personNamed, untitled } from "./people";
+import type { Vote } from "./schema";
+
+/** What somebody did to what is before a meeting: one name for whoever moves or seconds, all names for those who vote alike. */
+export type Deed = {
+  act: Act;
+  /** As the sentence names them. */
+  names: string[];
+};
+
+type Token = {
+  kind: "act" | "name" | "by" | "mark" | "and" | "stop" | "aux" | "number" | "word";
+  from: number;
+  to: number;
+  text: string;
+  form?: Form;
+  name?: string;
+  /** "Berg's" */
+  isOwn?: boolean;
+  isMember?: boolean;
+};
+
+const KINDS: [Token["kind"], RegExp][] = [
+  ["by", /(?:by|from|of)(?: the)?(?![\p{L}\d])/iuy],
+  ["mark", /[:(–—-]/y],
+  ["and", /(?:,\s*and(?![\p{L}\d])|,|&|\/|and(?![\p{L}\d]))/iuy],
+  ["stop", /[.;!?)“”"[\]]/y],
+  ["number", /\d{1,2}(?![\p{L}\d])/uy],
+  [
+    "aux",
+    /(?:was|were|is|are|has|have|had|been|being|be|did|then|duly|also|formally|therefore|so|gladly|both|who|again|only|alone|himself|herself|themselves)(?![\p{L}\d])/iuy,
+  ],
+];
+const NAME = new RegExp(NAME_SOURCE, "uy");
+const WORD = /[\p{L}\p{N}'’]+|\S/uy;
+const BE = /^(?:was|were|is|are|been|being|be)$/i;
+/** Between a name and what its bearer does: "Ms Berg, who chairs the committee, moved". */
+const LONGEST_ASIDE = 10;
+/** What a motion made by somebody says nothing of: "the report prepared by Berg". */
+const OTHER_WORK = /(?:ed|en|wn)$/i;
+const NOBODY = /^(?:no|none|nobody)\b/i;
+
+/** Who does what, as one sentence tells it. `people`: the members, by any part of whose names it may name them. */
+export function deedsIn(text: string, people: string[]): Deed[] {
+  return new Sentence(text, people).read();
+}
+
+/** Who moves and who seconds what a sentence tells of. `isTentative`: it says only that somebody proposes it. */
+export function whoMoves(
+  text: string,
+  people: string[],
+): { mover: string | null; seconder: string | null; isTentative: boolean } {
+  const deeds = deedsIn(text, people);
+  const by = (act: Act) => deeds.find((one) => one.act === act)?.names[0] ?? null;
+  const mover = by("move");
+  return {
+    mover: mover ?? by("propose"),
+    seconder: by("second"),
+    isTentative: mover === null && by("propose") !== null,
+  };
+}
+
+/** The votes that a sentence mentions: "with Raj Patel abstaining". */
+export const votesTold = (text: string, people: string[]): Vote[] =>
+  deedsIn(text, people).flatMap(({ act, names }) =>
+    isBallot(act) ? names.map((name) => ({ name, vote: act })) : [],
+  );
+
+class Sentence {
+  private readonly tokens: Token[];
+  private readonly deeds: Deed[] = [];
+  /** Whoever is named behind one act does no other. */
+  private readonly taken = new Set<Token>();
+
+  constructor(
+    private readonly text: string,
+    private readonly people: string[],
+  ) {
+    this.tokens = this.tokensOf();
+  }
+
+  read(): Deed[] {
+    for (const at of this.tokens.keys()) {
+      const { form, to } = this.tokens[at] as Token;
+      if (!form || form.unless.test(this.text.slice(to))) continue;
+      const isTold = this.behind(form, at) || this.before(form, at) || this.behind(form, at, true);
+      if (!isTold) this.own(form, at);
+    }
+    if (!this.has("move") && !this.has("propose")) this.pair();
+    if (!this.has("move") && !this.has("propose")) this.farBehind();
+    if (!this.has("move")) this.subject();
+    return this.deeds;
+  }
+
+  private has(act: Act): boolean {
+    return this.deeds.some((one) => one.act === act);
+  }
+
+  private tell(act: Act, names: (Token | undefined)[]): true {
+    this.deeds.push({ act, names: names.flatMap((one) => one?.name ?? []) });
+    return true;
+  }
+
+  /** "Moved by Berg", "Against: Berg and Hale", "Seconded Hale" */
+  private behind(form: Form, at: number, isNext = false): boolean {
+    const isVote = isBallot(form.act);
+    let next = at + 1;
+    let [isBy, isMarked] = [false, false];
+    for (; next - at < 6; next += 1) {
+      const { kind, text } = this.tokens[next] ?? END;
+      if (kind === "by") isBy = true;
+      else if (kind === "mark" || (isVote && kind === "aux" && BE.test(text))) isMarked = true;
+      else if (kind !== "aux" && !(isVote && kind === "number")) break;
+    }
+    const { names, until } = this.list(next, isVote);
+    const spot = isBy ? "by" : isMarked ? "mark" : "next";
+    if (names.length === 0 || !form.spots.has(spot) || (spot === "next") !== isNext) return false;
+    if (isNext && !this.begins(at)) return false;
+    const [first] = names as [Token];
+    // "Accept the proposal of Gulf Paving"
+    if (form.spots.has("far") && this.people.length > 0 && !first.isMember) return false;
+    if (spot !== "by" && !this.isEdge(until, isVote)) return false;
+    for (const one of names) this.taken.add(one);
+    const [sep, second] = [this.tokens[until], this.tokens[until + 1]];
+    // "Moved/seconded (Berg/Hale)"
+    const isOfBoth =
+      form.act === "second" && this.tokens[at - 1]?.kind === "and" && isMoving(this.tokens[at - 2]);
+    if (isOfBoth && isSeparator(sep) && second?.name)
+      return this.tell("move", [first]) && this.tell("second", [second]);
+    const act = form.act === "propose" ? "move" : form.act;
+    this.tell(act, isVote ? names : [first]);
+    const isPair = sep?.text === "/" || (/^M\/?S/.test(this.tokens[at]?.text ?? "") && isSeparator(sep));
+    if (act === "move" && isPair && second?.name) {
+      this.taken.add(second);
+      this.tell("second", [second]);
+    }
+    return true;
+  }
+
+  /** "Berg moved", "Berg, the treasurer, moved", "with Berg and Hale dissenting" */
+  private before(form: Form, at: number): boolean {
+    if (!form.spots.has("before") && !form.spots.has("edge")) return false;
+    const isVote = isBallot(form.act);
+    const back = (from: number) => this.tokens[from] ?? END;
+    let end = at - 1;
+    let [isBe, isWho] = [false, false];
+    for (; back(end).kind === "aux"; end -= 1) {
+      isBe ||= BE.test(back(end).text);
+      isWho ||= /^who$/i.test(back(end).text);
+    }
+    if (isBe && !isVote) return false;
+    const [behind = END] = this.tokens.slice(at + 1);
+    // "Tom Hale (moved)", "Anna, seconding, said"
+    const isApart =
+      (back(end).text === "(" && behind.text === ")") ||
+      (/ing$/.test(this.tokens[at]?.text ?? "") && behind.text === ",");
+    if (isApart && /[(,]/.test(back(end).text)) end -= 1;
+    else if (back(end).text === ",") {
+      const opened = this.tokens.findLastIndex(
+        ({ text }, nth) => nth < end - 1 && nth >= end - LONGEST_ASIDE && text === ",",
+      );
+      const isAside =
+        opened > 0 && this.tokens.slice(opened, end).every(({ kind }) => kind !== "act" && kind !== "name");
+      if (isAside && back(opened - 1).name) end = opened - 1;
+      else if (isVote || isWho) end -= 1;
+      else return false;
+    }
+    const names: Token[] = [];
+    for (;;) {
+      if (back(end).text === ")") {
+        const opened = this.tokens.findLastIndex(({ text }, nth) => nth < end && text === "(");
+        const isOfNames = this.tokens
+          .slice(opened + 1, end)
+          .every(({ name, kind }) => name || kind === "and");
+        // "two directors (Berg and Hale) voted against"; what else stands in brackets is an aside.
+        end = isVote && isOfNames ? end - 1 : opened - 1;
+      }
+      const one = back(end);
+      if (!one.name || one.isOwn || this.taken.has(one)) break;
+      names.unshift(one);
+      end -= 1;
+      if (back(end).kind !== "and" || !isVote) break;
+      end -= 1;
+    }
+    if (names.length === 0) return false;
+    const isWith = /^with\b/i.test(names[0]?.text ?? "") || /^with$/i.test(back(end).text);
+    const isLinked = (isBe || isWith) && !/^(?:for|yes|no)$/i.test(this.tokens[at]?.text ?? "");
+    if (!form.spots.has("before") && !this.isEdge(at + 1, true) && !isLinked) return false;
+    return this.tell(form.act, names);
+  }
+
+  private own(form: Form, at: number): boolean {
+    const before = this.tokens[at - 1];
+    return form.spots.has("own") && before?.isOwn === true && this.tell(form.act, [before]);
+  }
+
+  /** "(Berg/Hale)", "The pump was repaired TH/AB", "Berg / no seconder" */
+  private pair(): void {
+    for (const [at, first] of this.tokens.entries()) {
+      const [sep, second] = [this.tokens[at + 1], this.tokens[at + 2]];
+      if (!first.name || !isSeparator(sep)) continue;
+      const [lead, behind] = [this.tokens[at - 1] ?? END, this.tokens[at + 3] ?? END];
+      if (at === 0 && /^\s*no second/i.test(this.text.slice(sep?.to))) {
+        this.tell("move", [first]);
+        return;
+      }
+      const isWhole = at === 0 && this.tokens.length <= 4 && sep?.text === "/";
+      const isAside = lead.text === "(" && /^[,;)]$/.test(behind.text);
+      const isMembers = first.isMember && second?.isMember && behind.kind === "stop" && sep?.text === "/";
+      if (!second?.name || lead.text === "/" || behind.text === "/") continue;
+      if (!isWhole && !isAside && !isMembers) continue;
+      if (isAside && sep?.text === ",") continue;
+      this.tell("move", [first]);
+      this.tell("second", [second]);
+      return;
+    }
+  }
+
+  /** "A motion to adjourn was then offered by Berg" */
+  private farBehind(): void {
+    const at = this.tokens.findIndex(({ form }) => form?.spots.has("far"));
+    if (at < 0) return;
+    for (let by = at + 1; by < this.tokens.length - 1; by += 1) {
+      if (isMoving(this.tokens[by]) || this.tokens[by]?.form?.act === "second") return;
+      const [before, { kind, text }, who] = [this.tokens[by - 1], this.tokens[by], this.tokens[by + 1]] as [
+        Token,
+        Token,
+        Token,
+      ];
+      const isMade = /^(?:offered|made|introduced|submitted|presented|forward)$/i.test(before.text);
+      const isOther = before.kind === "word" && OTHER_WORK.test(before.text) && !isMade;
+      // "Motion to approve the minutes: Berg."
+      const isLabel = text === ":" && /^\W*$/.test(this.text.slice(who.to));
+      const isBy = kind === "by" && /^by/i.test(text) && !isOther;
+      if (!who.name || !(isBy || isLabel)) continue;
+      this.taken.add(who);
+      this.tell("move", [who]);
+      return;
+    }
+  }
+
+  /** "Mr Hale spoke to his paper and moved that …", "Berg asked that it be sold; Hale seconded." */
+  private subject(): void {
+    for (const [at, { kind, form, from, to, text }] of this.tokens.entries()) {
+      if (kind !== "act" || BE.test(this.tokens[at - 1]?.text ?? "")) continue;
+      const isMoved = form?.act === "move" && /^(?:so )?move[sd]$/i.test(text);
+      const isOn = /^\s+(?:["“'‘]|(?:that|to|its|the|for)\b)/.test(this.text.slice(to));
+      const before = this.tokens.filter(
+        (one) => one.name && one.to <= from && !this.taken.has(one) && !one.isOwn,
+      );
+      const lead = before.find((one) => this.tokens.indexOf(one) === 0);
+      const who =
+        isMoved && isOn ? (before.findLast(({ isMember }) => isMember) ?? lead) : isMoved ? lead : undefined;
+      if (who && !form?.unless.test(this.text.slice(to))) {
+        this.tell("move", [who]);
+        return;
+      }
+    }
+    // "(Berg, second Hale)"
+    const nth = this.tokens.findIndex(
+      ({ form }, at) => form?.act === "second" && this.tokens[at - 1]?.text === ",",
+    );
+    const mover = this.tokens[nth - 2];
+    if (mover?.name && !this.taken.has(mover) && !this.has("propose")) {
+      this.tell("move", [mover]);
+      return;
+    }
+    const [seconder] = this.deeds.find(({ act }) => act === "second")?.names ?? [];
+    const first = this.tokens[0];
+    if (seconder && first?.isMember && first.name !== seconder && !this.has("propose"))
+      this.tell("move", [first]);
+  }
+
+  /** The names of a list that begins at a token, and where it ends. */
+  private list(from: number, isLong: boolean): { names: Token[]; until: number } {
+    const names: Token[] = [];
+    let until = from;
+    for (let at = from; this.tokens[at]?.name && !this.tokens[at]?.isOwn; ) {
+      names.push(this.tokens[at] as Token);
+      until = at + 1;
+      // "Berg (Chair), Hale"
+      const closed =
+        this.tokens[until]?.text === "("
+          ? this.tokens.findIndex(({ text }, nth) => nth > until && text === ")")
+          : -1;
+      const isAside =
+        closed > 0 && this.tokens.slice(until, closed).every(({ kind }) => kind !== "name" && kind !== "act");
+      const behind = isAside ? closed + 1 : until;
+      if (!isLong) break;
+      if (this.tokens[behind]?.kind !== "and" || !this.tokens[behind + 1]?.name) break;
+      // "Seconded Berg, Hale abstaining" names another.
+      const next = this.tokens[behind + 2];
+      if (next?.form?.spots.has("before") && this.tokens[behind]?.text === ",") break;
+      at = behind + 1;
+    }
+    return { names, until };
+  }
+
+  /** Whether nothing stands before a token that could be the subject of it: "The committee moved Ms Hale to finance". */
+  private begins(at: number): boolean {
+    const before = this.tokens[at - 1];
+    return before === undefined || !/^(?:word|aux|by)$/.test(before.kind) || this.isGap(at - 1);
+  }
+
+  /** Whether what follows a token stands apart from it. */
+  private isGap(at: number): boolean {
+    return /\s{2,}/.test(this.text.slice(this.tokens[at]?.to, this.tokens[at + 1]?.from));
+  }
+
+  private isEdge(at: number, isVote: boolean): boolean {
+    const { kind, text } = this.tokens[at] ?? END;
+    return (
+      kind === "stop" ||
+      this.isGap(at - 1) ||
+      kind === "mark" ||
+      kind === "act" ||
+      kind === "and" ||
+      (isVote ? false : /^(?:that|to)$/i.test(text))
+    );
+  }
+
+  private tokensOf(): Token[] {
+    const { text } = this;
+    const tokens: Token[] = [];
+    for (let at = 0; at < text.length; ) {
+      const found = /\s/.test(text.charAt(at)) ? null : this.tokenAt(at);
+      if (found) tokens.push(found);
+      at = found ? found.to : at + 1;
+    }
+    return tokens;
+  }
+
+  private tokenAt(from: number): Token {
+    const { text } = this;
+    const place = (found: string) => ({ from, to: from + found.length, text: found });
+    const form = DEEDS.find(({ words }) => stick(words, text, from) !== null);
+    if (form) return { kind: "act", form, ...place(stick(form.words, text, from) ?? "") };
+    const named = this.nameAt(stick(NAME, text, from));
+    if (named) return { kind: "name", ...named, ...place(named.said) };
+    for (const [kind, pattern] of KINDS) {
+      const found = stick(pattern, text, from);
+      if (found !== null) return { kind, ...place(found) };
+    }
+    return { kind: "word", ...place(stick(WORD, text, from) ?? text.charAt(from)) };
+  }
+
+  /** The name that capital words are, without others before it, up to where one of them says what somebody does. */
+  private nameAt(found: string | null) {
+    const words = [...(found ?? "").matchAll(/\S+/g)];
+    const act = words.findIndex(
+      ({ 0: word }, nth) => nth > 0 && DEEDS.some((form) => stick(form.words, word, 0) === word),
+    );
+    const said = (found ?? "").slice(0, act < 0 ? undefined : words[act]?.index).trimEnd();
+    const isOwn = /['’]s?$/.test(said);
+    const bare = said.replace(/['’]s?$/, "");
+    const parts = bare.split(/\s+/);
+    for (let skip = 0; skip < Math.min(parts.length, 3); skip += 1) {
+      const name = parts.slice(skip).join(" ");
+      if (memberNamed(untitled(name), this.people) !== null) return { said, name, isOwn, isMember: true };
+    }
+    if (!/\p{Ll}/u.test(bare) || NOBODY.test(bare) || personNamed(bare, []) === null) return null;
+    return { said, name: bare, isOwn, isMember: false };
+  }
+}
+
+const END: Token = { kind: "stop", from: 0, to: 0, text: "" };
+
+const isBallot = (act: Act): act is Vote["vote"] & Act =>
+  act !== "move" && act !== "propose" && act !== "second";
+
+const isMoving = (token: Token | undefined): boolean =>
+  token?.form?.act === "move" || token?.form?.act === "propose";
+
+const isSeparator = (token: Token | undefined): boolean =>
+  token !== undefined && /^[/,–—-]$/.test(token.text);
+
+function stick(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+}
