@@ -1,6 +1,6 @@
 import { ANY_SIDE } from "./acts";
 import { ballotIn } from "./outcome";
-import { isCapital, isPersonName, LEADING_NAME, memberNamed, NAME_SOURCE, namesOf, untitled } from "./people";
+import { isCapital, isPersonName, LEADING_NAME, memberNamed, NAME_SOURCE, untitled } from "./people";
 import type { Vote } from "./schema";
 import { asks, wordCount } from "./sentences";
 

@@ -7,6 +7,9 @@ export type Deed = {
   act: Act;
   /** As the sentence names them. */
   names: string[];
+  /** What of the sentence says so. */
+  from: number;
+  to: number;
 };
 
 type Token = {
@@ -47,11 +50,11 @@ export function deedsIn(text: string, people: string[]): Deed[] {
 }
 
 /** Who moves and who seconds what a sentence tells of. `isTentative`: it says only that somebody proposes it. */
-export function whoMoves(
-  text: string,
-  people: string[],
-): { mover: string | null; seconder: string | null; isTentative: boolean } {
-  const deeds = deedsIn(text, people);
+export function whoMoves(deeds: Deed[]): {
+  mover: string | null;
+  seconder: string | null;
+  isTentative: boolean;
+} {
   const by = (act: Act) => deeds.find((one) => one.act === act)?.names[0] ?? null;
   const mover = by("move");
   return {
@@ -62,10 +65,27 @@ export function whoMoves(
 }
 
 /** The votes that a sentence mentions: "with Raj Patel abstaining". */
-export const votesTold = (text: string, people: string[]): Vote[] =>
-  deedsIn(text, people).flatMap(({ act, names }) =>
-    isBallot(act) ? names.map((name) => ({ name, vote: act })) : [],
-  );
+export const votesTold = (deeds: Deed[]): Vote[] =>
+  deeds.flatMap(({ act, names }) => (isBallot(act) ? names.map((name) => ({ name, vote: act })) : []));
+
+/** Joins what somebody does to the rest of a sentence, and says nothing without it. */
+const JOINT_BEFORE =
+  /(?:[\s,;/(–—-]|(?<!\p{L})(?:and|with|which|who|it|was|were|is|(?:up)?on|the|an?|duly|then|but)(?!\p{L}))+$/iu;
+const JOINT_BEHIND = /^(?:\s*\)|\s*(?:and|with)(?=\s*[,;.]))/i;
+const LONGEST_JOINT = 40;
+
+/** A sentence without what it says of who did something. */
+export function withoutDeeds(text: string, deeds: Deed[]): string {
+  let [rest, until] = ["", 0];
+  for (const { from, to } of deeds.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+    if (to <= until) continue;
+    const kept = `${rest}${from > until ? text.slice(until, from).replace(JOINT_BEHIND, "") : ""}`;
+    const at = Math.max(0, kept.length - LONGEST_JOINT);
+    rest = kept.slice(0, at) + kept.slice(at).replace(JOINT_BEFORE, "");
+    until = to;
+  }
+  return `${rest}${text.slice(until).replace(JOINT_BEHIND, "")}`.replace(/^[\s,;:/]+/, "").trim();
+}
 
 class Sentence {
   private readonly tokens: Token[];
@@ -97,8 +117,17 @@ class Sentence {
     return this.deeds.some((one) => one.act === act);
   }
 
-  private tell(act: Act, names: (Token | undefined)[]): true {
-    this.deeds.push({ act, names: names.flatMap((one) => one?.name ?? []) });
+  /** `said`: the token that says what they do, where that is not beside their names. */
+  private tell(act: Act, names: (Token | undefined)[], said?: number): true {
+    const all = [...names, said === undefined ? undefined : this.tokens[said]].filter(
+      (one) => one !== undefined,
+    );
+    this.deeds.push({
+      act,
+      names: names.flatMap((one) => one?.name ?? []).slice(0, isBallot(act) ? undefined : 1),
+      from: Math.min(...all.map(({ from }) => from)),
+      to: Math.max(...all.map(({ to }) => to)),
+    });
     return true;
   }
 
@@ -127,9 +156,9 @@ class Sentence {
     const isOfBoth =
       form.act === "second" && this.tokens[at - 1]?.kind === "and" && isMoving(this.tokens[at - 2]);
     if (isOfBoth && isSeparator(sep) && second?.name)
-      return this.tell("move", [first]) && this.tell("second", [second]);
+      return this.tell("move", [first], at - 2) && this.tell("second", [second], at);
     const act = form.act === "propose" ? "move" : form.act;
-    this.tell(act, isVote ? names : [first]);
+    this.tell(act, isVote ? names : [first], at);
     const isPair = sep?.text === "/" || (/^M\/?S/.test(this.tokens[at]?.text ?? "") && isSeparator(sep));
     if (act === "move" && isPair && second?.name) {
       this.taken.add(second);
@@ -187,12 +216,12 @@ class Sentence {
     const isWith = /^with\b/i.test(names[0]?.text ?? "") || /^with$/i.test(back(end).text);
     const isLinked = (isBe || isWith) && !/^(?:for|yes|no)$/i.test(this.tokens[at]?.text ?? "");
     if (!form.spots.has("before") && !this.isEdge(at + 1, true) && !isLinked) return false;
-    return this.tell(form.act, names);
+    return this.tell(form.act, names, at);
   }
 
   private own(form: Form, at: number): boolean {
     const before = this.tokens[at - 1];
-    return form.spots.has("own") && before?.isOwn === true && this.tell(form.act, [before]);
+    return form.spots.has("own") && before?.isOwn === true && this.tell(form.act, [before], at);
   }
 
   /** "(Berg/Hale)", "The pump was repaired TH/AB", "Berg / no seconder" */
@@ -207,11 +236,16 @@ class Sentence {
       }
       const isWhole = at === 0 && this.tokens.length <= 4 && sep?.text === "/";
       const isAside = lead.text === "(" && /^[,;)]$/.test(behind.text);
-      const isMembers = first.isMember && second?.isMember && behind.kind === "stop" && sep?.text === "/";
+      const isMembers =
+        first.isMember &&
+        second?.isMember &&
+        ((sep?.text === "/" && (this.isEdge(at + 3, false) || lead.form?.act === "move")) ||
+          (isMoving(this.tokens[at - 2]) && isAside));
       if (!second?.name || lead.text === "/" || behind.text === "/") continue;
       if (!isWhole && !isAside && !isMembers) continue;
-      if (isAside && sep?.text === ",") continue;
-      this.tell("move", [first]);
+      if (isAside && sep?.text === "," && !isMembers) continue;
+      const begin = isMoving(lead) ? at - 1 : isMoving(this.tokens[at - 2]) ? at - 2 : at;
+      this.tell("move", [first, second], begin);
       this.tell("second", [second]);
       return;
     }
@@ -235,7 +269,7 @@ class Sentence {
       const isBy = kind === "by" && /^by/i.test(text) && !isOther;
       if (!who.name || !(isBy || isLabel)) continue;
       this.taken.add(who);
-      this.tell("move", [who]);
+      this.tell("move", [who], isMade ? by - 1 : by);
       return;
     }
   }
@@ -253,7 +287,7 @@ class Sentence {
       const who =
         isMoved && isOn ? (before.findLast(({ isMember }) => isMember) ?? lead) : isMoved ? lead : undefined;
       if (who && !form?.unless.test(this.text.slice(to))) {
-        this.tell("move", [who]);
+        this.tell("move", [who], at);
         return;
       }
     }

@@ -1,6 +1,6 @@
 import { LEAD } from "../acts";
 import { ballotSaid, ballotsIn, namesListed, ownBallot } from "../ballots";
-import { votesTold } from "../clauses";
+import { deedsIn, votesTold } from "../clauses";
 import { numberSaid, wordsFrom } from "../numbers";
 import { ballotIn, tallyIn } from "../outcome";
 import { memberNamed } from "../people";
@@ -174,7 +174,7 @@ export class Voting {
   private told({ text, speaker }: Utterance): boolean {
     if (speaker !== this.caller || HYPOTHESIS.test(text)) return false;
     const isOwn = this.isHeard && this.side === "for" && OF_CALLER.test(text) && this.cast(speaker, "for");
-    const told = votesTold(text.replace(AND, ""), this.people).map(({ name, vote }) => ({
+    const told = votesTold(deedsIn(text.replace(AND, ""), this.people)).map(({ name, vote }) => ({
       name: memberNamed(name, this.people),
       vote,
     }));

@@ -5,7 +5,9 @@ import {
   type AttendanceKind as Kind,
   peopleNamed,
 } from "../attendance";
-import { ballotIn } from "../outcome";
+import { rollIn } from "../ballots";
+import { deedsIn } from "../clauses";
+import { ballotIn, sideOfLabel } from "../outcome";
 import {
   capitalWords,
   isPersonName,
@@ -159,6 +161,7 @@ export function readAttendance(
     if (there.add(kind, name, index, { note })) used.add(index);
   };
   const tell = (sentence: string, index: number): boolean => {
+    if (deedsIn(sentence, people).length > 0) return false;
     const { kind = "present", rest = "" } = attendanceTold(sentence) ?? {};
     const named = peopleNamed(rest, people);
     for (const { name, note } of named) add(kind, name, note, index);
@@ -173,6 +176,7 @@ export function readAttendance(
     return isList || (role !== null && KINDS[role] !== undefined);
   });
   for (const [nth, { role, label, level, text, cells, index, isListed }] of notes.entries()) {
+    if (isOfVote(notes, nth, people)) continue;
     const isHead = nth < HEAD && level === 0;
     const clauses = text.split(/;\s+/);
     const answers =
@@ -226,6 +230,21 @@ export function readAttendance(
     }
   }
   return { attendance: there.lists, used };
+}
+
+/** "Ayes: Berg, Hale. Absent: Moreau." says who was there for a vote: the line before it, or another of the same, says how somebody voted. */
+function isOfVote(notes: NoteLine[], nth: number, people: string[]): boolean {
+  const { role, index, text } = notes[nth] as NoteLine;
+  const before = notes[nth - 1];
+  const isOfSide = (one: NoteLine | undefined) =>
+    one?.role === "vote" && (sideOfLabel(one.label) !== null || rollIn(one.text, people).length > 0);
+  if (role !== null && role !== "absent") return false;
+  const isRoll = role === null && rollIn(text, people).length > 1;
+  return (
+    isRoll ||
+    (role === "absent" && isOfSide(before)) ||
+    notes.some((one) => one.index === index && isOfSide(one))
+  );
 }
 
 const OF_PEOPLE: ReadonlySet<Role | null> = new Set<Role | null>(["present", "absent", "guests"]);

@@ -1,5 +1,5 @@
 import { ballotsIn, rollIn } from "../ballots";
-import { votesTold, whoMoves } from "../clauses";
+import { deedsIn, votesTold, whoMoves } from "../clauses";
 import { BY_COUNT, ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
 import { LEADING_NAME, memberNamed, personNamed, untitled } from "../people";
 import type { Motion, Vote } from "../schema";
@@ -117,7 +117,8 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       const name = named(said);
       return name !== null && (people.length === 0 || people.includes(name)) ? [{ name, vote }] : [];
     });
-  const inPassing = cast(votesTold(text, people));
+  const deeds = deedsIn(text, people);
+  const inPassing = cast(votesTold(deeds));
   const told = toldMotion(text, people);
   // Before a vote that has a label, what somebody proposes is talk.
   const isTalk = hasLabels && told?.isTentative;
@@ -126,7 +127,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const put = (): Moves => {
     const isResolved = !hasLabels && settledIn(text) !== null;
     // "Motion of Ms Berg: …"
-    const mover = told?.mover ?? named(whoMoves(label, people).mover);
+    const mover = told?.mover ?? named(whoMoves(deedsIn(label, people)).mover);
     return {
       ...(told ?? UNSAID),
       mover,
@@ -143,7 +144,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     putsOff: puttingOff(text) !== null,
     needsOpen: role !== null && isShortLabel(label),
   };
-  const { mover, seconder, isTentative } = whoMoves(text, people);
+  const { mover, seconder, isTentative } = whoMoves(deeds);
   const by = { ...UNSAID, mover: isTentative ? null : named(mover), seconder: named(seconder) };
   // "RESOLVED that the accounts be approved": passed, unless lines behind it say something else.
   const resolution = (said: string): Moves => {

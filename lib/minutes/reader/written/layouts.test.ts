@@ -68,7 +68,7 @@ describe("motions that stand in two places or in tables", () => {
     [
       "a matter that is put off below its motion",
       ["Berg moved to sell the boat, seconded by Hale. Consideration was deferred to the June meeting."],
-      ["To sell the boat | Anna Berg | Tom Hale |  |  | deferred"],
+      ["To sell the boat. | Anna Berg | Tom Hale |  |  | deferred"],
     ],
     [
       "a dissent from what nobody moved",
@@ -125,14 +125,14 @@ describe("motions that stand in two places or in tables", () => {
       [
         "Berg moved to sell the boat, seconded by Hale. Carried (2 in favour, 0 opposed, 1 abstained - Moreau).",
       ],
-      ["To sell the boat | Anna Berg | Tom Hale | Ida abstained | 2-0-1 | passed"],
+      ["To sell the boat. | Anna Berg | Tom Hale | Ida abstained | 2-0-1 | passed"],
     ],
     [
       "what somebody proposes while a motion is discussed, and nobody seconds",
       [
         "Berg moved to sell the boat, seconded by Hale. Moreau proposed that it be painted first. The motion was carried.",
       ],
-      ["To sell the boat | Anna Berg | Tom Hale |  |  | passed"],
+      ["To sell the boat. | Anna Berg | Tom Hale |  |  | passed"],
     ],
   ])("%s", async (_, lines, motions) => {
     expect((await writtenMinutes("# Works", "", ...lines)).motions).toEqual(motions);

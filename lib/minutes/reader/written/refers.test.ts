@@ -44,7 +44,7 @@ describe("a motion ends by the sentence that refers to it", () => {
     [
       "in shortened words",
       ["AB prop buying the van, secd TH. Agreed all."],
-      ["Buying the van | Anna Berg | Tom Hale |  |  | passed"],
+      ["Buying the van. | Anna Berg | Tom Hale |  |  | passed"],
     ],
     [
       "after an amendment with labels of its own",

@@ -36,6 +36,8 @@ const SHORTER: [RegExp, string][] = [
   [/(?<=\p{Lu}[\p{L}.’-]*\s)sec(?=\s*[).,;])/gu, "seconded"],
   [/(?<=\d\s)ag\b(?![\p{L}'’])/giu, "against"],
 ];
+/** "M: A Berg  S: T Hale": on one line they can only be these. */
+const PAIR = /^(\W*)[MP][:.]\s*(?=\p{Lu})([^:]{2,40}?)[\s,;]+S[:.]\s*(?=\p{Lu})/u;
 /** "2nd TB", "No 2nd": who seconds, and no ordinal. */
 const SECONDS =
   /(?<=^|[.;,(/]\s*|\bno\s)2nd:?(?=\s*(?:\p{Lu}|by\s+\p{Lu}|[.;,)]|$))|(?<=\p{Lu}[\p{L}.’-]*\s)2nd(?=\s*(?:by\b|[.;,)]|$))/gu;
@@ -48,7 +50,10 @@ const LOUD = new RegExp(
 
 /** Notes with their shortened words written out, so that all minutes are read by the same words. */
 export const longhand = (text: string): string =>
-  SHORTER.reduce((said, [short, whole]) => said.replace(short, whole), text)
+  SHORTER.reduce(
+    (said, [short, whole]) => said.replace(short, whole),
+    text.replace(PAIR, "$1Moved: $2   Seconded: "),
+  )
     .replace(LOUD, (word, at: number) =>
       at > 0 && /\p{Ll}[,;]?\s$/u.test(text.slice(0, at))
         ? word.toLowerCase()
