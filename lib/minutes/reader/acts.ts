@@ -36,75 +36,52 @@ export type Act = "move" | "propose" | "second" | keyof typeof SIDES;
 type Spot = "before" | "edge" | "by" | "mark" | "next" | "far" | "own";
 export type Form = { act: Act; words: RegExp; spots: ReadonlySet<Spot>; unless: RegExp };
 
-const form = (act: Act, spots: string, words: string, unless = /(?!)/): Form => ({
-  act,
-  spots: new Set(spots.split(" ") as Spot[]),
-  words: new RegExp(String.raw`(?:${words})(?![\p{L}\d])`, words.startsWith("M") ? "uy" : "iuy"),
-  unless,
-});
 const MATTER = "(?:motion|proposal|proposition|resolution|amendment)";
-const A = "(?:an?|his|her|their|another)";
+const MADE = "(?:made|makes|making|offere?[ds]|introduced|presented|brought|sponsored)";
 const VOTED = "vot(?:ed|es?|ing)";
-const RECORDED = String.raw`(?:(?:to )?be (?:recorded|noted|minuted))`;
+const WISHED = "(?:objected and )?(?:ask|request|wish|want|desir)(?:ed|ing) (?:that |for )?";
+const RECORDED = "(?:to )?be (?:recorded|noted|minuted)";
+const THEIR = "(?:his|her|their)";
 /** What is carried to another place, and no motion. */
 const ELSEWHERE =
   /^\s+(?:(?:house|home|on(?! behalf)|from|in|out|into|away|back|over|up|down|forward|to\s+(?:the\s+next|item|agenda))(?!\p{L})|to\s+\p{Lu})/u;
 const A_VIEW = /^\s+(?:that|this|the)\s+(?:view|point|sentiment|comment|remark)/;
 
-/** What people do with what is before a meeting, by the words for it. */
-export const DEEDS: readonly Form[] = [
-  form(
-    "move",
-    "before",
-    String.raw`(?:ma(?:de|kes|king)|offer(?:ed|s)|put(?: forward)?|introduced|presented|brought(?: forward)?|submitted|entered|lodged|sponsored|g(?:ave|iven)(?: notice of)?) ${A} (?:\p{L}+ )?(?:motion|resolution)|(?:ma(?:de|kes)|offered|introduced|presented|brought|moved|proposed|sponsored) the (?:motion|resolution)|withdrew (?:the|his|her|their|a) ${MATTER}`,
-  ),
-  form(
-    "move",
-    "before by mark next",
-    String.raw`(?:so |hereby )?(?:move[sd]|moving|motioned)|motions(?=\s+(?:to|that|for)\b|,)`,
-    ELSEWHERE,
-  ),
-  form(
-    "move",
-    "by mark next far own",
-    String.raw`${MATTER}(?: (?:was|is))?(?: (?:then|duly|formally))*(?: (?:made|moved|proposed|put(?: forward)?|introduced|offered|presented))?`,
-  ),
-  form("move", "mark next", "mover|proposer"),
-  form("move", "mark next", String.raw`M\/?S(?:\/?[CP])?`),
-  form("move", "by", "sponsored|introduced|put(?: forward)?"),
-  form("propose", "before by mark next", "propos(?:ed|es|ing)|nominat(?:ed|es)"),
-  form("second", "before by mark next", "second(?:ed|s|ing)", A_VIEW),
-  form(
-    "second",
-    "before mark next",
-    String.raw`(?:as )?seconder|(?:made|gave|offered|provided|was) (?:a|the) second`,
-  ),
-  form("second", "by", "supported"),
-  form("second", "edge by mark next", String.raw`second|sec\.?|2nd`),
-  form("recused", "before by mark next", String.raw`recus(?:ed|es|ing)(?: (?:him|her|them)sel\w+)?`),
-  form("abstained", "before by mark next", "abstain(?:ed|s|ing)?|st(?:ood|ands?|anding) aside"),
-  form("abstained", "by mark own edge", String.raw`abstentions?|abst\.?`),
-  form(
-    "abstained",
-    "before",
-    `(?:ask|request|wish|want|desir)(?:ed|ing) (?:that |for )?(?:his|her|their) abstention ${RECORDED}|(?:recorded|noted) (?:his|her|their) abstention`,
-  ),
-  form(
-    "for",
-    "before",
-    `(?:ask|request|wish|want|desir)(?:ed|ing) (?:that |for )?(?:his|her|their) (?:vote )?(?:for|in favou?r) ${RECORDED}`,
-  ),
-  form(
-    "against",
-    "before",
-    `(?:objected and )?(?:ask|request|wish|want|desir)(?:ed|ing) (?:that |for )?(?:it|this|(?:his|her|their) (?:(?:vote )?against|vote|dissent|opposition|objection)) ${RECORDED}|(?:recorded|noted) (?:his|her|their) (?:dissent|objection|opposition)`,
-  ),
-  form(
-    "against",
-    "before by mark next",
-    `dissent(?:ed|s|ing)|oppos(?:ed|es|ing)|block(?:ed|s|ing)|${VOTED} (?:against|no|nay|in opposition|in the negative)`,
-  ),
-  form("against", "edge by mark", "against|in opposition|nay(?:s|es)?|noe?s?"),
-  form("for", "before by mark next", `${VOTED} (?:for|yes|aye|yea|in favou?r|in the affirmative)`),
-  form("for", "edge by mark", "in favou?r|for|ayes?|yeas?|yes"),
-];
+/** What people do with what is before a meeting, by the words for it: the act, where whoever does it may stand, the words. */
+const TABLE = String.raw`
+move: before: (?:${MADE}|put|submitted|entered|lodged|gave|given)(?: forward| notice of)? (?:an?|another|${THEIR}) (?:\p{L}+ )?(?:motion|resolution)
+move: before: (?:${MADE}|moved|proposed) the (?:motion|resolution)|withdrew (?:the|an?|${THEIR}) ${MATTER}
+move: before by mark next: (?:so |hereby )?(?:move[sd]|moving|motioned)|motions(?=\s+(?:to|that|for)\b|,)
+move: by mark next far own: ${MATTER}(?: (?:was|is))?(?: (?:then|duly|formally))*(?: (?:made|moved|proposed|put(?: forward)?|introduced|offered|presented))?
+move: mark next: mover|proposer
+move: mark next: M\/?S(?:\/?[CP])?
+move: by: sponsored|introduced|put(?: forward)?
+propose: before by mark next: propos(?:ed|es|ing)|nominat(?:ed|es)
+second: before by mark next: second(?:ed|s|ing)
+second: before mark next: (?:as )?seconder|(?:made|gave|offered|provided|was) (?:a|the) second
+second: by: supported
+second: edge by mark next: second|sec\.?|2nd
+recused: before by mark next: recus(?:ed|es|ing)(?: (?:him|her|them)sel\w+)?
+abstained: before by mark next: abstain(?:ed|s|ing)?|st(?:ood|ands?|anding) aside
+abstained: by mark own edge: abstentions?|abst\.?
+abstained: before: (?:${WISHED}${THEIR} abstention ${RECORDED}|(?:recorded|noted) ${THEIR} abstention)
+for: before: ${WISHED}${THEIR} (?:vote )?(?:for|in favou?r) ${RECORDED}
+against: before: ${WISHED}(?:it|this|${THEIR} (?:(?:vote )?against|vote|dissent|opposition|objection)) ${RECORDED}
+against: before: (?:recorded|noted) ${THEIR} (?:dissent|objection|opposition)
+against: before by mark next: dissent(?:ed|s|ing)|oppos(?:ed|es|ing)|block(?:ed|s|ing)|${VOTED} (?:against|no|nay|in opposition|in the negative)
+against: edge by mark: against|in opposition|nay(?:s|es)?|noe?s?
+for: before by mark next: ${VOTED} (?:for|yes|aye|yea|in favou?r|in the affirmative)
+for: edge by mark: in favou?r|for|ayes?|yeas?|yes`;
+
+export const DEEDS: readonly Form[] = TABLE.trim()
+  .split("\n")
+  .map((row) => {
+    const [, act = "", spots = "", words = ""] = /^(\w+): ([\w ]+): (.*)$/.exec(row) ?? [];
+    return {
+      act: act as Act,
+      spots: new Set(spots.split(" ") as Spot[]),
+      // "MS" in capitals; "Ms" is a title.
+      words: new RegExp(String.raw`(?:${words})(?![\p{L}\d])`, words.startsWith("M") ? "uy" : "iuy"),
+      unless: words.includes("move[sd]") ? ELSEWHERE : act === "second" ? A_VIEW : /(?!)/,
+    };
+  });

@@ -1,5 +1,6 @@
-import { type Act, DEEDS, type Form } from "./acts";
-import { memberNamed, NAME_SOURCE, personNamed, untitled } from "./people";
+import type { Act, Form } from "./acts";
+import { moversIn } from "./clause-movers";
+import { END, isMoving, isSeparator, type Token, tokensOf } from "./clause-tokens";
 import type { Vote } from "./schema";
 
 /** What somebody did to what is before a meeting: one name for whoever moves or seconds, all names for those who vote alike. */
@@ -12,37 +13,9 @@ export type Deed = {
   to: number;
 };
 
-type Token = {
-  kind: "act" | "name" | "by" | "mark" | "and" | "stop" | "aux" | "number" | "word";
-  from: number;
-  to: number;
-  text: string;
-  form?: Form;
-  name?: string;
-  /** "Berg's" */
-  isOwn?: boolean;
-  isMember?: boolean;
-};
-
-const KINDS: [Token["kind"], RegExp][] = [
-  ["by", /(?:by|from|of)(?: the)?(?![\p{L}\d])/iuy],
-  ["mark", /[:(–—-]/y],
-  ["and", /(?:,\s*and(?![\p{L}\d])|,|&|\/|and(?![\p{L}\d]))/iuy],
-  ["stop", /[.;!?)“”"[\]]/y],
-  ["number", /\d{1,2}(?![\p{L}\d])/uy],
-  [
-    "aux",
-    /(?:was|were|is|are|has|have|had|been|being|be|did|then|duly|also|formally|therefore|so|gladly|both|who|again|only|alone|himself|herself|themselves)(?![\p{L}\d])/iuy,
-  ],
-];
-const NAME = new RegExp(NAME_SOURCE, "uy");
-const WORD = /[\p{L}\p{N}'’]+|\S/uy;
 const BE = /^(?:was|were|is|are|been|being|be)$/i;
 /** Between a name and what its bearer does: "Ms Berg, who chairs the committee, moved". */
 const LONGEST_ASIDE = 10;
-/** What a motion made by somebody says nothing of: "the report prepared by Berg". */
-const OTHER_WORK = /(?:ed|en|wn)$/i;
-const NOBODY = /^(?:no|none|nobody)\b/i;
 
 /** Who does what, as one sentence tells it. `people`: the members, by any part of whose names it may name them. */
 export function deedsIn(text: string, people: string[]): Deed[] {
@@ -97,7 +70,7 @@ class Sentence {
     private readonly text: string,
     private readonly people: string[],
   ) {
-    this.tokens = this.tokensOf();
+    this.tokens = tokensOf(text, people);
   }
 
   read(): Deed[] {
@@ -107,9 +80,7 @@ class Sentence {
       const isTold = this.behind(form, at) || this.before(form, at) || this.behind(form, at, true);
       if (!isTold) this.own(form, at);
     }
-    if (!this.has("move") && !this.has("propose")) this.pair();
-    if (!this.has("move") && !this.has("propose")) this.farBehind();
-    if (!this.has("move")) this.subject();
+    if (!this.has("move")) this.deeds.push(...moversIn(this.text, this.tokens, this.taken, this.deeds));
     return this.deeds;
   }
 
@@ -224,88 +195,6 @@ class Sentence {
     return form.spots.has("own") && before?.isOwn === true && this.tell(form.act, [before], at);
   }
 
-  /** "(Berg/Hale)", "The pump was repaired TH/AB", "Berg / no seconder" */
-  private pair(): void {
-    for (const [at, first] of this.tokens.entries()) {
-      const [sep, second] = [this.tokens[at + 1], this.tokens[at + 2]];
-      if (!first.name || !isSeparator(sep)) continue;
-      const [lead, behind] = [this.tokens[at - 1] ?? END, this.tokens[at + 3] ?? END];
-      if (at === 0 && /^\s*no second/i.test(this.text.slice(sep?.to))) {
-        this.tell("move", [first]);
-        return;
-      }
-      const isWhole = at === 0 && this.tokens.length <= 4 && sep?.text === "/";
-      const isAside = lead.text === "(" && /^[,;)]$/.test(behind.text);
-      const isMembers =
-        first.isMember &&
-        second?.isMember &&
-        ((sep?.text === "/" && (this.isEdge(at + 3, false) || lead.form?.act === "move")) ||
-          (isMoving(this.tokens[at - 2]) && isAside));
-      if (!second?.name || lead.text === "/" || behind.text === "/") continue;
-      if (!isWhole && !isAside && !isMembers) continue;
-      if (isAside && sep?.text === "," && !isMembers) continue;
-      const begin = isMoving(lead) ? at - 1 : isMoving(this.tokens[at - 2]) ? at - 2 : at;
-      this.tell("move", [first, second], begin);
-      this.tell("second", [second]);
-      return;
-    }
-  }
-
-  /** "A motion to adjourn was then offered by Berg" */
-  private farBehind(): void {
-    const at = this.tokens.findIndex(({ form }) => form?.spots.has("far"));
-    if (at < 0) return;
-    for (let by = at + 1; by < this.tokens.length - 1; by += 1) {
-      if (isMoving(this.tokens[by]) || this.tokens[by]?.form?.act === "second") return;
-      const [before, { kind, text }, who] = [this.tokens[by - 1], this.tokens[by], this.tokens[by + 1]] as [
-        Token,
-        Token,
-        Token,
-      ];
-      const isMade = /^(?:offered|made|introduced|submitted|presented|forward)$/i.test(before.text);
-      const isOther = before.kind === "word" && OTHER_WORK.test(before.text) && !isMade;
-      // "Motion to approve the minutes: Berg."
-      const isLabel = text === ":" && /^\W*$/.test(this.text.slice(who.to));
-      const isBy = kind === "by" && /^by/i.test(text) && !isOther;
-      if (!who.name || !(isBy || isLabel)) continue;
-      this.taken.add(who);
-      this.tell("move", [who], isMade ? by - 1 : by);
-      return;
-    }
-  }
-
-  /** "Mr Hale spoke to his paper and moved that …", "Berg asked that it be sold; Hale seconded." */
-  private subject(): void {
-    for (const [at, { kind, form, from, to, text }] of this.tokens.entries()) {
-      if (kind !== "act" || BE.test(this.tokens[at - 1]?.text ?? "")) continue;
-      const isMoved = form?.act === "move" && /^(?:so )?move[sd]$/i.test(text);
-      const isOn = /^\s+(?:["“'‘]|(?:that|to|its|the|for)\b)/.test(this.text.slice(to));
-      const before = this.tokens.filter(
-        (one) => one.name && one.to <= from && !this.taken.has(one) && !one.isOwn,
-      );
-      const lead = before.find((one) => this.tokens.indexOf(one) === 0);
-      const who =
-        isMoved && isOn ? (before.findLast(({ isMember }) => isMember) ?? lead) : isMoved ? lead : undefined;
-      if (who && !form?.unless.test(this.text.slice(to))) {
-        this.tell("move", [who], at);
-        return;
-      }
-    }
-    // "(Berg, second Hale)"
-    const nth = this.tokens.findIndex(
-      ({ form }, at) => form?.act === "second" && this.tokens[at - 1]?.text === ",",
-    );
-    const mover = this.tokens[nth - 2];
-    if (mover?.name && !this.taken.has(mover) && !this.has("propose")) {
-      this.tell("move", [mover]);
-      return;
-    }
-    const [seconder] = this.deeds.find(({ act }) => act === "second")?.names ?? [];
-    const first = this.tokens[0];
-    if (seconder && first?.isMember && first.name !== seconder && !this.has("propose"))
-      this.tell("move", [first]);
-  }
-
   /** The names of a list that begins at a token, and where it ends. */
   private list(from: number, isLong: boolean): { names: Token[]; until: number } {
     const names: Token[] = [];
@@ -353,63 +242,7 @@ class Sentence {
       (isVote ? false : /^(?:that|to)$/i.test(text))
     );
   }
-
-  private tokensOf(): Token[] {
-    const { text } = this;
-    const tokens: Token[] = [];
-    for (let at = 0; at < text.length; ) {
-      const found = /\s/.test(text.charAt(at)) ? null : this.tokenAt(at);
-      if (found) tokens.push(found);
-      at = found ? found.to : at + 1;
-    }
-    return tokens;
-  }
-
-  private tokenAt(from: number): Token {
-    const { text } = this;
-    const place = (found: string) => ({ from, to: from + found.length, text: found });
-    const form = DEEDS.find(({ words }) => stick(words, text, from) !== null);
-    if (form) return { kind: "act", form, ...place(stick(form.words, text, from) ?? "") };
-    const named = this.nameAt(stick(NAME, text, from));
-    if (named) return { kind: "name", ...named, ...place(named.said) };
-    for (const [kind, pattern] of KINDS) {
-      const found = stick(pattern, text, from);
-      if (found !== null) return { kind, ...place(found) };
-    }
-    return { kind: "word", ...place(stick(WORD, text, from) ?? text.charAt(from)) };
-  }
-
-  /** The name that capital words are, without others before it, up to where one of them says what somebody does. */
-  private nameAt(found: string | null) {
-    const words = [...(found ?? "").matchAll(/\S+/g)];
-    const act = words.findIndex(
-      ({ 0: word }, nth) => nth > 0 && DEEDS.some((form) => stick(form.words, word, 0) === word),
-    );
-    const said = (found ?? "").slice(0, act < 0 ? undefined : words[act]?.index).trimEnd();
-    const isOwn = /['’]s?$/.test(said);
-    const bare = said.replace(/['’]s?$/, "");
-    const parts = bare.split(/\s+/);
-    for (let skip = 0; skip < Math.min(parts.length, 3); skip += 1) {
-      const name = parts.slice(skip).join(" ");
-      if (memberNamed(untitled(name), this.people) !== null) return { said, name, isOwn, isMember: true };
-    }
-    if (!/\p{Ll}/u.test(bare) || NOBODY.test(bare) || personNamed(bare, []) === null) return null;
-    return { said, name: bare, isOwn, isMember: false };
-  }
 }
-
-const END: Token = { kind: "stop", from: 0, to: 0, text: "" };
 
 const isBallot = (act: Act): act is Vote["vote"] & Act =>
   act !== "move" && act !== "propose" && act !== "second";
-
-const isMoving = (token: Token | undefined): boolean =>
-  token?.form?.act === "move" || token?.form?.act === "propose";
-
-const isSeparator = (token: Token | undefined): boolean =>
-  token !== undefined && /^[/,–—-]$/.test(token.text);
-
-function stick(pattern: RegExp, text: string, at: number): string | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? null;
-}

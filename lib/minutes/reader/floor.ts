@@ -142,11 +142,14 @@ export function concluded(
   const silent = [...open.out].filter((name) => !votes.some((one) => one.name === name));
   // Where only those against are named, nobody says how many were for it.
   const isCounted = votes.some(({ vote }) => vote === "for");
-  const counted = open.tally ?? (isCounted ? sumOf(votes) : null);
+  const abstained = votes.filter(({ vote }) => vote === "abstained").length;
+  // "Carried 5-0, Mr Hale abstaining"
+  const announced = open.tally && { ...open.tally, abstained: Math.max(open.tally.abstained, abstained) };
+  const counted = announced ?? (isCounted ? sumOf(votes) : null);
   const isLost = counted !== null && !open.isCast && counted.against > 0 && counted.against >= counted.for;
   const told = open.result ?? open.settled;
   const isContradicted = told === "passed" && isLost && (isHeard || open.result === null);
-  const tally = (isWhole ? counted : open.tally) ?? (told === "failed" && isWhole ? sumOf(votes) : null);
+  const tally = (isWhole ? counted : announced) ?? (told === "failed" && isWhole ? sumOf(votes) : null);
   const ended = isContradicted ? null : (told ?? (isHeard ? null : resultOf(tally, people, text)));
   const motion: Motion = {
     ...{ text, mover, seconder, tally },

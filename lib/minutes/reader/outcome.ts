@@ -9,7 +9,7 @@ const NOT = String.raw`(?:not|never|n['’]t|neither|nor|without|fail(?:s|ed)? t
 const PASSES = `(?:pass(?:es|ed)?|carr(?:y|ies|ied)|prevail(?:s|ed)?|adopted|approved|accepted|agreed to|so ordered)`;
 const UNPASSED = new RegExp(String.raw`\b${NOT}${PASSES}\b|n['’]t\s+(?:\w+\s+){0,2}${PASSES}\b`, "i");
 const PASSED = new RegExp(
-  String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:\w+ )?(?:were |voted )?in favou?r|all ayes|every(?:one|body) (?:was|voted) in favou?r|with no objections?|on the voices|by a (?:\w+ )?majority)\b`,
+  String.raw`\b(?:${PASSES}|unanimous(?:ly)?|(?:all|every(?:one|body))(?: (?:those|members|directors|trustees|governors|councill?ors)(?: present)?)?,? (?:were |was |voted |voting )?(?:in favou?r|ayes?|yes|in the affirmative)|with no objections?|on the voices|by a (?:\w+ )?majority)\b`,
   "i",
 );
 /** A board that decides by consensus says no more than that. */

@@ -59,7 +59,7 @@ describe("motions in blocks", () => {
       "Anna Berg moved that we write to Lot 3. Seconded Tom Hale. All agreed.",
     );
     expect(motions).toEqual([
-      "The committee resolved that the bay be closed. |  |  | Ida against |  | passed",
+      "That the bay be closed. |  |  | Ida against |  | passed",
       "That we write to Lot 3. | Anna Berg | Tom Hale |  |  | passed",
     ]);
   });

@@ -1,5 +1,5 @@
 import { ballotsIn, rollIn } from "../ballots";
-import { deedsIn, votesTold, whoMoves } from "../clauses";
+import { deedsIn, votesTold, whoMoves, withoutDeeds } from "../clauses";
 import { BY_COUNT, ballotIn, puttingOff, resultIn, sideOfLabel, tallyIn } from "../outcome";
 import { LEADING_NAME, memberNamed, personNamed, untitled } from "../people";
 import type { Motion, Vote } from "../schema";
@@ -69,6 +69,8 @@ const OF: [NonNullable<Ends["of"]>, RegExp][] = [
 const RESOLUTION = /^(?:RESOLVED\b[,:]?\s+)?(\([^()]*\)\s*)?(?:further\b[,:]?\s+)?(.*)$/is;
 export const AMENDS = /\bamend(?:s|ed|ing|ment)?\b/i;
 const SUBSIDIARY = /\b(?:amendment|procedural|subsidiary)\b/i;
+/** "The vote was tied and the chair used her casting vote against." */
+const CAST = /\bcasting vote\b(?: \p{L}+){0,3}? (against|for|in favou?r)\b/iu;
 const LONGEST_DISSENT = 24;
 /**
  * What each line of an item says of motions. A label that stands alone is read with the lines that it announces. `hasLabels`: motions of these
@@ -191,6 +193,8 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       const isOfBoth = role === "mover" && /sec|2nd|\bs$/i.test(label);
       const [first = text, second = ""] = isOfBoth ? text.split(/\s*[/&;,–-]\s*|\s+and\s+/) : [];
       const name = forms.nameAhead(first, people);
+      // "Moved: That the lease be renewed."
+      if (role === "mover" && name === null && forms.RESOLVES.test(text)) return { ...fact, moves: put() };
       const other = by.seconder ?? named(LEADING_NAME.exec(second)?.[0] ?? "");
       const names = role === "mover" ? { mover: name, seconder: other } : { seconder: name };
       const words = isOfBoth ? (/\s((?:to|that)\s\p{L}.*)$/iu.exec(second)?.[1] ?? null) : null;
@@ -224,6 +228,15 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       return forms.RESOLVES.test(text) ? { ...fact, moves, ends } : { ...fact, otherwise: moves, ends };
     }
     case "decision": {
+      // "Decision: approved 4-1, Ms Moreau abstaining": only a motion holds a count and votes.
+      const isCounted =
+        refersBack(text) && endingOf(text) !== null && (tallyIn(text) !== null || inPassing.length > 0);
+      if (isCounted)
+        return {
+          ...fact,
+          moves: { ...UNSAID, by: "label" },
+          ends: endsOf(text),
+        };
       const isBrief = (text || label).split(" ").length <= forms.BRIEF || isOutcome(line);
       return {
         ...fact,
@@ -248,7 +261,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
   const isPut = quoted !== "" && resultIn(rest) !== null;
   const inFavour = inPassing.filter(({ name, vote }) => vote === "for" && memberNamed(name, people));
   const isRoll = inFavour.length > 1 && !line.isRest;
-  const isSettled = settledIn(text) !== null;
+  const isSettled = (settledIn(text) ?? settledIn(withoutDeeds(text, deeds))) !== null;
   const spare = isPut ? quoted : isRoll ? text.replace(/\s*\([^()]*\)\W*$/, "") : null;
   // "Agreed to repair the pump, Raj dissenting": only a motion holds votes.
   const decided =
@@ -273,7 +286,9 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
 
 /** How a line says that what is before the meeting ended, or what it came to; null for any other. */
 function endsOf(text: string): Ends | null {
-  const [result, tally] = [endingOf(text), tallyIn(text)];
+  const [told, tally] = [endingOf(text), tallyIn(text)];
+  const cast = told === "tied" ? CAST.exec(text)?.[1] : undefined;
+  const result = cast ? (/against/i.test(cast) ? "failed" : "passed") : told;
   if (!result && !tally && !/:\s*$/.test(text)) return null;
   const of = OF.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   return { result, tally, of, verb: puttingOff(text), isCast: /\bcasting\b/i.test(text) };

@@ -73,7 +73,7 @@ describe("motions that stand in two places or in tables", () => {
     [
       "a dissent from what nobody moved",
       ["It was resolved to repair the pump. Mr Hale wished his vote against to be recorded."],
-      ["It was resolved to repair the pump. |  |  | Tom against |  | passed"],
+      ["To repair the pump. |  |  | Tom against |  | passed"],
     ],
     [
       "votes on lines that have words of their own",

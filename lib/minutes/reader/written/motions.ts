@@ -168,6 +168,7 @@ class WrittenFloor extends Floor<Noted> {
     open.said.push(fact.line);
     const isLed = moves.by === "resolution" && index - this.led <= forms.NEAR;
     const lead = isLed ? this.lead : null;
+    if (lead && this.led === lead.line.index) open.first = Math.min(open.first, this.led);
     // Each resolution of a list is led to the next.
     if (isLed) this.led = index;
     open.mover ??= moves.mover ?? lead?.moves?.mover ?? null;

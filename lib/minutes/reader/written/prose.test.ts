@@ -179,5 +179,5 @@ test("an action quotes the sentence that says who does what", async () => {
     ["Ida Moreau will circulate the letter by 30 March.", "Ida Moreau", "2026-03-30"],
     ["Raj Patel will research whether a second supplier exists.", "Raj Patel", null],
   ]);
-  expect(items[0]?.decisions.map(({ text }) => text)).toEqual(["It was resolved to declare no dividend."]);
+  expect(items[0]?.motions.map(told)).toEqual(["To declare no dividend. |  |  |  |  | passed"]);
 });

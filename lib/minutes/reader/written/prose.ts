@@ -125,10 +125,12 @@ function resultInside(sentence: string, main: string, after: string, isSeconded:
   return told ?? (isSaid || isTaken ? "passed" : null);
 }
 
+/** "That it be adopted" is what is moved, and not how that ended. */
+const IS_WORDS = /^\W*(?:that|to)\b/i;
 /** "(Berg/Hale) Carried": what only says how it ended, behind whoever moves and seconds it. */
 function behindDeeds(text: string, deeds: Deed[]): string {
   const after = text.slice(Math.max(0, ...deeds.map(({ to }) => to))).replace(/^[^\p{L}]+/u, "");
-  return deeds.length > 0 && refersBack(after) ? after : "";
+  return deeds.length > 0 && refersBack(after) && !IS_WORDS.test(after) ? after : "";
 }
 
 /** The clauses at the end of a sentence that say how it ended: "duly elected", "carried, Ms Hale dissenting", "and he withdrew it". */
@@ -136,7 +138,9 @@ function lastSaid(sentence: string): string {
   const clauses = sentence.split(/[,;]\s+|\s[–—-]\s|\s+(?=(?:but|and)\s)/);
   const from = clauses.findLastIndex((clause) => !refersBack(clause)) + 1;
   const withdrawn = WITHDREW.exec(sentence)?.[1] ?? "";
-  return from < clauses.length ? clauses.slice(from).join(", ") : withdrawn;
+  return from < clauses.length && !(from === 0 && IS_WORDS.test(sentence))
+    ? clauses.slice(from).join(", ")
+    : withdrawn;
 }
 
 const THAT = /\b(?<!\bup )((?:that|to)\s+[\p{L}\p{N}£$€“"].*)$/isu;

@@ -24,7 +24,7 @@ const IT_WAS = new RegExp(
 );
 /** "The minutes were approved": done to what the sentence is about. */
 const PASSIVE = new RegExp(
-  String.raw`\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+)?(?:\p{Ll}+\s+){0,2}(${ADOPTED}|declined|rejected|refused|denied|granted|signed off|turned down|co-?opted|(?:set|fixed)(?=\s+(?:at|for)\s+(?:[\d£$€]|\p{Lu}))|chosen(?!\s+(?:for|to|as)\b)|passed (?:without|by consensus|unanimously|nem))\b|^(?:an? )?[^.]*\bdividend\b[^.]*\bwas (declared)\b|^(?:the )?(?:tender|contract|work|grant)\b[^.]*\bwas (awarded) to\b|^(?:an? |the )?[^.]*?(?:\bsum\b|\bamount\b|[£$€]\s?\d|\bgrant\b|\bdonation\b)[^.]*\bwas (set aside|voted|allocated|earmarked)\b|^an? (?:\p{Ll}+ )?(?:working (?:group|party)|sub-?committee|panel|task force)\b[^.]*\bwas (set up|formed|established)\b|^(?:approval|permission|consent|authority|agreement) was (given) (?:for|to)\b`,
+  String.raw`\b(?:was|were)\s+(?:nem\.? con\.?\s+|\p{Ll}+ed\b[^.;:]{0,60}?\s(?:and|then)\s+|taken as read,(?: and)?\s+|put to (?:the|a) vote,? and\s+)?(?:\p{Ll}+\s+){0,2}(${ADOPTED}|declined|rejected|refused|denied|granted|signed off|turned down|co-?opted|(?:set|fixed)(?=\s+(?:at|for)\s+(?:[\d£$€]|\p{Lu}))|chosen(?!\s+(?:for|to|as)\b)|passed (?:without|by consensus|unanimously|nem))\b|^(?:an? )?[^.]*\bdividend\b[^.]*\bwas (declared)\b|^(?:the )?(?:tender|contract|work|grant)\b[^.]*\bwas (awarded) to\b|^(?:an? |the )?[^.]*?(?:\bsum\b|\bamount\b|[£$€]\s?\d|\bgrant\b|\bdonation\b)[^.]*\bwas (set aside|voted|allocated|earmarked)\b|^an? (?:\p{Ll}+ )?(?:working (?:group|party)|sub-?committee|panel|task force)\b[^.]*\bwas (set up|formed|established)\b|^(?:approval|permission|consent|authority|agreement) was (given) (?:for|to)\b`,
   "iu",
 );
 /** "The purchase is approved.": of what is before the meeting. */
@@ -180,9 +180,12 @@ const isOpen = (text: string, before: string, behind: string): boolean =>
   /\bmay\b/.test(text) ||
   asks(text);
 
+/** "The Board resolved unanimously to sell it" */
+const RESOLVES = /\bresolved(?: (unanimously|nem\.? con\.?))?,? ((?:that|to)\b.*)$/s;
 /** The words of a resolution: "That the accounts be approved". */
 function resolvedIn(text: string): string | null {
-  const found = RESOLVED.exec(text);
+  const isOfBody = BY_BODY.test(text) || IT_WAS.test(text);
+  const found = RESOLVED.exec(text) ?? (isOfBody ? RESOLVES.exec(text) : null);
   const words = found?.[2]?.trim() ?? "";
   return /\p{L}/u.test(words.replace(/^(?:that|to)\b/i, "")) ? words : null;
 }

@@ -124,6 +124,11 @@ function columnsOf(heads: string[], body: Row[], people: string[]): (Column | nu
   const roles: Column[] = isOfMotions ? ["mover", "seconder"] : told.includes("due") ? ["owner"] : [];
   const columns = told.map((one) => (one === "person" ? (roles.shift() ?? null) : one));
   const has = (...some: Column[]) => some.some((column) => columns.includes(column));
+  // "Action/Outcome": what stands in sentences beside an item is read as such.
+  if (has("item") && has("text"))
+    for (const nth of columns.keys())
+      if (columns[nth] === null && isNew(nth) && cellsIn(nth).some((cell) => wordCount(cell) > SHORT))
+        columns[nth] = "text";
   if (!has("mover", "owner") || has("motion", "action", "decision")) return columns;
   // What it is about stands where most is said.
   const length = (nth: number) => cellsIn(nth).join(" ").length;

@@ -27,7 +27,7 @@ const MOTIONS: [string, string[], string[]][] = [
       "**Passed: 2-1**",
     ],
     [
-      "Resolved, the budget is approved. | Anna Berg | Tom Hale | Anna for, Tom for, Ida against, Raj abstained, Noor recused | 2-1-0 | passed",
+      "Resolved, the budget is approved. | Anna Berg | Tom Hale | Anna for, Tom for, Ida against, Raj abstained, Noor recused | 2-1-1 | passed",
     ],
   ],
   [
@@ -337,7 +337,7 @@ describe("decisions and actions of notes", () => {
   test.each([
     ["The Board agreed to keep the office in Lyon."],
     ["The Board decided to table the website until May."],
-    ["It was resolved to close the fund."],
+    ["It was decided to close the fund."],
     ["Decision: Close the fund."],
   ])("a decision: %s", async (line) => {
     expect((await lists(line)).decisions).toEqual([line.replace("Decision: ", "")]);
