@@ -81,10 +81,11 @@ function subjectOf(text: string, tokens: Token[], taken: ReadonlySet<Token>): De
 
 /** "(Berg, second Hale)", "Berg asked that it be sold; Hale seconded." */
 function besideSecond(tokens: Token[], taken: ReadonlySet<Token>, told: Deed[]): Deed[] {
+  const seconder = told.find(({ act }) => act === "second")?.names[0];
+  if (seconder === undefined) return [];
   const at = tokens.findIndex(({ form }, nth) => form?.act === "second" && tokens[nth - 1]?.text === ",");
   const before = tokens[at - 2];
   if (before?.name && !taken.has(before)) return [mover(before)];
-  const seconder = told.find(({ act }) => act === "second")?.names[0];
   const first = tokens[0];
-  return seconder && first?.isMember && first.name !== seconder ? [mover(first)] : [];
+  return first?.isMember && first.name !== seconder ? [mover(first)] : [];
 }

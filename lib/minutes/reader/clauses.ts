@@ -29,11 +29,11 @@ export function whoMoves(deeds: Deed[]): {
   isTentative: boolean;
 } {
   const by = (act: Act) => deeds.find((one) => one.act === act)?.names[0] ?? null;
-  const mover = by("move");
+  const [mover, seconder] = [by("move"), by("second")];
   return {
     mover: mover ?? by("propose"),
-    seconder: by("second"),
-    isTentative: mover === null && by("propose") !== null,
+    seconder,
+    isTentative: (mover ?? seconder) === null && by("propose") !== null,
   };
 }
 

@@ -249,7 +249,7 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       };
     }
     case "action":
-      return mover !== null && !isTentative ? { ...fact, moves: sentence } : { line };
+      return sentence && !isTentative ? { ...fact, moves: sentence } : { line };
     case null:
       break;
     default:
