@@ -2,6 +2,7 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import { plainWords } from "@/lib/claims/plain-words";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { DECIDES } from "./acts";
+import { movedBy } from "./clauses";
 import { dayMeant } from "./due";
 import { holdsNumbers } from "./numbers";
 import { ballotIn, resultIn, sumOf, tallyIn } from "./outcome";
@@ -156,8 +157,8 @@ const isSpokenBy = ({ speaker }: TranscriptLine, name: string, people: string[])
 const names = (text: string, name: string, people: string[]) =>
   text.toLowerCase().includes(name.toLowerCase()) || peopleIn(text, people).includes(name);
 
-const MOVES = [forms.MOVES, forms.PROPOSES, forms.SO_MOVED, forms.SUGGESTS, forms.MOVED_BY];
-const SECONDS = [forms.SECONDS, forms.SECONDED_BY];
+const MOVES = [forms.MOVES, forms.PROPOSES, forms.SO_MOVED, forms.SUGGESTS];
+const SECONDS = [forms.SECONDS];
 /** Asks for, puts or calls a vote on something, or asks all whether they agree. */
 const PUT = [
   ...forms.CALLS.map(([form]) => form),
@@ -173,6 +174,7 @@ function moves(
   { lines }: Cited,
   { people }: Given,
   by: readonly RegExp[],
+  act: "mover" | "seconder",
 ): string | null {
   // "I will" moves what somebody asked to be moved.
   const isAsked = lines.some(({ text }) => forms.ASKS_MOTION.test(text) || forms.HAS_MOTION.test(text));
@@ -181,7 +183,10 @@ function moves(
       name !== null &&
       (isSpokenBy(line, name, people) || names(line.text, name, people)) &&
       sentencesOf(line.text).some(
-        (one) => by.some((form) => form.test(one)) || (isAsked && forms.ANSWERS_SELF.test(one)),
+        (one) =>
+          by.some((form) => form.test(one)) ||
+          movedBy(one, people)[act] !== null ||
+          (isAsked && forms.ANSWERS_SELF.test(one)),
       ),
   );
   return isSaid ? name : null;
@@ -191,8 +196,8 @@ function checkMotion(entry: Draft["motions"][number], given: Given): Motion | nu
   const checked = checkStatement(entry, given);
   if (!checked || checked.lines.some(({ text }) => tellsOfOthers(text))) return null;
   const { people } = given;
-  const mover = moves(ownerHeld(entry.mover, checked, people), checked, given, MOVES);
-  const seconder = moves(ownerHeld(entry.seconder, checked, people), checked, given, SECONDS);
+  const mover = moves(ownerHeld(entry.mover, checked, people), checked, given, MOVES, "mover");
+  const seconder = moves(ownerHeld(entry.seconder, checked, people), checked, given, SECONDS, "seconder");
   const votes = entry.votes.flatMap(({ name, vote }): Vote[] => {
     const own = memberNamed(name, people) ?? name;
     const isCast = checked.lines.some((line, at) => {

@@ -1,5 +1,4 @@
-import { END, isMoving, isSeparator, type Token } from "./clause-tokens";
-import type { Deed } from "./clauses";
+import { type Deed, END, isMoving, isSeparator, NEAR, type Token } from "./clause-tokens";
 
 /** What a motion made by somebody says nothing of: "the report prepared by Berg". */
 const OTHER_WORK = /(?:ed|en|wn)$/i;
@@ -11,6 +10,7 @@ const mover = (who: Token, { from, to }: { from: number; to: number } = who): De
   names: [who.name ?? ""],
   from: Math.min(who.from, from),
   to: Math.max(who.to, to),
+  isBehind: false,
 });
 
 /** Whoever moves, and seconds, where no words for it stand beside their name. `told`: what else the sentence says of somebody. */
@@ -62,7 +62,7 @@ function farBehind(text: string, tokens: Token[]): Deed[] {
 /** "Mr Hale spoke to his paper and moved that …": the last member before it, or whoever the sentence begins with. */
 function subjectOf(text: string, tokens: Token[], taken: ReadonlySet<Token>): Deed[] {
   for (const [at, own] of tokens.entries()) {
-    const rest = text.slice(own.to);
+    const rest = text.slice(own.to, own.to + NEAR);
     const isMoved = own.form?.act === "move" && /^(?:so )?move[sd]$/i.test(own.text);
     if (
       !isMoved ||
@@ -85,7 +85,7 @@ function besideSecond(tokens: Token[], taken: ReadonlySet<Token>, told: Deed[]):
   if (seconder === undefined) return [];
   const at = tokens.findIndex(({ form }, nth) => form?.act === "second" && tokens[nth - 1]?.text === ",");
   const before = tokens[at - 2];
-  if (before?.name && !taken.has(before)) return [mover(before)];
+  if (before?.name && before.name !== seconder && !taken.has(before)) return [mover(before)];
   const first = tokens[0];
   return first?.isMember && first.name !== seconder ? [mover(first)] : [];
 }

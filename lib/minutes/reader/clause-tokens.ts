@@ -1,5 +1,17 @@
-import { DEEDS, type Form } from "./acts";
+import { type Act, DEEDS, type Form } from "./acts";
 import { memberNamed, NAME_SOURCE, personNamed, untitled } from "./people";
+
+/** What somebody did to what is before a meeting: one name for whoever moves or seconds, all names for those who vote alike. */
+export type Deed = {
+  act: Act;
+  /** As the sentence names them. */
+  names: string[];
+  /** What of the sentence says so. */
+  from: number;
+  to: number;
+  /** Whether the names stand behind the words: "moved by Berg". */
+  isBehind: boolean;
+};
 
 /** A word of a sentence, or words that say one thing: who somebody is, what they do, and what joins the two. */
 export type Token = {
@@ -28,6 +40,8 @@ const KINDS: [Token["kind"], RegExp][] = [
 const NAME = new RegExp(NAME_SOURCE, "uy");
 const WORD = /[\p{L}\p{N}'’]+|\S/uy;
 const NOBODY = /^(?:no|none|nobody)\b/i;
+/** So many characters behind an act tell whether it is one. */
+export const NEAR = 60;
 /** No sentence of minutes is longer; what is behind is not read. */
 const LONGEST = 4000;
 

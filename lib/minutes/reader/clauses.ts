@@ -1,17 +1,7 @@
 import type { Act, Form } from "./acts";
 import { moversIn } from "./clause-movers";
-import { END, isMoving, isSeparator, type Token, tokensOf } from "./clause-tokens";
+import { type Deed, END, isMoving, isSeparator, NEAR, type Token, tokensOf } from "./clause-tokens";
 import type { Vote } from "./schema";
-
-/** What somebody did to what is before a meeting: one name for whoever moves or seconds, all names for those who vote alike. */
-export type Deed = {
-  act: Act;
-  /** As the sentence names them. */
-  names: string[];
-  /** What of the sentence says so. */
-  from: number;
-  to: number;
-};
 
 const BE = /^(?:was|were|is|are|been|being|be)$/i;
 /** Between a name and what its bearer does: "Ms Berg, who chairs the committee, moved". */
@@ -36,6 +26,10 @@ export function whoMoves(deeds: Deed[]): {
     isTentative: (mover ?? seconder) === null && by("propose") !== null,
   };
 }
+
+/** Whom somebody else says to move and second: "Moved by Evelyn, seconded by Dwayne." */
+export const movedBy = (text: string, people: string[]): ReturnType<typeof whoMoves> =>
+  whoMoves(deedsIn(text, people).filter(({ isBehind }) => isBehind));
 
 /** The votes that a sentence mentions: "with Raj Patel abstaining". */
 export const votesTold = (deeds: Deed[]): Vote[] =>
@@ -76,7 +70,7 @@ class Sentence {
   read(): Deed[] {
     for (const at of this.tokens.keys()) {
       const { form, to } = this.tokens[at] as Token;
-      if (!form || form.unless.test(this.text.slice(to))) continue;
+      if (!form || form.unless.test(this.text.slice(to, to + NEAR))) continue;
       const isTold = this.behind(form, at) || this.before(form, at) || this.behind(form, at, true);
       if (!isTold) this.own(form, at);
     }
@@ -98,6 +92,7 @@ class Sentence {
       names: names.flatMap((one) => one?.name ?? []).slice(0, isBallot(act) ? undefined : 1),
       from: Math.min(...all.map(({ from }) => from)),
       to: Math.max(...all.map(({ to }) => to)),
+      isBehind: (names[0]?.from ?? 0) > (all.at(-1)?.from ?? 0),
     });
     return true;
   }

@@ -1,10 +1,7 @@
 import { LEAD } from "../acts";
-import { NAME_SOURCE } from "../people";
 import type { Vote } from "../schema";
 
 /** Closed classes of words by which a meeting moves, seconds, votes and announces. */
-
-const TITLED = String.raw`(?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |[Mm]rs\.? |[Dd]r\.? )?`;
 
 /** Moves something beyond doubt. */
 export const MOVES =
@@ -19,15 +16,6 @@ export const PROPOSES =
 export const SO_MOVED = new RegExp(
   String.raw`${LEAD}(?:so moved|I so move|moved|proposed|I(?:['’]ll|['’]d| will| would)?(?: happily)? (?:move|propose)(?: (?:it|that|them|this|so|(?:that )?we do(?: so| that| it)?))?|happy to (?:move|propose)(?: (?:it|that|them))?)\W*$|${LEAD}(?:so moved|I so move|I move it|moved|I['’]ll move it|move to approve)\b`,
   "i",
-);
-/** "Moved Agnes", "Proposer, Tom": of a member. */
-export const MOVED_BARE = new RegExp(
-  String.raw`\b(?:[Mm]oved|[Pp]roposed|[Mm]over|[Pp]roposer)[:,]?\s+${TITLED}(${NAME_SOURCE})`,
-  "u",
-);
-export const MOVED_BY = new RegExp(
-  String.raw`\b(?:[Mm]oved|[Mm]otion|[Pp]roposed|[Ii]t['’]s) by ${TITLED}(${NAME_SOURCE})`,
-  "u",
 );
 /** What is moved, in the sentence that says who moves it: "the motion to renew the lease, moved by Tom", "proposed by Tom, seconded by Ida, that we sell". */
 export const OWN_WORDS = [
@@ -51,10 +39,6 @@ export const ANSWERS_SELF = new RegExp(
 /** Suggests something without moving it. */
 export const SUGGESTS =
   /\b(?:my|our|the) (?:proposal|recommendation|suggestion)(?: (?:in|of|from|before|here)(?: [\w'’]+){0,4}?)? is\b|\b(?:the|this|our) (?:\w+ )?(?:paper|report|committee|group|officers?|executive|treasurer|director) (?:proposes?|recommends?|is proposing|is recommending)\b|\bI(?:['’]d| would)? (?:propose|recommend|suggest)\b|\bI think we (?:should|ought to)\b|^\W*(?:so )?shall we\b|\boption [a-z0-9]+ is to\b/i;
-export const SECONDED_BY = new RegExp(
-  String.raw`\b(?:[Ss]econd(?:ed)?|[Ss]upported) by ${TITLED}(${NAME_SOURCE})|(?:[Ss]econd|[Ss]econded) from ${TITLED}(${NAME_SOURCE})`,
-  "u",
-);
 /** Puts a motion into words before it is voted on. */
 export const STATES =
   /\b(?:motion|resolution|recommendation|proposal|question|amendment)(?: on the floor| on the table| before us)? is(?: that| to)?\b|\bmoved and seconded\b|\b(?:what [\w'’]+ (?:proposing|suggesting)|what (?:you|we)['’]re (?:proposing|saying)|are we saying|what do we say)\b|\bthe motion as amended\W|^\W*now the motion\W/i;

@@ -58,7 +58,7 @@ const CASES: [string, string[], string[]][] = [
       "The motion carries 3 to 1.",
     ],
     [
-      "To approve the budget. |  | Raj Patel | Anna Berg for, Ida Moreau against, Raj Patel abstained | 3-1-0 | passed",
+      "To approve the budget. |  | Raj Patel | Anna Berg for, Ida Moreau against, Raj Patel abstained | 3-1-1 | passed",
     ],
   ],
   [

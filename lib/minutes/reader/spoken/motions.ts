@@ -1,4 +1,5 @@
 import type { TranscriptLine } from "@/lib/transcripts/types";
+import { movedBy } from "../clauses";
 import { memberIn, memberNamed, personNamed } from "../people";
 import type { Motion } from "../schema";
 import { asks } from "../sentences";
@@ -180,10 +181,8 @@ class SpokenMotions extends SpokenFloor {
   private moves(index: number): boolean {
     const said = this.utterances[index] as Utterance;
     const { at, text, words } = said;
-    const bare = forms.MOVED_BARE.exec(text)?.[1] ?? "";
-    const by = forms.MOVED_BY.exec(text)?.[1] ?? memberNamed(bare, this.people) ?? undefined;
-    const seconder = forms.SECONDED_BY.exec(text);
-    const second = seconder ? personNamed(seconder[1] ?? seconder[2] ?? "", this.people) : null;
+    const { mover: by, seconder } = movedBy(text, this.people);
+    const second = personNamed(seconder ?? "", this.people);
     if (by && this.movedBy(index, by, second)) return true;
     const so = words <= LONGEST_SO_MOVED ? forms.SO_MOVED.exec(text) : null;
     const isSo = so !== null;
@@ -258,13 +257,13 @@ class SpokenMotions extends SpokenFloor {
     }
     if (forms.HAS_MOTION.test(text)) this.askedSecond = index;
     else if (/\bvote\b|\?/i.test(text)) this.askedSecond = null;
-    const by = forms.SECONDED_BY.exec(text);
+    const by = movedBy(text, this.people).seconder;
     // "Iqbal, second.": whoever speaks seconds, behind a name that is their own or another's.
     const isNamed = memberNamed(/^(\p{Lu}\p{L}+), second\W*$/u.exec(text)?.[1] ?? "", this.people) !== null;
     const isSeconded = by !== null || isNamed || forms.SECONDS.test(text);
     if (open.seconder || !isSeconded) return false;
     if (forms.HYPOTHESIS.test(text) && !/^\W*second/i.test(text)) return false;
-    const seconder = by ? personNamed(by[1] ?? by[2] ?? "", this.people) : said.speaker;
+    const seconder = by ? personNamed(by, this.people) : said.speaker;
     // Nobody seconds what they moved themselves.
     if (seconder !== null && seconder === open.mover) return false;
     [open.seconder, open.isSeconded, open.last] = [seconder, true, at];

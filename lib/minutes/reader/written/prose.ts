@@ -1,5 +1,6 @@
 import { ADOPTED } from "../acts";
-import { type Deed, deedsIn, whoMoves, withoutDeeds } from "../clauses";
+import type { Deed } from "../clause-tokens";
+import { deedsIn, whoMoves, withoutDeeds } from "../clauses";
 import { BY_COUNT, resultIn, tallyIn, withoutBackground } from "../outcome";
 import { personNamed } from "../people";
 import type { Motion } from "../schema";
@@ -63,7 +64,9 @@ export function motionText(text: string): string {
   const deeds = deedsIn(bare, []).filter(({ act }) => act === "move" || act === "second");
   const isSeconded = deeds.some(({ act }) => act === "second");
   const first = isSeconded ? Math.min(...deeds.map(({ from }) => from)) : 0;
-  const head = withoutDeeds(bare.slice(0, first), [{ act: "move", names: [], from: first, to: first }]);
+  const head = withoutDeeds(bare.slice(0, first), [
+    { act: "move", names: [], from: first, to: first, isBehind: false },
+  ]);
   if (wordCount(head) > 1) return head;
   const cut = isSeconded || /\bmoved by\b/i.test(bare) ? withoutDeeds(bare, deeds) : bare;
   return /\p{L}/u.test(cut) ? cut : bare;
