@@ -55,7 +55,7 @@ move: before by mark next: (?:so |hereby )?(?:move[sd]|moving|motioned)|motions(
 move: by mark next far own: ${MATTER}(?: (?:was|is))?(?: (?:then|duly|formally))*(?: (?:made|moved|proposed|put(?: forward)?|introduced|offered|presented))?
 move: mark next: mover|proposer
 move: mark next: M\/?S(?:\/?[CP])?
-move: by: sponsored|introduced|put(?: forward)?
+move: by: sponsored|introduced|put(?: forward)?|it['’]s(?= by\b)
 propose: before by mark next: propos(?:ed|es|ing)|nominat(?:ed|es)
 second: before by mark next: second(?:ed|s|ing)
 second: before mark next: (?:as )?seconder|(?:made|gave|offered|provided|was) (?:a|the) second

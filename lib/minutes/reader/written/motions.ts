@@ -9,7 +9,7 @@ import type { NoteLine } from "./note-lines";
 import { ANOTHER, isNear, isTitle, type Noted, word } from "./noted";
 import { Absences, steppedOut } from "./out";
 import { isAct, type Moves } from "./prose";
-import { settledIn } from "./settled";
+import { isUndecided, settledIn } from "./settled";
 import { settledBy, type Text, Texts, wordsOf } from "./texts";
 
 const LONGEST_RESULT = 200;
@@ -110,7 +110,9 @@ class WrittenFloor extends Floor<Noted> {
     const isPlain = line.role === null && line.level === 0 && !line.isQuoted && !moves && !isVote;
     if (!open || open.result !== null || !isPlain) return null;
     if (!namesAgain(line.text, [open.text, texts.heading.text, texts.statement?.text ?? ""])) return null;
-    const isSettled = settledIn(line.text) !== null;
+    // Whom the motion names is elected to what it names.
+    const isElected = /\b(?:elected|appointed)\b/i.test(line.text) && !isUndecided(line.text);
+    const isSettled = isElected || settledIn(line.text) !== null;
     const result = resultIn(line.text) ?? (isSettled ? "passed" : null);
     return result && { ...UNTOLD, result, tally: tallyIn(line.text) };
   }

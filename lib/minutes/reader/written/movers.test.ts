@@ -95,3 +95,56 @@ test("a span of numbers is no count, and whoever withdraws what somebody seconde
     "Anna Berg | Tom Hale |  |  | withdrawn",
   ]);
 });
+
+const CLAUSES = "## 3. Works";
+test.each([
+  [
+    "Moved by Berg, seconded by Hale, to lease it. Ayes: Berg, Hale. Nays: Patel. Absent: Moreau. Motion carried.",
+    "To lease it. | Anna Berg | Tom Hale | Anna for, Tom for, Raj against | 2-1-0 | passed",
+  ],
+  ["The Board resolved unanimously to lease it.", "To lease it. |  |  |  |  | passed"],
+  ["Decision: Approved 3-0, with R. Patel abstaining.", "Works |  |  | Raj abstained | 3-0-1 | passed"],
+  [
+    "With Patel dissenting, the board approved the lease.",
+    "With Patel dissenting, the board approved the lease. |  |  | Raj against |  | passed",
+  ],
+  [
+    "M: A Berg  S: T Hale  That it be leased. Carried.",
+    "That it be leased. | Anna Berg | Tom Hale |  |  | passed",
+  ],
+  ["Moved: That it be leased. All voted aye.", "That it be leased. |  |  |  |  | passed"],
+  [
+    "Hale moved to lease it. Berg seconded. The vote was tied 2-2 and the chair used her casting vote against.",
+    "To lease it. | Tom Hale | Anna Berg |  | 2-2-0 | failed",
+  ],
+  [
+    "Mr Hale nominated Ms Moreau, seconded by Ms Berg. There being no other nominations, Ms Moreau was duly elected.",
+    "Mr Hale nominated Ms Moreau | Tom Hale | Anna Berg |  |  | passed",
+  ],
+])("clauses that one sentence or the next tells: %s", async (text, motion) => {
+  const { motions } = await writtenMinutes(THERE, "", CLAUSES, text);
+  expect(motions).toEqual([motion]);
+});
+
+test("another body's resolution is none of the meeting's", async () => {
+  const { motions, decisions } = await writtenMinutes(
+    THERE,
+    "",
+    CLAUSES,
+    "The county council resolved to close the lane.",
+  );
+  expect([...motions, ...decisions]).toEqual([]);
+});
+
+test("a column whose head is unknown is read where it holds sentences", async () => {
+  const { motions } = await writtenMinutes(
+    THERE,
+    "",
+    "| Agenda item | Discussion | Action/Outcome |",
+    "|---|---|---|",
+    "| Paving | Three bids came in. | Moved by Moreau, seconded by Patel, to accept the bid of Kerr. Passed 4-1 (Hale opposed). |",
+  );
+  expect(motions).toEqual([
+    "To accept the bid of Kerr. | Ida Moreau | Raj Patel | Tom against | 4-1-0 | passed",
+  ]);
+});

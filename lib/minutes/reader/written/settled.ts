@@ -89,7 +89,7 @@ const BY_OTHERS =
   /\bby\s+(?!(?:the\s+)?(?:board|committee|council|directors|trustees|governors|members|meeting|chair\w*|secretary)\b|all\b|consen(?:sus|t)|general|unanimous|common|show|a (?:majority|show|vote)|roll|acclamation|email|e-mail|\d|letter|the end\b|\p{Lu}\p{Ll}+ \d|january|february|march|april|may|june|july|august|september|october|november|december|\w+day\b)/iu;
 /** Before the verb these words refuse or suppose. After it they do not: a board may resolve to declare no dividend. */
 const OPEN_BEFORE =
-  /\b(?:not|never|no(?! (?:objections?|dissent|opposition|votes? against)\b)|neither|if|whether|should|could|might|would|disagreed|nobody|minded)\b|n['’]t\b/i;
+  /\b(?:not|never|no(?! (?:objections?|dissent|opposition|votes? against|(?:other|further) nominations?)\b)|neither|if|whether|should|could|might|would|disagreed|nobody|minded)\b|n['’]t\b/i;
 /** What was decided before this meeting. */
 const BEFORE = /\b(?:had|previously|already|earlier)(?:\s+\w+)?\s*$/i;
 const OPEN_BEHIND =

@@ -37,7 +37,8 @@ const SHORTER: [RegExp, string][] = [
   [/(?<=\d\s)ag\b(?![\p{L}'’])/giu, "against"],
 ];
 /** "M: A Berg  S: T Hale": on one line they can only be these. */
-const PAIR = /^(\W*)[MP][:.]\s*(?=\p{Lu})([^:]{2,40}?)[\s,;]+S[:.]\s*(?=\p{Lu})/u;
+const PAIR =
+  /^(\W*)[MP][:.]\s*(?=\p{Lu})([^:]{2,40}?)[\s,;]+S[:.]\s*(?=\p{Lu})(\S+(?: \S+){0,3}?)(?:\s{2,}|$)/u;
 /** "2nd TB", "No 2nd": who seconds, and no ordinal. */
 const SECONDS =
   /(?<=^|[.;,(/]\s*|\bno\s)2nd:?(?=\s*(?:\p{Lu}|by\s+\p{Lu}|[.;,)]|$))|(?<=\p{Lu}[\p{L}.’-]*\s)2nd(?=\s*(?:by\b|[.;,)]|$))/gu;
@@ -52,7 +53,7 @@ const LOUD = new RegExp(
 export const longhand = (text: string): string =>
   SHORTER.reduce(
     (said, [short, whole]) => said.replace(short, whole),
-    text.replace(PAIR, "$1Moved: $2   Seconded: "),
+    text.replace(PAIR, "$1Moved: $2   Seconded: $3   "),
   )
     .replace(LOUD, (word, at: number) =>
       at > 0 && /\p{Ll}[,;]?\s$/u.test(text.slice(0, at))
