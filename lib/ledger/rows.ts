@@ -1,6 +1,7 @@
 import { daysAfter } from "@/lib/days";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
+import { isPeriodAlone } from "./heading-periods";
 import { monthsTo, type Period, type PeriodContext } from "./period";
 import type { Sum } from "./sums";
 import type { Row, Table } from "./table";
@@ -21,14 +22,43 @@ export type RowReading = {
 /** Reads what each row is of: its name, the headings over it, and what its own words say of scenario and period. */
 export function readRows(table: Table, sums: Sum[], paper: PeriodContext): RowReading[] {
   const { paths, closed } = pathsOf(table.rows, sums);
+  const times = timesOver(table.rows, sums, paper);
   const totals = new Set(sums.map(({ row }) => row));
   const named = table.rows.map((row, at): RowReading => {
     const path = paths[at] ?? [];
     const label = nameOf(row.label, totals.has(at), closed[at] ?? path.at(-1), table);
-    const period = row.period ?? periodOfRow(row.label, path, paper);
-    return { label, path, scenario: null, measure: null, period };
+    const period = row.period ?? periodOfRow(row.label, path, paper) ?? times[at]?.period ?? null;
+    const time = times[at]?.label;
+    return {
+      label,
+      path: time && !path.includes(time) ? [time, ...path] : path,
+      scenario: null,
+      measure: null,
+      period,
+    };
   });
   return scenariosOfRows(table, named);
+}
+
+/**
+ * "Fiscal 2031" and "Fiscal 2030" as lines without numbers divide a table among them: the time over each row, for all rows down to the next,
+ * whatever adds up in between. One alone may head a part only.
+ */
+function timesOver(
+  rows: Row[],
+  sums: Sum[],
+  paper: PeriodContext,
+): ({ label: string; period: Period } | undefined)[] {
+  const first = new Map(sums.map(({ row, parts }) => [row, Math.min(...parts.map((part) => part.row))]));
+  let last: { label: string; period: Period; row: number } | undefined;
+  const times = rows.map(({ label, cells }, row) => {
+    const isHeading = cells.every((cell) => cell === null) && isPeriodAlone(label, paper);
+    const period = isHeading ? findPeriod(label, paper) : undefined;
+    if (period) last = { label, period, row };
+    // What adds up rows of several times is of none of them.
+    return last && (first.get(row) ?? row) >= last.row ? last : undefined;
+  });
+  return new Set(times.flatMap((time) => time?.period.end ?? [])).size > 1 ? times : [];
 }
 
 /** A total without words is that of its section, or of the table. */

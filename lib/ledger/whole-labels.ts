@@ -1,3 +1,4 @@
+import { isPeriodAlone } from "./heading-periods";
 import type { Row } from "./table";
 import { says } from "./vocabulary/headings";
 
@@ -51,6 +52,7 @@ export function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): 
       !isOverDeeper(at) &&
       !/[.:!?]$/.test(row.label) &&
       !SECTION.test(row.label) &&
+      !isPeriodAlone(row.label, {}) &&
       !says(above.label, "total")
     );
   });
