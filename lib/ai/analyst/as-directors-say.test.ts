@@ -53,6 +53,10 @@ describe("a sentence as a director would say it", () => {
       "Agency labor was $337,324 in June 2031, and $2,202,580 against $1,338,200 for the year to date.",
     ],
     [
+      `In June 2031 net patient revenue fell by {difference(${at("Net patient revenue", "4,210,000")}, ${at("Net patient revenue", "4,330,000")})} and operating income by {difference(${at(LOSS, "(632,147)")}, ${at(LOSS, "(513,701)")})}.`,
+      "In June 2031 net patient revenue fell by $120,000 and operating income by $118,446.",
+    ],
+    [
       `Net debt was {${at("Net debt", "(3,653,000)")}} in June 2031.`,
       "Net debt was $3,653,000 in June 2031.",
     ],

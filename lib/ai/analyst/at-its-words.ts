@@ -7,6 +7,9 @@ import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
 /** Where one statement ends and the next begins. */
 const CLAUSE = /[;:.](?=\s)|,\s(?!by\s*$)|\b(?:while|but|whereas|although)\b/gi;
 
+/** Where one verb ends to tell of what is named. */
+const STATEMENT = /[;:.](?=\s)|\b(?:while|but|whereas|although)\b/i;
+
 /** "The net loss was $1,204". */
 const LOSS = /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|decreases?|overdrafts?)\s+(?:\w+\s+){0,4}$/i;
 /** What the number is compared with: "less than the $1,204"; what a part is of: "more than half of the $1,204". */
@@ -88,8 +91,9 @@ function wayIn(before: string, after: string): { way: Direction; state: Directio
   // "The $4m by which costs exceed their budget" goes the way of the words behind it.
   const whose = /^\s*by which\b([^,;:.]*)/i.exec(after)?.[1];
   const isComparand = whose !== undefined || COMPARAND.test(near);
-  // "Fell to $9 from $20, or by 52%": its verb stands before the other numbers.
-  const led = isComparand ? 0 : movementIn(/\bor by\s*$/i.test(before) ? before : near);
+  // "Fell to $9 from $20, or by 52%", "ferries fell by 8% and barges by 5%": its verb stands before the other numbers.
+  const isVerbless = /\bby\s*$/i.test(near) && movementIn(near) === 0;
+  const led = isComparand ? 0 : movementIn(isVerbless ? (before.split(STATEMENT).at(-1) ?? "") : near);
   const followed = movementIn(whose ?? behind, "start");
   const move = led === 0 || followed === 0 || led === followed ? led || followed : 0;
   const state = isComparand ? 0 : stateIn(near) || stateIn(behind);

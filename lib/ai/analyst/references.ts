@@ -43,7 +43,8 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
     const own = wayOfOwn(quantity, around);
     const number = written(quantity, ahead, after, { isLoss: isLoss || isOwed(quantity, notebook), own });
     if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
-    if (quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
+    const isLevel = quantity.direction === null;
+    if (isLevel && quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
     quantities.push(quantity);
     // "The headroom lasts 10.5 months": so many times what goes out in one.
     const isTold = quantity.unit === "times" && /^ (?:times|months|years|quarters|weeks|days)\b/.test(after);
