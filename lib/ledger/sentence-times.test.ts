@@ -53,6 +53,11 @@ describe("the times of a sentence", () => {
       "Freight fell $244,000 short of budget in January.",
       ["Freight | budget variance -244000 | month 2026-01-01..2026-01-31"],
     ],
+    [
+      "of what is set against the same stretch a year before, its own",
+      "The weak yen had a $9 million positive impact on gross margin in the year ended June 30, 2025, when compared to the same period in 2024.",
+      ["positive impact on gross margin | actual value 9000000 | year 2024-07-01..2025-06-30"],
+    ],
   ])("are told: %s", (_, sentence, figures) => {
     expect(told(sentence)).toEqual(figures);
   });

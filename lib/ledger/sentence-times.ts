@@ -144,6 +144,9 @@ type TimesOfRun = {
   at: (nth: number, standing: Standing, before: Period | null | undefined) => Period | null | undefined;
 };
 
+/** "Up $5m in 2031 when compared to the same period in 2030": what stands before it is not of that period. */
+const SET_AGAINST = /\b(?:compared|over|against|versus|than|from)\b/i;
+
 /** The times that a sentence says, and which of them its amounts are of. */
 export class SentenceTimes {
   /** Those that say their year or follow from what the paper says of itself, also where they are a part of a name. */
@@ -177,7 +180,10 @@ export class SentenceTimes {
       timesOf(this.text, run, naming, this.dates, amounts, note) ?? (near && run.items.map(() => null));
     if (!dated) return undefined;
     const earlier = this.periods.find(
-      (one) => isWithin(one, { ...around, since: run.to }) && this.isSameStretch(one),
+      (one) =>
+        isWithin(one, { ...around, since: run.to }) &&
+        this.isSameStretch(one) &&
+        !SET_AGAINST.test(this.text.slice(run.to, one.from)),
     );
     const isDatedHere = this.dates.some((one) => isWithin(one, around));
     const at: TimesOfRun["at"] = (item, standing, before) => {
