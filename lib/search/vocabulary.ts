@@ -66,6 +66,22 @@ const VOCABULARY: [RegExp, string][] = [
     /\b(?:lawsuits?|litigation|legal (?:battles?|proceedings?|matters?))\b/i,
     "legal proceedings litigation contingencies claims",
   ],
+  [
+    /\b(?:acquir(?:e[ds]?|ing)|acquisitions?|takeovers?|mergers?|bought)\b/i,
+    "acquisitions business combinations completed acquisition purchase price goodwill",
+  ],
+  [
+    /\b(?:divest\w*|disposals?|dispositions?|spin.?offs?|sell|(?<!goods |products |sales )sold)\b/i,
+    "divestitures dispositions sale of business gain on sale held for sale",
+  ],
+  [
+    /\b(?:why|drove|drivers?|driven|explains?|reasons?|caused?)\b/i,
+    "primarily due to driven by compared to the prior year results of operations",
+  ],
+  [
+    /\b(?:customers?|concentration)\b/i,
+    "major customers concentration accounted for percent of net sales receivables",
+  ],
 ];
 
 /** The words under which the papers may say what a question asks, or an empty text. */
