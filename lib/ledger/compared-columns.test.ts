@@ -110,3 +110,34 @@ Adjusted surplus
     `actual variancePercent 10 ${now}`,
   ]);
 });
+
+it("takes a percentage whose sign stands apart for one of the column in which its digits end", () => {
+  const text = `Report for the second quarter ended June 30, 2031
+
+Condensed statement of earnings
+
+(Unaudited; in millions)                                 SECOND QUARTER
+
+                                                       2031                                2030                    Percent
+                                                             Percent                             Percent          Increase
+                                            Amount          to Sales            Amount          to Sales        (Decrease)
+Sales to customers                      $    5,530             100.0         $   5,020             100.0              10.2
+Cost of products sold                        1,812              32.8             1,619              32.3              11.9
+Gross profit                                 3,718              67.2             3,401              67.7               9.3
+Net earnings                            $    1,144              20.7         $     814              16.2              40.5
+
+Effective tax rate                             23.9 %                              17.6 %
+`;
+  const figures = readFigures([{ number: 1, text }], "Results 2031.pdf")
+    .filter(({ label }) => label === "Net earnings" || label === "Effective tax rate")
+    .map(({ label, period, value, measure }) => [label, period?.end.slice(0, 4), value, measure]);
+  expect(figures).toEqual([
+    ["Net earnings", "2031", 1_144_000_000, "value"],
+    ["Net earnings", "2031", 20.7, "share"],
+    ["Net earnings", "2030", 814_000_000, "value"],
+    ["Net earnings", "2030", 16.2, "share"],
+    ["Net earnings", "2031", 40.5, "variancePercent"],
+    ["Effective tax rate", "2031", 23.9, "value"],
+    ["Effective tax rate", "2030", 17.6, "value"],
+  ]);
+});

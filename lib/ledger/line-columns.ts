@@ -4,6 +4,9 @@ import type { Cell } from "./table";
 /** The stretch of a line in which the numbers of a column stand, in characters. */
 export type Extent = { left: number; right: number };
 
+/** "23.9 %" ends with its digits where the amounts over it do. */
+const SIGN_APART = /\s+%$/;
+
 /** From this share of rows with the same count of numbers on, the count is that of the columns. */
 const MOST_FULL = 0.9;
 
@@ -13,7 +16,7 @@ export function columnExtents(body: Line[]): Extent[] {
     kind === "row" ? cells.filter(({ amount }) => amount) : [],
   );
   const sorted = numbers
-    .map(({ left, right }) => ({ left, right }))
+    .map(({ text, left, right }) => ({ left, right: right - (SIGN_APART.exec(text)?.[0].length ?? 0) }))
     .sort((a, b) => a.right - b.right || a.left - b.left);
   // Numbers end where their column ends, give or take a bracket: gather by where they end.
   const groups: { left: number; right: number; count: number }[] = [];
