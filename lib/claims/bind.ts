@@ -18,7 +18,7 @@ import type { ClaimFault } from "./types";
 
 /** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
 export const NET =
-  /\b(?:net(?! (?:debt|borrowings?|interest|finance|financing|(?:current )?liabilit|payables?))|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
+  /\b(?:net(?! (?:of|debt|borrowings?|interest|finance|financing|(?:current )?liabilit|payables?))|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
 /** A stretch of time that a number may count. */
 export const TIME_NOUN = /^(?:minute|hour|day|week|month|quarter|year)s?$/;
 /** "Supply interruptions (minutes per property)", "Time to let, days", "Debtor days". */

@@ -141,3 +141,27 @@ Effective tax rate                             23.9 %                           
     ["Effective tax rate", "2030", 17.6, "value"],
   ]);
 });
+
+it("takes the marks of notes among headings for no numbers of a row", () => {
+  const text = `Report for the year ended December 31, 2033
+
+Revenues of our regions are as follows:
+
+                                                                  % change
+                                                                 excluding
+                                                                  currency
+(Dollars in millions)     Fiscal 2033  Fiscal 2032   % change          (1)   Fiscal 2031   % change
+North                       $   5,902    $   4,855       22 %         20 %     $   5,216       -7 %
+South                           9,812        9,242        6 %         11 %         7,970       16 %
+Total                       $  15,714    $  14,097       11 %         14 %     $  13,186        7 %
+(1) Not in accordance with accounting principles.
+`;
+  const figures = readFigures([{ number: 1, text }], "Annual report 2033.pdf")
+    .filter(({ label, unit }) => label === "South" && unit === "money")
+    .map(({ period, value, proof }) => [period?.end.slice(0, 4), value, proof]);
+  expect(figures).toEqual([
+    ["2033", 9_812_000_000, "proven"],
+    ["2032", 9_242_000_000, "proven"],
+    ["2031", 7_970_000_000, "proven"],
+  ]);
+});

@@ -93,7 +93,7 @@ function toLine(page: number, start: number, text: string, mark?: DecimalMark): 
     from = amount.end;
   }
   cells.push(...wordsBetween(page, start, text, from, text.length));
-  const read = isParted(cells) ? inOne(cells, text) : cells;
+  const read = isParted(cells) ? inOne(cells, text) : withoutNoteMarks(cells);
   return { page, start, text, cells: read, kind: kindOf(read) };
 }
 
@@ -237,6 +237,15 @@ export function kindOf(cells: Cell[]): Line["kind"] {
   if (first.text.length > LONGEST_LABEL || (/[.;,]$/.test(first.text) && first.text.split(" ").length > 8))
     return "prose";
   return "label";
+}
+
+/** "Fiscal 2031   Fiscal 2030   % change   (1)": the mark of a note among headings is no loss of one, and its line no row. */
+function withoutNoteMarks(cells: Cell[]): Cell[] {
+  const rest = cells.filter(({ text }) => !/^\(\d{1,2}\)$/.test(text));
+  const isName = ({ text }: Cell) =>
+    findPeriod(text) !== undefined || NAMES.some((name) => headingSays(text, name));
+  const areHeadings = rest.every((cell) => !cell.amount || isYear(cell)) && rest.filter(isName).length > 1;
+  return rest.length < cells.length && areHeadings ? rest : cells;
 }
 
 const NAMES = ["actual", "budget", "forecast", "prior", "variance"] as const;

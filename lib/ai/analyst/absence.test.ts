@@ -24,6 +24,7 @@ const said = (sentence: string, asked: string) =>
 
 it.each([
   ["The papers do not say why wages rose.", "Why did wages rise?"],
+  ["The release does not say why wages rose.", "Why did wages rise?"],
   ["There is no budget for dredging in the report.", "What is the budget for dredging?"],
   ["Neither paper names a contractor.", "Which contractor dredges?"],
   ["The report does not give wages for 2031.", "What were wages in 2031?"],

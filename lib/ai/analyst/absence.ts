@@ -15,7 +15,7 @@ import type { Proven, Sources } from "./types";
 
 /** That papers do not say something, told of the papers: "Neither report explains the fall", "There is no figure for May in the papers". */
 const OF_PAPERS =
-  /\b(?:papers?|packs?|reports?|documents?|statements?|accounts|minutes|notes?|tables?|filings?|pages?)\b/i;
+  /\b(?:papers?|packs?|reports?|documents?|statements?|accounts|minutes|notes?|tables?|filings?|releases?|pages?)\b/i;
 const UNSAID =
   /\b(?:do(?:es)? not|don['’]t|doesn['’]t|did not|no|nothing|nowhere|neither|none|without|not (?:stated|given|shown|explained|broken down|disclosed|mentioned|reported|found))\b/i;
 const TELLING =

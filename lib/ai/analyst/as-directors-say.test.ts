@@ -10,6 +10,7 @@ Net patient revenue             4,210,000     4,330,000     29,400,000    30,100
 Agency labor                      337,324       317,003      2,202,580     1,338,200       (864,380)
 Operating income (loss)          (632,147)     (513,701)    (3,200,000)   (2,100,000)    (1,100,000)
 Net interest                      (46,000)      (38,000)      (271,000)     (240,000)       (31,000)
+Interest cost, net of grants      (52,000)      (41,000)      (300,000)     (250,000)       (50,000)
 Net debt                       (3,653,000)   (3,502,000)    (3,653,000)   (3,400,000)      (253,000)`;
 const REPORT = `Report of the chief executive, June 2031
 
@@ -55,6 +56,10 @@ describe("a sentence as a director would say it", () => {
     [
       `In June 2031 net patient revenue fell by {difference(${at("Net patient revenue", "4,210,000")}, ${at("Net patient revenue", "4,330,000")})} and operating income by {difference(${at(LOSS, "(632,147)")}, ${at(LOSS, "(513,701)")})}.`,
       "In June 2031 net patient revenue fell by $120,000 and operating income by $118,446.",
+    ],
+    [
+      `In June 2031 the hospital had interest cost, net of grants, of {${at("Interest cost", "(52,000)")}}.`,
+      "In June 2031 the hospital had interest cost, net of grants, of $52,000.",
     ],
     [
       `Net debt was {${at("Net debt", "(3,653,000)")}} in June 2031.`,
