@@ -4,10 +4,12 @@ import { isSamePeriod } from "@/lib/ledger/period";
 import { type Evidence, type Evidences, isShare } from "./evidence";
 import { isSameCurrency, saysSize, saysSizeInAnotherScale } from "./numbers";
 import { movementIn, stateIn } from "./polarity";
+import { ratesAt, ratesFit, ratesInName } from "./rates";
 import type { SaidFigure, SaidSentence } from "./said";
 import {
-  comparedScenario,
+  comparisonIn,
   isSamePlan,
+  isUnreal,
   scenariosIn,
   tellsOfPlans,
   tellsOfThePast,
@@ -26,11 +28,18 @@ const COUNTED_IN = /\b(minute|hour|day|week|month|quarter|year)s?\b/gi;
 
 /** Whether a number is told in the unit and currency of what it says. */
 export function unitFits(
-  { number }: SaidFigure,
+  { number, rates }: SaidFigure,
   evidence: Evidence,
-  { quotes, headings }: Evidences,
+  { all, quotes, headings }: Evidences,
 ): boolean {
-  const { unit, currency, noun } = evidence;
+  const { unit, currency, noun, figure } = evidence;
+  // What a sentence states, its words tell better than a figure read from it.
+  const { said, sentence } = evidence.said
+    ? evidence
+    : (all.find((one) => one.said && one.unit === unit && Math.abs(one.value) === Math.abs(evidence.value)) ??
+      evidence);
+  const given = said ? ratesAt(sentence, said) : ratesInName(`${figure?.label ?? ""} ${evidence.breakdown}`);
+  if (!ratesFit(rates, given, figure?.nature === "flow" ? evidence.period : null)) return false;
   if (number.unit === "percent" || number.unit === "points") return unit === number.unit;
   if (isShare(unit)) return false;
   if (number.unit === "money") {
@@ -53,16 +62,14 @@ function isCountedIn(unit: string, { label, breakdown }: NonNullable<Evidence["f
   return units.length === 0 || units.includes(unit);
 }
 
-/** Whether the words go the way the evidence does; `text`: the sentence, `row`: the other figures of its line. */
-function signFault(said: SaidFigure, evidence: Evidence, text: string, row: Evidence[]): ClaimFault | null {
+/** Whether the words go the way the evidence does; `text`: the sentence. */
+function signFault(said: SaidFigure, evidence: Evidence, text: string): ClaimFault | null {
   const { stance, way } = said;
   // What code worked out was held against the words around it when it was written there.
   if (!evidence.figure && !evidence.said) return null;
   if (evidence.stance) return signFaultOfWords(said, evidence);
-  if (evidence.measure === "variance" || evidence.measure === "variancePercent") {
-    const truth = wayOfVariance(evidence, row);
-    return truth !== 0 && way !== 0 && truth !== way ? "sign" : null;
-  }
+  // Which way a variance goes, its row tells.
+  if (evidence.measure === "variance" || evidence.measure === "variancePercent") return null;
   const isNet = NET.test(evidence.label);
   const own = evidence.way !== 0 ? evidence.way : isNet ? Math.sign(evidence.value) : 0;
   if (stance.role === "change") {
@@ -107,25 +114,6 @@ function signFaultOfWords({ stance, way }: SaidFigure, evidence: Evidence): Clai
   return other.state < 0 && evidence.way < 0 && way === 0 && stance.move === 0 && stance.role !== "change"
     ? "sign"
     : null;
-}
-
-/** Which way actual figures lie from those they are compared with; a paper may write it the other way round for costs. */
-function wayOfVariance(evidence: Evidence, row: Evidence[]): number {
-  const values = row.filter(({ measure }) => measure === "value");
-  const actual = values.find((one) => one.scenario === "actual" && isSameTime(one, evidence));
-  const other = values.find((one) => one.scenario !== "actual" && isSameTime(one, evidence));
-  if (
-    actual &&
-    other &&
-    Math.abs(Math.abs(actual.value - other.value) - Math.abs(evidence.value)) <= 1e-6 * Math.abs(actual.value)
-  ) {
-    // Costs that a table has with a minus are told by their size.
-    const isCost = actual.value < 0 && other.value < 0 && !NET.test(evidence.label);
-    return Math.sign(actual.value - other.value) * (isCost ? -1 : 1);
-  }
-  if (/\b(?:cost|expense|expenditure|spend|wage|salar|overhead)/i.test(evidence.label)) return 0;
-  const areCosts = values.length > 0 && values.every(({ value }) => value < 0) && !NET.test(evidence.label);
-  return Math.sign(evidence.value) * (areCosts ? -1 : 1);
 }
 
 export const isSameTime = (one: Evidence, other: Evidence) =>
@@ -208,8 +196,16 @@ export function scenarioFits(
       said.stance.link === "from" ||
       said.times.some(({ period }) => period && evidence.period && isSamePeriod(period, evidence.period))
     );
-  return comparesSameWords(compared, evidence, all);
+  return comparesSameWords(compared, evidence, all) && !isToldAsDone(evidence, sentence.text);
 }
+
+/** "Was paid" of a quote that expects it. */
+export const isToldAsDone = ({ said, sentence: quoted }: Evidence, text: string) =>
+  said !== null &&
+  !isUnreal(text) &&
+  [quoted, text].every(
+    (words, at) => tellsOfPlans(words) === (at === 0) && tellsOfThePast(words) === (at === 1),
+  );
 
 const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
   scenario !== null && scenariosIn(`${label} ${breakdown}`).has(scenario);
@@ -247,8 +243,8 @@ function comparesSame({ compared }: SaidFigure, evidence: Evidence, { all }: Evi
 
 function comparesSameWords(compared: string | null, evidence: Evidence, { quotes }: Evidences): boolean {
   if (!compared || !evidence.stance || evidence.stance.role !== "change") return true;
-  const other = quotes.map(comparedScenario).find((one) => one !== null);
-  return !other || isSamePlan(compared, other);
+  const other = quotes.map(comparisonIn).find((one) => one !== null);
+  return !other || isSamePlan(compared, other.scenario);
 }
 
 /** The first thing in which the evidence is not what is said; null where it is that. Undefined where it is another number. */
@@ -261,8 +257,7 @@ export function faultOf(
   if (!saysSize(said.number, evidence.value))
     return saysSizeInAnotherScale(said.number, evidence.value) ? "unit" : undefined;
   if (!unitFits(said, evidence, all)) return "unit";
-  const row = [...all.all, ...all.rows].filter(({ line }) => line === evidence.line);
-  const sign = signFault(said, evidence, sentence.text, row);
+  const sign = signFault(said, evidence, sentence.text);
   if (sign) return sign;
   if (!timeFits(said, evidence, sentence, all)) return "period";
   return scenarioFits(said, evidence, sentence, all) ? null : "scenario";

@@ -1,10 +1,10 @@
-import { lengthInMonths } from "@/lib/ledger/period";
-import { isSameTime } from "./bind";
+import { isSamePeriod, lengthInMonths } from "@/lib/ledger/period";
+import { isSameTime, isToldAsDone } from "./bind";
 import type { Evidence, Evidences } from "./evidence";
 import { saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
 import { isSamePlan, scenariosIn, tellsOfPlans, tellsOfThePast } from "./scenario";
-import { isOfTime, isWithin } from "./times";
+import { isKnownTime, isOfTime, isWithin } from "./times";
 import type { ClaimFault } from "./types";
 
 /**
@@ -37,10 +37,19 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
   // "By May $2m of the $3m for repairs was spent": the whole is of a time of its own.
   if (!said.areTimesSure || said.isSecond) return false;
   const { period } = one;
-  // A time that no paper has is refuted by itself.
-  if (!period) return false;
-  // Which months "the second quarter" has, the year of its paper tells.
-  const isOfQuarter = said.times.some(({ open, period: named }) => (open ?? named)?.kind === "quarter");
+  // Which months "the second quarter" has, the year of its paper tells, if not a heading.
+  const isOfQuarter = said.times.some(
+    ({ open, period: named }) =>
+      (open ?? named)?.kind === "quarter" &&
+      !all.headTimes.some((head) => named && isSamePeriod(head.period, named)),
+  );
+  // What is told beside a number in its quote is not what is said; a time that no paper has is refuted by itself.
+  if (!period)
+    return (
+      !isOfQuarter &&
+      one.times.length > 0 &&
+      [...sentence.times, ...all.before.times].every((time) => !isKnownTime(time, one.times))
+    );
   const isPart = said.times.every(({ period: named }) => named !== null && isWithin(named, period));
   // The same months of another year are none of them.
   const isYearApart = said.times.every(
@@ -65,6 +74,7 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
 function isOfOtherPlan(one: Evidence, said: SaidFigure, { text }: SaidSentence, all: Evidences): boolean {
   const { scenario } = one;
   if (one.measure !== "value") return one.figure !== null;
+  if (isToldAsDone(one, text)) return true;
   // "$5m against a budget of $4m", and the $5m are a budget.
   if (said.against !== null && scenario !== null && isSamePlan(said.against, scenario)) return true;
   if (one.isNamed && said.scenario !== null && scenario !== null) return true;

@@ -1,9 +1,10 @@
 import { tokensOf } from "@/lib/ask/words";
 import { isSamePeriod, lengthInMonths } from "@/lib/ledger/period";
 import { smallNumber } from "@/lib/number-words";
-import { NET, unitFits } from "./bind";
+import { unitFits } from "./bind";
+import { measureOf } from "./changes";
 import type { Evidence, Evidences } from "./evidence";
-import { type SaidNumber, saysSize } from "./numbers";
+import { isSameCurrency, type SaidNumber, saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
 import { follows, isWithin } from "./times";
 
@@ -35,7 +36,12 @@ export const stands = (said: SaidFigure, all: Evidences): boolean =>
  */
 export function isDerived(said: SaidFigure, { text, times, figures }: SaidSentence, all: Evidences): boolean {
   const { number } = said;
-  const values = all.all.filter(({ measure, value }) => measure === "value" && value !== 0);
+  const values = all.all.filter(
+    ({ measure, value, currency }) =>
+      measure === "value" &&
+      value !== 0 &&
+      (!currency || !number.currency || isSameCurrency(currency, number.currency)),
+  );
   const sizes = new Map<string, number>();
   for (const { line } of values) sizes.set(line, (sizes.get(line) ?? 0) + 1);
   const beside = new Set(
@@ -47,7 +53,8 @@ export function isDerived(said: SaidFigure, { text, times, figures }: SaidSenten
     ({ line, scenario }) => `${line}|${scenario}`,
   );
   const isSum = (line: Evidence[]) =>
-    [1, line.length].some((count) => saysSize(number, sumOf(line) / count)) || isOfStretch(line);
+    (line.length > 1 && [1, line.length].some((count) => saysSize(number, sumOf(line) / count))) ||
+    isOfStretch(line);
   if ([...sums.values()].some(isSum)) return true;
   const counts = EACH.test(text) ? numbersIn(all.quotes.join("\n")).filter((count) => count > 1) : [];
   if (values.some(({ value }) => counts.some((count) => saysSize(number, value / count)))) return true;
@@ -72,49 +79,16 @@ export function isDerived(said: SaidFigure, { text, times, figures }: SaidSenten
     if (one.column === other.column && other.isTotal && one.figure) return true;
     const most = number.unit === "percent" ? MOST_VALUES.percent : MOST_VALUES.amount;
     const isFew = [one, other].every(({ line }) => (sizes.get(line) ?? 0) <= most);
-    if (isOfOneMeasure(one, other) && (isFew || areSetAgainst(one, other))) return true;
+    if (measureOf(one) === measureOf(other) && (isFew || areSetAgainst(one, other))) return true;
     return isSaid(one) || isSaid(other) || (one.said !== null) !== (other.said !== null);
   }
 }
-
-/**
- * Whether a change is told the other way than each result went from its plan, or later figure from an earlier one, that comes to it.
- */
-export function goesOtherWay({ number, way, stance }: SaidFigure, { all }: Evidences): boolean {
-  const values = all.filter(({ measure, value }) => measure === "value" && value !== 0);
-  const ways = values.flatMap((later) =>
-    values.flatMap((base) => {
-      if (!isOfOneMeasure(later, base) || !isLater(later, base)) return [];
-      const change = later.value - base.value;
-      const sizes = isShare(later) ? [change] : [change, (change / Math.abs(base.value)) * 100];
-      if (!sizes.some((size) => saysSize(number, size))) return [];
-      // Losses that a line has without a minus, and costs that it has with one.
-      const isLoss = later.way < 0 && later.value > 0;
-      const isCost = later.value < 0 && base.value < 0 && !NET.test(later.label);
-      return [Math.sign(change) * (isLoss || isCost ? -1 : 1)];
-    }),
-  );
-  return way !== 0 && stance.role === "change" && ways.length > 0 && ways.every((one) => one !== way);
-}
-
-const isLater = (one: Evidence, other: Evidence) =>
-  one.scenario === other.scenario
-    ? one.period !== null && other.period !== null && other.period.end < one.period.end
-    : one.scenario === "actual" && other.scenario !== null;
 
 /** The whole numbers of a text, in words or digits. */
 const numbersIn = (text: string): number[] =>
   tokensOf(text).flatMap(
     ({ text: word }) => smallNumber(word) || (/^\d{1,3}$/.test(word) ? Number(word) : []),
   );
-
-/** One line, perhaps in two papers or tables. */
-const isOfOneMeasure = (one: Evidence, other: Evidence) =>
-  one.line === other.line ||
-  (one.figure !== null &&
-    other.figure !== null &&
-    one.figure.label.toLowerCase() === other.figure.label.toLowerCase() &&
-    one.breakdown === other.breakdown);
 
 /** A result and its plan, a time and the one before it or a year before: what reports compare. */
 const areSetAgainst = ({ period: one, scenario }: Evidence, { period: other, ...base }: Evidence) =>
@@ -152,7 +126,7 @@ const MOST_ROWS = 4;
 function growsBy(number: SaidNumber, one: Evidence, base: Evidence): boolean {
   const [last, first] = [one.period?.end.slice(0, 4), base.period?.end.slice(0, 4)];
   const years = Number(last) - Number(first);
-  if (number.unit !== "percent" || !isOfOneMeasure(one, base) || !(years > 1)) return false;
+  if (number.unit !== "percent" || measureOf(one) !== measureOf(base) || !(years > 1)) return false;
   return saysSize(number, ((one.value / base.value) ** (1 / years) - 1) * 100);
 }
 

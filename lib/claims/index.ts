@@ -10,6 +10,7 @@ import type { SaidNumber } from "./numbers";
 import { columnsOver, footOf, isRow, rowsAround } from "./paper-context";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { inOwnWords, withoutQuotations } from "./quotations";
+import { strangeStretch } from "./rates";
 import { readSaid } from "./said";
 import { isKnownTime, saidTimes, timeOf } from "./times";
 import type { ClaimFault, ClaimKind, DroppedWords, Proof, ProvenClaim } from "./types";
@@ -87,6 +88,8 @@ function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Che
     sentence.figures.map(({ number }) => number),
   );
   if (fraction) refute("figure");
+  if (strangeStretch(text, `${all.sentences.join("\n")}\n${all.headings}\n${proof.asked ?? ""}`))
+    refute("unit");
   const bound: Evidence[] = [];
   for (const said of sentence.figures) {
     const judged = judgeNumber(said, sentence, all);

@@ -1,6 +1,7 @@
-import { faultOf } from "./bind";
+import { faultOf, isToldAsDone } from "./bind";
+import { changeFault } from "./changes";
 import { isContradicted } from "./contradicted";
-import { goesOtherWay, isDerived, stands } from "./derived";
+import { isDerived, stands } from "./derived";
 import { isOfAnother } from "./entities";
 import { type Evidence, type Evidences, isShare, tableOf } from "./evidence";
 import { around } from "./numbers";
@@ -29,25 +30,34 @@ export function judgeNumber(
   // A sentence says better than a figure read from it which way its number goes.
   const isAgainstWords =
     fitting.every(({ said }) => said === null) &&
-    judged.some(({ evidence, fault }) => evidence.said !== null && fault === "sign");
+    judged.some(
+      ({ evidence, fault }) =>
+        (evidence.said !== null && fault === "sign") ||
+        (fault === "scenario" && isToldAsDone(evidence, sentence.text)),
+    );
   const isOfOthers = isDerived(said, sentence, all);
+  const levels = judged.flatMap(({ evidence, fault }) =>
+    fault === undefined || fault === "unit" ? [] : [evidence],
+  );
+  // What code worked out was held against the words around it when it was written there.
+  const isWorkedOut = fitting.some((one) => !one.figure && !one.said);
+  const moved = isWorkedOut ? null : changeFault(said, levels, sentence, all);
+  if (moved) return { doubt: { fault: moved, isRefuted: true } };
   if (fitting.length > 0 && !isAgainstWords) {
     const own = fitting.filter((evidence) => !isOfOther(said, evidence, sentence, all));
     const named = own.filter((evidence) => !hasRival(evidence, said, sentence, all));
     const best = bestNamed(named, sentence.text);
     if (best) return { proof: best };
-    // Of whom a typed number is, is a matter of how it is read; the line of one that was named by its id is known.
-    // "Swag was $46: $25 for conferences": its line is told in another part of the sentence.
-    const told = new Set(rootsOf(sentence.text));
-    const isRefuted = own.some(
-      ({ isNamed, label }) => isNamed && rootsOf(label).every((word) => !told.has(word)),
-    );
+    // "Swag was $46: $25 for conferences": its line is told in another part of the sentence, or in the one before.
+    const told = new Set(rootsOf(`${sentence.text} ${all.before.text}`));
+    const isUntold = ({ label }: Evidence) => rootsOf(label).every((word) => !told.has(word));
+    const isTyped = own.length > 0 && !isOfOthers && own.every((one) => one.figure !== null && isUntold(one));
+    const isRefuted = isTyped || own.some((one) => one.isNamed && isUntold(one));
     return { doubt: { fault: own.length === 0 ? "entity" : "figure", isRefuted } };
   }
   const fault = RANK.find((one) => faults.includes(one)) ?? "figure";
   // A number that stands there, and is of something else, is not taken for what others come to.
-  if (isOfOthers && fault === "figure")
-    return { doubt: goesOtherWay(said, all) ? { fault: "sign", isRefuted: said.isOfPlan } : null };
+  if (isOfOthers && fault === "figure") return { doubt: null };
   const near = judged.flatMap((one) => (one.fault === fault ? [one.evidence] : []));
   const isNowhere = !isOfOthers && !stands(said, all);
   // A typed number that others come to as well may be the change that its words tell.

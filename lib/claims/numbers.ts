@@ -48,9 +48,17 @@ export function saidNumbers(text: string, times: SaidTime[]): SaidNumber[] {
         ({ digits, unit }) =>
           unit !== "plain" || times.every(({ from, to }) => digits < from || digits >= to),
       )
+      .filter((amount) => !isGlued(text, amount))
       .map((amount) => saidNumber(text, amount))
   );
 }
+
+/** "VX-5", "the 8-K", "mid-2031": letters and digits around a hyphen are one name or time. */
+const isGlued = (text: string, { start, end, unit }: FoundAmount) =>
+  unit === "plain" &&
+  /^-?\d{1,4}$/.test(text.slice(start, end)) &&
+  (/(?:\p{Lu}-?|\b(?:early|mid|late)-?)$/u.test(text.slice(0, start)) ||
+    /^-\p{Lu}(?!\p{Ll})/u.test(text.slice(end)));
 
 function saidNumber(text: string, amount: FoundAmount): SaidNumber {
   const before = text.slice(Math.max(0, amount.start - 30), amount.start);

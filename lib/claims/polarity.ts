@@ -3,9 +3,9 @@ export type Direction = -1 | 0 | 1;
 
 /** Movements and comparisons. Terms of financial reporting; `\w*` takes in their endings. */
 const UP =
-  /\b(?:r[io]se[sn]?|rising|gr[eo]w[sn]?|growing|growth|increas\w*|climb\w*|wid(?:en|ens|ened|ening)|deepen\w*|jump\w*|surg\w*|improv\w*|gain(?:s|ed|ing)|add(?:s|ed)|up|higher|more|above|over|exceed\w*|in excess of|ahead|outperform\w*|overspen\w*|overr[ua]n\w*|greater|larger|better than|beat(?:s|ing)?)\b/gi;
+  /\b(?:r[io]se[sn]?|rising|gr[eo]w[sn]?|growing|growth|increas\w*|climb\w*|wid(?:en|ens|ened|ening)|deepen\w*|jump\w*|surg\w*|improv\w*|gain(?:s|ed|ing)|add(?:s|ed)|up|higher|more|above|over|exceed\w*|in excess of|ahead|outperform\w*|overspen\w*|overr[ua]n\w*|lengthen\w*|(?<!un)favou?rabl[ey]|greater|larger|better than|beat(?:s|ing)?)\b/gi;
 const DOWN =
-  /\b(?:f[ae]ll(?:s|en|ing)?|declin\w*|decreas\w*|drop(?:s|ped|ping)?|lower(?:ed)?|less|fewer|below|under|behind|short(?!-)|underspen\w*|underr[ua]n\w*|reduc\w*|cut(?:s|ting)?|shr[aiu]nk\w*|slip(?:s|ped)?|miss(?:es|ed)?|trail\w*|down|smaller|narrow(?:s|ed|ing)?|weaken\w*|worsen\w*|deteriorat\w*|los(?:e|es|t)|underperform\w*|worse than|savings?(?! accounts?\b|-?\d))\b/gi;
+  /\b(?:f[ae]ll(?:s|en|ing)?|declin\w*|decreas\w*|drop(?:s|ped|ping)?|lower(?:ed)?|less|fewer|below|under|behind|short(?!-)|underspen\w*|underr[ua]n\w*|reduc\w*|cut(?:s|ting)?|shorten\w*|shr[aiu]nk\w*|slip(?:s|ped)?|miss(?:es|ed)?|trail\w*|down|smaller|narrow(?:s|ed|ing)?|weaken\w*|worsen\w*|deteriorat\w*|los(?:e|es|t)|underperform\w*|worse than|unfavou?rabl[ey]|adverse(?:ly)?|savings?(?! accounts?\b|-?\d))\b/gi;
 const GAIN =
   /\b(?:net income|profit(?:s|able)?|surplus(?:es)?|gains?|inflows?|earnings|in the black|positive)\b/gi;
 const LOSS =
@@ -20,7 +20,7 @@ const LEVEL =
   /(?:\b(?:to|from|at|stood at|is|are|was|were|be|been|totall?(?:s|ed|ing)?|reach(?:es|ed|ing)?|remain(?:s|ed) at)|=|:)\s*$/i;
 /** What the number right behind it is compared with: "well below the $33,000 budgeted". */
 const COMPARAND =
-  /\b(?:above|below|over|under|than|ahead of|behind|short of|against|versus|vs\.?|exceed(?:s|ed|ing)?)(?:\s+(?:last|the (?:previous|prior)) (?:year|month|quarter)['’]s)?\s*$/i;
+  /\b(?:above|below|over|under|than|ahead of|behind|short of|against|versus|vs\.?|exceed(?:s|ed|ing)?|miss(?:es|ed|ing)?|beat(?:s|ing)?)(?:\s+(?:last|the (?:previous|prior)) (?:year|month|quarter)['’]s)?\s*$/i;
 const HEDGES =
   /\b(?:about|around|approximately|roughly|some|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|in excess of|at least|well over|an?|the|only|further|another|full)\s*$/i;
 
@@ -126,7 +126,10 @@ export function stanceOf(said: string, number: Stretch, others: Stretch[]): Stan
     const isLevel = BESIDE.test(between) || (LEVELS.test(between) && !AGAIN.test(whole));
     return start >= number.end && (COMPARAND.test(between) || OF_NEXT.test(between) || isLevel);
   });
-  const isFrom = /^[\s,;(]*(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?(?:from|on)\b/i.test(text.slice(number.end));
+  const isFrom =
+    /^(?:[\s,;(]*(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?from|\s?[,;(]\s?(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?on)\b/i.test(
+      text.slice(number.end),
+    );
   const link = (/\b(to|from|by)\s*$/i.exec(bare)?.[1]?.toLowerCase() ?? null) as Stance["link"];
   // "Came to $4,170, or 5% less": the change is told by the second number alone.
   const isTwinned = (link === "to" || link === "from") && twinOf(text, number, others) !== undefined;

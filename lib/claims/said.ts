@@ -3,7 +3,15 @@ import { datesOf } from "./dates";
 import type { Evidence, Evidences } from "./evidence";
 import { around, type SaidNumber, saidNumbers } from "./numbers";
 import { type Direction, type Stance, stanceOf, wayOf } from "./polarity";
-import { comparedScenario, scenarioAt, scenariosIn, setAgainst } from "./scenario";
+import { ratesAt } from "./rates";
+import {
+  type Comparison,
+  comparisonIn,
+  scenarioAt,
+  scenariosIn,
+  setAgainst,
+  withoutComparisons,
+} from "./scenario";
 import { type SaidTime, saidTimes } from "./times";
 
 /** A number of a claim with all that the words around it say of it. */
@@ -18,12 +26,17 @@ export type SaidFigure = {
   /** Which scenario it is of, and which one it is compared with. */
   scenario: Scenario | null;
   compared: Scenario | null;
+  /** The words that say so, and whether nothing else stands between: "$5m above budget". */
+  comparison: Comparison | null;
+  isAtComparison: boolean;
+  /** The words around it, up to the numbers beside it. */
+  clause: string;
   /** The scenario of the next number, which it is set against: "$5m against a budget of $4m". */
   against: Scenario | null;
+  /** What it is given for each of: "tonne". */
+  rates: string[];
   /** It is the second of "$5m of $4m". */
   isSecond: boolean;
-  /** The words up to the next number set it against a plan: "$5m above the budget of". */
-  isOfPlan: boolean;
 };
 
 export type SaidSentence = {
@@ -42,8 +55,7 @@ export function readSaid(
   const times = saidTimes(text, context).filter(({ from, to }) => !isOfName(from, to));
   const known = `${sentences.join("\n")}\n${headings}`;
   const numbers = saidNumbers(text, times).filter(
-    (number) =>
-      !isOfName(number.start, number.end) && !isPartOfName(text, number, known) && !isGlued(text, number),
+    (number) => !isOfName(number.start, number.end) && !isPartOfName(text, number, known),
   );
   const figures = numbers.map((number): SaidFigure => {
     const others = numbers.filter((other) => other !== number);
@@ -52,10 +64,14 @@ export function readSaid(
     const dates = datesOf(text, number, times, numbers, stance.link);
     const isSecond = others.length > 0 && SECOND.test(before);
     // "Planned to come down from 106 to 98": what it comes down from is not what is planned.
-    const scenario = scenarioAt(
-      stance.link === "from" || isToldAgain(before, number, others) ? "" : before,
-      clauseOf(after),
-    );
+    const scenario =
+      scenarioAt(
+        stance.link === "from" || isToldAgain(before, number, others) ? "" : before,
+        clauseOf(after),
+      ) ?? (others.length === 0 ? onlyPlanIn(text) : null);
+    const behind = after.split(/[;]|\s(?:but|while|whereas|though|although)\s|,\s+and\s/)[0] ?? "";
+    const ahead = comparisonIn(lastOf(before));
+    const comparison = comparisonIn(behind) ?? (ahead && { ...ahead, from: 0 });
     return {
       number,
       stance,
@@ -64,15 +80,28 @@ export function readSaid(
       areTimesSure: dates.isSure,
       // "$2m of the $3m for repairs was spent": what was spent is the first.
       scenario: isSecond && scenario === "actual" ? null : scenario,
-      compared:
-        comparedScenario(after.split(/[;]|\s(?:but|while|whereas|though|although)\s|,\s+and\s/)[0] ?? "") ??
-        comparedScenario(lastOf(before)),
+      compared: comparison?.scenario ?? null,
+      comparison,
+      isAtComparison: comparison !== null && comparison.from <= NEAR_NUMBER,
+      clause: `${lastOf(before)} ${behind}`,
       against: setAgainst(after),
+      rates: ratesAt(text, number),
       isSecond,
-      isOfPlan: scenariosIn(clauseOf(after)).size > 0,
     };
   });
   return { text, times, figures };
+}
+
+/** So many letters, as in "more", lead from a number to its comparison. */
+const NEAR_NUMBER = 12;
+
+/** "The board should plan for it." */
+const PLANS = /\b(?:to|should|must|will|would|could)\s+(?:plan|budget|forecast|target)\b/gi;
+
+/** "Wages of $4m are forecast for the year": of a sentence with one number, the only plan that it names and sets nothing against. */
+function onlyPlanIn(text: string): Scenario | null {
+  const [only, second] = scenariosIn(withoutComparisons(text.replace(PLANS, " ")));
+  return comparisonIn(text) === null && second === undefined ? (only ?? null) : null;
 }
 
 const SECOND =
@@ -127,12 +156,6 @@ function isNamedStretch(text: string, { start, end, unit }: Stretch, known: stri
 
 type Stretch = Pick<SaidNumber, "start" | "end" | "unit">;
 
-/** "VX-5", "the 8-K": letters in capitals and digits around a hyphen are one name. */
-const isGlued = (text: string, { start, end, unit }: SaidNumber) =>
-  unit === "plain" &&
-  /^-?\d{1,4}$/.test(text.slice(start, end)) &&
-  (/\p{Lu}-?$/u.test(text.slice(0, start)) || /^-\p{Lu}(?!\p{Ll})/u.test(text.slice(end)));
-
 /** "Month 5", "risk 3": the number is a name where the papers call it so. */
 function isPartOfName(text: string, { start, end, unit }: SaidNumber, known: string): boolean {
   if (isNamedStretch(text, { start, end, unit }, known)) return true;
@@ -150,6 +173,11 @@ const NUMBERED =
 const isToldAgain = (before: string, { start }: SaidNumber, others: SaidNumber[]) =>
   /^[^,;]*:\s*$/.test(before) && others.some(({ end }) => end <= start);
 
-const lastOf = (before: string) => before.split(/[,;:–—]\s|\s(?:and|but|while)\s/).at(-1) ?? "";
+/** The last part of words that says anything: "above budget in May, at" is one. */
+const lastOf = (before: string) =>
+  before
+    .replace(/[,;:–—]\s+(?=(?:at|by|with)?\s*$)/, " ")
+    .split(/[,;:–—]\s|\s(?:and|but|while)\s/)
+    .at(-1) ?? "";
 
 const clauseOf = (after: string) => after.split(/[,;:–—]\s|\s(?:and|but|while|against|versus)\s/)[0] ?? "";

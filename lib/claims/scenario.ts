@@ -1,4 +1,5 @@
 import type { Scenario } from "@/lib/ledger/figure";
+import { type Direction, movementIn } from "./polarity";
 
 const NAMES: [Scenario, string][] = [
   [
@@ -83,16 +84,24 @@ export function scenarioAt(leading: string, after: string): Scenario | null {
 
 /** Whether a sentence tells of what has happened, with a verb of its own: "helped by a grant" has none. */
 export const tellsOfThePast = (text: string) =>
-  /(?<!\b(?:is|are|be|being|been)\s)\b(?:was|were|had|has been|have been|fell|rose|grew|came in|closed|ended|stood|spent|earned|received|paid|dropped|increased|decreased|declined|climbed|reached|total?led|amounted|jumped|made|lost|remained|exceeded)\b(?!\s+(?:to be|by the)\b)/i.test(
+  /(?<!\b(?:is|are|be|being|been)\s)\b(?:was|were|had|has been|have been|fell|rose|grew|came (?:in|to)|closed|ended|stood|spent|earned|received|paid|dropped|increased|decreased|declined|climbed|reached|total?led|amounted|jumped|made|lost|remained|exceeded)\b(?!\s+(?:to be|by the)\b)/i.test(
     text,
   );
 
 /** Words by which a plan of any kind is told: a budget as well as a forecast. */
 export const tellsOfPlans = (text: string) =>
-  /\b(?:expect(?:s|ed)?|anticipat(?:es|ed)|assum(?:es|ed)|due|will|would|to come)\b/i.test(text);
+  /\b(?:expect(?:s|ed)?|anticipat(?:es|ed)|assum(?:es|ed)|propos(?:es|ed)|intend(?:s|ed)?|agreed to|due|will|would|to come)\b/i.test(
+    text,
+  );
+
+/** Whether a sentence tells not what is, but asks, denies or supposes. */
+export const isUnreal = (text: string) =>
+  /\?\s*$|\b(?:not|never|no longer|nor|neither|without|if|unless|would|rather than|instead of|except)\b/i.test(
+    text,
+  );
 
 const COMPARISON = new RegExp(
-  `\\b(?:above|below|over|under|against|versus|vs\\.?|than|ahead of|behind|short of|exceed\\w*|miss\\w*|beat\\w*|to|on|from|with|of|within)\\s+(?:(?:(?:in|for|during)\\s+)?(?:the\\s+)?(?:same|first|corresponding)\\s+(?:\\w+\\s+)?(?:months?|half|quarter|period|weeks)\\s+(?:of\\s+|in\\s+)?)?(?:the\\s+|its\\s+|an?\\s+|our\\s+)?(?:(?:original|approved|annual|full[- ]year|revised|latest|monthly|same)\\s+){0,2}(?:${NAMES.filter(
+  `\\b(?:above|below|over|under|against|versus|vs\\.?|than|ahead of|behind|short of|exceed\\w*|miss\\w*|beat\\w*|(?<!\\baccording )to|on|from|with|of|within)\\s+(?:(?:(?:in|for|during)\\s+)?(?:the\\s+)?(?:same|first|corresponding)\\s+(?:\\w+\\s+)?(?:months?|half|quarter|period|weeks)\\s+(?:of\\s+|in\\s+)?)?(?:the\\s+|its\\s+|an?\\s+|our\\s+)?(?:(?:original|approved|annual|full[- ]year|revised|latest|monthly|same)\\s+){0,2}(?:${NAMES.filter(
     ([scenario]) => scenario !== "actual",
   )
     .map(([scenario, words]) => `(?<${scenario}>${words})`)
@@ -100,11 +109,20 @@ const COMPARISON = new RegExp(
   "i",
 );
 
-/** The scenario that words compare a number with: "above budget", "than last year". */
-export function comparedScenario(text: string): Scenario | null {
-  const groups = COMPARISON.exec(text)?.groups ?? {};
-  return (Object.entries(groups).find(([, words]) => words)?.[0] as Scenario | undefined) ?? null;
+/** With what words compare a number, in which of them and from where, and whether they put it above or below that. */
+export type Comparison = { scenario: Scenario; way: Direction; words: string; from: number };
+
+/** The first comparison of a text: "above budget", "less than last year". */
+export function comparisonIn(text: string): Comparison | null {
+  const found = COMPARISON.exec(text);
+  const scenario = Object.entries(found?.groups ?? {}).find(([, words]) => words)?.[0];
+  if (!found || !scenario) return null;
+  const words = text.slice(Math.max(0, found.index - NEAR), found.index + found[0].length);
+  return { scenario: scenario as Scenario, way: movementIn(words), words, from: found.index };
 }
+
+/** "Slightly higher than last year": so many letters before a comparison say which way it goes. */
+const NEAR = 16;
 
 /** The scenario of a number that the words between it and the one before set that one against: "against a budget of". */
 export const setAgainst = (between: string): Scenario | null =>
