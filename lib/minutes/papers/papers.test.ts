@@ -36,6 +36,10 @@ Motion by Ostrow, second by Brand, to buy the Mill site for $1.38 million. After
 5. Staff
 
 The board unanimously agreed to appoint a bookkeeper.
+
+6. Close
+
+Motion by Brand, second by Ostrow, to adjourn. Carried.
 `;
 
 const page = (text: string): PageText[] => [{ number: 1, text }];

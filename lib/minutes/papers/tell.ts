@@ -17,6 +17,9 @@ import type {
 export type Told = { text: string; places: PlaceOnPage[] };
 
 const MOST_TOLD = 5;
+/** What every meeting decides about itself. */
+const PROCEDURAL =
+  /\b(?:adjourn\w*|call(?:ed)? to order|(?:minutes|agenda)\b.{0,60}\b(?:approved|adopted|accepted|confirmed)|(?:approv|adopt|accept|confirm)\w*\b.{0,40}\b(?:minutes|agenda))\b/i;
 
 const RESULTS = {
   passed: "Carried",
@@ -37,7 +40,9 @@ export function tell(meeting: RecordedMeeting, asked: AskedOfMinutes): Told[] {
   const motions = items.flatMap((item) => item.motions);
   if (sought === "decided") {
     const settled = motions.filter(({ result }) => result !== null).map(tellDecided);
-    return [...settled, ...items.flatMap(({ decisions }) => decisions)].sort(inOrder).slice(0, MOST_TOLD);
+    const all = [...settled, ...items.flatMap(({ decisions }) => decisions)].sort(inOrder);
+    const ofMatters = all.filter(({ text }) => !PROCEDURAL.test(text));
+    return (ofMatters.length > 0 ? ofMatters : all).slice(0, MOST_TOLD);
   }
   if (sought === "mover" || sought === "seconder")
     return motions.flatMap((motion) => tellMover(motion, sought) ?? []).slice(0, MOST_TOLD);

@@ -23,6 +23,10 @@ test.each([
     "Anna Berg moved, seconded by Tom Hale, to approve the minutes of 2 February. Motion carried.",
     "To approve the minutes of 2 February. | Anna Berg | Tom Hale |  |  | passed",
   ],
+  [
+    "It was RESOLVED, with Ida Moreau voting against, to appoint Kerr LLP.",
+    "To appoint Kerr LLP. |  |  | Ida against |  | passed",
+  ],
   ["M/S/C (Berg/Hale) to buy the van.", "To buy the van. | Anna Berg | Tom Hale |  |  | passed"],
   [
     "Motion by Anna Berg, second by Tom Hale, to appoint Kerr LLP as auditor. Carried 3-1.",

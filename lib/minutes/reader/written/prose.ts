@@ -58,9 +58,15 @@ const UNSECONDED = /\s+(?:(?:was|were) not seconded|found no seconder)\b.*$/i;
 const OUTCOME_INSIDE =
   /(?:,\s*(?:and\s+)?|\s+and\s+|\s*[–—;]\s*)(?:(?:the|this|it)\s+)?(?:motion\s+)?(?:was\s+|is\s+)?(?:unanimously\s+)?(?:carried|passed|defeated|lost|failed|withdrawn|tabled|deferred)\b.*$/i;
 
-/** The text of a motion, without a label printed twice, and without its mover unless nothing else is left. */
+/** "Resolved, with Ms Berg voting against, to buy the pump" */
+const BESIDE = /^with\s.{2,80}?\s(?:voting against|dissenting|abstaining|opposed)[,;]?\s+t(?=(?:o|hat)\b)/iu;
+
+/** The text of a motion, without a label printed twice or how somebody voted, and without its mover unless nothing else is left. */
 export function motionText(text: string): string {
-  const bare = text.replace(/^["“]?\s*(?:(?:motion|resolution)\s*:\s*)+/i, "").replace(UNSECONDED, "");
+  const bare = text
+    .replace(/^["“]?\s*(?:(?:motion|resolution)\s*:\s*)+/i, "")
+    .replace(UNSECONDED, "")
+    .replace(BESIDE, "T");
   const deeds = deedsIn(bare, []).filter(({ act }) => act === "move" || act === "second");
   const isSeconded = deeds.some(({ act }) => act === "second");
   const first = isSeconded ? Math.min(...deeds.map(({ from }) => from)) : 0;
