@@ -1,7 +1,7 @@
 import type { Fact } from "@/lib/ai/facts/types";
 import { inThread } from "@/lib/ai/thread/pool";
-import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { keepReading, textsOf } from "@/lib/documents/keep-reading";
 import { packedFigures } from "@/lib/figures/store";
 import { reportError } from "@/lib/log/report-error";
 
@@ -17,13 +17,7 @@ const BATCH = 250;
  */
 export async function keepFacts(documentId: string): Promise<void> {
   try {
-    const document = await db.document.findUnique({
-      where: { id: documentId },
-      select: {
-        originalName: true,
-        pageTexts: { select: { number: true, text: true }, orderBy: { number: "asc" } },
-      },
-    });
+    const document = await textsOf(documentId);
     if (!document) return;
     const source = { documentId, title: document.originalName, pages: document.pageTexts };
     const figures = await packedFigures(documentId);
@@ -34,11 +28,7 @@ export async function keepFacts(documentId: string): Promise<void> {
 }
 
 async function replaceFacts(documentId: string, facts: Fact[]): Promise<void> {
-  await db.$transaction(async (tx) => {
-    // Two that extract the same paper at once come one after the other, and a deleted paper stays deleted.
-    const [row] = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM document WHERE id = ${documentId}::uuid FOR UPDATE`;
-    if (!row) return;
+  await keepReading(documentId, async (tx) => {
     await tx.documentFact.deleteMany({ where: { documentId } });
     for (let from = 0; from < facts.length; from += BATCH) {
       const data = facts.slice(from, from + BATCH).map((fact) => toRow(documentId, fact));

@@ -2,6 +2,7 @@ import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { keepReading } from "@/lib/documents/keep-reading";
 import { readPages } from "@/lib/evidence/extract";
 import type { CellTable, PageText } from "@/lib/evidence/types";
 import { enqueue, enqueueEach, LOWEST_PRIORITY, prepareQueue } from "@/lib/jobs/enqueue";
@@ -39,7 +40,10 @@ export async function keepFigures(documentId: string): Promise<void> {
       { title: originalName, pages, boardYear },
       { embed: embedHere },
     );
-    await replaceFigures({ documentId, version: FIGURES_VERSION, readAt: new Date(), about, ...figures });
+    const row = { version: FIGURES_VERSION, readAt: new Date(), about, ...figures };
+    await keepReading(documentId, (tx) =>
+      tx.documentFigures.upsert({ where: { documentId }, create: { documentId, ...row }, update: row }),
+    );
     await rereadByYear(about);
   } catch (error) {
     reportError(error, "figures of a paper");
@@ -71,19 +75,6 @@ async function withTables(pages: PageText[], storageKey: string): Promise<PageTe
     for await (const page of readPages("docx", filePath)) read.push(page);
     const isSame = pages.every(({ text }, at) => text === read[at]?.text);
     return isSame ? read : pages;
-  });
-}
-
-async function replaceFigures({
-  documentId,
-  ...row
-}: Prisma.DocumentFiguresUncheckedCreateInput): Promise<void> {
-  await db.$transaction(async (tx) => {
-    // A deleted paper stays deleted.
-    const [document] = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM document WHERE id = ${documentId}::uuid FOR UPDATE`;
-    if (!document) return;
-    await tx.documentFigures.upsert({ where: { documentId }, create: { documentId, ...row }, update: row });
   });
 }
 

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
+import { keepReading, textsOf } from "@/lib/documents/keep-reading";
 import { enqueueEach } from "@/lib/jobs/enqueue";
 import { reportError } from "@/lib/log/report-error";
 import { boardMembers } from "@/lib/minutes/board";
@@ -13,24 +14,14 @@ const isCurrent = { minutes: { is: { version: MINUTES_VERSION } } } satisfies Pr
  */
 export async function keepRecord(documentId: string): Promise<void> {
   try {
-    const document = await db.document.findUnique({
-      where: { id: documentId },
-      select: {
-        originalName: true,
-        pageTexts: { select: { number: true, text: true }, orderBy: { number: "asc" } },
-      },
-    });
+    const document = await textsOf(documentId);
     if (!document) return;
     const people = (await boardMembers()).map(({ name }) => name);
     const recorded = recordOf(document.originalName, document.pageTexts, people) ?? Prisma.DbNull;
     const row = { version: MINUTES_VERSION, recorded };
-    await db.$transaction(async (tx) => {
-      // A deleted paper stays deleted.
-      const [kept] = await tx.$queryRaw<{ id: string }[]>`
-        SELECT id FROM document WHERE id = ${documentId}::uuid FOR UPDATE`;
-      if (!kept) return;
-      await tx.documentMinutes.upsert({ where: { documentId }, create: { documentId, ...row }, update: row });
-    });
+    await keepReading(documentId, (tx) =>
+      tx.documentMinutes.upsert({ where: { documentId }, create: { documentId, ...row }, update: row }),
+    );
   } catch (error) {
     reportError(error, "what minutes among the papers record");
   }
