@@ -51,7 +51,7 @@ export function OpeningLine(props: OpeningLineProps) {
             className="inline-flex size-6 items-center justify-center rounded-sm align-middle text-muted-foreground hover:bg-muted print:hidden"
           >
             <ChevronRightIcon aria-hidden="true" className={cn("size-3.5", isOpen && "rotate-90")} />
-            <span className="sr-only">{isOpen ? "Show less" : "Show all of it"}</span>
+            <span className="sr-only">{isOpen ? "Show less" : "Show all"}</span>
           </button>
         )}
         {gist ? (

@@ -30,6 +30,20 @@ it.each(["How much does Selby Stores owe over 90 days?", "How much is overdue mo
   },
 );
 
+it.each([
+  ["More than 180 days", "Over 6 months", 4_780_000],
+  ["More than 180 days", "Over 1 year", undefined],
+  ["More than 180 days", "Over 90 days", undefined],
+])("reads ages in months and years, and adds none twice: %s as %s", async (open, name, sum) => {
+  const paper = PAPER.replace(open, name.padStart(open.length));
+  const read = readFigures([{ number: 1, text: paper }], "Debtors.pdf");
+  const found = await answerFigures("How much is overdue more than 90 days?", read, {
+    reportedTo: "2031-09-30",
+  });
+  const isSum = found.isAnswered && found.operation === "sum";
+  expect(isSum ? found.values[0]?.value : undefined).toBe(sum);
+});
+
 it("counts no lines in the red where lost time is asked for", () => {
   expect(operationOf("How many lost time injuries this year so far?")).toBe("value");
   expect(operationOf("How many shops lost money?")).toBe("count");

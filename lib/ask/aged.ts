@@ -7,19 +7,40 @@ import { isSubject, tokensOf } from "./words";
 /** "Over 90 days", "more than 60 days", "90+ days", "120 days or more" */
 const ASKED =
   /(?:\b(?:over|above|beyond|past|(?:more|older|longer|greater) than)|>)\s?(\d{2,3})\s?days\b|\b(\d{2,3})\s?\+\s?days\b|\b(\d{2,3}) days (?:or (?:more|older)|overdue|plus)\b/i;
-const RANGE = /(?<!\d)(\d{1,3})\s?(?:-|–|to)\s?\d{1,4}(?!\d)/i;
-const OPEN =
-  /(?:\b(?:over|above|beyond|past|(?:more|older|longer|greater) than)|[>≥])\s?(\d{1,3})(?!\d)|(?<!\d)(\d{1,3})\s?\+/i;
+const UNIT = "\\s?(days?|months?|mths?|years?|yrs?)?";
+const RANGE = new RegExp(`(?<!\\d)(\\d{1,3})\\s?(?:-|–|to)\\s?(\\d{1,4})(?!\\d)${UNIT}`, "i");
+const OPEN = new RegExp(
+  `(?:\\b(?:over|above|beyond|past|(?:more|older|longer|greater) than)|[>≥])\\s?(\\d{1,3})(?!\\d)${UNIT}|(?<!\\d)(\\d{1,3})\\s?\\+${UNIT}`,
+  "i",
+);
 const OWED_BY_US = /\b(?:payables?|creditors?|suppliers?|vendors?)\b/i;
 const NAMED = 0.9;
 
-/** The days of age that a column begins with: 91 of "91-180 days", 180 of "More than 180 days". */
-function beginsWith(name: string): number | undefined {
-  const range = RANGE.exec(name)?.[1];
-  if (range) return Number(range);
-  const [, over, plus] = OPEN.exec(name) ?? [];
-  const days = over ?? plus;
-  return days === undefined ? undefined : Number(days);
+/** The ages in days that a column holds; without an end where it is open. */
+type Ages = { from: number; to: number };
+
+const daysOf = (count: string | undefined, unit = "day"): number =>
+  Number(count) * (/^m/i.test(unit) ? 30 : /^y/i.test(unit) ? 365 : 1);
+
+/** "91-180 days", "More than 180 days", "1-2 years" */
+function agesOf(name: string): Ages | undefined {
+  const [range, first, last, unit] = RANGE.exec(name) ?? [];
+  if (range !== undefined) return { from: daysOf(first, unit), to: daysOf(last, unit) };
+  const [open, over, unitOver, plus, unitPlus] = OPEN.exec(name) ?? [];
+  if (open === undefined) return undefined;
+  return { from: daysOf(over ?? plus, over ? unitOver : unitPlus), to: Number.POSITIVE_INFINITY };
+}
+
+/** How many days "6 months" and "181 days" may lie apart. */
+const SAME_AGE = 5;
+
+/** Whether ages follow each other from so many days on, none twice and none left out. */
+function areWhole(ages: Ages[], days: number): boolean {
+  const inOrder = ages.toSorted((one, other) => one.from - other.from);
+  return inOrder.every(({ from }, at) => {
+    const before = inOrder[at - 1]?.to ?? days;
+    return from >= before && from - before <= (at === 0 ? 1 : SAME_AGE);
+  });
 }
 
 /** "How much is overdue by more than 90 days?" of a list by age that parts the debts beyond: the totals of its later columns, added. */
@@ -40,11 +61,12 @@ export function agedOver({ index, plan }: Asked): Result | undefined {
       ({ breakdown, title, measure, unit }) =>
         measure === "value" &&
         unit !== "percent" &&
-        (beginsWith(breakdown ?? "") ?? -1) >= days &&
+        (agesOf(breakdown ?? "")?.from ?? -1) >= days &&
         OWED_BY_US.test(title ?? "") === isOfOurs,
     );
-    const isWhole = aged.some(({ breakdown }) => (beginsWith(breakdown ?? "") ?? 0) <= days + 1);
-    return isWhole && aged.length > 1 ? [aged] : [];
+    const ages = aged.flatMap(({ breakdown }) => agesOf(breakdown ?? "") ?? []);
+    const areOfOneTime = new Set(aged.map(({ period }) => period?.end)).size === 1;
+    return aged.length > 1 && areOfOneTime && areWhole(ages, days) ? [aged] : [];
   });
   const [period] = plan.periods;
   const fitting = found

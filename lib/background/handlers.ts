@@ -5,7 +5,7 @@ import { sendQueuedMail } from "@/lib/email/send-queued";
 import { refreshFigures } from "@/lib/figures/store";
 import type { Handlers } from "@/lib/jobs/worker";
 import { draftInBackground } from "@/lib/minutes/draft";
-import { refreshRecord } from "@/lib/minutes/papers/store";
+import { keepRecord } from "@/lib/minutes/papers/store";
 import { readTranscriptSource } from "@/lib/minutes/read-transcript";
 import { draftMinutes } from "@/lib/minutes/reader";
 import { discardUpload as discardRecordingUpload } from "@/lib/recordings/mutations";
@@ -21,7 +21,7 @@ import { discardUpload } from "@/lib/uploads/discard";
 export const handlers: Handlers = {
   "read-document": ({ documentId }, attempt) => readDocument(documentId, attempt),
   "read-figures": ({ documentId }) => refreshFigures(documentId),
-  "read-minutes": ({ documentId }) => refreshRecord(documentId),
+  "read-minutes": ({ documentId }) => keepRecord(documentId),
   "analyse-strategy": ({ documentId }, attempt) => analysePaper(documentId, attempt),
   "give-up-analysis": ({ documentId }) => giveUpAnalysis(documentId),
   "draft-minutes": (data, attempt) => draftInBackground(data, attempt, draftMinutes),

@@ -2,7 +2,7 @@ import { letPublishAgain, tellOfCallingOff } from "@/lib/agenda/call-off";
 import type { Listeners } from "@/lib/events/events";
 import { keepFacts } from "@/lib/facts/store";
 import { keepFigures } from "@/lib/figures/store";
-import { keepRecord } from "@/lib/minutes/papers/store";
+import { enqueueEach } from "@/lib/jobs/enqueue";
 import { reopenOrigins, takeBackCarried } from "@/lib/questions/carried";
 import { retireSample } from "@/lib/sample/remove";
 import { dropPaper, hidePaper, showPaper } from "@/lib/strategy/listeners";
@@ -12,7 +12,8 @@ export const listeners: Listeners = {
   paperRead: [
     ({ documentId }) => keepFigures(documentId),
     ({ documentId }) => keepFacts(documentId),
-    ({ documentId }) => keepRecord(documentId),
+    // In a job of its own: nobody who waits for the paper waits for it.
+    ({ documentId }) => enqueueEach("read-minutes", [{ documentId }]),
   ],
   paperBinned: [hidePaper],
   paperRestored: [showPaper],

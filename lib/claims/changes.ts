@@ -149,11 +149,19 @@ type Pair = { later: Evidence; base: Evidence; against: Base };
 function pairsOf(laters: Evidence[], pool: Evidence[]): Pair[] {
   const measures = Map.groupBy(pool, measureOf);
   return laters.flatMap((later) =>
-    (measures.get(measureOf(later)) ?? []).flatMap((base) => {
+    alikeIn(measures, later).flatMap((base) => {
       const against = later === base ? null : baseOf(later, base);
       return against ? [{ later, base, against }] : [];
     }),
   );
+}
+
+/** More figures of one name are lines of many tables, of which none is known to be the other at another time. */
+const MOST_ALIKE = 200;
+
+function alikeIn(measures: Map<string, Evidence[]>, later: Evidence): Evidence[] {
+  const alike = measures.get(measureOf(later)) ?? [];
+  return alike.length > MOST_ALIKE ? [] : alike;
 }
 
 /** What one figure is to another that it may be held against; null where nobody would. */

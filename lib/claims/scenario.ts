@@ -109,7 +109,7 @@ const COMPARISON = new RegExp(
   "i",
 );
 
-/** With what words compare a number, in which of them and from where, and whether they put it above or below that. */
+/** What a number is compared with, the words that say so and where they begin, and whether they put it above or below that. */
 export type Comparison = { scenario: Scenario; way: Direction; words: string; from: number };
 
 /** The first comparison of a text: "above budget", "less than last year". */

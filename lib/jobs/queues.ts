@@ -62,7 +62,8 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   "draft-minutes": { retryLimit: 1, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 1800 },
   // Tried again with the next start or day.
   "read-figures": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 20, expireInSeconds: 600 },
-  "read-minutes": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 20, expireInSeconds: 600 },
+  // Long minutes keep the worker from its heartbeat.
+  "read-minutes": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 120, expireInSeconds: 600 },
   // Before the queue that names it.
   "give-up-analysis": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   // Somebody waits for it.

@@ -67,13 +67,17 @@ function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
     : readings;
 }
 
+const LONGEST_NOTE = 200;
+
 /** Two words or more over the columns of a table, which part none of them from another, name the table with its title. */
 export function withNote(title: string, columns: ColumnReading[]): string {
   const notes = columns.flatMap((column) => column.note ?? []);
   const [note = ""] = notes;
   // "Spent up to" over one of several columns is of that one.
   if (notes.length < 2 && columns.length > 2) return title;
-  return /\p{L}{2,}.*\s.*\p{L}{3,}/u.test(note) ? `${title.replace(/[\s·]+$/, "")} ${note}`.trim() : title;
+  return /\p{L}{2,}.*\s.*\p{L}{3,}/u.test(note.slice(0, LONGEST_NOTE))
+    ? `${title.replace(/[\s·]+$/, "")} ${note}`.trim()
+    : title;
 }
 
 /** What a risk register scores. */

@@ -242,10 +242,11 @@ export function kindOf(cells: Cell[]): Line["kind"] {
 /** "Fiscal 2031   Fiscal 2030   % change   (1)": the mark of a note among headings is no loss of one, and its line no row. */
 function withoutNoteMarks(cells: Cell[]): Cell[] {
   const rest = cells.filter(({ text }) => !/^\(\d{1,2}\)$/.test(text));
+  if (rest.length === cells.length) return cells;
   const isName = ({ text }: Cell) =>
     findPeriod(text) !== undefined || NAMES.some((name) => headingSays(text, name));
   const areHeadings = rest.every((cell) => !cell.amount || isYear(cell)) && rest.filter(isName).length > 1;
-  return rest.length < cells.length && areHeadings ? rest : cells;
+  return areHeadings ? rest : cells;
 }
 
 const NAMES = ["actual", "budget", "forecast", "prior", "variance"] as const;

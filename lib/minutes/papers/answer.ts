@@ -27,7 +27,7 @@ export async function answerByMinutes(
   documentIds: string[],
 ): Promise<CodeReply | null> {
   const asked = askedOfMinutes(question);
-  const found = asked ? await recordsOf(actor, documentIds) : [];
+  const found = asked ? (await recordsOf(actor, documentIds)).filter(isOfBody(question)) : [];
   if (!asked || found.length === 0) return null;
   const meant = asked.times.length > 0 ? found.filter(({ meeting }) => isOf(meeting, asked.times)) : found;
   for (const one of meant) {
@@ -38,6 +38,16 @@ export async function answerByMinutes(
   }
   return asked.sought === "decided" && meant.length === 0 ? instead(found, asked) : null;
 }
+
+const COMMITTEE = /committee|council/i;
+
+/** A committee decides and meets for itself: whoever asks of the board is not told of it, nor the other way round. */
+const isOfBody =
+  (question: string) =>
+  ({ title }: Recorded): boolean => {
+    if (/\bboard\b/i.test(question)) return !COMMITTEE.test(title);
+    return !COMMITTEE.test(question) || COMMITTEE.test(title);
+  };
 
 /** Where no minutes are of the time that is asked about: what the latest record. */
 async function instead([latest]: Recorded[], asked: AskedOfMinutes): Promise<CodeReply | null> {

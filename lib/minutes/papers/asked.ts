@@ -71,14 +71,28 @@ const ASIDE = new Set(
   ),
 );
 
-/** What a question asks of the minutes of a meeting; null where it asks for something else. */
+/** What several meetings come to. */
+const OF_SEVERAL = /\b(?:most|least|fewest|(?:how|most|more|less) often|every|each|all meetings|how many)\b/i;
+
+/** What a question asks of the minutes of a meeting; null where it asks for something else, or of several meetings at once. */
 export function askedOfMinutes(question: string): AskedOfMinutes | null {
-  const sought = asksWhatWasDecided(question)
-    ? "decided"
-    : FORMS.find(([, form]) => form.test(question))?.[0];
-  if (!sought) return null;
-  const times = namedTimes(question);
+  const [sought, form] = asksWhatWasDecided(question)
+    ? (["decided", undefined] as const)
+    : (FORMS.find(([, one]) => one.test(question)) ?? []);
+  if (!sought || (form && OF_SEVERAL.test(question))) return null;
+  const times = namedTimes(question).filter(({ from, to }) => isOfMeeting(question, from, to));
   const stretches = times.map(({ from: start, to: end }) => ({ start, end }));
-  const matter = terms(replaced(question, stretches)).filter((term) => !ASIDE.has(term));
+  const rest = replaced(question, stretches).replace(form ?? /^/, " ");
+  const matter = terms(rest).filter((term) => !ASIDE.has(term));
   return { sought, matter: [...new Set(matter)], times };
+}
+
+/** "In May", "the May meeting": when it was. "The 2027 budget" is what it was about. */
+function isOfMeeting(question: string, from: number, to: number): boolean {
+  return (
+    /\b(?:in|on|at|during|from|(?:meeting|minutes) of)\s+(?:the\s+)?(?:meeting\s+(?:of|on|in)\s+)?$/i.test(
+      question.slice(0, from),
+    ) ||
+    /^\s*(?:(?:board|council|committee|trustees?)\s+)?(?:meeting|minutes|board)\b/i.test(question.slice(to))
+  );
 }

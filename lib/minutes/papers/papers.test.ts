@@ -121,7 +121,7 @@ describe("a question on a meeting", () => {
 
   it("says that voters are counted and not named", () => {
     expect(ask("Who voted against the Mill site?", june)).toEqual([
-      "The minutes count 4 but do not name who voted against this motion: to buy the Mill site for $1.38 million (failed, 2 for, 4 against).",
+      "The minutes count 4 who voted against this motion, without naming them: to buy the Mill site for $1.38 million (failed, 2 for, 4 against).",
     ]);
   });
 
@@ -135,8 +135,41 @@ describe("a question on a meeting", () => {
     expect(november && isOf(november, times)).toBe(isThen);
   });
 
-  it.each(["What do we have to decide?", "Who is responsible for the roof?", "What are the risks?"])(
-    "is another one: %s",
-    (question) => expect(askedOfMinutes(question)).toBeNull(),
-  );
+  it.each([
+    "Who attended the most meetings?",
+    "What do we have to decide?",
+    "Who is responsible for the roof?",
+    "What are the risks?",
+  ])("is another one: %s", (question) => expect(askedOfMinutes(question)).toBeNull());
+
+  it.each([
+    ["Carried unanimously with two abstentions.", "Did anyone abstain?", []],
+    [
+      "Carried unanimously with two abstentions.",
+      "Did anyone vote against the lease?",
+      ["Nobody voted against this motion: to renew the lease (carried)."],
+    ],
+    ["The vote was not unanimous but the motion was carried.", "Who voted against the lease?", []],
+    ["Carried 5-2.", "Who abstained?", []],
+  ])("says that nobody voted so only where the minutes do: %s %s", (told, question, sentences) => {
+    const text = `Minutes\nMeeting of May 4, 2027\n\n1. Lease\n\nMotion by Tom Hale, second by Ruth Amsel, to renew the lease. ${told}\n`;
+    expect(ask(question, recordOf("Minutes.txt", page(text), []))).toEqual(sentences);
+  });
+
+  it("takes a time for that of the meeting only where it says so", () => {
+    expect(askedOfMinutes("Who moved the 2027 budget?")).toMatchObject({
+      times: [],
+      matter: ["2027", "budget"],
+    });
+    expect(askedOfMinutes("Who was away in May?")).toMatchObject({ times: [{ part: 5 }], matter: [] });
+    expect(askedOfMinutes("Who put forward the motion to sell the van?")?.matter).toEqual(["sell", "van"]);
+  });
+
+  it("names people as the minutes do", () => {
+    const text = MINUTES.replaceAll("Tom Hale", "Tim Hale");
+    const meeting = recordOf("Minutes.txt", page(text), ["Tom Hale"]);
+    expect(ask("Who moved the finance report?", meeting)).toEqual([
+      "Moved by Tim Hale, seconded by Ruth Amsel: to accept the finance report (carried).",
+    ]);
+  });
 });

@@ -16,8 +16,10 @@ type Placed = { places: PlaceOnPage[] };
 
 export type RecordedMotion = Omit<Motion, "places"> &
   Placed & {
-    /** Whether the minutes say so. */
+    /** Whether the minutes call the vote unanimous. */
     isUnanimous: boolean;
+    /** Whether they speak of abstentions, if only to say that there were none. */
+    tellsAbstentions: boolean;
   };
 export type RecordedAction = Omit<ActionItem, "places"> & Placed;
 export type RecordedText = { text: string } & Placed;
@@ -41,28 +43,30 @@ export type RecordedMeeting = {
 
 /** The day of a meeting stands among the first words of its minutes. */
 const HEAD = 600;
-/** More words than any meeting's minutes have: what is longer is something else, which nobody waits for. */
-const MOST_CHARACTERS = 400_000;
+/** Some twenty-five pages. What is longer is hardly the minutes of one meeting, and would keep the worker busy for too long. */
+const MOST_CHARACTERS = 80_000;
 /** A line that is longer is cut. */
 const LINE = /[^\n]{1,4000}/g;
 
 /**
  * What a paper records as the minutes of a meeting; null where it is no minutes, or records nothing. `people`: full names of whoever
- * may be named in them.
+ * may be named in them: only whoever is named in full is, since minutes may be older than the board and name others who are called alike.
  */
 export function recordOf(title: string, pages: PageText[], people: string[]): RecordedMeeting | null {
   const size = pages.reduce((sum, { text }) => sum + text.length, 0);
   if (size > MOST_CHARACTERS || !isMinutes({ title, pages })) return null;
   const { lines, places } = linesOf(pages);
   const heldOn = dayHeld(`${title}\n${pages[0]?.text.slice(0, HEAD) ?? ""}`);
-  const read = readWritten(lines, { people, heldOn: heldOn ?? "", sourceId: "" });
+  const text = pages.map((page) => page.text).join("\n");
+  const named = people.filter((name) => text.includes(name));
+  const read = readWritten(lines, { people: named, heldOn: heldOn ?? "", sourceId: "" });
   const placed = <T extends { places: Place[] }>(all: T[]): (Omit<T, "places"> & Placed)[] =>
     all.map((one) => ({ ...one, places: one.places.flatMap((place) => onPages(place, places)) }));
   const { present, apologies, absent } = read.attendance;
   const items = read.items
     .map(({ title: heading, motions, decisions, actions }) => ({
       title: heading,
-      motions: placed(motions).map((motion) => ({ ...motion, isUnanimous: saysUnanimous(motion, pages) })),
+      motions: placed(motions).map((motion) => ({ ...motion, ...howItWasTold(motion, pages) })),
       decisions: placed(decisions),
       actions: placed(actions),
     }))
@@ -96,11 +100,18 @@ function onPages({ first, last }: Place, places: PlaceOnPage[]): PlaceOnPage[] {
   }));
 }
 
-const saysUnanimous = ({ places }: Placed, pages: PageText[]): boolean =>
-  places.some(({ page, start, end }) => {
-    const text = pages.find(({ number }) => number === page)?.text.slice(start, end) ?? "";
-    return /\bunanim/i.test(text);
-  });
+/** "The vote was not unanimous", "failing a unanimous vote" */
+const NOT_UNANIMOUS = /\b(?:not|never|failing|without|nearly|almost|near)\b[^.;]{0,20}\bunanim/i;
+
+function howItWasTold({ places }: Placed, pages: PageText[]) {
+  const textOf = ({ page, start, end }: PlaceOnPage) =>
+    pages.find(({ number }) => number === page)?.text.slice(start, end) ?? "";
+  const text = places.map(textOf).join("\n");
+  return {
+    isUnanimous: /\bunanim/i.test(text) && !NOT_UNANIMOUS.test(text),
+    tellsAbstentions: /\babst|\bst(?:ood|anding) aside\b/i.test(text),
+  };
+}
 
 /** The first day that the title or the head of minutes names, else the first month. */
 function dayHeld(text: string): string | null {

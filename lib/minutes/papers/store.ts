@@ -9,7 +9,7 @@ import { MINUTES_VERSION, recordOf } from "./record";
 const isCurrent = { minutes: { is: { version: MINUTES_VERSION } } } satisfies Prisma.DocumentWhereInput;
 
 /**
- * Reads what a paper whose text is stored records, if it is the minutes of a meeting, and keeps it in place of what it had. A paper
+ * The job that reads what a paper whose text is stored records, if it is the minutes of a meeting, and keeps it in place of what it had. A paper
  * that is deleted meanwhile keeps nothing. A failure is reported: the paper can be read and searched all the same.
  */
 export async function keepRecord(documentId: string): Promise<void> {
@@ -27,13 +27,7 @@ export async function keepRecord(documentId: string): Promise<void> {
   }
 }
 
-/** The job that reads what a paper records which was read by no rules of today. */
-export async function refreshRecord(documentId: string): Promise<void> {
-  const isDue = { id: documentId, searchableAt: { not: null }, NOT: isCurrent };
-  if ((await db.document.count({ where: isDue })) > 0) await keepRecord(documentId);
-}
-
-/** Has every paper read anew, in the background, that was read by no rules of today. Answers how many there are. */
+/** Has every paper read again, in the background, whose record is of an older version. Answers how many there are. */
 export async function refreshAllRecords(): Promise<number> {
   const due = await db.document.findMany({
     where: { searchableAt: { not: null }, NOT: isCurrent },

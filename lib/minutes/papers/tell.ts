@@ -88,7 +88,7 @@ const inOrder = ({ places: [one] }: Told, { places: [other] }: Told): number =>
 const inLine = (text: string): string =>
   text
     .trim()
-    .replace(/[.;\s]+$/, "")
+    .replace(/(?<![.;\s])[.;\s]+$/, "")
     .replace(/^(?:it was )?resolved[,:]? (?=\S)/i, "")
     .replace(/^(?:That|To|The|A|An|Approval|Adoption|Acceptance)\b/, (word) => word.toLowerCase());
 
@@ -130,18 +130,30 @@ function tellVotes(
   motion: RecordedMotion,
   sought: keyof typeof VOTED,
 ): (Told & { isNobody: boolean }) | null {
-  const { votes, tally, result, isUnanimous, places } = motion;
+  const { votes, tally, places } = motion;
   const { did, vote } = VOTED[sought];
   const names = votes.filter((one) => one.vote === vote).map(({ name }) => name);
-  const beside = [result ? RESULTS[result].toLowerCase() : "", ...count(motion)].filter(
+  const beside = [motion.result ? RESULTS[motion.result].toLowerCase() : "", ...count(motion)].filter(
     (part) => part !== "",
   );
   const about = `${inLine(motion.text)}${beside.length > 0 ? ` (${beside.join(", ")})` : ""}.`;
-  const isNobody =
-    names.length === 0 && ((result === "passed" && vote !== "for" && isUnanimous) || tally?.[vote] === 0);
-  const unnamed = tally ? `The minutes count ${tally[vote]} but do not name who` : null;
-  const who = names.length > 0 ? listed(names) : isNobody ? "Nobody" : unnamed;
-  return who === null ? null : { text: `${who} ${did} this motion: ${about}`, places, isNobody };
+  const isNobody = names.length === 0 && didNobody(motion, vote);
+  const unnamed = tally?.[vote]
+    ? `The minutes count ${tally[vote]} who ${did} this motion, without naming them`
+    : null;
+  const who = names.length > 0 ? listed(names) : isNobody ? "Nobody" : null;
+  const lead = who === null ? unnamed : `${who} ${did} this motion`;
+  return lead === null ? null : { text: `${lead}: ${about}`, places, isNobody };
+}
+
+/** Whether the minutes tell that nobody voted so: a count does, or, of votes against that nobody counted, "unanimously". */
+function didNobody(
+  { tally, result, ...told }: RecordedMotion,
+  vote: "for" | "against" | "abstained",
+): boolean {
+  if (vote === "abstained") return tally?.abstained === 0 && told.tellsAbstentions;
+  if (tally) return tally[vote] === 0;
+  return vote === "against" && result === "passed" && told.isUnanimous;
 }
 
 /** An action with its owner and day, unless its own words have them. */
@@ -149,11 +161,12 @@ function tellAction({ text, owner, dueOn, places }: RecordedAction): Told {
   const by = owner !== null && !text.includes(owner) ? owner : null;
   const due = dueOn !== null && namedTimes(text).length === 0 ? `due ${formatDay(dueOn)}` : null;
   const beside = [by, due].filter((part) => part !== null).join(", ");
-  return { text: `${text.replace(/[.\s]+$/, "")}${beside === "" ? "" : ` (${beside})`}.`, places };
+  return { text: `${text.replace(/(?<![.\s])[.\s]+$/, "")}${beside === "" ? "" : ` (${beside})`}.`, places };
 }
 
 function tellAttendance(meeting: RecordedMeeting, sought: "absent" | "present"): Told[] {
-  const day = meeting.heldOn ? ` on ${nameOfDay(meeting.heldOn)}` : "";
+  const { heldOn } = meeting;
+  const day = heldOn ? ` ${heldOn.length > 7 ? "on" : "in"} ${nameOfDay(heldOn)}` : "";
   const groups: [string, RecordedText[]][] =
     sought === "present"
       ? [[`Present at the meeting${day}`, meeting.present]]

@@ -240,11 +240,20 @@ function isOfVote(notes: NoteLine[], nth: number, people: string[]): boolean {
     one?.role === "vote" && (sideOfLabel(one.label) !== null || rollIn(one.text, people).length > 0);
   if (role !== null && role !== "absent") return false;
   const isRoll = role === null && rollIn(text, people).length > 1;
-  return (
-    isRoll ||
-    (role === "absent" && isOfSide(before)) ||
-    notes.some((one) => one.index === index && isOfSide(one))
-  );
+  return isRoll || (role === "absent" && isOfSide(before)) || isBeside(notes, nth, index, isOfSide);
+}
+
+/** Whether one of the notes of a line, which stand together, is so. */
+function isBeside(
+  notes: NoteLine[],
+  nth: number,
+  index: number,
+  isSo: (one: NoteLine | undefined) => boolean,
+): boolean {
+  const isOfLine = (at: number) => notes[at]?.index === index;
+  for (let at = nth; isOfLine(at); at -= 1) if (isSo(notes[at])) return true;
+  for (let at = nth + 1; isOfLine(at); at += 1) if (isSo(notes[at])) return true;
+  return false;
 }
 
 const OF_PEOPLE: ReadonlySet<Role | null> = new Set<Role | null>(["present", "absent", "guests"]);

@@ -11,7 +11,7 @@ const APART = /\t|\S\s{3,}\S|\|/;
 
 /**
  * Notes whose paragraphs were broken into lines of one width, put together again on their first line: a line goes on in the next where that
- * one's first word would not have fitted on it, or ends within a sentence, and the next begins nothing of its own. `lastOf`: the line on which what begins on a line ends.
+ * one's first word would not have fitted on it, or where it ends within a sentence, and the next begins nothing of its own. `lastOf`: the line on which what begins on a line ends.
  */
 export function unwrapped(lines: string[]): { texts: string[]; lastOf: (line: number) => number } {
   const width = widthOf(lines);
