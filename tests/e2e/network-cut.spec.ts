@@ -54,7 +54,8 @@ test("what Prep Me opens on demand says that there is no network, and comes when
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
   const page = await visit("chair", `/prep-me?meeting=${meeting}`, { expected: DISCONNECTED });
   await expect(page.getByRole("button", { name: "Generate Brief" })).toBeEnabled();
-  // What tells of it has come with the page.
+  // The part that is open has come, and what tells of the network.
+  await expect(page.getByRole("heading", { name: "No brief yet" })).toBeVisible();
   await expect(
     page.locator("[data-sonner-toaster], section[aria-label^=Notifications]").first(),
   ).toBeAttached();
