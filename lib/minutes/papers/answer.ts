@@ -39,7 +39,7 @@ export async function answerByMinutes(
   return asked.sought === "decided" && meant.length === 0 ? instead(found, asked) : null;
 }
 
-const COMMITTEE = /committee|council/i;
+const COMMITTEE = /committee/i;
 
 /** A committee decides and meets for itself: whoever asks of the board is not told of it, nor the other way round. */
 const isOfBody =
