@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { namesPeriod } from "@/lib/ai/answer/question";
 import type { Theme } from "@/lib/ai/answer/types";
 import { makeBrief } from "@/lib/ai/brief";
+import type { BriefPaper } from "@/lib/ai/brief/paper";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { embedHere } from "@/lib/ai/embeddings";
 import { namedTimes } from "@/lib/ask/time/named";
@@ -9,14 +11,19 @@ import type { Actor } from "@/lib/auth/actor";
 import { listRuns } from "@/lib/benchmarks/runs/queries";
 import { loadTexts } from "@/lib/briefs/papers";
 import { latestBrief } from "@/lib/briefs/queries";
+import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";
 import { findSearched, type Searched } from "@/lib/documents/search";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import { lastDayReported } from "@/lib/figures/queries";
+import { Recent } from "@/lib/recent";
 
 /** What is read for a broad question: enough for the packs of some months, in about a second. */
 const MOST_PAPERS = 12;
 const MOST_PAGES = 300;
+
+/** Some 100 KB each. Making one takes about a second, and what to ask next is looked for in one after every answer. */
+const made = new Recent<BoardBrief>(20);
 
 /** `papers`: all that a brief worded by a model was made from, whatever it cites: what it says closes with each of them. */
 export type GroundedBrief = { brief: BoardBrief; papers: Searched[] };
@@ -37,11 +44,19 @@ export async function briefFor(
     const { brief } = view;
     if (ground) return { brief, papers: brief.mode === "model" ? ground : [] };
   }
-  const texts = await loadTexts(await latestOf(papers));
-  return {
-    brief: (await makeBrief(texts, { model: null, embed: embedHere, signal, by: actor.id })).brief,
-    papers: [],
-  };
+  return { brief: await ownSentences(await loadTexts(await latestOf(papers)), actor, signal), papers: [] };
+}
+
+/** A brief of the papers' own sentences, which is the same all day for the same texts: whoever gave them was allowed to read them. */
+async function ownSentences(texts: BriefPaper[], actor: Actor, signal: AbortSignal): Promise<BoardBrief> {
+  const key = createHash("sha256")
+    .update(JSON.stringify([isoDayOf(new Date()), texts]))
+    .digest("hex");
+  const known = made.get(key);
+  if (known) return known;
+  const { brief } = await makeBrief(texts, { model: null, embed: embedHere, signal, by: actor.id });
+  made.set(key, brief);
+  return brief;
 }
 
 /**

@@ -60,7 +60,7 @@ function* events(
 }
 
 function threadOf({ by, signal, similarity }: AnswerOptions): ThreadOptions {
-  return { by, signal, similarity, embed: (texts) => embedHere(texts, { isRemembered: true }) };
+  return { by, signal, similarity, embed: embedHere };
 }
 
 async function* byModel(

@@ -75,16 +75,14 @@ export async function tryEmbedTexts(texts: string[], options: EmbedOptions = {})
 
 /**
  * Vectors of the embedded model, whatever model makes those of the index: what was fitted on its vectors understands no other's.
- * Null where it cannot be used: on a hosted function, which never carries the runtime, or when it does not start.
+ * Null where it cannot be used: on a hosted function, which never carries the runtime, or when it does not start. Remembered for a while: the
+ * labels and sentences of a board's papers are compared again with every question.
  */
-export async function embedHere(
-  texts: string[],
-  { isRemembered = false }: Pick<EmbedOptions, "isRemembered"> = {},
-): Promise<number[][] | null> {
+export async function embedHere(texts: string[]): Promise<number[][] | null> {
   if (env.VERCEL) return null;
   try {
     const { embedEmbedded } = await import("./embedded");
-    return await (isRemembered ? remembered(texts, EMBEDDED_MODEL, embedEmbedded) : embedEmbedded(texts));
+    return await remembered(texts, EMBEDDED_MODEL, embedEmbedded);
   } catch (error) {
     console.warn(`Embeddings: names of measures are compared by their words only (${String(error)})`);
     return null;

@@ -18,7 +18,7 @@ test("makes a vector once for each text and model, and answers in the order aske
 test("forgets what was asked for longest ago", async () => {
   const made: string[][] = [];
   const ask = (texts: string[]) => remembered(texts, "c", lengths(made));
-  const many = Array.from({ length: 3000 }, (_, at) => `text ${at}`);
+  const many = Array.from({ length: 6000 }, (_, at) => `text ${at}`);
   await ask(many);
   await ask(["text 0"]);
   await ask(["one more"]);
