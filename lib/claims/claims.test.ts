@@ -237,3 +237,10 @@ describe("a sentence that is wrong in part", () => {
     expect(prove(claim, quote).text).toBeNull();
   });
 });
+
+it("believes no sentence of more numbers than anybody reads, true ones among them", () => {
+  const row = "Opening cash was 612,400, 640,150, 705,900, 318,625 and 287,110";
+  const claim = `${row}${", 612,400".repeat(60)}.`;
+  expect(prove(claim, ROW.closing)).toMatchObject({ text: null, open: null });
+  expect(prove("Closing cash is $318,625 in November 2025.", ROW.closing).text).not.toBeNull();
+});

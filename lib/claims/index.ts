@@ -76,7 +76,12 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
   };
 }
 
+/** Each number is read beside all others of its sentence. One of more is no sentence that a director reads. */
+const MOST_NUMBERS = 60;
+
 function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Checked {
+  if ((text.match(/\d[\d.,]*/g)?.length ?? 0) > MOST_NUMBERS)
+    return { doubts: [{ fault: "figure", isRefuted: true }], bound: [] };
   const sentence = readSaid(text, all);
   const { times } = sentence;
   const doubts: Doubt[] = [];
