@@ -7,7 +7,7 @@ import { asksForCause, asksForNumber, asksForWords, saysNumber } from "./asked-f
 import { changes } from "./changes";
 import { isImpossible } from "./doubts";
 import { formed, limitOf } from "./forms";
-import { allOfAName } from "./gather";
+import { allOfAKind, allOfAName } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
 import type { Embed } from "./label-places";
 import { direction, moves } from "./moves";
@@ -172,6 +172,7 @@ function byForm(asked: Asked): Result | undefined {
     namedAlone(asked) ??
     wellNamed(limitOf(asked)) ??
     allOfAName(asked) ??
+    allOfAKind(asked) ??
     sumOfQuarter(asked) ??
     eachMonth(asked);
   return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;

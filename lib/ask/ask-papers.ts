@@ -17,6 +17,7 @@ import { disagreements } from "./disagreements";
 import { type Embed, remember } from "./label-places";
 import { OF_LISTS, operationOf } from "./operation";
 import { isJoined, partsOf, together } from "./parts";
+import { plainly } from "./plainly";
 import { remembered } from "./remembered";
 import { isOfYears } from "./statement-rows";
 import { tell } from "./tell";
@@ -49,6 +50,9 @@ const LATEST_DAYS = 27;
 
 const LISTS_SEGMENTS =
   /^\W*(?:what|which|name|list)\b(?:(?!\b(?:of|had|has|grew|most|least)\b).)*\bsegments\W*$/i;
+
+/** "The ratio of payroll to total expenses", of a part and what it is of, is a share as well. */
+const RATIO = /\b(?:the )?ratio of (?<part>.+?) to (?<whole>\S.*?)(?=\W*$)/i;
 
 /** Who asks when something is so, or which month is best, wants one of many times. */
 const WHEN =
@@ -98,7 +102,7 @@ async function askOne(
   const context = { ...contextOfAll(papers, report), today };
   const figures = figuresOfAll(papers);
   // When something was so, and how it went over time, the papers of all times tell.
-  const isOfAllTimes = WHEN.test(question) || operationOf(question) === "trend";
+  const isOfAllTimes = WHEN.test(question) || operationOf(plainly(question)) === "trend";
   const last = report?.day ?? papers[0]?.day ?? "";
   const latest = papers.filter(
     ({ day }) => isOfAllTimes || last === "" || day > daysAfter(last, -LATEST_DAYS),
@@ -111,6 +115,9 @@ async function askOne(
   // Why something fell that rose is answered by how it moved.
   if (!outcome.isAnswered && outcome.isOpposite && outcome.there)
     return { isAnswered: true, told: { sentences: [outcome.there], table: null }, isSure: false };
+  const inPercent = question.replace(RATIO, "$<part> as a percentage of $<whole>");
+  if (!outcome.isAnswered && inPercent !== question)
+    return askOne({ question: inPercent, papers, today }, embed);
   if (!outcome.isAnswered) return measure && measure.near.length > 0 ? measure : outcome;
   // An annual report has hundreds of tables, of which one always fits somehow: only what is proven answers.
   if (papers.every((paper) => isOfYears(statementsIn(figuresIn(paper)))))

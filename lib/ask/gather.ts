@@ -2,11 +2,15 @@ import { lengthInMonths } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { certaintyOf, resultOf } from "./certainty";
 import { counterpart, namesakesOf, series } from "./compute";
+import { fitting } from "./fitting";
 import type { FigureIndex } from "./index-figures";
+import { type Line, subjectsOf } from "./lines";
 import { partsWithin, sumOfMonths } from "./over-months";
+import { lastEnd, latestFirst } from "./periods";
 import { type Choice, namedLines } from "./select";
 import { type Asked, find, listed } from "./several";
 import { type Result, sumOf } from "./stated";
+import { coveredBy, type Unit, unitsOf } from "./units";
 
 /** The sum or the average of several lines, or of one over several periods. */
 export function gather(operation: "average" | "sum", asked: Asked): Result | undefined {
@@ -55,6 +59,56 @@ function perMonth(asked: Asked): Result | undefined {
   if (choice && each.length >= 2) return resultOf("average", [sumOf(each, each.length)], choice);
   if (!choice || nature === "balance" || months < 2) return undefined;
   return resultOf("average", [sumOf([choice.figure], months)], choice);
+}
+
+/** Rows of one name apart from what tells them from each other: "2 month CD Acct #1170", "3 month CD Acct #3862". */
+const MOST_OF_A_KIND = 8;
+/** What stands beside the name says what is told apart, in so many words at most. */
+const MOST_APART = 4;
+const MOST_NAMES = 2;
+const OF_ADDING = /^(?:altogether|total|all|sum|added|up|hold|held|sit|sitting|have|has|keep|kept)$/;
+
+/**
+ * "How much do we have in CDs?": what several rows of one table hold that the question names alike, with each of them. Balances under one
+ * heading only, of the latest day that has them, and none where a row of that name adds them up.
+ */
+export function allOfAKind({ index, plan }: Asked): Result | undefined {
+  const isPlain = plan.operation === "sum" || plan.operation === "value" || plan.operation === "list";
+  if (!isPlain || plan.inPercent || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
+  const named = plan.tokens.filter(({ text }) => !OF_ADDING.test(text));
+  const units = unitsOf(named, index).filter(({ isAsking }) => !isAsking);
+  if (units.length === 0 || units.length > MOST_NAMES) return undefined;
+  const found = [...index.rowsOf.values()].map((rows) => ofAKind(units, rows, plan));
+  const [latest = []] = found.sort((a, b) => lastEnd(b).localeCompare(lastEnd(a)));
+  if (latest.length === 0) return undefined;
+  return { operation: "sum", values: [sumOf(latest)], certainty: NAMED_ALIKE, isWeighed: true };
+}
+
+const NAMED_ALIKE = 0.9;
+
+function ofAKind(units: Unit[], rows: Line[], plan: Asked["plan"]): PaperFigure[] {
+  const meant = rows.flatMap((row) => {
+    const named = units.map((unit) => coveredBy(unit, row.words)?.words);
+    const own = new Set(named.flatMap((words) => words ?? []));
+    const apart = [...row.words].filter((word) => !own.has(word)).length;
+    return named.includes(undefined) ? [] : [{ row, apart }];
+  });
+  if (meant.length < 2 || meant.length > MOST_OF_A_KIND) return [];
+  if (meant.some(({ row, apart }) => row.isTotal || apart < 1 || apart > MOST_APART)) return [];
+  const headings = new Set(meant.map(({ row }) => row.path.join("\n")));
+  // What is named so as a whole has a total, or is all of the heading.
+  const isHeading = (path: string) => units.every((unit) => coveredBy(unit, subjectsOf(path)));
+  if (headings.size > 1 || [...headings].some(isHeading)) return [];
+  const [period] = plan.periods;
+  const figures = meant.flatMap(({ row }) => {
+    const [figure] = fitting(row, { tokens: [], period, scenario: plan.scenario }, plan)
+      .filter(({ nature, unit: of }) => nature === "balance" && of === "money")
+      .sort(latestFirst);
+    return figure ?? [];
+  });
+  const isOfOneDay =
+    new Set(figures.map((one) => `${one.period?.end} ${one.scenario} ${one.currency}`)).size === 1;
+  return figures.length === meant.length && isOfOneDay ? figures : [];
 }
 
 function overTime(

@@ -111,6 +111,10 @@ export function list({ values, operation }: FigureAnswer): Told {
     values.every(isStated)
   )
     return sideBySide(values, periods);
+  // "The three biggest sources of income": each with its number.
+  const isRanked = operation === "rank" && names.size === values.length && periods.length === 1;
+  if (isRanked && values.length <= MOST_RANKED && values.every(isStated))
+    return { sentences: [rankedOf(values)], table: amounts(values, caption, isOverTime, false) };
   const ends = isOverTime && (operation === "list" || operation === "trend") ? endsOf(values) : undefined;
   return {
     sentences: [
@@ -119,19 +123,44 @@ export function list({ values, operation }: FigureAnswer): Told {
           ? eachOf(values)
           : sentence(leadOf(first, figure), first.operands, first.formula)),
     ],
-    table: {
-      caption: caption.filter(Boolean).join(", ") || "Figures",
-      ...(values.every(isOfTwo)
-        ? comparedColumns(values, isOverTime)
-        : {
-            columns: ["Amount"],
-            rows: values.map((value) => ({
-              label: rowLabel(value, isOverTime, periods.length > 1),
-              cells: [{ text: saidOf(value), figure: value.formula ? null : (value.operands[0] ?? null) }],
-            })),
-          }),
-    },
+    table: amounts(values, caption, isOverTime, periods.length > 1),
   };
+}
+
+function amounts(
+  values: Value[],
+  caption: (string | undefined)[],
+  isOverTime: boolean,
+  isDated: boolean,
+): ToldTable {
+  return {
+    caption: caption.filter(Boolean).join(", ") || "Figures",
+    ...(values.every(isOfTwo)
+      ? comparedColumns(values, isOverTime)
+      : {
+          columns: ["Amount"],
+          rows: values.map((value) => ({
+            label: rowLabel(value, isOverTime, isDated),
+            cells: [{ text: saidOf(value), figure: value.formula ? null : (value.operands[0] ?? null) }],
+          })),
+        }),
+  };
+}
+
+/** More than these are told by the first alone: all of them stand in the table. */
+const MOST_RANKED = 5;
+
+/** "Sponsorships were $1,754,371, Registrations $718,543 and Donors $313,925 for January–July 2024." */
+function rankedOf(values: Value[]): ToldSentence {
+  const figures = values.flatMap(({ operands }) => operands);
+  const said = values.map((value, at) => {
+    const [figure] = value.operands;
+    const name = figure ? fullName(figure) : value.label;
+    return at === 0
+      ? `${capitalised(name)} ${verb(name, figure)} ${saidOf(value)}`
+      : `${name} ${saidOf(value)}`;
+  });
+  return sentence(`${listed(said)}${when(figures[0])}${scenarioOf(figures[0])}`, figures);
 }
 
 const FEWEST_WITH_ENDS = 3;

@@ -3,7 +3,7 @@ import type { FigureAnswer, PaperFigure } from "./answer";
 import { isStandard } from "./pairs";
 import { earliestFirst } from "./periods";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
-import { minus, written } from "./stated";
+import { difference, minus, written } from "./stated";
 import {
   againstBudget,
   amountApart,
@@ -56,8 +56,10 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
       ),
       table: null,
     };
-  if (answer.values.length > MOST_IN_WORDS || (isList(answer) && answer.values.length > 1))
-    return list(answer);
+  if (answer.values.length > MOST_IN_WORDS || (isList(answer) && answer.values.length > 1)) {
+    const told = list(answer);
+    return { ...told, sentences: [...course(answer, question), ...told.sentences] };
+  }
   // The one that moved most is told with where it came from.
   if (isList(answer) && first.formula && first.operands.length === 2)
     return only(change(answer.operation, first));
@@ -84,6 +86,22 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
         table: null,
       };
   }
+}
+
+/** Words that ask how something went, and not for its months. */
+const ASKS_COURSE =
+  /\b(?:how (?:has|have|did|is|are)|trends?|develop\w*|evolv\w*|moved|progress\w*|since)\b/i;
+
+/** "How has cash developed?": how far it came from the first of several times to the last, before how high and how low it was. */
+function course({ operation, values: all }: FigureAnswer, question: string): ToldSentence[] {
+  const figures = all.flatMap(({ formula, operands }) => (formula === null ? operands : []));
+  const ordered = inOrder(figures);
+  const [early, late] = [ordered[0], ordered.at(-1)];
+  const isOverTime = operation === "list" || operation === "trend";
+  const isOfOne = new Set(figures.map((one) => `${fullName(one)} ${one.period?.kind}`)).size === 1;
+  if (!isOverTime || !ASKS_COURSE.test(question) || figures.length < all.length || !isOfOne) return [];
+  if (!early || !late || !isOfOneScenario(early, late)) return [];
+  return [change("difference", difference(late, early))];
 }
 
 const isList = ({ operation }: FigureAnswer) => operation === "rank" || operation === "extreme";

@@ -168,6 +168,9 @@ function nameWithout(label: string): string {
   return left(label.replace(/\s\([^()]*\)\s*$/, "")) && left(label);
 }
 
+/** How far a heading is set out from those within it that begin at the same place. */
+const WITHIN = 0.5;
+
 /**
  * The headings over each row: labels without numbers, by how far they are set in, closed by the total of their name; and for
  * each total the outermost heading that it closes.
@@ -177,9 +180,14 @@ function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string
   const open: { label: string; indent: number; row: number; isDeep: boolean }[] = [];
   const closed: (string | undefined)[] = [];
   const top = () => open.at(-1);
+  const hasTotal = (name: string) => rows.some(({ label }) => says(label, "total") && isTotalOf(label, name));
   const paths = rows.map(({ label, indent, cells }, row) => {
     const isTotal = says(label, "total");
     if (cells.every((cell) => cell === null) && !isTotal) {
+      // "ASSETS", and right below it, set in no further, "Cash": one within the other, if it has a total of its own.
+      const above = top();
+      if (above && above.row === row - 1 && above.indent === indent && hasTotal(above.label))
+        above.indent -= WITHIN;
       while ((top()?.indent ?? -1) >= indent) open.pop();
       if (label) open.push({ label, indent, row, isDeep: false });
       return open.slice(0, -1).map((section) => section.label);
@@ -195,7 +203,7 @@ function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string
     if (over && indent > over.indent) over.isDeep = true;
     // One that does not add up closes the section of its name all the same.
     const last = top();
-    if (isTotal && last && last.indent >= indent && isTotalOf(label, last.label)) open.pop();
+    if (isTotal && last && Math.ceil(last.indent) >= indent && isTotalOf(label, last.label)) open.pop();
     return open.map((section) => section.label);
   });
   return { paths, closed };

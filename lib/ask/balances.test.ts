@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { packFigures } from "@/lib/ledger/pack";
+import { readFigures } from "@/lib/ledger/read";
+import type { KeptPaper } from "./ask-papers";
+import { askPapers } from "./ask-papers";
+
+/** A made-up choir's balance sheet, whose headings begin where those within them do. */
+const sheet = (
+  month: string,
+  day: string,
+  cash: string,
+  notes: string,
+) => `Fernhill Choir, management report ${month} 2026
+
+STATEMENT OF FINANCIAL POSITION ($)               ${day} 2026
+ASSETS
+Cash at bank
+  Alder Bank current 4417                          ${cash}
+  Alder Bank reserve 9920                          41,000
+Total cash at bank                                 ${notes}
+Other current assets
+  90 day note no. 71                               12,000
+  90 day note no. 72                               15,000
+  Deposits paid                                     3,000
+Total other current assets                         30,000
+Total assets                                      ${Number(notes.replace(",", "")) / 1000 + 30},000
+LIABILITIES
+Payables
+  Hall hire                                         4,000
+  Music licence fees                              9,000
+Total payables                                     13,000
+Other liabilities
+  Subscriptions in advance                          6,000
+Total other liabilities                             6,000
+Total liabilities                                  19,000
+`;
+
+const paper = (month: number, text: string): KeptPaper => {
+  const title = `Report ${month}`;
+  const day = `2026-${String(month).padStart(2, "0")}-28`;
+  const figures = readFigures([{ number: 1, text }], title);
+  return {
+    id: title,
+    key: title,
+    title,
+    day,
+    about: { reportedTo: day },
+    data: packFigures(figures),
+  } as KeptPaper;
+};
+const papers = [
+  paper(6, sheet("June", "30 Jun", "22,000", "63,000")),
+  paper(5, sheet("May", "31 May", "25,000", "66,000")),
+  paper(4, sheet("April", "30 Apr", "31,000", "72,000")),
+];
+
+async function said(question: string): Promise<string> {
+  const reply = await askPapers({ question, papers, today: "2026-07-10" });
+  return reply.isAnswered ? reply.told.sentences.map(({ text }) => text).join(" ") : "";
+}
+
+it("ranks all that stands under a heading which encloses others", async () => {
+  expect(await said("what's the biggest liability on the balance sheet?")).toMatch(
+    /^Music licence fees .*\$9,000/,
+  );
+  expect(await said("what are our largest assets?")).toMatch(/^Alder Bank reserve 9920 .*\$41,000/);
+});
+
+it("tells each of several that are ranked", async () => {
+  expect(await said("what are the two biggest liabilities?")).toBe(
+    "Music licence fees were $9,000 and Subscriptions in advance $6,000 at Jun 30, 2026.",
+  );
+});
+
+it("adds up what rows of one kind hold", async () => {
+  expect(await said("how much do we have in notes?")).toMatch(/^90 day note no\. 71 and .* came to \$27,000/);
+  expect(await said("what is in our Alder Bank accounts")).toMatch(/came to \$63,000/);
+});
+
+it("tells how something developed from the first time to the last, of all papers", async () => {
+  expect(await said("How has cash developed over the last three months?")).toMatch(
+    /^Total cash at bank fell by \$9,000 \(12\.5%\), from \$72,000 at Apr 30, 2026 to \$63,000 at Jun 30, 2026\./,
+  );
+});
+
+it("tells a ratio of a part to its whole as a share, where no other is sure", async () => {
+  expect(await said("what is the ratio of payables to total liabilities?")).toMatch(/68\.4%|0\.68×|0\.7×/);
+});
