@@ -18,6 +18,7 @@ import { collectAnswer } from "@/lib/chat/collect";
 import { db } from "@/lib/db";
 import { refreshFigures } from "@/lib/figures/store";
 import { unpackFigures } from "@/lib/ledger/pack";
+import { keepRecord } from "@/lib/minutes/papers/store";
 import { person } from "@/tests/setup/actors";
 import { type Cell, checkCells } from "./pack/cells";
 import { indexed } from "./question-filings";
@@ -48,6 +49,7 @@ async function readPapers(): Promise<Map<string, Map<string, string>>> {
   }
   // What a later paper told of the board's year holds for those before it.
   for (const ids of meetings.values()) for (const id of ids.values()) await refreshFigures(id);
+  for (const ids of meetings.values()) for (const id of ids.values()) await keepRecord(id);
   return meetings;
 }
 

@@ -75,6 +75,7 @@ it("tells each of several that are ranked", async () => {
 it("adds up what rows of one kind hold", async () => {
   expect(await said("how much do we have in notes?")).toMatch(/^90 day note no\. 71 and .* came to \$27,000/);
   expect(await said("what is in our Alder Bank accounts")).toMatch(/came to \$63,000/);
+  expect(await said("how much is in Alder Bank 9920?")).toMatch(/^Alder Bank reserve 9920 .*\$41,000/);
 });
 
 it("tells how something developed from the first time to the last, of all papers", async () => {

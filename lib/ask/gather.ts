@@ -9,7 +9,7 @@ import { partsWithin, sumOfMonths } from "./over-months";
 import { lastEnd, latestFirst } from "./periods";
 import { type Choice, namedLines } from "./select";
 import { type Asked, find, listed } from "./several";
-import { type Result, sumOf } from "./stated";
+import { type Result, stated, sumOf } from "./stated";
 import { coveredBy, type Unit, unitsOf } from "./units";
 
 /** The sum or the average of several lines, or of one over several periods. */
@@ -81,19 +81,28 @@ export function allOfAKind({ index, plan }: Asked): Result | undefined {
   const found = [...index.rowsOf.values()].map((rows) => ofAKind(units, rows, plan));
   const [latest = []] = found.sort((a, b) => lastEnd(b).localeCompare(lastEnd(a)));
   if (latest.length === 0) return undefined;
-  return { operation: "sum", values: [sumOf(latest)], certainty: NAMED_ALIKE, isWeighed: true };
+  const [only, second] = latest;
+  return only && !second
+    ? { operation: "value", values: [stated(only)], certainty: NAMED_ALIKE, isWeighed: true }
+    : { operation: "sum", values: [sumOf(latest)], certainty: NAMED_ALIKE, isWeighed: true };
 }
 
 const NAMED_ALIKE = 0.9;
 
 function ofAKind(units: Unit[], rows: Line[], plan: Asked["plan"]): PaperFigure[] {
-  const meant = rows.flatMap((row) => {
-    const named = units.map((unit) => coveredBy(unit, row.words)?.words);
-    const own = new Set(named.flatMap((words) => words ?? []));
+  const named = rows.flatMap((row) => {
+    const said = units.map((unit) => coveredBy(unit, row.words)?.words);
+    const own = new Set(said.flatMap((words) => words ?? []));
     const apart = [...row.words].filter((word) => !own.has(word)).length;
-    return named.includes(undefined) ? [] : [{ row, apart }];
+    return said.includes(undefined) ? [] : [{ row, apart }];
   });
-  if (meant.length < 2 || meant.length > MOST_OF_A_KIND) return [];
+  if (named.length < 2 || named.length > MOST_OF_A_KIND) return [];
+  // "Alder Bank 9920" is one of them.
+  const numbers: string[] = plan.text.match(/\d{2,}/g) ?? [];
+  const numbered = named.filter(({ row }) =>
+    row.label.split(/\D+/).some((number) => numbers.includes(number)),
+  );
+  const meant = numbered.length > 0 ? numbered : named;
   if (meant.some(({ row, apart }) => row.isTotal || apart < 1 || apart > MOST_APART)) return [];
   const headings = new Set(meant.map(({ row }) => row.path.join("\n")));
   // What is named so as a whole has a total, or is all of the heading.

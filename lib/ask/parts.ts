@@ -108,7 +108,8 @@ function standing(part: string, first: string, timed: string): string | undefine
   if (/\b(?:they|them)\b/i.test(part) && NAMES_SEVERAL.has(operationOf(first))) return undefined;
   if (!PRONOUN.test(part)) return alone(part, first, timed);
   const time = OF_NOW.test(part) ? "" : timeIn(first);
-  const subject = subjectIn(first.replace(BRINGS_OR_COSTS, " "));
+  // "What did it bring in, and what did that cost?": what was said first of both is no part of the second.
+  const subject = subjectIn(part.search(BRINGS_OR_COSTS) >= 0 ? first.replace(BRINGS_OR_COSTS, " ") : first);
   // "How much of it is gone?" is asked of the budget, and not of what it is for.
   const plan = OF_IT.test(part) && /\bbudget\b/i.test(first) ? " budget" : "";
   const meant = `${subject}${plan}${time && ` ${/^\p{Lu}|^\d/u.test(time) ? "in " : ""}${time}`}`;

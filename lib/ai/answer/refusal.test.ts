@@ -43,6 +43,19 @@ it("quotes a number from a sentence that speaks of most of what was asked", () =
   expect(asks({ ...sentence("40 boats left their berths.", 0.4), similarity: 0.4 })).toBe(false);
 });
 
+it.each([
+  [
+    "how many members do we have?",
+    "members with a conflict leave the room ([rules](https://lamps.example/702)).",
+    false,
+  ],
+  ["how many members do we have?", "membership stood at 8,310 in May.", true],
+  ["how many employees do we have?", "14 people work at the harbour.", true],
+  ["how many employees do we have?", "employees may join after 90 days.", false],
+])("counts people under all their names: %s %s: %s", (question, text, isAnswered) => {
+  expect(answers(question, [sentence(text, 0.9)], [])).toBe(isAnswered);
+});
+
 it("shows at once the figures that are likely meant, and else says first that there is none", () => {
   const question = "cost of mud removal 2023";
   const nearFigures = ["Dredging, 2023: 50,000", "Total expenses, 2023: 200,000"].map((text) => ({

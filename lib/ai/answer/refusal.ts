@@ -84,22 +84,29 @@ function comparesIt(question: string, text: string): boolean {
 const COUNT =
   "(?:\\d[\\d,.]*(?: (?:million|thousand|billion))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 
-/** "How many stores" is answered by a number of stores, and not by one of something else. People are counted under many names. */
+/** Ninety days after which employees may join are no employees. */
+const OF_NO_TIME = "(?![.,]?\\d)(?! ?(?:%|(?:per ?cent|days?|weeks?|months?|years?|hours?)\\b))";
+
+/** People are counted under many names. */
+const COUNTED_AS: Record<string, string> = {
+  members: "(?:member|subscriber)",
+  employees: "(?:employee|staff|headcount|head count|workforce|FTE|people|colleague|team)",
+};
+const ADDRESS = /\]\(\S*|\b(?:https?:\/\/|www\.)\S+/g;
+
+/** "How many stores" is answered by a number of stores, and not by one of something else, or by one in an address. */
 function countsIt(question: string, text: string): boolean {
   const [, noun = ""] =
     /^\W*(?:how many|what (?:is|was|are|were) the (?:total )?number of) (?:[\p{L}-]+ ){0,2}?(\p{L}{3,}s)\b/iu.exec(
       question,
     ) ?? [];
-  if (
-    noun === "" ||
-    /^(?:members|employees|dollars|euros|pounds|times|days|hours|years|months|points)$/i.test(noun)
-  )
+  if (noun === "" || /^(?:dollars|euros|pounds|times|days|hours|years|months|points)$/i.test(noun))
     return true;
-  const stem = noun.replace(/(?:ies|s)$/i, "");
+  const stem = COUNTED_AS[noun.toLowerCase()] ?? noun.replace(/(?:ies|s)$/i, "");
   return new RegExp(
-    `\\b${COUNT} (?:[\\p{L}’'-]+ ){0,4}${stem}|\\b${stem}\\p{L}*\\b.{0,40}\\b${COUNT}\\b`,
+    `\\b${COUNT} (?:[\\p{L}’'-]+ ){0,4}${stem}|\\b${stem}\\p{L}*\\b.{0,40}\\b${COUNT}\\b${OF_NO_TIME}`,
     "iu",
-  ).test(text);
+  ).test(text.replace(ADDRESS, " "));
 }
 
 export function saysNearlyAll({ coverage }: Scored): boolean {
