@@ -23,6 +23,7 @@ type BriefBodyProps = {
 /** The four sections of a brief. */
 export function BriefBody({ brief, numbering, written, isPart = false, questionAction }: BriefBodyProps) {
   const { evidence } = brief;
+  const told = toldBySummary(brief);
   const section = (name: SectionName, children: ReactNode) => {
     const isEmpty = evidence[name].length === 0;
     if (isPart && isEmpty) return null;
@@ -50,7 +51,7 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
         "keyQuestions",
         <Lines
           items={statements(brief.keyQuestions, evidence.keyQuestions)}
-          told={isPart ? toldBySummary(brief) : NOTHING}
+          told={told}
           numbering={numbering}
           action={questionAction}
         />,
@@ -59,7 +60,12 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
         "riskAreas",
         <ul className="flex flex-col gap-1">
           {citedRisks(brief).map((risk) => (
-            <RiskArea key={risk.id} risk={risk} numbering={numbering} />
+            <RiskArea
+              key={risk.id}
+              risk={risk}
+              isTold={told.has(risk.text) || isQuoted(brief, risk.text)}
+              numbering={numbering}
+            />
           ))}
         </ul>,
       )}
@@ -88,8 +94,6 @@ export function SummaryList({ sentences, numbering }: { sentences: Statement[]; 
     </ul>
   );
 }
-
-const NOTHING: Told = new Map();
 
 type LinesProps = {
   items: Statement[];
@@ -124,8 +128,15 @@ const LOOK: Record<RiskLevel, { edge: string; text: string }> = {
   opportunity: { edge: "border-l-risk-opportunity", text: "text-risk-opportunity" },
 };
 
+type RiskAreaProps = {
+  risk: CitedRisk;
+  /** The summary or a question above has its sentence: the name alone will do until the line is opened. */
+  isTold: boolean;
+  numbering: Numbering;
+};
+
 /** A risk with its level, in colour and in words; and what it is about. */
-function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }) {
+function RiskArea({ risk, isTold, numbering }: RiskAreaProps) {
   const { edge, text } = LOOK[risk.level];
   const isNamed = risk.title !== UNNAMED_RISK;
   return (
@@ -137,6 +148,7 @@ function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }
       }
       text={isNamed ? risk.title : risk.text}
       gist={isNamed ? risk.text : undefined}
+      isFolded={isNamed && isTold}
       isStacked
       citations={risk.citations}
       numbering={numbering}
@@ -201,14 +213,31 @@ const QUOTE_LAST = /^([^“”]+)([:?]) “(.+)”$/su;
 /** Words of the papers that stand above a statement, each with what refers to them from there. */
 type Told = Map<string, string>;
 
-/** What the summary of an item tells, where it is one sentence: a question below it stands for itself, as nothing else is meant. */
-export function toldBySummary({ summarySentences: [said, ...more] }: BoardBrief): Told {
-  return new Map(said !== undefined && more.length === 0 ? [[said, ""]] : []);
+/** What the summary tells: of several sentences a question below repeats the first words, and of the only one none. */
+export function toldBySummary({ summarySentences }: BoardBrief): Told {
+  const isOnly = summarySentences.length === 1;
+  return new Map(summarySentences.map((said) => [said, isOnly ? "" : firstWords(said)]));
 }
+
+/** As many letters of a sentence as tell it from the others beside it. */
+const RECALLED = 36;
+
+/** “Cash is forecast to fall to $144,050…” */
+function firstWords(said: string): string {
+  if (said.length <= RECALLED) return `“${said}” `;
+  const words = said.slice(0, said.lastIndexOf(" ", RECALLED));
+  // A quote in it that would not end is left out, and so is a comma.
+  return `“${words.replace(/ *“[^”]*$/, "").replace(/[,;:.]$/, "")}…” `;
+}
+
+const isQuoted = ({ keyQuestions }: BoardBrief, words: string): boolean =>
+  keyQuestions.some((question) => parted(question)?.quote === words);
 
 /** What recommendations can refer to instead of quoting it again: a named risk, else the question that quotes it. */
 export function toldAbove(brief: BoardBrief): Told {
+  const summary = [...toldBySummary(brief)];
   return new Map([
+    ...summary,
     ...brief.keyQuestions.flatMap((question, at): [string, string][] => {
       const quote = parted(question)?.quote;
       return quote ? [[quote, `On question ${at + 1}: `]] : [];
@@ -216,7 +245,7 @@ export function toldAbove(brief: BoardBrief): Told {
     ...brief.riskAreas.flatMap(({ title, description }): [string, string][] =>
       title === UNNAMED_RISK ? [] : [[description, `${title}: `]],
     ),
-    ...toldBySummary(brief),
+    ...summary.filter(([, reference]) => reference === ""),
   ]);
 }
 
@@ -225,7 +254,9 @@ export function shortLine(text: string, told: Told): string {
   const { quote, own } = parted(text) ?? {};
   const reference = quote && told.get(quote);
   if (reference === undefined || !own) return text;
-  return reference === "" ? own : `${reference}${own.charAt(0).toLowerCase()}${own.slice(1)}`;
+  // A sentence begins after a quote.
+  if (reference === "" || reference.startsWith("“")) return `${reference}${own}`;
+  return `${reference}${own.charAt(0).toLowerCase()}${own.slice(1)}`;
 }
 
 /** What a statement quotes and what it says of that; null for one of another form. */

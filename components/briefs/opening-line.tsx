@@ -13,6 +13,8 @@ type OpeningLineProps = {
   short?: string;
   /** What it is about, in smaller letters below. */
   gist?: string;
+  /** That stands elsewhere already, and shows once the line is opened. */
+  isFolded?: boolean;
   /** On a phone the text stands below its marker and has the whole width. */
   isStacked?: boolean;
   citations: Citation[];
@@ -24,9 +26,21 @@ type OpeningLineProps = {
 
 /** A statement with its sources. Where it is shortened it opens to the whole text, as it is on paper. */
 export function OpeningLine(props: OpeningLineProps) {
-  const { marker, text, short = text, gist, isStacked, citations, numbering, className, action } = props;
+  const {
+    marker,
+    text,
+    short = text,
+    gist,
+    isFolded = false,
+    isStacked,
+    citations,
+    numbering,
+    className,
+    action,
+  } = props;
   const [isOpen, setOpen] = useState(false);
-  const opens = short !== text;
+  const opens = short !== text || isFolded;
+  const isGistShown = gist !== undefined && (isOpen || !isFolded);
   const sources = (
     <CitationChips citations={citations} numbering={numbering} claim={`${text} ${gist ?? ""}`} />
   );
@@ -54,13 +68,17 @@ export function OpeningLine(props: OpeningLineProps) {
             <span className="sr-only">{isOpen ? "Show less" : "Show all"}</span>
           </button>
         )}
-        {gist ? (
-          <p className="text-sm text-pretty text-muted-foreground print:text-foreground">
+        {!isGistShown && sources}
+        {gist && (
+          <p
+            className={cn(
+              "text-sm text-pretty text-muted-foreground print:block print:text-foreground",
+              !isGistShown && "hidden",
+            )}
+          >
             {gist}
-            {sources}
+            {isGistShown && sources}
           </p>
-        ) : (
-          sources
         )}
         {action}
       </div>

@@ -26,11 +26,19 @@ describe("the line of a question or a recommendation", () => {
     );
   });
 
-  it("keeps a quote that is not the summary, or is one sentence of several", () => {
+  it("repeats the first words of a quote that is one sentence of several", () => {
+    const several = toldBySummary(briefOf({ summarySentences: ["Occupancy fell to 62%.", SAID] }));
+    expect(shortLine(`“${SAID}” Which alternatives were considered?`, several)).toBe(
+      "“The board is asked to approve…” Which alternatives were considered?",
+    );
+    expect(shortLine("What explains this? “Occupancy fell to 62%.”", several)).toBe(
+      "“Occupancy fell to 62%.” What explains this?",
+    );
+  });
+
+  it("keeps a quote that is not in the summary", () => {
     const question = "What explains this? “Occupancy fell to 62%.”";
-    const several = briefOf({ summarySentences: ["Occupancy fell to 62%.", SAID] });
     expect(shortLine(question, told)).toBe(question);
-    expect(shortLine(question, toldBySummary(several))).toBe(question);
     expect(shortLine(question, toldBySummary(briefOf({})))).toBe(question);
   });
 
