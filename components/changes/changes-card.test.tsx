@@ -99,6 +99,30 @@ describe("what changed since the last meeting", () => {
     );
   });
 
+  it("shows a figure that moved with its new value, when and what it was, and both sources", async () => {
+    const moved: MeetingChange = {
+      ...restated(),
+      kind: "moved",
+      sentence: "Vehicles were £58,500 in March 2026, £5,000 lower (7.9%) than the £63,500 in February 2026.",
+      figure: {
+        name: "Vehicles",
+        value: "£58,500",
+        difference: "£5,000 lower (7.9%)",
+        context: "In March 2026, after £63,500 in February 2026",
+      },
+    };
+    show({ previous: PREVIOUS, changes: [moved], state: "compared" });
+    const item = await screen.findByRole("listitem");
+    for (const text of [
+      "Vehicles",
+      "£58,500",
+      "£5,000 lower (7.9%)",
+      "In March 2026, after £63,500 in February 2026",
+    ])
+      expect(within(item).getByText(text, { ignore: "button" })).toBeTruthy();
+    expect(within(item).getAllByRole("button", { name: /Source \d: Accounts.pdf, page 2/ })).toHaveLength(2);
+  });
+
   it("shows the weightiest dozen first, and all when asked", async () => {
     const changes = Array.from({ length: 15 }, (_, index) => restated(`Line ${index + 1}`));
     show({ previous: PREVIOUS, changes, state: "compared" });

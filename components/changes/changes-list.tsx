@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SHOWN_FIRST } from "@/lib/ai/facts/compare/rank";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
-import type { MeetingChange, PromiseStatus } from "@/lib/facts/types";
+import type { ChangedFigure, ChangeSide, MeetingChange, PromiseStatus } from "@/lib/facts/types";
 import { literally } from "@/lib/wording";
 
 /** The changes by kind: the weightiest dozen first, all on demand. */
@@ -90,9 +90,36 @@ function groupChanges(changes: MeetingChange[], showsAll: boolean): ChangeGroup[
 
 type ChangeItemProps = { change: MeetingChange; numbering: Numbering };
 
-/** One change in a sentence, its matter and its new value set off, with the sources of both sides behind it. */
+/** A figure that changed: what it is on the left, how much on the right, each side with its source. */
+function FigureItem({ change, figure, numbering }: ChangeItemProps & { figure: ChangedFigure }) {
+  const { sentence, before, after } = change;
+  const sources = (side: ChangeSide | null) => (
+    <CitationChips citations={side ? [side.citation] : []} numbering={numbering} claim={sentence} />
+  );
+  return (
+    <li className="print-avoid-break flex items-baseline justify-between gap-x-6 py-2.5">
+      <div className="min-w-0">
+        <p className="text-sm font-medium [overflow-wrap:anywhere]">{figure.name}</p>
+        <p className="text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">
+          {unbroken(figure.context)}
+          {sources(before)}
+        </p>
+      </div>
+      <div className="shrink-0 text-end">
+        <p className="text-sm font-semibold whitespace-nowrap">
+          {unbroken(figure.value)}
+          {sources(after)}
+        </p>
+        <p className="text-xs text-muted-foreground">{unbroken(figure.difference)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** A figure; or a change in a sentence, its matter and its new value set off, with the sources of both sides behind it. */
 function ChangeItem({ change, numbering }: ChangeItemProps) {
-  const { label, sentence, before, after, status } = change;
+  const { label, sentence, figure, before, after, status } = change;
+  if (figure) return <FigureItem change={change} figure={figure} numbering={numbering} />;
   const citations = [before, after].flatMap((side) => (side ? [side.citation] : []));
   return (
     <li className="print-avoid-break flex flex-col gap-x-6 gap-y-1 py-2.5 sm:flex-row sm:items-baseline sm:justify-between">

@@ -1,6 +1,6 @@
 import type { MeetingChange } from "@/lib/ai/facts/types";
 
-export type { ChangeSide, MeetingChange, PromiseStatus } from "@/lib/ai/facts/types";
+export type { ChangedFigure, ChangeSide, MeetingChange, PromiseStatus } from "@/lib/ai/facts/types";
 
 /**
  * What there is to compare. - `compared`: both meetings have papers. - `reading`: some of them are still being read, and

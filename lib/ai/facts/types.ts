@@ -28,6 +28,17 @@ export const NO_FIGURE = { period: "", value: null, unit: "", written: "" } as c
 /** One side of a change: what a paper says, as the paper says it. */
 export type ChangeSide = { text: string; citation: Citation };
 
+/** What a change of one figure is in the end, in the words of its sentence: a reader looks for the value. */
+export type ChangedFigure = {
+  name: string;
+  /** What it is now, as the sentence has it. */
+  value: string;
+  /** "$1,234 higher (2.3%)" */
+  difference: string;
+  /** When, and what it was: "In March 2024, after $1,200 in February 2024". */
+  context: string;
+};
+
 /**
  * Something that differs between the papers of two meetings.
  * - `restated`: the same figure of the same period has another value. - `moved`: the figure of the newer period against
@@ -41,6 +52,8 @@ export type MeetingChange = {
   label: string;
   /** One sentence for a director; every figure in it stands in a side's citation or is computed from the two. */
   sentence: string;
+  /** The parts of that sentence where it is of one figure. */
+  figure?: ChangedFigure;
   /** What the papers of the meeting before say; null for a side that says nothing. */
   before: ChangeSide | null;
   /** What the papers of this meeting say. */

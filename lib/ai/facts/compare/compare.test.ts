@@ -124,6 +124,14 @@ it("follows the measures of a scorecard whose table has another heading this tim
   expect(changes.map(({ sentence }) => sentence)).toEqual([
     "Bed occupancy was 88.1% in June 2027, 6.5 points lower than the 94.6% in May 2027.",
   ]);
+  expect(changes.map(({ figure }) => figure)).toEqual([
+    {
+      name: "Bed occupancy",
+      value: "88.1%",
+      difference: "6.5 points lower",
+      context: "In June 2027, after 94.6% in May 2027",
+    },
+  ]);
 });
 
 describe("the measures of a scorecard", () => {

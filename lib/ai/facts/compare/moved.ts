@@ -64,12 +64,20 @@ function toChange({ before, after }: Move, share: ShareOf): Weighed {
   const size = Math.max(Math.abs(before.value ?? 0), Math.abs(after.value ?? 0)) || 1;
   const weight =
     0.3 + 0.2 * Math.sqrt(share(difference, after)) + 0.15 * Math.min(1, Math.abs(difference) / size);
+  const name = capitalised(withoutFootnote(after.label));
+  const changed = changeText(before, after);
   return {
     weight,
     change: changeOf({
       kind: "moved",
       label: after.label,
-      sentence: `${capitalised(withoutFootnote(after.label))} ${wasOrWere(after.label)} ${to} ${inPeriod(after.period)}, ${changeText(before, after)} than the ${from} ${inPeriod(before.period)}.`,
+      sentence: `${name} ${wasOrWere(after.label)} ${to} ${inPeriod(after.period)}, ${changed} than the ${from} ${inPeriod(before.period)}.`,
+      figure: {
+        name,
+        value: to,
+        difference: changed,
+        context: `${capitalised(inPeriod(after.period))}, after ${from} ${inPeriod(before.period)}`,
+      },
       before: sideOf(before),
       after: sideOf(after),
     }),

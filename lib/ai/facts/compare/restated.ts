@@ -1,7 +1,7 @@
-import { listed } from "@/lib/wording";
+import { capitalised, listed } from "@/lib/wording";
 import { isMoney } from "../amounts";
 import { firstOfEach, HEADLINE, labelOf, placeOf } from "../keys";
-import type { Fact } from "../types";
+import type { ChangedFigure, Fact } from "../types";
 import { isSame, type Pair } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
 import { changeText, inPeriod, writtenBoth } from "./wording";
@@ -56,6 +56,9 @@ function toChange(ripple: Difference[], share: ShareOf): Weighed[] {
         kind: isTarget ? "target" : "restated",
         label: nameOf(after.label),
         sentence: `${isTarget ? targetMoved(before, after) : figureRestated(before, after)}${withIt(main, others)}.`,
+        figure: isTarget
+          ? targetFigure(before, after, withIt(main, others))
+          : restatedFigure(before, after, withIt(main, others)),
         before: sideOf(before),
         after: sideOf(after),
       }),
@@ -67,8 +70,29 @@ function figureRestated(before: Fact, after: Fact): string {
   return `${after.label} ${inPeriod(after.period)} is now given as ${after.written} instead of ${before.written}, ${changeText(before, after)}`;
 }
 
+function restatedFigure(before: Fact, after: Fact, along: string): ChangedFigure {
+  return {
+    name: after.label,
+    value: after.written,
+    difference: changeText(before, after),
+    context: `${capitalised(inPeriod(after.period))}, given as ${before.written} before${along}`,
+  };
+}
+
+function targetFigure(before: Fact, after: Fact, along: string): ChangedFigure {
+  const [from, to] = writtenBoth(before, after);
+  return {
+    name: nameOf(after.label),
+    value: to,
+    difference: changeText(before, after),
+    context: `${capitalised(aimOf(after))} ${inPeriod(after.period)}, changed from ${from}${along}`,
+  };
+}
+
+const aimOf = ({ label }: Fact): string => /, (budget|forecast|target)$/.exec(label)?.[1] ?? "target";
+
 function targetMoved(before: Fact, after: Fact): string {
-  const aim = /, (budget|forecast|target)$/.exec(after.label)?.[1] ?? "target";
+  const aim = aimOf(after);
   const whose = /^\d{4}$/.test(after.period)
     ? `The ${after.period} ${aim} for ${nameOf(after.label)}`
     : `The ${aim} for ${nameOf(after.label)} ${inPeriod(after.period)}`;
