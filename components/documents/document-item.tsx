@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CheckIcon, TriangleAlertIcon } from "lucide-react";
+import { TriangleAlertIcon } from "lucide-react";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
@@ -32,15 +32,16 @@ export function DocumentItem({ document, canManage }: { document: DocumentView; 
         ) : (
           <p className="text-sm font-medium [overflow-wrap:anywhere]">{originalName}</p>
         )}
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted-foreground">
           <Badge variant="secondary" className="uppercase">
             {type}
           </Badge>
-          <Badge variant="outline">{isShared ? "Shared" : "Not shared"}</Badge>
-          {document.status === "indexed" && <Indexed pages={document.pages} />}
-        </p>
-        <p className="mt-1 text-xs text-muted-foreground">
-          <Moment iso={document.uploadedAt} form={DATE_TIME} /> by {document.uploadedBy}
+          {/* Most are shared: what members do not see is what stands out. */}
+          {isShared ? <span>Shared</span> : <Badge variant="outline">Not shared</Badge>}
+          {document.status === "indexed" && <span>{readyInWords(document.pages)}</span>}
+          <span>
+            <Moment iso={document.uploadedAt} form={DATE_TIME} /> by {document.uploadedBy}
+          </span>
         </p>
         <DocumentState document={document} canManage={canManage} />
       </div>
@@ -60,14 +61,8 @@ function DocumentState({ document, canManage }: { document: DocumentView; canMan
 }
 
 /** That a paper is read, and how long it is. */
-function Indexed({ pages }: { pages: number | null }) {
-  return (
-    <span className="inline-flex items-center gap-1 text-status-good">
-      <CheckIcon className="size-3.5" aria-hidden="true" />
-      Ready{pages ? `, ${pages} ${pages === 1 ? "page" : "pages"}` : ""}
-    </span>
-  );
-}
+const readyInWords = (pages: number | null) =>
+  pages ? `Ready, ${pages} ${pages === 1 ? "page" : "pages"}` : "Ready";
 
 function Reading({ document: { originalName, progress, searchable, pages } }: { document: DocumentView }) {
   return (

@@ -88,7 +88,7 @@ function Items({ documents, canManage }: { documents: DocumentView[]; canManage:
     <div className="flex flex-col gap-4">
       {papersByAgenda(documents, agenda).map(({ item, content }) => (
         <div key={item?.id ?? "others"}>
-          <h3 className="mb-3 text-xs font-semibold text-pretty break-words text-muted-foreground">
+          <h3 className="mb-1.5 text-xs font-semibold text-pretty break-words text-muted-foreground">
             {partName(item)}
           </h3>
           <List documents={content} canManage={canManage} />

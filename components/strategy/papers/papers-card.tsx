@@ -82,19 +82,18 @@ function PaperItem({ paper, isShown, canShare }: PaperItemProps) {
         ) : (
           <p className={name}>{originalName}</p>
         )}
-        <p className="mt-0.5 text-xs text-muted-foreground">
-          {reportedOn ? `As of ${formatLocal(reportedOn, DATE)}` : "No reporting date"}
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted-foreground">
           <Badge variant="secondary" className="uppercase">
             {type}
           </Badge>
-          <Badge variant="outline">{isShared ? "Shared" : "Not shared"}</Badge>
+          {/* Most are shared: what members do not see is what stands out. */}
+          {isShared ? <span>Shared</span> : <Badge variant="outline">Not shared</Badge>}
+          <span>{reportedOn ? `As of ${formatLocal(reportedOn, DATE)}` : "No reporting date"}</span>
           {status === "reading" && <span>Being indexed for search</span>}
           {status === "failed" && <span>Could not be read</span>}
-        </p>
-        <p className="mt-1 text-xs text-muted-foreground wrap-anywhere">
-          <Moment iso={uploadedAt} form={DATE} /> by {uploadedBy}
+          <span className="wrap-anywhere">
+            Added <Moment iso={uploadedAt} form={DATE} /> by {uploadedBy}
+          </span>
         </p>
         <PaperKpis paper={paper} isShown={isShown} />
       </div>
