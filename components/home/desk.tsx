@@ -66,9 +66,9 @@ export async function Desk({ actor }: { actor: Actor }) {
         )}
       </div>
       {next && setUp}
-      <div className="mt-3 flex flex-col gap-5 sm:mt-5">
+      <div className={cn("mt-3 flex flex-col sm:mt-5", next ? "gap-3" : "gap-5")}>
         <Features isSignedIn isKnown={next !== null} />
-        <ComingParts canWrite={can(actor, "meeting.create")} />
+        <ComingParts canWrite={can(actor, "meeting.create")} isKnown={next !== null} />
       </div>
     </div>
   );

@@ -58,12 +58,16 @@ type FeaturesProps = {
 export function Features({ isSignedIn, isKnown = false }: FeaturesProps) {
   return (
     <section aria-labelledby="features-title">
-      <h2 id="features-title" className="font-title text-xl font-semibold tracking-tight">
-        What BoardGPT does for you
+      <h2
+        id="features-title"
+        className={isKnown ? "text-sm font-semibold" : "font-title text-xl font-semibold tracking-tight"}
+      >
+        {isKnown ? "Go to" : "What BoardGPT does for you"}
       </h2>
       <ul
         className={cn(
-          "mt-4 grid gap-px overflow-hidden rounded-lg border bg-border",
+          "grid gap-px overflow-hidden rounded-lg border bg-border",
+          isKnown ? "mt-2" : "mt-4",
           isKnown ? "grid-cols-2 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3",
         )}
       >
