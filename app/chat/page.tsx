@@ -36,6 +36,7 @@ export default async function ChatPage({ searchParams }: ChatProps) {
             <PageHeader
               title="Ask the AI Board Member"
               isDaily
+              isSlim="phone"
               tagline="Ask about any paper you can open. Every sentence cites its source."
             />
             <ChatScreen madeAt={new Date().toISOString()} canSpeak={hasSpeech()} />

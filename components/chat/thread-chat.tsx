@@ -61,7 +61,7 @@ export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: T
         <input {...inputProps} aria-label="Documents to attach" />
         <MessageList
           conversation={conversation}
-          className="h-[min(52rem,calc(100dvh-22rem))] min-h-72"
+          className="h-[min(52rem,calc(100dvh-22rem))] min-h-72 max-sm:h-[calc(100dvh-18rem)]"
           head={thread.turns.length === 0 ? HEAD : null}
           empty={
             <>

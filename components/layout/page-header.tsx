@@ -10,8 +10,8 @@ type PageHeaderProps = {
   back?: boolean | "prep";
   /** Hides the tagline on a phone, for pages that people use every day. */
   isDaily?: boolean;
-  /** What the page is about stands below it: the title is only read out. */
-  isSlim?: boolean;
+  /** What the page is about stands below it: the title is only read out, everywhere or on a phone. */
+  isSlim?: boolean | "phone";
   children?: ReactNode;
 };
 
@@ -23,7 +23,8 @@ export function PageHeader(props: PageHeaderProps) {
       className={cn(
         "relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden",
         // Without a network a bar lies in the margin above.
-        isSlim ? "-mt-2 group-has-data-offline-bar/body:mt-2 sm:pb-2" : "pb-4 sm:pb-5",
+        isSlim === true ? "-mt-2 group-has-data-offline-bar/body:mt-2 sm:pb-2" : "pb-4 sm:pb-5",
+        isSlim === "phone" && "max-sm:-mt-2 max-sm:pb-0 max-sm:group-has-data-offline-bar/body:mt-2",
       )}
     >
       <div>
@@ -41,9 +42,12 @@ export function PageHeader(props: PageHeaderProps) {
           </Link>
         )}
         <h1
-          className={
-            isSlim ? "sr-only" : "font-title text-2xl font-semibold tracking-tight sm:text-[1.75rem]"
-          }
+          className={cn(
+            isSlim === true
+              ? "sr-only"
+              : "font-title text-2xl font-semibold tracking-tight sm:text-[1.75rem]",
+            isSlim === "phone" && "max-sm:sr-only",
+          )}
         >
           {title}
         </h1>

@@ -170,7 +170,7 @@ const keepPage = (source: string) => source.replace(/ (p\.) (\d+)$/, "\u00a0$1\u
 function AnswerNotes({ summary, isWorkedOut }: { summary: AnswerSummary; isWorkedOut: boolean }) {
   const notes = notesOf(summary, isWorkedOut);
   return (
-    <div className="flex flex-col gap-1 empty:hidden text-xs text-muted-foreground">
+    <div className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted-foreground empty:hidden">
       {summary.sources.length > 0 && (
         <p className="[overflow-wrap:anywhere]">
           <span className="font-medium">Sources:</span> {summary.sources.map(keepPage).join("; ")}

@@ -83,7 +83,7 @@ function ThreadItem({ thread, openId, onOpen, onDeleted }: ThreadItemProps) {
         }}
         className="flex min-w-0 flex-1 flex-col rounded-md px-2 py-1.5"
       >
-        <span dir="auto" className="truncate text-sm">
+        <span dir="auto" className="line-clamp-2 text-sm leading-snug [overflow-wrap:anywhere]">
           {thread.title}
         </span>
         <span className="text-xs text-muted-foreground">
