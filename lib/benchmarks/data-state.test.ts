@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { notConnected } from "./data-state";
 
 it.each([
-  ["admin", /deployment guide shows how to turn this on\.$/],
-  ["chair", /ask an administrator to turn this on\.$/],
-  ["member", /ask an administrator to turn this on\.$/],
+  ["admin", /deployment guide shows how to turn them on\.$/],
+  ["chair", /administrator can turn them on\.$/],
+  ["member", /administrator can turn them on\.$/],
 ])("tells a %s what can be done about filings that are not read", (role, sentence) => {
   const told = notConnected({ role, status: "active" });
   expect(told).toMatch(sentence);

@@ -57,7 +57,7 @@ describe("before a research", () => {
 });
 
 describe("where no filings can be read", () => {
-  const WHY = "Filings are not read from SEC EDGAR yet.";
+  const WHY = "Live SEC filings are turned off.";
   const tab = (analysis: typeof ANALYSIS) => (
     <ResearchTab runId="run" analysis={analysis} notLive={WHY} onResearched={() => {}} />
   );

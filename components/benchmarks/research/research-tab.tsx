@@ -82,7 +82,7 @@ export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetu
 
 const FROM_FILINGS =
   "No filings have been read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two closest peers. It takes about a minute. You can add reports from your own papers.";
-const FROM_PAPERS = "Add an annual report or a proxy statement of your own, and deep research reads that.";
+const FROM_PAPERS = "Deep research also reads an annual report or a proxy statement that you add.";
 
 /** The research of a run: what it is at, and how to begin it. `onResearched` hears of the report once. */
 function useResearch(runId: string | null, onResearched: (analysis: DeepAnalysis) => void) {

@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/layout/disclosure";
 import { Bullets } from "@/components/ui/bullets";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { Alignment, BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
@@ -21,10 +22,12 @@ export function AlignmentCard({ analysis: { alignment, sources } }: { analysis: 
         <RankScale alignment={alignment} />
         <p className="text-sm text-pretty">{reading}</p>
       </div>
-      <p className="text-xs text-muted-foreground">
-        <span className="font-medium">Formula:</span> {formula}
-      </p>
-      <Bullets items={limits} className="text-xs text-muted-foreground" />
+      <Disclosure what="method" subject="Pay for Performance">
+        <p className="mb-2 text-xs text-muted-foreground">
+          <span className="font-medium">Formula:</span> {formula}
+        </p>
+        <Bullets items={limits} className="text-xs text-muted-foreground" />
+      </Disclosure>
       <SourcesOf ids={sourceIds} sources={sources} />
     </TitledCard>
   );

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { SourceLink, sourceAddress } from "./source-link";
 
-/** The company's own come first; a median stands on a filing or two of each peer. */
-const FIRST = 2;
+/** Of more than two the first alone is named: the company's own. A median stands on a filing or two of each peer. */
+const ALL_NAMED = 2;
 
 type SourcesOfProps = { ids: string[]; sources: SourceEntry[] };
 
@@ -11,12 +11,13 @@ type SourcesOfProps = { ids: string[]; sources: SourceEntry[] };
 export function SourcesOf({ ids, sources }: SourcesOfProps) {
   const [isWhole, setWhole] = useState(false);
   const named = eachOnce(ids.flatMap((id) => sources.find((source) => source.id === id) ?? []));
-  const further = named.length - FIRST;
   if (named.length === 0) return null;
+  const first = named.length > ALL_NAMED ? named.slice(0, 1) : named;
+  const further = named.length - first.length;
   return (
     <p className="text-xs text-muted-foreground">
       {named.length === 1 ? "Source: " : "Sources: "}
-      {(isWhole ? named : named.slice(0, FIRST)).map((source, index) => (
+      {(isWhole ? named : first).map((source, index) => (
         <span key={source.id}>
           {index > 0 && " · "}
           <SourceLink source={source} />

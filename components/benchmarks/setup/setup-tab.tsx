@@ -75,11 +75,9 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
 function DataLine({ state: { notLive, companies, asOf } }: { state: DataState }) {
   return (
     <p className="text-xs text-pretty text-muted-foreground">
-      {notLive === null
-        ? "Newer filings are read from SEC EDGAR when you run a benchmark. If it cannot be reached, "
-        : `${notLive} `}
-      {notLive === null ? "figures" : "Figures"} come from the filings of {companies} companies included with
-      BoardGPT, current to <time dateTime={asOf}>{formatDay(asOf)}</time>. Each figure cites its filing.
+      Each figure cites its filing. BoardGPT includes the filings of {companies} companies, current to{" "}
+      <time dateTime={asOf}>{formatDay(asOf)}</time>.{" "}
+      {notLive ?? "Newer ones are read from SEC EDGAR when you run a benchmark and it can be reached."}
     </p>
   );
 }
