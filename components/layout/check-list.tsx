@@ -78,7 +78,12 @@ export function Check({ label, hint, checked, disabled, onChange }: CheckProps) 
       />
       <span className="min-w-0 break-words">
         {label}
-        {hint && <span className="text-muted-foreground"> · {hint}</span>}
+        {hint && (
+          <span className="text-muted-foreground max-sm:block max-sm:truncate max-sm:text-xs">
+            <span className="max-sm:hidden"> · </span>
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   );

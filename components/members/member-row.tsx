@@ -35,7 +35,7 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
             Suspended
           </Badge>
         )}
-        <span className="block font-normal text-muted-foreground lg:hidden">
+        <span className="block font-normal text-muted-foreground max-sm:text-xs lg:hidden">
           <Address email={member.email} />
         </span>
         {member.passkeys > 0 && (
