@@ -7,6 +7,7 @@ import type { Numbering } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
 import { RISK_LABELS, SECTION_TITLES } from "./labels";
 import { OpeningLine } from "./opening-line";
+import { parted } from "./parted";
 import { type CitedRisk, citedRisks, type Statement, statements } from "./statements";
 
 type BriefBodyProps = {
@@ -206,10 +207,6 @@ function PendingLines() {
   );
 }
 
-// A model, and briefs that are kept from before, quote first.
-const QUOTE_FIRST = /^“(.+)” ([^“”]+)$/su;
-const QUOTE_LAST = /^([^“”]+)([:?]) “(.+)”$/su;
-
 /** Words of the papers that stand above a statement, each with what refers to them from there. */
 type Told = Map<string, string>;
 
@@ -257,12 +254,4 @@ export function shortLine(text: string, told: Told): string {
   // A sentence begins after a quote.
   if (reference === "" || reference.startsWith("“")) return `${reference}${own}`;
   return `${reference}${own.charAt(0).toLowerCase()}${own.slice(1)}`;
-}
-
-/** What a statement quotes and what it says of that; null for one of another form. */
-function parted(text: string): { quote: string; own: string } | null {
-  const [, before, asked] = QUOTE_FIRST.exec(text) ?? [];
-  if (before && asked) return { quote: before, own: asked };
-  const [, own, mark, after] = QUOTE_LAST.exec(text) ?? [];
-  return own && after ? { quote: after, own: `${own}${mark === "?" ? "?" : "."}` } : null;
 }

@@ -49,6 +49,17 @@ describe("the question list", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add" }).disabled).toBe(true);
   });
 
+  it("sets a key question apart from the words of the papers that it is about", async () => {
+    const keyQuestions = ["“The barge leaks.” Who pays for it?", "Is the quay insured?"];
+    serve({ "/questions": [], "/brief": { id: "brief", brief: { keyQuestions } } });
+    show();
+    expect(await screen.findByText("Who pays for it?")).toBeTruthy();
+    expect(screen.getByText("“The barge leaks.”")).toBeTruthy();
+    expect(screen.getByText("Is the quay insured?")).toBeTruthy();
+    // What is put on the list is the whole.
+    expect(screen.getByRole("button", { name: `Add to question list: ${keyQuestions[0]}` })).toBeTruthy();
+  });
+
   it("offers another try when it could not be loaded", async () => {
     const fetched = serve({});
     show();

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { parted } from "@/components/briefs/parted";
 import { useBrief } from "@/components/briefs/use-brief";
 import { LoadFailure } from "@/components/layout/load-failure";
 import { Loading } from "@/components/layout/loading";
@@ -63,13 +64,24 @@ function FromBrief({ meetingId }: { meetingId: string }) {
       </h3>
       <ul className="divide-y divide-border/60">
         {view.brief.keyQuestions.slice(0, OFFERED).map((text) => (
-          <li key={text} className="flex items-start gap-3 py-2 font-serif leading-[1.5] text-pretty">
-            <span className="min-w-0 flex-1">{text}</span>
+          <li key={text} className="flex items-start gap-3 py-2">
+            <KeyQuestion text={text} />
             <AddQuestionButton meetingId={meetingId} briefId={view.id} text={text} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What is asked, and above it, smaller, the words of the papers that it is asked about. */
+function KeyQuestion({ text }: { text: string }) {
+  const { own = text, quote } = parted(text) ?? {};
+  return (
+    <div className="min-w-0 flex-1 text-pretty">
+      {quote && <p className="text-sm text-muted-foreground">“{quote}”</p>}
+      <p className="font-serif leading-[1.5]">{own}</p>
+    </div>
   );
 }
 

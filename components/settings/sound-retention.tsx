@@ -17,8 +17,9 @@ export function SoundRetention({ days }: { days: SoundDays }) {
         options={SOUND_DAYS.map((one) => ({ value: optionOf(one), label: nameOf(one) }))}
       />
       <p id={`${NAME}-hint`} className="text-xs text-pretty text-muted-foreground">
-        Only the audio is deleted, permanently and within a day of the date. The transcript stays, and so does
-        the hash of the file with the signed minutes. The rule also covers recordings of earlier meetings.
+        Only the audio is deleted, permanently and within a day of the date. The transcript and the
+        fingerprint of the file are kept with the minutes. The rule also covers recordings of earlier
+        meetings.
       </p>
     </div>
   );
