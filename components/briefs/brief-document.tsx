@@ -119,14 +119,14 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
   const { label, period, text, citations, comparisons, trend, trendStep } = figure;
   const known = new Set(citations.map(numbering.numberOf));
   return (
-    // On a phone a row: what it is on the left, how much on the right.
-    <div className="flex min-w-0 grow basis-full justify-between gap-4 bg-card px-3 py-2.5 sm:basis-36 sm:flex-col sm:justify-start sm:gap-0">
+    // On a phone two side by side, unless a long figure needs the whole width.
+    <div className="flex grow basis-34 flex-col bg-card px-3 py-2.5 sm:min-w-0 sm:basis-36">
       <dt className="text-xs leading-snug text-pretty">
         <span className="font-medium">{label}</span>
         <span className="block text-muted-foreground">{period}</span>
       </dt>
-      <dd className="flex w-3/5 shrink-0 flex-col sm:mt-1 sm:w-auto sm:flex-1">
-        <p className="font-title text-[1.375rem] leading-tight font-semibold tracking-tight whitespace-nowrap">
+      <dd className="mt-1 flex flex-1 flex-col">
+        <p className="font-title text-lg leading-tight sm:text-[1.375rem] font-semibold tracking-tight whitespace-nowrap">
           {text}
           <CitationChips citations={citations} numbering={numbering} claim={text} />
         </p>

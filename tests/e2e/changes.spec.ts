@@ -30,7 +30,7 @@ test("a member sees on a phone what changed, and opens both sources", async ({ p
   const march = await meeting(people.chair, "March ferries", accounts?.after ?? []);
   const page = await visit("member", `/prep-me?meeting=${march}&tab=changes`, { device: "phone" });
   await expect(card(page).getByRole("link", { name: "February ferries" })).toBeVisible();
-  const restated = card(page).getByRole("listitem").filter({ hasText: "instead of £63,500" });
+  const restated = card(page).getByRole("listitem").filter({ hasText: "given as £63,500 before" });
   await expect(restated).toContainText("Vehicles");
   await expectSoundScreen(page);
   await restated.getByRole("button", { name: /Ferry accounts March 2026.txt, page 1/ }).click();

@@ -15,9 +15,8 @@ import { KpiLink } from "../kpi-link";
 import { STATUS_LOOKS, StatusMark } from "../status-mark";
 
 /** By what a status was reached, in the few words a card has room for. */
-const RULE_NAMES: Record<Ruling<unknown>["by"], string> = {
+const RULE_NAMES: Record<Exclude<Ruling<unknown>["by"], "stated">, string> = {
   expected: "By time elapsed",
-  stated: "As rated by the paper",
   threshold: "By progress alone",
   values: "By its values",
   none: "No rule applies",
@@ -87,15 +86,14 @@ function citationsOf({ currentCitation, targetCitation, citations }: KpiCardView
   return [currentCitation, targetCitation, ...citations].filter((citation) => citation !== null);
 }
 
+/** By which rule it is rated. That a paper rates it is a fact among the others. */
 function Rule({ kpi: { statusRuling } }: { kpi: KpiCardView }) {
+  if (statusRuling.by === "stated") return null;
   return (
     <p className="text-xs text-pretty text-muted-foreground wrap-anywhere">
-      {/* The sentence of a stated rating names the paper itself. */}
-      {statusRuling.by !== "stated" && (
-        <Badge variant="secondary" className="me-1.5 font-normal">
-          {RULE_NAMES[statusRuling.by]}
-        </Badge>
-      )}
+      <Badge variant="secondary" className="me-1.5 font-normal">
+        {RULE_NAMES[statusRuling.by]}
+      </Badge>
       {statusRuling.sentence}
     </p>
   );
@@ -119,10 +117,11 @@ function Sources({ kpi: { citations }, numbering }: { kpi: KpiCardView; numberin
   );
 }
 
-/** Whose it is, by when, and of what day its figures are. */
-function KpiFacts({ kpi: { owner, due, period, asOf } }: { kpi: KpiCardView }) {
+/** Who rated it where a paper did, whose it is, by when, and of what day its figures are. */
+function KpiFacts({ kpi: { statusRuling, owner, due, period, asOf } }: { kpi: KpiCardView }) {
   return (
     <ul className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted-foreground *:wrap-anywhere">
+      {statusRuling.by === "stated" && <li>{statusRuling.sentence}</li>}
       {owner && <li>Owner: {owner}</li>}
       {due && <li>Due {formatLocal(due, DATE)}</li>}
       <li>{period ? `${period}, as of ${formatLocal(asOf, DATE)}` : `As of ${formatLocal(asOf, DATE)}`}</li>
