@@ -45,6 +45,18 @@ describe("what follows an answer", () => {
     );
   });
 
+  it("shows the words found on a page, unless they are its head", () => {
+    const found = { ...citation(4), start: 120, end: 135, quote: "The rent is due." };
+    const head = { ...citation(5), start: 0, end: 13, quote: "Harbour Trust" };
+    render(
+      <Surroundings>
+        <Answer message={messageWith(false, { pages: [found, head], questions: [] })} />
+      </Surroundings>,
+    );
+    expect(screen.getByText("The rent is due.")).toBeTruthy();
+    expect(screen.queryByText("Harbour Trust")).toBeNull();
+  });
+
   it("offers no questions below an answer that another one follows", () => {
     render(
       <Surroundings>

@@ -73,7 +73,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A page by its paper and its first words. The cells of a table, one after the other, say nothing. */
+/** A page by its paper and the words found on it. The head of a page, or the cells of a table one after the other, say nothing. */
 function NearPage({ page, sources }: { page: Citation; sources: Citation[] }) {
   const row = useId();
   const { open } = useEvidence();
@@ -86,7 +86,7 @@ function NearPage({ page, sources }: { page: Citation; sources: Citation[] }) {
           <span className="block [overflow-wrap:anywhere]">
             {page.title}, <span className="whitespace-nowrap">{citedPlace(page)}</span>
           </span>
-          {!words.includes(" · ") && (
+          {page.start > 0 && !words.includes(" · ") && (
             <span className="line-clamp-1 text-xs text-muted-foreground" dir="auto">
               {words}
             </span>
