@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const SCROLLS = /["'`][^"'`\n]*\boverflow(?:-x)?-auto\b[^"'`\n]*["'`]/g;
+const SCROLLS = /["'`][^"'`\n]*\boverflow(?:-[xy])?-auto\b[^"'`\n]*["'`]/g;
 
-// Words for screen readers are placed absolutely: without a positioned parent that scrolls, they widen the whole page.
-test("what scrolls sideways keeps the hidden words of its table inside", () => {
+// Words for screen readers are placed absolutely: without a positioned parent that scrolls, they make the whole page wider or longer.
+test("what scrolls keeps the hidden words of its table or list inside", () => {
   const root = path.join(import.meta.dirname, "..");
   const classes = globSync("{app,components}/**/*.tsx", { cwd: root }).flatMap(
     (file) => readFileSync(path.join(root, file), "utf8").match(SCROLLS) ?? [],

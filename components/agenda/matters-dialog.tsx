@@ -29,7 +29,7 @@ export function MattersDialog({ matters, open, onOpenChange, opener, onAdd }: Ma
           </DialogDescription>
         </DialogHeader>
         {matters.length === 0 && <p className="text-sm">They are all on the agenda.</p>}
-        <ul className="flex max-h-[60vh] flex-col gap-3 overflow-y-auto">
+        <ul className="relative flex max-h-[60vh] flex-col gap-3 overflow-y-auto">
           {matters.map((matter) => (
             <li key={JSON.stringify(matter.source)} className="flex items-start justify-between gap-3">
               <div className="min-w-0">

@@ -123,7 +123,7 @@ function BriefHistory({ briefs, shownId, onOpen }: BriefHistoryProps) {
         </Button>
       }
       heading={`${briefs.length} briefs, latest first`}
-      className="max-h-80 w-72 overflow-y-auto"
+      className="relative max-h-80 w-72 overflow-y-auto"
       actions={briefs.map((brief) => ({
         key: brief.id,
         label: <BriefName brief={brief} isShown={brief.id === shownId} />,

@@ -62,7 +62,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
           {generation.isRunning ? "Generating Brief..." : brief ? "Update Brief" : "Generate Brief"}
         </Button>
       </div>
-      <CardContent id="documents" className={cn("min-h-0 overflow-y-auto", folded)}>
+      <CardContent id="documents" className={cn("relative min-h-0 overflow-y-auto", folded)}>
         <DocumentList meetingId={meetingId} canManage={canManage} />
         <RecusedNote meetingId={meetingId} />
       </CardContent>

@@ -38,7 +38,7 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
         <blockquote
           {...REACHABLE}
           // A row of a table has its heads only once the page is here, and takes more lines then: nothing below moves.
-          className="h-[4lh] overflow-y-auto border-l-2 sm:h-auto sm:max-h-26 sm:min-h-[2lh] border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]"
+          className="relative h-[4lh] overflow-y-auto border-l-2 sm:h-auto sm:max-h-26 sm:min-h-[2lh] border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]"
         >
           <Quote
             words={quote}

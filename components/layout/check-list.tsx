@@ -41,7 +41,7 @@ export function CheckList({ legend, empty, options, chosen, onChange, className 
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       )}
-      <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto">
+      <div className="relative flex max-h-56 flex-col gap-1.5 overflow-y-auto">
         {shown.map(({ value, label, hint }) => (
           <Check
             key={value}

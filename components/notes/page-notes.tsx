@@ -26,7 +26,7 @@ export function PageNotes({ taking, viewer, location, onMove }: PageNotesProps) 
     <section
       aria-label={`My notes on page ${location.page}`}
       className={cn(
-        "flex max-h-[45%] shrink-0 flex-col gap-3 overflow-y-auto border-t px-4 py-3 sm:px-6 print:hidden",
+        "relative flex max-h-[45%] shrink-0 flex-col gap-3 overflow-y-auto border-t px-4 py-3 sm:px-6 print:hidden",
         viewer.isWide && "lg:max-h-none lg:w-80 lg:border-t-0 lg:border-l",
       )}
     >

@@ -42,7 +42,7 @@ function ChatField({ chat }: { chat: BenchmarkChatState }) {
 function ChatLog({ chat }: { chat: BenchmarkChatState }) {
   const { messages, isThinking, isBusy, isReady } = chat;
   return (
-    <div className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain">
+    <div className="relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain">
       <div
         role="log"
         aria-label="Benchmark conversation"

@@ -77,7 +77,7 @@ function GroupCompanies({ companies, onRemove }: GroupCompaniesProps) {
       </p>
     );
   return (
-    <ul aria-label="Companies of the set" className="max-h-60 divide-y overflow-y-auto border-y">
+    <ul aria-label="Companies of the set" className="relative max-h-60 divide-y overflow-y-auto border-y">
       {companies.map((company) => (
         <li key={company.id} className="flex items-center justify-between gap-2 py-1 text-sm">
           <span className="min-w-0 [overflow-wrap:anywhere]">{companyLabel(company)}</span>

@@ -76,7 +76,7 @@ export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
                 aria-label={kind === "meeting" ? "Search meetings" : "Search papers and meetings"}
                 placeholder={kind === "meeting" ? "Search meetings" : "Search papers and meetings"}
               />
-              <div className="-mx-1 min-h-32 flex-1 overflow-y-auto px-1">
+              <div className="relative -mx-1 min-h-32 flex-1 overflow-y-auto px-1">
                 {kind === "meeting" ? (
                   <ChooseMeeting
                     meetings={meetings}

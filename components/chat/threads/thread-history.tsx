@@ -62,7 +62,7 @@ export function ThreadHistory({ openId, onOpen, onDeleted, madeAt, onCollapse }:
           className="ps-8"
         />
       </div>
-      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-1">
+      <div className="relative -mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-1">
         {threads && threads.length > 0 && (
           <ThreadList
             threads={threads}

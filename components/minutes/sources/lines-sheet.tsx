@@ -22,7 +22,7 @@ export function LinesSheet({ isOpen, onOpenChange, cited, error }: LinesSheetPro
           <SheetTitle className="[overflow-wrap:anywhere]">{cited?.sourceName ?? "Source"}</SheetTitle>
           <SheetDescription>The words this statement is based on are highlighted.</SheetDescription>
         </SheetHeader>
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4" aria-live="polite">
+        <div className="relative min-h-0 flex-1 overflow-y-auto px-4 py-4" aria-live="polite">
           {error && <p className="text-sm text-pretty text-muted-foreground">{error.message}</p>}
           {!error && !cited && <Loading what="the lines" />}
           {cited && !error && (

@@ -191,7 +191,7 @@ function SpeakersDialog({ source, people }: { source: SourceView; people: Person
           <option key={id} value={name} />
         ))}
       </datalist>
-      <div className="flex max-h-[50vh] flex-col gap-3 overflow-y-auto p-1">
+      <div className="relative flex max-h-[50vh] flex-col gap-3 overflow-y-auto p-1">
         {source.speakers.map(({ label, name, userId }, index) => (
           <div key={label} className="flex flex-col gap-1.5">
             <Label htmlFor={`${source.id}-${index}`} className="[overflow-wrap:anywhere]">

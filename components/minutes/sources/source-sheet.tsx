@@ -29,7 +29,7 @@ export function SourceSheet({ sourceId, name, lines, count, ...sheet }: SourceSh
             {count === undefined ? "Loading lines..." : `${count.toLocaleString("en-US")} lines`}
           </SheetDescription>
         </SheetHeader>
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
+        <div className="relative min-h-0 flex-1 overflow-y-auto px-4 py-4">
           <SoundOf sourceId={sourceId} name={name}>
             <ol className="flex flex-col gap-1">
               {lines.map((line) => (

@@ -60,7 +60,7 @@ export function KpiPanelBody({ kpiId, canChange, onClose, onOpenKpi }: KpiPanelB
       <section
         aria-label={`Details of ${kpi.name}`}
         {...REACHABLE}
-        className="min-h-0 flex-1 overflow-y-auto px-4 py-5 focus-visible:-outline-offset-2 sm:px-6 print:overflow-visible print:px-0"
+        className="relative min-h-0 flex-1 overflow-y-auto px-4 py-5 focus-visible:-outline-offset-2 sm:px-6 print:overflow-visible print:px-0"
       >
         <KpiSheet
           kpi={kpi}

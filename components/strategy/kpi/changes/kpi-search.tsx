@@ -105,7 +105,7 @@ function KpiOptions({ kpis, ...list }: KpiOptionsProps) {
       label="KPIs found"
       options={kpis}
       keyOf={({ id }) => id}
-      className="mt-1.5 max-h-56 overflow-y-auto rounded-md border"
+      className="relative mt-1.5 max-h-56 overflow-y-auto rounded-md border"
       optionClassName="block [overflow-wrap:anywhere]"
     >
       {(kpi) => (

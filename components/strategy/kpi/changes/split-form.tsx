@@ -34,7 +34,7 @@ export function SplitForm({ kpi, onClose, onSplit }: SplitFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <fieldset className="min-w-0">
         <legend className="text-sm font-medium">Values of the new KPI</legend>
-        <ul className="mt-1.5 max-h-64 divide-y overflow-y-auto rounded-md border">
+        <ul className="relative mt-1.5 max-h-64 divide-y overflow-y-auto rounded-md border">
           {kpi.points.toReversed().map((point) => (
             <li key={point.valueId}>
               <ValueChoice
