@@ -223,8 +223,12 @@ const RECALLED = 36;
 function firstWords(said: string): string {
   if (said.length <= RECALLED) return `“${said}” `;
   const words = said.slice(0, said.lastIndexOf(" ", RECALLED));
-  // A quote in it that would not end is left out, and so is a comma.
-  return `“${words.replace(/ *“[^”]*$/, "").replace(/[,;:.]$/, "")}…” `;
+  // A quote in it that would not end is left out, and so are an article and a comma.
+  const whole = words
+    .replace(/ *“[^”]*$/, "")
+    .replace(/ \p{L}{1,3}$/u, "")
+    .replace(/[,;:.]$/, "");
+  return `“${whole}…” `;
 }
 
 const isQuoted = ({ keyQuestions }: BoardBrief, words: string): boolean =>

@@ -31,6 +31,10 @@ describe("the line of a question or a recommendation", () => {
     expect(shortLine(`“${SAID}” Which alternatives were considered?`, several)).toBe(
       "“The board is asked to approve…” Which alternatives were considered?",
     );
+    const leak = "Without repairs before the frost, the tower may leak.";
+    expect(shortLine(`“${leak}” Who acts?`, toldBySummary(briefOf({ summarySentences: [SAID, leak] })))).toBe(
+      "“Without repairs before the frost…” Who acts?",
+    );
     expect(shortLine("What explains this? “Occupancy fell to 62%.”", several)).toBe(
       "“Occupancy fell to 62%.” What explains this?",
     );
