@@ -74,8 +74,7 @@ function chain(reader: Reader): Quantity {
       throw new NotComputable("Please put brackets around what is worked out first.");
     reader.at += 1;
     const right = operand(reader);
-    if (operation !== "product" && [left, right].some((one) => one.operands.length === 0))
-      throw unreadable(reader.pieces.join(" "));
+    assertTakes(operation, [left, right]);
     left = calculate(operation, [left, right]);
     last = operation;
   }
@@ -98,10 +97,18 @@ function operand(reader: Reader): Quantity {
     reader.at += 1;
     operands.push(chain(reader));
   }
-  // Added to a figure, a number of the model's own would make any other.
-  if (operation !== "product" && operands.some((one) => one.operands.length === 0))
-    throw new NotComputable("A number without an id may only multiply: product(f1, 60).");
+  assertTakes(operation, operands);
   return closed(reader, calculate(operation, operands));
+}
+
+/** Added to a figure, a number of the model's own would make any other: it may multiply, or tell by how many something is divided. */
+function assertTakes(operation: OperationName, operands: Quantity[]): void {
+  const typed = operands.filter((one) => one.operands.length === 0);
+  const divides = (operation === "per" || operation === "ratio") && operands[0] !== typed[0];
+  if (typed.length > 0 && operation !== "product" && !divides)
+    throw new NotComputable(
+      "A number without an id may only multiply or divide: product(f1, 60), per(f1, 12).",
+    );
 }
 
 /** So many months or machines, as a paper or the question has it. */
@@ -119,8 +126,7 @@ const countOf = (digits: string): Quantity => ({
   operands: [],
   formula: null,
   direction: null,
-  // Nobody reported what it makes of a figure: it is judged before it is shown.
-  isAssumed: true,
+  isTyped: true,
 });
 
 function closed(reader: Reader, found: Quantity): Quantity {

@@ -29,6 +29,8 @@ export type Quantity = Pick<AnswerValue, "unit" | "currency" | "operands"> & {
   isPerMonth?: true;
   /** What nobody reported, such as a pace that goes on: added to what came about, it is counted once. */
   isAssumed?: true;
+  /** Worked out with a number of the paper's or the question's that is no figure: it is judged before it is shown. */
+  isTyped?: true;
 };
 
 /** Why something is not worked out, in words for who asked for it. */
@@ -102,7 +104,7 @@ export function assertOneCurrency(all: Quantity[]): void {
 
 /** What grew from one figure to the other may be asked of equal lengths of time, or of a stretch and the rest of it. */
 export function assertComparable(one: Quantity, other: Quantity): void {
-  if (one.nature !== "flow" || isOfOneLength(one, other) || one.isAssumed || other.isAssumed) return;
+  if (one.nature !== "flow" || isOfOneLength(one, other) || [one, other].some(isSupposed)) return;
   const [a, b] = [one.period, other.period];
   const isPartOf = a && b && one.name === other.name && (a.start === b.start || a.end === b.end);
   if (!isPartOf) throw new NotComputable(`These are of different lengths of time: ${times(one, other)}.`);
@@ -119,9 +121,12 @@ export function assertAddable(all: Quantity[]): void {
       throw new NotComputable(`${one.name} would be counted twice: ${times(...all)}.`);
 }
 
+/** What came about in no time of the papers. */
+const isSupposed = ({ isAssumed, isTyped }: Quantity) => isAssumed || isTyped;
+
 /** Whether two quantities are of one line and their times overlap. */
 function countsTwice(one: Quantity, other: Quantity): boolean {
-  if ([one, other].some(({ isPerMonth, isAssumed }) => isPerMonth || isAssumed)) return false;
+  if ([one, other].some((each) => each.isPerMonth || isSupposed(each))) return false;
   if (one.operands.some((operand) => other.operands.includes(operand))) return true;
   const [a, b] = [one.period, other.period];
   const isOneLine = one.name === other.name && one.scenario === other.scenario;
@@ -228,6 +233,7 @@ export function worked(operands: Quantity[], as: Worked): Quantity {
     currency: unit === "money" ? currency : null,
     operands: [...new Set(operands.flatMap((one) => one.operands))],
     ...(operands.some(({ isAssumed }) => isAssumed) && { isAssumed: true }),
+    ...(operands.some(({ isTyped }) => isTyped) && { isTyped: true }),
   };
 }
 

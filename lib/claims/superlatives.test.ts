@@ -41,7 +41,9 @@ describe("lists for words that put figures in an order", () => {
 
   it("a bound is no place in an order", () => {
     expect(ordersFigures("Fuel cost 48,000; at least 15,000 was planned.")).toBe(false);
+    expect(ordersFigures("At that pace the fuel would last 4 months.")).toBe(false);
     expect(ordersFigures("The lowest is Fuel, at 48,000.")).toBe(true);
+    expect(ordersFigures("Fuel comes last.")).toBe(true);
   });
 
   it("are shortened where they are long", () => {

@@ -6,6 +6,9 @@ const ORDER =
 /** "The second quarter", "last year": a time, and no place in an order. */
 const TIMES =
   /\b(?:first|second|third|fourth|last|next)[\s-]+(?:(?:financial|fiscal|calendar|full|two|three|four|five|six|nine|eleven|twelve|\d+)\s+)?(?:years?|half|halves|quarters?|months?|weeks?|days?|time)\b/gi;
+/** "The cash would last six months": it holds out, and comes last in nothing. */
+const HOLDS_OUT =
+  /\b(?:(?:to|not|will|would|could|can|may|might|should) last|lasts|last(?:ed|ing)?(?= (?:about|another|for|until|only|\d)))\b/gi;
 /** "At least $6 million": a bound, of which nothing is the least. */
 const BOUNDS = /\bat (?:the )?(?:very )?(?:least|most|best|worst)\b/gi;
 /** Among fewer figures nothing is the largest. */
@@ -42,7 +45,8 @@ const besideIt = (figure: PaperFigure, all: PaperFigure[]) =>
   );
 
 /** Whether words put figures in an order. */
-export const ordersFigures = (text: string) => ORDER.test(text.replace(TIMES, " ").replace(BOUNDS, " "));
+export const ordersFigures = (text: string) =>
+  ORDER.test(text.replace(TIMES, " ").replace(BOUNDS, " ").replace(HOLDS_OUT, " "));
 
 /**
  * For words that put figures in an order, the rows and columns that these stand in: what it takes to judge "the largest" or

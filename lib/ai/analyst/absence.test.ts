@@ -31,6 +31,8 @@ it.each([
   ["The papers do not say whether the rise in wages recurs.", "Should wages worry us?"],
   ["The papers do not say how many times the south basin was used.", "How often did boats use the basin?"],
   ["The papers do not say what wages were paid for the pontoons.", "wages paid for teh pontons?"],
+  ["The papers do not quantify the effect of the shortfall in wages.", "How bad is the shortfall?"],
+  ["No report specifies when the dredging is due.", "When is dredging due?"],
   ["The report gives no breakdown of wages by month, nor their share of the total.", "What of wages?"],
 ])("what papers do not say is told as such, with where it was looked for: %s", async (sentence, asked) => {
   const found = await said(sentence, asked);

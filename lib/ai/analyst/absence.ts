@@ -3,7 +3,7 @@ import { terms } from "@/lib/ai/terms";
 import { withoutOrders } from "@/lib/ai/untrusted";
 import { nearest } from "@/lib/ask/index-figures";
 import { namesIn } from "@/lib/claims/entities";
-import { movementIn } from "@/lib/claims/polarity";
+import { movementIn, stateIn } from "@/lib/claims/polarity";
 import { saidTimes } from "@/lib/claims/times";
 import { contentWords, root } from "@/lib/claims/words";
 import { readable } from "@/lib/evidence/lines";
@@ -19,7 +19,7 @@ const OF_PAPERS =
 const UNSAID =
   /\b(?:do(?:es)? not|don['’]t|doesn['’]t|did not|no|nothing|nowhere|neither|none|without|not (?:stated|given|shown|explained|broken down|disclosed|mentioned|reported|found))\b/i;
 const TELLING =
-  /\b(?:say|says|state[sd]?|give[sn]?|gives|show[sn]?|explain(?:s|ed)?|mention(?:s|ed)?|name[sd]?|list(?:s|ed)?|report(?:s|ed)?|contain(?:s|ed)?|include[sd]?|set(?:s)? out|break(?:s)? down|broken down|disclose[sd]?|tell(?:s)?|identif(?:y|ies|ied)|describe[sd]?|record(?:s|ed)?|found|there (?:is|are))\b/i;
+  /\b(?:say|says|state[sd]?|give[sn]?|gives|show[sn]?|explain(?:s|ed)?|mention(?:s|ed)?|name[sd]?|list(?:s|ed)?|report(?:s|ed)?|contain(?:s|ed)?|include[sd]?|set(?:s)? out|break(?:s)? down|broken down|disclose[sd]?|tell(?:s)?|identif(?:y|ies|ied)|describe[sd]?|record(?:s|ed)?|quantif(?:y|ies|ied)|specif(?:y|ies|ied)|provide[sd]?|indicate[sd]?|address(?:es)?|cover(?:s|ed)?|attribute[sd]?|separate[sd]?|found|there (?:is|are))\b/i;
 
 const OF_SAYING = new RegExp([OF_PAPERS, UNSAID, TELLING].map(({ source }) => source).join("|"), "gi");
 
@@ -80,7 +80,7 @@ function piecesOf(passage: Passage | undefined): string[] {
 /** Words that ask for the age, the size, the time or the change of a thing, and say nothing of it or of anybody. */
 const NEUTRAL = new Set(
   (
-    "old older age aged ages long short often many much large size recent recently late latest early earlier due date dated day days week weeks month months " +
+    "effect effects impact contribution driver drivers attributable owing old older age aged ages long short often many much large size recent recently late latest early earlier due date dated day days week weeks month months " +
     "quarter year years time times often amount amounts total share part parts kind type name names list detail details breakdown split reason reasons cause causes " +
     "change changes changed differ differs differed difference differences restate restated revise revised adjust adjusted compare compared " +
     "alone also any anything anybody either else elsewhere exactly separate separately whole " +
@@ -89,6 +89,9 @@ const NEUTRAL = new Set(
     .split(" ")
     .map(root),
 );
+
+/** "The fall", "the shortfall". */
+const isOfChange = (word: string) => movementIn(word) !== 0 || stateIn(word) !== 0;
 
 /** What stands behind it is asked, and not taken for granted: "whether any of it is doubtful or provided for". */
 const ASKS = /\bwhether\b.*$/i;
@@ -112,7 +115,7 @@ function isOfKnown(text: string, asked: string, papers: string[]): boolean {
     namesIn(text, saidTimes(text, {})).every(isNamed) &&
     contentWords(text).some((word) => roots.has(root(word.root))) &&
     contentWords(granted).every(
-      (word) => isKnown(word.root) || movementIn(granted.slice(word.start, word.end)) !== 0,
+      (word) => isKnown(word.root) || isOfChange(granted.slice(word.start, word.end)),
     )
   );
 }

@@ -19,7 +19,7 @@ import { groundsOf, told } from "./grounds";
 import type { Notebook } from "./notebook";
 import type { TablesOf } from "./orders";
 import { unmarked } from "./page-text";
-import { operandsOf, type Written, writeNumbers } from "./references";
+import { operandsOf, refersBack, type Written, writeNumbers } from "./references";
 import type { CitedFigure, Proven, Sources } from "./types";
 
 /** What a draft is checked for in a thread of its own. */
@@ -58,7 +58,7 @@ export async function proveSentence(
   // No figure and no quote bears it out: it is shown only if somebody finds nothing that speaks against it.
   if (absence) return { draft, proven: absence, stands: false, reasons: [] };
   if (draft.kind === "absence") return refused(draft, NO_ABSENCE);
-  const written = writeNumbers(draft.sentence, notebook);
+  const written = writeNumbers(draft.sentence, notebook, before);
   if ("reason" in written) return refused(draft, written.reason);
   const { quantities } = written;
   const quotes = draft.quotes.map(({ passage, quote }) => ({ passage, quote: unmarked(quote) }));
@@ -97,7 +97,7 @@ export async function proveSentence(
   const computed = computation(quantities, figures);
   const isSaidByCode =
     draft.kind === "fact" &&
-    quantities.every(({ isAssumed }) => !isAssumed) &&
+    quantities.every(({ isAssumed, isTyped }) => !isAssumed && !isTyped) &&
     quotes.length === 0 &&
     dropped.length === 0 &&
     !sentence.isJudgement &&
@@ -132,11 +132,6 @@ export async function proveSentence(
 
 /** What a sentence does not say of a number may be said in the one before. */
 const isUnsaid = ({ fault }: DroppedWords) => fault === "period" || fault === "scenario";
-
-/** "That is 53% of it", "Personal loans come next": behind a sentence that is withheld it would be said of something else. */
-export const refersBack = (text: string) => BACK.test(text);
-const BACK =
-  /^(?:It|Its|This(?! (?:year|quarter|month))|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
 
 /** Quotes that prove nothing, as whoever wrote them is told. */
 const unusable = (quotes: DraftSentence["quotes"], notebook: Notebook): string[] =>

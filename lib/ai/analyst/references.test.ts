@@ -134,7 +134,19 @@ describe("a sentence with ids of figures", () => {
     ],
     [`The tax rate was {share(${id("(18,800)")}, ${id("94,000")})}.`, "The tax rate was 20%."],
     [`{${id("41.2")}} thousand berth days were let.`, "41,200 berth days were let."],
+    [`Income was {per(${now}, 12)} a month.`, "Income was 29,333 a month."],
+    [
+      `Wages came to {${id("168,000")}}, {difference(${now}, ${id("168,000")})} below income.`,
+      "Wages came to 168,000, 184,000 below income.",
+    ],
   ])("%s", (sentence, written) => expect(writeNumbers(sentence, notebook)).toMatchObject({ text: written }));
+
+  it("supposes what the sentence before it supposed, where it refers back", () => {
+    const second = `That is {difference(sum(${now}, again(${now})), ${before})} above 2023.`;
+    expect(writeNumbers(second, notebook)).toEqual({ reason: expect.stringMatching(/goes beyond/) });
+    const told = "If 2025 were like 2024, income would come to 704,000.";
+    expect(writeNumbers(second, notebook, told)).toMatchObject({ text: "That is 384,000 above 2023." });
+  });
 
   it.each([
     ["names a figure that was never shown", "Income was {f99}.", /f99/],
@@ -146,6 +158,13 @@ describe("a sentence with ids of figures", () => {
       `The result is up {difference(${gain}, ${loss})}.`,
       /other way/,
     ],
+    [
+      "says that one line lies the other way from another than it does",
+      `Wages came to {${id("168,000")}}, {difference(${id("168,000")}, ${now})} above income.`,
+      /other way/,
+    ],
+    ["adds a number of its own", `Income was {sum(${now}, 12)}.`, /multiply or divide/],
+    ["divides a number of its own", `Income was {per(12, ${now})}.`, /multiply or divide/],
     ["holds something else in braces", "Income was {process.env}.", /process\.env/],
     ["holds too much in braces", `{sum(${Array(60).fill(now).join(", ")})} came in.`, /Braces hold/],
     ["leaves braces open", `Income was {${now}.`, /Braces hold/],

@@ -23,16 +23,17 @@ const COMPARED =
 /**
  * Writes the numbers of a sentence in place of the ids it names them by: "{f12}", "{c3}", "{share(f1, f2)}". It cannot where an
  * id names nothing, where something cannot be worked out, and where the words say that a change went the other way than it
- * did.
+ * did. `told`: the sentences before it.
  */
-export function writeNumbers(sentence: string, notebook: Notebook): Written | Unwritable {
+export function writeNumbers(sentence: string, notebook: Notebook, told = ""): Written | Unwritable {
   const quantities: Quantity[] = [];
   // Lines of which the words have said once that they are losses.
   const losses = new Set<string>();
+  const isSupposed = SUPPOSES.test(sentence) || (refersBack(sentence) && SUPPOSES.test(told));
   let text = "";
   let from = 0;
   for (const match of sentence.matchAll(REFERENCE)) {
-    const quantity = quantityIn(match[1] ?? "", sentence, notebook);
+    const quantity = quantityIn(match[1] ?? "", isSupposed, notebook);
     if ("reason" in quantity) return { reason: `${match[0]}: ${quantity.reason}` };
     const before = withoutNumber(sentence.slice(from, match.index), quantity);
     const after = sentence.slice(match.index + match[0].length);
@@ -40,7 +41,7 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
     const around = { last: quantities.at(-1), after, losses, notebook };
     // "Operating income (loss) was": the name of a line that may be either tells no loss.
     const ahead = `${text}${before}`.replace(EITHER, " ");
-    const own = wayOfOwn(quantity, around);
+    const own = wayOfOwn(quantity, around) ?? wayOfTold(quantity, before, around);
     const number = written(quantity, ahead, after, { isLoss: isLoss || isOwed(quantity, notebook), own });
     if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
     const isLevel = quantity.direction === null;
@@ -93,6 +94,29 @@ function wayOfOwn(quantity: Quantity, { last, after, losses, notebook }: Around)
   return isLoss ? (-direction as Quantity["direction"]) : null;
 }
 
+/** Where a statement of something else begins. */
+const ANEW =
+  /[;:.]\s|\b(?:and|but|while|whereas|is|are|was|were|will|would|has|have|stands?|stood|comes?|came|falls?|fell)\b/i;
+
+/**
+ * "Cash is to fall to $90, {difference(f2, f1)} below the limit": said of the number before it, which way it has to go is told by that one and
+ * what it is set against, whichever of them is later or planned.
+ */
+function wayOfTold(
+  { formula, operands }: Quantity,
+  before: string,
+  { last, after }: Around,
+): Quantity["direction"] {
+  const [one, other] = operands;
+  const first = last?.formula === null ? last.operands[0] : undefined;
+  if (formula === null || !one || !other || operands.length > 2 || (first !== one && first !== other))
+    return null;
+  if (one.label === other.label || ANEW.test(before) || !COMPARES.test(after)) return null;
+  return Math.sign(
+    first === one ? one.value - other.value : other.value - one.value,
+  ) as Quantity["direction"];
+}
+
 /** Which way what came about lies from what a variance of its row sets it against; null where the row does not come to it. */
 function wayOfVariance(figure: PaperFigure, notebook: Notebook): Quantity["direction"] {
   if (figure.measure !== "variance" && figure.measure !== "variancePercent") return null;
@@ -129,6 +153,11 @@ const BRACES = "Braces hold one id, or one computation over a few of them.";
 
 const AGAINST = "The words around it say that it went the other way than it did.";
 
+/** "That is 53% of it", "Personal loans come next": behind a sentence that is withheld it would be said of something else. */
+export const refersBack = (text: string) => BACK.test(text);
+const BACK =
+  /^(?:It|Its|This(?! (?:year|quarter|month))|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
+
 /** "If December repeated November", "at that rate", "would come to": a sentence that says of what it tells that it is supposed. */
 const SUPPOSES =
   /\b(?:if|would|were to|assum\w+|suppos\w+|repeat\w*|(?:at|on) (?:this|that|the|its|their|such an?|present|current)\b[^,;]{0,30}\b(?:rate|pace|trend)|pace|annuali[sz]ed|extrapolat\w+|on course|estimat\w+)\b/i;
@@ -136,14 +165,13 @@ const SUPPOSES =
 const ONCE_MORE = /^(sum\(.+,)\s*(f\d+)\)$/;
 
 /** What a reference comes to; in a sentence that supposes a month to be repeated, that month is added to those it is one of. */
-function quantityIn(reference: string, sentence: string, notebook: Notebook): Quantity | Unwritable {
-  const isSupposed = SUPPOSES.test(sentence);
+function quantityIn(reference: string, isSupposed: boolean, notebook: Notebook): Quantity | Unwritable {
   const strange = strangeNumber(reference, notebook);
   if (strange) return { reason: `The number ${strange} stands neither in the question nor in the papers.` };
   const workedOut = (expression: string): Quantity | Unwritable => {
     try {
       const quantity = notebook.workOut(expression);
-      if (quantity.isAssumed && quantity.operation !== "product" && !isSupposed) return { reason: NO_FACT };
+      if (goesBeyond(quantity) && !isSupposed) return { reason: NO_FACT };
       return isOfLongerPart(quantity) ? { reason: LONGER_PART } : quantity;
     } catch (error) {
       if (error instanceof NotComputable) return { reason: error.message };
@@ -155,6 +183,10 @@ function quantityIn(reference: string, sentence: string, notebook: Notebook): Qu
   const again = workedOut(reference.replace(ONCE_MORE, "$1 again($2))"));
   return "reason" in again ? found : again;
 }
+
+/** What nobody reported; a figure multiplied or divided by a number of the papers is what they say in other words. */
+const goesBeyond = ({ isAssumed, isTyped, operation }: Quantity) =>
+  isAssumed || (isTyped && operation !== "product" && operation !== "per" && operation !== "ratio");
 
 const NO_FACT =
   "This goes beyond what is reported: the sentence has to say so, “at that rate”, “if …”, “would”.";

@@ -38,7 +38,7 @@ const ENOUGH = "No more look-ups are left. Answer from what you have.";
 
 /** What can be worked out of figures, as a model is told it. */
 export const OPERATIONS =
-  "difference(a, b), sum(…), average(…), percentChange(later, earlier), annualGrowth(later, earlier), share(part, whole), ratio(a, b), per(amount or count, count), product(amount, percentage, count or a whole number of the papers), days(balance, flow), basisPoints(a, b), perMonth(a), fullYear(a) at the pace so far, again(a) if it came once more, count(…)";
+  "difference(a, b), sum(…), average(…), percentChange(later, earlier), annualGrowth(later, earlier), share(part, whole), ratio(a, b), per(amount or count, count or a whole number of the papers), product(amount, percentage, count or such a number), days(balance, flow), basisPoints(a, b), perMonth(a), fullYear(a) at the pace so far, again(a) if it came once more, count(…)";
 
 const short = (what: string) => z.string().min(1).max(300).describe(what);
 

@@ -6,7 +6,8 @@ import { entail } from "@/lib/ai/entailment";
 import { EventFeed } from "@/lib/ai/event-feed";
 import { type Mend, mendWith } from "./mend";
 import type { Notebook } from "./notebook";
-import { type Checked, refersBack } from "./prove";
+import type { Checked } from "./prove";
+import { refersBack } from "./references";
 import type { Proven, Sources } from "./types";
 
 /** `isUnjudged`: it is withheld because nobody could look at it, and not because anything speaks against it. */

@@ -135,6 +135,15 @@ describe("an entailment call", () => {
     expect(fake.requests).toEqual([]);
   });
 
+  it("reads a name in quotation marks, and not what somebody says in them", async () => {
+    const quote = "The set of “The Long Harbour” was rebuilt. A visitor said “the hall is the best in town”.";
+    await judge(
+      () => verdicts(),
+      [{ id: "a", text: "The set of The Long Harbour was rebuilt.", quotes: [quote] }],
+    );
+    expect(fake.requests[0]?.prompt).toContain("The set of “The Long Harbour” was rebuilt. A visitor said .");
+  });
+
   it("gives the verdict on each claim", async () => {
     const found = await judge(() => verdicts(["c1", "supported"], ["c2", "not"], ["c3", "partly"]));
     expect([...found]).toEqual([
