@@ -13,6 +13,8 @@ const PAGES = [
                                 Actual        Budget
 Charter income                  18,905        60,000
 Crew wages                      41,220        39,000
+Wages of harbour cleaners             410           400
+Hire of sails                      950           900
 `,
   },
 ];
@@ -49,4 +51,10 @@ it.each([
 
 it("finds a line by what its name means", async () => {
   expect((await found("paid to people May 2025"))[0]).toBe("Crew wages actual 41220");
+});
+
+it("leaves out what is named far less well than the best line", async () => {
+  const told = await found("crew wages May 2025");
+  expect(told).toContain("Crew wages actual 41220");
+  expect(told.filter((one) => !one.startsWith("Crew wages"))).toEqual([]);
 });

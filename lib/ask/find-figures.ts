@@ -23,10 +23,12 @@ const SCENARIOS: Scenario[] = ["actual", "prior", "budget", "forecast", "target"
 /** Figures that one search tells, and those of one line among them: a year of months. */
 const MOST = 36;
 const MOST_OF_LINE = 12;
+/** Lines that are named this much less well than the best one are others: beside “Cost of sales”, the cost of advertising. */
+const NEAR_BEST = 0.7;
 
 /**
  * The figures that words name best, or mean, the nearest first; of the time and the scenario that the words say. Where none is of that
- * time, those of other times tell what there is.
+ * time, those of other times tell what there is. What is named far less well than the best is left out.
  */
 export async function findFigures(
   { words, papers }: FigureSearch,
@@ -47,13 +49,16 @@ export async function findFigures(
     );
   const timed = plan.periods.length > 0 ? inTimes(plan.periods) : [];
   const found = timed.length > 0 ? timed : inTimes([undefined]);
+  const tellable = found.filter(({ figure }) => isTellable(figure));
+  const best = Math.max(...tellable.map(({ score }) => score));
   const ofLine = new Map<unknown, number>();
-  const chosen = found
+  const chosen = tellable
+    .filter(({ score }) => score >= best * NEAR_BEST)
     .sort((a, b) => b.order - a.order)
     .flatMap(({ figure, line }) => {
       const count = (ofLine.get(line) ?? 0) + 1;
       ofLine.set(line, count);
-      return isTellable(figure) && count <= MOST_OF_LINE ? figure : [];
+      return count <= MOST_OF_LINE ? figure : [];
     });
   return [...new Set(chosen)].slice(0, MOST);
 }
