@@ -20,11 +20,13 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
   const parts = table.columns.map(({ heading, parts: cells }) =>
     cells.length > 0 ? cells.map(({ text }) => text.trim()) : [heading],
   );
-  const years = yearsOfTwoDigits(parts.flat(), paper);
+  const shortYears = yearsOfTwoDigits(parts.flat(), paper);
   const stretch = parts.flat().find((text) => STRETCH_OF_ALL.test(text));
+  const years = yearsOver(parts);
   const full = parts.map((own) => {
-    const texts = stretch && !own.includes(stretch) && isMonth(own) ? [...own, stretch] : own;
-    const said = texts.map((text) => (years.get(text) ?? text).replace(SPLIT_OF_TWO, inFull));
+    const ofMonths = stretch && !own.includes(stretch) && isMonth(own) ? [...own, stretch] : own;
+    const texts = years && !own.includes(years) && dayOf(own) ? [years, ...own] : ofMonths;
+    const said = texts.map((text) => (shortYears.get(text) ?? text).replace(SPLIT_OF_TWO, inFull));
     return said.map((text) => (isDated(parts, text) ? text : withYear(text, paper)));
   });
   const short = shortPeriods(full, table, paper);
@@ -59,6 +61,27 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
 
 /** "Quarter ended" over or under the middle of several months is said of all of them. */
 const STRETCH_OF_ALL = /^(?:quarter|three months) end(?:ed|ing)$/i;
+/** "Years ended" over the middle of several days, of one month in years that follow each other. */
+const YEARS_OVER = /^(?:(?:fiscal|financial)\s+)?years? end(?:ed|ing)$/i;
+
+function yearsOver(parts: string[][]): string | undefined {
+  const over = parts.flatMap((own) => own.find((text) => YEARS_OVER.test(text)) ?? []);
+  const days = parts.flatMap((own) => dayOf(own.filter((text) => !YEARS_OVER.test(text))) ?? []);
+  const areOfYears =
+    new Set(days.map((day) => day.slice(0, 4))).size === days.length &&
+    new Set(days.map((day) => day.slice(5, 7))).size === 1;
+  return over.length === 1 && days.length > 1 && areOfYears ? over[0] : undefined;
+}
+
+/** The day that a heading says and nothing else; ISO. */
+function dayOf(texts: string[]): string | undefined {
+  const text = texts.join(" ");
+  const found = findPeriod(text);
+  const isAlone =
+    found?.kind === "instant" && !/\p{L}/u.test(text.slice(0, found.from) + text.slice(found.to));
+  return isAlone ? found.end : undefined;
+}
+
 const isMonth = ([text = "", ...others]: string[]) =>
   others.length === 0 && findPeriod(text)?.kind === "month";
 

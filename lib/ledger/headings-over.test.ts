@@ -121,4 +121,30 @@ describe("headings over groups of columns", () => {
       ...[1_800_000, 1_890_000].map((value) => [value, "2031-04-01 2032-03-31"]),
     ]);
   });
+
+  it("“Years Ended” over the middle of three days is said of them all, and not of a balance beside a year", () => {
+    const ends = [46, 63, 80];
+    const row = (label: string, ...cells: string[]) =>
+      line(
+        label,
+        cells.map((cell, at) => [cell, ends[at] ?? 0]),
+      );
+    const over = line("", [["Years Ended", 62]]);
+    const statement = [
+      "Statements of income",
+      "(In thousands)",
+      over,
+      row("", "November 27,", "November 28,", "November 29,"),
+      row("", "2031", "2030", "2029"),
+      row("Ferry fares", "1,125,146", "1,627,803", "2,470,098"),
+      row("Freight", "446,461", "442,678", "447,286"),
+    ].join("\n");
+    expect(told(statement, "Freight").map(([value, , , period]) => [value, period])).toEqual([
+      [446_461_000, "2030-12-01 2031-11-30"],
+      [442_678_000, "2029-12-01 2030-11-30"],
+      [447_286_000, "2028-12-01 2029-11-30"],
+    ]);
+    const mixed = statement.replace("November 29,", "   March 31,");
+    expect(told(mixed, "Freight").at(-1)?.at(-1)).toBe("2029-03-31 2029-03-31");
+  });
 });
