@@ -47,6 +47,18 @@ Time to let (days per home)                          31.5                  28.0 
 `,
 );
 
+const QUARTERLY = paperOf(
+  "quarterly",
+  "Quarterly report.pdf",
+  `Ravenglass Housing Association
+Rents by region
+£000
+
+Region                      July 3, 2033      July 4, 2032
+North                              1,488             8,848
+`,
+);
+
 const lineOf = ({ pages }: typeof ACCOUNTS, beginning: string) =>
   pages[0]?.text.split("\n").find((line) => line.startsWith(beginning)) ?? "";
 
@@ -147,4 +159,15 @@ describe("a claim on a year that does not end in December", () => {
     const { text, open } = proveClaim(claim, proofOf([CASH], [INTEREST]));
     expect(text ?? open).toBe(claim);
   });
+});
+
+it("a quarter that ends in the first days of a month is told by its name", () => {
+  const quote = lineOf(QUARTERLY, "North");
+  const claim = (quarter: string) =>
+    proveClaim(
+      `North fell to £1,488 thousand in the ${quarter} quarter of 2033.`,
+      proofOf([QUARTERLY], [quote]),
+    );
+  expect(claim("second").dropped).toEqual([]);
+  expect(claim("third").open).toBeNull();
 });

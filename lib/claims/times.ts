@@ -1,9 +1,11 @@
 import { namedTimes } from "@/lib/ask/time/named";
+import { daysBetween } from "@/lib/days";
 import { type FoundPeriod, findPeriod } from "@/lib/ledger/find-period";
 import {
   isSamePeriod,
   lengthInMonths,
   MONTH_NAME,
+  monthEnd,
   monthIndex,
   type Period,
   type PeriodContext,
@@ -202,9 +204,14 @@ export function isOfTime(figure: Period, time: SaidTime): boolean {
     return yearOf(figure) === yearOf(said) && ["year", "instant"].includes(figure.kind);
   if (said.kind === "yearToDate") return isSoFar(figure) && figure.end === said.end;
   if (said.kind === "instant") return figure.kind !== "year" && figure.end === said.end && isShort(figure);
-  if (said.kind === "month" && figure.kind === "instant") return isWithin(figure, said);
-  return figure.kind === "instant" && figure.end === said.end;
+  const isIn = said.kind === "month" && isWithin(figure, said);
+  return figure.kind === "instant" && (isIn || endsIn(figure.end, said.end));
 }
+
+/** "The second quarter" of a company whose quarters end on Sundays may end on July 2. */
+const endsIn = (day: string, end: string) =>
+  day === end ||
+  (day !== monthEnd(Number(day.slice(0, 4)), monthAt(day)) && Math.abs(daysBetween(day, end)) <= 7);
 
 /** "In May and June 2031", of what came about in both: months that are told one after the other are all of those that a figure is of. */
 export function isOneOfMonths(said: SaidTime, { text, times: all }: Said, figure: Period): boolean {
@@ -243,7 +250,8 @@ export function isKnownTime(said: SaidTime, known: SaidTime[]): boolean {
     if (other.period && said.period.kind === "year" && other.period.kind === "year")
       return yearOf(said.period) === yearOf(other.period);
     if (other.period && isEndOf(said, other)) return true;
-    if (other.period) return isWithin(other.period, said.period);
+    const isDayOf = other.period?.kind === "instant" && endsIn(other.period.end, said.period.end);
+    if (other.period) return isDayOf || isWithin(other.period, said.period);
     return other.open !== null && coversOpen(said.period, other.open);
   });
 }

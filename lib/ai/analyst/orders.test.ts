@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nameOf } from "@/lib/ai/figure-names";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { quantityOf } from "@/lib/ask/quantities";
+import { calculate, quantityOf } from "@/lib/ask/quantities";
 import { readFigures } from "@/lib/ledger/read";
 import { ordersOf } from "./orders";
 
@@ -36,6 +36,16 @@ it("what a printed variance comes after is judged by all of them", async () => {
     async () => BUDGET.filter(({ measure }) => measure === "value"),
   );
   expect(orders).toEqual(["difference: Fuel 8,000; Repairs 3,000; Insurance 0; Crew −4,000"]);
+});
+
+it("what was worked out of the cells of a row is judged by that of the other rows, and not by the cells", async () => {
+  const [actual, budget] = BUDGET.filter(({ label, measure }) => label === "Fuel" && measure === "value");
+  const overrun = calculate(
+    "percentChange",
+    [actual, budget].flatMap((one) => (one ? quantityOf(one) : [])),
+  );
+  const orders = await ordersOf("Fuel has the largest overrun, 20%.", [overrun], async () => BUDGET);
+  expect(orders).toEqual(["percentChange: Fuel 20%; Repairs 10%; Insurance 0%; Crew −4%"]);
 });
 
 it("a claim that names no figure is judged by the columns of the table whose row it quotes", async () => {

@@ -35,11 +35,15 @@ export async function ordersOf(
   if (!ordersFigures(text)) return [];
   if (named.length === 0) return await columnsBeside(quoted, tablesOf);
   const all = await tablesOf(named);
-  const worked = [...quantities, ...variances(named, all, quantities)];
+  const own = [...new Set(quantities.flatMap(({ formula, operands }) => (formula === null ? operands : [])))];
+  const worked = [...quantities, ...variances(own, all, quantities)];
+  const computed = new Set(worked.flatMap((quantity) => workedOutOrder(quantity, all)));
+  // "The lowest margin, 9.7%": of the profits that it was worked out of the sentence puts none in an order.
+  const ranked = own.length === 0 && computed.size > 0 ? [] : named;
   return [
-    ...listsFor(text, named, all).map(told),
-    ...new Set(worked.flatMap((quantity) => workedOutOrder(quantity, all))),
-    ...new Set(named.flatMap((figure) => acrossPapers(figure, shown))),
+    ...listsFor(text, ranked, all).map(told),
+    ...computed,
+    ...new Set(ranked.flatMap((figure) => acrossPapers(figure, shown))),
   ];
 }
 
