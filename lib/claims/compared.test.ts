@@ -59,3 +59,20 @@ it.each([
   const { text, open } = proven(QUARTER, claim, [["Net earnings", value]]);
   expect([text, open !== null]).toEqual([null, isOpen]);
 });
+
+const CHARGES = `Statements of operations
+(In thousands)
+                                                   Three Months Ended            Twelve Months Ended
+                                               December 31,   December 31,   December 31,   December 31,
+                                                   2031           2030           2031           2030
+Operating income (loss)                              (1,204)        312,900      1,190,400      1,980,300
+Non-operating income (expense)
+  Interest expense, net of amounts capitalized     (121,400)      (188,200)      (514,900)      (702,600)
+  Other, net                                         91,300         (4,100)        71,500         60,200
+`;
+
+it("a charge without its minus is told for another time, and not with another sign", () => {
+  const claim = "Interest expense, net of amounts capitalized, was $702,600,000 in 2031.";
+  const { dropped } = proven(CHARGES, claim, [["Interest expense", -702_600_000]]);
+  expect(dropped).toMatchObject([{ fault: "period" }]);
+});

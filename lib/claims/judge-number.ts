@@ -26,7 +26,10 @@ export function judgeNumber(
 ): { proof: Evidence } | { doubt: NumberDoubt | null } {
   const judged = all.all.map((evidence) => ({ evidence, fault: faultOf(said, evidence, sentence, all) }));
   const fitting = judged.flatMap(({ evidence, fault }) => (fault === null ? [evidence] : []));
-  const faults = judged.flatMap(({ fault }) => fault ?? []);
+  // What is wrong with the figure that was named by its id, and not with another of its size.
+  const ofNamed = judged.filter(({ evidence, fault }) => evidence.isNamed && fault !== undefined);
+  const meant = ofNamed.length > 0 ? ofNamed : judged;
+  const faults = meant.flatMap(({ fault }) => fault ?? []);
   // A sentence says better than a figure read from it which way its number goes.
   const isAgainstWords =
     fitting.every(({ said }) => said === null) &&
@@ -58,7 +61,7 @@ export function judgeNumber(
   const fault = RANK.find((one) => faults.includes(one)) ?? "figure";
   // A number that stands there, and is of something else, is not taken for what others come to.
   if (isOfOthers && fault === "figure") return { doubt: null };
-  const near = judged.flatMap((one) => (one.fault === fault ? [one.evidence] : []));
+  const near = meant.flatMap((one) => (one.fault === fault ? [one.evidence] : []));
   const isNowhere = !isOfOthers && !stands(said, all);
   // A typed number that others come to as well may be the change that its words tell.
   const isSure = !isOfOthers || fault !== "sign" || near.some(({ isNamed }) => isNamed);

@@ -134,6 +134,14 @@ describe("a sentence with ids of figures", () => {
     ],
     [`The tax rate was {share(${id("(18,800)")}, ${id("94,000")})}.`, "The tax rate was 20%."],
     [`{${id("41.2")}} thousand berth days were let.`, "41,200 berth days were let."],
+    [
+      `Wages were {difference(${now}, ${id("168,000")})} below berth income.`,
+      "Wages were 184,000 below berth income.",
+    ],
+    [
+      `Wages were {share(${id("168,000")}, ${now})} of income, up from {share(${id("150,000")}, ${before})}.`,
+      "Wages were 47.7% of income, up from 46.9%.",
+    ],
     [`Income was {per(${now}, 12)} a month.`, "Income was 29,333 a month."],
     [
       `Wages came to {${id("168,000")}}, {difference(${now}, ${id("168,000")})} below income.`,
@@ -156,6 +164,16 @@ describe("a sentence with ids of figures", () => {
     [
       "turns a fall round by the order of its figures",
       `The result is up {difference(${gain}, ${loss})}.`,
+      /other way/,
+    ],
+    [
+      "says that the line named before it lies the other way from the one behind",
+      `Wages were {difference(${now}, ${id("168,000")})} above berth income.`,
+      /other way/,
+    ],
+    [
+      "says that what was worked out rose where it fell",
+      `Wages rose to {share(${id("150,000")}, ${before})} of income from {share(${id("168,000")}, ${now})}.`,
       /other way/,
     ],
     [

@@ -4,8 +4,9 @@ import { NET } from "@/lib/claims/bind";
 import { everyAmount, POWERS_OF_SCALE } from "@/lib/ledger/amount";
 import { lengthInMonths } from "@/lib/ledger/period";
 import { smallNumber } from "@/lib/number-words";
-import { COMPARES, written } from "./at-its-words";
+import { written } from "./at-its-words";
 import type { Notebook } from "./notebook";
+import { type Around, goesAgainst, valuesBeside, wayOfLines, wayOfOwn } from "./which-way";
 
 /** A sentence whose numbers code has written. */
 export type Written = {
@@ -30,6 +31,7 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
   // Lines of which the words have said once that they are losses.
   const losses = new Set<string>();
   const isSupposed = SUPPOSES.test(sentence) || (refersBack(sentence) && SUPPOSES.test(told));
+  let last: Around["last"];
   let text = "";
   let from = 0;
   for (const match of sentence.matchAll(REFERENCE)) {
@@ -38,10 +40,12 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
     const before = withoutNumber(sentence.slice(from, match.index), quantity);
     const after = sentence.slice(match.index + match[0].length);
     const isLoss = losses.has(quantity.name) && COMPARED.test(before);
-    const around = { last: quantities.at(-1), after, losses, notebook };
     // "Operating income (loss) was": the name of a line that may be either tells no loss.
     const ahead = `${text}${before}`.replace(EITHER, " ");
-    const own = wayOfOwn(quantity, around) ?? wayOfTold(quantity, before, around);
+    const around = { last, ahead, after, losses, notebook };
+    if (goesAgainst(quantity, before, around)) return { reason: `${match[0]}: ${AGAINST}` };
+    last = { ...quantity, before, at: text.length + before.length };
+    const own = wayOfOwn(quantity, around) ?? wayOfLines(quantity, before, around);
     const number = written(quantity, ahead, after, { isLoss: isLoss || isOwed(quantity, notebook), own });
     if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
     const isLevel = quantity.direction === null;
@@ -63,85 +67,6 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
 }
 
 const EITHER = /\s*\/?\s*\((?:net )?(?:loss|losses|deficit|deficiency|decrease|outflow)\)/gi;
-
-type Around = {
-  last: Quantity | undefined;
-  after: string;
-  losses: Set<string>;
-  notebook: Notebook;
-};
-
-/**
- * Which way the words at a number have to go, however it is computed: a difference that stands between its two numbers goes from the second to
- * the first, one of losses that were told without their minus by their size, and a variance that a table prints by what it was set against.
- * Null where none of these is so.
- */
-function wayOfOwn(quantity: Quantity, { last, after, losses, notebook }: Around): Quantity["direction"] {
-  const { direction, formula, operands } = quantity;
-  const [one, other] = operands;
-  if (formula === null) return one ? wayOfVariance(one, notebook) : null;
-  if (direction === null || !one || !other || operands.length > 2) return null;
-  const areMinuses = one.value < 0 && other.value < 0;
-  const isLoss = areMinuses && NET.test(one.label) && losses.has(last?.name ?? quantity.name);
-  // Costs that a table has in brackets are told by their size, as they are worked out.
-  const isBySize = isLoss || (areMinuses && !NET.test(one.label));
-  const sizeOf = ({ value }: PaperFigure) => (isBySize ? Math.abs(value) : value);
-  const next = after.match(/\{(f\d+)\}/)?.[1];
-  const first = last?.formula === null ? last.operands[0] : undefined;
-  const second = next && COMPARES.test(after) ? notebook.figure(next) : undefined;
-  if (first && second && first !== second && [first, second].every((side) => operands.includes(side)))
-    return Math.sign(sizeOf(first) - sizeOf(second)) as Quantity["direction"];
-  return isLoss ? (-direction as Quantity["direction"]) : null;
-}
-
-/** Where a statement of something else begins. */
-const ANEW =
-  /[;:.]\s|\b(?:and|but|while|whereas|is|are|was|were|will|would|has|have|stands?|stood|comes?|came|falls?|fell)\b/i;
-
-/**
- * "Cash is to fall to $90, {difference(f2, f1)} below the limit": said of the number before it, which way it has to go is told by that one and
- * what it is set against, whichever of them is later or planned.
- */
-function wayOfTold(
-  { formula, operands }: Quantity,
-  before: string,
-  { last, after }: Around,
-): Quantity["direction"] {
-  const [one, other] = operands;
-  const first = last?.formula === null ? last.operands[0] : undefined;
-  if (formula === null || !one || !other || operands.length > 2 || (first !== one && first !== other))
-    return null;
-  if (one.label === other.label || ANEW.test(before) || !COMPARES.test(after)) return null;
-  return Math.sign(
-    first === one ? one.value - other.value : other.value - one.value,
-  ) as Quantity["direction"];
-}
-
-/** Which way what came about lies from what a variance of its row sets it against; null where the row does not come to it. */
-function wayOfVariance(figure: PaperFigure, notebook: Notebook): Quantity["direction"] {
-  if (figure.measure !== "variance" && figure.measure !== "variancePercent") return null;
-  const row = valuesBeside(figure, notebook);
-  const actuals = row.filter(({ scenario }) => scenario === "actual");
-  const size = Math.abs(figure.value);
-  for (const actual of actuals)
-    for (const other of row) {
-      const change = actual.value - other.value;
-      const isOf = figure.measure === "variance" ? change : (change / Math.abs(other.value)) * 100;
-      const isNear =
-        Math.abs(Math.abs(isOf) - size) <= (figure.measure === "variance" ? 1e-6 * size : figure.precision);
-      // Costs that a table has in brackets are told by their size.
-      const isCost = actual.value < 0 && other.value < 0 && !NET.test(figure.label);
-      if (other !== actual && change !== 0 && isNear && figure.scenario === other.scenario)
-        return (Math.sign(change) * (isCost ? -1 : 1)) as Quantity["direction"];
-    }
-  return null;
-}
-
-/** What the row of a figure has that is no variance. */
-function valuesBeside(figure: PaperFigure, notebook: Notebook): PaperFigure[] {
-  const citation = notebook.citationOf(figure);
-  return citation ? notebook.figuresIn([citation]).filter(({ measure }) => measure === "value") : [];
-}
 
 const SCALE = /^ (?:thousand|million|billion)\b/;
 const SIZES = new Map([
