@@ -120,6 +120,8 @@ it.each([
   ["Has Harbour reduced its long-term debt between FY2023 and FY2024?", "no 10000000 money"],
   ["Does Harbour have a healthy liquidity profile based on its quick ratio for FY2024?", "yes 1.1 times"],
   ["What is the FY2019 quick ratio?", "refused"],
+  // Which time it is set against was not understood: it did not “not change”.
+  ["How does operating income compare with two years before in fiscal 2024?", "not asked for"],
   [
     "What was the coverage using adjusted EBIT as the numerator and interest expense as the denominator?",
     "refused",

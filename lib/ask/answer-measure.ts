@@ -234,6 +234,8 @@ function moved(
   asValue: AsValue,
 ): MeasureAnswer | undefined {
   if (!early || !late) return undefined;
+  // A time that was not understood leaves two that are one: it did not “not change”.
+  if (late.operands.every((one) => early.operands.includes(one))) return undefined;
   const operands = [...late.operands, ...early.operands];
   const difference = asValue({ value: late.value - early.value, formula: "", operands });
   const formula = `${late.formula} − ${early.formula}`;

@@ -32,6 +32,11 @@ describe("a follow-up becomes a question that stands alone", () => {
       "How did revenue change from 2021 to 2022?",
     ],
     ["In Q3?", "What was the surplus?", "What was the surplus in Q3?"],
+    [
+      "And how far is that below budget?",
+      "What was income for the year to the end of May?",
+      "How far is income below budget for the year to the end of May?",
+    ],
     ["and ytd?", "how far under budget was income in May", "How far under budget was income ytd?"],
     ["what about the full year?", "What was revenue in May?", "What was revenue the full year?"],
     ["and ytd?", "why is travel over budget?", "Is travel over budget ytd?"],

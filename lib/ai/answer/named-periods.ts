@@ -104,6 +104,10 @@ export function completed(named: NamedPeriod[], before: string): NamedPeriod[] {
   );
 }
 
+/** "For the year to the end of October", "the five months ended May": more than its last month. */
+const STRETCH_TO =
+  /\b(?:(?:for|in|over|of)\s+)?the (?:[\p{L}\d-]+ ){0,2}(?:year|months|quarter|period) (?:up to|to|ended|ending)(?: the end of)?(?: \d{1,2})?\s+$/iu;
+
 /** The question with the periods of the one before it, unless it names some itself. Expects no question mark. */
 export function withPeriodsOf(question: string, before: string): string {
   if (periodsNamed(question).length > 0) return question;
@@ -113,6 +117,8 @@ export function withPeriodsOf(question: string, before: string): string {
   if (!first || !last) return question;
   const range = before.slice(first.start, last.end);
   const phrase = named.length === 1 || range.length > 40 ? periodText(last) : range;
+  const stretch = STRETCH_TO.exec(before.slice(0, first.start))?.[0];
+  if (stretch) return `${question} ${stretch}${before.slice(first.start, last.end)}`;
   const from = /\b(from|between)\s+$/i.exec(before.slice(0, first.start))?.[1];
   return `${question} ${named.length > 1 && from ? from.toLowerCase() : "in"} ${phrase}`;
 }
