@@ -302,7 +302,18 @@ it.each([
     "What is the FY2022 - FY2024 3 year average operating margin (in %)?",
     /^Operating margin was 26\.7% on average for /,
   ],
-])("says that growth is that of each year, and a mean of years a mean: %s", (question, text) => {
-  const answer = answerMeasure(question, figures, context);
-  expect(answer?.isAnswered && tellMeasure(answer).sentences[0]?.text).toMatch(text);
-});
+  [
+    "What is FY2024 days payable outstanding (DPO) for Harbour?",
+    /^Days payable outstanding was \d+\.\d days/,
+  ],
+  [
+    "What is FY2024 days payable outstanding (DPO) for Harbour? Round your answer to two decimal places.",
+    /^Days payable outstanding was \d+\.\d\d days/,
+  ],
+])(
+  "says that growth is that of each year, a mean of years a mean, and as many decimals as were asked for: %s",
+  (question, text) => {
+    const answer = answerMeasure(question, figures, context);
+    expect(answer?.isAnswered && tellMeasure(answer).sentences[0]?.text).toMatch(text);
+  },
+);

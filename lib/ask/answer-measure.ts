@@ -1,5 +1,6 @@
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
+import { decimalsAsked } from "./asked-for";
 import type { Computed, Formula } from "./formula";
 import { type Named, namesOf } from "./measure-names";
 import { type Setting, worthAt } from "./measure-value";
@@ -89,11 +90,17 @@ export function answerFrom(
   );
   const inPercent = PERCENT.test(question);
   const answer = computed({ ...asked, inPercent }, core, periods.map(timeOf), setting);
+  if (answer?.isAnswered) return withDecimals(answer, decimalsAsked(question));
   if (answer || asked.isLine) return answer;
   const late = periods.map(timeOf).at(-1) ?? latest(setting);
   const near = late ? linesThere(asked.formula, late, setting) : [];
   return { isAnswered: false, near, unit: asked.unit };
 }
+
+const withDecimals = (answer: MeasureAnswer, decimals: number | undefined): MeasureAnswer =>
+  decimals === undefined
+    ? answer
+    : { ...answer, values: answer.values.map((value) => ({ ...value, ...(value.formula && { decimals }) })) };
 
 function linesThere(formula: Formula, time: At, setting: Setting): PaperFigure[] {
   if (formula.is === "number") return [];

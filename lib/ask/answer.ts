@@ -21,6 +21,8 @@ export type AnswerValue = {
   /** How it was worked out: "152,390.73 − 116,202.17"; null where it stands in the papers. */
   formula: string | null;
   operands: PaperFigure[];
+  /** So many decimals were asked for. */
+  decimals?: number;
 };
 
 /** What code worked out for a question: the numbers in the order to say them, and every figure that went into them. */

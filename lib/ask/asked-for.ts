@@ -1,5 +1,15 @@
+import { smallNumber } from "@/lib/number-words";
 import { OF_LISTS, type Operation, operationOf, WORKED_OUT } from "./operation";
 import type { Plan } from "./question";
+
+/** "Round to two decimal places", "with 2 decimals". */
+const DECIMALS = /\b(?:round\w*|to|with)\s+(?:\w+\s+){0,3}?(\w+)\s+decimals?\b/i;
+
+/** How many decimals a question asks for; undefined where it says none. */
+export function decimalsAsked(text: string): number | undefined {
+  const said = DECIMALS.exec(text)?.[1] ?? "";
+  return smallNumber(said) ?? (/^\d$/.test(said) ? Number(said) : undefined);
+}
 
 /** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
 const FOR_WORDS =

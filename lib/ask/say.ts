@@ -34,7 +34,7 @@ export function sayAmount({ value, unit, currency }: Amount, precision?: number)
       return `${sign}${decimals(size, 2)}×`;
     case "months":
     case "days":
-      return `${sign}${decimals(size, 1)} ${unit}`;
+      return `${sign}${decimals(size, precision !== undefined && precision < 0.1 ? 2 : 1)} ${unit}`;
     default:
       return `${sign}${unit === "money" ? money(size, currency, precision ?? 0.01) : plain(size, precision ?? 0.01)}`;
   }

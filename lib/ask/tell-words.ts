@@ -36,8 +36,15 @@ export const after = (said: string | undefined, told: ToldSentence): ToldSentenc
 export const saidOf = (value: Value) =>
   sayAmount(
     value,
-    value.unit === "percent" && value.formula !== null ? undefined : value.operands[0]?.precision,
+    value.decimals !== undefined && !isAmount(value)
+      ? 10 ** -value.decimals
+      : value.unit === "percent" && value.formula !== null
+        ? undefined
+        : value.operands[0]?.precision,
   );
+
+/** An amount is told as its papers tell it, in millions or whole. */
+const isAmount = ({ unit }: Value) => unit === "money" || unit === "plain" || unit === "count";
 
 /** "was" and "were" of what is known, "is" and "are" of what is planned. */
 export function verb(name: string, figure: PaperFigure | undefined): string {

@@ -149,6 +149,14 @@ describe("a sentence with ids of figures", () => {
     ],
   ])("%s", (sentence, written) => expect(writeNumbers(sentence, notebook)).toMatchObject({ text: written }));
 
+  it("rounds what was worked out as the question asks", () => {
+    const sentence = `Wages were {share(${id("168,000")}, ${now})} of income, {difference(${now}, ${before})} of which is new.`;
+    notebook.asked = "What share of income went to wages? Round to two decimal places.";
+    const text = "Wages were 47.73% of income, 32,000 of which is new.";
+    expect(writeNumbers(sentence, notebook)).toMatchObject({ text });
+    notebook.asked = "";
+  });
+
   it("supposes what the sentence before it supposed, where it refers back", () => {
     const second = `That is {difference(sum(${now}, again(${now})), ${before})} above 2023.`;
     expect(writeNumbers(second, notebook)).toEqual({ reason: expect.stringMatching(/goes beyond/) });

@@ -1,4 +1,5 @@
 import type { PaperFigure } from "@/lib/ask/answer";
+import { decimalsAsked } from "@/lib/ask/asked-for";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
 import { NET } from "@/lib/claims/bind";
 import { everyAmount, POWERS_OF_SCALE } from "@/lib/ledger/amount";
@@ -31,12 +32,14 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
   // Lines of which the words have said once that they are losses.
   const losses = new Set<string>();
   const isSupposed = SUPPOSES.test(sentence) || (refersBack(sentence) && SUPPOSES.test(told));
+  const decimals = decimalsAsked(notebook.asked);
   let last: Around["last"];
   let text = "";
   let from = 0;
   for (const match of sentence.matchAll(REFERENCE)) {
-    const quantity = quantityIn(match[1] ?? "", isSupposed, notebook);
-    if ("reason" in quantity) return { reason: `${match[0]}: ${quantity.reason}` };
+    const found = quantityIn(match[1] ?? "", isSupposed, notebook);
+    if ("reason" in found) return { reason: `${match[0]}: ${found.reason}` };
+    const quantity = roundedAs(found, decimals);
     const before = withoutNumber(sentence.slice(from, match.index), quantity);
     const after = sentence.slice(match.index + match[0].length);
     const isLoss = losses.has(quantity.name) && COMPARED.test(before);
@@ -65,6 +68,15 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
   const whole = `${text}${sentence.slice(from)}`;
   return /[{}]/.test(whole) ? { reason: BRACES } : { text: whole, quantities };
 }
+
+/** What was worked out, with the decimals that were asked for; an amount is told as its papers tell it. */
+const roundedAs = (quantity: Quantity, decimals: number | undefined): Quantity =>
+  decimals === undefined ||
+  quantity.formula === null ||
+  quantity.unit === "money" ||
+  quantity.unit === "plain"
+    ? quantity
+    : { ...quantity, precision: 10 ** -decimals };
 
 const EITHER = /\s*\/?\s*\((?:net )?(?:loss|losses|deficit|deficiency|decrease|outflow)\)/gi;
 
