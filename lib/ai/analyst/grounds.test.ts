@@ -108,6 +108,17 @@ describe("what whoever judges a sentence is given", () => {
     );
   });
 
+  it("a sentence once, of which a part is quoted and a figure named", async () => {
+    const draft = draftOf(
+      "Net amounts due to Brodick Towage were {<Brodick|25>} at the end of 2031.",
+      "This decrease was due to the new pilot rates of\nPort Ellery, which took effect in March 2031. Net amounts due to Brodick Towage were $25 million\nat 31 December 2031.",
+    );
+    const quoted = (await groundsOf(draft)).filter((one) => one.includes("Brodick Towage were"));
+    expect(quoted).toEqual([
+      expect.stringMatching(/\] The margin of the harbours fell by two points\. This decrease/),
+    ]);
+  });
+
   it("the whole sentence of quoted words, and the one before it, which tells what it refers to", async () => {
     const draft = draftOf(
       "The margin of the harbours fell because of the new pilot rates of Port Ellery.",

@@ -39,7 +39,7 @@ export async function groundsOf(
   );
   const isTold = ({ citation }: CitedFigure) => headed.get(placeOf(citation))?.includes(READ_BY_CODE);
   return [
-    ...headed.values(),
+    ...eachOnce([...headed.values()]),
     ...figures
       .filter((one) => !isTold(one))
       .map(({ figure }) => `[${withoutMarks(nameAmong(figure, figures))}] ${sayFigure(figure)}`),
@@ -48,6 +48,20 @@ export async function groundsOf(
     ),
     ...orders.map((order) => `[in order of size, by code] ${withoutMarks(order)}`),
   ];
+}
+
+/** Without what a longer quote of the same paper holds: a part of its sentence that was quoted, or that a figure stands in. */
+function eachOnce(quotes: string[]): string[] {
+  const all = [...new Set(quotes)].map((quote) => ({
+    quote,
+    title: /^\[[^;\]]*/.exec(quote)?.[0],
+    words: quote.replace(/^\[[^\]]*\]/, "").trim(),
+  }));
+  const isHeld = ({ title, words }: (typeof all)[number]) =>
+    all.some(
+      (other) => other.title === title && other.words.length > words.length && other.words.includes(words),
+    );
+  return all.filter((one) => !isHeld(one)).map(({ quote }) => quote);
 }
 
 /** A figure's name, with its paper where two papers tell figures of one name. */
