@@ -1,15 +1,16 @@
 /**
- * What minutes and meetings of 65 invented boards decide, each put as boards of its kind put it, read without a model and held
+ * What minutes and meetings of 99 invented boards decide, each put as boards of its kind put it, read without a model and held
  * against what their author knows. Those under "seen" may be looked at; of the others only figures are printed.
  */
 import type { Motion } from "../lib/minutes/reader/schema.ts";
 import { Count, Share } from "./minutes/count.ts";
 import {
   FORMS,
-  HALVES,
+  type HALVES,
   type Matter,
   overlaps,
   readStyles,
+  SETS,
   type StyledMeeting,
   shared,
 } from "./minutes/styles.ts";
@@ -148,10 +149,9 @@ function measure(title: string, meetings: StyledMeeting[], half: keyof typeof HA
   if (half === "seen" && VERBOSE) for (const note of notes) console.log(`    ${note}`);
 }
 
-for (const form of FORMS)
-  for (const half of HALVES)
-    measure(
-      form === "written" ? "Minutes that somebody wrote" : "Meetings as they are spoken",
-      await readStyles(form, half),
-      half,
-    );
+for (const [set, halves] of Object.entries(SETS) as [keyof typeof SETS, readonly (typeof HALVES)[number][]][])
+  for (const form of FORMS)
+    for (const half of halves) {
+      const title = form === "written" ? "Minutes that somebody wrote" : "Meetings as they are spoken";
+      measure(`${title} (${set})`, await readStyles(set, form, half), half);
+    }

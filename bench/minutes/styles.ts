@@ -48,7 +48,8 @@ export type StyledMeeting = {
   texts: string[];
 };
 
-type Where = { at?: string; cues?: Lines };
+/** Captions, the first and the last, or words of a line and, where it goes on, of the last one. */
+type Where = { at?: string; until?: string; cues?: Lines };
 type File = {
   heldOn: string;
   people: string[];
@@ -66,14 +67,16 @@ type File = {
 export const FORMS = ["written", "spoken"] as const;
 /** What may be looked at, what nobody opens who mends the readers, and what one of them wrote and measures by its totals. */
 export const HALVES = ["seen", "unseen", "unseen-later"] as const;
-const FOLDER = path.resolve(import.meta.dirname, "styles");
+/** The sets that were written one after another, and the halves that each has. */
+export const SETS = { styles: HALVES, ninth: ["seen", "unseen"] } as const;
 
 /** Minutes as secretaries write them, or meetings as they are spoken, each read without a language model. */
 export async function readStyles(
+  set: keyof typeof SETS,
   form: (typeof FORMS)[number],
   half: (typeof HALVES)[number],
 ): Promise<StyledMeeting[]> {
-  const folder = path.join(FOLDER, form, half);
+  const folder = path.resolve(import.meta.dirname, set, form, half);
   const files = readdirSync(folder).filter((name) => !name.endsWith(".json"));
   const meetings: StyledMeeting[] = [];
   for (const name of files.sort()) {
@@ -95,15 +98,15 @@ export async function readStyles(
         0,
         lines.findLastIndex(({ start }) => (start ?? 0) <= (starts[cue] ?? 0) + 0.001),
       );
-    const lineOf = (words: string) => {
-      const at = texts.findIndex((text) => plain(text).includes(plain(words)));
+    const lineOf = (words: string, from = 0) => {
+      const at = texts.findIndex((text, index) => index >= from && plain(text).includes(plain(words)));
       if (at < 0) throw new Error(`${name}: nothing says "${words}"`);
       return at;
     };
     const whereOf = (where: Where): Lines => {
       if (where.cues) return [ofCue(where.cues[0]), ofCue(where.cues[1])];
       const line = lineOf(where.at ?? "");
-      return [line, line];
+      return [line, where.until ? lineOf(where.until, line) : line];
     };
     meetings.push({
       name,
