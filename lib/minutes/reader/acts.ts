@@ -65,6 +65,8 @@ recused: before by mark next: recus(?:ed|es|ing)(?: (?:him|her|them)sel\w+)?
 abstained: before by mark next: abstain(?:ed|s|ing)?|st(?:ood|ands?|anding) aside
 abstained: by mark own edge: abstentions?|abst\.?
 abstained: before: (?:${WISHED}${THEIR} abstention ${RECORDED}|(?:recorded|noted) ${THEIR} abstention)
+for: before: (?:is|was|votes|voted) an? (?:yes|aye|yea|for)
+against: before: (?:is|was|votes|voted) an? (?:no|nay|against)
 for: before: ${WISHED}${THEIR} (?:vote )?(?:for|in favou?r) ${RECORDED}
 against: before: ${WISHED}(?:it|this|${THEIR} (?:(?:vote )?against|vote|dissent|opposition|objection)) ${RECORDED}
 against: before: (?:recorded|noted) ${THEIR} (?:dissent|objection|opposition)

@@ -172,7 +172,9 @@ class Sentence {
         end = isVote && isOfNames ? end - 1 : opened - 1;
       }
       const one = back(end);
-      if (!one.name || one.isOwn || this.taken.has(one)) break;
+      // "Berg's abstaining" says what she does, "Berg's motion" what is hers.
+      const isDoing = isVote && /ing$|^(?:against|opposed|in favou?r)/i.test(this.tokens[at]?.text ?? "");
+      if (!one.name || (one.isOwn && !isDoing) || this.taken.has(one)) break;
       names.unshift(one);
       end -= 1;
       if (back(end).kind !== "and" || !isVote) break;

@@ -72,7 +72,7 @@ export const withoutBackground = (text: string): string => text.replace(BACKGROU
 
 /** "By a majority of four to one", "(6-0)", and the count in "voted 5–1 to approve". */
 export const BY_COUNT = new RegExp(
-  String.raw`,?\s*\bby (?:a (?:majority|vote) of )?(?:\d{1,2}|${wordsFrom(1, 15)})(?: votes?)? ?(?:to|[-–])\s?(?:\d{1,2}|${wordsFrom(0, 15)}|none|nil)\b|\s*\(\d{1,2}(?:\s?[-–]\s?\d{1,2}){1,2}\)|(?<=\bvoted)\s+\d{1,2}(?:\s?[-–]\s?\d{1,2}){1,2}`,
+  String.raw`,?\s*\bby (?:a (?:majority|vote) of )?(?:\d{1,2}|${wordsFrom(1, 15)})(?: votes?)? ?(?:to|[-–])\s?(?:\d{1,2}|${wordsFrom(0, 15)}|none|nil)\b(?:[-–]\d{1,2}\b)?|\s*\(\d{1,2}(?:\s?[-–]\s?\d{1,2}){1,2}\)|(?<=\bvoted)\s+\d{1,2}(?:\s?[-–]\s?\d{1,2}){1,2}`,
   "gi",
 );
 
@@ -119,6 +119,9 @@ const SLASHED =
 const COUNTED_SIDES =
   /\b(?:in favou?r|for|yes|ayes?)\W{1,3}(\d{1,3})\W{1,3}(?:and )?(?:against|opposed|noe?s?|nays?)\W{1,3}(\d{1,3})(?:\W{1,3}(?:and )?abst\w+\W{1,3}(\d{1,3}))?\b/i;
 
+const LOST_BY =
+  /\b(?:lost|defeated|rejected|fall(?:s|en)|fell|fail(?:s|ed)),?(?: by)?(?: a (?:majority|vote) of)? [\p{L}\d]{1,9}(?: votes?)? to\b/iu;
+
 /** A count of votes: "7-0", "5 for, 2 against, 1 abstention". Null where the line has none. */
 export function tallyIn(text: string): Tally | null {
   const told = [FOR, AGAINST, ABSTAINED].map((pattern) => {
@@ -142,7 +145,14 @@ export function tallyIn(text: string): Tally | null {
     text.replace(SAID_SCORE, "$1 $2 to $3").replace(WORD, (word) => String(countOf(word))),
   );
   if (!score) return null;
-  return { for: Number(score[1]), against: Number(score[2]), abstained: Number(score[3] ?? told[2] ?? 0) };
+  const [one, other] = [Number(score[1]), Number(score[2])];
+  // "Lost by four votes to two" counts those against first.
+  const isLost = one > other && LOST_BY.test(text);
+  return {
+    for: isLost ? other : one,
+    against: isLost ? one : other,
+    abstained: Number(score[3] ?? told[2] ?? 0),
+  };
 }
 
 const countOf = (word: string): number => numberSaid(word) ?? 0;

@@ -1,5 +1,5 @@
 // Its length is bounded: for a word of 4,000 capitals, each form of a motion took a tenth of a second.
-const NAME_WORD = String.raw`(?:(?:\p{Lu}|Jr|Sr|St|Mr|Mrs|Ms|Dr|Prof|Rev|Revd|Fr|Cllr)\.|(?!(?:No|Seconded|Seconder|Moved|Proposed|That|Carried|CARRIED|Lost|LOST|Motion|Passed|PASSED)\b)\p{Lu}[\p{L}\p{M}'’\-]{0,40})`;
+const NAME_WORD = String.raw`(?:(?:\p{Lu}|Jr|Sr|St|Mr|Mrs|Ms|Dr|Prof|Rev|Revd|Fr|Cllr)\.|(?!(?:No|Seconded|Seconder|Moved|Proposed|That|Carried|CARRIED|Lost|LOST|Motion|Passed|PASSED|Lapsed|Failed|Died|Defeated|Withdrawn|Adopted|Tabled|Deferred)\b)\p{Lu}[\p{L}\p{M}'’\-]{0,40})`;
 const PARTICLE = `(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|bin|al|el|ter|ten|zu)`;
 /** One to five words of a name: "Avi", "Jason C. McDonald", "Rob van der Veer". */
 export const NAME_SOURCE = String.raw`(?:\b(?:van|von|der|den|de|ter|ten)\s+){0,3}${NAME_WORD}(?:\s+(?:${PARTICLE}\s+)*${NAME_WORD}){0,4}`;

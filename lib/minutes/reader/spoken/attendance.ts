@@ -21,7 +21,8 @@ const ANSWERED = new RegExp(
 );
 const ANSWERS = { here: "present", present: "present", absent: "absent", excused: "apologies" } as const;
 const HERE = /^\W*(?:(?:I['’]m |I am |yes,? |yeah,? |aye,? )?(?:here|present))\b/i;
-const NOT_HERE = /^\W*(?:not here|absent|excused|no (?:answer|response))\b/i;
+const NOT_HERE =
+  /^\W*(?:not here|absent|excused|no (?:answer|response|sign of)|I (?:do not|don['’]t|can['’]t) (?:see|hear) (?:him|her|them))\b/i;
 const LATE =
   /\b(?:late|on (?:his|her|their|the) way|along about|joining us (?:later|at)|is coming|will join|minutes)\b/i;
 const CLAUSES =

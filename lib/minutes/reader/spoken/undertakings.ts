@@ -8,7 +8,7 @@ import type { Utterance } from "./utterances";
 
 /** Somebody says what they will do. "I'd like", "I'll be" and the like promise nothing. */
 const COMMITS =
-  /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it (?:as|that)|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the (?:vote|question|roll|motion|meeting|names|next|item)|this|on|it|for)|hand|make (?:a|the) motion|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed|welcome|adjourn|amend|reword|rephrase|change (?:it|that|my)|declare|reconvene|summari[sz]e|answer|comment|explain|respond|clarify|(?:open|close|chair) (?:the|this|our) (?:\p{L}+ )?(?:meeting|committee|session|council|vestry|board|floor|discussion|item|bidding))\b)[\p{L}]/iu;
+  /\bI(?:['’]ll| will| shall|['’]m (?:going to|gonna))\s+(?:also |just |then |now )?(?!(?:be|say|start|begin|move|second|propose|abstain|vote|withdraw|leave|step|stop|wait|turn|admit|tell you|let you|give you|hold|love|support|agree|have to|need to|never|not|keep|sign|repeat|stick|come (?:to|back)|go (?:and|first|on|out|now|along)|take (?:one|a motion|a vote|that as|it (?:as|that)|questions|the (?:vote|motion|amendment))|take \w+ (?:by|item)|call (?:the (?:vote|question|roll|motion|meeting|names|next|item)|this|us|on|it|for)|hand|make (?:a|the) motion|ask (?:for|you|[\p{L}]+(?: [\p{L}]+){0,2} to (?:call|read|give|take|speak|second)\b)|put my|run|jump|drop|disclose|yeah|yes|of course|indeed|welcome|adjourn|amend|reword|rephrase|change (?:it|that|my)|declare|reconvene|summari[sz]e|answer|comment|explain|respond|clarify|(?:open|close|chair) (?:the|this|our) (?:\p{L}+ )?(?:meeting|committee|session|council|vestry|board|floor|discussion|item|bidding))\b)[\p{L}]/iu;
 /** The same in other words, which promise only where they answer a request or name a day. */
 const OFFERS =
   /\bI(?:['’]d| would| can| could)\s+(?!(?:like|love|rather|prefer|say|be|live|see|not|only|never|have to|hope|think|agree|move|propose|want|support|second|suggest)\b)[\p{L}]|\bI get\b|\bleave (?:it|that) with me\b|\bput me down\b/iu;
@@ -23,7 +23,7 @@ const REFUSES = /\b(?:can['’]t|cannot|won['’]t|not able|unable|don['’]t th
 const NOT_NOW = /\b(?:if|had|already|last (?:year|month|time|meeting)|would have|should have)\b/i;
 /** What is asked for is done at once, in the meeting. */
 const IN_MEETING =
-  /\b(?:call the roll|take the chair|(?:minute|record|note) (?:that|the)|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back(?! (?:in|to|by|at|for|next)\b)|in(?= (?:now|please|again|from)\b|\W*$)|from the)|go get|remind us|tell us|take us|talk us|walk us|speak up|step out|(?<=\b(?:you|please|just|to) )(?:repeat|explain|introduce|present|start|begin|mute|leave))\b/i;
+  /\b(?:(?:call|do|take) the roll|take the chair|(?:hop|drop|step|log|jump) (?:off|out|outside)|(?:minute|record|note) (?:that|the)|read (?:it|that|the)|modify|amend|(?:go )?(?:get|fetch|bring|let)\b[^.]*\b(?:back(?! (?:in|to|by|at|for|next)\b)|in(?= (?:now|please|again|from)\b|\W*$)|from the)|go get|remind us|tell us|take us|talk us|walk us|speak up|(?<=\b(?:you|please|just|to) )(?:repeat|explain|introduce|present|start|begin|mute|leave))\b/i;
 const NEAR = 3;
 const MARGIN = 0.02;
 const LONGEST = 60;
@@ -124,7 +124,7 @@ function requestIn(index: number, { utterances, known }: UndertakingsInput): Req
   if (
     !REQUESTS.test(text) ||
     IN_MEETING.test(text) ||
-    /\b(?:motion|second(?:er)?|proposer|mover|hear me|see the screen|in favou?r)\b/i.test(text)
+    /\b(?:motion|amendment|second(?:er)?|proposer|mover|hear me|see the screen|in favou?r)\b/i.test(text)
   )
     return null;
   // "Lynette, would you and Ruth …?" is asked of Lynette.

@@ -64,7 +64,7 @@ export class Voting {
   /** Whether an utterance is of the vote. */
   take(said: Utterance): boolean {
     // "Any opposed? Priscilla opposed." says who is, and calls nobody.
-    if (this.isOpen && this.told(said)) return true;
+    if ((this.isOpen || said.words <= LONGEST_HAND) && this.told(said)) return true;
     // "Against." answers whoever was called, and calls nobody.
     const isCalled =
       this.called !== null && said.at - this.called.at <= AT_ONCE && said.speaker !== this.caller;
@@ -172,7 +172,8 @@ export class Voting {
 
   /** Votes that whoever called them tells of others: "Priscilla opposed", "John voted no and Dan abstained". */
   private told({ text, speaker }: Utterance): boolean {
-    if (speaker !== this.caller || HYPOTHESIS.test(text)) return false;
+    const isOfCaller = this.caller === null || speaker === this.caller;
+    if (!isOfCaller || HYPOTHESIS.test(text)) return false;
     const isOwn = this.isHeard && this.side === "for" && OF_CALLER.test(text) && this.cast(speaker, "for");
     const told = votesTold(deedsIn(text.replace(AND, ""), this.people)).map(({ name, vote }) => ({
       name: memberNamed(name, this.people),
@@ -205,7 +206,13 @@ export class Voting {
     const [first = "", ...rest] = text.split(/,\s*/);
     const named = rest.length > 0 ? this.member(first) : null;
     if (named) return this.cast(named, ballotSaid(rest.join(", ")));
-    const [own, ...others] = ballotsIn(text.replace(AND, ""), this.people);
+    const bare = text.replace(AND, "");
+    const isShort = wordCount(bare) <= LONGEST_ANSWER;
+    const [own, ...others] = [
+      ...ballotsIn(bare, this.people),
+      // "Ortega is a yes."
+      ...(isShort ? votesTold(deedsIn(bare, this.people)) : []),
+    ];
     if (own && others.length === 0) return this.cast(this.member(own.name), own.vote);
     const called = this.member(text.replace(/^\W*and\s+|[\s?,.:—-]+$/gi, ""));
     if (!called) return false;

@@ -32,6 +32,32 @@ const moved = (lines: TranscriptLine[]) =>
 
 test.each<[string, string[], string]>([
   [
+    "is abstained from as somebody else tells it",
+    [
+      "J: I move that we sell the piano.",
+      "P: Second.",
+      "M: Lee's abstaining.",
+      "M: Everyone else in favour?",
+      "J: Yes.",
+      "M: Carried.",
+    ],
+    "That we sell the piano. | John | Priya | Lee abstained |  | passed",
+  ],
+  [
+    "is voted on by roll, whose caller tells their own vote",
+    [
+      "J: I move that we sell the piano.",
+      "P: Second.",
+      "M: Roll call. Okafor?",
+      "J: Yes.",
+      "M: Nair?",
+      "P: No.",
+      "M: Byrne is a yes.",
+      "M: So the motion carries.",
+    ],
+    "That we sell the piano. | John | Priya | John for, Priya against, Mary for | 2-1-0 | passed",
+  ],
+  [
     "is said by the call for votes on it",
     [
       "M: Who is for closing the bar at ten?",
@@ -259,4 +285,11 @@ test("numbered speakers get the name they are called or thanked by, and never on
     "Speaker 1",
     "Lee Santos",
   ]);
+});
+
+test("whoever is called and not seen is absent", () => {
+  const lines = talk("M: Nair?", "P: Here.", "M: Santos? I don't see him.");
+  const { present, absent } = spokenAttendance(utterancesOf(lines, PEOPLE), PEOPLE, "s");
+  expect(present.map(({ text }) => text)).toContain("Priya Nair");
+  expect(absent.map(({ text }) => text)).toEqual(["Lee Santos"]);
 });

@@ -107,7 +107,7 @@ const NEXT_LABEL = /(?<=[.;])\s+(?=\p{Lu}[^:.;]{1,40}:\s)/u;
 const LIST = /^([^:]{2,40}):\s+(\S.*)$/s;
 const BETWEEN = /\s*(?:(?<!\d):|\||\.{3,}|…|\s[–—-]\s)\s*/;
 const ANSWER =
-  /^(absent|apolog\w*|excused|regrets|present|late|attended|here|away|remote(?:ly)?|online|in person|in attendance|yes|no)\b\W*(.*)$|^([✓✔✅❌✗])$/isu;
+  /^(absent|apolog\w*|excused|regrets|present|late|attended|here|away|remote(?:ly)?|online|in person|in attendance|guest|visitor|observer|yes|no)\b\W*(.*)$|^([✓✔✅❌✗])$/isu;
 
 /** "Anna Berg ✓" */
 const MARKED = /\s+\(?([✓✔✅❌✗])\)?$/u;
@@ -122,7 +122,9 @@ function answeredIn(text: string, people: string[]): Answer | null {
   const answer = mark ? (ballotIn(mark) === "for" ? "yes" : "no") : word;
   const bare = untitled(name.replace(/\(.*/, "").trim());
   const isGuest =
-    /^(?:in attendance|present)/i.test(answer ?? "") && bare.includes(" ") && isPersonName(bare);
+    /^(?:in attendance|present|guest|visitor|observer)/i.test(answer ?? "") &&
+    bare.includes(" ") &&
+    isPersonName(bare);
   if (!answer || (memberNamed(bare, people) === null && !isGuest)) return null;
   const note = [...titles, ...parts.slice(1, -1), rest.replace(/[().]/g, "").trim()]
     .filter(Boolean)

@@ -63,7 +63,7 @@ export function columnsAt(
 
 export type Lines = [number, string][];
 /** A cell with nothing in it. */
-export const EMPTY = /^[\s–—-]*$/;
+export const EMPTY = /^(?:[\s–—-]*|none|nil|n\/a)$/i;
 
 /** What a column of minutes holds, by its heading. */
 export type Column =
@@ -106,6 +106,11 @@ export const labelOf = (column: Column): string | undefined =>
 
 export function columnOf(head: string): Column | null {
   if (sideOfLabel(head) !== null) return null;
+  // "Action / Motion" may hold either: a motion is told by its words, and so is what stands in sentences.
+  const parts = head.split(/\s*\/\s*/);
+  const either = parts.length > 1 ? parts.map(columnOf) : [];
+  const told = (["motion", "text"] as const).find((column) => either.includes(column));
+  if (told) return told;
   const words = head.toLowerCase().replace(/\W*(?:\(y\/n\))?\W*$/, "");
   const own = HEADS.get(words) ?? HEADS.get(words.replace(/s$/, ""));
   const { role } = labelled(`${words}:`);

@@ -24,6 +24,52 @@ describe("motions by the customs of boards", () => {
       ],
     ],
     [
+      "a count behind the names of each side",
+      [
+        "Resolution 7: Repair of the pump",
+        "Moved by: Anna Berg",
+        "Seconded by: Tom Hale",
+        "For: Berg, Hale, Moreau (3)",
+        "Against: Patel (1)",
+        "Status: Adopted",
+      ],
+      [
+        "Repair of the pump | Anna Berg | Tom Hale | Anna for, Tom for, Ida for, Raj against | 3-1-0 | passed",
+      ],
+    ],
+    [
+      "sides of a vote behind a hyphen, with whoever was absent",
+      ["Berg moved to repair the pump. Hale seconded. Ayes-Berg, Hale. Nays-Patel. Absent-Moreau. Carried."],
+      ["To repair the pump. | Anna Berg | Tom Hale | Anna for, Tom for, Raj against | 2-1-0 | passed"],
+    ],
+    [
+      "a roll in brackets",
+      [
+        "On motion of Berg, seconded by Hale, the Board by roll call (Berg, Hale: aye; Patel: nay) sold the van.",
+      ],
+      [
+        "The Board by roll call (Berg, Hale: aye; Patel: nay) sold the van. | Anna Berg | Tom Hale | Anna for, Tom for, Raj against | 2-1-0 | ",
+      ],
+    ],
+    [
+      "who moves and seconds in capitals, and what was asked between",
+      ["MOTION by Berg to repair the pump. SECOND by Hale. DISCUSSION: Patel asked. VOTE: 3-1. PASSED."],
+      ["To repair the pump. | Anna Berg | Tom Hale |  | 3-1-0 | passed"],
+    ],
+    [
+      "a count of those against first",
+      ["Ms. Berg moved to sell the van, seconded by Mr. Hale. The motion was lost by three votes to one."],
+      ["To sell the van. | Anna Berg | Tom Hale |  | 1-3-0 | failed"],
+    ],
+    [
+      "whoever did not take part is told by the nearest name",
+      [
+        "Declarations: Mr. Patel declared an interest.",
+        "Berg moved to sell the van, Hale seconded. Ms. Moreau spoke, and Mr. Patel did not participate. Carried.",
+      ],
+      ["To sell the van. | Anna Berg | Tom Hale | Raj recused |  | passed"],
+    ],
+    [
       "what stands apart on one line",
       ["Moved: A Berg    Seconded: T Hale    That the apologies be accepted.    CARRIED"],
       ["That the apologies be accepted. | Anna Berg | Tom Hale |  |  | passed"],

@@ -120,7 +120,9 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       return name !== null && (people.length === 0 || people.includes(name)) ? [{ name, vote }] : [];
     });
   const deeds = deedsIn(text, people);
-  const inPassing = cast(votesTold(deeds));
+  // "… by roll call (Berg: aye; Hale: nay)"
+  const asides = [...text.matchAll(/\(([^()/]+)\)/g)].map(([, aside = ""]) => rollIn(aside, people));
+  const inPassing = cast([...votesTold(deeds), ...asides.filter(({ length }) => length > 1).flat()]);
   const told = toldMotion(text, people);
   // Before a vote that has a label, what somebody proposes is talk.
   const isTalk = hasLabels && told?.isTentative;
@@ -206,8 +208,9 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
       if (!side && forms.RESOLVES.test(text)) return { ...fact, moves: put() };
       if (!side && tallyIn(text) !== null) return { ...fact, isVote: true, ends: endsOf(text) };
       if (!side && ballots.length > 0) return { ...fact, votes: ballots, isVote: true };
-      const count = /^\d+\b/.exec(text)?.[0];
-      const names = side ? namesIn(text.replace(/^\s*\d+\s*[-–:]?\s*|[()]/g, " ")) : [];
+      // "3 (Berg, Hale, Moreau)", "Berg, Hale, Moreau (3)"
+      const count = /^\d+\b|(?<=\()\d+(?=\)\W*$)/.exec(text)?.[0];
+      const names = side ? namesIn(text.replace(/^\s*\d+\s*[-–:]?\s*|\(\d+\)|[()]/g, " ")) : [];
       const votes = cast(names.map(({ name }) => ({ name, vote: side ?? "for" })));
       return {
         ...fact,
@@ -223,20 +226,21 @@ function factOf(line: NoteLine, people: string[], hasLabels: boolean): Fact {
     }
     case "result": {
       const isTitle = isTitled(label, text);
-      const moves = isTitle ? put() : null;
       const ends = endsOf(isTitle ? label : `${label} : ${text}`);
-      return forms.RESOLVES.test(text) ? { ...fact, moves, ends } : { ...fact, otherwise: moves, ends };
+      // "Outcome: Moved Berg, seconded Hale. Carried."
+      if (!isTitle && sentence?.mover && !isTentative)
+        return { ...fact, moves: { ...sentence, result: sentence.result ?? ends?.result ?? null } };
+      const moves = isTitle ? put() : null;
+      const isStatement = settledIn(text) !== null;
+      return forms.RESOLVES.test(text)
+        ? { ...fact, moves, ends }
+        : { ...fact, otherwise: moves, ends, isStatement };
     }
     case "decision": {
       // "Decision: approved 4-1, Ms Moreau abstaining": only a motion holds a count and votes.
       const isCounted =
         refersBack(text) && endingOf(text) !== null && (tallyIn(text) !== null || inPassing.length > 0);
-      if (isCounted)
-        return {
-          ...fact,
-          moves: { ...UNSAID, by: "label" },
-          ends: endsOf(text),
-        };
+      if (isCounted) return { ...fact, moves: { ...UNSAID, by: "label" }, ends: endsOf(text) };
       const isBrief = (text || label).split(" ").length <= forms.BRIEF || isOutcome(line);
       return {
         ...fact,

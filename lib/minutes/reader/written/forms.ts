@@ -16,6 +16,8 @@ export const RESOLVES_LIST = /\bresolved\b[^.?!]*:\s*$/i;
 /** Puts something to the meeting, which a sentence behind it may say was agreed. */
 export const PUTS =
   /^["“]?(?:that|to)\s|\b(?:propos(?:al|ed|es)|recommend(?:ation|ed|s)|suggest(?:ion|ed|s))\b/i;
+/** Words of a motion that end with its having come to nothing. */
+export const ENDS_LOST = /\s(lost|failed|defeated|withdrawn)\b[\s\d–-]*\.?$/i;
 export const QUOTED = /\b(?:motion|question)\b.*["“]((?:That|To)\b[^"”]{5,})["”]/i;
 /** Resolutions that are only laid before the meeting. */
 export const LAID_BEFORE =

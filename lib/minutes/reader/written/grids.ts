@@ -4,7 +4,7 @@ import { columnOf, EMPTY, type Lines, labelOf, type Row } from "./columns";
 import { labelled } from "./note-lines";
 
 const THERE =
-  /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|in person|in attendance|arrived)\b/i;
+  /^(?:present|absent|here|late|excused|apolog\w+|regrets|attended|remote|online|in person|in attendance|arrived|guest|visitor|observer)\b/i;
 
 /** How a cell marks that it is so. */
 const MARK = /^(?:x|✓|✔|✅|•|\*|1|yes|y)$/i;

@@ -10,7 +10,7 @@ import type { NoteLine, Role } from "./note-lines";
 import { interestedIn } from "./out";
 import { withoutRepeats } from "./repeats";
 import { isUndecided, settledIn } from "./settled";
-import { ownerAndDay, ownerOfTask, undertakenIn, withNames } from "./undertaken";
+import { ownerAndDay, ownerOfTask, undertakenIn } from "./undertaken";
 
 /** A section of notes with what stands in it; the caller finds its item of the agenda. */
 export type NotedItem = ItemContent & { title: string; first: number };
@@ -143,7 +143,7 @@ function itemOf(
     const whose = line.role === "action" ? ownerAndDay(line.text, known) : null;
     if (whose !== null && assign(item, line.index, whose, dayOf(line.text))) continue;
     const found = line.isQuoted ? [] : undertakenIn(line.text, known, roles);
-    const whoever = under === "action" ? ownerOfTask(withNames(line.text, roles), known) : null;
+    const whoever = under === "action" ? ownerOfTask(line.text, known, roles) : null;
     // A list of tasks, each with whose it is, ends with what is nobody's.
     if (whoever && isOwned && whoever.owner === null && !line.isListed && !line.isRest) under = null;
     isOwned = whoever !== null && whoever.owner !== null;

@@ -29,9 +29,9 @@ const HEAD = /^(?:\S+\s+){0,9}\S*[^\s.;:,?!]\s*$/;
 const TITLED = /^([^.:?!]{2,45}?)(?:\.\s+|\s[–—-]\s+)(\S.*)$/;
 /** After the names that these labels announce comes something else. */
 const NAMES_ONLY: ReadonlySet<Role> = new Set(["mover", "seconder", "vote"]);
-/** "25/31", "5.2", "3.", "Item No. 2:": what an item has before its title. */
+/** "25/31", "5.2", "3.", "IV.", "Item No. 2:": what an item has before its title. */
 const NUMBER =
-  /^\s*(?:\[\d{1,2}\]|\(\d{1,2}\)|(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?)\s+(?:[–—-]\s+)?/i;
+  /^\s*(?:\[\d{1,2}\]|\(\d{1,2}\)|[IVX]{1,5}[.)]|(?:(?:agenda )?item\s+(?:no\.?\s*)?)?\d{1,3}(?:[./]\d{1,3})*[.):]?)\s+(?:[–—-]\s+)?/i;
 /** The line below a title, which Markdown and plain text underline. */
 const UNDERLINE = /^\s*(?:={4,}|-{4,})\s*$/;
 /** What minutes begin with that says what they are of, and nothing of the meeting. */
@@ -142,7 +142,8 @@ function piecesOf(line: string, index: number): NoteLine[] {
   for (const sentence of fieldsOf(line.slice(mark.length)).flatMap(sentencesOf).flatMap(withoutEnding)) {
     const { role: own, text } = noteLine(sentence, index);
     // "Resolved, that … Further resolved, that …" is one motion.
-    const isNext = own !== null && !(own === "motion" && role === "motion");
+    const isNext =
+      (own !== null && !(own === "motion" && role === "motion")) || rollIn(sentence, []).length > 1;
     const isRest =
       role === null
         ? /^\W*\p{Ll}/u.test(sentence) && !refersBack(sentence)
@@ -226,12 +227,12 @@ const unmarked = (text: string) => text.replace(QUOTATION, "");
 /** In capitals alone. */
 const isLoud = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** "006/26 Works", "007/26 Finance": lines that count on, whatever stands below them. */
-const SERIAL = /^\s*(?:(?:minute|item)\s+)?(\d{1,4})\/\d{2,4}[.:]?\s+\S/i;
+/** "006/26 Works", "26/07 Finance": lines that count on in either number, whatever stands below them. */
+const SERIAL = /^\s*(?:(?:minute|item)\s+)?(\d{1,4})\/(\d{2,4})[.:]?\s+\S/i;
 function countedOn(texts: string[]): Set<number> {
   const lines = [...texts.keys()].filter((at) => SERIAL.test(texts[at] ?? ""));
-  const number = (at: number | undefined) => Number(SERIAL.exec(texts[at ?? -1] ?? "")?.[1] ?? Number.NaN);
-  const isNext = (nth: number) => number(lines[nth]) === number(lines[nth - 1]) + 1;
+  const number = (nth: number, part: number) => Number(SERIAL.exec(texts[lines[nth] ?? -1] ?? "")?.[part]);
+  const isNext = (nth: number) => [1, 2].some((part) => number(nth, part) === number(nth - 1, part) + 1);
   return new Set(lines.filter((_, nth) => isNext(nth) || isNext(nth + 1)));
 }
 
@@ -243,8 +244,10 @@ function titlesIn(texts: string[]): Set<number> {
     const text = (texts[at] ?? "").trim();
     const bare = text.replace(NUMBER, "");
     if (UNDERLINE.test(texts[at + 1] ?? "") && /\p{L}/u.test(bare)) return true;
-    if (counted.has(at) && TITLE.test(bare)) return true;
-    if (!TITLE.test(bare) || wordCount(bare) > 8) return false;
+    // "NOTICE, QUORUM AND INTERESTS" is one title.
+    const isTitle = TITLE.test(isLoud(bare) ? bare.replaceAll(",", "") : bare);
+    if (counted.has(at) && isTitle) return true;
+    if (!isTitle || wordCount(bare) > 8) return false;
     if (labelled(bare).role !== null || BULLET.test(bare) || GAP.test(bare)) return false;
     if (isLoud(bare)) return resultIn(bare) === null;
     const next = (texts[at + 1] ?? "").trim();

@@ -140,7 +140,9 @@ class WrittenFloor extends Floor<Noted> {
     // What somebody proposes while a motion is discussed is talk about that, until somebody seconds it.
     const isTalk = moves.isTentative && !seconder && open?.result === null && !open.isTentative;
     const isSecond = by === "sentence" && !mover && seconder !== null;
-    if (!open || isTalk || (!isSecond && ANOTHER.some((law) => law(open, moves, fact)))) {
+    // The same mover again, in another cell of the row.
+    const isAgain = mover !== null && mover === open?.mover && !words && index === open.last;
+    if (!open || isTalk || (!isSecond && !isAgain && ANOTHER.some((law) => law(open, moves, fact)))) {
       const isOnStatement = by === "label" && !words && AMENDS.test(statement?.text ?? "");
       const isDelay = fact.putsOff && open !== null && meansIt(fact.line.text, open);
       const isAbout = fact.amends || isDelay || fact.isSubsidiary || isOnStatement;
@@ -179,6 +181,8 @@ class WrittenFloor extends Floor<Noted> {
     if (moves.by === "label" && moves.words) open.worded = index;
     const isSettled = lead !== null && settledIn(lead.line.text) !== null;
     if (moves.isResolved && (!lead || isSettled)) open.settled ??= "passed";
+    // "Painting lost 1-3" in the cell of a motion.
+    if (moves.by === "label") open.settled ??= resultIn(forms.ENDS_LOST.exec(moves.words ?? "")?.[1] ?? "");
     open.isMoved = open.mover !== null && !open.isTentative;
     if ((fact.amends || AMENDS.test(fact.line.label)) && this.waiting.length > 0) open.kind = "amendment";
     open.tally ??= moves.tally ?? lead?.ends?.tally ?? null;

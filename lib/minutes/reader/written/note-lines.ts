@@ -75,7 +75,7 @@ const ROLES: [Role, RegExp][] = [
   ["seconder", /^(?:second(?:ed|er|s)?|2nd(?:ed)?)(?:\s+by)?$/i],
   [
     "result",
-    /^(?:(?:motion|vote|voting) )?(?:results?|outcome|passed|passes|failed|fails|carried|carries|approved|rejected|tabled|withdrawn|deferred|postponed|defeated)\b(?! by\b)/i,
+    /^(?:(?:motion|vote|voting) )?(?:results?|outcome|status(?=$)|passed|passes|failed|fails|carried|carries|approved|rejected|tabled|withdrawn|deferred|postponed|defeated)\b(?! by\b)/i,
   ],
   [
     "vote",
@@ -87,7 +87,7 @@ const ROLES: [Role, RegExp][] = [
   ],
   [
     "motion",
-    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?|proposals?)(?: (?:no\.? ?|#)?[A-Z]{0,3}\d[\d./-]*)?(?: as amended)?(?: (?:from|by|of) \p{L}.{1,30})?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$|^(?:(?:proposed|first|second|further) )?amendment(?: (?:no\.? ?|#)?\d+)?$|^(?:procedural|formal|substantive|subsidiary) motion$/iu,
+    /^(?:(?:revised|amended|substitute|new|original|main|final|first|second|third|further) )?(?:motions?|resolutions?|proposals?)(?: (?:no\.? ?|#)?[A-Z]{0,3}\d[\d./-]*)?(?: as amended)?(?: (?:from|by|of) (?!.* (?:to|that) )\p{L}.{1,30})?$|^(?:resolved|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$|^(?:(?:proposed|first|second|further) )?amendment(?: (?:no\.? ?|#)?\d+)?$|^(?:procedural|formal|substantive|subsidiary) motion$/iu,
   ],
   ["decision", /^(?:decisions?|decided|conclusions?|agreed|agreements?)\b/i],
   [

@@ -45,7 +45,10 @@ export const ANOTHER: ((open: Noted, moves: Moves, fact: Fact) => boolean)[] = [
     open.last !== line.index,
   // After its outcome only the same line adds who moved it.
   (open, { words, by }, { line }) =>
-    open.result !== null && (by === "label" || words !== null || open.last !== line.index),
+    open.result !== null &&
+    ((by === "label" && (open.last !== line.index || open.mover !== null)) ||
+      words !== null ||
+      open.last !== line.index),
   (open, { by }, { putsOff, line }) => by === "sentence" && putsOff === true && open.first !== line.index,
 ];
 

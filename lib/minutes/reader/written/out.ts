@@ -7,8 +7,9 @@ const GOES = new RegExp(
   String.raw`(${NAME_SOURCE})(?:,[^,]{1,60},|\s+(?:declared|disclosed)\b[^.;]{1,200}?\band)?\s+(?:then\s+|therefore\s+|duly\s+)?(?:left|leaves|withdrew|withdraws|stepped out|retired from|absented)\b(?!\s+(?:the (?:motion|proposal|amendment)|h(?:is|er)\b))`,
   "u",
 );
+/** Whoever only did not vote has not said why. */
 const NO_PART =
-  /\b(?:(?:did )?not (?:participat|take part|taking part|vot)(?:e|ing)?\b|(?:did not|not) (?:participate|take part|vote)|took no part|(?:was|is) recused|recused (?:him|her|them)sel\w+|without voting)\b/i;
+  /\b(?:(?:did )?not (?:participat|tak)(?:e|ing)(?: part)?|took no part|taking no part|(?:was|is) recused|recused (?:him|her|them)sel\w+)\b/i;
 const RETURNS = new RegExp(
   String.raw`(${NAME_SOURCE})\s+(?:then\s+|was\s+|were\s+)?(?:return(?:s|ed)|rejoined|re-?admitted|came back|readmitted|invited back)\b`,
   "u",
@@ -57,9 +58,9 @@ export class Absences {
     const gone = GOES.exec(text)?.[1];
     if (gone)
       for (const name of membersIn(gone, this.people)) if (this.interested.has(name)) this.out.add(name);
-    if (NO_PART.test(text))
-      for (const name of membersIn(text.slice(0, NO_PART.exec(text)?.index), this.people).slice(0, 1))
-        this.out.add(name);
+    const noPart = NO_PART.exec(text);
+    if (noPart)
+      for (const name of membersIn(text.slice(0, noPart.index), this.people).slice(-1)) this.out.add(name);
     if (back) for (const name of membersIn(back, this.people)) this.out.delete(name);
   }
 }

@@ -56,7 +56,7 @@ const CARRIED_MARK = /\bM\/?S\/?[CP]\b/;
 const NO_SECOND = /\s+(?:was|were) not seconded\b|\bfound no seconder\b/i;
 const UNSECONDED = /\s+(?:(?:was|were) not seconded|found no seconder)\b.*$/i;
 const OUTCOME_INSIDE =
-  /(?:,\s*(?:and\s+)?|\s+and\s+|\s*[–—;]\s*)(?:(?:the|this|it)\s+)?(?:motion\s+)?(?:was\s+|is\s+)?(?:unanimously\s+)?(?:carried|passed|defeated|lost|failed|withdrawn|tabled|deferred)\b.*$/i;
+  /\s+(?:was|is) put to (?:a|the) vote\b.*$|(?:,\s*(?:and\s+)?|\s+and\s+|\s*[–—;]\s*)(?:(?:the|this|it)\s+)?(?:motion\s+)?(?:was\s+|is\s+)?(?:unanimously\s+)?(?:carried|passed|defeated|lost|failed|withdrawn|tabled|deferred)\b.*$/i;
 
 /** "Resolved, with Ms Berg voting against, to buy the pump" */
 const BESIDE = /^with\s.{2,80}?\s(?:voting against|dissenting|abstaining|opposed)[,;]?\s+t(?=(?:o|hat)\b)/iu;
@@ -173,7 +173,7 @@ function wording(said: string, deeds: Deed[]): string | null {
   const rest = withoutDeeds(said, deeds).replace(BY_COUNT, "");
   const isBehindColon = deeds.some(({ to }) => /^\)?\s*:/.test(said.slice(to)));
   const led = UPON_MOTION.test(said)
-    ? rest.replace(/^(?:up)?on [^,]*,\s*/i, "")
+    ? rest.replace(/^(?:(?:after|following) [^,]*,\s*)?(?:(?:up)?on [^,]*,\s*)?/i, "")
     : (THAT.exec(behind || said)?.[1] ??
       OF_MOTION.exec(rest)?.[1] ??
       (isBehindColon ? behind : null) ??

@@ -14,7 +14,7 @@ const ASIDE = String.raw`(?:,[^,]{1,160},|(?:\s+(?!that\b|which\b|who\b|noted\b|
 /** "(a) noted the report; (b) approved the budget": what a body does first. */
 const HEARD = String.raw`(?:\(\w\)\s*)?(?:noted|received|considered|discussed|reviewed)\b(?!\s+that\b)[^.]{0,120}?[,;]?\s+(?:and|then|\(\w\))\s+(?:\(\w\)\s*)?`;
 const BY_BODY = new RegExp(
-  String.raw`^(?:(?:after|following|having) [^,]{1,100}?,?\s+|by (?:e-?mail|post|circulation)\b[^,]{0,40}?\s+)?${BODY}${ASIDE}:?\s+${MANNER}(?:${HEARD})?(${BODY_ACTS})(?!\p{L})`,
+  String.raw`^(?:(?:after|following|having|with) [^,]{1,100}?,?\s+|by (?:e-?mail|post|circulation)\b[^,]{0,40}?\s+)?${BODY}${ASIDE}:?\s+${MANNER}(?:${HEARD})?(${BODY_ACTS})(?!\p{L})`,
   "iu",
 );
 const OF_WHAT = /^([^:.?!;]{2,60}?)(?::\s+|\s[–—-]\s+)(\S.*)$/s;
@@ -111,6 +111,7 @@ export function settledIn(text: string): { resolved: string | null } | null {
     return settledIn(behind[2] ?? "");
   const said = withoutBackground(text)
     .replace(BY_COUNT, "")
+    .replace(/^[,\s]+/, "")
     .replace(/(?<=\bminutes\b[^.;]{0,100}),? which (?=(?:was|were)\b)/i, " ");
   const forms = [
     AND_AGREED,

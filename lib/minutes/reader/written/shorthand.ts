@@ -34,6 +34,8 @@ const WORD = new RegExp(
 const SHORTER: [RegExp, string][] = [
   [/(?<=\b(?:moved|proposed|prop)\b[^;]{1,40}[/,;\s]\s*)(?:sec|2nd)(?=\s+\p{Lu})/giu, "seconded"],
   [/(?<=\p{Lu}[\p{L}.’-]*\s)sec(?=\s*[).,;])/gu, "seconded"],
+  // "Ayes-Berg, Hale. Nays-Patel."
+  [/(?<![\p{L}-])(ayes|yeas|nays|noes|absent|abstain(?:ed|ing)?|abstentions?)-(?=\p{Lu})/giu, "$1: "],
   [/(?<=\d\s)ag\b(?![\p{L}'’])/giu, "against"],
 ];
 /** "M: A Berg  S: T Hale": on one line they can only be these. */
@@ -45,7 +47,7 @@ const SECONDS =
 
 /** Words of an act that are set in capitals within a line that is not. */
 const LOUD = new RegExp(
-  String.raw`(?<=\p{Ll}.*|(?=.*\p{Ll}))(?<![\p{L}])(?:MOTION|MOVED|SECONDED|PROPOSED|NOTED|RECEIVED|DEFERRED|UPON|${ADOPTED.toUpperCase()})(?![\p{L}:])`,
+  String.raw`(?<=\p{Ll}.*|(?=.*\p{Ll}))(?<![\p{L}])(?:MOTION|MOVED|SECONDED|SECOND(?= by)|PROPOSED|NOTED|RECEIVED|DEFERRED|UPON|${ADOPTED.toUpperCase()})(?![\p{L}:])`,
   "gu",
 );
 

@@ -274,3 +274,27 @@ test.each([
 ])("dates in numbers are read in the order in which a document writes them: %s, %s", (head, text, read) => {
   expect(numericDays([head, text], "2026-03-12")(text)).toBe(read);
 });
+
+test.each<[string, string[]]>([
+  ["numbers that count on behind the year", ["26/11  NOTICE, QUORUM AND INTERESTS", "26/12  MINUTES"]],
+  ["Roman numbers", ["II. ADOPTION OF AGENDA", "III. MINUTES"]],
+])("nobody is named by headings with %s", async (_, [first = "", second = ""]) => {
+  const { attendance } = await writtenMinutes(
+    "Present: Anna Berg",
+    "Apologies: Tom Hale",
+    "",
+    first,
+    "There was nothing to declare at this meeting of the board.",
+    second,
+    "The minutes were approved.",
+  );
+  expect([...attendance.apologies, ...attendance.absent].map(({ text }) => text)).toEqual(["Tom Hale"]);
+});
+
+test.each([
+  ["Action: Anna Berg: Letter to owner of lot 3", "Anna Berg"],
+  ["Mr. Hale was directed to ask for bids again.", "Tom Hale"],
+])("%s", async (line, owner) => {
+  const { actions } = await writtenMinutes("# Works", line);
+  expect(actions.map(([, own]) => own)).toEqual([owner]);
+});

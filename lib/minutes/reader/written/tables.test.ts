@@ -141,6 +141,47 @@ describe("tables with rules", () => {
       ],
       ["Painting lost 1-3 | Ida Moreau | Raj Patel |  |  | failed"],
     ],
+    [
+      "what was done beside who moved it, below a table of who was there",
+      [
+        "| Name | Attendance |",
+        "|---|---|",
+        "| Anna Berg | Present |",
+        "| Tom Hale | Absent |",
+        "| # | Topic | Discussion | Action taken | Moved / Second | Vote |",
+        "|---|---|---|---|---|---|",
+        "| 1 | Pump | It leaks. | Approved the repair | Berg / Moreau | 3-0-1 (Patel abstained) |",
+        "| 2 | Leaves | Too loud. | None | - | - |",
+      ],
+      ["Approved the repair | Anna Berg | Ida Moreau | Raj abstained | 3-0-1 | passed"],
+    ],
+    [
+      "a decision that was lost, beside who moved it, passes nowhere",
+      [
+        "| Item | Discussion | Decision | Proposer / Seconder |",
+        "|---|---|---|---|",
+        "| Van | It is old. | To sell the van. Lost 1-3. | Hale / Berg |",
+      ],
+      ["To sell the van. | Tom Hale | Anna Berg |  | 1-3-0 | failed"],
+    ],
+    [
+      "an outcome that says who moved it",
+      [
+        "| Item | Discussion | Outcome |",
+        "|---|---|---|",
+        "| Van | It is old. | Berg moved to sell the van, seconded by Hale. Carried. |",
+      ],
+      ["To sell the van. | Anna Berg | Tom Hale |  |  | passed"],
+    ],
+    [
+      "a number for each motion, and its words",
+      [
+        "| Motion # | Description | Moved | 2nd | Aye | Nay |",
+        "|---|---|---|---|---|---|",
+        "| 1 | Repair the pump | Berg | Hale | Berg, Hale, Moreau | Patel |",
+      ],
+      ["Repair the pump | Anna Berg | Tom Hale | Anna for, Tom for, Ida for, Raj against | 3-1-0 | passed"],
+    ],
   ])("%s", async (_, rows, expected) => {
     const { motions } = await writtenMinutes(...rows);
     expect(motions).toEqual(expected);

@@ -1,10 +1,11 @@
 import { dayMeant } from "../due";
 import { resultIn, sideOfLabel, tallyIn } from "../outcome";
 import { isPersonName, memberNamed, untitled } from "../people";
-import { wordCount } from "../sentences";
+import { sentencesOf, wordCount } from "../sentences";
 import { type Column, columnOf, columnsAt, EMPTY, type Lines, labelOf, type Row } from "./columns";
 import { gridIn } from "./grids";
 import { labelled } from "./note-lines";
+import { isAct } from "./prose";
 
 /** Word processors set their tables as columns that stand apart. */
 const APART = /\t+|\s{2,}/;
@@ -16,7 +17,7 @@ const cellsOf = (line: string): string[] =>
     .replace(/^\||\|$/g, "")
     .split(line.includes("|") ? "|" : APART)
     .map((cell) => cell.replace(/\*\*|__/g, "").trim());
-const RULE = /^[\s|:+-]+$/;
+const isRule = (line = ""): boolean => /^[\s|:+-]+$/.test(line);
 
 /** No name, outcome, count or day takes more words. */
 const SHORT = 5;
@@ -29,23 +30,46 @@ type Table = { until: number; lines: Lines; lastOf: Map<number, number> };
 /** Minutes that are kept in tables, as lines that say what each cell is; null for lines that are no such table. */
 export function tableAt(texts: string[], at: number, people: string[]): Table | null {
   const rows: Row[] = [];
+  /** The first row above another rule, which may head another table. */
+  let next: number | null = null;
   const isRuled = (texts[at] ?? "").includes("|");
   let until = at;
   for (
     ;
     until < texts.length && isRow(texts[until] ?? "") && isRuled === texts[until]?.includes("|");
     until += 1
-  )
-    if (!RULE.test(texts[until] ?? "")) rows.push([until, cellsOf(texts[until] ?? "")]);
+  ) {
+    if (isRule(texts[until])) continue;
+    if (rows.length > 1 && isRule(texts[until + 1])) next ??= rows.length;
+    rows.push([until, cellsOf(texts[until] ?? "")]);
+  }
   const set = isRuled ? null : columnsAt(texts, at);
   const inColumns = set && (recordsIn(set.rows, at, people) ?? gridIn(set.rows, at, people));
   if (set && inColumns) return { until: set.until, lines: inColumns, lastOf: set.lastOf };
   if (rows.length < 2) return null;
-  const lines = isRuled
-    ? (fieldsIn(rows) ?? gridIn(rows, at, people) ?? recordsIn(rows, at, people) ?? cellsAlone(rows))
-    : (recordsIn(rows, at, people) ?? gridIn(rows, at, people));
+  if (isRuled) {
+    const lines = ruledIn(rows, people);
+    const [own, others] = [rows.slice(0, next ?? 0), rows.slice(next ?? 0)];
+    const isOfTwo =
+      next !== null && actsIn([...ruledIn(own, people), ...ruledIn(others, people)]) > actsIn(lines);
+    return isOfTwo
+      ? { until: others[0]?.[0] ?? until, lines: ruledIn(own, people), lastOf: new Map() }
+      : { until, lines, lastOf: new Map() };
+  }
+  const lines = recordsIn(rows, at, people) ?? gridIn(rows, at, people);
   return lines && { until, lines, lastOf: new Map() };
 }
+
+const ruledIn = (rows: Row[], people: string[]): Lines => {
+  const at = rows[0]?.[0] ?? 0;
+  return fieldsIn(rows) ?? gridIn(rows, at, people) ?? recordsIn(rows, at, people) ?? cellsAlone(rows);
+};
+
+/** How much of a reading says what was moved, by whom and how it ended. */
+const actsIn = (lines: Lines): number =>
+  lines
+    .flatMap(([, text]) => sentencesOf(text))
+    .filter((text) => OF_MOTIONS.has(labelled(text).role ?? "") || isAct(text)).length;
 
 /** A first column of labels, and a column for each thing that they tell of: "| Moved by | Anna Berg | Tom Hale |". */
 function fieldsIn(rows: Row[]): Lines | null {
@@ -124,8 +148,12 @@ function columnsOf(heads: string[], body: Row[], people: string[]): (Column | nu
   const roles: Column[] = isOfMotions ? ["mover", "seconder"] : told.includes("due") ? ["owner"] : [];
   const columns = told.map((one) => (one === "person" ? (roles.shift() ?? null) : one));
   const has = (...some: Column[]) => some.some((column) => columns.includes(column));
+  // "Action taken" or "Decision" beside who moved it is what was moved.
+  if (has("mover") && !has("motion", "owner", "due"))
+    for (const [nth, column] of columns.entries())
+      if ((column === "action" && isOfMotions) || column === "decision") columns[nth] = "motion";
   // "Action/Outcome": what stands in sentences beside an item is read as such.
-  if (has("item") && has("text"))
+  if (has("item"))
     for (const nth of columns.keys())
       if (columns[nth] === null && isNew(nth) && cellsIn(nth).some((cell) => wordCount(cell) > SHORT))
         columns[nth] = "text";
@@ -151,7 +179,11 @@ function recordsIn(rows: Row[], at: number, people: string[]): Lines | null {
   // "No" above the first column counts its rows, and no votes.
   const isLettered = first.some((cell) => /^y$/i.test(cell)) && first.some((cell) => /^n$/i.test(cell));
   const heads = first.map((cell, nth) =>
-    !hasHeads || (nth === 0 && /^no\W*$/i.test(cell))
+    !hasHeads ||
+    (nth === 0 &&
+      /^(?:(?:motion |resolution )?no|(?:motion|resolution) (?:number|id)|(?:motion|resolution) #)\W*$/i.test(
+        cell,
+      ))
       ? ""
       : (isLettered && LETTERS[cell.toLowerCase()]) || cell,
   );
@@ -179,7 +211,8 @@ function recordsIn(rows: Row[], at: number, people: string[]): Lines | null {
       return has(column) && !EMPTY.test(text) ? text : null;
     };
     const said: string[] = [];
-    if (has("there") && cell("name")) said.push(`${cell("name")}: ${cell("there") ?? "No"}`);
+    const there = LETTERS[cell("there")?.toLowerCase() ?? ""] ?? cell("there") ?? "No";
+    if (has("there") && cell("name")) said.push(`${cell("name")}: ${there.replace("Abstain", "Absent")}`);
     else if (cell("item")) said.push(`## ${cell("item")}`);
     for (const [nth, column] of columns.entries()) {
       const text = cells[nth] ?? "";

@@ -2,7 +2,7 @@ import { NAME_SOURCE, namesOf, personNamed } from "../people";
 import { sentencesOf } from "../sentences";
 
 const OWNER = new RegExp(
-  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|(?:is |are )?(?:ok|okay|happy) to|offered to|volunteered to|needs to|has to|was asked to|were asked to|would(?! (?:\p{Ll}+ly )?(?:like|prefer|rather|welcome|have|need|want|support|cost|mean|help|go|make|take)\b))\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
+  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|(?:was|were) (?:asked|tasked|requested|directed|instructed|charged)(?: to| with)|(?:is |are )?(?:ok|okay|happy) to|offered to|volunteered to|needs to|has to|would(?! (?:\p{Ll}+ly )?(?:like|prefer|rather|welcome|have|need|want|support|cost|mean|help|go|make|take)\b))\s+(?!be\b|have been\b|not\b|never\b|no\b)\p{L}`,
   "u",
 );
 const ASKED = new RegExp(
@@ -26,11 +26,18 @@ const WHOSE = new RegExp(
 const WHOSE_BEHIND = /(?:[([]|\s[–—-]\s)([^()[\]–—]{2,60})[)\]]?\W*$/u;
 
 /** Whose task a line of a list tells, and the words for its day where those stand beside the name. */
-export function ownerOfTask(text: string, known: string[]): { owner: string | null; day: string } {
+export function ownerOfTask(
+  said: string,
+  known: string[],
+  roles: ReadonlyMap<string, string>,
+): { owner: string | null; day: string } {
+  // "Anna Berg: Letter to the owner" names her before anything else.
+  const whose = namedAll(WHOSE.exec(said)?.[1], known);
+  const text = withNames(said, roles);
   const behind = WHOSE_BEHIND.exec(text)?.[1] ?? "";
   const owner = ownerAndDay(behind, known);
   const day = owner === null ? "" : behind.replace(/^[^,;]*[,;]\s*/, "");
-  return { owner: ownerIn(text, known) ?? namedAll(WHOSE.exec(text)?.[1], known) ?? owner, day };
+  return { owner: whose ?? ownerIn(text, known) ?? namedAll(WHOSE.exec(text)?.[1], known) ?? owner, day };
 }
 
 /** Whose a task is, where a text says that and at most its day: "JT by 12 January". Null for any other text. */
