@@ -30,34 +30,38 @@ type Table = { until: number; lines: Lines; lastOf: Map<number, number> };
 /** Minutes that are kept in tables, as lines that say what each cell is; null for lines that are no such table. */
 export function tableAt(texts: string[], at: number, people: string[]): Table | null {
   const rows: Row[] = [];
-  /** The first row above another rule, which may head another table. */
-  let next: number | null = null;
+  /** The rows that may head another table, because they stand above a rule. */
+  const heads: number[] = [];
   const isRuled = (texts[at] ?? "").includes("|");
   let until = at;
+  let own: Row[] | null = null;
   for (
     ;
     until < texts.length && isRow(texts[until] ?? "") && isRuled === texts[until]?.includes("|");
     until += 1
   ) {
     if (isRule(texts[until])) continue;
-    if (rows.length > 1 && isRule(texts[until + 1])) next ??= rows.length;
+    if (rows.length > 1 && isRule(texts[until + 1])) heads.push(rows.length);
+    // What stands below the next head tells whether the first heads a table: nothing is read twice more.
+    if (heads.length === 2 && heads[1] === rows.length) own = firstOfTwo(rows, heads[0] ?? 0, people);
+    if (own) break;
     rows.push([until, cellsOf(texts[until] ?? "")]);
   }
+  if (heads.length === 1) own = firstOfTwo(rows, heads[0] ?? 0, people);
+  if (own) return { until: rows[own.length]?.[0] ?? until, lines: ruledIn(own, people), lastOf: new Map() };
   const set = isRuled ? null : columnsAt(texts, at);
   const inColumns = set && (recordsIn(set.rows, at, people) ?? gridIn(set.rows, at, people));
   if (set && inColumns) return { until: set.until, lines: inColumns, lastOf: set.lastOf };
   if (rows.length < 2) return null;
-  if (isRuled) {
-    const lines = ruledIn(rows, people);
-    const [own, others] = [rows.slice(0, next ?? 0), rows.slice(next ?? 0)];
-    const isOfTwo =
-      next !== null && actsIn([...ruledIn(own, people), ...ruledIn(others, people)]) > actsIn(lines);
-    return isOfTwo
-      ? { until: others[0]?.[0] ?? until, lines: ruledIn(own, people), lastOf: new Map() }
-      : { until, lines, lastOf: new Map() };
-  }
-  const lines = recordsIn(rows, at, people) ?? gridIn(rows, at, people);
+  const lines = isRuled ? ruledIn(rows, people) : (recordsIn(rows, at, people) ?? gridIn(rows, at, people));
   return lines && { until, lines, lastOf: new Map() };
+}
+
+/** The rows above a head, where two tables tell more of what was moved than one does. */
+function firstOfTwo(rows: Row[], head: number, people: string[]): Row[] | null {
+  const own = rows.slice(0, head);
+  const apart = [...ruledIn(own, people), ...ruledIn(rows.slice(head), people)];
+  return actsIn(apart) > actsIn(ruledIn(rows, people)) ? own : null;
 }
 
 const ruledIn = (rows: Row[], people: string[]): Lines => {
