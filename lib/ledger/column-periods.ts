@@ -1,3 +1,4 @@
+import { daysAfter } from "@/lib/days";
 import type { ColumnLaw } from "./column-laws";
 import type { ColumnReading } from "./column-names";
 import type { Figure, Scenario } from "./figure";
@@ -87,12 +88,27 @@ export function datedByOthers(
   return readings.map((reading, at) => {
     const isNamed = reading.isUnderstood && (reading.breakdown !== null || reading.scenario !== "actual");
     const isShare = reading.measure === "share" && reading.scenario === "actual";
+    const between = reading.measure === "value" && isNamed && !reading.period && stretchBetween(dated, at);
+    if (between) return { ...reading, period: between };
     const isAmount = reading.measure === "value" && isNamed && !isReckoned(at);
     if (reading.period || !(isAmount || isShare)) return reading;
     const of = reading.scenario === "actual" ? reported : planned;
     const nearest = of.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at) || a.at - b.at)[0];
     return nearest ? { ...reading, period: nearest.period } : reading;
   });
+}
+
+/** "New" and "Lapsed" between "Members Oct 1" and "Members Dec 31" came about from the one day to the other. */
+function stretchBetween(dated: { period: Period; at: number }[], at: number): Period | undefined {
+  const [opening, closing] = [dated.findLast((one) => one.at < at), dated.find((one) => one.at > at)];
+  if (opening?.period.kind !== "instant" || closing?.period.kind !== "instant") return undefined;
+  const { end } = closing.period;
+  const start = opening.period.end.endsWith("-01") ? opening.period.end : daysAfter(opening.period.end, 1);
+  const [year = 0, month = 0] = end.split("-").map(Number);
+  const months = lengthInMonths({ kind: "range", start, end });
+  const whole = months > 0 ? monthsTo(year, month, months, months === 3 ? "quarter" : "range") : undefined;
+  if (start >= end) return undefined;
+  return whole?.start === start && whole.end === end ? whole : { kind: "range", start, end };
 }
 
 /** "Budget (full FY)" and "This month": periods that the paper's own time gives. */

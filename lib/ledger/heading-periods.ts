@@ -1,5 +1,6 @@
 import { withoutCurrency } from "./currency";
 import { findPeriod } from "./find-period";
+import { daysOfHeadings } from "./heading-days";
 import {
   isoDay,
   lengthInMonths,
@@ -20,7 +21,8 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
   const parts = table.columns.map(({ heading, parts: cells }) =>
     cells.length > 0 ? cells.map(({ text }) => text.trim()) : [heading],
   );
-  const shortYears = yearsOfTwoDigits(parts.flat(), paper);
+  const days = daysOfHeadings(parts, table, paper);
+  const shortYears = days.length > 0 ? new Map<string, string>() : yearsOfTwoDigits(parts.flat(), paper);
   const stretch = parts.flat().find((text) => STRETCH_OF_ALL.test(text));
   const years = yearsOver(parts);
   const full = parts.map((own) => {
@@ -32,7 +34,7 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
   const short = shortPeriods(full, table, paper);
   return table.columns.map(({ heading }, at): HeadingPeriod | undefined => {
     const texts = full[at] ?? [];
-    const known = datedByCorner(table, heading, paper) ?? sameMonth(texts, paper) ?? short[at];
+    const known = days[at] ?? datedByCorner(table, heading, paper) ?? sameMonth(texts, paper) ?? short[at];
     if (known) return known;
     const text = texts.join(" ");
     const ending = endingOn(texts, paper);

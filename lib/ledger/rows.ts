@@ -168,27 +168,24 @@ function nameWithout(label: string): string {
   return left(label.replace(/\s\([^()]*\)\s*$/, "")) && left(label);
 }
 
-/** How far a heading is set out from those within it that begin at the same place. */
-const WITHIN = 0.5;
-
 /**
  * The headings over each row: labels without numbers, by how far they are set in, closed by the total of their name; and for
  * each total the outermost heading that it closes.
  */
 function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string | undefined)[] } {
   const totalOf = new Map(sums.map(({ row, parts }) => [row, Math.min(...parts.map((part) => part.row))]));
+  const ends = endsOf(rows);
   const open: { label: string; indent: number; row: number; isDeep: boolean }[] = [];
   const closed: (string | undefined)[] = [];
   const top = () => open.at(-1);
-  const hasTotal = (name: string) => rows.some(({ label }) => says(label, "total") && isTotalOf(label, name));
   const paths = rows.map(({ label, indent, cells }, row) => {
     const isTotal = says(label, "total");
     if (cells.every((cell) => cell === null) && !isTotal) {
-      // "ASSETS", and right below it, set in no further, "Cash": one within the other, if it has a total of its own.
-      const above = top();
-      if (above && above.row === row - 1 && above.indent === indent && hasTotal(above.label))
-        above.indent -= WITHIN;
-      while ((top()?.indent ?? -1) >= indent) open.pop();
+      // One that is set in as far stands under it where its total is still to come.
+      for (let last = top(); last && last.indent >= indent; last = top()) {
+        if (last.indent === indent && (ends[last.row] ?? 0) > row) break;
+        open.pop();
+      }
       if (label) open.push({ label, indent, row, isDeep: false });
       return open.slice(0, -1).map((section) => section.label);
     }
@@ -216,9 +213,22 @@ export const plainWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** "Total berths" is of "Berths". */
-export const isTotalOf = (total: string, section: string) =>
-  plainWords(withoutWords(total, ["total"])) === plainWords(section);
+/** "Total berths" is of "Berths", and so is "Total for berths". */
+export const isTotalOf = (total: string, section: string) => totalled(total) === plainWords(section);
+
+const totalled = (total: string) =>
+  plainWords(withoutWords(total.replace(/\btotals? (?:for|of)\b/i, "total"), ["total"]));
+
+/** For each heading the row of its total, the next that is called so: undefined where there is none. */
+function endsOf(rows: Row[]): (number | undefined)[] {
+  const next = new Map<string, number>();
+  const ends: (number | undefined)[] = [];
+  for (const [row, { label }] of [...rows.entries()].reverse()) {
+    if (says(label, "total")) next.set(totalled(label), row);
+    else ends[row] = next.get(plainWords(label));
+  }
+  return ends;
+}
 
 /** "Years ended June 30," over the columns: what is below flowed, whatever the sentence above speaks of. */
 const STRETCH = /\b(?:years?|months|quarters?|weeks)\s+end(?:ed|ing)\b/i;

@@ -197,8 +197,10 @@ export function currencyOf(
   const [first, second] = signed;
   const begins = rows.findIndex(({ cells }) => cells.some((cell) => cell?.amount));
   // "Sponsorships signed  $286,500" below "Room nights  2,118" speaks for itself alone.
-  if (first && (second || first.isTotal || first.row === begins))
-    return { currency: first.code, isSame: false };
+  if (first && (second || first.isTotal || first.row === begins)) {
+    const columns = signedThroughout(rows);
+    return { currency: first.code, isSame: false, ...(columns && { columns }) };
+  }
   const ofTitle = codeIn(title);
   if (ofTitle) return { currency: ofTitle, isSame: false };
   const ofColumns = columns.flatMap(({ heading }, column) => {
@@ -212,6 +214,25 @@ export function currencyOf(
   const speaksFor = (column: number) => own.has(column) || !(isOfMeasures || isOther(column));
   return { currency, isSame: false, columns: new Set([...columns.keys()].filter(speaksFor)) };
 }
+
+/**
+ * Where a column has its sign at every amount, as in "Raised  $38,400  $27,100" beside "Donors  412  96", one without any sign is no money: the
+ * columns with signs; undefined where signs stand at the first amounts and the totals alone.
+ */
+function signedThroughout(rows: Table["rows"]): Set<number> | undefined {
+  const count = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: count }, (_, column) => {
+    const amounts = rows
+      .flatMap(({ cells }) => cells[column]?.amount ?? [])
+      .filter(({ value }) => value !== 0);
+    const signed = amounts.filter(({ currency }) => currency).length;
+    return { column, signed, isThroughout: signed >= FEWEST_SIGNED && signed === amounts.length };
+  });
+  if (!columns.some(({ isThroughout }) => isThroughout)) return undefined;
+  return new Set(columns.flatMap(({ column, signed }) => (signed > 0 ? column : [])));
+}
+/** The first amount of a column and its total have a sign everywhere. */
+const FEWEST_SIGNED = 3;
 
 /**
  * "%" at the head of a column, beside as many amounts in its row: the numbers below are percentages too. A row of rates
