@@ -1,8 +1,10 @@
-import type { PaperFigure } from "./answer";
+import type { AnswerValue, PaperFigure } from "./answer";
+import type { FigureIndex } from "./index-figures";
+import { tableOf } from "./lines";
 import { latestFirst } from "./periods";
 import type { Asked } from "./several";
-import { type Result, sumOf } from "./stated";
-import { isSubject, tokensOf } from "./words";
+import { type Result, sumOf, worked, written } from "./stated";
+import { isBareTotal, isSubject, tokensOf } from "./words";
 
 /** "Over 90 days", "more than 60 days", "90+ days", "120 days or more" */
 const ASKED =
@@ -10,7 +12,7 @@ const ASKED =
 const UNIT = "\\s?(days?|months?|mths?|years?|yrs?)?";
 const RANGE = new RegExp(`(?<!\\d)(\\d{1,3})\\s?(?:-|–|to)\\s?(\\d{1,4})(?!\\d)${UNIT}`, "i");
 const OPEN = new RegExp(
-  `(?:\\b(?:over|above|beyond|past|(?:more|older|longer|greater) than)|[>≥])\\s?(\\d{1,3})(?!\\d)${UNIT}|(?<!\\d)(\\d{1,3})\\s?\\+${UNIT}`,
+  `(?:\\b(?:over|above|beyond|past|(?:more|older|longer|greater) than)|[>≥])\\s?(\\d{1,3})(?!\\d)${UNIT}|(?<!\\d)(\\d{1,3})\\s?(?:\\+|(?:days )?(?:and|&|or) (?:over|above|older|more))${UNIT}`,
   "i",
 );
 const OWED_BY_US = /\b(?:payables?|creditors?|suppliers?|vendors?)\b/i;
@@ -43,11 +45,25 @@ function areWhole(ages: Ages[], days: number): boolean {
   });
 }
 
+/** What debts come to of all that are owed, where the list adds them up. */
+function shareOf(aged: PaperFigure[], { rowsOf }: FigureIndex): AnswerValue | undefined {
+  const [first] = aged;
+  const row = first && rowsOf.get(tableOf(first))?.find(({ figures }) => figures.includes(first));
+  const whole = row?.figures.find(
+    ({ breakdown, unit }) => unit === first?.unit && isBareTotal(breakdown ?? ""),
+  );
+  if (!whole || whole.value === 0) return undefined;
+  const sum = sumOf(aged);
+  const formula = `(${sum.formula}) ÷ ${written(whole.value)} × 100`;
+  return worked((sum.value / whole.value) * 100, formula, [...aged, whole], { unit: "percent" });
+}
+
 /** "How much is overdue by more than 90 days?" of a list by age that parts the debts beyond: the totals of its later columns, added. */
 export function agedOver({ index, plan }: Asked): Result | undefined {
   const [, over, plus, orMore] = ASKED.exec(plan.text) ?? [];
   const days = Number(over ?? plus ?? orMore);
-  if (!days || plan.operation !== "value" || plan.inPercent || plan.periods.length > 1) return undefined;
+  const isShare = plan.operation === "share" || plan.inPercent;
+  if (!days || !(plan.operation === "value" || isShare) || plan.periods.length > 1) return undefined;
   const isOfOurs = OWED_BY_US.test(plan.text);
   const said = new Set(plan.tokens.filter(isSubject).map(({ text }) => text));
   const found = [...index.rowsOf.values()].flatMap((rows): PaperFigure[][] => {
@@ -74,7 +90,9 @@ export function agedOver({ index, plan }: Asked): Result | undefined {
     .sort(([a], [b]) => (a && b ? latestFirst(a, b) : 0));
   const [latest, next] = fitting;
   const isOne = latest?.[0]?.period?.end !== next?.[0]?.period?.end;
-  return latest && isOne
-    ? { operation: "sum", values: [sumOf(latest)], certainty: NAMED, isWeighed: true }
-    : undefined;
+  if (!latest || !isOne) return undefined;
+  const value = isShare ? shareOf(latest, index) : sumOf(latest);
+  return (
+    value && { operation: isShare ? "share" : "sum", values: [value], certainty: NAMED, isWeighed: true }
+  );
 }

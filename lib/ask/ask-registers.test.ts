@@ -26,8 +26,16 @@ Corrie Bottlers       Sale of bottles             14,850,000   30 June 2028    1
 Silvermere Logistics  Transport                    2,310,000   31 Dec 2026     3 months
 `;
 
+const DEPOSITS = `Deposits of the society
+
+Bank            Number     Matures         Contact
+Dale Savings    TD-0117    30 Sept 2031    Ines Okafor
+Moor Union      TD-0242    15 May 2031     Lars Whitby
+Beck Bank       TD-0307    1 Dec 2031      Ines Okafor
+`;
+
 const registers = readRegisters(
-  [RISKS, ACTIONS, CONTRACTS].map((text, at) => ({ number: at * 2 + 1, text })),
+  [RISKS, ACTIONS, CONTRACTS, DEPOSITS].map((text, at) => ({ number: at * 2 + 1, text })),
 );
 
 function ask(question: string) {
@@ -62,6 +70,8 @@ it.each([
     ["Tender the gas contract | 31 March 2026", "Replace the kiln burners | 15/02/2026"],
   ],
   ["Which contract has the highest annual value?", ["Corrie Bottlers | 14,850,000"]],
+  // What all rows say tells what they are.
+  ["Which TD matures first?", ["Moor Union | 15 May 2031"]],
   ["Which contract ends first?", ["Silvermere Logistics | 31 Dec 2026"]],
   ["Which risk has the lowest score?", ["R3 Failure of the payroll system | 6"]],
 ])("%s", (question, rows) => {

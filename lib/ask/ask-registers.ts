@@ -71,7 +71,7 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
       !MODAL.test(token.text) &&
       !periods.some(({ from, to }) => token.start < to && from < token.end),
   );
-  const titled = titleOf(register);
+  const titled = [...titleOf(register), ...saidByAll(register)];
   const values = valuesNamed(question, tokens, register, titled);
   const taken = new Set(values.flatMap((value) => value.words));
   const headed = columnsHeaded(tokens, register);
@@ -106,6 +106,15 @@ const OF_ANY_SCORECARD = [...OF_SCORECARDS, ..."item thing target goal objective
 function titleOf({ title, of }: Register): string[] {
   const words = wordsOf(`${title} ${of}`);
   return words.some((word) => OF_SCORECARDS.includes(word)) ? [...words, ...OF_ANY_SCORECARD] : words;
+}
+
+/** What every row says, all of them are: "CD" of "CD-4417" and "CD-0093". */
+function saidByAll({ rows }: Register): string[] {
+  const things = rows.filter(({ name }) => !TOTAL.test(name));
+  const [first = [], ...others] = things.map(({ name, cells }) =>
+    wordsOf([name, ...cells.map((cell) => cell?.text ?? "")].join(" ").replace(/-/g, " ")),
+  );
+  return others.length === 0 ? [] : first.filter((word) => others.every((words) => words.includes(word)));
 }
 
 const isRanking = ({ text }: Token) => SUPERLATIVE.test(text) || FIRST.test(text) || LAST.test(text);

@@ -159,9 +159,12 @@ function likeLines(index: FigureIndex, asked: Asked, choice: Choice, certainty: 
       [...best.used].every((unit) => used.has(unit)) &&
       line.path.join() === choice.line.path.join(),
   );
-  const operands = alike.flatMap(
-    ({ line }) => line.figures.find(({ column }) => column === choice.figure.column) ?? [],
+  // Rates are not added, whatever row of them was found: what the rows come to stands beside.
+  const additive = choice.line.figures.find(
+    ({ nature, measure }) => nature !== "ratio" && measure === "value",
   );
+  const of = choice.figure.nature === "ratio" ? additive?.column : choice.figure.column;
+  const operands = alike.flatMap(({ line }) => line.figures.find(({ column }) => column === of) ?? []);
   return {
     operands: operands.sort((a, b) => a.row - b.row),
     certainty: operands.length >= 2 ? Math.max(certainty, 0.8) : certainty,

@@ -52,10 +52,17 @@ export function linesOf(figures: PaperFigure[]): PaperLines {
 export const sheetOf = ({ place }: PaperFigure) =>
   place.cell ? place.cell.slice(0, place.cell.lastIndexOf("!")) : "";
 
-/** What stands above a table, without its unit and its day: "Greenhouse gas emissions (tonnes)". A sentence names no table. */
+/** A sentence names no table; "Harbour Fund, Inc." does. */
+const SENTENCE = /[;:]\s*$|(?<!\b(?:Inc|Ltd|Co|Corp|Assn))\.\s*$/;
+
+/**
+ * What stands above a table, without its unit and its day: "Greenhouse gas emissions (tonnes)". One word nearest to it heads its labels,
+ * "Account", and stands for no more than that.
+ */
 function nameOfTable({ title }: PaperFigure): string {
-  const above = title?.split(" · ").findLast((line) => line.trim() !== "" && !isDay(line)) ?? "";
-  return /[.;:]\s*$/.test(above) ? "" : above.replace(/\([^)]*\)/g, " ");
+  const lines = title?.split(" · ").filter((line) => line.trim() !== "" && !isDay(line)) ?? [];
+  const named = lines.slice(lines.at(-1)?.trim().includes(" ") ? -1 : -2);
+  return named.map((line) => (SENTENCE.test(line) ? "" : line.replace(/\([^)]*\)/g, " "))).join(" ");
 }
 
 const ONLY_TOTAL = /^\W*(?:grand |sub-?)?totals?\W*$/i;

@@ -32,7 +32,7 @@ type Cue = [RegExp, Operation];
 const OVER =
   "(?:exceed\\w*|above|below|over|under|more than|less than|miss\\w*|beat|greater|higher|lower|at least|or more|or less|negative|positive|behind|ahead|blown?|blew|bust)";
 const MEETS = "meet|met|hit|achiev\\w*|reach\\w*";
-const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?|target|approved|agreed|allowed|allocated)";
+const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?|targets?|goals?|approved|agreed|allowed|allocated)";
 
 /** The times that something is held against. */
 const THEN =

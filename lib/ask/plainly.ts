@@ -24,6 +24,7 @@ const WORDS: [typed: string, plain: string][] = [
   ["month[- ](?:on|over)[- ]month|m/m|mom", "change on last month"],
   ["avg", "average"],
   ["ppl", "people"],
+  ["al+ ?together", "altogether"],
   ["pcnt|pct", "%"],
   // Words for size, as people speak of money.
   ["priciest|costliest|dearest|heaviest|fattest|chunkiest|heftiest|steepest|fullest", "biggest"],

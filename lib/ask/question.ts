@@ -49,16 +49,16 @@ export function planOf(question: string, index: FigureIndex, context: AskingCont
   const typed = plainly(withoutTag(question));
   const text = writtenOut(scenarios.has("budget") ? typed.replace(BARE, "$1 budget") : typed, index);
   const operation = operationOf(text, scenarios.has("budget") || scenarios.has("target"));
-  const {
-    periods: named,
-    unread,
-    rest,
-  } = readTime(text, {
-    ...context,
-    isValue: operation === "value",
-    until: index.until,
-    isChange: operation === "difference" || operation === "percentChange",
-  });
+  const read = (yearEndMonth: number | undefined) =>
+    readTime(text, {
+      ...context,
+      ...(yearEndMonth && { yearEndMonth }),
+      isValue: operation === "value",
+      until: index.until,
+      isChange: operation === "difference" || operation === "percentChange",
+    });
+  const { periods: said, unread, rest } = read(context.yearEndMonth);
+  const named = asReported(said, () => read(12).periods, index);
   const periods = inWholeYears(named, index);
   const scenario = periods === named ? scenarioOf(rest, operation, scenarios) : undefined;
   // The year's budget and what is spent so far are a budget and an actual figure.
@@ -84,6 +84,20 @@ export function planOf(question: string, index: FigureIndex, context: AskingCont
     hasActuals: scenarios.has("actual"),
     reportedTo: context.reportedTo,
   };
+}
+
+/** "Q1" is of the financial year, and of the calendar where the papers report nothing of the one and have the other. */
+function asReported(
+  said: AskedPeriod[],
+  ofCalendar: () => AskedPeriod[],
+  { times }: FigureIndex,
+): AskedPeriod[] {
+  const days = [...times].map((time) => time.split(" "));
+  const isReported = ({ start, end }: AskedPeriod) =>
+    days.some(([from = "", to = ""]) => from >= start && to <= end);
+  if (!said.some((one) => one.kind === "quarter" && !isReported(one))) return said;
+  const others = ofCalendar();
+  return others.every(({ start, end }) => times.has(`${start} ${end}`)) ? others : said;
 }
 
 /** "Energy vs last year", where the papers have last year whole and no part of it: this year is what is forecast for all of it. */

@@ -116,16 +116,18 @@ const ENDS: [Asking["end"], RegExp][] = [
 ];
 /** Words of asking for rows, which name neither a table nor a column. */
 const OF_ASKING = new RegExp(
-  `^(?:worst|best|${LOWEST}|${HIGHEST}|number|one|no|rank|order|descending|single|bigger|larger|worse|got|losing|loosing|growing|fell|shrinking|shrunk|sanction|sanctioned|agreed|agree|approved|approve|signed|off|estimated|past|money|overspent|allowed|become)$`,
+  `^(?:beat|beaten|reached|achieved|smashed|surpassed|worst|best|${LOWEST}|${HIGHEST}|number|one|no|rank|order|descending|single|bigger|larger|worse|got|losing|loosing|growing|fell|shrinking|shrunk|sanction|sanctioned|agreed|agree|approved|approve|signed|off|estimated|past|money|overspent|allowed|become)$`,
 );
 const FORM =
   /^\W*(?:(?:so|and|ok|please|tell me|show me|give me|name|list|rank|our|the|my|of|is|are|there|has|have|us)\W+)*(?:which|what|who|whose|where|any|rank|top|how many|number of|(?:the |our )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b|(?:single )?(?:worst|best|lowest|smallest|least|highest|largest|biggest|greatest|most|longest|oldest|main|weakest|strongest)\b)|^\W*(?:please )?(?:list|name)\b|,\s*(?:which|who|what)\b|\b(?:worst|largest|biggest|highest|smallest|lowest)(?: \w+)? first\b/i;
 const ASKS_TIME =
   /\bwhen\b|\b(?:which|what|best|worst|highest|lowest|biggest|largest|smallest|busiest|top|many|(?:two|three|four|five|\d)) (?:(?!(?:this|last|next|the|in|for|of|over|past) )\w+ ){0,2}(?:months?|quarters?|years?|weeks?|days?)\b/i;
 const PLAN =
-  /\b(?:budget\w*|plan(?:ned)?|targets?|approv\w+|agreed|sanction\w*|sign(?:ed)? off|allow(?:ed|ance)|allocat\w*|authori[sz]ed|meant to)\b/i;
+  /\b(?:budget\w*|plan(?:ned)?|targets?|goals?|approv\w+|agreed|sanction\w*|sign(?:ed)? off|allow(?:ed|ance)|allocat\w*|authori[sz]ed|meant to)\b/i;
 const OVER =
   /\b(?:over|above|past|beyond|exceed\w*|more|bigger|larger|higher|overspen\w*|overr[au]n\w*|overshot|bust|blown?|blew)\b/i;
+/** "Which campaigns have beaten their goal?" asks for those over it. */
+const REACHED = /\b(?:beat(?:en)?|hit|met|reached|made|achieved|passed|surpassed|smashed)\b/i;
 const OVERSPENT = /\bover-?spen[dt]\w*|\boverruns?\b|\bover-?shot\b/i;
 const LOSS =
   /\b(?:los(?:e|es|ing|t)|loosing|loss)\b(?: us)? ?(?:\bmoney\b|\bcash\b|[- ]?making\b)|\bin (?:deficit|the red)\b|\bunprofitable\b/i;
@@ -159,9 +161,10 @@ function askingOf({ text, count, bound }: Plan, hasPlans: boolean): Asking | und
   const of = { end: end ?? "highest", isCount, count: count ?? (isAll ? MOST_LISTED : 1) };
   const isPlan = (hasPlans && PLAN.test(text)) || OVERSPENT.test(text);
   const side =
-    BEHIND.test(text) || /\bless\b|\bnot (?:reached|met|hit|made)\b/i.test(text)
+    BEHIND.test(text) ||
+    /\bless\b|(?:\bnot|n['’]?t)(?: yet)? (?:reached|met|hit|made|beaten|achieved)\b/i.test(text)
       ? "under"
-      : OVER.test(text) || OVERSPENT.test(text)
+      : OVER.test(text) || OVERSPENT.test(text) || REACHED.test(text)
         ? "over"
         : undefined;
   if (isPlan && side) return { ...of, by: "plan", test: side, count: count ?? (end && !isAll ? 1 : most) };
@@ -188,5 +191,5 @@ function askingOf({ text, count, bound }: Plan, hasPlans: boolean): Asking | und
       count: count ?? (end ? 1 : most),
     };
   if (bound) return { ...of, by: "numbers", test: "bound", count: count ?? most };
-  return end && !isCount ? { ...of, by: "numbers" } : undefined;
+  return (end || isAll) && !isCount ? { ...of, by: "numbers" } : undefined;
 }

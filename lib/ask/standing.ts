@@ -42,7 +42,8 @@ type Standing = { against: "plan" | "past"; isToCome: boolean };
 function standingOf({ text, operation, periods }: Plan): Standing | undefined {
   const isToCome = TO_COME.test(text);
   const isIf = asksIf(text.replace(/^[^?]{3,30}?[-–,:]\s+(?=(?:are|is|did|do|have|has|will)\b)/i, ""));
-  if (STANDARD.test(text) && (isIf ? HOLDS.test(text) : APART.test(text)))
+  const isAgainst = operation === "againstBudget" && !BUDGET.test(text);
+  if (STANDARD.test(text) && (isIf ? HOLDS.test(text) : isAgainst || APART.test(text)))
     return { against: "plan", isToCome };
   if (MEASURE_ENOUGH.test(text) && !LEANS.test(text)) return { against: "plan", isToCome };
   if (isIf && !isToCome && operation === "difference" && periods.length > 0 && THAN.test(text))

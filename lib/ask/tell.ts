@@ -1,4 +1,5 @@
 import { wayByName } from "@/lib/ledger/values/direction";
+import { listed } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { isStandard } from "./pairs";
 import { earliestFirst } from "./periods";
@@ -225,14 +226,17 @@ function yearBefore({ values: all, operation, ...answer }: FigureAnswer): ToldSe
 
 /** "Fuel was 24% of Total expenses in 2024: £9 of £37." Of one line, the whole is told by what makes it another figure. */
 function share(value: Value): ToldSentence {
-  const [part, whole] = value.operands;
+  const parts = value.operands.slice(0, -1);
+  const [[part], whole] = [parts, value.operands.at(-1)];
   if (!part || !whole) return plainly(value);
   const formula = value.formula ?? `${written(part.value)} ÷ ${written(whole.value)}`;
   const both = part.scenario === whole.scenario ? scenarioOf(part) : "";
   if (part.breakdown && whole.breakdown && part.table === whole.table && part.row === whole.row) {
     const all = isBareTotal(whole.breakdown) ? "the total" : `“${whole.breakdown}”`;
-    const text = `${lineName(part)}: “${part.breakdown}” was ${sayAmount(value)} of ${all}${when(part)}${both}, ${sayFigure(part)} of ${sayFigure(whole)}`;
-    return sentence(text, [part, whole], formula);
+    const names = listed(parts.map(({ breakdown }) => `“${breakdown}”`));
+    const size = sayFigure({ ...part, value: parts.reduce((sum, one) => sum + one.value, 0) });
+    const text = `${lineName(part)}: ${names} ${parts.length > 1 ? "were" : "was"} ${sayAmount(value)} of ${all}${when(part)}${both}, ${size} of ${sayFigure(whole)}`;
+    return sentence(text, value.operands, formula);
   }
   const name = fullName(part);
   const isUnsigned = value.value > 0 !== part.value / whole.value > 0;

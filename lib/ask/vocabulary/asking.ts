@@ -10,8 +10,8 @@ export const ASKING_WORDS = new Set(
     "million thousand billion respective company group organisation organization business firm board we us period month monthly quarter half december june september march january february april may july august " +
     "october november dec jan feb mar apr jun jul aug sep sept oct nov combined across as consist constitute constitution consisted among out account accounted make made up related say said " +
     "report reported recorded record stated state amounted incurred incur recognized recognised generated during same time ago ytd date far so now right " +
-    "expected expect forecast projected anticipated predicted actual actually supposed budget budgeted plan planned target norm over under above below against within behind ahead on off already beat " +
-    "get got come came go going went gone left leave together altogether add sit sitting line item category area component type biggest gap first exceed furthest farthest " +
+    "expected expect forecast projected anticipated predicted actual actually supposed budget budgeted plan planned target goal norm over under above below against within behind ahead on off already beat " +
+    "get got do doing come came go going went gone left leave together altogether add sit sitting line item category area component type biggest gap first exceed furthest farthest " +
     "have had whole full only just alone overall look like stand stood currency unit following given based according acc per cent pack paper own ending begin start many whats what's how's " +
     "rate by between from since until till through run ran running around roughly about approximately exactly please give tell show need know want there here if not no yes ok still yet also too but than minus plus"
   ).split(" "),
