@@ -71,8 +71,9 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
       !MODAL.test(token.text) &&
       !periods.some(({ from, to }) => token.start < to && from < token.end),
   );
-  const titled = [...titleOf(register), ...saidByAll(register)];
-  const values = valuesNamed(question, tokens, register, titled);
+  const title = titleOf(register);
+  const titled = [...title, ...saidByAll(register)];
+  const values = valuesNamed(question, tokens, register, title);
   const taken = new Set(values.flatMap((value) => value.words));
   const headed = columnsHeaded(tokens, register);
   const kind = WHO.test(question) ? OF_PEOPLE : WHEN.test(question) ? OF_DAYS : undefined;

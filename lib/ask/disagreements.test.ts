@@ -25,6 +25,23 @@ describe("what papers state differently", () => {
     expect(disagreements([orders], [orders, again])).toHaveLength(1);
   });
 
+  it("is none between two organisations that the tables name", () => {
+    const of = (title: string, change: Partial<PaperFigure> = {}) => ({ title, ...change });
+    const own = figure("Gross profit", 90_000, of("Tarn Rescue Society · Budget vs. Actuals"));
+    const fund = figure(
+      "Gross profit",
+      12_000,
+      of("Profit and Loss · Tarn Boat Fund, Inc.", { paper: august }),
+    );
+    expect(disagreements([own], [own, fund])).toEqual([]);
+    const again = figure(
+      "Gross profit",
+      12_000,
+      of("Tarn Rescue Society · Profit and Loss", { paper: august }),
+    );
+    expect(disagreements([own], [own, again])).toHaveLength(1);
+  });
+
   it("is told where the papers word a line of a balance sheet differently", () => {
     const period = { kind: "instant" as const, start: "2025-09-30", end: "2025-09-30" };
     const own = figure("Restricted – donors", 40_100, { period });

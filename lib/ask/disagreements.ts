@@ -20,6 +20,24 @@ const groupOf = ({ title }: PaperFigure): string => {
   return whole ? "group" : alone ? "alone" : "";
 };
 
+/** "Tarn Rescue Fund, Inc." above a statement: whose it is. */
+const ORGANISATION =
+  /\b(?:inc|llc|llp|ltd|limited|plc|corporation|foundation|trust|fund|association|society|alliance|federation|institute|charity|gmbh)\b/i;
+const OF_STATEMENT =
+  /\b(?:statements?|sheet|profit|loss|income|expenses?|cash|budget|actuals?|aging|report|schedule|summary|comparison|ended|balances?)\b|\d{4}/i;
+
+const organisationOver = ({ title }: PaperFigure): Set<string> | undefined => {
+  const name = title?.split(" · ").find((line) => ORGANISATION.test(line) && !OF_STATEMENT.test(line));
+  return name === undefined ? undefined : new Set(wordsOf(name).split(" "));
+};
+
+/** Of two organisations, each named by words that the other has not, neither contradicts the other. */
+function areOfTwo(one: PaperFigure, other: PaperFigure): boolean {
+  const [own, their] = [organisationOver(one), organisationOver(other)];
+  if (!own || !their) return false;
+  return [...own].some((word) => !their.has(word)) && [...their].some((word) => !own.has(word));
+}
+
 /** What makes two figures of two papers the same one. What is told of a day is how much there was then. */
 const identity = (figure: PaperFigure) =>
   JSON.stringify([
@@ -58,6 +76,7 @@ export function disagreements(stated: PaperFigure[], all: PaperFigure[]): ToldSe
         isSamePeriod(other.period, figure.period) &&
         other.proof !== "unclear" &&
         isUnderOneHeading(figure, other) &&
+        !areOfTwo(figure, other) &&
         identity(other) === same,
     );
     const byPaper = Map.groupBy(others, ({ paper }) => paper?.id);

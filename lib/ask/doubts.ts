@@ -130,6 +130,10 @@ export const HOW_MANY = /\bhow many\b/i;
 const RATE = /\b(?:rate|yield)\b/i;
 const NO_COUNT = /\bhow many (?:dollars|euros|pounds|francs|per ?cent(?:age points?)?|%|times)(?!\p{L})/iu;
 
+/** Exports of accounts carry no sign of a currency, and nobody counts in hundredths. */
+const hasCents = ({ unit, nature, precision }: PaperFigure) =>
+  unit === "plain" && nature !== "ratio" && Math.abs(precision - 0.01) < 1e-9;
+
 const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;
 
 /** The 8 of "R6 Pension deficit" in a register of risks is how it is rated, not how large it is. */
@@ -151,9 +155,9 @@ function isOfItsKind({ plan }: Asked, { operation, values }: Found): boolean {
   const isMoney =
     first.unit === "money" ||
     first.currency !== null ||
-    first.operands.some(({ currency }) => currency !== null);
+    first.operands.some((one) => one.currency !== null || hasCents(one));
   if (HOW_MANY.test(plan.text)) return !isMoney || NO_COUNT.test(plan.text);
-  if (/\b(?:headcount|head count|number of)\b/i.test(plan.text))
+  if (/\b(?:headcount|\p{L}+ counts?|number of)\b/iu.test(plan.text))
     return !isMoney || /\bnumber\b/i.test(first.label);
   if (RATE.test(plan.text)) return !isMoney || RATE.test(first.label) || first.formula !== null;
   return true;

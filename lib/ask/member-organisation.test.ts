@@ -62,6 +62,20 @@ it.each([
   expect((await answer(question))?.sentences[0]?.text).toMatch(text);
 });
 
+it("does not count people in an amount of an export without signs of a currency", async () => {
+  const text = `Statement of activities     Jan - Mar 2031
+Volunteer dues                        4,812.50
+Legacies                              5,100.00
+Total income                          9,912.50
+`;
+  const read = readFigures([{ number: 1, text }], "Statement.pdf");
+  const found = await answerFigures("what is our volunteer count?", read, { reportedTo: "2031-03-31" });
+  expect(found.isAnswered).toBe(false);
+  expect(await answerFigures("volunteer dues?", read, { reportedTo: "2031-03-31" })).toMatchObject({
+    values: [{ value: 4_812.5 }],
+  });
+});
+
 it("ranks all rows where a question names no end to begin with", async () => {
   const told = await answer("rank the stations by size");
   expect(told?.table?.rows.map(({ label }) => label)).toEqual(["Harbour", "Fellside", "Lower lakes"]);

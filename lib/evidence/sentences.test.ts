@@ -13,6 +13,15 @@ describe("sentences of a page", () => {
     ]);
   });
 
+  test("rows of a sheet are not joined, and the line over them names the sheet", () => {
+    const text = "Profit and Loss · rows 1–4\nTarn Boat Fund\nLegacies arrived late this year.";
+    const page = { number: 1, text, sheet: { name: "Profit and Loss", columns: ["A"], rows: [] } };
+    expect(sentences(page).map((sentence) => sentence.text)).toEqual([
+      "Tarn Boat Fund",
+      "Legacies arrived late this year.",
+    ]);
+  });
+
   test.each([
     "Revenue in the U.S. market rose by 3.5% to $2.3 million in the quarter.",
     "Mr. J. Halden and Dr. Ines Orr of Harbour Holdings Inc. signed the lease.",

@@ -24,7 +24,10 @@ export function sentences(page: PageText): Sentence[] {
   return paragraphs(page).flatMap((paragraph) => splitParagraph(page.text, paragraph));
 }
 
-/** Runs of prose lines: they end at an empty line, a table row, a heading and before a list item. */
+/**
+ * Runs of prose lines: they end at an empty line, a table row, a heading and before a list item. Rows of a sheet wrap nothing, and the line over
+ * them names the sheet.
+ */
 function paragraphs(page: PageText): Range[] {
   const headings = new Set(page.headings?.map((heading) => heading.start));
   const ranges: Range[] = [];
@@ -34,8 +37,14 @@ function paragraphs(page: PageText): Range[] {
     const start = at + (line.length - line.trimStart().length);
     const end = at + line.trimEnd().length;
     at += line.length + 1;
-    if (line.trim() === "" || isTableRow(line) || headings.has(start)) open = null;
-    else if (open && !isListItem(line) && !endsAsHeading(page.text.slice(open.start, open.end), line)) {
+    const isOverSheet = page.sheet !== undefined && start === 0;
+    if (line.trim() === "" || isTableRow(line) || headings.has(start) || isOverSheet) open = null;
+    else if (
+      open &&
+      !page.sheet &&
+      !isListItem(line) &&
+      !endsAsHeading(page.text.slice(open.start, open.end), line)
+    ) {
       open.end = end;
     } else {
       open = { start, end };

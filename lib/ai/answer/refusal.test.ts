@@ -32,6 +32,13 @@ it.each([
   expect(answers(question, [sentence(text)], [])).toBe(isAnswered);
 });
 
+it.each([
+  ["dues of members rise by 4% from July 1, 2031.", false],
+  ["we had 412 members in March.", true],
+])("counts people by a number of them, and by no rate or date: %s", (text, isAnswered) => {
+  expect(answers("what was our member count in March?", [sentence(text, 0.9)], [])).toBe(isAnswered);
+});
+
 it("quotes a number from a sentence that speaks of most of what was asked", () => {
   const asks = (one: Scored) => answers("how many berths were let?", [one], []);
   expect(asks(sentence("we let 40 berths.", 0.9))).toBe(true);

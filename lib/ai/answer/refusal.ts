@@ -84,15 +84,20 @@ function comparesIt(question: string, text: string): boolean {
 const COUNT =
   "(?:\\d[\\d,.]*(?: (?:million|thousand|billion))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 
-/** Ninety days after which employees may join are no employees. */
-const OF_NO_TIME = "(?![.,]?\\d)(?! ?(?:%|(?:per ?cent|days?|weeks?|months?|years?|hours?)\\b))";
+/** Ninety days after which employees may join are no employees, and amounts, rates and dates count nobody. */
+const OF_NO_TIME = "(?! ?(?:days?|weeks?|months?|years?|hours?)\\b)";
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}";
+const NO_COUNT = new RegExp(
+  `\\]\\(\\S*|\\b(?:https?:\\/\\/|www\\.)\\S+|[$€£]\\s?\\d[\\d,.]*|\\d[\\d,.]*\\s?(?:%|per ?cent)|\\b${MONTH}\\.? \\d{1,2}\\b|\\b\\d{1,2} ${MONTH}|\\b(?:19|20)\\d{2}\\b|\\b[QH][1-4]\\b|\\bFY ?\\d{2}\\b`,
+  "giu",
+);
 
 /** People are counted under many names. */
 const COUNTED_AS: Record<string, string> = {
-  members: "(?:member|subscriber)",
+  members: "(?:member|subscriber|donor|people)",
   employees: "(?:employee|staff|headcount|head count|workforce|FTE|people|colleague|team)",
 };
-const ADDRESS = /\]\(\S*|\b(?:https?:\/\/|www\.)\S+/g;
+const COUNTS_PEOPLE = /\b(?:(member(?:ship)?|donor)|head|staff|employee) ?count\b/i;
 
 /** "How many stores" is answered by a number of stores, and not by one of something else, or by one in an address. */
 function countsIt(question: string, text: string): boolean {
@@ -100,13 +105,15 @@ function countsIt(question: string, text: string): boolean {
     /^\W*(?:how many|what (?:is|was|are|were) the (?:total )?number of) (?:[\p{L}-]+ ){0,2}?(\p{L}{3,}s)\b/iu.exec(
       question,
     ) ?? [];
-  if (noun === "" || /^(?:dollars|euros|pounds|times|days|hours|years|months|points)$/i.test(noun))
-    return true;
-  const stem = COUNTED_AS[noun.toLowerCase()] ?? noun.replace(/(?:ies|s)$/i, "");
+  const people = COUNTS_PEOPLE.exec(question);
+  const stem = people
+    ? COUNTED_AS[people[1] ? "members" : "employees"]
+    : (COUNTED_AS[noun.toLowerCase()] ?? noun.replace(/(?:ies|s)$/i, ""));
+  if (!stem || /^(?:dollars|euros|pounds|times|days|hours|years|months|points)$/i.test(noun)) return true;
   return new RegExp(
-    `\\b${COUNT} (?:[\\p{L}’'-]+ ){0,4}${stem}|\\b${stem}\\p{L}*\\b.{0,40}\\b${COUNT}\\b${OF_NO_TIME}`,
+    `\\b${COUNT} (?:[\\p{L}’'-]+ ){0,4}${stem}|\\b${stem}\\p{L}*\\b.{0,40}\\b${COUNT}\\b(?![.,]?\\d)${OF_NO_TIME}`,
     "iu",
-  ).test(text.replace(ADDRESS, " "));
+  ).test(text.replace(NO_COUNT, " "));
 }
 
 export function saysNearlyAll({ coverage }: Scored): boolean {
