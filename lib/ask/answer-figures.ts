@@ -7,7 +7,7 @@ import { asksForCause, asksForNumber, asksForWords, saysNumber } from "./asked-f
 import { changes } from "./changes";
 import { isImpossible } from "./doubts";
 import { formed, limitOf } from "./forms";
-import { allOfAKind, allOfAName } from "./gather";
+import { allOfAKind, allOfAName, sumOfNamed } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
 import type { Embed } from "./label-places";
 import { direction, moves } from "./moves";
@@ -173,6 +173,7 @@ function byForm(asked: Asked): Result | undefined {
     wellNamed(limitOf(asked)) ??
     allOfAName(asked) ??
     allOfAKind(asked) ??
+    sumOfNamed(asked) ??
     sumOfQuarter(asked) ??
     eachMonth(asked);
   return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;

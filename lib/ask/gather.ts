@@ -6,7 +6,8 @@ import { fitting } from "./fitting";
 import type { FigureIndex } from "./index-figures";
 import { type Line, subjectsOf } from "./lines";
 import { partsWithin, sumOfMonths } from "./over-months";
-import { lastEnd, latestFirst } from "./periods";
+import { type AskedPeriod, lastEnd, latestFirst } from "./periods";
+import { groupsIn } from "./ranked";
 import { type Choice, namedLines } from "./select";
 import { type Asked, find, listed } from "./several";
 import { type Result, stated, sumOf } from "./stated";
@@ -45,6 +46,42 @@ export function allOfAName(asked: Asked): Result | undefined {
     ? { operation: "sum", values: [sumOf([choice.figure, ...others])], certainty: choice.score }
     : undefined;
 }
+
+/**
+ * "Total card charges of Ines Okafor", "grants from large donors in all": the rows of one list that hold what its own names do not say, added. A
+ * list of which all rows hold it has a total, and one row alone is no sum.
+ */
+export function sumOfNamed({ index, plan }: Asked): Result | undefined {
+  const isSum = plan.operation === "sum" || (plan.operation === "value" && /\btotal\b/i.test(plan.text));
+  if (!isSum || plan.inPercent || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
+  const [period] = plan.periods;
+  const units = unitsOf(plan.tokens, index).filter(
+    ({ isAsking, alternatives: [own = []] }) => !isAsking && own.join() !== "money",
+  );
+  const found = groupsIn(index).flatMap(({ heading, names, lines }): PaperFigure[][] => {
+    const over = index.wordsOf(names.join(" "));
+    const telling = units.filter((unit) => !coveredBy(unit, over));
+    const rows = lines.filter(({ words }) => telling.every((unit) => coveredBy(unit, words)));
+    if (heading !== "" || telling.length === units.length || rows.length < 2 || rows.length === lines.length)
+      return [];
+    const [first, ...others] = rows.map(({ figures }) => figures.filter((one) => isAdditive(one, period)));
+    const column = first?.length === 1 ? first[0]?.column : undefined;
+    const figures = [first, ...others].flatMap((own) => own?.find((one) => one.column === column) ?? []);
+    return figures.length === rows.length ? [figures] : [];
+  });
+  const [figures, another] = found;
+  return figures && !another
+    ? { operation: "sum", values: [sumOf(figures)], certainty: NAMED, isWeighed: true }
+    : undefined;
+}
+const NAMED = 0.8;
+
+const isAdditive = ({ nature, measure, scenario, period: own }: PaperFigure, period?: AskedPeriod) =>
+  nature !== "ratio" &&
+  nature !== "count" &&
+  measure === "value" &&
+  scenario === "actual" &&
+  (!period || (own !== null && own.start >= period.start && own.end <= period.end));
 
 /** "Average monthly expenses": those of a year or of the year so far, over its months. */
 function perMonth(asked: Asked): Result | undefined {

@@ -62,6 +62,29 @@ it.each([
   expect((await answer(question))?.sentences[0]?.text).toMatch(text);
 });
 
+const CARDS = `Card charges, March 2031
+Date         Holder       Merchant           Category      Amount
+03/02/2031   I. Okafor    Fell Outfitters    Kit          $240.00
+03/09/2031   L. Whitby    Dale Printers      Print         $61.50
+03/15/2031   I. Okafor    Moor Fuel          Travel        $88.20
+03/28/2031   I. Okafor    Beck Lodge         Travel       $130.00
+Total                                                     $519.70
+`;
+
+it.each([
+  ["total card charges for I. Okafor in March", 458.2],
+  ["total travel charges?", 218.2],
+])("adds the rows of a list that hold what is asked for: %s", async (question, value) => {
+  const read = readFigures([{ number: 1, text: CARDS }], "Cards.pdf");
+  const found = await answerFigures(question, read, { reportedTo: "2031-03-31" });
+  expect(found).toMatchObject({ isAnswered: true, values: [{ value: expect.closeTo(value, 2) }] });
+});
+
+it("asks for the row with the fastest growth in whatever order", async () => {
+  const told = await answer("station w/ the fastest growth?");
+  expect(told?.sentences[0]?.text).toMatch(/^Harbour rose by 8 \(10%\)/);
+});
+
 it("does not count people in an amount of an export without signs of a currency", async () => {
   const text = `Statement of activities     Jan - Mar 2031
 Volunteer dues                        4,812.50

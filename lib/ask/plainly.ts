@@ -69,6 +69,11 @@ const US = "(?:we|the (?:company|group|charity|trust|society|club|school|busines
 
 /** Turns of phrase that ask for a figure without naming what is to be done with it. */
 const TURNS: [RegExp, string][] = [
+  // "Chapter with the fastest growth?"
+  [
+    /^\W*(?:the )?(\p{L}{3,20}) w(?:\/|ith)? the (?=(?:\p{L}{2,10}est|most|least|best|worst)\b)/giu,
+    "which $1 has the ",
+  ],
   // "Now and at the last meeting": the meeting before was told of the month before.
   [
     /(?<=\b(?:now|today|currently|than|versus|vs)\W+(?:(?:and|at|in|the|our) )*)(?:last|previous|prior) (?:board )?meeting\b/gi,
