@@ -251,7 +251,7 @@ describe("what is not worked out", () => {
     ["income - berths", /different units/],
     ["income + euros", /different currencies/],
     ["60", /cannot be read/],
-    ["income + 5", /cannot be read/],
+    ["income + 5", /may only multiply/],
     ["sum(income, 5)", /may only multiply/],
     ["per(5, income)", /may only multiply/],
     ["difference(berths, 5)", /may only multiply/],

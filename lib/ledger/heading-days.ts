@@ -57,12 +57,13 @@ function dayIn(texts: string[], at: number): Day | undefined {
   return { at, month, day: Number(day ?? day2), words: `${word ?? day2} ${day ?? word2}` };
 }
 
-/** A number below ten is no year, and two numbers of one month are days of it. */
+/** A number below ten is no year, and two of one month that stand beside each other are days of it, unless one is the next of the other. */
 const areDays = (days: Day[]): boolean =>
   days.some(({ day }) => day < 10) ||
-  days.some((one, at) =>
-    days.slice(0, at).some((other) => other.month === one.month && Math.abs(other.day - one.day) > 1),
-  );
+  days.some(({ month, day }, at) => {
+    const before = days[at - 1];
+    return before?.month === month && Math.abs(before.day - day) > 1;
+  });
 
 /** How many years behind the first each day lies, where one after the other comes later. */
 function inOrder(days: Day[]): number[] {

@@ -173,7 +173,9 @@ describe("when something is missing", () => {
 
   it("says that no filings are read here, and whom to ask", async () => {
     env.SEC_CONTACT = undefined;
-    await expect(research(ada, { runId: run.id }, signal, null)).rejects.toThrow("ask an administrator");
+    await expect(research(ada, { runId: run.id }, signal, null)).rejects.toThrow(
+      "An administrator can turn them on",
+    );
   });
 
   it("keeps nothing when it is cancelled, and records that", async () => {
