@@ -176,3 +176,35 @@ describe("what is offered instead of an answer", () => {
     );
   });
 });
+
+it("asks the sections of what is spent where papers have no departments", async () => {
+  const text = `Harbour Trust
+BUDGET SUMMARY ($)                 2024 (YTD)   Budget (YTD)
+Expenses
+  Staff Expenses
+    Gross Wages                        90,000        110,000
+    Pensions                           10,000         12,000
+  Total Staff Expenses                100,000        122,000
+  Mooring Expenses
+    Dredging                           20,000          5,000
+    Buoys                               8,000          6,000
+  Total Mooring Expenses               28,000         11,000
+Total Expenses                        128,000        133,000
+`;
+  const own = [
+    { number: 1, text: `${PAGES[0]}` },
+    { number: 2, text },
+  ];
+  const data = packFigures(readFigures(own, "June report"));
+  const sections: KeptPaper = {
+    ...paper,
+    id: "june",
+    key: "june-moves",
+    about: contextOf(own, "June report"),
+    data,
+  };
+  for (const question of ["which departments are over budget?", "which programs are over budget ytd"]) {
+    const reply = await askPapers({ question, papers: [sections] });
+    expect(reply.isAnswered && reply.told.sentences[0]?.text).toMatch(/^Total Mooring Expenses .*\$17,000/);
+  }
+});

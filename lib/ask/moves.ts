@@ -41,7 +41,7 @@ const ASKS_CAUSE =
 const ASKS_WHY = /\b(?:why|how come)\b/i;
 const ASKS_MOST = new RegExp(`\\b(?:${MOST})\\b|\\btop (?:${NUMBER})\\b`, "i");
 const ASKS_LINE =
-  /\b(?:which|what|any|list) (?:of )?(?:the |our )?(?:\p{L}+ ){0,2}(?:lines?|items?|areas?|accounts?|categor(?:y|ies)|sources?|streams?|costs|expenses)\b/iu;
+  /\b(?:which|what|any|list) (?:of )?(?:the |our )?(?:\p{L}+ ){0,2}(?:lines?|items?|areas?|accounts?|categor(?:y|ies)|sources?|streams?|costs|expenses|departments?|program(?:me)?s?|divisions?)\b/iu;
 const MOVES = new RegExp(`\\b(?:${UP_WORDS}|${DOWN_WORDS}|${EITHER_WORDS})\\b`, "i");
 const ASKS_TIME =
   /\b(?:which|what|best|worst|highest|lowest|biggest|peak|strongest|weakest) (?:\w+ )?(?:years?|months?|quarters?)\b|\bwhen\b/i;
@@ -128,8 +128,13 @@ function movesIn(
   }
   if (OF_COSTS.test(plan.text) && !isCause) return costLines(asked, against);
   const isOfSpending = subjects.length === 0 && (SPENT.test(plan.text) || against === "budget") && !isCause;
-  const named = isOfSpending ? namedLines(index, tokensOf("expenses")).units : subjects;
-  const found = named.length > 0 ? under(asked, named, against, 1) : undefined;
+  const spending = () => under(asked, namedLines(index, tokensOf("expenses")).units, against, 1);
+  // "Which departments are over budget?", of papers that have no departments, is asked of the sections of what is spent.
+  const isOfAreas = AREAS.test(plan.text) && against === "budget" && !isCause;
+  const found = isOfSpending
+    ? spending()
+    : ((subjects.length > 0 ? under(asked, subjects, against, 1) : undefined) ??
+      (isOfAreas ? spending() : undefined));
   return found && { moves: found.moves, certainty: found.share };
 }
 

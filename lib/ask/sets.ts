@@ -8,7 +8,8 @@ import type { Asked } from "./several";
 import { type Result, stated, worked } from "./stated";
 import { tokensOf } from "./words";
 
-export const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|programmes?|groups?)\b/i;
+export const AREAS =
+  /\b(?:areas?|sections?|categor(?:y|ies)|departments?|program(?:me)?s?|divisions?|cost cent(?:re|er)s?|groups?)\b/i;
 /** What is still to come. */
 const AHEAD =
   /\b(?:will|do|are|going|expected|forecast|next|ahead|coming|to come|until|between now|from now)\b/i;
