@@ -87,3 +87,33 @@ it("tells how something developed from the first time to the last, of all papers
 it("tells a ratio of a part to its whole as a share, where no other is sure", async () => {
   expect(await said("what is the ratio of payables to total liabilities?")).toMatch(/68\.4%|0\.68×|0\.7×/);
 });
+
+it("takes a part from the side of its whole, and no row for a share of the total of its own name", async () => {
+  const text = `Fernhill Choir, June 2026
+STATEMENT OF ACTIVITIES ($)         Jun 2026     2026 (YTD)
+Income
+  Concert Income
+    Tickets                            9,000         50,000
+    Programmes                         1,000          6,000
+  Total Concert Income                10,000         56,000
+  Subscriptions                        2,000         14,000
+Total Income                          12,000         70,000
+Expenses
+  Concert Expenses
+    Hall hire                          4,000         19,000
+    Concert Expenses                       0          1,000
+  Total Concert Expenses               4,000         20,000
+  Salaries                             5,000         30,000
+Total Expenses                         9,000         50,000
+`;
+  const activities = [paper(9, text)];
+  for (const question of [
+    "what share of expenses are concerts?",
+    "what share of expenses is concert expenses",
+  ]) {
+    const reply = await askPapers({ question, papers: activities, today: "2026-07-10" });
+    expect(reply.isAnswered && reply.told.sentences[0]?.text).toMatch(
+      /^Total Concert Expenses were 40% of Total Expenses/,
+    );
+  }
+});

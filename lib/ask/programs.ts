@@ -6,7 +6,7 @@ import { type AskedPeriod, earliestFirst, endOf } from "./periods";
 import { areApart, type Cell, distinct } from "./readings";
 import { namedLines, type Scored, scoredFigures, select } from "./select";
 import { type Asked, listed } from "./several";
-import { totalOver } from "./shares";
+import { isOfItsOwnName, totalOver } from "./shares";
 import { difference, percentChange, quotient, stated, sumOf } from "./stated";
 import { tokensOf } from "./words";
 
@@ -54,7 +54,7 @@ export function programs(asked: Asked): Program[] {
     const early = earlier(cell.line, cell.figure);
     if (early) found.push(...moved({ ...cell, figure: early }, cell, "times"));
     const whole = totalOver(asked, { ...cell, rivals: [] });
-    if (whole)
+    if (whole && !isOfItsOwnName(cell.figure, whole))
       found.push(...parts(cell, { ...cell, figure: whole, line: index.rowOf(whole) ?? cell.line }, "whole"));
   }
   const second = others.length === 1 ? cellsFor(asked, named, others[0]) : cells;

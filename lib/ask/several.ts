@@ -37,7 +37,9 @@ export const find = (
     beside: not?.table,
   });
 
-type Sides = { first: Choice; second: Choice };
+type Pair = { first: Choice; second: Choice };
+/** With the words of both sides. */
+type Sides = Pair & { tokens: Token[] };
 
 const JOINTS: RegExp[] = [
   /\bas an? (?:percent(?:age)?|%|share|proportion|fraction) of\b|\bas (?:share|%) of\b/gi,
@@ -66,7 +68,8 @@ export function sides(asked: Asked, alsoVerbs = false): Sides | undefined {
       const second = plan.tokens.filter(({ start }) => start >= match.index + match[0].length);
       if (!hasOwnSubject(first) || !hasOwnSubject(second)) continue;
       const pair = together(asked, [first, period], [second, other]);
-      if (pair && pair.first.score > 0.45 && pair.second.score > 0.45) return pair;
+      if (pair && pair.first.score > 0.45 && pair.second.score > 0.45)
+        return { ...pair, tokens: [...first, ...second] };
     }
   }
   return undefined;
@@ -75,7 +78,7 @@ export function sides(asked: Asked, alsoVerbs = false): Sides | undefined {
 type Side = [tokens: readonly Token[], period: AskedPeriod | undefined];
 
 /** The lines of two sides, of one table where either leads to the other: "staff" tells which of two total expenses is meant. */
-function together(asked: Asked, first: Side, second: Side): Sides | undefined {
+function together(asked: Asked, first: Side, second: Side): Pair | undefined {
   const one = find(asked, ...first);
   const besideOne = one && find(asked, ...second, one.line);
   if (!one || !besideOne) return undefined;

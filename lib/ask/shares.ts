@@ -1,4 +1,5 @@
 import { isSamePeriod } from "@/lib/ledger/period";
+import { isTotalOf } from "@/lib/ledger/rows";
 import type { PaperFigure } from "./answer";
 import { resultOf } from "./certainty";
 import { counterpart } from "./compute";
@@ -19,9 +20,15 @@ export function partOf(operation: "share" | "ratio", asked: Asked): Result | und
       /(?:^\W*|\b(?:what|which|how)(?:'s| is| was)?\s+(?:the\s+)?(?:\w+\s+)?)(?:\b(?:percentage|percent|share|proportion|portion|part|fraction|much)|%) of\b/i.test(
         plan.text,
       ) && !/\bas (?:an? )?(?:percent(?:age)?|%|share|proportion|fraction)\b/i.test(plan.text);
-    const [part, named] = wholeFirst ? [two.second, two.first] : [two.first, two.second];
+    const [found, named] = wholeFirst ? [two.second, two.first] : [two.first, two.second];
+    // "What share of expenses are conferences?" is not asked of what conferences bring in.
+    const within = ({ figure }: Choice) => isTotalOf(named.figure.label, figure.path[0] ?? "");
+    const both =
+      operation === "share" && !within(found) && find(asked, two.tokens, plan.periods[0], named.line);
+    const part = both && within(both) ? both : found;
     const whole = ofOneTime(asked, part, named);
     if (wholeFirst && whole && Math.abs(part.figure.value) > Math.abs(whole.value)) return undefined;
+    if (operation === "share" && whole && isOfItsOwnName(part.figure, whole)) return undefined;
     return whole && shareOf(operation, unit, part, whole, named);
   }
   const choice = find(asked, plan.tokens, plan.periods[0]);
@@ -30,6 +37,10 @@ export function partOf(operation: "share" | "ratio", asked: Asked): Result | und
   if (operation === "share" && Math.abs(choice.figure.value) > Math.abs(whole.value)) return undefined;
   return resultOf(operation, [quotient(choice.figure, whole, unit)], choice);
 }
+
+/** "Conference expenses" is a row of "Total conference expenses": who names them means all of them. */
+export const isOfItsOwnName = (part: PaperFigure, whole: PaperFigure) =>
+  whole.isTotal && part.table === whole.table && isTotalOf(whole.label, part.label);
 
 /** The whole at the time of its part: "of receivables, over 90 days" is of one ageing list, and not of two days. */
 function ofOneTime(asked: Asked, part: Choice, whole: Choice): PaperFigure | undefined {
