@@ -116,4 +116,11 @@ Total Expenses                         9,000         50,000
       /^Total Concert Expenses were 40% of Total Expenses/,
     );
   }
+  const raised = await askPapers({
+    question: "how much did we receive in subscriptions?",
+    papers: activities,
+  });
+  expect(raised.isAnswered && raised.told.sentences[0]?.text).toMatch(
+    /^Subscriptions \(Income\) were \$14,000/,
+  );
 });

@@ -103,11 +103,12 @@ const MOST_OF_A_KIND = 8;
 /** What stands beside the name says what is told apart, in so many words at most. */
 const MOST_APART = 4;
 const MOST_NAMES = 2;
-const OF_ADDING = /^(?:altogether|total|all|sum|added|up|hold|held|sit|sitting|have|has|keep|kept)$/;
+const OF_ADDING =
+  /^(?:altogether|total|all|sum|added|up|hold|held|sit|sitting|have|has|keep|kept|spen[dt]|spending|cost|pay|paid)$/;
 
 /**
  * "How much do we have in CDs?": what several rows of one table hold that the question names alike, with each of them. Balances under one
- * heading only, of the latest day that has them, and none where a row of that name adds them up.
+ * heading only, or what went out in one time, of the latest that has them, and none where a row of that name adds them up.
  */
 export function allOfAKind({ index, plan }: Asked): Result | undefined {
   const isPlain = plan.operation === "sum" || plan.operation === "value" || plan.operation === "list";
@@ -125,6 +126,8 @@ export function allOfAKind({ index, plan }: Asked): Result | undefined {
 }
 
 const NAMED_ALIKE = 0.9;
+const OF_FLOWS =
+  /^(?:income|revenue|receipt|expense|cost|spending|spen[dt]|payment|fee|charge|due|other|miscellaneous|net)$/;
 
 function ofAKind(units: Unit[], rows: Line[], plan: Asked["plan"]): PaperFigure[] {
   const named = rows.flatMap((row) => {
@@ -145,15 +148,23 @@ function ofAKind(units: Unit[], rows: Line[], plan: Asked["plan"]): PaperFigure[
   // What is named so as a whole has a total, or is all of the heading.
   const isHeading = (path: string) => units.every((unit) => coveredBy(unit, subjectsOf(path)));
   if (headings.size > 1 || [...headings].some(isHeading)) return [];
+  // What came in or went out is named by more than that.
+  const isOwn = units.some(({ alternatives: [own = []] }) => !own.every((word) => OF_FLOWS.test(word)));
   const [period] = plan.periods;
   const figures = meant.flatMap(({ row }) => {
     const [figure] = fitting(row, { tokens: [], period, scenario: plan.scenario }, plan)
-      .filter(({ nature, unit: of }) => nature === "balance" && of === "money")
+      .filter(
+        ({ nature, unit: of }) => (nature === "balance" || (nature === "flow" && isOwn)) && of === "money",
+      )
       .sort(latestFirst);
     return figure ?? [];
   });
   const isOfOneDay =
-    new Set(figures.map((one) => `${one.period?.end} ${one.scenario} ${one.currency}`)).size === 1;
+    new Set(
+      figures.map(
+        (one) => `${one.period?.start} ${one.period?.end} ${one.scenario} ${one.nature} ${one.currency}`,
+      ),
+    ).size === 1;
   return figures.length === meant.length && isOfOneDay ? figures : [];
 }
 

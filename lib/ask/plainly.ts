@@ -141,6 +141,11 @@ const TURNS: [RegExp, string][] = [
     /\bhow (?:has|have|did) (.+?) (?:moved?|changed?) (?=(?:in|during|over|for) (?:this|the|last) (?:month|quarter|year)\b)/gi,
     "how much did $1 change ",
   ],
+  // "How much did we raise in donations"
+  [
+    /\b(how much|what) (?:did|do|have|has) (?:we|they|it|the (?:charity|club|trust|board|society|association|foundation)) (?:raised?|received?|collect(?:ed)?|taken? in|took in) (?:in|from|through|via|by)(?= )/gi,
+    "$1 came in from",
+  ],
   // "How has the bank balance moved since March"
   [
     /\bhow (?:has|have|did|is|are) (.+?) (?:moved?|moving|develop(?:ed|ing)?|evolv(?:ed|ing)|progress(?:ed|ing)?)(?= )(?! (?:from|between) \S+(?: \d{4})? (?:to|and) )/gi,
