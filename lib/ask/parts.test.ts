@@ -71,3 +71,8 @@ it.each([
 ])("sets one figure against each of two: %s", (question, parts) => {
   expect(partsOf(question).map((part) => part.question)).toEqual(parts);
 });
+
+it("compares what something cost with what it cost before, and not with what it brought in", () => {
+  const [, second] = partsOf("what did conferences cost us in July and how was that against June");
+  expect(second?.question).toBe("how was conference expense in July against June?");
+});
