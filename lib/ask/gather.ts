@@ -74,6 +74,8 @@ export function sumOfNamed({ index, plan }: Asked): Result | undefined {
     ? { operation: "sum", values: [sumOf(figures)], certainty: NAMED, isWeighed: true }
     : undefined;
 }
+
+/** How certain such a sum is, as a list may hold what is named for another reason. */
 const NAMED = 0.8;
 
 const isAdditive = ({ nature, measure, scenario, period: own }: PaperFigure, period?: AskedPeriod) =>
