@@ -1,21 +1,29 @@
 /**
- * Fits the weights by which a brief tells the sentences that a director must read, on labelled sentences of the open fictional boards
+ * Fits the weights by which a brief tells the sentences that a director must read, on labelled sentences of fictional boards
  * (sentences/labelled.tsv: importance 0 to 3; what it says: b bad news, g good news, d asks for a decision, n none of these; of bad news
- * the kind of risk, "-" where a budget tells it), and writes them. First prints how many kinds are named right, which is not fitted, and
- * how well sentences of boards left out are told.
+ * the kind of risk, "-" where a budget tells it), and writes them. First prints how well sentences of boards left out are told, a third of the
+ * boards at a time.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { EXAMPLES, riskKindOf } from "@/lib/ai/brief/findings/risk-kinds";
-import { featuresOf, scoreOf } from "@/lib/ai/brief/importance";
+import { KIND_TITLES, titleFor } from "@/lib/ai/brief/findings/risk-kinds";
+import { eachOf, meaningOf, scoreOf, wordsOf } from "@/lib/ai/brief/importance";
 import { embedHere } from "@/lib/ai/embeddings";
-import { areaOf, ridge } from "./fit/ridge";
+import { type Row, ridgeOfRows } from "./fit/dual";
+import { areaOf } from "./fit/ridge";
 
 const FILE = path.resolve(import.meta.dirname, "../lib/ai/brief/importance.json");
 /** How small the weights are held: chosen on boards left out. */
-const L2 = { importance: 2, bad: 4 };
+const L2 = 1;
+/** Boards are left out in so many parts. */
+const PARTS = 3;
+/** A word that stands in fewer sentences is chance. */
+const FEWEST = 3;
 /** From this importance on a sentence belongs in a brief. */
 const WANTED = 2;
+const THRESHOLDS = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65];
+/** The kind of bad news that a budget tells anyway. */
+const BY_BUDGET = "-";
 
 const [, ...lines] = readFileSync(path.join(import.meta.dirname, "sentences/labelled.tsv"), "utf8")
   .trim()
@@ -24,49 +32,81 @@ const labelled = lines.map((line) => {
   const [board = "", importance = "", says = "", text = "", kind = ""] = line.split("\t");
   return { board, importance: Number(importance), isBad: says === "b", text, kind };
 });
-const vectors = await embedHere(labelled.map(({ text }) => text));
-if (!vectors) throw new Error("There is no embedding model here.");
-const rows = labelled.map(({ text }, at) => featuresOf(text, vectors[at] ?? []));
+const found = await embedHere(labelled.map(({ text }) => text));
+if (!found) throw new Error("There is no embedding model here.");
+const vectors = found;
+const words = labelled.map(({ text }) => wordsOf(text));
+const all = [...labelled.keys()];
+const isBad = (at: number) => labelled[at]?.isBad === true;
 
-const examples = (await embedHere(EXAMPLES)) ?? [];
-const ofKinds = [...labelled.keys()].filter((at) => (labelled[at]?.kind || "-") !== "-");
-const named = [...labelled.keys()]
-  .filter((at) => labelled[at]?.kind)
-  .map((at) => ({
-    told: riskKindOf(vectors[at] ?? [], examples)?.title,
-    kind: labelled[at]?.kind,
-  }));
-const right = named.filter(({ told, kind }) => told === kind).length;
-const wrong = named.filter(({ told, kind }) => told && told !== kind).length;
-console.log(`kinds of risk: ${right} of ${ofKinds.length} named right, ${wrong} named wrong`);
+const counts = new Map<string, number>();
+for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+const known = [...counts].filter(([, count]) => count >= FEWEST).map(([word]) => word);
+const marks = new Map(known.map((word, mark) => [word, mark]));
+const rows = labelled.map(({ text }, at): Row => {
+  const own = (words[at] ?? []).flatMap((word) => marks.get(word) ?? []);
+  return { numbers: meaningOf(text, vectors[at] ?? []), marks: own, each: eachOf(own.length) };
+});
 
-const TOLD = {
-  importance: labelled.map(({ importance }) => importance),
-  bad: labelled.map(({ isBad }) => Number(isBad)),
-};
-const fitted = (which: keyof typeof TOLD, left?: string) => {
-  const kept = [...labelled.keys()].filter((at) => labelled[at]?.board !== left);
-  return ridge(
-    kept.map((at) => rows[at] ?? []),
-    kept.map((at) => TOLD[which][at] ?? 0),
-    L2[which],
+const IMPORTANCE = labelled.map(({ importance }) => importance);
+const BAD = labelled.map(({ isBad }) => Number(isBad));
+const KINDS = KIND_TITLES.map((title) => labelled.map(({ kind }) => Number(kind === (title ?? BY_BUDGET))));
+
+/** Weights for these targets, fitted on these sentences. */
+const fitted = (on: number[], targets: number[][]) =>
+  ridgeOfRows(
+    on.map((at) => rows[at] as Row),
+    targets.map((told) => on.map((at) => told[at] ?? 0)),
+    L2,
+  );
+type Weights = ReturnType<typeof fitted>;
+const scoresOf = (at: number, weights: Weights) => {
+  const { numbers, marks: own, each } = rows[at] as Row;
+  return weights.map(
+    (one) =>
+      scoreOf(numbers, one.numbers) + own.reduce((sum, mark) => sum + (one.marks[mark] ?? 0) * each, 0),
   );
 };
-for (const which of ["importance", "bad"] as const) {
-  const boards = [...new Set(labelled.map(({ board }) => board))];
-  const weights = new Map(boards.map((board) => [board, fitted(which, board)]));
-  const scores = rows.map((row, at) => scoreOf(row, weights.get(labelled[at]?.board ?? "") ?? []));
-  const isWanted = TOLD[which].map((value) => value >= (which === "bad" ? 1 : WANTED));
-  const ranked = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-  const among = [50, 100, 150].map(
-    (n) => `${ranked.slice(0, n).filter((at) => isWanted[at]).length} of ${n}`,
-  );
-  console.log(
-    `${which}: ${isWanted.filter(Boolean).length} of ${rows.length} sentences; boards left out: area ${areaOf(scores, isWanted).toFixed(3)}, right among the first ${among.join(", ")}`,
-  );
+
+const boards = [...new Set(labelled.map(({ board }) => board))];
+const scores = new Map<number, number[]>();
+const kinds = new Map<number, string | null | undefined>();
+for (let part = 0; part < PARTS; part += 1) {
+  const out = new Set(boards.filter((_, at) => at % PARTS === part));
+  const isOut = (at: number) => out.has(labelled[at]?.board ?? "");
+  const on = all.filter((at) => !isOut(at));
+  const weights = fitted(on, [IMPORTANCE, BAD]);
+  const ofKinds = fitted(on.filter(isBad), KINDS);
+  for (const at of all.filter(isOut)) {
+    scores.set(at, scoresOf(at, weights));
+    if (isBad(at)) kinds.set(at, titleFor(scoresOf(at, ofKinds)));
+  }
 }
-const round = (value: number) => Math.round(value * 1e4) / 1e4;
-const weights = { importance: fitted("importance").map(round), bad: fitted("bad").map(round) };
-writeFileSync(FILE, `${JSON.stringify(weights)}\n`);
-console.log(`Fitted on ${rows.length} sentences: ${FILE}`);
+const bad = all.filter(isBad);
+const unbudgeted = bad.filter((at) => labelled[at]?.kind !== BY_BUDGET);
+const right = unbudgeted.filter((at) => kinds.get(at) === labelled[at]?.kind);
+const wrong = bad.filter((at) => kinds.get(at) && kinds.get(at) !== labelled[at]?.kind);
+console.log(`Boards left out:
+kinds of risk: ${right.length} of ${unbudgeted.length} named right, ${wrong.length} named wrong`);
+for (const [which, name] of ["importance", "bad"].entries()) {
+  const own = all.map((at) => scores.get(at)?.[which] ?? 0);
+  const isWanted = all.map((at) => (name === "bad" ? isBad(at) : (IMPORTANCE[at] ?? 0) >= WANTED));
+  console.log(
+    `${name}: ${isWanted.filter(Boolean).length} of ${all.length} sentences; area ${areaOf(own, isWanted).toFixed(3)}`,
+  );
+  if (name !== "bad") continue;
+  for (const least of THRESHOLDS) {
+    const told = all.filter((at) => (own[at] ?? 0) >= least);
+    console.log(`  from ${least} on: ${told.filter(isBad).length} of ${told.length} told are bad news`);
+  }
+}
+
+const weights = [...fitted(all, [IMPORTANCE, BAD]), ...fitted(bad, KINDS)];
+const round = (value = 0) => Math.round(value * 1e3) / 1e3;
+const written = {
+  meaning: weights.map(({ numbers }) => numbers.map(round)),
+  words: known.map((word, at) => [word, ...weights.map((own) => round(own.marks[at]))].join("\t")).join("\n"),
+};
+writeFileSync(FILE, `${JSON.stringify(written)}\n`);
+console.log(`Fitted on ${all.length} sentences, ${known.length} words: ${FILE}`);
 process.exit(0);

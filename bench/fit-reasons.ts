@@ -9,7 +9,7 @@ import { analyse } from "@/lib/ai/answer/question";
 import { candidatesIn, chanceOf, reasonFeatures } from "@/lib/ai/answer/reasons";
 import { scoreUnits } from "@/lib/ai/answer/score";
 import { unitsOf } from "@/lib/ai/answer/units";
-import { featuresOf } from "@/lib/ai/brief/importance";
+import { meaningOf } from "@/lib/ai/brief/importance";
 import { embedHere } from "@/lib/ai/embeddings";
 import { logistic } from "./fit/logistic";
 import { ridge } from "./fit/ridge";
@@ -31,7 +31,11 @@ const asked = rowsOf("reasons.tsv").map(([board = "", question = "", reasons = "
   reasons: reasons.split(" ¶ ").filter(Boolean),
 }));
 const causes = new Set(asked.flatMap(({ reasons }) => reasons.slice(0, 1)));
-const told = rowsOf("labelled.tsv").map(([board = "", , , text = ""]) => ({ board, text }));
+// Of other boards nobody wrote down which sentences are causes.
+const known = new Set(asked.map(({ board }) => board));
+const told = rowsOf("labelled.tsv").flatMap(([board = "", , , text = ""]) =>
+  known.has(board) ? [{ board, text }] : [],
+);
 /** "Pay is above plan because two posts …" gives a reason, and "Pay is above plan." gives none. */
 const CAUSE_BEGINS =
   /(?:,? (?:because|since|as|after|while|when|due|on account|helped|led|driven|so|where)\b|[:;]).*$/;
@@ -41,7 +45,7 @@ const cut = told.flatMap(({ board, text }) =>
 const sentences = [...told, ...cut];
 const vectors = await embedHere(sentences.map(({ text }) => text));
 if (!vectors) throw new Error("There is no embedding model here.");
-const rows = sentences.map(({ text }, at) => featuresOf(text, vectors[at] ?? []));
+const rows = sentences.map(({ text }, at) => meaningOf(text, vectors[at] ?? []));
 
 /** How much sentences tell causes, by those of all boards but one. */
 function causalWithout(left?: string): number[] {

@@ -90,10 +90,14 @@ export function sayFigure(figure: PaperFigure): string {
 const isMonthly = ({ start, end }: Period) =>
   start.endsWith("-01") && end === monthEnd(Number(end.slice(0, 4)), Number(end.slice(5, 7)));
 
-/** The name of a period: "May 2024", "May 31, 2024", "January–May 2024". */
+const DAY_MS = 86_400_000;
+const isWeek = ({ start, end }: Period) => Date.parse(end) - Date.parse(start) === 6 * DAY_MS;
+
+/** The name of a period: "May 2024", "May 31, 2024", "the week to May 31, 2024", "January–May 2024". */
 export function periodName(period: Period): string {
   const { kind, start, end } = period;
   if (kind === "instant") return formatDay(end);
+  if (isWeek(period)) return `the week to ${formatDay(end)}`;
   if (!isMonthly(period)) return `${formatDay(start)}–${formatDay(end)}`;
   if (start.slice(0, 7) === end.slice(0, 7)) return formatMonth(end);
   if (start.endsWith("-01-01") && end.endsWith("-12-31") && start.slice(0, 4) === end.slice(0, 4))

@@ -1,5 +1,5 @@
 import { REASON } from "@/lib/ai/brief/findings/cues";
-import { featuresOf, scoreOf } from "@/lib/ai/brief/importance";
+import { meaningOf, scoreOf } from "@/lib/ai/brief/importance";
 import type { Embed } from "@/lib/ask/label-places";
 import { cosine } from "@/lib/ask/likeness";
 import weights from "./reasons.json";
@@ -92,7 +92,7 @@ export async function reasonFeatures(
   const likenessOf = (one?: Scored) => (one ? cosine(asked, vectorOf.get(one) ?? []) : 0);
   return candidates.map(({ own, before }) => {
     const likeness = likenessOf(own);
-    const cause = scoreOf(featuresOf(own.unit.text, vectorOf.get(own) ?? []), causal);
+    const cause = scoreOf(meaningOf(own.unit.text, vectorOf.get(own) ?? []), causal);
     const says = Number(REASON.test(own.unit.text));
     const named = [own.coverage, before?.coverage ?? 0];
     return [1, likeness, likenessOf(before), ...named, cause, says, cause * likeness, says * likeness];

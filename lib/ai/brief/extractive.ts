@@ -20,6 +20,7 @@ import { cashForecast, yearForecast } from "./findings/forecast";
 import { limits } from "./findings/limits";
 import { missedTargets } from "./findings/missed-targets";
 import { concentration } from "./findings/mix";
+import { namingParts } from "./findings/of-a-part";
 import { percentBase } from "./findings/percent-base";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
@@ -76,9 +77,10 @@ export async function* extractiveBrief(
   const importance = embed ? await judged(read, embed) : new Map<Statement, Importance>();
   const papers = ofOneMeeting(read.map(({ paper }) => paper));
   const months = papers.map(({ month }) => month);
-  const known = read.flatMap(({ computed }) => computed);
-  const findings = read.flatMap(({ paper, computed, told }, at) =>
-    withMonth(months[at] ?? null, computed, proseFindings(paper, told, { known, importance })),
+  const computed = read.map(({ paper, computed }) => namingParts(paper, computed, papers));
+  const known = computed.flat();
+  const findings = read.flatMap(({ paper, told }, at) =>
+    withMonth(months[at] ?? null, computed[at] ?? [], proseFindings(paper, told, { known, importance })),
   );
   findings.push(...contradictions(papers));
   const told = withoutAnswered(withoutOutdated(findings, papers));

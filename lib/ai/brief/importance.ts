@@ -1,5 +1,5 @@
 import type { Embed } from "@/lib/ask/label-places";
-import { EXAMPLES, type RiskKind, riskKindOf } from "./findings/risk-kinds";
+import { kindFor, type RiskKind } from "./findings/risk-kinds";
 import weights from "./importance.json";
 
 /** What a sentence is to a board, as those that were labelled tell of it. */
@@ -16,49 +16,68 @@ export type Importance = {
 const AT_A_GLANCE = 0.6;
 const LONG = 200;
 
-/** Words that tell of harm, wherever it strikes, and of what went well. */
-const HARM =
-  /\b(?:breach\w*|break(?:s|ing)? (?:the|our)|broke\w*|non-?complian\w+|sanction\w*|enforcement|investigat\w*|inquir\w*|lawsuit|litigation|sued|prosecut\w*|notice|warn\w*|resign\w*|leav(?:es|ing)|left|vacan\w+|overdue|late|delay\w*|slip\w*|behind|below|short\w*|fell|fall(?:s|en)?|drop\w*|declin\w+|worse\w*|weak\w*|loss(?:es)?|lost|lose|deficit|fail\w*|miss(?:ed|es|ing)?|unable|cannot|could not|not (?:yet )?(?:be(?:en)? )?(?:met|paid|received|renewed|agreed|confirmed|replaced)|complain\w*|incident\w*|accident\w*|injur\w+|hurt|killed|died|fire|flood\w*|theft|stolen|attack\w*|fraud|dispute\w*|claim(?:s|ed)?|penalt\w+|lapse\w*|expire\w*|uninsured|withdr\w+|cancel\w*|damage\w*|leak\w*|outage\w*|exceed\w*|over budget|overspen\w+|unpaid|risk\w*|concern\w*)\b/i;
-const GOOD =
-  /\b(?:strong\w*|record|improv\w+|ahead|exceeded|won|renewed|completed|on track|on time|within (?:budget|the limit|policy)|passed|in compliance|compliant|met|rose|grew|growth|recover\w+|pleased|welcome\w*|success\w*|new (?:customers?|contract|grant))\b/i;
-const WILL_BE = /\b(?:will|would|may|might|could|expect\w*|forecast|if)\b/i;
-
-/** What the weights are of: the vector of a sentence, what is seen at a glance, and a constant. */
-export function featuresOf(text: string, vector: ArrayLike<number>): number[] {
+/** What a sentence means and looks like: its vector, then whether it has a figure, an amount of money and an end, how long it is, and a constant. */
+export function meaningOf(text: string, vector: ArrayLike<number>): number[] {
   const seen = [
     /\d/.test(text),
     /\p{Sc}|\bRs\b/u.test(text),
     /[.!]$/.test(text),
     Math.min(1, text.length / LONG),
-    HARM.test(text),
-    GOOD.test(text),
-    WILL_BE.test(text),
   ];
   return [...Array.from(vector), ...seen.map((value) => Number(value) * AT_A_GLANCE), 1];
 }
 
+/** The words of a sentence and the pairs of neighbours, each once; a number is "0", whatever it comes to. */
+export function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().replace(/\d[\d,.]*/g, "0");
+  const words = plain.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+  return [...new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)])];
+}
+
+/** What the words that are known count together: each as much as the others, and all as much as one meaning. */
+export const eachOf = (known: number): number => (known > 0 ? 1 / Math.sqrt(known) : 0);
+
 export const scoreOf = (row: number[], of: number[]): number =>
   row.reduce((sum, value, at) => sum + value * (of[at] ?? 0), 0);
+
+/** Of each known word what it adds to each score. */
+const WORDS = new Map(
+  weights.words.split("\n").map((line) => {
+    const [word = "", ...scores] = line.split("\t");
+    return [word, scores.map(Number)] as const;
+  }),
+);
 
 /** Scores of importance, 0 to 3 as labelled, between which weights run from 0 to 1. */
 const LEAST = 0.7;
 const MOST = 2.5;
+
 /**
  * What each of some sentences is to a board, by weights fitted on labelled sentences of board papers (`npm run bench -- fit-brief`);
  * null where no vectors can be made.
  */
 export async function importanceOf(texts: string[], embed: Embed): Promise<Importance[] | null> {
   if (texts.length === 0) return [];
-  const vectors = await embed([...texts, ...EXAMPLES]);
-  const examples = vectors?.slice(texts.length) ?? [];
+  const vectors = await embed(texts);
   return (
     vectors &&
     texts.map((text, at) => {
-      const vector = vectors[at] ?? [];
-      const row = featuresOf(text, vector);
-      const weight = (scoreOf(row, weights.importance) - LEAST) / (MOST - LEAST);
-      const bad = scoreOf(row, weights.bad);
-      return { weight: Math.min(1, Math.max(0, weight)), bad, kind: riskKindOf(vector, examples) };
+      const [importance = 0, bad = 0, ...kinds] = scoresOf(text, vectors[at] ?? []);
+      const weight = (importance - LEAST) / (MOST - LEAST);
+      return { weight: Math.min(1, Math.max(0, weight)), bad, kind: kindFor(kinds) };
     })
+  );
+}
+
+/** Importance, how bad, and how much of each kind of risk. */
+function scoresOf(text: string, vector: ArrayLike<number>): number[] {
+  const row = meaningOf(text, vector);
+  const known = wordsOf(text).flatMap((word) => {
+    const scores = WORDS.get(word);
+    return scores ? [scores] : [];
+  });
+  const each = eachOf(known.length);
+  return weights.meaning.map(
+    (own, at) => scoreOf(row, own) + known.reduce((sum, scores) => sum + (scores[at] ?? 0) * each, 0),
   );
 }

@@ -90,7 +90,8 @@ export function sinceLastMeeting(notes: CodeNote[]): Finding[] {
       .map(({ kind, statement, citations }, at): Finding => {
         const finding = { key: `since:${statement}`, weight: 0.86 - 0.02 * at, citations };
         if (kind !== "commitment")
-          return { ...finding, weight: 0.9, summary: { place: "change", text: statement } };
+          // Beside the first, what the month came to is told sooner.
+          return { ...finding, weight: 0.9 - 0.08 * at, summary: { place: "change", text: statement } };
         const description = statement.replace(/^[^:“]+: (?=“)/, "");
         return {
           ...finding,

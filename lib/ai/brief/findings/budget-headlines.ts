@@ -5,7 +5,7 @@ import { capitalised } from "@/lib/wording";
 import type { Row } from "./board-table";
 import type { BudgetLine, BudgetTable } from "./budget-table";
 import { citeFigures, citeStatement } from "./cite";
-import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
+import { isOfEverything, isResult, isTotalCost, isTotalIncome } from "./line-kind";
 import type { Finding, Paper } from "./types";
 import {
   agree,
@@ -28,7 +28,7 @@ export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
     ({ row, kind, actual, budget: planned }) =>
       kind === "result" && row.path.length === 0 && isResult(row) && (actual !== 0 || planned !== 0),
   );
-  const result = results.findLast(({ row }) => OF_THE_WHOLE.test(row.label)) ?? results.at(-1);
+  const result = results.findLast(({ row }) => isOfEverything(row)) ?? results.at(-1);
   return [
     ...(income ? [headline(paper, budget, income, "income", 1), ...driver(paper, budget, income)] : []),
     ...(cost ? [headline(paper, budget, cost, "cost", 0.97)] : []),
@@ -59,16 +59,12 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
   };
 }
 
-/** What is left of everything; "EBITDA" and "operating profit" are known by their names. */
-const OF_THE_WHOLE =
-  /\b(?:surplus|deficit|change in net assets|net (?:income|result|profit|loss|earnings))\b/i;
-
 function outcome(
   paper: Paper,
   { time, finished }: BudgetTable,
   { row, figures, unit, actual, budget: planned }: BudgetLine,
 ): Finding {
-  const isWhole = OF_THE_WHOLE.test(row.label);
+  const isWhole = isOfEverything(row);
   const period = inPeriod(time);
   const name = isWhole ? "Result" : capitalised(lineName(row));
   const is = agree(row, "is", "are");
@@ -168,6 +164,6 @@ function balance(value: number): string {
 }
 
 function totalName(label: string): string {
-  const plain = label.replace(/^total\s+/i, "").toLowerCase();
+  const plain = label.replace(/^total\s+(?:for\s+)?/i, "").toLowerCase();
   return `total ${plain}`;
 }

@@ -4,7 +4,7 @@ import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { capitalised } from "@/lib/wording";
 import type { BoardTable, Row } from "./board-table";
 import { citeFigures } from "./cite";
-import { isCash, isResult, isTotalCost, isTotalIncome, lineKinds } from "./line-kind";
+import { isCash, isOfEverything, isResult, isTotalCost, isTotalIncome, lineKinds } from "./line-kind";
 import type { Finding, Paper } from "./types";
 import { agree, inPeriod, money, percent, plainLabel, signed, type Unit } from "./wording";
 
@@ -22,8 +22,9 @@ export function changes(paper: Paper): Finding[] {
     const find = (test: (row: Row) => boolean) =>
       table.rows.flatMap((row) => (test(row) ? (moveOf(row, pair) ?? []) : []));
     const [income, cost, cash] = [isTotalIncome, isTotalCost, isCash].map((test) => find(test)[0]);
-    // Of several results the one of the whole is told, and not what a part of it lost.
-    const result = find(isResult).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+    // Of several results what is left of everything is told, else the largest: not what a part of it lost.
+    const results = find(isResult).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    const result = results.findLast(({ row }) => isOfEverything(row)) ?? results[0];
     // A balance sheet carries the result of the year so far: its change from month to month is not a month's result.
     const isBalance = table.rows.some(({ label }) => BALANCE_SHEET.test(label));
     const whole = (move: Move) => Math.max(sizeOf(move), income ? sizeOf(income) : 0);
@@ -53,17 +54,26 @@ function largestOfEach(found: Sized[]): Finding[] {
   return [...groups.values()].flatMap(([largest]) => (largest ? [largest.finding] : []));
 }
 
-/** The latest period of a table and the one before it, of one length. */
+/**
+ * The latest period of a table and the one before it, of one length. A year to date is held against that of the year before where the
+ * table has no shorter periods.
+ */
 function periodPair({ columns }: BoardTable): Pair | null {
   const periods = columns
     .flatMap(({ period, measure, scenario, breakdown }, index) => {
       const isPast = measure === "value" && (scenario === "actual" || scenario === "prior");
-      return period && isPast && period.kind !== "yearToDate" ? [{ ...period, breakdown, index }] : [];
+      return period && isPast ? [{ ...period, breakdown, index }] : [];
     })
     .toSorted((a, b) => b.end.localeCompare(a.end));
-  const [now] = periods;
-  const before = periods.find(({ end, breakdown }) => now && end < now.end && breakdown === now.breakdown);
-  return now && before && isAlike(now, before) ? { now: now.index, before: before.index } : null;
+  const pairOf = (some: typeof periods): Pair | null => {
+    const [now] = some;
+    const before = some.find(({ end, breakdown }) => now && end < now.end && breakdown === now.breakdown);
+    return now && before && isAlike(now, before) ? { now: now.index, before: before.index } : null;
+  };
+  const [shorter, toDate] = [false, true].map((is) =>
+    periods.filter(({ kind }) => (kind === "yearToDate") === is),
+  );
+  return pairOf(shorter ?? []) ?? pairOf(toDate ?? []);
 }
 
 const isAlike = (one: Period, other: Period) =>

@@ -53,6 +53,8 @@ export function decision(paper: Paper, statement: Statement, weigh: Weigh): Find
 
 function finding(paper: Paper, statement: Statement, text: string, weight: number): Finding {
   const amount = everyAmount(text).find(({ currency }) => currency);
+  // An aside may begin with it: "(€2m a year)".
+  const written = amount && text.slice(amount.start, amount.end).replace(/^\((?!.*\))/, "");
   return {
     // A deck asks for the same money as the report: that is one decision.
     key: `decision:${amount ? amount.value.toPrecision(3) : text.toLowerCase().slice(0, 60)}`,
@@ -64,7 +66,7 @@ function finding(paper: Paper, statement: Statement, text: string, weight: numbe
       text,
     ),
     ...(amount && {
-      recommendation: `Before deciding on the ${text.slice(amount.start, amount.end)}, ask for the effect on cash and on this year’s budget.`,
+      recommendation: `Before deciding on the ${written}, ask for the effect on cash and on this year’s budget.`,
     }),
   };
 }

@@ -68,7 +68,7 @@ function weakest(paper: Paper, periods: ForecastPeriod[]): Finding[] {
       citations: citeFigures(paper, closing, worst.paid, worst.received, worst.mainCost, lowest.closing),
       summary: {
         place: "outlook",
-        text: `${month} is the weakest period of the forecast: ${flows ? `${flows}, ` : ""}a fall of ${fall}${alsoFalling(periods, worst)}.`,
+        text: `${capitalised(month)} is the weakest period of the forecast: ${flows ? `${flows}, ` : ""}a fall of ${fall}${alsoFalling(periods, worst)}.`,
       },
       question: `Cash falls by ${fall} in ${month}. How firm is that forecast, and what if income comes in late?`,
       risk: {
@@ -116,10 +116,15 @@ function describeFlows({ paid, received, mainCost }: ForecastPeriod): string {
   return `${money(paid.value, paid)} goes out${mainly} against ${money(received.value, received)} coming in`;
 }
 
+/** So many periods are named; of more, their number is told. */
+const MOST_NAMED = 3;
+
 function alsoFalling(periods: ForecastPeriod[], worst: ForecastPeriod): string {
   const others = periods.filter((period) => period !== worst && period.change < 0);
-  const names = others.map(({ name }) => name.replace(/ \d{4}$/, ""));
-  return names.length > 0 ? `; cash falls in ${listed(names)} too` : "";
+  const names = new Set(others.map(({ name }) => name.replace(/,? \d{4}$/, "")));
+  if (others.length === 0) return "";
+  const isListed = names.size === others.length && names.size <= MOST_NAMED;
+  return `; cash falls in ${isListed ? listed([...names]) : `${others.length} of the other ${periods.length - 1} periods`} too`;
 }
 
 const named = (figure: Figure) => plainLabel(figure).toLowerCase();
@@ -157,11 +162,14 @@ function readForecast(table: BoardTable): ForecastPeriod[] | null {
   // Balances that are all in brackets are an overdraft only where sums prove it.
   if (columns.every(({ figure }) => figure.value < 0 && figure.proof !== "proven")) return null;
   const balances = columns.map(({ figure }) => figure.value);
+  const periods = columns.flatMap(({ column }) => column.period ?? []);
+  // Days of one month, as of weeks, are told apart by their names.
+  const isByMonth = new Set(periods.map(nameOf)).size === periods.length;
   return columns.map(({ column, index, figure }, k): ForecastPeriod => {
     const paid = largest(table.rows, index, ({ label }) => OUT.test(label));
     const received = largest(table.rows, index, ({ label }) => IN.test(label));
     return {
-      name: column.period ? nameOf(column.period) : "",
+      name: column.period ? (isByMonth ? nameOf : periodName)(column.period) : "",
       closing: figure,
       change: figure.value - (balances[k - 1] ?? figure.value),
       paid,

@@ -12,9 +12,9 @@ const BALANCE =
   /\b(assets?|liabilit\w+|equity|cash|receivables?|payables?|debt|reserves|inventor\w+|balance)\b/i;
 // \"Net income\" and \"operating income\" are results; \"net revenue\" and \"total operating income\" are not.
 const TOTAL_INCOME =
-  /^(?:(?:total\s+(?:operating\s+)?)?income|(?:total\s+)?(?:operating\s+|net\s+)?(?:revenues?|sales|turnover|receipts))(?:,? net)?$/i;
+  /^(?:(?:total\s+(?:for\s+)?(?:operating\s+|trading\s+)?)?income|(?:total\s+(?:for\s+)?)?(?:operating\s+|net\s+)?(?:revenues?|sales|turnover|receipts))(?:,? net)?$/i;
 const TOTAL_COST =
-  /^total\s+(?:operating\s+|cash\s+)?(?:expens\w*|costs?(?: and expenses)?|expenditures?|outflows?|payments)$/i;
+  /^total\s+(?:for\s+)?(?:operating\s+|cash\s+)?(?:expens\w*|costs?(?: and expenses)?|expenditures?|outflows?|payments)$/i;
 
 /**
  * The kind of each row. The heading a row stands under decides; where there is none, a statement's own order does:
@@ -50,6 +50,13 @@ export function isResult(row: Row): boolean {
   );
 }
 
+/** What is left of everything; "EBITDA" and "operating profit" are known by their names. */
+const OF_EVERYTHING =
+  /\b(?:surplus|deficit|change in net assets|net (?:income|result|profit|loss|earnings))\b/i;
+
+/** Whether a result is what is left of all that came in and went out. */
+export const isOfEverything = ({ label }: Pick<Row, "label">): boolean => OF_EVERYTHING.test(label);
+
 function kindOf(row: Row, running: LineKind): LineKind {
   const outermost = row.path[0] ?? "";
   if (/^(income|revenues?|receipts)\b/i.test(outermost)) return "income";
@@ -62,7 +69,7 @@ function kindOf(row: Row, running: LineKind): LineKind {
 }
 
 const CASH =
-  /^(?:total |closing |ending )?(?:cash|bank)(?:[ ,&]+(?:and|cash|equivalents?|balances?|at|in|on|bank|hand|deposits?|restricted|including|the|end|of|year|period|month))*$/i;
+  /^(?:total |closing |ending )?(?:cash|bank)(?:[ ,&]+(?:and|cash|accounts?|equivalents?|balances?|at|in|on|bank|hand|deposits?|restricted|including|the|end|of|year|period|month))*$/i;
 
 /** A row of what there is in cash, and not of what was paid or received: "Cash and cash equivalents, end of year". */
 export function isCash({ label }: Pick<Row, "label">): boolean {

@@ -1,6 +1,16 @@
+import { writtenFigure } from "@/lib/ai/facts/amounts";
 import { citeMeasure, FEW, type Measured, scorecards, standing } from "@/lib/ai/facts/extract/measures";
+import { normalLabel } from "@/lib/ai/facts/keys";
+import { tableName } from "@/lib/ask/say";
+import type { Citation } from "@/lib/evidence/types";
+import type { Figure } from "@/lib/ledger/figure";
+import { isSamePeriod } from "@/lib/ledger/period";
 import { kpiKey } from "@/lib/ledger/scorecards/kpi";
+import { directionOf } from "@/lib/ledger/values/direction";
+import { gapOf, reaches, type Way } from "@/lib/ledger/values/held-against";
 import { listed } from "@/lib/wording";
+import type { BoardTable, Column, Row } from "./board-table";
+import { citeFigures } from "./cite";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
 import { nameOfPaper, plainLabel } from "./wording";
@@ -10,9 +20,72 @@ const NAMED = 3;
 
 /** How many measures of each scorecard miss their targets, and which are furthest off. */
 export function missedTargets(paper: Paper): Finding[] {
-  return isFiling(paper)
-    ? []
-    : scorecards(paper.document).flatMap((measures) => ofScorecard(paper, measures));
+  if (isFiling(paper)) return [];
+  const cards = scorecards(paper.document);
+  const rated = new Set(cards.flat().map(({ current: { place } }) => `${place.page} ${place.start}`));
+  const others = paper.tables.flatMap((table) => {
+    const rows = heldAgainstTargets(table);
+    return rows.some(({ actual: { place } }) => rated.has(`${place.page} ${place.start}`)) ? [] : [rows];
+  });
+  return [
+    ...cards.flatMap((measures) => ofScorecard(paper, measures)),
+    ...others.flatMap((rows) => ofTable(paper, rows)),
+  ];
+}
+
+type Held = { row: Row; actual: Figure; target: Figure };
+
+/** The rows of a table with a value beside its target of the same time, where it is known which way is better. */
+function heldAgainstTargets({ columns, rows }: BoardTable): Held[] {
+  const indexOf = (test: (column: Column) => boolean) =>
+    columns.findIndex((column) => column.measure === "value" && test(column));
+  const target = indexOf(({ scenario }) => scenario === "target");
+  const actual = indexOf(
+    ({ scenario, period, breakdown }) =>
+      scenario === "actual" &&
+      breakdown === columns[target]?.breakdown &&
+      isSamePeriod(period, columns[target]?.period),
+  );
+  return rows.flatMap((row) => {
+    const [now, goal] = [row.cells[actual], row.cells[target]];
+    const isHeld = now && goal && now.unit === goal.unit && now.unit !== "money";
+    return isHeld && wayOf(now) ? [{ row, actual: now, target: goal }] : [];
+  });
+}
+
+/** Which way is better, where the names of a row and of its table tell. */
+function wayOf({ label, path, title }: Figure): Way | null {
+  const { direction, directionBasis } = directionOf([title, ...path, label].join(" "));
+  return directionBasis === "name" || directionBasis === "stated" ? direction : null;
+}
+
+function ofTable(paper: Paper, held: Held[]): Finding[] {
+  const missed = held.filter(({ actual, target }) => {
+    const way = wayOf(actual);
+    return way !== null && !reaches(way, actual.value, target.value);
+  });
+  const gap = ({ actual, target }: Held) => gapOf(actual.value, target.value) / (Math.abs(target.value) || 1);
+  const named = missed.toSorted((a, b) => gap(b) - gap(a)).slice(0, NAMED);
+  const [worst] = named;
+  const name = worst && tableName(worst.actual.title);
+  if (held.length < FEW || !worst || !name) return [];
+  const written = (figure: Figure) => writtenFigure(paper.document, figure).written;
+  const values = named.map(
+    ({ row, actual, target }) => `${plainLabel(row)} (${written(actual)} against ${written(target)})`,
+  );
+  const text = `${missed.length} of ${held.length} in “${name}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${missed.length > NAMED ? ", furthest off" : ":"} ${listed(values)}`;
+  return [
+    told(
+      `targets:${normalLabel(name)}`,
+      missed.length / held.length,
+      citeFigures(paper, ...missed.flatMap(({ actual, target }) => [actual, target])),
+      text,
+      {
+        question: `${text}. What keeps ${missed.length === 1 ? "it" : "them"} off target, and when will ${missed.length === 1 ? "it" : "each"} be back?`,
+        recommendation: `Ask for a recovery plan with an owner and a date for what is off target in “${name}”, first for ${plainLabel(worst.row)}.`,
+      },
+    ),
+  ];
 }
 
 /** What a paper rates on its way to a target of years ahead has missed nothing yet. */
@@ -34,19 +107,35 @@ function ofScorecard(paper: Paper, all: Measured[]): Finding[] {
   );
   const how = missed.length > NAMED ? ", furthest off" : ":";
   const text = `${missed.length} of ${all.length} measures in “${nameOfPaper(paper)}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${how} ${listed(values)}`;
-  const share = missed.length / all.length;
   return [
-    {
-      key: `targets:${all.map(({ name }) => kpiKey(name))[0]}`,
-      weight: 0.62 + share * 0.24,
-      citations: missed.map((kpi) => citeMeasure(paper.document, kpi)),
-      summary: { place: "targets", text: `${text}.` },
-      question: `${missed.length} of ${all.length} measures miss their targets. What keeps ${listed(named.map(({ name }) => bareName(name)))} off target, and when will ${named.length === 1 ? "it" : "each of them"} be back?`,
-      risk: { level: share > 0.5 ? "high" : "medium", title: "Targets missed", description: `${text}.` },
-      recommendation: `Ask for a recovery plan with an owner and a date for each measure that is off target, first for ${bareName(worst.name)}.`,
-    },
+    told(
+      `targets:${all.map(({ name }) => kpiKey(name))[0]}`,
+      missed.length / all.length,
+      missed.map((kpi) => citeMeasure(paper.document, kpi)),
+      text,
+      {
+        question: `${missed.length} of ${all.length} measures miss their targets. What keeps ${listed(named.map(({ name }) => bareName(name)))} off target, and when will ${named.length === 1 ? "it" : "each of them"} be back?`,
+        recommendation: `Ask for a recovery plan with an owner and a date for each measure that is off target, first for ${bareName(worst.name)}.`,
+      },
+    ),
   ];
 }
+
+/** @param share of the measures that miss their targets */
+const told = (
+  key: string,
+  share: number,
+  citations: Citation[],
+  text: string,
+  asks: Pick<Finding, "question" | "recommendation">,
+): Finding => ({
+  key,
+  weight: 0.62 + share * 0.24,
+  citations,
+  summary: { place: "targets", text: `${text}.` },
+  risk: { level: share > 0.5 ? "high" : "medium", title: "Targets missed", description: `${text}.` },
+  ...asks,
+});
 
 /** A name without its footnote, and a value in brackets as the minus that they stand for. */
 const bareName = (label: string) => plainLabel({ label, path: [], isTotal: false });

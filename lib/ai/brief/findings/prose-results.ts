@@ -14,7 +14,7 @@ export function result(paper: Paper, statement: Statement, weigh: Weigh): Findin
   );
   const explains = REASON.test(text);
   if (figures.length === 0 && !(explains && MONEY_MATTER.test(text))) return [];
-  if (!COMPARED.test(text) && !explains) return [];
+  if (!COMPARED.test(text) && !explains && !readToldVariance(text)) return [];
   if (isFiling(paper) && !HEADLINE.test(text)) return [];
   const headline = HEADLINE.test(text) ? 0.25 : 0;
   const several = Math.min(0.15, figures.length * 0.05);

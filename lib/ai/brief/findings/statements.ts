@@ -144,8 +144,17 @@ function join(first: Statement, second: Statement): Statement | null {
 const BREAKS_OFF =
   /\b(?:to|by|of|for|with|from|in|on|and|or|that|the|following|including|include|includes|as follows)\s*[:.]$/i;
 
+/** How the text of a sheet names its rows: what begins so is a table that no full stop ends. */
+const OF_SHEET = / · rows? \d/;
+
 function isTold({ text }: Statement): boolean {
-  if (text.length < SHORTEST || text.length > LONGEST || isStandingText(text) || POINTS.test(text))
+  if (
+    text.length < SHORTEST ||
+    text.length > LONGEST ||
+    isStandingText(text) ||
+    POINTS.test(text) ||
+    OF_SHEET.test(text)
+  )
     return false;
   if (BREAKS_OFF.test(text)) return false;
   return /^["“(]?[\p{Lu}\d$£€]/u.test(text) && /[.!?:)”"]$/.test(text) && !/\?$/.test(text);
