@@ -17,6 +17,8 @@ async function agendaOf(papers: string[]): Promise<Uint8Array> {
     footer: "Confidential",
     createdAt: "2030-05-01T09:00:00.000Z",
     blocks: [
+      { kind: "paragraph", content: [{ text: "Contents: the budget" }, { cite: 2 }] },
+      { kind: "pageBreak" },
       { kind: "paragraph", content: [{ text: "Approve the budget" }, { cite: 2 }] },
       {
         kind: "sources",
@@ -78,6 +80,7 @@ describe("a board book", () => {
     const papers = [await paper("Report", 3), await paper("Budget", 2)];
     const bytes = await bindBook({
       agenda: await agendaOf(["Report.pdf", "Budget.pdf"]),
+      agendaAt: 1,
       papers: papers.map((bytes, at) => ({
         number: at + 1,
         title: ["Report.pdf", "Budget.pdf"][at] ?? "",
@@ -95,23 +98,26 @@ describe("a board book", () => {
     book = await getDocumentProxy(bytes ?? new Uint8Array(), { verbosity: 0 });
   });
 
-  it("holds the agenda and then each paper, every page with its number in the book", async () => {
-    expect(book.numPages).toBe(6);
-    expect(await textOf(book, 1)).toMatch(/Approve the budget.*1 \/ 6/s);
-    expect(await textOf(book, 4)).toMatch(/Report page 3.*4 \/ 6/s);
-    expect(await textOf(book, 5)).toMatch(/Budget page 1.*5 \/ 6/s);
+  it("holds the cover, the agenda and then each paper, every page with its number in the book", async () => {
+    expect(book.numPages).toBe(7);
+    expect(await textOf(book, 1)).toMatch(/Contents: the budget.*1 \/ 7/s);
+    expect(await textOf(book, 2)).toMatch(/Approve the budget.*2 \/ 7/s);
+    expect(await textOf(book, 5)).toMatch(/Report page 3.*5 \/ 7/s);
+    expect(await textOf(book, 6)).toMatch(/Budget page 1.*6 \/ 7/s);
   });
 
-  it("has the numbers of the agenda lead to where their papers begin", async () => {
-    const [link] = await linksOf(book, 1);
-    expect(await pageOf(book, link?.dest)).toBe(5);
+  it("has the numbers of the contents and of the agenda lead to where their papers begin", async () => {
+    for (const number of [1, 2]) {
+      const [link] = await linksOf(book, number);
+      expect(await pageOf(book, link?.dest)).toBe(6);
+    }
   });
 
   it("keeps the links that a paper has within itself", async () => {
-    const [first] = await linksOf(book, 3);
-    const [second] = await linksOf(book, 6);
-    expect(await pageOf(book, first?.dest)).toBe(4);
-    expect(await pageOf(book, second?.dest)).toBe(6);
+    const [first] = await linksOf(book, 4);
+    const [second] = await linksOf(book, 7);
+    expect(await pageOf(book, first?.dest)).toBe(5);
+    expect(await pageOf(book, second?.dest)).toBe(7);
   });
 
   it("has bookmarks of the items, with their papers and the papers' own below", async () => {
@@ -121,14 +127,15 @@ describe("a board book", () => {
       items.map((paper) => [paper.title, paper.items.map((own: { title: string }) => own.title)]),
     ]);
     expect(told).toEqual([
+      ["Contents", []],
       ["Agenda", []],
       ["1. Résultats 結果", [["Report.pdf", ["Notes of Report"]]]],
       ["2. Approve the budget", [["Budget.pdf", ["Notes of Budget"]]]],
       ["3. Any other business", []],
     ]);
     const places = outline.map(({ dest }) => pageOf(book, dest));
-    expect(await Promise.all(places)).toEqual([1, 2, 5, 1]);
-    expect(await pageOf(book, outline[2]?.items[0]?.items[0]?.dest ?? null)).toBe(6);
+    expect(await Promise.all(places)).toEqual([1, 2, 3, 6, 2]);
+    expect(await pageOf(book, outline[3]?.items[0]?.items[0]?.dest ?? null)).toBe(7);
   });
 
   it("starts no script of a paper", async () => {

@@ -21,9 +21,13 @@ import { disarm } from "./disarm";
 /** A paper of the book. `number`: of the source of the agenda (`SourceItem`) that stands for it; `count`: its pages. */
 export type BookPaper = { number: number; title: string; bytes: Uint8Array; count: number };
 
-/** `agenda`: a PDF by `renderPdf`, whose numbered sources are the papers. `bookmarks`: items of the agenda with their papers. */
+/**
+ * `agenda`: a PDF by `renderPdf`, whose numbered sources are the papers: a cover with the contents, and from the page with index
+ * `agendaAt` the agenda. `bookmarks`: items of the agenda with their papers.
+ */
 export type Book = {
   agenda: Uint8Array;
+  agendaAt: number;
   papers: BookPaper[];
   title: string;
   organization: string;
@@ -33,7 +37,7 @@ export type Book = {
 /** Problems of a paper are reported by what is returned; pdf.js shall not write to the log. */
 const SILENT = { verbosity: 0, disableFontFace: true };
 /** Of the number on each page, in points. */
-const STAMP = { size: 7.5, margin: 14, color: rgb(0.35, 0.35, 0.35) };
+const STAMP = { size: 9, margin: 16, color: rgb(0.25, 0.25, 0.25) };
 
 /** How many pages each PDF has; null for one that cannot be bound: it is broken, or asks for a password. */
 export async function countPages(files: Uint8Array[]): Promise<(number | null)[]> {
@@ -60,6 +64,7 @@ async function pagesOf(bytes: Uint8Array): Promise<number | null> {
  */
 export async function bindBook({
   agenda,
+  agendaAt,
   papers,
   title,
   organization,
@@ -83,13 +88,14 @@ export async function bindBook({
   const own = ownBookmarks(book, pages, ends);
   const named = new Map(papers.map((paper, at) => [paper.number, { ...paper, own: own[at + 1] ?? [] }]));
   const entries = [
-    { title: "Agenda", page: pages[0], below: [] },
+    { title: "Contents", page: pages[0], below: [] },
+    { title: "Agenda", page: pages[agendaAt], below: [] },
     ...bookmarks.map((item): Entry => {
       const below = item.papers.flatMap((number): Entry[] => {
         const paper = named.get(number);
         return paper ? [{ title: paper.title, page: firstPages.get(number), below: paper.own }] : [];
       });
-      return { title: item.title, page: below[0]?.page ?? pages[0], below };
+      return { title: item.title, page: below[0]?.page ?? pages[agendaAt], below };
     }),
   ];
   writeBookmarks(book, entries);

@@ -18,7 +18,8 @@ async function paper(change: (pdf: PDFDocument) => object[] = () => []): Promise
 async function bookOf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const papers = [{ number: 1, title: "Report.pdf", bytes, count: 1 }];
   const bookmarks = [{ title: "1. Report", papers: [1] }];
-  return bindBook({ agenda: await paper(), papers, title: "May", organization: "Tide Trust", bookmarks });
+  const agenda = await paper();
+  return bindBook({ agenda, agendaAt: 0, papers, title: "May", organization: "Tide Trust", bookmarks });
 }
 
 /** All that a PDF says, its compressed parts too. */

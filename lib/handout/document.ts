@@ -1,10 +1,10 @@
 import type { RiskLevel } from "@/lib/ai/brief/constants";
 
 /**
- * A stretch of text, or the number of a source that it stands on, up to `to` where all between count too. All text is
- * cleaned (`cleanText`).
+ * A stretch of text, the number of a source that it stands on, up to `to` where all between count too, or the end of a line.
+ * All text is cleaned (`cleanText`).
  */
-export type Inline = { text: string; style?: "strong" } | { cite: number; to?: number };
+export type Inline = { text: string; style?: "strong" } | { cite: number; to?: number } | { lineBreak: true };
 
 export type RiskItem = { level: RiskLevel; levelName: string; title: string; content: Inline[] };
 

@@ -17,7 +17,7 @@ export type AgendaSource = {
   exportedAt: string;
 };
 
-/** A paper of the agenda, under the number by which its items name it, from 1 in their order. */
+/** A paper of the agenda, under the number by which its items name it, from 1 in their order; `title`: without the ending of its file. */
 export type NumberedPaper = { number: number; id: string; title: string; pages: number | null };
 
 const PURPOSE: Record<AgendaKind, string> = { decide: "Decide", discuss: "Discuss", note: "Note" };
@@ -31,8 +31,15 @@ const NOTES_LIMIT = 2000;
 export function numberedPapers({ items }: AgendaView): NumberedPaper[] {
   const papers = items.flatMap((item) => (item.closed === null ? item.papers : []));
   const once = new Map(papers.map((paper) => [paper.id, paper]));
-  return [...once.values()].map((paper, at) => ({ ...paper, number: at + 1 }));
+  return [...once.values()].map((paper, at) => ({
+    ...paper,
+    title: paper.title.replace(FILE_ENDING, "") || paper.title,
+    number: at + 1,
+  }));
 }
+
+/** What says how a file is kept, and nothing to whoever reads its name on paper. */
+const FILE_ENDING = /\.(?:pdf|docx|pptx|xlsx|txt)$/i;
 
 /** "3. Approve the budget" */
 export function itemName(item: AgendaItemView, at: number): string {
@@ -51,8 +58,6 @@ export function agendaDocument(
 ): ExportDocument {
   const subject = shortText(meeting.title, TITLE_LIMIT);
   const by = shortText(exportedBy, TITLE_LIMIT);
-  const papers = numberedPapers(agenda);
-  const numbers = new Map(papers.map(({ id, number }) => [id, number]));
   return {
     organization: shortText(organization, TITLE_LIMIT),
     heading: "Agenda",
@@ -61,14 +66,76 @@ export function agendaDocument(
     title: `Agenda: ${subject}`,
     footer: `Confidential · Exported by ${by} on ${moments.dateTime(exportedAt)} (${moments.timeZone})`,
     createdAt: exportedAt,
-    blocks: [
-      ...draftNotice(agenda),
-      ...frame(agenda),
-      items(agenda, meeting, numbers, moments),
-      ...timeLeft(agenda),
-      ...listOf(papers, placeOf),
-    ],
+    blocks: [...draftNotice(agenda), ...frame(agenda), ...business({ agenda, meeting }, moments, placeOf)],
   };
+}
+
+/**
+ * What a board book opens with: a cover with its contents, whose numbers lead to the papers, and on a page of their own the agenda
+ * with the list of papers. `cover`: the blocks before that page. Pure, as `agendaDocument`.
+ */
+export function bookDocument(
+  source: AgendaSource,
+  moments: Moments,
+  placeOf: (paper: NumberedPaper) => string,
+): { whole: ExportDocument; cover: ExportDocument } {
+  const { agenda, exportedBy } = source;
+  const frameOfBook = {
+    ...agendaDocument(source, moments),
+    heading: "Board Book",
+    isPart: true,
+  };
+  const blocks = [
+    ...draftNotice(agenda),
+    ...frame(agenda, [{ term: "Prepared for", lines: [shortText(exportedBy, TITLE_LIMIT)] }]),
+    ...contents(agenda, placeOf),
+  ];
+  const rest: Block[] = [
+    { kind: "pageBreak" },
+    { kind: "heading", text: "Agenda" },
+    ...business(source, moments, placeOf),
+  ];
+  return {
+    whole: { ...frameOfBook, blocks: [...blocks, ...rest] },
+    cover: { ...frameOfBook, blocks },
+  };
+}
+
+function contents(agenda: AgendaView, placeOf: (paper: NumberedPaper) => string): Block[] {
+  const papers = new Map(numberedPapers(agenda).map((paper) => [paper.id, paper]));
+  const rows = agenda.items.flatMap((item, at): TableRow[] => {
+    const named = item.closed === null ? item.papers.flatMap(({ id }) => papers.get(id) ?? []) : [];
+    return [
+      { cells: [[{ text: itemName(item, at), style: "strong" }], []], isMarked: false },
+      ...named.map((paper) => ({
+        cells: [[{ text: paper.title }, { cite: paper.number }], [{ text: placeOf(paper) }]],
+        isMarked: false,
+      })),
+    ];
+  });
+  return [
+    { kind: "heading", text: "Contents" },
+    {
+      kind: "table",
+      caption: [],
+      columns: [
+        { heading: "Item and papers", share: 0.74, align: "start" },
+        { heading: "Page", share: 0.26, align: "end" },
+      ],
+      rows,
+    },
+  ];
+}
+
+/** The items with their times, and the papers that they name. */
+function business(
+  { agenda, meeting }: Pick<AgendaSource, "agenda" | "meeting">,
+  moments: Moments,
+  placeOf: (paper: NumberedPaper) => string,
+): Block[] {
+  const papers = numberedPapers(agenda);
+  const numbers = new Map(papers.map(({ id, number }) => [id, number]));
+  return [items(agenda, meeting, numbers, moments), ...timeLeft(agenda), ...listOf(papers, placeOf)];
 }
 
 function draftNotice({ publishedAt, isChanged }: AgendaView): Block[] {
@@ -79,13 +146,16 @@ function draftNotice({ publishedAt, isChanged }: AgendaView): Block[] {
   return [{ kind: "paragraph", content: [{ text }], tone: "notice" }];
 }
 
-function frame({ durationMinutes, place }: AgendaView): Block[] {
+function frame({ durationMinutes, place }: AgendaView, more: TermRow[] = []): Block[] {
   const rows = [
     ...(place ? [{ term: "Location", lines: [shortText(place, TITLE_LIMIT)] }] : []),
     { term: "Length", lines: [tellMinutes(durationMinutes)] },
+    ...more,
   ];
   return [{ kind: "terms", rows }];
 }
+
+type TermRow = Extract<Block, { kind: "terms" }>["rows"][number];
 
 function items(
   { items }: AgendaView,
@@ -124,7 +194,7 @@ type OpenItem = Extract<AgendaItemView, { closed: null }>;
 
 const purposeOf = ({ kind, isConsent }: OpenItem) => (isConsent ? "Consent" : PURPOSE[kind]);
 
-/** Behind the title of an item: that it is in camera, its notes, what it was carried from, and its papers by their numbers. */
+/** Behind the title of an item its papers by their numbers; below it that it is in camera, its notes, and what it was carried from. */
 function about(item: AgendaItemView, numbers: Map<string, number>): Inline[] {
   if (item.closed !== null) return [];
   const { isInCamera, notes, carriedFrom, papers } = item;
@@ -134,15 +204,17 @@ function about(item: AgendaItemView, numbers: Map<string, number>): Inline[] {
     ...(carriedFrom ? [`From ${shortText(carriedFrom.meetingTitle, TITLE_LIMIT)}.`] : []),
   ];
   return [
-    ...texts.map((text) => ({ text: ` ${text}` })),
     ...papers.flatMap(({ id }) => {
       const cite = numbers.get(id);
       return cite === undefined ? [] : [{ cite }];
     }),
+    ...texts.flatMap((text): Inline[] => [{ lineBreak: true }, { text }]),
   ];
 }
 
-function timeLeft({ items, durationMinutes }: AgendaView): Block[] {
+/** Whether the times add up is for whoever writes the agenda: members are not told. */
+function timeLeft({ items, durationMinutes, publishedAt, isChanged }: AgendaView): Block[] {
+  if (publishedAt && !isChanged) return [];
   const off = items.reduce((sum, { minutes }) => sum + minutes, 0) - durationMinutes;
   if (off === 0) return [];
   const text =

@@ -14,6 +14,7 @@ import { storage } from "@/lib/storage";
 import {
   type AgendaSource,
   agendaDocument,
+  bookDocument,
   itemName,
   type NumberedPaper,
   numberedPapers,
@@ -54,11 +55,12 @@ async function makeBook(actor: Actor, source: AgendaSource, moments: Moments): P
   const papers = numberedPapers(source.agenda);
   const document = agendaDocument(source, moments);
   const bound = await openPapers(actor, papers, document);
-  const agenda = await numberedAgenda(actor, source, moments, bound);
+  const { bytes: agenda, agendaAt } = await numberedAgenda(actor, source, moments, bound);
   const bytes = await inThread(
     "bindBook",
     {
       agenda,
+      agendaAt,
       papers: bound,
       title: `Board book: ${document.subject}`,
       organization: document.organization,
@@ -123,21 +125,25 @@ async function textOf({ id, title }: NumberedPaper): Promise<Parameters<typeof p
   return { title, pages: pages.map((page) => ({ ...page, tables: (page.tables ?? []) as CellTable[] })) };
 }
 
-/** The agenda as it stands at the head of the book: its list of papers tells their pages. */
+/**
+ * The cover and the agenda as they stand at the head of the book, with the pages of the papers; `agendaAt`: the index of the page on which
+ * the agenda begins.
+ */
 async function numberedAgenda(
   actor: Actor,
   source: AgendaSource,
   moments: Moments,
   bound: Bound[],
-): Promise<Uint8Array> {
-  let length = 1;
+): Promise<{ bytes: Uint8Array; agendaAt: number }> {
+  let length = 2;
   for (let round = 1; ; round++) {
     const places = placesBehind(length, bound);
     const placeOf = ({ id }: NumberedPaper) => places.get(id) ?? "not in this book: it could not be opened";
-    const written = { ...agendaDocument(source, moments, placeOf), isPart: true };
-    const agenda = new Uint8Array(await renderPdf(written));
-    const [count] = await inThread("countPages", [agenda], { by: actor.id });
-    if (!count || count === length || round === MOST_ROUNDS) return agenda;
+    const { whole, cover } = bookDocument(source, moments, placeOf);
+    const bytes = new Uint8Array(await renderPdf(whole));
+    const front = new Uint8Array(await renderPdf(cover));
+    const [count, agendaAt] = await inThread("countPages", [bytes, front], { by: actor.id });
+    if (!count || count === length || round === MOST_ROUNDS) return { bytes, agendaAt: agendaAt ?? 0 };
     length = count;
   }
 }

@@ -12,17 +12,14 @@ type Paper = { title: string; pages: Pick<PageText, "number" | "text" | "tables"
 /** A paper that is no PDF as a document: its text in paragraphs, its tables in cells. */
 export function paperDocument(
   { title, pages }: Paper,
-  { organization, footer, createdAt }: Pick<ExportDocument, "organization" | "footer" | "createdAt">,
+  frame: Pick<ExportDocument, "organization" | "subject" | "footer" | "createdAt">,
 ): ExportDocument {
   const name = shortText(title, TITLE_LIMIT);
   return {
-    organization,
-    heading: "Paper",
-    subject: name,
+    ...frame,
+    heading: name,
     date: "",
     title: name,
-    footer,
-    createdAt,
     isPart: true,
     blocks: pages.flatMap(pageBlocks),
   };

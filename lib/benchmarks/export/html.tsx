@@ -85,6 +85,7 @@ function Part({ block }: { block: BriefBlock }) {
 function Words({ content }: { content: Inline[] }) {
   return content.map((inline, index) => {
     const key = `${index}`;
+    if ("lineBreak" in inline) return <br key={key} />;
     if ("cite" in inline) return <Reference key={key} {...inline} />;
     return inline.style === "strong" ? <strong key={key}>{inline.text}</strong> : inline.text;
   });

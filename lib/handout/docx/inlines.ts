@@ -17,6 +17,7 @@ export function jump(text: string, to: string): InternalHyperlink {
 /** Text with its numbered sources. `cited`: the sources that were led to before; it grows. */
 export function runs(content: Inline[], cited: Set<number>): ParagraphChild[] {
   return content.flatMap((inline, index): ParagraphChild[] => {
+    if ("lineBreak" in inline) return [new TextRun({ break: 1 })];
     if ("text" in inline) {
       return [new TextRun(inline.style === "strong" ? { text: inline.text, bold: true } : inline.text)];
     }

@@ -11,8 +11,11 @@ export type Jump = ({ to: string; from?: string[] } | { url: string }) & { sayin
 /** How a piece of text looks. Sizes in points. */
 export type Ink = { face: Face; size: number; color: string; jump?: Jump };
 
-/** Text with its looks. `glued`: its spaces are no place to break the line, and it stays with what stands before it. */
-export type Piece = { text: string; ink: Ink; glued?: boolean };
+/**
+ * Text with its looks. `glued`: its spaces are no place to break the line, and it stays with what stands before it. `endsLine`: what
+ * follows stands on the next line.
+ */
+export type Piece = { text: string; ink: Ink; glued?: boolean; endsLine?: true };
 
 /** Text in one font, with its width in points. */
 export type Fragment = { text: string; font: string; ink: Ink; width: number };

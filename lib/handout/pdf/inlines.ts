@@ -14,6 +14,7 @@ export function pieces(
   strong: Ink = pages.looks.ink.strong,
 ): Piece[] {
   return content.flatMap((inline, index): Piece[] => {
+    if ("lineBreak" in inline) return [{ text: "", ink, endsLine: true }];
     if ("text" in inline) return [{ text: inline.text, ink: inline.style === "strong" ? strong : ink }];
     const previous = content[index - 1];
     const glued = previous !== undefined && "text" in previous;

@@ -5,7 +5,7 @@ import type { Fragment, Ink, Piece, Typesetter } from "./fragments";
 export type Line = Fragment[];
 
 /** What stays on one line, and the looks of the space before it (null: none). */
-type Cluster = { space: Ink | null; fragments: Fragment[] };
+type Cluster = { space: Ink | null; fragments: Fragment[]; endsLine?: true };
 
 /** Breaks text into lines of at most `width` points. A word that is longer than a line is cut. */
 export function breakLines(setter: Typesetter, pieces: Piece[], width: number): Line[] {
@@ -17,7 +17,11 @@ export function breakLines(setter: Typesetter, pieces: Piece[], width: number): 
     line = [];
     used = 0;
   };
-  for (const { space, fragments } of clusters(setter, pieces)) {
+  for (const { space, fragments, endsLine } of clusters(setter, pieces)) {
+    if (endsLine) {
+      end();
+      continue;
+    }
     const gap = space && line.length > 0 ? setter.fragments(" ", space) : [];
     // The space at which a line ends stays in it: without it a screen reader would run two words together.
     line.push(...gap);
@@ -48,7 +52,13 @@ function clusters(setter: Typesetter, pieces: Piece[]): Cluster[] {
     }
     fragments = [];
   };
-  for (const { text, ink, glued } of pieces) {
+  for (const { text, ink, glued, endsLine } of pieces) {
+    if (endsLine) {
+      end();
+      space = null;
+      found.push({ space, fragments: [], endsLine });
+      continue;
+    }
     const words = glued ? [text] : text.split(" ");
     words.forEach((word, index) => {
       if (index > 0) {

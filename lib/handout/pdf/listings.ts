@@ -8,6 +8,8 @@ import { type Column, linesIn, needLines, writeLine, writeLines } from "./write-
 
 const RISK_INDENT = 88;
 const TERM_INDENT = 88;
+/** Between a term and what it stands for. */
+const TERM_GUTTER = 8;
 const SOURCE_INDENT = 30;
 
 /** Risks: the level in words and in colour at the side, then title and text. */
@@ -40,17 +42,20 @@ export function writeTerms(pages: Pages, rows: Extract<Block, { kind: "terms" }>
       const texts = lines.map((line) => linesIn(pages, [{ text: line, ink: ink.note }], column));
       const item = pages.element(list, "LI");
       needLines(pages, texts[0] ?? [], column);
-      const label = { ...column, x: page.left };
-      const [labelLine = []] = linesIn(pages, [{ text: term, ink: ink.term }], {
-        ...label,
-        width: TERM_INDENT,
-      });
-      writeLine(pages, pages.element(item, "Lbl"), labelLine, label);
+      const label = { ...column, x: page.left, width: TERM_INDENT - TERM_GUTTER };
+      const labelLines = linesIn(pages, [{ text: term, ink: ink.term }], label);
+      pages.need(labelLines.length * label.leading);
+      const top = pages.y;
+      writeLines(pages, pages.element(item, "Lbl"), labelLines, label);
+      const below = pages.y;
+      pages.y = top;
       const body = pages.element(item, "LBody");
       for (const text of texts) {
         writeLines(pages, pages.element(body, "P"), text, column);
         pages.space(1.5);
       }
+      // A long term may reach further down than what it stands for, if that did not turn the page.
+      if (pages.y > top) pages.y = Math.max(pages.y, below);
       item.end();
       pages.space(5);
     }

@@ -112,3 +112,41 @@ describe("a table in a PDF", () => {
     expect(file.texts.join(" ")).toContain("[1–3]");
   });
 });
+
+it("writes a long term on lines of its own width, and what follows a line break below it", async () => {
+  const term = "SHA-256 of the text and of all its sources";
+  const { texts, pages } = await opened({
+    ...DOCUMENT,
+    blocks: [
+      {
+        kind: "terms",
+        rows: [
+          { term, lines: ["0f3c"] },
+          { term: "Version", lines: ["2"] },
+        ],
+      },
+      {
+        kind: "table",
+        caption: [],
+        columns: [{ heading: "Item", share: 1, align: "start" }],
+        rows: [
+          {
+            isMarked: false,
+            cells: [
+              [{ text: "Budget", style: "strong" }, { lineBreak: true }, { text: "With the auditor." }],
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(texts[0]?.replace(/\s+/g, " ")).toContain(term);
+  const { items } = (await pages[0]?.getTextContent()) ?? { items: [] };
+  const heightOf = (word: string) => {
+    const item = items.find((one) => "str" in one && one.str.includes(word));
+    return item && "transform" in item ? Number(item.transform[5]) : Number.NaN;
+  };
+  // The next term begins below the last line of the one before.
+  expect(heightOf("Version")).toBeLessThan(heightOf("sources"));
+  expect(heightOf("With the auditor")).toBeLessThan(heightOf("Budget"));
+});
