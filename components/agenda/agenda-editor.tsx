@@ -44,6 +44,13 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
     setOpenId(item.id);
   }
 
+  /** A new item is named at once. */
+  function addNew() {
+    const item = newItem();
+    add(item);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#item-${item.id} input`)?.focus());
+  }
+
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -123,7 +130,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
         {said}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button type="button" variant="outline" size="sm" onClick={() => add(newItem())}>
+        <Button type="button" variant="outline" size="sm" onClick={addNew}>
           <PlusIcon />
           Add item
         </Button>

@@ -9,8 +9,11 @@ type Marked = Pick<OpenItemView, "kind" | "isConsent" | "isInCamera">;
 export function ItemMarks({ kind, isConsent, isInCamera }: Marked) {
   return (
     <>
-      <Badge variant={kind === "decide" ? "default" : "outline"}>{KIND_NAME[kind]}</Badge>
-      {isConsent && <Badge variant="secondary">Consent</Badge>}
+      {isConsent ? (
+        <Badge variant="secondary">Consent</Badge>
+      ) : (
+        <Badge variant={kind === "decide" ? "default" : "outline"}>{KIND_NAME[kind]}</Badge>
+      )}
       {isInCamera && (
         <Badge variant="outline" className="border-destructive/50 text-destructive">
           <LockIcon aria-hidden="true" />

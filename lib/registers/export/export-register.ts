@@ -76,7 +76,7 @@ export async function exportRegister(
   await recordAuditAlone(reader, {
     action: "register.export",
     resource: "minutes",
-    detail: { register, format },
+    detail: { register, format: format.toUpperCase() },
   });
   return { name: `${register}-${moments.day(exportedAt)}.${format}`, mediaType, bytes };
 }

@@ -91,7 +91,7 @@ async function handOver(
       action: "resolution.export",
       resource: "resolution",
       resourceId: id,
-      detail: { number, format },
+      detail: { number, format: format.toUpperCase() },
     });
   });
 }
