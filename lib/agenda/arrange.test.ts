@@ -35,6 +35,13 @@ describe("the times of an agenda", () => {
   });
 });
 
+it("what every meeting has takes as long as usual where it was asked for without a time", () => {
+  const minutes: Unarranged = { section: "minutes", kind: "decide", title: "March minutes", minutes: null };
+  const [formal, budget] = allotTimes([minutes, decision], 60);
+  expect([formal?.minutes, budget?.minutes]).toEqual([5, 55]);
+  expect(allotTimes([minutes], 60).map((item) => item.minutes)).toEqual([60]);
+});
+
 it("items come in customary order, with the parts of a meeting that they lack", () => {
   expect(all().map(({ title }) => title)).toEqual([
     "Call to order",

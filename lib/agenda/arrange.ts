@@ -13,6 +13,8 @@ export const FRAME = [
   { section: "other", kind: "discuss", title: "Any other business", presenter: "", usual: 5 },
 ] as const;
 
+const USUAL = new Map<AgendaSection, number>(FRAME.map(({ section, usual }) => [section, usual]));
+
 /** How much of the time that is left an item gets, beside the others. */
 const WEIGHT: Record<AgendaKind, number> = { discuss: 4, decide: 3, note: 2 };
 /** Times are given in steps of so many minutes, and no item less. */
@@ -37,14 +39,19 @@ export function inCustomaryOrder<T extends Pick<Unarranged, "section">>(items: T
 }
 
 /**
- * Gives every item its minutes, so that all of them add up to the length of the meeting: what was said stays, and the rest of the
- * time is shared by what is decided, discussed and noted in steps of five minutes. Where it does not suffice, each item gets the
+ * Gives every item its minutes, so that all of them add up to the length of the meeting: what was said stays, what every meeting has
+ * takes as long as it usually does, and the rest of the time is shared by what is decided, discussed and noted in steps of five minutes. Where it does not suffice, each item gets the
  * least, and the sum is more than the meeting lasts.
  */
 export function allotTimes<T extends Unarranged>(
-  items: T[],
+  all: T[],
   durationMinutes: number,
 ): (T & { minutes: number })[] {
+  // Where there is nothing else, they share the time.
+  const hasMore = all.some(({ section, minutes }) => minutes === null && !USUAL.has(section));
+  const items = hasMore
+    ? all.map((item) => ({ ...item, minutes: item.minutes ?? USUAL.get(item.section) ?? null }))
+    : all;
   const said = items.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
   const open = items.filter(({ minutes }) => minutes === null);
   const weights = open.reduce((sum, { kind }) => sum + WEIGHT[kind], 0);

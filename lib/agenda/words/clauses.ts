@@ -149,9 +149,11 @@ function takeClause(described: Described, piece: string, when: Timed): Clause[] 
   const inMeeting = IN_MEETING.exec(when.rest);
   if (inMeeting) takeMeeting(described, { ...when, rest: "" });
   // A day within a clause is part of what it is about: "approve the accounts to 31 March".
-  const { minutes, rest } = inMeeting
+  const { minutes, rest: left } = inMeeting
     ? { minutes: null, rest: when.rest.slice(0, inMeeting.index) }
     : readLength(piece);
+  // "(20 minutes, Ana Ruiz)" without its time is "(, Ana Ruiz)".
+  const rest = left.replace(/\(\s*,\s*/g, "(").replace(/\s*,\s*\)/g, ")");
   const isPrivate = PRIVATE.test(rest);
   const without = rest.replace(PRIVATE, " ").replace(/\s+/g, " ").trim();
   // "Executive session without management" is itself what is to be on the agenda.

@@ -1,5 +1,6 @@
 import { embeddingModel, tryEmbedTexts } from "@/lib/ai/embeddings";
 import { FRAME } from "../arrange";
+import type { AgendaKind, AgendaSection } from "../constants";
 import { type Clause, capitalised, leadOf } from "./clauses";
 import { EXAMPLES, type Reading } from "./examples";
 
@@ -96,7 +97,7 @@ function toItem(
   reading: Reading,
 ): ToldItem {
   const section = own === "decide" && reading.section === "reports" ? "decisions" : reading.section;
-  const kind = own ?? reading.kind;
+  const kind = own ?? kindOfVerb(said) ?? reading.kind;
   const text = said
     .replace(SAYS_KIND, "")
     .replace(/^(?:the|an?|our) (?=\S)/i, "")
@@ -104,7 +105,7 @@ function toItem(
     .replace(/^min(?:ute)?s$/i, "Minutes of the last meeting");
   const isInCamera = isPrivate || section === "inCamera";
   const item = { section: isInCamera ? ("inCamera" as const) : section, kind, minutes, isInCamera };
-  const spoken = reading.names && presenter === "" ? speakerIn(text) : null;
+  const spoken = presenter !== "" ? null : reading.names ? speakerIn(text) : reporterIn(text, section);
   if (!spoken) return { ...item, title: capitalised(text), presenter };
   const { speaker, topic } = spoken;
   const [, role = "", name = ""] = NAMED.exec(speaker) ?? [];
@@ -126,6 +127,21 @@ function reportOf(reporter: string): string {
 /** A verb that says no more than the badge of the item: whoever reads "Decide" need not read "approve". */
 const SAYS_KIND =
   /^(?:approve|adopt|sign off(?: on)?|agree(?: on)?|vote on|decide (?:on|about)|discuss|debate|talk about|note|take note of|receive)\s+(?!whether|how|if|that|to\b)(?=\S)/i;
+
+/** What is to be done, by the verb that says so, whatever the rest is most like. */
+function kindOfVerb(said: string): AgendaKind | null {
+  const verb = SAYS_KIND.exec(said)?.[0].toLowerCase() ?? "";
+  if (verb === "") return null;
+  if (/^(?:discuss|debate|talk)/.test(verb)) return "discuss";
+  return /^(?:note|take|receive)/.test(verb) ? "note" : "decide";
+}
+
+/** "Management accounts from Ana Ruiz": a report, and by name who gives it. */
+function reporterIn(text: string, section: AgendaSection): { speaker: string; topic: string } | null {
+  const [, topic, speaker] = (section === "reports" && REPORTED.exec(text)) || [];
+  return topic && speaker ? { speaker, topic } : null;
+}
+const REPORTED = /^(\S.{2,}?)\s+(?:from|by)\s+(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2})$/u;
 
 /** "Hear the audit chair on fraud": who speaks, and about what. Null where no speaker is told apart. */
 function speakerIn(text: string): { speaker: string; topic: string } | null {

@@ -164,6 +164,14 @@ describe("an agenda in words", () => {
         "discussion/discuss: Discuss how to fund the roof",
       ],
     ],
+    [
+      "Chair’s report (10 minutes, Ana Ruiz), management accounts from Petra Okoye, discuss the salary of the director in private",
+      [
+        "reports/note: Chair’s report; Ana Ruiz; 10",
+        "reports/note: Management accounts; Petra Okoye",
+        "inCamera/discuss: Salary of the director; in camera",
+      ],
+    ],
     ["Lunch meeting tomorrow at noon", []],
     ["…, ; .\n-", []],
   ])("%s", async (words, items) => {
