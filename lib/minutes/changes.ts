@@ -62,6 +62,19 @@ export const RESULT_NAMES = {
   deferred: "Deferred",
 } as const;
 
+/**
+ * How minutes tell a motion: "It was resolved" goes on in the words of one that was carried, if they go on so; any other is named as a
+ * motion and told in its own words.
+ */
+export function motionTold({ text, result }: Pick<StoredMotion, "text" | "result">): {
+  lead: string;
+  words: string;
+} {
+  const goesOn = result === "passed" && /^(?:To|That) (?=\p{L})/u.test(text);
+  if (!goesOn) return { lead: "Motion.", words: text };
+  return { lead: "It was resolved", words: `${text.charAt(0).toLowerCase()}${text.slice(1)}` };
+}
+
 export const VOTE_NAMES = {
   for: "for",
   against: "against",

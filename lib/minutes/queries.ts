@@ -53,7 +53,7 @@ export async function minutesPage(
 }
 
 /** What heads the minutes: of which organization they are, where it met, and who is in the chair as the signature says. */
-async function pageHead(meetingId: string, minutes: MinutesView | null): Promise<MinutesPage["head"]> {
+export async function pageHead(meetingId: string, minutes: MinutesView | null): Promise<MinutesPage["head"]> {
   const { organizationName: organization } = await readSettings();
   const agenda = await db.agenda.findUnique({ where: { meetingId }, select: { place: true } });
   const signed = minutes?.signatures.find(({ capacity }) => capacity === "chair");

@@ -1,7 +1,7 @@
 import { MessageSquarePlusIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "@/lib/days";
-import { tallyInWords, VOTE_NAMES } from "@/lib/minutes/changes";
+import { motionTold, tallyInWords, VOTE_NAMES } from "@/lib/minutes/changes";
 import type { ItemContent, StoredAction, StoredMotion } from "@/lib/minutes/schema";
 import { Marks } from "./marks";
 import { MotionResult } from "./outcome";
@@ -14,11 +14,12 @@ type ItemTextProps = { content: ItemContent; isDraft: boolean; onComment?: OnCom
 export function ItemText({ content, isDraft, onComment }: ItemTextProps) {
   const { discussion, motions, decisions, actions } = content;
   const isEmpty = [discussion, motions, decisions, actions].every((list) => list.length === 0);
-  if (isEmpty && !isDraft) return null;
   if (isEmpty)
     return (
       <p className="mt-1 text-sm text-muted-foreground">
-        Nothing is recorded yet. Add text or remove the item.
+        {isDraft
+          ? "Nothing is recorded yet. Add text or remove the item."
+          : "Nothing was recorded under this item."}
       </p>
     );
   return (
@@ -32,7 +33,7 @@ export function ItemText({ content, isDraft, onComment }: ItemTextProps) {
         <Motion key={motion.id} motion={motion} onComment={onComment} />
       ))}
       {decisions.map((one) => (
-        <Entry key={one.id} entry={one} onComment={onComment} label="Decision">
+        <Entry key={one.id} entry={one} onComment={onComment} label="Decision.">
           {one.text}
         </Entry>
       ))}
@@ -51,7 +52,7 @@ type EntryProps = {
 function Entry({ entry, label, onComment, children }: EntryProps) {
   return (
     <p dir="auto" className="group text-pretty [overflow-wrap:anywhere]">
-      {label && <span className="font-sans text-[0.9375rem] font-semibold">{label}. </span>}
+      {label && <span className="font-sans text-[0.9375rem] font-semibold">{label} </span>}
       {children}
       <Marks {...entry} />
       <CommentOn entry={entry} onComment={onComment} />
@@ -75,11 +76,12 @@ function CommentOn({ entry, onComment }: { entry: { id: string; text: string }; 
 
 function Motion({ motion, onComment }: { motion: StoredMotion; onComment?: OnComment }) {
   const { mover, seconder, votes, tally, result } = motion;
+  const { lead, words } = motionTold(motion);
   const hands = [mover && `Moved by ${mover}.`, seconder && `Seconded by ${seconder}.`].filter(Boolean);
   return (
     <div className="border-l-2 border-primary pl-3">
-      <Entry entry={motion} onComment={onComment} label="Motion">
-        {motion.text}
+      <Entry entry={motion} onComment={onComment} label={lead}>
+        {words}
       </Entry>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-sm text-muted-foreground [overflow-wrap:anywhere]">
         <MotionResult result={result} />

@@ -29,12 +29,18 @@ beforeEach(async () => {
   named = await person("Nora", "admin");
   member = await person("Mara", "member");
   meetingId = await addMeeting("Spring board");
-  await addAgenda(meetingId, [{ title: "Budget" }, { title: "Merger", viewers: [chair.id, named.id] }]);
+  await addAgenda(meetingId, [
+    { title: "Budget" },
+    { title: "Merger", viewers: [chair.id, named.id] },
+    { title: "Other business" },
+  ]);
   const sourceId = await addSource(meetingId, chair, ["The budget is approved."]);
   minutesId = await writeMinutes(meetingId, [
     { by: chair, title: "Budget", content: budget(sourceId) },
     { by: chair, title: "Merger", content: saying(SECRET) },
+    { by: chair, title: "Other business", content: { ...saying(""), discussion: [] } },
   ]);
+  await db.agenda.update({ where: { meetingId }, data: { place: "Harbour Hall" } });
   await db.minutes.update({ where: { id: minutesId }, data: { sourceIds: [sourceId] } });
 });
 
@@ -77,8 +83,10 @@ describe("minutes as a file", () => {
     const bytes = await pdfFor(member);
     const text = await textOf(bytes);
     expect(text).toContain(
-      "Motion. That the budget of $4m be approved. Moved by Mara. Seconded by Conrad. Votes: Simon against. 4 for, 1 against, 0 abstained. Carried.",
+      "It was resolved that the budget of $4m be approved. Moved by Mara. Seconded by Conrad. Votes: Simon against. 4 for, 1 against, 0 abstained. Carried.",
     );
+    expect(text).toContain("(UTC) · Harbour Hall");
+    expect(text).toContain("3. Other business Nothing was recorded under this item.");
     expect(text).toMatch(/File the budget\. Simon Apr 1, 2026/);
     expect(text.replaceAll(" ", "")).toContain(`/verify/${seal}`);
     expect(text).toContain("Chair Carla, on ");

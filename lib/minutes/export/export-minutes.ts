@@ -13,7 +13,7 @@ import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 import { nameOnFiles } from "@/lib/settings/types";
 import { CHANGED, GONE, lockMinutes } from "../lock";
-import { getMinutes } from "../queries";
+import { getMinutes, pageHead } from "../queries";
 import { record } from "../record";
 import type { SealedHead } from "../seal";
 import type { MinutesView } from "../types";
@@ -44,11 +44,11 @@ export async function exportMinutes(
   authorize(actor, "minutes.export");
   const row = await db.minutes.findFirst({
     where: { AND: [{ id: minutesId }, visibleMinutes(actor)] },
-    select: { sealedHead: true, meeting: { select: { title: true, scheduledDate: true } } },
+    select: { sealedHead: true, meeting: { select: { id: true, title: true, scheduledDate: true } } },
   });
   if (!row) throw new AppError("notFound", GONE);
   const minutes = await getMinutes(actor, minutesId, []);
-  const { organizationName } = await readSettings();
+  const [{ organizationName }, head] = await Promise.all([readSettings(), pageHead(row.meeting.id, minutes)]);
   const { title } = row.meeting;
   const scheduledDate = row.meeting.scheduledDate.toISOString();
   const moments = momentsIn(timeZone);
@@ -56,6 +56,7 @@ export async function exportMinutes(
     {
       minutes,
       meeting: { title, scheduledDate },
+      head,
       organization: nameOnFiles({ organizationName }),
       sealed: row.sealedHead as SealedHead | null,
       address: minutes.seal && publicUrl(`/verify/${minutes.seal}`),
@@ -86,6 +87,6 @@ async function handOver(
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       await tx.minutesFile.create({ data: { minutesId: minutes.id, sha256 }, select: { sha256: true } });
     }
-    await record(tx, actor, "minutes.export", minutes, { format });
+    await record(tx, actor, "minutes.export", minutes, { format: format.toUpperCase() });
   });
 }

@@ -2,7 +2,7 @@ import { shortText } from "@/lib/clean-text";
 import { formatDay } from "@/lib/days";
 import type { Block, ExportDocument, Inline } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
-import { RESULT_NAMES, tallyInWords, VOTE_NAMES } from "../changes";
+import { motionTold, RESULT_NAMES, tallyInWords, VOTE_NAMES } from "../changes";
 import { SIGNED_WITH } from "../constants";
 import { quorumInWords } from "../quorum";
 import type { StoredMotion, StoredStatement } from "../schema";
@@ -33,13 +33,15 @@ export function minutesDocument(source: ExportedMinutes, moments: Moments): Expo
     organization: shortText(source.organization, TITLE_LIMIT),
     heading: minutes.version > 1 ? `Minutes, Version ${minutes.version}` : "Minutes",
     subject,
-    date: `${moments.dateTime(heldAt)} (${moments.timeZone})`,
+    date: [`${moments.dateTime(heldAt)} (${moments.timeZone})`, shortText(source.head.place, TITLE_LIMIT)]
+      .filter(Boolean)
+      .join(" · "),
     title: `Minutes: ${subject}`,
     footer: `Confidential · Exported by ${by} on ${moments.dateTime(exportedAt)} (${moments.timeZone})`,
     createdAt: exportedAt,
     blocks: [
       ...notices(minutes),
-      ...attendance(minutes),
+      ...attendance(minutes, source.head.chair),
       ...minutes.items.flatMap((item, index) =>
         "closed" in item ? closedItem(index) : openItem(item, index, isFinal),
       ),
@@ -64,20 +66,23 @@ function notices({ state, correction, version }: MinutesView): Block[] {
   ];
 }
 
-function attendance({
-  attendance: { present, apologies, absent, guests, quorum, quorumNeeded },
-}: MinutesView): Block[] {
+function attendance(
+  { attendance: { present, apologies, absent, guests, quorum, quorumNeeded } }: MinutesView,
+  chair: string,
+): Block[] {
   const lines = (entries: StoredStatement[]) => entries.map((entry) => shortText(entry.text, TEXT_LIMIT));
   const said = quorumInWords({ present: present.length, quorumNeeded });
   const rows = [
+    { term: "Chair", lines: chair ? [shortText(chair, TITLE_LIMIT)] : [] },
     { term: "Present", lines: lines(present) },
     { term: "Apologies", lines: lines(apologies) },
     { term: "Absent", lines: lines(absent) },
     { term: "In attendance", lines: lines(guests) },
     { term: "Quorum", lines: [...(said ? [said] : []), ...lines(quorum)] },
   ].filter((row) => row.lines.length > 0);
+  const isTold = rows.some(({ term }) => term !== "Chair");
   const none = note("Attendance was not recorded.");
-  return [{ kind: "heading", text: "Attendance" }, rows.length > 0 ? { kind: "terms", rows } : none];
+  return [{ kind: "heading", text: "Attendance" }, isTold ? { kind: "terms", rows } : none];
 }
 
 function closedItem(index: number): Block[] {
@@ -87,14 +92,15 @@ function closedItem(index: number): Block[] {
   ];
 }
 
-/** An item that says nothing says so only while it can still be filled. */
 function openItem({ title, content, inCamera }: ItemView, index: number, isFinal: boolean): Block[] {
   const { discussion, motions, decisions, actions } = content;
   const heading = `${index + 1}. ${shortText(title, TITLE_LIMIT)}${inCamera ? " (in camera)" : ""}`;
   const isEmpty = [discussion, motions, decisions, actions].every((list) => list.length === 0);
   return [
     { kind: "heading", text: heading },
-    ...(isEmpty && !isFinal ? [note("Nothing is recorded yet.")] : []),
+    ...(isEmpty
+      ? [note(isFinal ? "Nothing was recorded under this item." : "Nothing is recorded yet.")]
+      : []),
     ...discussion.map((one): Block => ({ kind: "paragraph", content: [text(one.text)] })),
     ...motions.map((motion): Block => ({ kind: "paragraph", content: motionInline(motion) })),
     ...decisions.map(
@@ -104,13 +110,15 @@ function openItem({ title, content, inCamera }: ItemView, index: number, isFinal
   ];
 }
 
-function motionInline({ text: words, mover, seconder, votes, tally, result }: StoredMotion): Inline[] {
+function motionInline(motion: StoredMotion): Inline[] {
+  const { mover, seconder, votes, tally, result } = motion;
+  const { lead, words } = motionTold(motion);
   const hands = [mover && `Moved by ${mover}.`, seconder && `Seconded by ${seconder}.`].filter(Boolean);
   const named = votes.map(({ name, vote }) => `${name} ${VOTE_NAMES[vote]}`).join(", ");
   const counted = [named && `Votes: ${named}.`, tally && tallyInWords(tally)].filter(Boolean);
   const said = [words, ...hands, ...counted].join(" ");
   return [
-    strong("Motion. "),
+    strong(`${lead} `),
     text(said),
     ...(result ? [{ text: " " }, strong(`${RESULT_NAMES[result]}.`)] : []),
   ];

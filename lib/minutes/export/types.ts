@@ -5,6 +5,8 @@ import type { MinutesView } from "../types";
 export type ExportedMinutes = {
   minutes: MinutesView;
   meeting: { title: string; scheduledDate: string };
+  /** Where it met, and who was in the chair; empty where they are not known. */
+  head: { place: string; chair: string };
   organization: string;
   /** What was sealed besides the text; null before the first signature. */
   sealed: SealedHead | null;

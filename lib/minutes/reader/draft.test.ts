@@ -87,7 +87,7 @@ describe("minutes of a recorded meeting without a model", () => {
     expect(content.items.map(({ agendaItemId }) => agendaItemId).slice(0, 3)).toEqual(["a1", "a2", "a3"]);
     expect(items.get("a1")?.motions).toEqual([
       {
-        text: "That we approve the budget.",
+        text: "To approve the budget.",
         mover: "Tom Hale",
         seconder: "Ida Moreau",
         votes: ["Tom Hale", "Ida Moreau", "Raj Patel"].map((name) => ({ name, vote: "for" })),
@@ -290,7 +290,7 @@ describe("minutes that a model words", () => {
     const { content } = await draft({}, answers({ ...EMPTY, motions: [motion], actions: [action] }));
     const items = itemsOf(content);
     expect(items.get("a2")?.motions.map(({ text, result }) => [text, result])).toEqual([
-      ["That we sell the hall.", "withdrawn"],
+      ["To sell the hall.", "withdrawn"],
     ]);
     expect(items.get("a3")?.actions).toEqual([
       {

@@ -233,8 +233,8 @@ describe("a register as a file", () => {
     await exportRegister(mara, asked({}));
     await exportRegister(chair, asked({ format: "pdf", register: "decisions" }));
     expect((await exports()).map(({ actorId, detail }) => [actorId, detail])).toEqual([
-      [mara.id, { register: "actions", format: "csv" }],
-      [chair.id, { register: "decisions", format: "pdf" }],
+      [mara.id, { register: "actions", format: "CSV" }],
+      [chair.id, { register: "decisions", format: "PDF" }],
     ]);
   });
 });

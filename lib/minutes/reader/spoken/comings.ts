@@ -16,7 +16,7 @@ const HAS_DECLARED =
   /\b(?:has |have )?(?:declare[sd]|disclose[sd]) (?:an? |the |his |her |their )?(?:\w+ )?(?:interest|conflict)\b/i;
 const NO_INTEREST = /^\W*(?:no|none|nothing|nope)\b/i;
 const GOES =
-  /\bI(?:['’]ll| will|['’]m (?:going to|gonna)|['’]m| am)? (?:(?:now )?(?:leave|step out|go out|leaving|stepping out|drop off|dropping off|go and|wait outside)|leave (?:you|ye) to it|sit (?:this|that|it)(?: one)? out)\b|\bI (?:have|need|['’]ve got) to (?:run|jump|go|leave|drop)\b|\bI(?:['’]m| am) (?:going|off|out)(?: out)?(?: now| then)?[.,!]|^\W*(?:(?:yes|okay|ok|right|sure)\W+)?(?:leaving|dropping off|stepping out)(?: now)?\W*$|\bput me in the waiting room\b|\bwaiting room, please\b/i;
+  /\bI(?:['’]ll| will|['’]m (?:going to|gonna)|['’]m| am)? (?:(?:now )?(?:leave|step out|go out|leaving|stepping out|drop off|dropping off|go and|wait outside)|leave (?:you|ye) to it|sit (?:this|that|it)(?: one)? out)\b|\bI (?:have|need|['’]ve got) to (?:run|jump|go|leave|drop)\b|\bI(?:['’]m| am) (?:going|off|out)(?: out)?(?: now| then)?[.,!]|^\W*(?:(?:yes|okay|ok|right|sure)\W+)?(?:leaving|dropping off|stepping out)(?: now)?\W*$|\bput me in the waiting room\b|\bI(?:['’]ll| will) be (?:just )?(?:outside|in the (?:corridor|hall|hallway|lobby|foyer|next room))\b|\bwaiting room, please\b/i;
 const WENT =
   /\b(?:has|['’]s|have|is) (?:now )?(?:left (?:the (?:room|meeting|call))?|away out|stepped out|gone out|out of the room|recused (?:him|her|them)sel\w+)\b|\b(?:recused (?:him|her|them)sel\w+)\b|\bplease leave\b|\boff you go\b|['’]s out\b(?! of)/i;
 const CAME_BACK =

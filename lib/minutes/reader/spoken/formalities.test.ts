@@ -22,9 +22,9 @@ test("when a meeting opens and closes, and when the next one is", () => {
       "Without objection we're adjourned. Eight fourteen.",
     ),
   ).toEqual([
-    [0, "The meeting was opened at six thirty two."],
-    [15, "The next meeting: “The next meeting is on 9 April.”"],
-    [16, "The meeting was closed at eight fourteen."],
+    [0, "The meeting was opened at 6:32."],
+    [15, "The next meeting was set for Apr 9, 2026."],
+    [16, "The meeting was closed at 8:14."],
   ]);
 });
 
@@ -37,7 +37,7 @@ test("what is asked of somebody, who answers, and a meeting that is closed witho
       "I'll close the meeting there.",
     ),
   ).toEqual([
-    [15, "The next meeting: “The fourteenth of May, at seven.”"],
+    [15, "The next meeting was set for May 14, 2026: “The fourteenth of May, at seven.”"],
     [16, "The meeting was closed: “I'll close the meeting there.”"],
   ]);
 });

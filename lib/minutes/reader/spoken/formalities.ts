@@ -1,3 +1,5 @@
+import { formatDay } from "@/lib/days";
+import { numberOf, smallNumber, TENS } from "@/lib/number-words";
 import { nextMeetingIn } from "../due";
 import { wordsFrom } from "../numbers";
 import { asks, wordCount } from "../sentences";
@@ -40,14 +42,15 @@ export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: nu
   const isTimed = (text: string) => TIME.test(text) && wordCount(text) <= 40;
   const timed = (lead: string, found: { at: number; text: string } | undefined) => {
     const time = TIME.exec(ITS_TIME.exec(` ${found?.text ?? ""}`)?.[0] ?? "")?.[0].toLowerCase();
-    return found && time ? [{ at: found.at, text: `${lead} at ${time}.` }] : told(lead, found);
+    return found && time ? [{ at: found.at, text: `${lead} at ${onClock(time)}.` }] : told(lead, found);
   };
+  const next = nextMeetingSaid(utterances, heldOn);
   return [
     ...timed(
       "The meeting was opened",
       lines.find(({ at, text }) => at <= NEAR && OPENS.test(text) && isTimed(text)),
     ),
-    ...told("The next meeting", nextMeetingSaid(utterances, heldOn) ?? undefined),
+    ...(next ? [{ at: next.at, text: nextMeetingTold(next) }] : []),
     ...lines.flatMap((line) => {
       const put = utterances.find(({ at, text }) => at === line.at && PUT_OFF.test(text) && !OPEN.test(text));
       return put ? told("Put off", put) : [];
@@ -64,6 +67,23 @@ export function formalitiesOf(utterances: Utterance[], heldOn: string): { at: nu
     ),
   ];
 }
+
+/** "Ten forty" is 10:40; an hour that is told in another way stays as it was said. */
+function onClock(time: string): string {
+  const [said = "", ...rest] = time.split(/[ -]+/);
+  const hour = smallNumber(said);
+  const words = rest[0] === "oh" ? rest.slice(1) : rest;
+  const isNumber = words.every((word) => smallNumber(word) !== undefined || TENS.includes(word));
+  const minute = isNumber && words.length > 0 ? numberOf(words) : null;
+  return hour !== undefined && minute !== null ? `${hour}:${String(minute).padStart(2, "0")}` : time;
+}
+
+/** With what was said of it, where that tells more than the day: "the fourteenth of May, at seven". */
+function nextMeetingTold({ day, text }: { day: string; text: string }): string {
+  const told = `The next meeting was set for ${formatDay(day)}`;
+  return MORE_THAN_DAY.test(text) ? `${told}: “${quotation(text)}”` : `${told}.`;
+}
+const MORE_THAN_DAY = /\b(?:at|in (?:the|our)|online|but|if|unless|or)\b|\d[:.]\d\d\b/i;
 
 /** Where the day of the next meeting is said last; "The next meeting is, Janet?" is answered by whoever is asked. Null where nobody says it. */
 export function nextMeetingSaid(

@@ -19,7 +19,7 @@ import { readTalk, type Talk } from "./features";
 import { nextMeetingSaid } from "./formalities";
 import { takesBack } from "./guards";
 import { exchangeAround, linesBetween, reportsVote, saysDecided, standingOut } from "./judge";
-import { quotation, withTitle } from "./motion-text";
+import { impersonal, quotation, withTitle } from "./motion-text";
 import { spokenMotions } from "./motions";
 import { isEnglish, POSSIBLE, remarksOn, unnamedRemark } from "./remarks";
 import { undertakingsOf } from "./undertakings";
@@ -163,7 +163,10 @@ export async function readSpoken(
       ],
       motions: motions
         .filter(({ places }) => isOwn(places[0]?.first ?? 0))
-        .map((motion) => ({ ...motion, text: withTitle(motion.text, agenda[item]?.title ?? "") })),
+        .map((motion) => ({
+          ...motion,
+          text: withTitle(impersonal(motion.text), agenda[item]?.title ?? ""),
+        })),
       decisions: inOrder([...new Set([...found.decisions.filter(isDecided), ...reported])]).map(quoted),
       actions: isBoard
         ? undertaken.filter(({ places }) => isOwn(places[0]?.first ?? 0))

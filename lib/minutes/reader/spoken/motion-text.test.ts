@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleaned, motionText, quotation } from "./motion-text";
+import { cleaned, impersonal, motionText, quotation } from "./motion-text";
 
 test.each([
   ["um so we we need to f finalise the uh insp inspiration", "So we need to finalise the inspiration"],
@@ -40,4 +40,15 @@ test("a motion is found at once behind a long run of words that say nothing", ()
     "That we sell the hall.",
   );
   motionText(`${"okay, so, well, then, and, ".repeat(40)}we are done here`);
+});
+
+test.each([
+  ["That we sell the hall.", "To sell the hall."],
+  ["That we should pay the invoice.", "To pay the invoice."],
+  ["That we are content with the report.", "That we are content with the report."],
+  ["That we never sell the hall.", "That we never sell the hall."],
+  ["That we accepted the offer.", "That we accepted the offer."],
+  ["The lease.", "The lease."],
+])("minutes say what is to be done without a “we”: %s", (text, told) => {
+  expect(impersonal(text)).toBe(told);
 });

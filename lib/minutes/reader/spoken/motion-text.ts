@@ -168,6 +168,11 @@ const withoutAside = (text: string) =>
     .trim();
 const sentence = (text: string) => capital(/[.!?]["”]?$/.test(text) ? text : `${text}.`);
 
+/** "That we sell the hall" is "To sell the hall" in minutes, which are nobody's own words; whatever else "we" are or did stays as it was said. */
+const WE_DO =
+  /^That we (?:should )?(?!(?:are|were|was|have|has|had|did|do|will|would|can|could|may|might|must|need|never|not|just|only|all|both|now|then|also)\b)(?=\p{Ll}+ )(?!\p{L}+(?:ed|ing|n['’]t) )/u;
+export const impersonal = (text: string): string => text.replace(WE_DO, "To ");
+
 /** "Do I have a motion on the rest?" and "Can I have a proposer?" say less than what is taken in the end. */
 export const isVague = (text: string): boolean =>
   asksWho(text) || /^(?:the )?(?:rest|others|remainder)\b/i.test(text);

@@ -38,6 +38,33 @@ it("finds what is promised in each line, and by when", () => {
   expect(items.length).toBeGreaterThan(0);
 });
 
+it("is one task where whoever is told to do it says yes some lines later", () => {
+  const said: [string, string][] = [
+    ["Ada Boyd", "Sten, please sign the contract by 2 May."],
+    ["Ada Boyd", "Now the roof."],
+    ["Sten Ness", "Of course."],
+  ];
+  const utterances = said.map(([speaker, text], at) => ({
+    at,
+    speaker,
+    text,
+    words: text.split(" ").length,
+  })) as Utterance[];
+  const people = ["Ada Boyd", "Sten Ness"];
+  const names = { people, known: people };
+  const items = undertakingsOf({
+    ...names,
+    utterances,
+    likeness: [],
+    heldOn: HELD_ON,
+    nextMeeting: null,
+    sourceId: "recording",
+  });
+  expect(items).toMatchObject([
+    { text: "Sign the contract by 2 May.", owner: "Sten Ness", dueOn: "2031-05-02" },
+  ]);
+});
+
 it("looks at each utterance equally often, however long the meeting was", () => {
   const [short, long] = [undertakingsIn(100), undertakingsIn(1000)];
   expect(long.reads).toBeLessThan(short.reads * 11);

@@ -72,7 +72,9 @@ export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
         last.owner === speaker &&
         at - (utterances[last.to]?.at ?? 0) <= 1 &&
         (last.from === from || utterances[last.to]?.at === at);
-      if (goesOn) last.to = index;
+      // Whoever was told to do it says yes: that is the task they were told.
+      const isTaken = last?.isTold && last.owner === speaker && last.from === from;
+      if (goesOn || isTaken) last.to = index;
       else found.push({ owner: speaker, from, to: index, isTold: false });
       if (!asked) request = isAssent || isOwn ? null : request;
       if (!asked && request === null) continue;
