@@ -8,6 +8,7 @@ import { readSettings } from "@/lib/settings/queries";
 import { boardMembers } from "./board";
 import { attendanceChanges, type Circulated, itemChanges } from "./changes";
 import { attendanceSchema, itemContentSchema } from "./schema";
+import type { SealedHead } from "./seal";
 import { capacityOf, unreadable } from "./sign";
 import { signingMeansOf } from "./signer";
 import { listSources } from "./source-queries";
@@ -56,13 +57,16 @@ export async function minutesPage(
 export async function pageHead(meetingId: string, minutes: MinutesView | null): Promise<MinutesPage["head"]> {
   const { organizationName: organization } = await readSettings();
   const agenda = await db.agenda.findUnique({ where: { meetingId }, select: { place: true } });
+  const row =
+    minutes && (await db.minutes.findUnique({ where: { id: minutes.id }, select: { sealedHead: true } }));
+  const sealed = row?.sealedHead as SealedHead | null | undefined;
   const signed = minutes?.signatures.find(({ capacity }) => capacity === "chair");
   const chairs = await db.user.findMany({ where: { status: "active", role: "chair" }, take: 2 });
   const [chair, another] = chairs;
   // Of several nobody knows which of them was in the chair, until one signs as such.
   return {
     organization,
-    place: agenda?.place ?? "",
+    place: sealed?.meeting.place ?? agenda?.place ?? "",
     chair: signed?.name ?? (chair && !another ? fullName(chair) : ""),
   };
 }

@@ -8,7 +8,8 @@ export type SealedSource = { kind: SourceKind; name: string; file: string | null
 
 /** What is sealed besides the text: kept with the seal, since a meeting may be renamed and a source deleted later. */
 export type SealedHead = {
-  meeting: { title: string; heldAt: string };
+  /** `place`: absent in what was sealed before places were. */
+  meeting: { title: string; heldAt: string; place?: string };
   version: number;
   correction: string | null;
   /** The seal of the version that this one corrects. */

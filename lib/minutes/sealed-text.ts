@@ -22,13 +22,20 @@ export async function headOf(
   { meetingId, version, correction, sourceIds }: Minutes,
   client: Db = db,
 ): Promise<SealedHead> {
-  const meeting = await client.meeting.findUniqueOrThrow({ where: { id: meetingId } });
+  const meeting = await client.meeting.findUniqueOrThrow({
+    where: { id: meetingId },
+    include: { agenda: { select: { place: true } } },
+  });
   const before = await client.minutes.findUnique({
     where: { meetingId_version: { meetingId, version: version - 1 } },
     select: { seal: true },
   });
   return {
-    meeting: { title: meeting.title, heldAt: meeting.scheduledDate.toISOString() },
+    meeting: {
+      title: meeting.title,
+      heldAt: meeting.scheduledDate.toISOString(),
+      place: meeting.agenda?.place ?? "",
+    },
     version,
     correction,
     corrects: before?.seal ?? null,

@@ -66,6 +66,7 @@ function writeNotice(pages: Pages, content: Inline[]): void {
     pages.ornament(() => pages.pdf.rect(page.left, top, 2.5, column.leading).fill(LEVEL_COLOR.high));
   writeLines(pages, paragraph, linesIn(pages, pieces(pages, content, ink.notice), column), column, bar);
   paragraph.end();
+  pages.space(8);
 }
 
 function writeNumbered(pages: Pages, items: Inline[][], ordered: boolean): void {

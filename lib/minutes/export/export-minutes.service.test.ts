@@ -80,6 +80,8 @@ const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 describe("minutes as a file", () => {
   it("carry their seal once they are signed, and are told apart from an altered copy", async () => {
     const seal = await lock();
+    // What was signed says where it was held, whatever the agenda says afterwards.
+    await db.agenda.update({ where: { meetingId }, data: { place: "Elsewhere" } });
     const bytes = await pdfFor(member);
     const text = await textOf(bytes);
     expect(text).toContain(
