@@ -100,10 +100,10 @@ function votes({ voters }: ExportedResolution, moments: Moments): Block {
     kind: "table",
     caption: [{ text: "Votes", style: "strong" }],
     columns: [
-      { heading: "Name", share: 0.28, align: "start" },
-      { heading: "Vote", share: 0.2, align: "start" },
-      { heading: "Given", share: 0.22, align: "start" },
-      { heading: "Reason", share: 0.3, align: "start" },
+      { heading: "Name", share: 0.26, align: "start" },
+      { heading: "Vote", share: 0.14, align: "start" },
+      { heading: "Given", share: 0.26, align: "start" },
+      { heading: "Reason", share: 0.34, align: "start" },
     ],
     rows: voters.map((voter) => ({
       cells: [
