@@ -146,6 +146,14 @@ it("takes the name of a company from the cover of its filing", () => {
   expect(contextOf([{ number: 1, text }], "").company).toBe("Tarbert Piers, Inc.");
 });
 
+it("takes it from a cover that does not call it the registrant’s as well, and from no other paper", () => {
+  const cover =
+    "FORM 10-K\nANNUAL REPORT PURSUANT TO SECTION 13\nCommission File Number 001-99\n\n   TARBERT PIERS CORPORATION\n  MAINE\n(STATE OF INCORPORATION)\n";
+  const companyOf = (text: string) => contextOf([{ number: 1, text }], "").company;
+  expect(companyOf(cover)).toBe("TARBERT PIERS CORPORATION");
+  expect(companyOf(cover.replace("FORM 10-K", "Finance report"))).toBeUndefined();
+});
+
 it.each([
   [
     "a cover far below its heading",

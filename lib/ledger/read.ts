@@ -110,7 +110,7 @@ const COVER_LINES = 20;
 
 /** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
 export function contextOf(pages: PageText[], title: string, boardYear?: number): PaperContext {
-  const company = REGISTRANT.exec(pages[0]?.text.slice(0, COVER) ?? "")?.[1];
+  const company = companyOn(pages[0]?.text.slice(0, COVER) ?? "");
   const { order, yearEndSaid, told } = timeOf(pages, title, { boardYear: company ? undefined : boardYear });
   const yearEnd = yearEndSaid ?? (company ? undefined : boardYear);
   const actuals = actualsTo(openingOf(pages).join("\n"), { order });
@@ -221,6 +221,16 @@ const REPORTS_TO =
 
 /** The line above "(Exact name of registrant as specified in its charter)". */
 const REGISTRANT = /^[^\S\n]*(\S[^\n]{2,80}?)[^\S\n]*\n\s*\(?\s*exact\s+name\s+of\s+(?:the\s+)?registrant/im;
+const IS_FILING = /\bform\s+(?:10-[KQ]|20-F|40-F|8-K|6-K)\b/i;
+/** A line of a cover that is the name of a company. */
+const COMPANY =
+  /^[^\S\n]*(\p{Lu}[^\n,.:;]{2,60}?,? (?:Inc|INC|Incorporated|Corp|CORP|Corporation|CORPORATION|Co|CO|Company|COMPANY|Limited|LIMITED|Ltd|LTD|LLC|plc|PLC|N\.V|S\.A|AG|SE)\b\.?)[^\S\n]*$/mu;
+
+/** Whose paper a filing is, by its cover; undefined for any other paper. */
+function companyOn(cover: string): string | undefined {
+  const named = REGISTRANT.exec(cover)?.[1];
+  return named ?? (IS_FILING.test(cover) ? COMPANY.exec(cover)?.[1] : undefined);
+}
 
 /** The day that the cover of a report says it reports to: the latest of those that it names so. */
 function dayOfReport([cover]: PageText[], order: PeriodContext["order"]): Period | undefined {

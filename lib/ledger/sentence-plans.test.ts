@@ -19,6 +19,8 @@ it.each([
   ["Sales were $240 thousand below budget.", [["Sales", -240_000, "budget", "variance"]]],
   ["Costs were £310,000 above the forecast.", [["Costs", 310_000, "forecast", "variance"]]],
   ["Cash was £1.2m at 28 February 2026.", [["Cash", 1_200_000, "actual", "value"]]],
+  ["The society has a reserves policy of £430,000.", [["reserves policy", 430_000, "target", "value"]]],
+  ["We met the liquidity covenant of £2.1m.", [["liquidity covenant", 2_100_000, "target", "value"]]],
 ])("reads how the amount of “%s” stands to what it is of", (sentence, figures) => {
   expect(told(sentence).filter(([label]) => label !== "")).toEqual(expect.arrayContaining(figures));
   expect(told(sentence).filter(([, value]) => figures.some(([, own]) => own === value))).toHaveLength(

@@ -25,6 +25,8 @@ const PLANNED = /\b(?:budget|plan|forecast|target|goal|covenant|limit)$/i;
 export const isSetAgainst = (label: string): boolean => SET_AGAINST.test(label);
 /** Whether words end in a plan or a bound, and are no part of a name. */
 export const namesPlan = (words: string): boolean => PLANNED.test(words);
+/** What somebody holds to, "a reserves policy of $150,000": nothing says that it came about. */
+const HELD_TO = /\s(?:policy|minimum|maximum|threshold|floor|ceiling|requirement|covenant|target)$/i;
 /** No name begins so: what follows says where, when or against what. */
 export const PREPOSITION =
   /^(?:of|in|on|at|to|for|from|by|with|under|over|above|below|within|without|against|versus|per|up|down|about|after|before|since|until|during|through|between|among|into|onto|towards?)\s/i;
@@ -83,6 +85,8 @@ export function standingOf(
       : "budget"
     : SAID_BEFORE.test(before)
       ? "forecast"
-      : "actual";
+      : HELD_TO.test(label)
+        ? "target"
+        : "actual";
   return { label: said ? label.slice(0, said.index) : label, scenario, measure: "value", sign: 1 };
 }
