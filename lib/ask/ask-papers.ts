@@ -19,6 +19,7 @@ import { OF_LISTS, operationOf } from "./operation";
 import { isJoined, partsOf, together } from "./parts";
 import { plainly } from "./plainly";
 import { remembered } from "./remembered";
+import { inScale, scaleAsked } from "./scale-asked";
 import { isOfYears } from "./statement-rows";
 import { tell } from "./tell";
 import { tellMeasure } from "./tell-measure";
@@ -82,7 +83,15 @@ export async function askPapers(
   const replies: FigureReply[] = [];
   for (const part of parts) replies.push(await askOne({ question: part.question, papers, today }, embed));
   const reply = together(parts, replies) ?? replies[0] ?? (await askOne({ question, papers, today }, embed));
-  return { ...reply, latest: latestReport(papers)?.about };
+  return { ...inScaleOf(reply, question), latest: latestReport(papers)?.about };
+}
+
+/** An answer with its amounts in millions where the question asks for millions. */
+function inScaleOf(reply: FigureReply, question: string): FigureReply {
+  const scale = scaleAsked(question);
+  if (!reply.isAnswered || scale === undefined) return reply;
+  const sentences = reply.told.sentences.map((one) => ({ ...one, text: inScale(one.text, scale) }));
+  return { ...reply, told: { ...reply.told, sentences } };
 }
 
 async function askOne(

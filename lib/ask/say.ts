@@ -43,7 +43,8 @@ export function sayAmount({ value, unit, currency }: Amount, precision?: number)
 function plain(size: number, precision: number): string {
   if (precision >= BILLION / 100 && size >= BILLION)
     return `${digits(size / BILLION, BILLION / precision)} billion`;
-  if (precision >= MILLION / 10 && size >= MILLION)
+  // Ten digits in a row are no longer read.
+  if ((precision >= MILLION / 10 && size >= MILLION) || (precision >= WHOLE_FROM && size >= BILLION))
     return `${digits(size / MILLION, MILLION / precision)} million`;
   return digits(size, size >= WHOLE_FROM ? 1 : 1 / precision);
 }

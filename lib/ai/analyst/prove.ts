@@ -6,6 +6,7 @@ import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantity";
 import { lineName, sayFigure } from "@/lib/ask/say";
+import { inScale, scaleAsked } from "@/lib/ask/scale-asked";
 import type { DroppedWords, NamedFigure } from "@/lib/claims";
 import { scenariosIn } from "@/lib/claims/scenario";
 import { saidTimes } from "@/lib/claims/times";
@@ -104,7 +105,7 @@ export async function proveSentence(
     figures.every(isInRow) &&
     isPlain(
       sentence.text,
-      quantities.map(told),
+      quantities.map((one) => inScale(told(one), scaleAsked(notebook.asked))),
       figures.map(({ figure }) => figure),
     );
   const leans =

@@ -157,6 +157,25 @@ describe("a sentence with ids of figures", () => {
     notebook.asked = "";
   });
 
+  it("writes amounts in the size that the question asks for", () => {
+    const money =
+      "Capital spending (in thousands)        2024        2023\nPiers and cranes              $ 7,318,250   $ 2,604,117\n";
+    const piers = readFigures([{ number: 1, text: money }], "Spending.txt").map(
+      (figure): PaperFigure => ({ ...figure, paper: { id: "spent", title: "Spending.txt" } }),
+    );
+    const own = new Notebook();
+    const [{ id: spent = "" } = {}] = own.noteFigures(
+      piers.map((figure) => ({ figure, citation: { ...citation, documentId: "spent" } })),
+    );
+    expect(writeNumbers(`Piers and cranes took {${spent}}.`, own)).toMatchObject({
+      text: "Piers and cranes took $7,318.25 million.",
+    });
+    own.asked = "What was spent on piers and cranes in 2024? Answer in USD billions.";
+    expect(writeNumbers(`Piers and cranes took {${spent}}.`, own)).toMatchObject({
+      text: "Piers and cranes took $7.318 billion.",
+    });
+  });
+
   it("supposes what the sentence before it supposed, where it refers back", () => {
     const second = `That is {difference(sum(${now}, again(${now})), ${before})} above 2023.`;
     expect(writeNumbers(second, notebook)).toEqual({ reason: expect.stringMatching(/goes beyond/) });
@@ -188,6 +207,16 @@ describe("a sentence with ids of figures", () => {
       "says that one line lies the other way from another than it does",
       `Wages came to {${id("168,000")}}, {difference(${id("168,000")}, ${now})} above income.`,
       /other way/,
+    ],
+    [
+      "tells of another line what is a share of one",
+      `Research was {share(${id("(41,300)")}, ${id("168,000")})} of berth income in 2024.`,
+      /another line/,
+    ],
+    [
+      "divides a line of one year by another line of the year before",
+      `Income covered wages {ratio(${now}, ${id("150,000")})}.`,
+      /another year/,
     ],
     ["adds a number of its own", `Income was {sum(${now}, 12)}.`, /multiply or divide/],
     ["divides a number of its own", `Income was {per(12, ${now})}.`, /multiply or divide/],

@@ -1,7 +1,9 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 import { decimalsAsked } from "@/lib/ask/asked-for";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
+import { inScale, scaleAsked } from "@/lib/ask/scale-asked";
 import { NET } from "@/lib/claims/bind";
+import { rootsOf } from "@/lib/claims/words";
 import { everyAmount, POWERS_OF_SCALE } from "@/lib/ledger/amount";
 import { lengthInMonths } from "@/lib/ledger/period";
 import { smallNumber } from "@/lib/number-words";
@@ -33,6 +35,7 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
   const losses = new Set<string>();
   const isSupposed = SUPPOSES.test(sentence) || (refersBack(sentence) && SUPPOSES.test(told));
   const decimals = decimalsAsked(notebook.asked);
+  const size = scaleAsked(notebook.asked);
   let last: Around["last"];
   let text = "";
   let from = 0;
@@ -49,8 +52,10 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
     if (goesAgainst(quantity, before, around)) return { reason: `${match[0]}: ${AGAINST}` };
     last = { ...quantity, before, at: text.length + before.length };
     const own = wayOfOwn(quantity, around) ?? wayOfLines(quantity, before, around);
-    const number = written(quantity, ahead, after, { isLoss: isLoss || isOwed(quantity, notebook), own });
-    if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
+    const asPaper = written(quantity, ahead, after, { isLoss: isLoss || isOwed(quantity, notebook), own });
+    if (asPaper === null) return { reason: `${match[0]}: ${AGAINST}` };
+    if (isOfOtherWhole(quantity, after, notebook)) return { reason: `${match[0]}: ${OTHER_WHOLE}` };
+    const number = inScale(asPaper, size);
     const isLevel = quantity.direction === null;
     if (isLevel && quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
     quantities.push(quantity);
@@ -109,7 +114,8 @@ function quantityIn(reference: string, isSupposed: boolean, notebook: Notebook):
     try {
       const quantity = notebook.workOut(expression);
       if (goesBeyond(quantity) && !isSupposed) return { reason: NO_FACT };
-      return isOfLongerPart(quantity) ? { reason: LONGER_PART } : quantity;
+      if (isOfLongerPart(quantity)) return { reason: LONGER_PART };
+      return isOfTwoTimes(quantity) ? { reason: TWO_TIMES } : quantity;
     } catch (error) {
       if (error instanceof NotComputable) return { reason: error.message };
       throw error;
@@ -137,6 +143,17 @@ function isOfLongerPart({ operation, operands: [part, whole] }: Quantity): boole
   return areFlows && isReported && lengthInMonths(part.period) > lengthInMonths(whole.period);
 }
 
+const TWO_TIMES = "One of the two is of another year than the other.";
+
+/** Profit of one year over the interest of another. How a line stands to itself a year before is asked for. */
+function isOfTwoTimes({ operation, operands: [one, other] }: Quantity): boolean {
+  if ((operation !== "share" && operation !== "ratio") || !one?.period || !other?.period) return false;
+  const areFlows = one.nature === "flow" && other.nature === "flow" && one.scenario === other.scenario;
+  const isSameLength = lengthInMonths(one.period) === lengthInMonths(other.period);
+  const isApart = one.period.end < other.period.start || other.period.end < one.period.start;
+  return areFlows && isSameLength && isApart && one.label !== other.label;
+}
+
 const LITERAL = /(?<![\w.])\d{1,4}(?![\w.])/g;
 const MONTHS = 12;
 
@@ -153,6 +170,27 @@ function strangeNumber(reference: string, notebook: Notebook): string | undefine
     ...words.map((word) => smallNumber(word) ?? Number(word.replace(/,|\.$/g, ""))),
   ]);
   return typed.find((one) => !known.has(Number(one)) && !known.has(Number(one) / MONTHS));
+}
+
+/** What a share is said to be of: "of total revenues in 2031". */
+const WHOLE =
+  /^\s+of\s+(?:the\s+|its\s+|all\s+)?([^{}.,;:]{3,60}?)(?=\s+(?:in|for|at|on|over|from|against)\s|[{}.,;:]|$)/i;
+const OTHER_WHOLE = "The words behind it name another line than the one that it is a share of.";
+
+/** "3.4% of total revenues" of what was worked out of the revenue from products: the words name another line of its table in full. */
+function isOfOtherWhole({ operation, operands }: Quantity, after: string, notebook: Notebook): boolean {
+  const [, whole] = operands;
+  const citation = whole && notebook.citationOf(whole);
+  const said = new Set(rootsOf(WHOLE.exec(after)?.[1] ?? ""));
+  if (operation !== "share" || operands.length !== 2 || !citation || said.size === 0) return false;
+  const isSaid = ({ label }: PaperFigure) => {
+    const words = rootsOf(label.split(",")[0] ?? "");
+    return words.length > 0 && words.every((word) => said.has(word));
+  };
+  return (
+    !isSaid(whole) &&
+    notebook.linesBeside([citation]).some((line) => line.label !== whole.label && isSaid(line))
+  );
 }
 
 /** What adds debts or costs up is one, and so is a part of them. */
