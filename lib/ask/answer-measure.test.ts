@@ -106,6 +106,10 @@ it.each([
   ["What are total liabilities and equity as of FY2024?", "800000000 money"],
   ["What were other current liabilities in FY2023?", "70000000 money"],
   ["What is FY2024 capex as a % of revenue?", "8 percent"],
+  [
+    "What is the FY2024 interest burden? Interest burden is defined as: interest expense / net sales. Answer in units of percents.",
+    "2 percent",
+  ],
   ["What percentage of net sales was cost of sales in FY2023?", "65 percent"],
   ["What is Harbour's FY2024 EBITDA less capex?", "260000000 money"],
   ["How much did Harbour pay in dividends in FY2024?", "42000000 money"],

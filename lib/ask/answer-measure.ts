@@ -34,6 +34,7 @@ const YES_NO = /^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could)\b/i;
 const RISES = /\b(?:increas\w*|improv\w*|gr[eo]w\w*|rise|rising|rose|risen|higher|expand\w*|gain\w*)\b/i;
 const FALLS = /\b(?:decreas\w*|declin\w*|fall|fell|fallen|drop\w*|lower\w*|reduc\w*|worsen\w*|shr[aiu]nk)\b/i;
 const PERCENT = /%|\bpercent\w*/i;
+const IN_PERCENT = /\b(?:in|as)\s+(?:an?\s+)?(?:units\s+of\s+)?(?:percent|%)/i;
 const MOVES = new RegExp(`\\b(?:chang\\w*|differ\\w*|compare[ds]?)\\b|${RISES.source}|${FALLS.source}`, "i");
 const SOUND = /\b(?:healthy|sound|adequate|sufficient|good|strong|comfortable)\b/i;
 const ASKING =
@@ -89,7 +90,10 @@ export function answerFrom(
     endsOf(one, text.slice(one.from, one.to), context),
   );
   const inPercent = PERCENT.test(question);
-  const answer = computed({ ...asked, inPercent }, core, periods.map(timeOf), setting);
+  // "Define it as a divided by b. Answer in percent": a ratio is told as it is asked for.
+  const isRatio = asked.unit === "times" && asked.soundFrom === undefined;
+  const unit = isRatio && IN_PERCENT.test(question) ? "percent" : asked.unit;
+  const answer = computed({ ...asked, unit, inPercent }, core, periods.map(timeOf), setting);
   if (answer?.isAnswered) return withDecimals(answer, decimalsAsked(question));
   if (answer || asked.isLine) return answer;
   const late = periods.map(timeOf).at(-1) ?? latest(setting);

@@ -19,7 +19,7 @@ it("shows the lines of the papers under their headings, so that a wrong time is 
   const model = languageModel(fake.settings);
   if (!model) throw new Error("The fake names no model.");
   const asked = {
-    question: "What is the net interest margin?",
+    question: `What is the net interest margin? ${"Please take the ratios alone. ".repeat(20)}Define it by the year.`,
     pages: [{ documentId: "d", title: "Ratios.pdf", pages: [{ number: 1, text: TEXT }] }],
     answer: { sentences: [{ text: "Net interest margin was 3.41%.", citations: [citation] }] },
   };
@@ -27,5 +27,6 @@ it("shows the lines of the papers under their headings, so that a wrong time is 
   expect(prompts[0]).toContain(
     "Line of a paper: [Ratios.pdf; Key ratios | Sep 2031 | Aug 2031 | YTD 2031] Net interest margin | 3.25% | 3.31% | 3.41%",
   );
+  expect(prompts[0]).toContain("Define it by the year.");
   await fake.close();
 });

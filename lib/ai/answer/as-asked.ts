@@ -12,6 +12,8 @@ const PATIENCE_MS = 8_000;
 const MOST_QUOTES = 8;
 const MOST_ROWS = 20;
 const LONGEST = 400;
+/** A question may define at its end what it asks for at its beginning. */
+const LONGEST_QUESTION = 1_500;
 
 /** The name of the schema in the request to the model. */
 export const AS_ASKED_SCHEMA = "answer_as_asked";
@@ -75,7 +77,7 @@ function promptOf({ question, history = [], answer, pages }: Asked): {
     ...(before
       ? [`Asked before: ${short(before.question)}`, `Answered before: ${short(before.answer)}`]
       : []),
-    `Question: ${short(question)}`,
+    `Question: ${oneLine(question).slice(0, LONGEST_QUESTION)}`,
     ...answer.sentences.map(({ text }) => `Answer: ${short(text)}`),
     ...(answer.table ? [`Table: ${short([answer.table.caption, ...answer.table.columns].join(" | "))}`] : []),
     ...rows.slice(0, MOST_ROWS).map((row) => `Row: ${short(row)}`),
