@@ -97,5 +97,12 @@ function isOfOtherPlan(one: Evidence, said: SaidFigure, { text }: SaidSentence, 
 }
 
 /** What stands in the table, or in a sentence with the same words, goes the other way than the words right at the number say. */
-const isOtherWay = ({ figure, stance }: Evidence, said: SaidFigure): boolean =>
-  figure !== null || said.stance.role === "change" || (stance !== null && said.stance.link !== null);
+const isOtherWay = (one: Evidence, said: SaidFigure, { text }: SaidSentence): boolean =>
+  one.figure !== null ||
+  said.stance.role === "change" ||
+  (one.stance !== null && said.stance.link !== null) ||
+  (one.said !== null &&
+    LOSS_OF.test(one.sentence.slice(0, one.said.start)) &&
+    GAIN_OF.test(text.slice(0, said.number.start)));
+const LOSS_OF = /\b(?:loss|deficit|outflow|shortfall)\s+of\s+$/i;
+const GAIN_OF = /\b(?:gain|profit|surplus|inflow)\s+of\s+$/i;

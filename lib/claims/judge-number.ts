@@ -48,14 +48,15 @@ export function judgeNumber(
   if (moved) return { doubt: { fault: moved, isRefuted: true } };
   if (fitting.length > 0 && !isAgainstWords) {
     const own = fitting.filter((evidence) => !isOfOther(said, evidence, sentence, all));
-    const named = own.filter((evidence) => !hasRival(evidence, said, sentence, all));
+    const isAnothers = (one: Evidence) => isCalledAnother(one, said, sentence, all);
+    const named = own.filter((one) => !isAnothers(one) && !hasRival(one, said, sentence, all));
     const best = bestNamed(named, sentence.text);
     if (best) return { proof: best };
     // "Swag was $46: $25 for conferences": its line is told in another part of the sentence, or in the one before.
     const told = new Set(rootsOf(`${sentence.text} ${all.before.text}`));
     const isUntold = ({ label }: Evidence) => rootsOf(label).every((word) => !told.has(word));
     const isTyped = own.length > 0 && !isOfOthers && own.every((one) => one.figure !== null && isUntold(one));
-    const isRefuted = isTyped || own.some((one) => one.isNamed && isUntold(one));
+    const isRefuted = isTyped || own.some((one) => one.isNamed && (isUntold(one) || isAnothers(one)));
     return { doubt: { fault: own.length === 0 ? "entity" : "figure", isRefuted } };
   }
   const fault = RANK.find((one) => faults.includes(one)) ?? "figure";
@@ -89,6 +90,27 @@ function isOfOther(
   return (
     quoted !== null && isOfAnother({ text, at: number.start }, { text: sentence, at: quoted.start, others })
   );
+}
+
+/** "Total operating costs were $4m" of the line "Operating expenses": right at the number another line of its table is named as it is printed. */
+function isCalledAnother(
+  { figure }: Evidence,
+  { number }: SaidFigure,
+  sentence: SaidSentence,
+  { lineNames }: Evidences,
+): boolean {
+  const text = sentence.text.toLowerCase();
+  const nameOf = (label: string) => (label.split(",")[0] ?? "").trim().toLowerCase();
+  const own = nameOf(figure?.label ?? "");
+  if (!figure || own === "" || text.includes(own)) return false;
+  const before = text
+    .slice(0, number.start)
+    .replace(/(?:\s(?:was|were|is|are|of|came|stood|at|to)){0,3}\s$/, "");
+  const behind = text.slice(number.end).replace(/^\s(?:on|of|for|in)\s(?:the\s)?/, "");
+  return (lineNames.get(tableOf(figure)) ?? []).map(nameOf).some((name) => {
+    const isOther = name.includes(" ") && !own.includes(name) && !name.includes(own);
+    return isOther && (before.endsWith(name) || behind.startsWith(name));
+  });
 }
 
 /** "60 days or more" of a column that is headed "60+", beside one that is headed "30-59 days". */

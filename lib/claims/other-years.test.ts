@@ -171,3 +171,42 @@ it("a quarter that ends in the first days of a month is told by its name", () =>
   expect(claim("second").dropped).toEqual([]);
   expect(claim("third").open).toBeNull();
 });
+
+const ANNUAL = paperOf(
+  "annual",
+  "Annual report.pdf",
+  `Ravenglass Piers plc
+Statement of income
+In millions
+
+Years ended December 31,              2033       2032
+Operating costs                        318        290
+Total operating expenditure            907        866
+Loss of the ferry line                (144)        12
+
+The ferry line made a loss of $144 million in 2033.
+`,
+);
+
+describe("a figure named by its id", () => {
+  const { citations, figures } = proofOf([ANNUAL], ["Operating costs                        318        290"]);
+  const named = figures.filter(({ value }) => value === 318e6);
+  const proven = (claim: string) => proveClaim(claim, { citations, figures, named, beside: figures });
+
+  it.each([
+    "Operating costs were $318 million in 2033.",
+    "$318 million of operating costs came about in 2033.",
+  ])("bears out “%s”", (claim) => expect(proven(claim).open).toBe(claim));
+
+  it("is not told of another line, as that is printed", () => {
+    expect(proven("Total operating expenditure was $318 million in 2033.").open).toBeNull();
+  });
+});
+
+it("does not take a loss in words for a gain", () => {
+  const proof = proofOf([ANNUAL], ["The ferry line made a loss of $144 million in 2033."]);
+  const open = (word: string) =>
+    proveClaim(`The ferry line made a ${word} of $144 million in 2033.`, proof).open;
+  expect(open("loss")).not.toBeNull();
+  expect(open("gain")).toBeNull();
+});
