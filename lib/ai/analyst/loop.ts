@@ -96,6 +96,9 @@ function withFigurePages(input: AnswerInput): AnswerInput {
   };
 }
 
+/** Passages for a model that can look further: what answers is among the first ones, and each call pays for all of them. */
+const MOST_AT_FIRST = 8;
+
 /** Each paper once, with all of its pages that are there. */
 function byPaper(papers: SourceDocument[]): SourceDocument[] {
   return [...Map.groupBy(papers, ({ documentId }) => documentId).values()].flatMap((own) => {
@@ -119,12 +122,14 @@ export async function* analyse(
   { sources, ...options }: Options = {},
 ): AsyncGenerator<AnalystEvent> {
   const given = withFigurePages(withBrief(input, standing));
-  const { passages, pages } = given;
+  const key = typeof model === "string" ? model : `${model.provider} ${model.modelId}`;
+  const { pages } = given;
+  const isShort = sources && !withoutTools.has(key) && !input.brief;
+  const passages = given.passages.slice(0, isShort ? MOST_AT_FIRST : undefined);
   const opening = sources
     ? await sources.opening(passages, pages)
     : { passages, pages, figures: [], papers: [], isWhole: false, found: { passages, pages } };
   options.signal?.throwIfAborted();
-  const key = typeof model === "string" ? model : `${model.provider} ${model.modelId}`;
   // What a model that takes no tools, or no whole pack, can take.
   const less = { ...opening, ...opening.found, isWhole: false };
   const withoutLooking = { ...options, tablesOf: sources?.tablesOf };

@@ -216,7 +216,7 @@ describe("a sentence with ids of figures", () => {
     [
       "divides a line of one year by another line of the year before",
       `Income covered wages {ratio(${now}, ${id("150,000")})}.`,
-      /another year/,
+      /another one/,
     ],
     ["adds a number of its own", `Income was {sum(${now}, 12)}.`, /multiply or divide/],
     ["divides a number of its own", `Income was {per(12, ${now})}.`, /multiply or divide/],

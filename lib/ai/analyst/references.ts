@@ -114,8 +114,7 @@ function quantityIn(reference: string, isSupposed: boolean, notebook: Notebook):
     try {
       const quantity = notebook.workOut(expression);
       if (goesBeyond(quantity) && !isSupposed) return { reason: NO_FACT };
-      if (isOfLongerPart(quantity)) return { reason: LONGER_PART };
-      return isOfTwoTimes(quantity) ? { reason: TWO_TIMES } : quantity;
+      return isOfOtherTime(quantity) ? { reason: OTHER_TIME } : quantity;
     } catch (error) {
       if (error instanceof NotComputable) return { reason: error.message };
       throw error;
@@ -133,25 +132,18 @@ const goesBeyond = ({ isAssumed, isTyped, operation }: Quantity) =>
 
 const NO_FACT =
   "This goes beyond what is reported: the sentence has to say so, “at that rate”, “if …”, “would”.";
-const LONGER_PART = "The part is of a longer time than the whole, or of another one.";
+const OTHER_TIME = "One of the two is of a longer time than the other, or of another one.";
 
-/** A share of what came about in a month that is taken by a whole year. */
-function isOfLongerPart({ operation, operands: [part, whole] }: Quantity): boolean {
-  if (operation !== "share" || !part?.period || !whole?.period) return false;
-  const areFlows = part.nature === "flow" && whole.nature === "flow";
-  const isReported = [part, whole].every(({ scenario }) => scenario === "actual" || scenario === "prior");
-  return areFlows && isReported && lengthInMonths(part.period) > lengthInMonths(whole.period);
-}
-
-const TWO_TIMES = "One of the two is of another year than the other.";
-
-/** Profit of one year over the interest of another. How a line stands to itself a year before is asked for. */
-function isOfTwoTimes({ operation, operands: [one, other] }: Quantity): boolean {
+/** A month's costs as a share of a year's income, or one year's profit over another year's interest; a line may be set against itself. */
+function isOfOtherTime({ operation, operands: [one, other] }: Quantity): boolean {
   if ((operation !== "share" && operation !== "ratio") || !one?.period || !other?.period) return false;
-  const areFlows = one.nature === "flow" && other.nature === "flow" && one.scenario === other.scenario;
-  const isSameLength = lengthInMonths(one.period) === lengthInMonths(other.period);
+  const areFlows = [one, other].every(
+    ({ nature, scenario }) => nature === "flow" && (scenario === "actual" || scenario === "prior"),
+  );
+  const longer = lengthInMonths(one.period) - lengthInMonths(other.period);
   const isApart = one.period.end < other.period.start || other.period.end < one.period.start;
-  return areFlows && isSameLength && isApart && one.label !== other.label;
+  const isOfAnother = longer === 0 && isApart && one.label !== other.label;
+  return areFlows && (isOfAnother || (operation === "share" && longer > 0));
 }
 
 const LITERAL = /(?<![\w.])\d{1,4}(?![\w.])/g;
