@@ -19,7 +19,7 @@ import { OF_LISTS, operationOf } from "./operation";
 import { isJoined, partsOf, together } from "./parts";
 import { plainly } from "./plainly";
 import { remembered } from "./remembered";
-import { inScale, scaleAsked } from "./scale-asked";
+import { inScale, scaleAsked, sizeOf } from "./scale-asked";
 import { isOfYears } from "./statement-rows";
 import { tell } from "./tell";
 import { tellMeasure } from "./tell-measure";
@@ -88,9 +88,12 @@ export async function askPapers(
 
 /** An answer with its amounts in millions where the question asks for millions. */
 function inScaleOf(reply: FigureReply, question: string): FigureReply {
-  const scale = scaleAsked(question);
-  if (!reply.isAnswered || scale === undefined) return reply;
-  const sentences = reply.told.sentences.map((one) => ({ ...one, text: inScale(one.text, scale) }));
+  if (!reply.isAnswered) return reply;
+  const asked = scaleAsked(question);
+  const sentences = reply.told.sentences.map((one) => ({
+    ...one,
+    text: inScale(one.text, sizeOf(one.text, asked)),
+  }));
   return { ...reply, told: { ...reply.told, sentences } };
 }
 

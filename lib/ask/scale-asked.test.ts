@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inScale, scaleAsked } from "./scale-asked";
+import { inScale, scaleAsked, sizeOf } from "./scale-asked";
 
 it.each([
   ["What was capital spending in 2031 (in USD billions)?", 1e9],
@@ -23,3 +23,9 @@ it.each([
 ])("tells “%s” in the size asked for", (text, scale, told) => {
   expect(inScale(text, scale)).toBe(told);
 });
+
+it.each([
+  ["Revenue fell from $1,204.113 million to $704,118,000.", undefined, 1e6],
+  ["Revenue fell from $804,113,000 to $704,118,000.", undefined, undefined],
+  ["Revenue fell from $1,204.113 million to $704,118,000.", 1e9, 1e9],
+])("tells all amounts of “%s” in one size", (text, asked, size) => expect(sizeOf(text, asked)).toBe(size));

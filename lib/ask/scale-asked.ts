@@ -17,6 +17,13 @@ const NAMES = new Map([
   [1e6, "million"],
   [1e9, "billion"],
 ]);
+/** Amounts of a million and more in digits, and amounts in millions, in one sentence are told in millions. */
+const IN_DIGITS = /[$£€¥]\d{1,3}(?:,\d{3}){2,}(?! (?:thousand|million|billion))/;
+
+/** The size in which a sentence of code is told: the one that was asked for, or one where it would have two. */
+export const sizeOf = (text: string, asked: number | undefined): number | undefined =>
+  asked ?? (IN_DIGITS.test(text) && /\d million\b/.test(text) ? 1e6 : undefined);
+
 /** What is a smaller part of the size than this stays as it is written: a price in an answer in billions. */
 const SMALLEST = 0.01;
 const MOST_DECIMALS = 3;
