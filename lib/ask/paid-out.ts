@@ -24,7 +24,7 @@ export const isOutflow = (label: string): boolean =>
   (PAID.test(label) || SPENT.test(label) || USED.test(label)) && !NO_COST.test(label);
 
 const PAID_OUT =
-  /^(?:purchases?|payments?|repayments?|repurchases?|acquisitions?|additions?|distributions?)\b|\b(?:paid|repurchased)\b/i;
+  /^(?:purchases?|payments?|repayments?|repurchases?|acquisitions?|additions?|distributions?|dividends)\b|\b(?:paid|repurchased)\b/i;
 
 /** Rows of cash that was paid: what the name says a minus says again, "Dividends paid (290)". */
 export const isPaidOut = (label: string): boolean =>
@@ -34,7 +34,7 @@ export const isPaidOut = (label: string): boolean =>
 const TAX =
   /^(?:(?:total|current|deferred|income|corporation|corporate|provision for|charge for) )*tax(?:es|ation)?\b(?!.*\b(?:before|after|assets?|liabilit))/i;
 const CHARGE = "(?:expense|charge|provision|cost)";
-const RETURN = "(?:benefit|credit|refund|recovery)";
+const RETURN = "(?:benefit|credit|refund|recovery|recoverie)";
 const IN_BRACKETS = (word: string) => new RegExp(`\\([^)]*\\b${word}s?\\b[^)]*\\)`, "i");
 const [CHARGE_IN_BRACKETS, RETURN_IN_BRACKETS] = [CHARGE, RETURN].map(IN_BRACKETS) as [RegExp, RegExp];
 const RETURNED = new RegExp(`\\btax\\b.*\\b${RETURN}s?\\b|\\b${RETURN}s?\\b.*\\btax(?:es|ation)?\\b`, "i");

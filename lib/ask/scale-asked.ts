@@ -18,7 +18,7 @@ const NAMES = new Map([
   [1e9, "billion"],
 ]);
 /** Amounts of a million and more in digits, and amounts in millions, in one sentence are told in millions. */
-const IN_DIGITS = /[$£€¥]\d{1,3}(?:,\d{3}){2,}(?! (?:thousand|million|billion))/;
+const IN_DIGITS = /[$£€¥]\d{1,3}(?:,\d{3})+,000(?! (?:thousand|million|billion))/;
 
 /** The size in which a sentence of code is told: the one that was asked for, or one where it would have two. */
 export const sizeOf = (text: string, asked: number | undefined): number | undefined =>

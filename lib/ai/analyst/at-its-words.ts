@@ -1,5 +1,5 @@
 import type { PaperFigure } from "@/lib/ask/answer";
-import { isPaidOut, RESULT } from "@/lib/ask/paid-out";
+import { isPaidOut, RESULT, roleOf } from "@/lib/ask/paid-out";
 import type { Quantity } from "@/lib/ask/quantity";
 import { sayAmount } from "@/lib/ask/say";
 import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
@@ -63,6 +63,8 @@ const wayFromPlan = (behind: string): Direction =>
 /** "Research cost $1,204", "the tax rate was 20%": a minus in the table says once more that it went out; of a result it is told. */
 function isSpent([first, ...others]: PaperFigure[], formula: string | null, before: string): boolean {
   if (!first || (formula !== null && others.length !== 1)) return false;
+  // "A benefit of $71 million on a profit" is a rate below nought.
+  if (roleOf(first.label, first.value < 0) === "returned") return false;
   if (formula === null && isPaidOut(first.label)) return true;
   const near = before.split(CLAUSE).at(-1) ?? "";
   return SPENDS.test(near) && first.value < 0 && !RESULT.test(first.label) && (others[0]?.value ?? 0) >= 0;

@@ -176,6 +176,31 @@ describe("a sentence with ids of figures", () => {
     });
   });
 
+  it("tells a tax that came back as a rate below nought, and what was paid out by its size", () => {
+    const money = [
+      "Harbour Trust                             2024        2023",
+      "Profit before tax                       94,000      81,000",
+      "Provision/(benefit) for income taxes    (4,700)     16,200",
+      "Repurchase of common stock             (40,000)          –",
+      "Dividends – common and preferred       (20,000)          –",
+    ].join("\n");
+    const own = new Notebook();
+    const all = own.noteFigures(
+      readFigures([{ number: 1, text: money }], "Tax.txt").map((figure) => ({
+        figure: { ...figure, paper: { id: "tax", title: "Tax.txt" } },
+        citation: { ...citation, documentId: "tax", start: figure.rowPlace.start },
+      })),
+    );
+    const idOf = (value: number) => all.find(({ figure }) => figure.value === value)?.id;
+    const text = (sentence: string) => writeNumbers(sentence, own);
+    expect(text(`The tax rate was {share(${idOf(-4700)}, ${idOf(94000)})}.`)).toMatchObject({
+      text: "The tax rate was −5%.",
+    });
+    expect(text(`The trust returned {sum(${idOf(-40000)}, ${idOf(-20000)})} to its members.`)).toMatchObject({
+      text: "The trust returned 60,000 to its members.",
+    });
+  });
+
   it("supposes what the sentence before it supposed, where it refers back", () => {
     const second = `That is {difference(sum(${now}, again(${now})), ${before})} above 2023.`;
     expect(writeNumbers(second, notebook)).toEqual({ reason: expect.stringMatching(/goes beyond/) });

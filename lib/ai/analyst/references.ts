@@ -1,7 +1,8 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 import { decimalsAsked } from "@/lib/ask/asked-for";
+import { isPaidOut } from "@/lib/ask/paid-out";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
-import { inScale, scaleAsked } from "@/lib/ask/scale-asked";
+import { inScale, scaleAsked, sizeOf } from "@/lib/ask/scale-asked";
 import { NET } from "@/lib/claims/bind";
 import { rootsOf } from "@/lib/claims/words";
 import { everyAmount, POWERS_OF_SCALE } from "@/lib/ledger/amount";
@@ -71,7 +72,9 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
     if (quantity.value.abs().gte(SIZES.get(scale.trim()) ?? 0)) from += scale.length;
   }
   const whole = `${text}${sentence.slice(from)}`;
-  return /[{}]/.test(whole) ? { reason: BRACES } : { text: whole, quantities };
+  return /[{}]/.test(whole)
+    ? { reason: BRACES }
+    : { text: inScale(whole, sizeOf(whole, undefined)), quantities };
 }
 
 /** What was worked out, with the decimals that were asked for; an amount is told as its papers tell it. */
@@ -195,7 +198,7 @@ const isOwed = ({ formula, operation, operands }: Quantity, notebook: Notebook):
 function isInBrackets(figure: PaperFigure, notebook: Notebook): boolean {
   if (figure.value >= 0 || NET.test(figure.label)) return false;
   const row = valuesBeside(figure, notebook);
-  return row.length > 1 && row.every(({ value }) => value <= 0);
+  return (row.length > 1 || isPaidOut(figure.label)) && row.every(({ value }) => value <= 0);
 }
 
 /** A typed number this near to the one that is written behind it stands for it. */
