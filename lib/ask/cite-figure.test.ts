@@ -26,3 +26,17 @@ Moorings                 ${written}        ${written}`;
   expect(citeFigure(figure, [{ documentId: "d", title: "Results.pdf", pages }])?.quote).toMatch(/^Berths/);
   expect(sayFigure(figure)).toBe(said);
 });
+
+it("cites an amount whose scale stands in the next line", () => {
+  const text =
+    "Report for 2031\n\nMooring fees for 2031 and 2030 were £41.7\nmillion and £39.2 million, respectively.\n";
+  const pages = [{ number: 1, text }];
+  const cited = readFigures(pages, "Report.pdf").map((one) => {
+    const figure = { ...one, paper: { id: "d", title: "Report.pdf" } };
+    return [figure.value, citeFigure(figure, [{ documentId: "d", title: "Report.pdf", pages }]) !== null];
+  });
+  expect(cited).toEqual([
+    [41_700_000, true],
+    [39_200_000, true],
+  ]);
+});

@@ -11,7 +11,8 @@ export function citeFigure(
   const source = pages.find(({ documentId }) => documentId === paper?.id);
   const text = source?.pages.find(({ number }) => number === rowPlace.page)?.text;
   if (!source || text === undefined) return null;
-  const written = readAmount(text.slice(place.start, place.end));
+  // "$87.9" at the end of a line, and "million" in the next one.
+  const written = readAmount(text.slice(place.start, place.end).replace(/\s/g, " "));
   const stands = POWERS_OF_SCALE.some((scale) =>
     isNear(Math.abs(written?.value ?? Number.NaN) * scale, Math.abs(value)),
   );

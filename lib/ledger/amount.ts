@@ -68,7 +68,8 @@ const AMOUNT = new RegExp(
   // A sign stands close, and a dash that parts an amount from words is none; blanks that fill a column may part a symbol from its digits, and nothing else: "Payables - EUR    652".
   `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|(?:${CODES})(?!\\p{L})${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
     `(?<digits>${DIGITS})` +
-    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|p(?:p|ts?)(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N})|${CRORE})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L})|${SPACE}?(?:%|p(?:p|ts?)(?!\\p{L})))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
+    // A sentence that goes on in the next line, further in: "$1.5" and "billion".
+    `(?<after>(?:${SPACE}{2,60}(?=(?:thousand|million|billion)(?!\\p{L})))?${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|p(?:p|ts?)(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N})|${CRORE})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L})|${SPACE}?(?:%|p(?:p|ts?)(?!\\p{L})))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
   "gu",
 );
 

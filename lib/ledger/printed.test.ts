@@ -18,6 +18,12 @@ const alone = (text: string) =>
   );
 
 describe("the numbers that a sentence states", () => {
+  it("have the scale that stands further in, in the next line", () => {
+    const item =
+      "    • Ferry income of £2.4 billion in the year compared to £1.9\n      billion in the year before; and\n";
+    expect(alone(item).map((told) => told.split(" | ").at(-1))).toEqual(["£2.4 billion", "£1.9 billion"]);
+  });
+
   it("are all there, each with the words around it", () => {
     expect(
       alone(

@@ -27,7 +27,7 @@ export function readPrinted(page: PageText, read: Figure[], context: PaperContex
   const figures = [
     ...prose.flatMap((sentence, at) => ofSentence(page, sentence, context, at)),
     ...lines.flatMap((line, at) =>
-      inProse(line.start + line.text.search(/\S|$/)) ? [] : ofRow(page, lines, at, context),
+      inProse(line.start + line.text.search(/[\p{L}\p{N}]|$/u)) ? [] : ofRow(page, lines, at, context),
     ),
   ];
   return figures.filter(
