@@ -5,7 +5,7 @@ import { NotComputable, type Quantity } from "@/lib/ask/quantity";
 import { inScale, scaleAsked, sizeOf } from "@/lib/ask/scale-asked";
 import { NET } from "@/lib/claims/bind";
 import { rootsOf } from "@/lib/claims/words";
-import { everyAmount, POWERS_OF_SCALE } from "@/lib/ledger/amount";
+import { everyAmount, POWERS_OF_SCALE, scaleOfWord } from "@/lib/ledger/amount";
 import { lengthInMonths } from "@/lib/ledger/period";
 import { smallNumber } from "@/lib/number-words";
 import { written } from "./at-its-words";
@@ -69,7 +69,7 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
     if (unit !== "" && sentence.startsWith(` ${unit}`, from)) from += unit.length + 1;
     // "18.42 million litres" of the model's, after a number that code has written whole.
     const scale = SCALE.exec(sentence.slice(from))?.[0] ?? "";
-    if (quantity.value.abs().gte(SIZES.get(scale.trim()) ?? 0)) from += scale.length;
+    if (quantity.value.abs().gte(scaleOfWord(scale) ?? 0)) from += scale.length;
   }
   const whole = `${text}${sentence.slice(from)}`;
   return /[{}]/.test(whole)
@@ -89,11 +89,6 @@ const roundedAs = (quantity: Quantity, decimals: number | undefined): Quantity =
 const EITHER = /\s*\/?\s*\((?:net )?(?:loss|losses|deficit|deficiency|decrease|outflow)\)/gi;
 
 const SCALE = /^ (?:thousand|million|billion)\b/;
-const SIZES = new Map([
-  ["thousand", 1e3],
-  ["million", 1e6],
-  ["billion", 1e9],
-]);
 const BRACES = "Braces hold one id, or one computation over a few of them.";
 
 const AGAINST = "The words around it say that it went the other way than it did.";
