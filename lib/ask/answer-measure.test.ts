@@ -310,6 +310,7 @@ it.each([
     "What is FY2024 days payable outstanding (DPO) for Harbour?",
     /^Days payable outstanding was \d+\.\d days/,
   ],
+  ["What is the FY2024 quick ratio for Harbour? Round to two decimals.", /^Quick ratio was 1\.10×/],
   [
     "What is FY2024 days payable outstanding (DPO) for Harbour? Round your answer to two decimal places.",
     /^Days payable outstanding was \d+\.\d\d days/,

@@ -33,15 +33,20 @@ export const sentence = (
 export const after = (said: string | undefined, told: ToldSentence): ToldSentence =>
   said ? { ...told, text: `${said}: ${told.text}` } : told;
 
-export const saidOf = (value: Value) =>
-  sayAmount(
-    value,
-    value.decimals !== undefined && !isAmount(value)
-      ? 10 ** -value.decimals
-      : value.unit === "percent" && value.formula !== null
-        ? undefined
-        : value.operands[0]?.precision,
-  );
+export function saidOf(value: Value): string {
+  const { decimals, unit, formula, operands } = value;
+  if (decimals !== undefined && !isAmount(value)) return padded(sayAmount(value, 10 ** -decimals), decimals);
+  return sayAmount(value, unit === "percent" && formula !== null ? undefined : operands[0]?.precision);
+}
+
+/** "0.20×" where two decimals are asked for. */
+const padded = (said: string, decimals: number) =>
+  said.replace(/\d[\d,]*(?:\.\d+)?/, (number) => {
+    const [, shown = ""] = number.split(".");
+    return shown.length < decimals
+      ? `${shown ? number : `${number}.`}${"0".repeat(decimals - shown.length)}`
+      : number;
+  });
 
 /** An amount is told as its papers tell it, in millions or whole. */
 const isAmount = ({ unit }: Value) => unit === "money" || unit === "plain" || unit === "count";
