@@ -46,7 +46,12 @@ export function BenchmarksScreen(setup: SetupProps) {
   const brief = useExportBrief(analysis);
   return (
     <>
-      <PageHeader title="BoardGPT Benchmarks" tagline="Competitive analysis in 30 seconds" back>
+      <PageHeader
+        title="BoardGPT Benchmarks"
+        tagline="Competitive analysis in 30 seconds"
+        isDaily={hasRun}
+        back
+      >
         {analysis && <ExportMenu {...brief} />}
       </PageHeader>
       <BenchmarkTabs
@@ -106,6 +111,7 @@ function ExportMenu({ exportAs, isPending, making }: ReturnType<typeof useExport
   return (
     <FormatMenu
       label="Export Brief"
+      isCompact
       formats={FORMATS}
       making={making}
       isDisabled={isPending}

@@ -1,12 +1,11 @@
-import { CheckIcon, ChevronDownIcon, XIcon } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { CheckIcon, XIcon } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { FoldableCard } from "@/components/layout/foldable-card";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
 import { Progress } from "@/components/ui/progress";
 import { Switch } from "@/components/ui/switch";
 import { formatBytes } from "@/lib/ui/bytes";
-import { cn } from "@/lib/ui/cn";
 import { DropZone } from "./drop-zone";
 import type { Upload, UploadQueue } from "./upload-queue";
 
@@ -77,45 +76,6 @@ export function UploadCard(props: UploadCardProps) {
         {share && <ShareSwitch {...share} isShared={isShared} onChange={setIsShared} />}
       </div>
     </FoldableCard>
-  );
-}
-
-type FoldableCardProps = {
-  title: string;
-  /** Beside the title while the card is folded. */
-  note?: ReactNode;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  className?: string;
-  children: ReactNode;
-};
-
-/** A card whose title opens it. What is in it stays in the page when it is folded. */
-function FoldableCard({ title, note, isOpen, onOpenChange, className, children }: FoldableCardProps) {
-  const id = useId();
-  return (
-    <Card aria-labelledby={`${id}-title`} className={className}>
-      <h2 className="text-base font-semibold">
-        <button
-          id={`${id}-title`}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => onOpenChange(!isOpen)}
-          className="flex w-full items-center justify-between gap-3 rounded-lg px-4 py-3 text-left hover:bg-muted sm:px-5"
-        >
-          {title}
-          {!isOpen && <span className="ms-auto">{note}</span>}
-          <ChevronDownIcon
-            aria-hidden="true"
-            className={cn("size-4 shrink-0 text-muted-foreground", isOpen && "rotate-180")}
-          />
-        </button>
-      </h2>
-      <CardContent id={id} hidden={!isOpen} className="border-t">
-        {children}
-      </CardContent>
-    </Card>
   );
 }
 

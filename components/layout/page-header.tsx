@@ -21,7 +21,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <div
       className={cn(
-        "relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden",
+        "relative flex flex-wrap items-end justify-between gap-x-3 gap-y-3 sm:gap-x-6 print:hidden",
         // Without a network a bar lies in the margin above.
         isSlim === true ? "-mt-2 group-has-data-offline-bar/body:mt-2 sm:pb-2" : "pb-4 sm:pb-5",
         isSlim === "phone" && "max-sm:-mt-2 max-sm:pb-0 max-sm:group-has-data-offline-bar/body:mt-2",
@@ -45,7 +45,7 @@ export function PageHeader(props: PageHeaderProps) {
           className={cn(
             isSlim === true
               ? "sr-only"
-              : "font-title text-2xl font-semibold tracking-tight sm:text-[1.75rem]",
+              : "font-title text-[1.375rem] leading-8 font-semibold tracking-tight sm:text-[1.75rem]",
             isSlim === "phone" && "max-sm:sr-only",
           )}
         >

@@ -39,9 +39,9 @@ test("a member reads a result from the insights down to the filings", async ({ p
   await expect(outlier.getByText("Suggested questions")).toBeVisible();
   await expect(region(page, "Key Board Questions").getByRole("listitem").first()).toContainText("Apple");
   await expect(region(page, "The verdict")).toContainText("Apple Inc.");
-  await page.getByRole("tab", { name: "Method and Caveats" }).click();
+  await page.getByRole("button", { name: /^Method and Caveats/ }).click();
   await expect(
-    region(page, "Methodology and Credits")
+    region(page, "Method and Caveats")
       .getByText(/CC BY 4\.0/)
       .first(),
   ).toBeVisible();
@@ -103,7 +103,7 @@ test("a pointer over a point names its company, and leaves nothing behind", asyn
 test("a reader opens a comparison to each peer's figure as it was filed", async ({ people, visit }) => {
   const run = await runBenchmark(people.member, "AAPL");
   const page = await visit("member", `/benchmarks?run=${run}`, { device: "phone" });
-  await page.getByRole("tab", { name: "All Metrics" }).click();
+  await page.getByRole("button", { name: /^All Metrics/ }).click();
   const computed = region(page, "All Metrics");
   await computed.getByRole("button", { name: "Percentile" }).click();
   await expect(computed.getByRole("columnheader", { name: "Percentile" })).toHaveAttribute(

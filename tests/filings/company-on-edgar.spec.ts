@@ -24,7 +24,7 @@ test("a company that only EDGAR lists is found, and set among its peers by its f
   await areas.getByRole("button", { name: /^Governance/ }).click();
   await page.getByRole("button", { name: "Run Benchmarks" }).click();
   await expect(page.getByText("3 Things You Should Know")).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("tab", { name: "Peers" }).click();
+  await page.getByRole("button", { name: /^Peers/ }).click();
   const overview = page.getByRole("region", { name: "Competitor Overview" });
   await expect(overview).toContainText("$2.8bn");
   await expect(overview).toContainText(/public float/i);

@@ -1,26 +1,23 @@
-import { DownloadIcon, FileTextIcon, InfoIcon } from "lucide-react";
+import { DownloadIcon, FileTextIcon } from "lucide-react";
 import { BenchmarkChart } from "@/components/benchmarks/charts/benchmark-chart";
 import { NoAnalysis } from "@/components/benchmarks/nothing-yet";
 import { Disclosure } from "@/components/layout/disclosure";
-import { PrintedTab } from "@/components/layout/printed-tab";
+import { FoldableCard } from "@/components/layout/foldable-card";
 import { Bullets } from "@/components/ui/bullets";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Tabs, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { verdictOn } from "@/lib/benchmarks/analysis/verdict";
 import { formatDay } from "@/lib/days";
-import { TitledCard } from "../titled-card";
+import { companyCount } from "../setup/company-label";
 import type { BriefFormat } from "../use-export-brief";
-import { AlignmentCard } from "./alignment-card";
 import { BoardQuestions } from "./board-questions";
-import { ComputedCard } from "./computed/computed-card";
+import { MetricTable, metricCount } from "./computed/metric-table";
 import { InstantInsights, OutliersCard } from "./insights/instant-insights";
-import { MethodologyCard } from "./methodology-card";
+import { Methodology } from "./methodology";
 import { OverviewFigures } from "./overview-figures";
-import { PeersCard } from "./peers-card";
-
-const PARTS = { overview: "Overview", metrics: "All Metrics", peers: "Peers", method: "Method and Caveats" };
+import { PayForPerformance } from "./pay-for-performance";
+import { PeerTable } from "./peer-table";
 
 type ResultsProps = Exporting & {
   /** Null: nothing was analysed yet. */
@@ -30,59 +27,69 @@ type ResultsProps = Exporting & {
   onAsk?: (question: string) => void;
 };
 
-/** The tab name, shortened visually on a phone; screen readers still get all of it. */
-const Method = () => (
-  <span>
-    Method <span className="max-sm:sr-only">and Caveats</span>
-  </span>
-);
-
 /**
  * The result of a benchmark: the verdict, what stands out and what to ask first. Each metric with its figures, the peers and the
- * method are behind tabs, and all of it is printed.
+ * method are folded below, and printed.
  */
 export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: ResultsProps) {
   if (!analysis) return <NoAnalysis onGoToSetup={onGoToSetup} />;
   return (
-    <Tabs defaultValue="overview" className="min-w-0">
-      <TabsList aria-label="Parts of the result" className="print:hidden">
-        {Object.entries(PARTS).map(([value, name]) => (
-          <TabsTrigger key={value} value={value}>
-            {value === "method" ? <Method /> : name}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      <PrintedTab value="overview" name={PARTS.overview} className="gap-5">
-        <VerdictCard analysis={analysis} />
-        <InstantInsights analysis={analysis} onAsk={onAsk} />
-        <ChartsCard analysis={analysis} />
-        <BoardQuestions questions={analysis.boardQuestions} onAsk={onAsk} />
-        <OutliersCard analysis={analysis} onAsk={onAsk} />
-        <ReadyForBoard onExport={onExport} exporting={exporting} />
-      </PrintedTab>
-      <PrintedTab value="metrics" name={PARTS.metrics} className="gap-5">
-        <ComputedCard analysis={analysis} />
-        <AlignmentCard analysis={analysis} />
-      </PrintedTab>
-      <PrintedTab value="peers" name={PARTS.peers} className="gap-5">
-        <PeersCard analysis={analysis} />
-        <CompetitorCard analysis={analysis} />
-      </PrintedTab>
-      <PrintedTab value="method" name={PARTS.method} className="gap-5">
-        <NotesCard analysis={analysis} />
-        <MethodologyCard analysis={analysis} />
-      </PrintedTab>
-    </Tabs>
+    <div className="flex min-w-0 flex-col gap-4">
+      <VerdictCard analysis={analysis} />
+      <InstantInsights analysis={analysis} onAsk={onAsk} />
+      <ChartsCard analysis={analysis} />
+      <BoardQuestions questions={analysis.boardQuestions} onAsk={onAsk} />
+      <OutliersCard analysis={analysis} onAsk={onAsk} />
+      <AllMetrics analysis={analysis} />
+      <Peers analysis={analysis} />
+      <Method analysis={analysis} />
+      <ReadyForBoard onExport={onExport} exporting={exporting} />
+    </div>
   );
 }
 
-/** The company in four figures, and how its competitors compare. */
-function CompetitorCard({ analysis }: { analysis: BenchmarkAnalysis }) {
+type PartProps = { analysis: BenchmarkAnalysis };
+
+function AllMetrics({ analysis }: PartProps) {
   return (
-    <TitledCard title="Competitor Overview">
-      <OverviewFigures analysis={analysis} />
-      <Bullets items={analysis.competitorOverview.insights} className="max-w-prose gap-1 text-sm" />
-    </TitledCard>
+    <FoldableCard title="All Metrics" note={metricCount(analysis)} isPrinted>
+      <div className="flex flex-col gap-5">
+        <MetricTable analysis={analysis} />
+        <PayForPerformance analysis={analysis} />
+      </div>
+    </FoldableCard>
+  );
+}
+
+/** The companies compared with, and the company in up to four figures beside them. */
+function Peers({ analysis }: PartProps) {
+  const { peers, peerSet, competitorOverview } = analysis;
+  return (
+    <FoldableCard title="Peers" note={`${peerSet.name}, ${companyCount(peers.length)}`} isPrinted>
+      <div className="flex flex-col gap-5">
+        <PeerTable peers={peers} />
+        <section aria-labelledby="competitor-overview" className="flex flex-col gap-3">
+          <h3 id="competitor-overview" className="text-sm font-semibold">
+            Competitor Overview
+          </h3>
+          <OverviewFigures analysis={analysis} />
+          <Bullets items={competitorOverview.insights} className="max-w-prose gap-1 text-sm" />
+        </section>
+      </div>
+    </FoldableCard>
+  );
+}
+
+function Method({ analysis: { dataAsOf, notes, sources } }: PartProps) {
+  const { from, to } = dataAsOf;
+  return (
+    <FoldableCard title="Method and Caveats" note={filedWords(from, to)} isPrinted>
+      <div className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
+        <p>{filedWords(from, to)}. What is not in our data is left out and never counted as zero.</p>
+        <Bullets items={notes} />
+        <Methodology sources={sources} />
+      </div>
+    </FoldableCard>
   );
 }
 
@@ -102,23 +109,6 @@ function VerdictCard({ analysis }: { analysis: BenchmarkAnalysis }) {
       </p>
       <p className="text-xs text-muted-foreground">{filedWords(from, to)}</p>
     </Card>
-  );
-}
-
-/** How current the data are, and what a reader must know before reading on. */
-function NotesCard({ analysis: { dataAsOf, notes } }: { analysis: BenchmarkAnalysis }) {
-  const { from, to } = dataAsOf;
-  return (
-    <section
-      aria-label="Data and notes"
-      className="flex gap-2.5 rounded-lg border bg-muted/60 px-4 py-3 text-sm sm:px-5"
-    >
-      <InfoIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
-      <div className="min-w-0">
-        <p>{filedWords(from, to)}. What is not in our data is left out and never counted as zero.</p>
-        <Bullets items={notes} className="mt-1 text-muted-foreground" />
-      </div>
-    </section>
   );
 }
 

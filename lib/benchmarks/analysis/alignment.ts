@@ -70,10 +70,12 @@ function knownOf(profile: CompanyProfile): Known | null {
 
 /** Which of the two ranks higher, and by how much. */
 export function readingOf({ degree }: Pick<Alignment, "degree">): string {
-  const distance = `the percentile of return less that of pay is ${formatFigure(degree, "points")}, on a scale from −100 to +100.`;
-  if (degree <= -APART) return `Pay ranks higher among the peers than return does: ${distance}`;
-  if (degree >= APART) return `Return ranks higher among the peers than pay does: ${distance}`;
-  return `Pay and return rank similarly among the peers: ${distance}`;
+  const points = formatFigure(Math.abs(degree), "points").replace(/^\+| points?$/g, "");
+  const apart = `${points} percentile points`;
+  if (degree <= -APART) return `Among the peers, pay ranks ${apart} above shareholder return.`;
+  if (degree >= APART) return `Among the peers, shareholder return ranks ${apart} above pay.`;
+  if (degree === 0) return "Among the peers, pay and shareholder return rank the same.";
+  return `Among the peers, pay and shareholder return rank similarly, ${apart} apart.`;
 }
 
 /** What ISS calls the multiple of median, which sees what ranks do not. */

@@ -2,22 +2,22 @@ import { Disclosure } from "@/components/layout/disclosure";
 import { Bullets } from "@/components/ui/bullets";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { Alignment, BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
-import { TitledCard } from "../titled-card";
 import { SourcesOf } from "./sources-of";
 
 /** Whether pay ranks where performance does, and what that cannot say. Nothing when it could not be computed. */
-export function AlignmentCard({ analysis: { alignment, sources } }: { analysis: BenchmarkAnalysis }) {
+export function PayForPerformance({ analysis: { alignment, sources } }: { analysis: BenchmarkAnalysis }) {
   if (!alignment) return null;
   const { sampleSize, reading, formula, limits, sourceIds } = alignment;
   return (
-    <TitledCard
-      title="Pay for Performance"
-      aside={
+    <section aria-labelledby="pay-for-performance" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="pay-for-performance" className="text-sm font-semibold">
+          Pay for Performance
+        </h3>
         <span className="text-xs text-muted-foreground">
           {sampleSize} {sampleSize === 1 ? "peer" : "peers"} with both figures
         </span>
-      }
-    >
+      </div>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <RankScale alignment={alignment} />
         <p className="text-sm text-pretty">{reading}</p>
@@ -29,7 +29,7 @@ export function AlignmentCard({ analysis: { alignment, sources } }: { analysis: 
         <Bullets items={limits} className="text-xs text-muted-foreground" />
       </Disclosure>
       <SourcesOf ids={sourceIds} sources={sources} />
-    </TitledCard>
+    </section>
   );
 }
 

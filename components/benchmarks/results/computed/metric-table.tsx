@@ -2,31 +2,21 @@ import { Fragment, useState } from "react";
 import { ScrollRegion } from "@/components/layout/scroll-region";
 import type { BenchmarkAnalysis, MetricComparison } from "@/lib/benchmarks/analysis/types";
 import { FOCUS_AREA_NAMES } from "@/lib/benchmarks/focus-areas";
-import { TitledCard } from "../../titled-card";
 import { COLUMNS, ComparisonHead } from "./comparison-head";
 import { ComparisonRow } from "./comparison-row";
 import { nextSort, sortComparisons, UNSORTED } from "./sort-comparisons";
 
 /** Every comparison, so that its reader can compute it again. */
-export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
+export function MetricTable({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { comparisons, sources, focalCompany } = analysis;
   const [sort, setSort] = useState(UNSORTED);
   const known = comparisons.filter(hasFigure);
   const unknown = comparisons.filter((comparison) => !hasFigure(comparison));
   const groups = sort.key === null ? byArea(known) : [["", sortComparisons(known, sort)] as const];
   return (
-    <TitledCard
-      title="All Metrics"
-      aside={
-        <span className="text-xs text-muted-foreground">
-          {unknown.length > 0 && `${known.length} of `}
-          {comparisons.length} {comparisons.length === 1 ? "metric" : "metrics"}
-        </span>
-      }
-    >
+    <div className="flex flex-col gap-4">
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-        How {focalCompany.ticker} compares with its peers, metric by metric. Open a metric for its formula and
-        each company’s figures as filed, with the filing.
+        Open a metric for its formula and each company’s figures as filed, with the filing.
       </p>
       <ScrollRegion
         label="All comparisons"
@@ -57,8 +47,15 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
           {unknown.map(({ metric }) => metric.name).join(", ")}.
         </p>
       )}
-    </TitledCard>
+    </div>
   );
+}
+
+/** "14 of 21 metrics": those that anyone has a figure of. */
+export function metricCount({ comparisons }: BenchmarkAnalysis): string {
+  const known = comparisons.filter(hasFigure).length;
+  const lead = known < comparisons.length ? `${known} of ` : "";
+  return `${lead}${comparisons.length} ${comparisons.length === 1 ? "metric" : "metrics"}`;
 }
 
 /** In the order of the analysis, under the first area that each metric belongs to. */
