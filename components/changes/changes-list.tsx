@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { SHOWN_FIRST } from "@/lib/ai/facts/compare/rank";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import type { ChangedFigure, ChangeSide, MeetingChange, PromiseStatus } from "@/lib/facts/types";
-import { literally } from "@/lib/wording";
+import { capitalised, literally } from "@/lib/wording";
 
 /** The changes by kind: the weightiest dozen first, all on demand. */
 export function ChangesList({ changes }: { changes: MeetingChange[] }) {
@@ -118,29 +118,39 @@ function FigureItem({ change, figure, numbering }: ChangeItemProps & { figure: C
 
 /** A figure; or a change in a sentence, its matter and its new value set off, with the sources of both sides behind it. */
 function ChangeItem({ change, numbering }: ChangeItemProps) {
-  const { label, sentence, figure, before, after, status } = change;
+  const { label, sentence, figure, after, status } = change;
   if (figure) return <FigureItem change={change} figure={figure} numbering={numbering} />;
-  const citations = [before, after].flatMap((side) => (side ? [side.citation] : []));
+  const sources = <CitationChips citations={citationsOf(change)} numbering={numbering} claim={sentence} />;
+  const promised = status && promiseIn(change);
   return (
-    <li className="print-avoid-break flex flex-col gap-x-6 gap-y-1 py-2.5 sm:flex-row sm:items-baseline sm:justify-between">
-      <div className="min-w-0">
-        <p className="text-sm leading-relaxed text-pretty [overflow-wrap:anywhere]">
-          <WithLabel text={sentence} label={label} value={sizeIn(sentence, after?.text ?? "")} />
-          <CitationChips citations={citations} numbering={numbering} claim={sentence} />
-        </p>
-        {(status === "due" || status === "overdue") && after && !isQuoted(sentence, after.text) && (
-          <p className="mt-0.5 text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">
-            The papers now: “{after.text}”
+    <li className="print-avoid-break flex items-baseline justify-between gap-x-4 py-2.5">
+      {promised ? (
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p className="text-sm font-medium text-pretty">{promised.what}</p>
+          <p className="text-xs text-pretty text-muted-foreground">
+            {promised.how}
+            {sources}
           </p>
-        )}
-      </div>
+        </div>
+      ) : (
+        <p className="min-w-0 text-sm leading-relaxed text-pretty [overflow-wrap:anywhere]">
+          <WithLabel text={sentence} label={label} value={sizeIn(sentence, after?.text ?? "")} />
+          {sources}
+        </p>
+      )}
       {status && <PromiseState status={status} />}
     </li>
   );
 }
 
-/** Whether the sentence quotes these words itself. */
-const isQuoted = (sentence: string, words: string) => sentence.includes(words.replace(/\.$/, ""));
+/** "“Obtain three quotes” is due on Dec 8, 2026.": what was promised, and how that stands ("Due on Dec 8, 2026."). */
+function promiseIn({ label, sentence }: MeetingChange): { what: string; how: string } | null {
+  const what = label.replace(/[.;]+$/, "");
+  const lead = `“${what}” `;
+  if (!sentence.startsWith(lead)) return null;
+  const how = sentence.slice(lead.length).replace(/^(?:is|was(?! due)) /, "");
+  return { what, how: capitalised(how) };
+}
 
 /** A value as the sentence has it, which says of what was paid how much, without a minus. */
 const sizeIn = (sentence: string, value: string) =>
