@@ -1,6 +1,5 @@
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/ui/cn";
 
 const PARTS = [
   {
@@ -18,33 +17,22 @@ const PARTS = [
 type ComingPartsProps = {
   /** Visitors are shown what the product can do. */
   canWrite?: boolean;
-  /** Whoever has a meeting ahead has read this before: the names and the ways there will do. */
-  isKnown?: boolean;
 };
 
 /** Agenda and minutes: what they do, and the way there. */
-export function ComingParts({ canWrite = true, isKnown = false }: ComingPartsProps) {
+export function ComingParts({ canWrite = true }: ComingPartsProps) {
   return (
     <div className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-2">
       {PARTS.map(({ title, text, action }) => (
         <section
           key={title}
-          className={cn(
-            "flex gap-3 bg-card px-4 sm:px-5 lg:flex-row lg:items-center lg:justify-between lg:gap-5",
-            isKnown ? "items-center justify-between py-2.5" : "flex-col items-start py-4 sm:py-5",
-          )}
+          className="flex flex-col items-start gap-3 bg-card px-4 py-4 sm:p-5 lg:flex-row lg:items-center lg:justify-between lg:gap-5"
         >
           <div>
-            <h2
-              className={
-                isKnown ? "text-sm font-semibold" : "font-title text-lg font-semibold tracking-tight"
-              }
-            >
-              {title}
-            </h2>
-            {!isKnown && <p className="mt-0.5 text-sm text-pretty text-muted-foreground">{text}</p>}
+            <h2 className="font-title text-lg font-semibold tracking-tight">{title}</h2>
+            <p className="mt-0.5 text-sm text-pretty text-muted-foreground">{text}</p>
           </div>
-          <Button asChild variant="outline" size={isKnown ? "sm" : "default"} className="shrink-0">
+          <Button asChild variant="outline" className="shrink-0">
             <Link href="/prep">{canWrite ? action.write : action.read}</Link>
           </Button>
         </section>

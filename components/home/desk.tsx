@@ -5,7 +5,7 @@ import { homeView } from "@/lib/home/queries";
 import { firstSteps } from "@/lib/sample/queries";
 import { cn } from "@/lib/ui/cn";
 import { ComingParts } from "./coming-parts";
-import { Features } from "./features";
+import { Features, Ways } from "./features";
 import { FirstSteps } from "./first-steps";
 import { NextMeeting } from "./next-meeting";
 import {
@@ -66,10 +66,14 @@ export async function Desk({ actor }: { actor: Actor }) {
         )}
       </div>
       {next && setUp}
-      <div className={cn("mt-3 flex flex-col sm:mt-5", next ? "gap-3" : "gap-5")}>
-        <Features isSignedIn isKnown={next !== null} />
-        <ComingParts canWrite={can(actor, "meeting.create")} isKnown={next !== null} />
-      </div>
+      {next ? (
+        <Ways canWrite={can(actor, "meeting.create")} />
+      ) : (
+        <div className="mt-3 flex flex-col gap-5 sm:mt-5">
+          <Features isSignedIn />
+          <ComingParts canWrite={can(actor, "meeting.create")} />
+        </div>
+      )}
     </div>
   );
 }

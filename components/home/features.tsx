@@ -1,13 +1,14 @@
 import {
   ChartScatterIcon,
   FileTextIcon,
+  ListOrderedIcon,
   MessageSquareTextIcon,
+  NotebookPenIcon,
   QuoteIcon,
   ShieldCheckIcon,
   TargetIcon,
 } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/ui/cn";
 
 const FEATURES = [
   {
@@ -48,36 +49,18 @@ const FEATURES = [
   },
 ] as const;
 
-type FeaturesProps = {
-  isSignedIn: boolean;
-  /** Whoever has a meeting ahead has read this before: the names of the screens will do. */
-  isKnown?: boolean;
-};
-
 /** What the product does today; with a link to each screen for people who are signed in. */
-export function Features({ isSignedIn, isKnown = false }: FeaturesProps) {
+export function Features({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-labelledby="features-title">
-      <h2
-        id="features-title"
-        className={isKnown ? "text-sm font-semibold" : "font-title text-xl font-semibold tracking-tight"}
-      >
-        {isKnown ? "Go to" : "What BoardGPT does for you"}
+      <h2 id="features-title" className="font-title text-xl font-semibold tracking-tight">
+        What BoardGPT does for you
       </h2>
-      <ul
-        className={cn(
-          "grid gap-px overflow-hidden rounded-lg border bg-border",
-          isKnown ? "mt-2" : "mt-4",
-          isKnown ? "grid-cols-2 lg:grid-cols-4" : "sm:grid-cols-2 lg:grid-cols-3",
-        )}
-      >
-        {FEATURES.filter(({ href }) => href || !isKnown).map(({ Icon, title, text, href }) => (
+      <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-3">
+        {FEATURES.map(({ Icon, title, text, href }) => (
           <li
             key={title}
-            className={cn(
-              "relative flex gap-3.5 bg-card px-4 py-3.5 has-[a:hover]:bg-accent sm:px-5",
-              !isKnown && "sm:py-5",
-            )}
+            className="relative flex gap-3.5 bg-card px-4 py-3.5 has-[a:hover]:bg-accent sm:p-5"
           >
             <Icon className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
             <div>
@@ -90,11 +73,42 @@ export function Features({ isSignedIn, isKnown = false }: FeaturesProps) {
                   title
                 )}
               </h3>
-              {!isKnown && <p className="mt-0.5 text-sm text-pretty text-muted-foreground">{text}</p>}
+              <p className="mt-0.5 text-sm text-pretty text-muted-foreground">{text}</p>
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type WaysProps = {
+  /** Whether the person writes agendas and minutes, or reads them. */
+  canWrite: boolean;
+};
+
+/** For whoever has a meeting ahead and has read the above before: the names of the screens alone. */
+export function Ways({ canWrite }: WaysProps) {
+  const ways = [
+    ...FEATURES.filter(({ href }) => href),
+    { Icon: ListOrderedIcon, title: canWrite ? "Create Agenda" : "View Agendas", href: "/prep" },
+    { Icon: NotebookPenIcon, title: canWrite ? "Write Minutes" : "Read Minutes", href: "/prep" },
+  ];
+  return (
+    <nav aria-label="Go to">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3 lg:grid-cols-6">
+        {ways.map(({ Icon, title, href }) => (
+          <li key={title} className="flex bg-card">
+            <Link
+              href={href ?? "/"}
+              className="flex flex-1 items-center gap-2.5 px-4 py-3 text-sm font-medium hover:bg-accent"
+            >
+              <Icon className="size-4 shrink-0 text-primary" aria-hidden="true" />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -71,10 +71,10 @@ function Planned({
         <Button asChild>
           <Link href={meetingAddress({ meetingId: id })}>Prepare for this meeting</Link>
         </Button>
-        <Button asChild variant="outline">
-          <a href={`/api/board-meetings/${id}/calendar`} download>
+        <Button asChild variant="ghost" className="px-3">
+          <a href={`/api/board-meetings/${id}/calendar`} download title="Add to calendar">
             <CalendarPlusIcon aria-hidden="true" />
-            Add to calendar
+            <span className="max-sm:sr-only">Add to calendar</span>
           </a>
         </Button>
       </div>
