@@ -131,7 +131,7 @@ const LOOK: Record<RiskLevel, { edge: string; text: string }> = {
 
 type RiskAreaProps = {
   risk: CitedRisk;
-  /** The summary or a question above has its sentence: the name alone will do until the line is opened. */
+  /** The summary or a question above has its sentence: its name, or its first words, will do until the line is opened. */
   isTold: boolean;
   numbering: Numbering;
 };
@@ -148,6 +148,7 @@ function RiskArea({ risk, isTold, numbering }: RiskAreaProps) {
         </span>
       }
       text={isNamed ? risk.title : risk.text}
+      short={!isNamed && isTold ? firstWords(risk.text).trim() : undefined}
       gist={isNamed ? risk.text : undefined}
       isFolded={isNamed && isTold}
       isStacked

@@ -37,7 +37,7 @@ export function BriefByAgenda({ parts, numbering, questionAction }: BriefByAgend
         ))}
         {silent.length > 0 && (
           <p className="pt-3.5 text-sm text-muted-foreground">
-            The brief has nothing on {silent.length === 1 ? "item" : "items"} {listed(silent.map(String))}
+            The brief has nothing on {silent.length === 1 ? "item" : "items"} {listed(silent.map(String))}.
           </p>
         )}
       </div>

@@ -44,9 +44,12 @@ export function BriefCard({ meeting, generation, canManage }: BriefCardProps) {
   const open = (briefId: string) => (briefId === latestId ? address.showLatest() : address.show(briefId));
 
   return (
-    <Card aria-labelledby="brief-title" className="print:border-0">
-      <CardHeader className="print:hidden">
-        <CardTitle id="brief-title">Board Brief</CardTitle>
+    <Card aria-labelledby="brief-title" className="max-sm:flex max-sm:flex-col print:border-0">
+      {/* On a phone the tab above says what it is, and what is done with a brief comes after reading it. */}
+      <CardHeader className="max-sm:order-last max-sm:border-b-0 max-sm:pt-0 print:hidden">
+        <CardTitle id="brief-title" className="max-sm:sr-only">
+          Board Brief
+        </CardTitle>
         {view && !generation.making && (
           <div className="flex flex-wrap gap-2">
             <BriefHistory briefs={briefs} shownId={view.id} onOpen={open} />

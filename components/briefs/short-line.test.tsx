@@ -1,8 +1,10 @@
+import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { UNNAMED_RISK } from "@/lib/ai/brief/constants";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { emptyBrief } from "@/lib/ai/brief/sections";
-import { shortLine, toldAbove, toldBySummary } from "./brief-body";
+import { numberCitations } from "@/lib/evidence/number-citations";
+import { BriefBody, shortLine, toldAbove, toldBySummary } from "./brief-body";
 
 const SAID = "The board is asked to approve “Studio Two”. It would cost $48,000 a year.";
 const OVERDUE = "The fire-safety inspection has been overdue since October.";
@@ -70,4 +72,12 @@ describe("the line of a recommendation", () => {
     expect(shortLine(recommendation, toldAbove(brief))).toBe("On question 2: ask for a progress report.");
     expect(shortLine(recommendation, toldAbove(risk(UNNAMED_RISK)))).toBe(recommendation);
   });
+});
+
+it("does not repeat a risk without a name whole, where the summary has its sentence", () => {
+  const brief = { ...risk(UNNAMED_RISK), summarySentences: [SAID, OVERDUE] };
+  brief.evidence = { ...brief.evidence, executiveSummary: [[], []], riskAreas: [[]] };
+  render(<BriefBody brief={brief} numbering={numberCitations([])} />);
+  expect(screen.getAllByText(OVERDUE)).toHaveLength(1);
+  expect(screen.getByText("“The fire-safety inspection has been…”")).toBeTruthy();
 });
