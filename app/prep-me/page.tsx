@@ -20,6 +20,7 @@ import { meetingRecusals } from "@/lib/documents/recusals/queries";
 import { findMeeting, listMeetings, nextMeeting } from "@/lib/meetings/queries";
 import { keyFiguresOf } from "@/lib/prep-me/key-figures";
 import { listQuestions } from "@/lib/questions/queries";
+import { cn } from "@/lib/ui/cn";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
 
@@ -47,8 +48,12 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
         isSlim={meeting !== null}
         tagline={meeting ? undefined : "Choose a board meeting, read its brief and ask about its papers."}
       />
-      <Card aria-label="Board Meeting" className="print:hidden">
-        <CardContent className={meeting ? "py-2.5 sm:py-2.5" : undefined}>
+      {/* On a phone the width is the page’s: a box around the chosen meeting would only take some of it. */}
+      <Card
+        aria-label="Board Meeting"
+        className={cn("print:hidden", meeting && "max-sm:border-0 max-sm:bg-transparent")}
+      >
+        <CardContent className={meeting ? "py-2.5 max-sm:p-0 sm:py-2.5" : undefined}>
           <MeetingSelector selectedId={meeting?.id ?? null} canCreate={can(actor, "meeting.create")}>
             {meeting && <MeetingPanel meeting={meeting} canManage={can(actor, "meeting.create")} />}
           </MeetingSelector>

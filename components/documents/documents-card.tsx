@@ -31,16 +31,19 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
     <Card
       aria-labelledby="documents-title"
       data-folded={isOpen ? undefined : ""}
-      className="flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)]"
+      className={cn(
+        "flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)]",
+        !isOpen && "max-sm:border-0 max-sm:bg-transparent",
+      )}
     >
-      <CardHeader className={isOpen ? "" : "max-lg:border-b-0"}>
+      <CardHeader className={isOpen ? "" : "max-lg:border-b-0 max-sm:px-0 max-sm:py-1"}>
         <CardTitle id="documents-title">Meeting Documents</CardTitle>
         <span className="flex items-center gap-2 text-xs text-muted-foreground">
           {documents.length > 0 && `${documents.length} in total`}
           <Button
             variant="ghost"
             size="icon"
-            className="-my-1.5 -mr-2 size-8 lg:hidden"
+            className="-my-1.5 -mr-2 size-8 max-sm:my-0 lg:hidden"
             aria-expanded={isOpen}
             aria-controls="documents"
             onClick={() => setChosen(!isOpen)}

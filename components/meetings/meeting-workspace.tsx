@@ -14,6 +14,7 @@ import { orRetry } from "@/components/layout/or-retry";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { AgendaItemView } from "@/lib/agenda/types";
 import type { MeetingView } from "@/lib/meetings/types";
+import { cn } from "@/lib/ui/cn";
 import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { AgendaProvider } from "./agenda-context";
 import { PREP_TABS, type PrepTab, tabNamed, usePrepTab } from "./prep-tab";
@@ -72,7 +73,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
       {/* The footer waits for the brief, which is longer than a screen. */}
       <div
         data-loading={made.isRunning ? "" : undefined}
-        className="mt-2 grid gap-x-6 gap-y-3 sm:mt-4 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block"
+        className="mt-1 grid gap-x-6 gap-y-1 sm:mt-4 sm:gap-y-3 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block"
       >
         <div className="group/papers flex flex-col gap-2 lg:gap-4 print:hidden">
           {canManage && <MeetingUploads meetingId={meeting.id} isBriefed={isBriefed} />}
@@ -83,7 +84,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
           value={tab}
           onValueChange={(value) => show(tabNamed(value))}
           // As high as the screen: what is opened can begin at its top, and the field below it stands at its end.
-          className="min-h-[calc(100dvh-6.5rem)] min-w-0 gap-4 max-lg:min-h-[calc(100dvh-3.5rem)] max-lg:-scroll-mt-6 print:block"
+          className="min-h-[calc(100dvh-6.5rem)] min-w-0 gap-4 max-sm:gap-2 max-lg:min-h-[calc(100dvh-3.5rem)] max-lg:-scroll-mt-6 print:block"
         >
           {/* In one column they stay in sight above a long brief. */}
           <TabsList
@@ -138,7 +139,12 @@ function Part({
     <TabsContent
       value={of}
       forceMount
-      className={`data-[state=inactive]:hidden ${isPrinted ? "print:block!" : "print:hidden"}`}
+      className={cn(
+        "data-[state=inactive]:hidden",
+        // On a phone what is read has the width of the page, and no box around it.
+        "max-sm:*:data-[slot=card]:border-0 max-sm:*:data-[slot=card]:bg-transparent max-sm:*:data-[slot=card]:*:px-0",
+        isPrinted ? "print:block!" : "print:hidden",
+      )}
     >
       {children}
     </TabsContent>

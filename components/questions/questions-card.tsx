@@ -19,8 +19,11 @@ export function QuestionsCard({ meetingId }: { meetingId: string }) {
   const open = questions?.filter(({ status }) => status === "open").length ?? 0;
   return (
     <Card aria-labelledby="questions-title" className="print:hidden">
-      <CardHeader>
-        <CardTitle id="questions-title">Question List</CardTitle>
+      {/* On a phone the tab above says what it is. */}
+      <CardHeader className="max-sm:border-b-0 max-sm:py-0">
+        <CardTitle id="questions-title" className="max-sm:sr-only">
+          Question List
+        </CardTitle>
         <span className="text-xs text-muted-foreground">{open > 0 && `${open} open`}</span>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
