@@ -225,6 +225,7 @@ function ExportMenu() {
   return (
     <FormatMenu
       label="Export"
+      isCompact
       formats={FORMATS}
       making={isPending ? variables : undefined}
       onChoose={(format) => mutate(format)}

@@ -10,7 +10,7 @@ export const DIRECTION_WORDS: Record<KpiView["direction"], string> = {
 /** Why that way counts as better. */
 export const BASIS_WORDS: Record<KpiView["directionBasis"], string> = {
   stated: "as the paper says",
-  name: "from what it measures",
+  name: "judging by its name",
   values: "inferred from the baseline and the target",
   assumed: "assumed, because the papers do not say",
 };

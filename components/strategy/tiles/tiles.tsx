@@ -37,10 +37,9 @@ export function Tiles({ counts, overall, status }: TilesProps) {
 function hintOf(tile: (typeof TILES)[number], counts: Counts): string {
   const { unrated, riskySoon, overdue, total } = counts;
   if (total === 0) return "";
-  if (tile === "on-track") return unrated === 0 ? "Every objective is rated" : `${unrated} more not rated`;
-  if (counts[tile] === 0) return "";
-  if (tile === "at-risk") return `${riskySoon || "None"} due within ${SOON_DAYS} days`;
-  return overdue > 0 ? `${overdue} overdue` : "None overdue";
+  if (tile === "on-track") return unrated > 0 ? `${unrated} more not rated` : "";
+  if (tile === "at-risk") return riskySoon > 0 ? `${riskySoon} due within ${SOON_DAYS} days` : "";
+  return overdue > 0 ? `${overdue} overdue` : "";
 }
 
 type OverallTileProps = { percent: number; measured: number; total: number };
@@ -57,7 +56,7 @@ function OverallTile({ percent, measured, total }: OverallTileProps) {
       <p className="text-xs text-pretty text-muted-foreground">
         {measured === 0
           ? "None can be measured"
-          : `Average of ${measured === total ? `all ${total}` : `${measured} of ${total}`}, each from 0 to 100%`}
+          : `Average of ${measured === total ? `all ${total}` : `${measured} of ${total}`}`}
       </p>
       {measured > 0 && <Progress value={percent} aria-label="Overall progress" className="mt-auto" />}
     </div>
@@ -94,7 +93,7 @@ function StatusTile({ status, count, total, hint, isChosen, onChoose }: StatusTi
         {count}
         <span className="text-base font-normal text-muted-foreground">/{total}</span>
       </span>
-      <span className="text-xs text-pretty text-muted-foreground">{hint}</span>
+      {hint && <span className="text-xs text-pretty text-muted-foreground">{hint}</span>}
     </button>
   );
 }

@@ -100,7 +100,7 @@ function fromBaseline(found: FoundKpi, figures: Figures & { baseline: FoundFigur
     sentence:
       share < 0
         ? `${current.value < baseline.value ? "Fell" : "Rose"} from ${move}; the target is ${figureWords(target)}`
-        : `From ${move}, with a target of ${figureWords(target)}: ${wayWords(share)}`,
+        : `${share === 0 ? `Still at ${figureWords(current)}` : `From ${move}`}, with a target of ${figureWords(target)}: ${wayWords(share)}`,
   };
 }
 

@@ -21,6 +21,12 @@ const CASES: Case[] = [
     "From 40% to 50%, with a target of 60%: 50% of the way.",
   ],
   [
+    "not moved",
+    { ...higher, baseline: figure(40), ...figures(60, 40) },
+    0,
+    "Still at 40%, with a target of 60%: 0% of the way.",
+  ],
+  [
     "half of the way down",
     { ...lower, baseline: figure(40, "days"), ...figures(30, 35, "days") },
     50,
