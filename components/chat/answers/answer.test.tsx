@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "@/lib/chat/types";
 import { completeAnswer, FUEL_TABLE, SUMMARY, sentence } from "../testing/answers";
 import { Surroundings } from "../testing/surroundings";
-import { Answer } from "./answer";
+import { Answer, sourcesByPaper } from "./answer";
 import { answerText } from "./answer-text";
 
 const show = (node: ReactNode) => render(<Surroundings>{node}</Surroundings>);
@@ -16,6 +16,18 @@ describe("an answer", () => {
     const { container } = show(<Answer message={completeAnswer(sentence(text, 1))} />);
     expect(container.textContent).toContain(text);
     expect(container.querySelectorAll("img, a, script")).toHaveLength(0);
+  });
+
+  it("names each paper once, with its pages in order", () => {
+    expect(
+      sourcesByPaper([
+        "Report.pdf, p. 4",
+        "Plan, draft.docx, p. 2",
+        "Report.pdf, p. 1",
+        "Report.pdf, p. 4",
+        "Log.xlsx",
+      ]),
+    ).toEqual(["Report.pdf,\u00a0pp.\u00a01,\u00a04", "Plan, draft.docx,\u00a0p.\u00a02", "Log.xlsx"]);
   });
 
   it("marks a judgement as one, also where it is copied", () => {

@@ -163,8 +163,18 @@ function notesOf(summary: AnswerSummary, isWorkedOut: boolean): string[] {
   return notes;
 }
 
-// "p. 12" is not torn apart at the end of a line.
-const keepPage = (source: string) => source.replace(/ (p\.) (\d+)$/, "\u00a0$1\u00a0$2");
+const PLACE = /^(.*), p\. (\d+)$/s;
+
+/** Each paper once, with its pages in order: "Report.pdf, pp. 1, 4". */
+export function sourcesByPaper(sources: string[]): string[] {
+  const pages = Map.groupBy(sources, (source) => PLACE.exec(source)?.[1] ?? source);
+  return [...pages].map(([paper, own]) => {
+    const numbers = own.flatMap((source) => PLACE.exec(source)?.[2] ?? []).map(Number);
+    const list = [...new Set(numbers)].sort((a, b) => a - b).join(",\u00a0");
+    // A page is not torn from its number at the end of a line.
+    return list ? `${paper},\u00a0${list.includes(",") ? "pp." : "p."}\u00a0${list}` : paper;
+  });
+}
 
 /** Where an answer comes from, and what the reader should know about how it was made. */
 function AnswerNotes({ summary, isWorkedOut }: { summary: AnswerSummary; isWorkedOut: boolean }) {
@@ -173,7 +183,7 @@ function AnswerNotes({ summary, isWorkedOut }: { summary: AnswerSummary; isWorke
     <div className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted-foreground empty:hidden">
       {summary.sources.length > 0 && (
         <p className="[overflow-wrap:anywhere]">
-          <span className="font-medium">Sources:</span> {summary.sources.map(keepPage).join("; ")}
+          <span className="font-medium">Sources:</span> {sourcesByPaper(summary.sources).join("; ")}
         </p>
       )}
       {notes.map((note) => (
