@@ -83,7 +83,7 @@ function Peers({ analysis }: PartProps) {
 function Method({ analysis: { dataAsOf, notes, sources } }: PartProps) {
   const { from, to } = dataAsOf;
   return (
-    <FoldableCard title="Method and Caveats" note={filedWords(from, to)} isPrinted>
+    <FoldableCard title="Method and Caveats" isPrinted>
       <div className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
         <p>{filedWords(from, to)}. What is not in our data is left out and never counted as zero.</p>
         <Bullets items={notes} />
