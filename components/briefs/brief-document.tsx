@@ -131,9 +131,10 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
           <CitationChips citations={citations} numbering={numbering} claim={text} />
         </p>
         <ul className="mt-1 flex flex-1 flex-col gap-0.5 text-xs leading-snug">
-          {comparisons.map((comparison) => (
+          {comparisons.map((comparison, at) => (
             <Comparison
               key={comparison.name}
+              isFurther={at > 0}
               comparison={comparison}
               numbering={numbering}
               isCited={comparison.citations.every((citation) => known.has(numbering.numberOf(citation)))}
@@ -151,12 +152,14 @@ type ComparisonProps = {
   numbering: Numbering;
   /** The row it stands in is cited with the figure itself. */
   isCited: boolean;
+  /** Another comparison stands above it: a phone shows that one alone. */
+  isFurther: boolean;
 };
 
-function Comparison({ comparison, numbering, isCited }: ComparisonProps) {
+function Comparison({ comparison, numbering, isCited, isFurther }: ComparisonProps) {
   const { difference, name, text, isGood, citations } = comparison;
   return (
-    <li>
+    <li className={isFurther ? "max-sm:hidden print:list-item" : undefined}>
       <span
         className={cn(
           "font-medium",
