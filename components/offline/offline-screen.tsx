@@ -48,8 +48,8 @@ function Nothing({ title }: { title: string }) {
       }
     >
       To read a meeting’s papers without a connection, open the meeting in Prep Me and choose “Keep for
-      offline”. They are removed when you sign out, when your session ends, and after {KEPT_DAYS} days without
-      a connection. A paper that is closed to you is removed the next time this device is online.
+      offline”. They are removed when you sign out or your session ends, and after {KEPT_DAYS} days without a
+      connection.
     </EmptyState>
   );
 }
