@@ -96,8 +96,8 @@ function askWhy(
       description: came ? `${came}.` : text,
     },
     recommendation: name
-      ? `Ask how management would bring ${inSentence(name.replace(OF_A_TIME, ""))} back to the ${budget} budgeted, or for a new forecast.`
-      : `Ask how management would come back to the ${budget} budgeted, or for a new forecast.`,
+      ? `Ask how management would bring ${inSentence(name.replace(OF_A_TIME, ""))} back to the ${budget} budgeted, or ask for a new forecast.`
+      : `Ask how management would come back to the ${budget} budgeted, or ask for a new forecast.`,
   };
 }
 
