@@ -4,6 +4,7 @@ import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import { sheetOf } from "./lines";
 import { OF_LISTS } from "./operation";
+import { SO_FAR } from "./pairs";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
 import { OF_CHANGE } from "./sets";
@@ -30,7 +31,12 @@ export function gapsOf(asked: Asked, found: Found): Gap[] {
     ["words", isOfMore(asked, found, figures)],
     ["time", lacksTime(asked, figures)],
     ["scenario", lacksScenario(asked, figures)],
-    ["comparison", lacksComparison(asked, found, figures) || lacksStandard(asked, figures)],
+    [
+      "comparison",
+      lacksComparison(asked, found, figures) ||
+        lacksStandard(asked, figures) ||
+        isPartOfPlan(asked, found, figures),
+    ],
     ["side", isOfOtherSide(asked, found, figures)],
     ["number", lacksNumber(asked, figures)],
     ["verdict", lacksVerdict(asked, found)],
@@ -167,6 +173,23 @@ const lacksComparison = ({ plan }: Asked, { operation, values }: Found, figures:
 const HELD_AGAINST =
   /\b(?:over|under|above|below|within|inside|behind|ahead of|short of|off|against|vs\.?|versus|than) (?:the |our |its )?(?:budget|plan|target)\b/i;
 
+/** Five months are no answer to whether a year comes in on its budget, except where it is asked what is used of it. */
+const isPartOfPlan = ({ plan: { text } }: Asked, { operation }: Found, figures: PaperFigure[]): boolean => {
+  const [actual, planned] = figures;
+  return (
+    operation === "againstBudget" &&
+    asksIf(text) &&
+    !LEFT.test(text) &&
+    !SO_FAR.test(text) &&
+    actual?.scenario === "actual" &&
+    actual.nature === "flow" &&
+    planned !== undefined &&
+    isPlan(planned) &&
+    actual.period?.start === planned.period?.start &&
+    (actual.period?.end ?? "") < (planned.period?.end ?? "")
+  );
+};
+
 const lacksStandard = ({ plan }: Asked, figures: PaperFigure[]): boolean =>
   HELD_AGAINST.test(plan.text) &&
   figures.length > 0 &&
@@ -237,12 +260,18 @@ const lacksVerdict = ({ plan: { text, bound, operation: asked } }: Asked, { oper
   ((asksIf(text) && values.every(({ operands }) => operands.every(isPlan))) ||
     (HOW_IT_IS.test(text) && !/\d/.test(text) && !asksForResult(text)));
 
-/** The account 3862 is not the account 3863. */
+/** A number that is neither an amount, nor so many of something, nor a day. */
+const NUMBER =
+  /(?<![\d.,$€£%-])\d{2,}(?![\d.,%]*\d)(?!\s?(?:[%+]|(?:days?|weeks?|months?|years?|k|mn?|bn)\b))/g;
+
+/** The account 3862 is not the account 3863, and "27/28" no other year. */
 function lacksNumber(asked: Asked, figures: PaperFigure[]): boolean {
-  const numbers = [...asked.plan.text.matchAll(/(?<![\d.,$€£])\d{4,}(?![\d.,%]*\d)/g)]
-    .map(([number]) => number)
-    .filter((number) => !/^(?:19|20)\d\d$/.test(number));
-  if (numbers.length === 0 || asked.plan.bound) return false;
+  const { plan } = asked;
+  const isRead = (at: number) => !plan.tokens.some(({ start, end }) => start <= at && at < end);
+  const numbers = [...plan.text.matchAll(NUMBER)].flatMap(({ 0: number, index }) =>
+    /^(?:19|20)\d\d$/.test(number) || isRead(index) ? [] : number,
+  );
+  if (numbers.length === 0 || plan.bound || plan.count) return false;
   const names = figures.flatMap((figure) => namesOf(asked, figure)).join(" ");
   return numbers.some((number) => !names.includes(number));
 }

@@ -1,10 +1,12 @@
 import { daysAfter } from "@/lib/days";
-import { isSamePeriod, monthOf, monthsBetween, monthsTo, type Period } from "@/lib/ledger/period";
+import { isSamePeriod, monthOf, monthsBetween, monthsTo } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { certaintyOf, resultOf } from "./certainty";
 import { fitting } from "./fitting";
+import type { FigureIndex } from "./index-figures";
 import type { Line } from "./lines";
-import { type AskedPeriod, earliestFirst, endOf, latestFirst } from "./periods";
+import { overPapers } from "./over-papers";
+import { type AskedPeriod, answersPeriod, endOf, latestFirst } from "./periods";
 import { lineName } from "./say";
 import { type Choice, select } from "./select";
 import { type Asked, crossed, find, listed, sides } from "./several";
@@ -77,6 +79,8 @@ export function counterpart(
   { line, figure }: Choice,
   period: AskedPeriod,
 ): PaperFigure | undefined {
+  const told = overPapers(index, line, figure).find((one) => answersPeriod(one.period, period));
+  if (told && told !== figure) return told;
   const own = fitting(line, { tokens: [], period, scenario: plan.scenario }, plan).filter(
     (one) =>
       one !== figure && one.breakdown === figure.breakdown && (line.kind === "row" || one.row === figure.row),
@@ -145,7 +149,10 @@ function span(asked: Asked): Span | undefined {
     const early = late && (counterpart(asked, late, first) ?? namedAlike(asked, first));
     return late && upTo(late, early);
   }
-  if (!first) return late && (before(late) ?? (UP_OR_DOWN.test(plan.text) ? inLastMonth(late) : undefined));
+  if (!first)
+    return (
+      late && (before(asked, late) ?? (UP_OR_DOWN.test(plan.text) ? inLastMonth(asked, late) : undefined))
+    );
   return sinceNamed(asked, first);
 }
 
@@ -189,7 +196,7 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   const { period } = figure;
   if (!period) return undefined;
   if (named.kind !== "year" && isWithin(asked, named)) return overPeriod(asked, choice, named);
-  const latest = series(line, figure).at(-1);
+  const latest = overPapers(asked.index, line, figure).at(-1);
   const reported = asked.plan.reportedTo ?? latest?.period?.end ?? "";
   // "By December", asked in May: from what the latest paper reports.
   if (period.end > reported && reported !== "") {
@@ -202,7 +209,7 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
     const now = nowOf(asked, choice, reported);
     if (now) return upTo(choice, figure, now);
   }
-  return before(choice);
+  return before(asked, choice);
 }
 
 /** "Did cash go up in October": within the month, and not since. */
@@ -221,7 +228,7 @@ function overPeriod(asked: Asked, choice: Choice, period: AskedPeriod): Span | u
 
 /** What a line stands at in the latest month reported. */
 function nowOf(asked: Asked, { figure, line }: Choice, reported: string): PaperFigure | undefined {
-  const own = series(line, figure).filter(({ period }) => period && period.end <= reported);
+  const own = overPapers(asked.index, line, figure).filter(({ period }) => period && period.end <= reported);
   const last = own.at(-1);
   if (last && last.period?.end === reported) return last;
   const kind = figure.period?.kind;
@@ -234,17 +241,17 @@ function nowOf(asked: Asked, { figure, line }: Choice, reported: string): PaperF
   );
 }
 
-const before = (choice: Choice) => upTo(choice, earlier(choice.line, choice.figure));
+const before = ({ index }: Asked, choice: Choice) => upTo(choice, earlier(index, choice.line, choice.figure));
 
 const UP_OR_DOWN = /^\W*(?:is|are|was|were) .*\b(?:up|down|rising|falling|growing|shrinking)\W*$/i;
 
 /** "Are donations up?", of a year so far that no other stands beside: by its last month. */
-function inLastMonth(choice: Choice): Span | undefined {
+function inLastMonth({ index }: Asked, choice: Choice): Span | undefined {
   const { figure, line } = choice;
   const late = line.figures
     .filter((one) => one.period?.kind === "month" && isBeside(one, figure))
     .toSorted(latestFirst)[0];
-  return late && upTo(choice, earlier(line, late), late);
+  return late && upTo(choice, earlier(index, line, late), late);
 }
 
 const isBeside = (one: PaperFigure, { period, scenario, breakdown }: PaperFigure) =>
@@ -253,33 +260,8 @@ const isBeside = (one: PaperFigure, { period, scenario, breakdown }: PaperFigure
   one.breakdown === breakdown &&
   one.period?.end === period?.end;
 
-/** What a line was the time before. */
-export const earlier = (line: Line, figure: PaperFigure): PaperFigure | undefined =>
-  series(line, figure)
+/** What a line was the time before, in its own paper or an earlier one. */
+export const earlier = (index: FigureIndex, line: Line, figure: PaperFigure): PaperFigure | undefined =>
+  overPapers(index, line, figure)
     .filter((one) => endOf(one) < endOf(figure))
     .at(-1);
-
-/** Of one row, the year 2018 and the end of 2019 are two ways of heading a column. */
-const isOfOneKind = ({ kind: one }: Period, { kind: other }: Period) =>
-  one === other || [one, other].every((kind) => kind === "year" || kind === "instant");
-
-/** What is expected goes on from what came about; a budget or a target stands beside it. */
-const isBesideInTime = ({ scenario }: PaperFigure, like: PaperFigure) =>
-  scenario === like.scenario ||
-  ![scenario, like.scenario].some((one) => one === "budget" || one === "target");
-
-/** The figures of a line that are of one kind with this one, in the order of time. */
-export function series({ kind, figures }: Line, like: PaperFigure): PaperFigure[] {
-  return figures
-    .filter(
-      (figure) =>
-        figure.measure === "value" &&
-        figure.period !== null &&
-        like.period !== null &&
-        isOfOneKind(figure.period, like.period) &&
-        figure.breakdown === like.breakdown &&
-        isBesideInTime(figure, like) &&
-        (kind === "row" || figure.label === like.label),
-    )
-    .sort(earliestFirst);
-}

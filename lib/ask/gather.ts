@@ -1,11 +1,12 @@
 import { lengthInMonths } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { certaintyOf, resultOf } from "./certainty";
-import { counterpart, namesakesOf, series } from "./compute";
+import { counterpart, namesakesOf } from "./compute";
 import { fitting } from "./fitting";
 import type { FigureIndex } from "./index-figures";
 import { type Line, subjectsOf } from "./lines";
-import { partsWithin, sumOfMonths } from "./over-months";
+import { monthsWithin, sumOfMonths } from "./over-months";
+import { overPapers } from "./over-papers";
 import { type AskedPeriod, lastEnd, latestFirst } from "./periods";
 import { groupsIn } from "./ranked";
 import { type Choice, namedLines } from "./select";
@@ -87,6 +88,7 @@ const isAdditive = ({ nature, measure, scenario, period: own }: PaperFigure, per
 
 /** "Average monthly expenses": those of a year or of the year so far, over its months. */
 function perMonth(asked: Asked): Result | undefined {
+  const { index } = asked;
   const parts = sumOfMonths(asked);
   const [sum] = parts?.values ?? [];
   if (parts && sum)
@@ -94,7 +96,8 @@ function perMonth(asked: Asked): Result | undefined {
   const choice = find(asked, asked.plan.tokens, asked.plan.periods[0]);
   const { period, nature } = choice?.figure ?? {};
   const months = period ? lengthInMonths(period) : 0;
-  const each = choice && months === 1 && nature !== "balance" ? series(choice.line, choice.figure) : [];
+  const each =
+    choice && months === 1 && nature !== "balance" ? overPapers(index, choice.line, choice.figure) : [];
   if (choice && each.length >= 2) return resultOf("average", [sumOf(each, each.length)], choice);
   if (!choice || nature === "balance" || months < 2) return undefined;
   return resultOf("average", [sumOf([choice.figure], months)], choice);
@@ -179,16 +182,16 @@ function overTime(
   const [period] = periods;
   const choice = find(asked, plan.tokens, periods.length >= 2 ? period : undefined);
   if (!choice) {
-    const within = period && periods.length === 1 ? partsWithin(asked, period) : undefined;
+    const within = period && periods.length === 1 ? monthsWithin(asked, period) : undefined;
     return within ?? { operands: [], certainty: 0 };
   }
   const certainty = certaintyOf(choice);
   if (periods.length >= 2) return { operands: between(asked, choice), certainty };
   if (period && period.kind !== "year" && period.kind !== "yearToDate") {
-    const within = partsWithin(asked, period);
+    const within = monthsWithin(asked, period);
     if (within) return within;
   }
-  const all = series(choice.line, choice.figure);
+  const all = overPapers(index, choice.line, choice.figure);
   const own = period
     ? all.filter(({ period: one }) => one && one.start >= period.start && one.end <= period.end)
     : all;
@@ -223,7 +226,7 @@ function likeLines(index: FigureIndex, asked: Asked, choice: Choice, certainty: 
 
 /** The figures of a line for the periods named; of all in between where two are named as a span. */
 function between(asked: Asked, choice: Choice): PaperFigure[] {
-  const { plan } = asked;
+  const { index, plan } = asked;
   const { periods } = plan;
   const named = periods.flatMap((period, at) =>
     at === 0 ? choice.figure : (counterpart(asked, choice, period) ?? []),
@@ -232,7 +235,7 @@ function between(asked: Asked, choice: Choice): PaperFigure[] {
   if (!/\b(?:from|between|through|to)\b|\d\s?[-–]\s?\d/i.test(plan.text) || periods.length !== 2)
     return named;
   const [from, to] = named.map(({ period }) => period?.end ?? "").sort();
-  const inside = series(choice.line, choice.figure).filter(
+  const inside = overPapers(index, choice.line, choice.figure).filter(
     ({ period }) => period && period.end >= (from ?? "") && period.end <= (to ?? ""),
   );
   return inside.length >= 2 ? inside : named;

@@ -19,8 +19,11 @@ export type FigureIndex = {
   /** Every word of the labels and headings. */
   words: Set<string>;
   isKnown: (word: string) => boolean;
-  /** What initials that the papers write stand for in them: "RCF" for the words of "Revolving credit facility". */
-  inFull: (initials: string) => string[][];
+  /**
+   * What a word stands for that the papers write at length: initials that are theirs, "RCF" for the words of "Revolving credit
+   * facility", and two words that they join by a hyphen, "relet" for "re-let".
+   */
+  inFull: (typed: string) => string[][];
   /** A word as the papers spell it: itself, or the one word of theirs that is a slip of the keys away. */
   spelling: (word: string) => string;
   /** The last day of any figure. */
@@ -86,7 +89,7 @@ function worded(lines: Line[]): Worded {
     byWord,
     words: known,
     isKnown: (word) => known.has(word),
-    inFull: once((initials) => inFull(initials, lines)),
+    inFull: once((typed) => [...inFull(typed, lines), ...hyphenated(typed, lines)]),
     weight: (word) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5)),
     wordsOf: once(subjectsOf),
     spelling: once((word) => (known.has(word) || word.length < 4 ? word : (nearest(word, known) ?? word))),
@@ -110,6 +113,14 @@ function inFull(initials: string, lines: Line[]): string[][] {
     if (run.length > 1) found.set(run.join(" "), run);
   }
   return [...found.values()].slice(0, MOST_LONG_FORMS);
+}
+
+/** The words that the papers join by a hyphen and somebody writes as one. */
+function hyphenated(typed: string, lines: Line[]): string[][] {
+  for (const { label } of lines)
+    for (const [joined] of label.matchAll(/\p{L}+-\p{L}+/gu))
+      if (joined.replace("-", "").toLowerCase() === typed) return [[...subjectsOf(joined)]];
+  return [];
 }
 
 function push(map: Map<string, Line[]>, key: string, line: Line): void {

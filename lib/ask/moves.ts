@@ -199,7 +199,7 @@ function under(
 const beside = (asked: Asked, line: Line) => overBudget(asked, line, asked.plan.periods[0]);
 
 /** How far a line has moved: between two times that are named, since one that is, or since the time before. */
-export function since({ plan }: Asked, line: Line, against: Against): AnswerValue | undefined {
+export function since({ index, plan }: Asked, line: Line, against: Against): AnswerValue | undefined {
   const reported = plan.reportedTo ?? "9999";
   const past = line.figures.filter(
     ({ measure, scenario, period }) =>
@@ -229,7 +229,7 @@ export function since({ plan }: Asked, line: Line, against: Against): AnswerValu
   const isEarlier = named && latest?.period && named.end < latest.period.end && isSince;
   if (isEarlier) return apart(latest, at(named));
   const late = named ? at(named) : latest;
-  const early = late && earlier(line, late);
+  const early = late && earlier(index, line, late);
   // "Over September", of papers that know of no August, is from then on.
   if (named && !early && latest?.period && named.end < latest.period.end) return apart(latest, late);
   return apart(late, early);

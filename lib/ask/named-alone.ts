@@ -12,8 +12,7 @@ import { NAMES_SCENARIO, tableName } from "./say";
 import { namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
-import { coveredBy, type Unit } from "./units";
-import { SPENDING } from "./vocabulary/asking";
+import { coveredBy, isOfSpending, type Unit } from "./units";
 import { isBareTotal } from "./words";
 
 /**
@@ -32,7 +31,7 @@ export function namedAlone(asked: Asked): Result | undefined {
   );
   if (age) return ageAlone(asked, subjects, age);
   // "Payroll costs" are the row "Payroll", where no row of payroll says more.
-  const bare = subjects.filter((unit) => !isAny(unit, SPENDING));
+  const bare = subjects.filter((unit) => !isOfSpending(unit));
   for (const named of [subjects, bare.length < subjects.length ? bare : []]) {
     const found =
       named.length > 0

@@ -120,6 +120,9 @@ export function ratioAlone(asked: Asked): Result | undefined {
   return found && isAll && periods.length < 2 ? { ...found, isWeighed: true } : undefined;
 }
 
+/** How well a line has to be named by a formula: "operating income" names no "Total operating costs". */
+const LINE_NAMED = 0.6;
+
 /** The line that a name of a formula finds, of the time of those that it found before. */
 function lineOf(name: string, { index, plan }: Asked, choices: Choice[]): Computed | undefined {
   // An average needs two times, and a line that may be missing is worked out by `answerMeasure`.
@@ -128,7 +131,7 @@ function lineOf(name: string, { index, plan }: Asked, choices: Choice[]): Comput
   const period =
     plan.periods[0] ?? (first?.figure.period ? { ...first.figure.period, from: 0, to: 0 } : undefined);
   const choice = select(index, plan, { tokens: tokensOf(name), period });
-  if (!choice) return undefined;
+  if (!choice || choice.score < LINE_NAMED) return undefined;
   choices.push(choice);
   const { figure } = choice;
   return { value: figure.value, formula: written(figure.value), operands: [figure] };

@@ -112,6 +112,7 @@ const CUES: Cue[] = [
   ],
   [/\bhow much of\b.*\b(?:is|are|was|were|comes?|came|goes|went)\b/i, "share"],
   [/\bratio\b/i, "ratio"],
+  [/\b(?:trend|month by month|over time|evolve\w*|each month|by month|every month)\b/i, "trend"],
   [
     /\b(?:average|mean)\b|\bhow much\b.*\b(?:per|a|each|every) month\b(?! (?:ago|earlier|before))/i,
     "average",
@@ -123,9 +124,9 @@ const CUES: Cue[] = [
     ),
     "againstBudget",
   ],
-  [/\b(?:trend|month by month|over time|evolve\w*|each month|by month|per month|every month)\b/i, "trend"],
+  [/\bper month\b/i, "trend"],
   [
-    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|grown|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|shrink|shrank|shrunk|decline|declined|improved?|moved|moves? (?:from|since|between)|jump(?:ed)?|climb(?:ed)?|soar(?:ed)?|surged?|spiked?|leapt|doubled?|trebled?|tripled?|plunged?|slump(?:ed)?|tumbled?|sank|dipped|^\W*(?:is|are|was|were|has|have) .{3,60} (?:up|down|rising|falling|growing|shrinking)(?=\s*(?:[?.!,]|$))|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:off|from|short|below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|come|came|is|are) (?:up|down)|(?:up|down|ahead|behind|better|worse) (?:on|of|than)|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
+    /\b(?:getting (?:any )?(?:better|worse|higher|lower|bigger|smaller|longer|shorter)|change[ds]?|increased?|decreased?|difference|differ|grow|grew|grown|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|shrink|shrank|shrunk|decline|declined|improved?|moved|moves? (?:from|since|between)|jump(?:ed)?|climb(?:ed)?|soar(?:ed)?|surged?|spiked?|leapt|doubled?|trebled?|tripled?|plunged?|slump(?:ed)?|tumbled?|sank|dipped|^\W*(?:is|are|was|were|has|have) .{3,60} (?:up|down|rising|falling|growing|shrinking)(?=\s*(?:[?.!,]|$))|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:off|from|short|below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|come|came|is|are) (?:up|down)|(?:up|down|ahead|behind|better|worse) (?:on|of|than)|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
     "difference",
   ],
   // "Were wages lower than in December?", "more cash than a year ago"

@@ -1,10 +1,11 @@
-import { lengthInMonths, monthIndex, monthsTo } from "@/lib/ledger/period";
+import { daysAfter } from "@/lib/days";
+import { lengthInMonths, monthIndex } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { certaintyOf } from "./certainty";
-import { series } from "./compute";
-import { type AskedPeriod, answersPeriod } from "./periods";
-import { type Choice, namedLines, select } from "./select";
-import { type Asked, find, partsOfList } from "./several";
+import { overPapers } from "./over-papers";
+import { type AskedPeriod, answersPeriod, endOf } from "./periods";
+import { namedLines, select } from "./select";
+import { type Asked, partsOfList } from "./several";
 import { difference, type Result, stated, sumOf } from "./stated";
 
 /** So many months are asked for, and of so many there is a figure, where each month is. */
@@ -15,31 +16,38 @@ const MOST_LINES = 3;
 /** How certain a month has to be found that others are added to. */
 const CERTAIN = 0.6;
 
-/** The figures of a line for the months of a stretch of time: a forecast from May to December. */
-export function partsWithin(
-  asked: Asked,
-  { start, end }: AskedPeriod,
+/**
+ * What one line says of the months of a stretch of time, each month as the latest paper that has it states it: a forecast from May to
+ * December, or income month by month. Of what is added up, neither balances nor rates.
+ */
+export function monthsWithin(
+  { index, plan, alike }: Asked,
+  { start, end }: Pick<AskedPeriod, "start" | "end">,
+  isAdded = true,
 ): { operands: PaperFigure[]; certainty: number } | undefined {
-  const { index, plan } = asked;
+  const isWithin = ({ period, nature }: PaperFigure) =>
+    period !== null &&
+    period.end >= start &&
+    monthIndex(period.end) <= monthIndex(end) &&
+    (period.kind === "month" || (!isAdded && period.kind === "instant")) &&
+    !(isAdded && (nature === "balance" || nature === "ratio"));
+  // What is still to come can only be a forecast.
+  const scenario = plan.scenario ?? (start > (plan.reportedTo ?? "9999") ? "forecast" : undefined);
   const choice = select(
     index,
     { ...plan, reportedTo: undefined },
-    {
-      tokens: plan.tokens,
-      scenario: plan.scenario,
-      where: (_, { period, nature }) =>
-        nature !== "balance" &&
-        period !== null &&
-        period.kind === "month" &&
-        period.start >= start &&
-        period.end <= end,
-    },
+    { tokens: plan.tokens, alike, scenario, where: (_, figure) => isWithin(figure) },
   );
   if (!choice) return undefined;
-  const operands = series(choice.line, choice.figure).filter(
-    ({ period }) => period && period.start >= start && period.end <= end,
+  const { line, figure } = choice;
+  // A month that another paper restates has no rival in it.
+  const rivals = choice.rivals.filter(
+    ({ label, paper }) => label !== figure.label || paper?.id === figure.paper?.id,
   );
-  return operands.length >= 2 ? { operands, certainty: certaintyOf(choice) } : undefined;
+  const operands = overPapers(index, line, figure).filter(isWithin);
+  return operands.length >= FEWEST_FOUND
+    ? { operands, certainty: certaintyOf({ ...choice, rivals }) }
+    : undefined;
 }
 
 /** A quarter or another stretch that no column is of, as the sum of its months, if each of them is there. */
@@ -47,54 +55,10 @@ export function sumOfMonths(asked: Asked): Result | undefined {
   const [period] = asked.plan.periods;
   const months = period ? lengthInMonths(period) : 0;
   if (!period || asked.plan.periods.length > 1 || months < 2) return undefined;
-  const within = partsWithin(asked, period);
-  const parts = within?.operands.length === months ? within : monthByMonth(asked, period, months);
-  return parts && { operation: "sum", values: [sumOf(parts.operands)], certainty: parts.certainty };
-}
-
-/** The months of a stretch, each from the table or the paper that has it. Balances are not added up. */
-function monthByMonth(asked: Asked, { end }: AskedPeriod, months: number) {
-  const choices = monthsFound(asked, end, months);
-  const isFlow = choices.every(({ figure }) => figure.nature === "flow");
-  if (choices.length < months || !isFlow || !isOneLine(choices)) return undefined;
-  return {
-    operands: choices.map(({ figure }) => figure),
-    certainty: Math.min(...choices.map(certaintyOf)),
-  };
-}
-
-/** So many months up to a day, of what the question names; those that no paper has are left out. */
-const monthsFound = (asked: Asked, end: string, months: number): Choice[] =>
-  Array.from({ length: months }, (_, at) => {
-    const month = shiftMonths(end, at + 1 - months);
-    const choice = find(asked, asked.plan.tokens, { ...month, from: 0, to: 0 });
-    return choice && asStatedLast(choice);
-  }).filter((choice) => choice !== undefined);
-
-/** A month that a later paper restates is told as that paper has it. */
-function asStatedLast(choice: Choice): Choice {
-  const { figure, rivals } = choice;
-  const reportedIn = ({ paper }: PaperFigure) => paper?.reportedTo ?? "";
-  const same = rivals.filter(
-    ({ label, breakdown }) => label === figure.label && breakdown === figure.breakdown,
-  );
-  const [last = figure] = [figure, ...same].toSorted((a, b) => reportedIn(b).localeCompare(reportedIn(a)));
-  const isRestated = rivals.every(({ paper }) => paper?.id !== last.paper?.id);
-  return isRestated ? { ...choice, figure: last, rivals: [] } : choice;
-}
-
-const isOneLine = (choices: Choice[]) =>
-  choices.every(
-    ({ figure, line }) =>
-      line.label === choices[0]?.line.label &&
-      figure.nature === choices[0]?.figure.nature &&
-      (figure.nature === "flow" ? figure.period?.kind === "month" : figure.nature === "balance"),
-  );
-
-/** The month that lies so many months after the one that ends on this day. */
-function shiftMonths(end: string, by: number) {
-  const at = monthIndex(end) + by;
-  return monthsTo(Math.floor(at / 12), (at % 12) + 1, 1, "month");
+  const parts = monthsWithin(asked, period);
+  return parts?.operands.length === months
+    ? { operation: "sum", values: [sumOf(parts.operands)], certainty: parts.certainty }
+    : undefined;
 }
 
 /** A quarter that no figure of the line is of, where what comes in or goes out is asked for: its months, added up. */
@@ -137,18 +101,16 @@ function monthsOf(asked: Asked): Result | undefined {
   const end = plan.scenario === undefined && named.end > last ? last : named.end;
   const months = monthIndex(end) - monthIndex(named.start) + 1;
   if (!(months >= FEWEST_OF_A_YEAR && months <= 24)) return undefined;
-  const found = monthsFound(asked, end, months);
-  const [first] = found;
-  if (!first || found.length < FEWEST_FOUND || !isOneLine(found)) return undefined;
   // What there was moves from the day that is named, which the first month begins with.
-  const isSince = SINCE.test(plan.text) && first.figure.nature === "balance";
-  const before = isSince ? monthsFound(asked, shiftMonths(named.start, -1).end, 1) : [];
-  const all = [...before, ...found];
-  const certainty = Math.min(...all.map(certaintyOf));
-  if (certainty < CERTAIN || !isOneLine(all)) return undefined;
-  const figures = all.map(({ figure }) => figure);
-  const [early, late] = [figures[0], figures.at(-1)];
-  return isSince && early && late && before.length > 0
-    ? { operation: "difference", values: [difference(late, early)], certainty }
-    : { operation: "list", values: figures.map(stated), certainty };
+  const isSince = SINCE.test(plan.text);
+  const start = isSince ? daysAfter(named.start, -1) : named.start;
+  const found = monthsWithin(asked, { start, end }, false);
+  const [early, late] = [found?.operands[0], found?.operands.at(-1)];
+  if (!found || !early || !late || found.certainty < CERTAIN) return undefined;
+  if (isSince && early.nature === "balance" && early.period?.end === start)
+    return { operation: "difference", values: [difference(late, early)], certainty: found.certainty };
+  const within = found.operands.filter((one) => endOf(one) >= named.start);
+  return within.length >= FEWEST_FOUND
+    ? { operation: "list", values: within.map(stated), certainty: found.certainty }
+    : undefined;
 }

@@ -50,7 +50,8 @@ export function overBudget(
     .sort(latestFirst)[0];
   const isOfYear = period?.kind === "year" && FULL.test(plan.text);
   const budget = budgets.find((one) => isSamePeriod(one.period, isOfYear ? period : actual?.period));
-  if (!actual || !budget || !isOfOneColumn(actual, budget)) return undefined;
+  // So many homes are no part of the budget of a scheme.
+  if (!actual || !budget || actual.unit !== budget.unit || !isOfOneColumn(actual, budget)) return undefined;
   return difference(actual, budget);
 }
 

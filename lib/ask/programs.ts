@@ -1,7 +1,8 @@
 import type { AnswerValue, PaperFigure } from "./answer";
-import { counterpart, earlier, series } from "./compute";
+import { counterpart } from "./compute";
 import { isImpossible } from "./doubts";
 import type { Operation } from "./operation";
+import { series } from "./over-papers";
 import { type AskedPeriod, earliestFirst, endOf } from "./periods";
 import { areApart, type Cell, distinct } from "./readings";
 import { namedLines, type Scored, scoredFigures, select } from "./select";
@@ -51,7 +52,7 @@ export function programs(asked: Asked): Program[] {
     if (!isOfThing) found.push(...overTime(times));
     if (others.length === 1) found.push(...overTime(between(cell, times)));
     if (others.length > 0) continue;
-    const early = earlier(cell.line, cell.figure);
+    const early = series(cell.line, cell.figure).findLast((one) => endOf(one) < endOf(cell.figure));
     if (early) found.push(...moved({ ...cell, figure: early }, cell, "times"));
     const whole = totalOver(asked, { ...cell, rivals: [] });
     if (whole && !isOfItsOwnName(cell.figure, whole))

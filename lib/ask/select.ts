@@ -6,7 +6,7 @@ import type { FigureIndex } from "./index-figures";
 import type { Line } from "./lines";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
-import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
+import { coveredBy, isOfSpending, isOfTalk, type Unit, unitsOf } from "./units";
 import { isBareTotal, isSubject, type Token, tokensOf } from "./words";
 
 /** The figure that words name best. */
@@ -97,6 +97,10 @@ function scoreLine(index: FigureIndex, line: Line, units: Unit[], extra?: Set<st
   let asked = 0;
   let quality = 1;
   const natures = new Set<NonNullable<Unit["nature"]>>();
+  // "What did we spend on food" asks of food: that it is spent counts little against a line of that name.
+  const isNamed = units.some(
+    (unit) => !unit.isAsking && !isOfSpending(unit) && coveredBy(unit, line.words) !== undefined,
+  );
   for (const unit of units) {
     const own = coveredBy(unit, line.words);
     if (own) {
@@ -112,7 +116,7 @@ function scoreLine(index: FigureIndex, line: Line, units: Unit[], extra?: Set<st
       used.add(unit);
       helped += unit.weight;
     } else if (unit.isAsking) continue;
-    asked += unit.weight;
+    asked += unit.weight * (isNamed && isOfSpending(unit) && !used.has(unit) ? MINOR : 1);
   }
   // "Cash coming in" is named by a balance and by a flow, and may be either.
   const [nature] = natures.size === 1 ? natures : [];

@@ -1,9 +1,9 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { certaintyOf } from "./certainty";
-import { series } from "./compute";
 import type { Line } from "./lines";
-import { answersPeriod, earliestFirst } from "./periods";
-import { type Choice, namedLines, select } from "./select";
+import { overPapers } from "./over-papers";
+import { answersPeriod } from "./periods";
+import { namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, worked } from "./stated";
 import { tokensOf } from "./words";
@@ -101,7 +101,7 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
       scenario: plan.scenario,
       where: isOfLength,
     });
-  const all = (choice ? overPapers(index, choice) : []).filter(
+  const all = (choice ? overPapers(index, choice.line, choice.figure) : []).filter(
     (figure) => !period || plan.periods.some((one) => answersPeriod(figure.period, one)),
   );
   const within = all.filter(isWithin);
@@ -113,25 +113,6 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
 
 const lengthAsked = (text: string) =>
   /\bmonths?\b/i.test(text) ? "month" : /\bquarters?\b/i.test(text) ? "quarter" : undefined;
-
-/** What a line says of each time; with those of its name in other papers, where these are of the past. The latest paper counts. */
-function overPapers({ lines }: Asked["index"], { line, figure }: Choice): PaperFigure[] {
-  const own = series(line, figure);
-  if (figure.scenario !== "actual" || line.kind !== "row") return own;
-  const others = lines
-    .filter(
-      ({ kind, label, path }) => kind === "row" && label === line.label && path.join() === line.path.join(),
-    )
-    .flatMap((other) => series(other, figure))
-    .filter(({ scenario, nature }) => scenario === "actual" && nature === figure.nature)
-    .sort((a, b) => (b.paper?.reportedTo ?? "").localeCompare(a.paper?.reportedTo ?? ""));
-  const byDay = new Map<string, PaperFigure>();
-  for (const one of [...own, ...others]) {
-    const day = one.period?.end ?? "";
-    if (!byDay.has(day)) byDay.set(day, one);
-  }
-  return [...byDay.values()].sort(earliestFirst);
-}
 
 /** Lines that are a movement themselves. */
 export const OF_CHANGE = /\b(?:change|net|increase|decrease|growth|variance)\b/i;

@@ -4,7 +4,7 @@ import type { AnswerValue } from "./answer";
 import { asksForWords } from "./asked-for";
 import { certaintyOf } from "./certainty";
 import type { Line } from "./lines";
-import { chooserOf, moved, overPlan, standardNamed } from "./pairs";
+import { chooserOf, FULL, moved, overPlan, SO_FAR, standardNamed } from "./pairs";
 import type { Plan } from "./question";
 import { hasSubject } from "./select";
 import type { Asked } from "./several";
@@ -40,7 +40,8 @@ type Standing = { against: "plan" | "past"; isToCome: boolean };
 
 /** What a question holds something against: what was planned of it, or what it was before. Undefined where it does neither. */
 function standingOf({ text, operation, periods }: Plan): Standing | undefined {
-  const isToCome = TO_COME.test(text);
+  // Whether the full year comes in on its budget is told by what is forecast for it.
+  const isToCome = TO_COME.test(text) || (FULL.test(text) && !SO_FAR.test(text));
   const isIf = asksIf(text.replace(/^[^?]{3,30}?[-–,:]\s+(?=(?:are|is|did|do|have|has|will)\b)/i, ""));
   const isAgainst = operation === "againstBudget" && !BUDGET.test(text);
   if (STANDARD.test(text) && (isIf ? HOLDS.test(text) : isAgainst || APART.test(text)))

@@ -1,5 +1,5 @@
 import type { FigureIndex } from "./index-figures";
-import { ASKING_WORDS, TALK_WORDS } from "./vocabulary/asking";
+import { ASKING_WORDS, SPENDING, TALK_WORDS } from "./vocabulary/asking";
 import { TERMS, type Term } from "./vocabulary/terms";
 import { isSubject, type Token, tokensOf } from "./words";
 
@@ -87,6 +87,10 @@ export function unitsOf(typed: readonly Token[], index: FigureIndex): Unit[] {
   }
   return units;
 }
+
+/** Words that only say that something is spent. */
+export const isOfSpending = ({ own, alternatives: [words = []] }: Unit) =>
+  own > 0 && words.length > 0 && words.every((word) => SPENDING.test(word));
 
 /** The phrases that a question holds, by where they begin: the longest first, none over another. */
 function phrasesOf(tokens: readonly Token[]): Map<number, Phrase> {

@@ -94,6 +94,11 @@ const NAMES: [RegExp, (match: RegExpExecArray) => string][] = [
     /((?:19|20)\d{2})\s?[/–-]\s?(\d{2})(?![\d-])/uy,
     ([, year, to = ""]) => (fullYear(to) === Number(year) + 1 ? inYear(to) : ""),
   ],
+  // "27/28": no month has such a number.
+  [
+    /(\d{2})\s?\/\s?(1[3-9]|[2-9]\d)(?![\d/])/uy,
+    ([, year, to]) => (Number(to) === Number(year) + 1 ? inYear(to) : ""),
+  ],
   [/((?:19|20)\d{2})(?:['’]?s)?(?![\p{L}\d]|[.,]\d|-\d\d-\d\d)/uy, ([, year]) => inYear(year)],
   [/['’](\d{2})(?![\p{L}\d])/uy, ([, year]) => inYear(year)],
   [/mid[- ]?year(?![\p{L}\d])/iuy, () => "C U12"],

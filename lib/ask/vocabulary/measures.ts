@@ -35,7 +35,7 @@ export const MEASURES: MeasureDefinition[] = [
   measure("gross profit margin|gross margin", "(revenue - cost of goods sold) / revenue", "percent"),
   measure(
     "operating margin|operating profit margin|operating income margin|EBIT margin",
-    "operating income / revenue",
+    "operating profit / revenue",
     "percent",
   ),
   measure(
@@ -77,7 +77,7 @@ export const MEASURES: MeasureDefinition[] = [
   measure("cash conversion cycle|CCC", `${INVENTORY_DAYS} + ${SALES_DAYS} - ${PAYABLE_DAYS}`, "days"),
   measure(
     "interest coverage|interest coverage ratio|times interest earned",
-    "operating income / interest expense",
+    "operating profit / interest expense",
     "times",
   ),
   measure("debt|total debt|borrowings", DEBT, "money"),

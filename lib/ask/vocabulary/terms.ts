@@ -36,7 +36,11 @@ export const TERMS: Term[] = [
   ),
   term("gross profit", "gross profit|gross margin", "flow"),
   term("gross margin|gross profit margin", "gross margin|gm|gross profit margin"),
-  term("operating profit|ebit|operating result", "operating profit|operating income|ebit", "flow"),
+  term(
+    "operating profit|ebit|operating result|operating surplus",
+    "operating profit|operating surplus|operating income|ebit",
+    "flow",
+  ),
   term(
     "cost of sales|cogs|cost of goods sold|cost of revenue",
     "cost of sale|cost of goods sold|cost of revenue",
