@@ -4,9 +4,11 @@ import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import { sheetOf } from "./lines";
 import { OF_LISTS } from "./operation";
+import { isPartOfSame } from "./over-papers";
 import { SO_FAR } from "./pairs";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
+import { rowsSaid } from "./rows-said";
 import { OF_CHANGE } from "./sets";
 import type { Asked } from "./several";
 import { operandsOf, type Result } from "./stated";
@@ -28,14 +30,15 @@ export type Gap = "words" | "time" | "scenario" | "comparison" | "side" | "numbe
 export function gapsOf(asked: Asked, found: Found): Gap[] {
   const figures = operandsOf(found.values);
   const tests: [Gap, boolean][] = [
-    ["words", isOfMore(asked, found, figures)],
+    ["words", isOfMore(asked, found, figures) || lacksRow(asked, found, figures)],
     ["time", lacksTime(asked, figures)],
     ["scenario", lacksScenario(asked, figures)],
     [
       "comparison",
       lacksComparison(asked, found, figures) ||
         lacksStandard(asked, figures) ||
-        isPartOfPlan(asked, found, figures),
+        isPartOfPlan(asked, found, figures) ||
+        isOfOneStretch(found),
     ],
     ["side", isOfOtherSide(asked, found, figures)],
     ["number", lacksNumber(asked, figures)],
@@ -172,6 +175,31 @@ const lacksComparison = ({ plan }: Asked, { operation, values }: Found, figures:
 /** Whether something is over its budget is told beside that budget, and not beside another time. */
 const HELD_AGAINST =
   /\b(?:over|under|above|below|within|inside|behind|ahead of|short of|off|against|vs\.?|versus|than) (?:the |our |its )?(?:budget|plan|target)\b/i;
+
+/** What a line came to in five months of a year and in six of them does not say how it moved. */
+const isOfOneStretch = ({ operation, values }: Found): boolean =>
+  (operation === "difference" || operation === "percentChange") &&
+  values.some(
+    ({ operands: [one, other] }) =>
+      one &&
+      other &&
+      one.label === other.label &&
+      one.scenario === other.scenario &&
+      isPartOfSame(one, other),
+  );
+
+/**
+ * "Rent increase" is a row of the papers and no rent that increased: of what a question says as a row is called, in several words, that row
+ * is told.
+ */
+function lacksRow({ index, plan }: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
+  if (OF_LISTS.has(operation) || figures.length === 0) return false;
+  const said = rowsSaid(index, plan.tokens);
+  const names = figures.map(({ label, path }) => index.wordsOf([label, ...path].join(" ")));
+  return (
+    said.length > 0 && !said.some(({ words }) => names.some((own) => words.every((word) => own.has(word))))
+  );
+}
 
 /** Five months are no answer to whether a year comes in on its budget, except where it is asked what is used of it. */
 const isPartOfPlan = ({ plan: { text } }: Asked, { operation }: Found, figures: PaperFigure[]): boolean => {

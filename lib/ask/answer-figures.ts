@@ -11,7 +11,7 @@ import { allOfAKind, allOfAName, sumOfNamed } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
 import type { Embed } from "./label-places";
 import { direction, moves } from "./moves";
-import { namedAlone } from "./named-alone";
+import { movedAlone, namedAlone } from "./named-alone";
 import { leftOf, ratioAlone } from "./named-results";
 import { madeOf } from "./of-kind";
 import { WORKED_OUT } from "./operation";
@@ -170,6 +170,7 @@ function byForm(asked: Asked): Result | undefined {
     wellNamed(standing(asked)) ??
     wellNamed(rowsAdded(asked)) ??
     namedAlone(asked) ??
+    movedAlone(asked) ??
     wellNamed(limitOf(asked)) ??
     allOfAName(asked) ??
     allOfAKind(asked) ??

@@ -5,7 +5,7 @@ import { certaintyOf, resultOf } from "./certainty";
 import { fitting } from "./fitting";
 import type { FigureIndex } from "./index-figures";
 import type { Line } from "./lines";
-import { overPapers } from "./over-papers";
+import { isPartOfSame, overPapers, series } from "./over-papers";
 import { type AskedPeriod, answersPeriod, endOf, latestFirst } from "./periods";
 import { lineName } from "./say";
 import { type Choice, select } from "./select";
@@ -200,6 +200,11 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   const reported = asked.plan.reportedTo ?? latest?.period?.end ?? "";
   // "By December", asked in May: from what the latest paper reports.
   if (period.end > reported && reported !== "") {
+    // Next year's budget is held against this year's.
+    const planned =
+      period.kind === "year" ? series(line, figure).filter((one) => one.scenario === figure.scenario) : [];
+    const before = planned.findLast((one) => endOf(one) < period.end);
+    if (before) return upTo(choice, before);
     const now = select(asked.index, asked.plan, { tokens: asked.plan.tokens, scenario: "actual" });
     return (
       now && { early: now.figure, late: figure, certainty: Math.min(certaintyOf(choice), certaintyOf(now)) }
@@ -263,5 +268,5 @@ const isBeside = (one: PaperFigure, { period, scenario, breakdown }: PaperFigure
 /** What a line was the time before, in its own paper or an earlier one. */
 export const earlier = (index: FigureIndex, line: Line, figure: PaperFigure): PaperFigure | undefined =>
   overPapers(index, line, figure)
-    .filter((one) => endOf(one) < endOf(figure))
+    .filter((one) => !isPartOfSame(one, figure) && endOf(one) < endOf(figure))
     .at(-1);

@@ -59,11 +59,10 @@ function fitsScenario(
 ): boolean {
   if (wanted) return scenario === wanted;
   if (scenario === "actual" || scenario === "prior" || !hasActuals) return true;
-  // What is still to come can only be a forecast.
+  // What is still to come can only be a forecast, or the budget of a year that has not begun.
+  const isToCome = asked !== undefined && (reportedTo === undefined || (period?.end ?? "") > reportedTo);
   return (
-    scenario === "forecast" &&
-    asked !== undefined &&
-    (reportedTo === undefined || (period?.end ?? "") > reportedTo)
+    isToCome && (scenario === "forecast" || (scenario === "budget" && asked.start > (reportedTo ?? "9999")))
   );
 }
 

@@ -1,6 +1,8 @@
 import { asksHowMuch } from "./accounted";
 import type { PaperFigure } from "./answer";
+import { asksForWords } from "./asked-for";
 import { certaintyOf } from "./certainty";
+import { change } from "./compute";
 import { HOW_MANY } from "./doubts";
 import { fitting } from "./fitting";
 import type { Line } from "./lines";
@@ -13,7 +15,7 @@ import { namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
 import { coveredBy, isOfSpending, type Unit } from "./units";
-import { isBareTotal } from "./words";
+import { isBareTotal, tokensOf } from "./words";
 
 /**
  * What a question for one figure names and nothing else in the papers bears the name of: a row ("supply" where only "Supply and agency" has
@@ -42,6 +44,34 @@ export function namedAlone(asked: Asked): Result | undefined {
   return undefined;
 }
 
+/**
+ * "Is void loss getting better", "how much less grant next year": how far the only row of a name moved. Its whole name is asked for then,
+ * so that what is found is of that row.
+ */
+export function movedAlone(asked: Asked): Result | undefined {
+  const { index, plan } = asked;
+  const { operation } = plan;
+  if (operation !== "difference" && operation !== "percentChange") return undefined;
+  if (asksForWords(plan.text)) return undefined;
+  if (!index.scenarios.has("budget") || plan.unread.length > 0 || plan.papersOf.length > 0) return undefined;
+  const subjects = namedLines(index, plan.tokens).units.filter(({ isAsking }) => !isAsking);
+  const dated = rowsNamed(asked, subjects).filter(({ figures }) => figures.some(({ period }) => period));
+  const [label, other] = new Set(dated.map((row) => bareName(row)));
+  if (label === undefined || other !== undefined) return undefined;
+  const moved = change(operation, { index, plan: { ...plan, tokens: tokensOf(dated[0]?.label ?? "") } });
+  const isOfRow = moved?.values.every(({ operands }) =>
+    operands.every((one) => one.label.toLowerCase().startsWith(label)),
+  );
+  return moved && isOfRow ? { ...moved, certainty: Math.max(moved.certainty, ALONE) } : undefined;
+}
+
+/** What a row is called without what stands in brackets: "Void loss (% of rent)". */
+const bareName = ({ label }: Line) =>
+  label
+    .replace(/\s*\([^)]*\)?/g, "")
+    .toLowerCase()
+    .trim();
+
 const isAny = ({ alternatives: [words = []] }: Unit, of: RegExp) =>
   words.length > 0 && words.every((word) => of.test(word));
 /** How certain it is that the only line of a name is meant, though the name says more. */
@@ -52,11 +82,8 @@ const LEAST_SAID = 0.3;
 /** The only row that all that is asked about names, by its own words and those of the headings over it. */
 function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
   const { index, plan } = asked;
-  const rows = withoutParts(
-    linesWith(asked, subjects).filter((line) => line.kind === "row" && isNamed(asked, line, subjects)),
-  );
-  const names = new Set(rows.map(({ label }) => label.toLowerCase().trim()));
-  if (names.size !== 1) return undefined;
+  const rows = rowsNamed(asked, subjects);
+  if (new Set(rows.map((row) => row.label.toLowerCase().trim())).size !== 1) return undefined;
   const [period] = plan.periods;
   const isSaid = (breakdown: string) =>
     subjects.some((unit) => coveredBy(unit, index.wordsOf(breakdown)) !== undefined);
@@ -87,6 +114,12 @@ function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
     certainty: Math.max(certaintyOf(choice), ALONE),
   };
 }
+
+/** The rows that all that is asked about names, by their own words and those of the headings over them. */
+const rowsNamed = (asked: Asked, subjects: Unit[]): Line[] =>
+  withoutParts(
+    linesWith(asked, subjects).filter((line) => line.kind === "row" && isNamed(asked, line, subjects)),
+  );
 
 /** Of "Total Project Expenses" and a row "Project Expenses" among what it adds up, the total. */
 function withoutParts(rows: Line[]): Line[] {

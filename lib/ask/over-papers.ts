@@ -53,6 +53,15 @@ export function overPapers({ lines, byWord }: FigureIndex, line: Line, figure: P
   return [...byDay.values()].sort(earliestFirst);
 }
 
+/** Whether two stretches of what comes in or goes out share some of their time: five months of a year are no time before six of them. */
+export const isPartOfSame = ({ period: one, nature }: PaperFigure, { period: other }: PaperFigure): boolean =>
+  nature === "flow" &&
+  one !== null &&
+  other !== null &&
+  !isSamePeriod(one, other) &&
+  one.start <= other.end &&
+  other.start <= one.end;
+
 const latestPaperFirst = (one: PaperFigure, other: PaperFigure) =>
   (other.paper?.reportedTo ?? "").localeCompare(one.paper?.reportedTo ?? "");
 

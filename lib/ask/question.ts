@@ -7,6 +7,7 @@ import type { FigureIndex } from "./index-figures";
 import { OF_LISTS, type Operation, operationOf } from "./operation";
 import type { AskedPeriod } from "./periods";
 import { plainly, writtenOut } from "./plainly";
+import { rowsSaid } from "./rows-said";
 import type { AskingContext } from "./time/now";
 import { readTime } from "./time/read";
 import { withoutTag } from "./verdicts";
@@ -48,7 +49,12 @@ export function planOf(question: string, index: FigureIndex, context: AskingCont
   const { scenarios } = index;
   const typed = plainly(withoutTag(question));
   const text = writtenOut(scenarios.has("budget") ? typed.replace(BARE, "$1 budget") : typed, index);
-  const operation = operationOf(text, scenarios.has("budget") || scenarios.has("target"));
+  // "Rent increase" and "average stay" are rows of the papers where these have such: their words say nothing of what is to be done.
+  const unnamed = rowsSaid(index, tokensOf(text)).reduce(
+    (all, { start, end }) => all.slice(0, start) + " ".repeat(end - start) + all.slice(end),
+    text,
+  );
+  const operation = operationOf(unnamed, scenarios.has("budget") || scenarios.has("target"));
   const read = (yearEndMonth: number | undefined) =>
     readTime(text, {
       ...context,

@@ -27,7 +27,7 @@ export const TALK_WORDS = new Set(
   (
     "owe stuck stick parked park tied lying lie held holding keep kept stay stayed remain remaining left standing rest resting " +
     // Moving
-    "move moved moving shift swing swung jump jumped climb climbed soar soared slip slipped slide slid shrink shrank shrunk sink sank dip dipped double doubled peak peaked trough bottomed finish finished close closed land landed landing head heading track tracking trend trending turn turned reach reached hit bounce recover recovered worsen worsened " +
+    "getting move moved moving shift swing swung jump jumped climb climbed soar soared slip slipped slide slid shrink shrank shrunk sink sank dip dipped double doubled peak peaked trough bottomed finish finished close closed land landed landing head heading track tracking trend trending turn turned reach reached hit bounce recover recovered worsen worsened " +
     // Thinking, saying and planning
     "reckon think thought assume assumed assuming believe guess estimate estimated hope hoped say saying mention mentioned reveal claim approve approved agree agreed allow allowed achieve achieved sign signed set pencilled foresee foreseen foresaw predict see seen saw look looked looking find found work worked figured understand wonder remind check confirm quote quoted print printed list listed break split " +
     // Sums of money as people call them

@@ -1,0 +1,37 @@
+import type { FigureIndex } from "./index-figures";
+import { once, remembered } from "./remembered";
+import { isSubject, type Token, tokensOf } from "./words";
+
+/** A row that a question names word for word, with where in it. */
+export type RowSaid = { words: string[]; start: number; end: number };
+
+const FEWEST_WORDS = 2;
+
+/** The names of rows by their first word: without what stands in brackets, of several words and no numbers. */
+const namesOf = remembered((index: FigureIndex) =>
+  once((first: string): string[][] => {
+    const labels = (index.byWord.get(first) ?? []).flatMap(({ kind, label }) =>
+      kind === "row" ? [label] : [],
+    );
+    return [...new Set(labels)]
+      .map((label) => tokensOf(label.replace(/\([^)]*\)?/g, " ")).map(({ text }) => text))
+      .filter(
+        (words) =>
+          words[0] === first && words.length >= FEWEST_WORDS && !words.some((word) => /\d/.test(word)),
+      );
+  }),
+);
+
+/** The rows that a question calls in full by a name of several words: "rent increase", where the papers have a row of it. */
+export function rowsSaid(index: FigureIndex, tokens: readonly Token[]): RowSaid[] {
+  const names = namesOf(index);
+  return tokens.flatMap(({ text, start }, at) =>
+    names(text).flatMap((words) => {
+      const isSaid = words.every((word, step) => tokens[at + step]?.text === word);
+      const end = tokens[at + words.length - 1]?.end;
+      return isSaid && end
+        ? [{ words: words.filter((word) => isSubject({ text: word, start: 0, end: 0 })), start, end }]
+        : [];
+    }),
+  );
+}
