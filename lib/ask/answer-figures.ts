@@ -7,7 +7,7 @@ import { asksForCause, asksForNumber, asksForWords, saysNumber } from "./asked-f
 import { changes } from "./changes";
 import { isImpossible } from "./doubts";
 import { formed, limitOf } from "./forms";
-import { allOfAKind, allOfAName, sumOfNamed } from "./gather";
+import { allOfAName, rowsOfOneName } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
 import type { Embed } from "./label-places";
 import { direction, moves } from "./moves";
@@ -166,6 +166,7 @@ function byForm(asked: Asked): Result | undefined {
     moves(asked) ??
     wellNamed(leftOf(asked)) ??
     ratioAlone(asked) ??
+    rowsOfOneName(asked) ??
     formed(asked) ??
     wellNamed(standing(asked)) ??
     wellNamed(rowsAdded(asked)) ??
@@ -173,8 +174,6 @@ function byForm(asked: Asked): Result | undefined {
     movedAlone(asked) ??
     wellNamed(limitOf(asked)) ??
     allOfAName(asked) ??
-    allOfAKind(asked) ??
-    sumOfNamed(asked) ??
     sumOfQuarter(asked) ??
     eachMonth(asked);
   return found && found.certainty >= NAMED_WELL && !isImpossible(asked, found) ? found : undefined;

@@ -7,8 +7,9 @@ import type { FigureIndex } from "./index-figures";
 import { type Line, subjectsOf } from "./lines";
 import { monthsWithin, sumOfMonths } from "./over-months";
 import { overPapers } from "./over-papers";
+import { overBudget } from "./pairs";
 import { type AskedPeriod, lastEnd, latestFirst } from "./periods";
-import { groupsIn } from "./ranked";
+import { type Group, groupsIn } from "./ranked";
 import { type Choice, namedLines } from "./select";
 import { type Asked, find, listed } from "./several";
 import { type Result, stated, sumOf } from "./stated";
@@ -48,44 +49,6 @@ export function allOfAName(asked: Asked): Result | undefined {
     : undefined;
 }
 
-/**
- * "Total card charges of Ines Okafor", "grants from large donors in all": the rows of one list that hold what its own names do not say, added. A
- * list of which all rows hold it has a total, and one row alone is no sum.
- */
-export function sumOfNamed({ index, plan }: Asked): Result | undefined {
-  const isSum = plan.operation === "sum" || (plan.operation === "value" && /\btotal\b/i.test(plan.text));
-  if (!isSum || plan.inPercent || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
-  const [period] = plan.periods;
-  const units = unitsOf(plan.tokens, index).filter(
-    ({ isAsking, alternatives: [own = []] }) => !isAsking && own.join() !== "money",
-  );
-  const found = groupsIn(index).flatMap(({ heading, names, lines }): PaperFigure[][] => {
-    const over = index.wordsOf(names.join(" "));
-    const telling = units.filter((unit) => !coveredBy(unit, over));
-    const rows = lines.filter(({ words }) => telling.every((unit) => coveredBy(unit, words)));
-    if (heading !== "" || telling.length === units.length || rows.length < 2 || rows.length === lines.length)
-      return [];
-    const [first, ...others] = rows.map(({ figures }) => figures.filter((one) => isAdditive(one, period)));
-    const column = first?.length === 1 ? first[0]?.column : undefined;
-    const figures = [first, ...others].flatMap((own) => own?.find((one) => one.column === column) ?? []);
-    return figures.length === rows.length ? [figures] : [];
-  });
-  const [figures, another] = found;
-  return figures && !another
-    ? { operation: "sum", values: [sumOf(figures)], certainty: NAMED, isWeighed: true }
-    : undefined;
-}
-
-/** How certain such a sum is, as a list may hold what is named for another reason. */
-const NAMED = 0.8;
-
-const isAdditive = ({ nature, measure, scenario, period: own }: PaperFigure, period?: AskedPeriod) =>
-  nature !== "ratio" &&
-  nature !== "count" &&
-  measure === "value" &&
-  scenario === "actual" &&
-  (!period || (own !== null && own.start >= period.start && own.end <= period.end));
-
 /** "Average monthly expenses": those of a year or of the year so far, over its months. */
 function perMonth(asked: Asked): Result | undefined {
   const { index } = asked;
@@ -108,69 +71,112 @@ const MOST_OF_A_KIND = 8;
 /** What stands beside the name says what is told apart, in so many words at most. */
 const MOST_APART = 4;
 const MOST_NAMES = 2;
+/** How certain it is that rows which hold all that is named are meant; those of a list that is named itself may hold it for another reason. */
+const NAMED_ALIKE = 0.9;
+const NAMED_IN_LIST = 0.8;
 const OF_ADDING =
   /^(?:altogether|total|all|sum|added|up|hold|held|sit|sitting|have|has|keep|kept|spen[dt]|spending|cost|pay|paid)$/;
-
-/**
- * "How much do we have in CDs?": what several rows of one table hold that the question names alike, with each of them. Balances under one
- * heading only, or what went out in one time, of the latest that has them, and none where a row of that name adds them up.
- */
-export function allOfAKind({ index, plan }: Asked): Result | undefined {
-  const isPlain = plan.operation === "sum" || plan.operation === "value" || plan.operation === "list";
-  if (!isPlain || plan.inPercent || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
-  const named = plan.tokens.filter(({ text }) => !OF_ADDING.test(text));
-  const units = unitsOf(named, index).filter(({ isAsking }) => !isAsking);
-  if (units.length === 0 || units.length > MOST_NAMES) return undefined;
-  const found = [...index.rowsOf.values()].map((rows) => ofAKind(units, rows, plan));
-  const [latest = []] = found.sort((a, b) => lastEnd(b).localeCompare(lastEnd(a)));
-  if (latest.length === 0) return undefined;
-  const [only, second] = latest;
-  return only && !second
-    ? { operation: "value", values: [stated(only)], certainty: NAMED_ALIKE, isWeighed: true }
-    : { operation: "sum", values: [sumOf(latest)], certainty: NAMED_ALIKE, isWeighed: true };
-}
-
-const NAMED_ALIKE = 0.9;
 const OF_FLOWS =
   /^(?:income|revenue|receipt|expense|cost|spending|spen[dt]|payment|fee|charge|due|other|miscellaneous|net)$/;
 
-function ofAKind(units: Unit[], rows: Line[], plan: Asked["plan"]): PaperFigure[] {
-  const named = rows.flatMap((row) => {
-    const said = units.map((unit) => coveredBy(unit, row.words)?.words);
-    const own = new Set(said.flatMap((words) => words ?? []));
-    const apart = [...row.words].filter((word) => !own.has(word)).length;
-    return said.includes(undefined) ? [] : [{ row, apart }];
-  });
-  if (named.length < 2 || named.length > MOST_OF_A_KIND) return [];
+/** Rows of one table that a question names alike; `isList`: the name of the table says some of it, and the rows the rest. */
+type Alike = { rows: Line[]; isList: boolean };
+
+/**
+ * "How much do we have in CDs?", "total card charges of Ines Okafor": the rows of one table that the question names alike, added up. Of
+ * tables that have such rows, the latest one. "Is catering over budget?" is told of each of them.
+ */
+export function rowsOfOneName(asked: Asked): Result | undefined {
+  const { index, plan } = asked;
+  const isAgainst = plan.operation === "againstBudget";
+  const isPlain = isAgainst || ["sum", "value", "list"].includes(plan.operation);
+  if (!isPlain || plan.inPercent || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
+  const named = plan.tokens.filter(({ text }) => !OF_ADDING.test(text));
+  const units = unitsOf(named, index).filter(
+    ({ isAsking, alternatives: [own = []] }) => !isAsking && own.join() !== "money",
+  );
+  const found = groupsIn(index).flatMap((group) => rowsAlike(asked, units, group));
+  if (isAgainst) return againstEach(asked, found);
+  const added = found
+    .flatMap((one) => {
+      const figures = figuresOf(one, units, plan);
+      return figures.length > 0 ? [{ ...one, figures }] : [];
+    })
+    .sort((a, b) => lastEnd(b.figures).localeCompare(lastEnd(a.figures)));
+  const whole = added.find(({ isList }) => !isList);
+  const [list, another] = added;
+  const { figures } = whole ?? (another ? undefined : list) ?? { figures: [] };
+  const [only, second] = figures;
+  if (!only) return undefined;
+  const certainty = whole ? NAMED_ALIKE : NAMED_IN_LIST;
+  return second
+    ? { operation: "sum", values: [sumOf(figures)], certainty, isWeighed: true }
+    : { operation: "value", values: [stated(only)], certainty, isWeighed: true };
+}
+
+function rowsAlike({ index, plan }: Asked, units: Unit[], { heading, names, lines }: Group): Alike[] {
+  const all = index.rowsOf.get(lines[0]?.table ?? "") ?? [];
+  if (heading !== "") return [];
+  const over = index.wordsOf(names.join(" "));
+  const isSum = plan.operation === "sum" || /\btotal\b/i.test(plan.text);
+  const telling = isSum ? units.filter((unit) => !coveredBy(unit, over)) : units;
+  const isList = telling.length < units.length;
+  const says = ({ words }: Line) => telling.every((unit) => coveredBy(unit, words));
+  const rows = (isList ? lines : all).filter(says);
+  // A list of which all rows hold what is named has a total.
+  if (telling.length === 0 || rows.length < 2 || rows.length === lines.length) return [];
+  if (isList) return [{ rows, isList }];
   // "Alder Bank 9920" is one of them.
   const numbers: string[] = plan.text.match(/\d{2,}/g) ?? [];
-  const numbered = named.filter(({ row }) =>
-    row.label.split(/\D+/).some((number) => numbers.includes(number)),
-  );
-  const meant = numbered.length > 0 ? numbered : named;
-  if (meant.some(({ row, apart }) => row.isTotal || apart < 1 || apart > MOST_APART)) return [];
-  const headings = new Set(meant.map(({ row }) => row.path.join("\n")));
+  const numbered = rows.filter(({ label }) => label.split(/\D+/).some((number) => numbers.includes(number)));
+  const meant = numbered.length > 0 ? numbered : rows;
+  const own = (words: Set<string>) => new Set(telling.flatMap((unit) => coveredBy(unit, words)?.words ?? []));
+  const isApart = ({ words, isTotal }: Line) => {
+    const apart = words.size - own(words).size;
+    return !isTotal && apart >= 1 && apart <= MOST_APART;
+  };
+  const headings = new Set(meant.map(({ path }) => path.join("\n")));
   // What is named so as a whole has a total, or is all of the heading.
-  const isHeading = (path: string) => units.every((unit) => coveredBy(unit, subjectsOf(path)));
-  if (headings.size > 1 || [...headings].some(isHeading)) return [];
+  const isHeading = (path: string) => telling.every((unit) => coveredBy(unit, subjectsOf(path)));
+  const isKind = telling.length <= MOST_NAMES && rows.length <= MOST_OF_A_KIND && headings.size === 1;
+  return isKind && meant.every(isApart) && ![...headings].some(isHeading) ? [{ rows: meant, isList }] : [];
+}
+
+/** A figure of each row: of one column of a list, of one time and kind else. None where a row has none. */
+function figuresOf({ rows, isList }: Alike, units: Unit[], plan: Asked["plan"]): PaperFigure[] {
+  const [period] = plan.periods;
   // What came in or went out is named by more than that.
   const isOwn = units.some(({ alternatives: [own = []] }) => !own.every((word) => OF_FLOWS.test(word)));
-  const [period] = plan.periods;
-  const figures = meant.flatMap(({ row }) => {
-    const [figure] = fitting(row, { tokens: [], period, scenario: plan.scenario }, plan)
-      .filter(
-        ({ nature, unit: of }) => (nature === "balance" || (nature === "flow" && isOwn)) && of === "money",
-      )
-      .sort(latestFirst);
-    return figure ?? [];
+  const isAdded = (one: PaperFigure) =>
+    isList
+      ? isAdditive(one, period)
+      : one.unit === "money" && (one.nature === "balance" || (one.nature === "flow" && isOwn));
+  const figures = rows.flatMap(({ figures: all, ...row }) => {
+    const fits = isList
+      ? all
+      : fitting({ ...row, figures: all }, { tokens: [], period, scenario: plan.scenario }, plan);
+    return fits.filter(isAdded).sort(latestFirst)[0] ?? [];
   });
-  const isOfOneDay =
-    new Set(
-      figures.map(
-        (one) => `${one.period?.start} ${one.period?.end} ${one.scenario} ${one.nature} ${one.currency}`,
-      ),
-    ).size === 1;
-  return figures.length === meant.length && isOfOneDay ? figures : [];
+  const keyOf = ({ period: own, scenario, nature, currency, column }: PaperFigure) =>
+    isList ? `${column}` : `${own?.start} ${own?.end} ${scenario} ${nature} ${currency}`;
+  return figures.length === rows.length && new Set(figures.map(keyOf)).size === 1 ? figures : [];
+}
+
+const isAdditive = ({ nature, measure, scenario, period: own }: PaperFigure, period?: AskedPeriod) =>
+  nature !== "ratio" &&
+  nature !== "count" &&
+  measure === "value" &&
+  scenario === "actual" &&
+  (!period || (own !== null && own.start >= period.start && own.end <= period.end));
+
+/** How far each of the rows is from its budget, of the latest table that has both figures of all. */
+function againstEach(asked: Asked, found: Alike[]): Result | undefined {
+  const tables = found.flatMap(({ rows, isList }) => {
+    const values = rows.flatMap((row) => overBudget(asked, row, asked.plan.periods[0]) ?? []);
+    return !isList && values.length === rows.length ? [values] : [];
+  });
+  const [values] = tables.sort((a, b) => lastEnd(b).localeCompare(lastEnd(a)));
+  return values && { operation: "list", values, certainty: NAMED_IN_LIST, isWeighed: true };
 }
 
 function overTime(
