@@ -11,6 +11,7 @@ import { AREAS } from "./sets";
 import type { Asked } from "./several";
 import { difference, type Result } from "./stated";
 import { headingsOf } from "./total-parts";
+import { isOfSpending as isOfSpendingUnit } from "./units";
 import { tokensOf } from "./words";
 
 /** A line with what it is apart from its budget, or from the time before, and what that adds to the total that is asked about. */
@@ -19,7 +20,8 @@ type Move = { line: Line; value: AnswerValue; effect: number };
 /** What the lines of a heading are held against. */
 type Against = "budget" | "yearBefore" | "before";
 
-const BUDGET = /\b(?:budgets?|plan|planned|target)\b|\b(?:over|under)-?(?:spen[dt]\w*|runs?)\b/i;
+const VARIANCE = /\bvariances?\b/i;
+const BUDGET = /\b(?:budgets?|plan|planned|target|variances?)\b|\b(?:over|under)-?(?:spen[dt]\w*|runs?)\b/i;
 export const YEAR_BEFORE = /\b(?:last|prior|previous) (?:year|yr)\b|\byear (?:ago|before|earlier)\b/i;
 
 const NUMBER = "\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten";
@@ -116,8 +118,11 @@ function movesIn(
   const { index, plan } = asked;
   const { units } = namedLines(index, plan.tokens);
   const subjects = units.filter(({ isAsking, alternatives }) => !isAsking && !isOfMove(alternatives));
-  // "The biggest increase since April" is one of all that came in and went out.
-  const isOfAll = subjects.length === 0 && !isCause && against === "before";
+  // "The biggest increase since April" and "the largest variance" are of all that came in and went out.
+  const isOfAll =
+    subjects.length === 0 &&
+    !isCause &&
+    (against === "before" || (VARIANCE.test(plan.text) && !SPENT.test(plan.text)));
   if (isOfAll || (IS_RESULT.test(plan.text) && isCause)) {
     const sides = (["income", "expenses"] as const).map((side) =>
       under(asked, namedLines(index, tokensOf(side)).units, against, side === "income" ? 1 : -1),
@@ -128,12 +133,13 @@ function movesIn(
   }
   if (OF_COSTS.test(plan.text) && !isCause) return costLines(asked, against);
   const isOfSpending = subjects.length === 0 && (SPENT.test(plan.text) || against === "budget") && !isCause;
-  const spending = () => under(asked, namedLines(index, tokensOf("expenses")).units, against, 1);
+  const spending = () => under(asked, namedLines(index, tokensOf("expenses")).units, against, -1);
   // "Which departments are over budget?", of papers that have no departments, is asked of the sections of what is spent.
   const isOfAreas = AREAS.test(plan.text) && against === "budget" && !isCause;
+  const isOfCosts = !isCause && subjects.every(isOfSpendingUnit);
   const found = isOfSpending
     ? spending()
-    : ((subjects.length > 0 ? under(asked, subjects, against, 1) : undefined) ??
+    : ((subjects.length > 0 ? under(asked, subjects, against, isOfCosts ? -1 : 1) : undefined) ??
       (isOfAreas ? spending() : undefined));
   return found && { moves: found.moves, certainty: found.share };
 }
@@ -147,7 +153,7 @@ function costLines(asked: Asked, against: Against): { moves: Move[]; certainty: 
   const found = [...asked.index.rowsOf.values()].map((rows) => {
     const moves = spentIn(rows).flatMap((line): Move[] => {
       const value = against === "budget" ? beside(asked, line) : since(asked, line, against);
-      return value?.unit === "money" ? [{ line, value, effect: value.value }] : [];
+      return value?.unit === "money" ? [{ line, value, effect: -value.value }] : [];
     });
     return { moves, end: lastEnd(moves.map(({ value }) => value)) };
   });
@@ -158,7 +164,7 @@ function costLines(asked: Asked, against: Against): { moves: Move[]; certainty: 
 }
 
 const MOVE_WORD =
-  /^(?:drove|drive|drives|driven|driving|cause|caused|explain|explains|push|pushed|responsible|main|mainly|key|sharpest|steepest|fastest|miss|missed|mover|movement|saving|saved|spen[dt]|why)$/;
+  /^(?:variance|deviation|drove|drive|drives|driven|driving|cause|caused|explain|explains|push|pushed|responsible|main|mainly|key|sharpest|steepest|fastest|miss|missed|mover|movement|saving|saved|spen[dt]|why)$/;
 const isOfMove = (alternatives: string[][]) =>
   alternatives.length === 1 && (alternatives[0] ?? []).every((word) => MOVE_WORD.test(word));
 
@@ -270,10 +276,24 @@ export function direction(text: string): number {
 function ranked(all: Move[], { plan }: Asked): Move[] {
   const way = direction(plan.text);
   const most = plan.count ?? (ASKS_MOST.test(plan.text) && !SEVERAL.test(plan.text) ? 1 : MOST_TOLD);
+  const isWorst = VARIANCE.test(plan.text) && /\bworst\b|\badverse\b/i.test(plan.text);
   return all
+    .filter((one) => !isWorst || isAdverse(one))
     .filter(({ value }) => (way === 0 ? value.value !== 0 : value.value * way > 0))
     .toSorted((a, b) => Math.abs(b.value.value) - Math.abs(a.value.value))
     .slice(0, most);
+}
+
+/** Less came in than was planned, or more went out, whichever sign that is written with. */
+function isAdverse({
+  effect,
+  value: {
+    value,
+    operands: [actual, planned],
+  },
+}: Move): boolean {
+  const more = Math.abs(actual?.value ?? 0) - Math.abs(planned?.value ?? 0);
+  return effect * value < 0 ? more > 0 : more < 0;
 }
 
 /** The lines that moved a total the way it went, the most first, until they make up most of it. */
