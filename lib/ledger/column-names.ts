@@ -60,12 +60,18 @@ function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
   const notes = told.filter(isNote);
   const isOne = new Set(notes.map(({ breakdown }) => breakdown)).size === 1;
   if (areTelling && !notes.some(({ breakdown }) => DAY.test(breakdown ?? ""))) return readings;
-  return isOne || notes.length * 2 < told.length
+  return isOne ||
+    notes.length * 2 < told.length ||
+    notes.every(({ breakdown }) => OF_TIME.test(breakdown ?? ""))
     ? readings.map((reading) =>
         notes.includes(reading) ? { ...reading, breakdown: null, note: reading.breakdown ?? "" } : reading,
       )
     : readings;
 }
+
+/** What is left of the words for a time: "Previous" of "Previous month", "end" of "Year end 2030/31". */
+const OF_TIME =
+  /^\W*(?:(?:previous|prior|last|this|current|same|end|ended|close|month|quarter|year|period|at|of|to)\b\W*)+$/i;
 
 const LONGEST_NOTE = 200;
 

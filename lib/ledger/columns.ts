@@ -67,6 +67,7 @@ export function readColumns(
     const said =
       own ??
       (isOfAllTime(heading) ? (titleDay ?? (areTimeless ? dayReported(paper) : undefined)) : undefined) ??
+      (areTimeless && !titlePeriod && isBesideLimit(table, heading) ? dayReported(paper) : undefined) ??
       ofTitledStretch(heading, titlePeriod) ??
       impliedPeriod(heading, says(heading, "full") ? ofYear : paper);
     const rest = remainder(heading, own ? own.words : "");
@@ -113,6 +114,12 @@ const isOfAllTime = (heading: string) =>
   /\bto date\b/i.test(heading) &&
   !/\byear\b/i.test(heading) &&
   !(["budget", "forecast", "prior", "actual"] as const).some((word) => headingSays(heading, word));
+
+/** "Limit", "Actual", "Headroom" of a table that names no time: what is actual stands at the day that the paper reports. */
+const isBesideLimit = ({ columns }: Table, heading: string) =>
+  headingSays(heading, "actual") &&
+  columns.some((one) => headingSays(one.heading, "target")) &&
+  !columns.some((one) => headingSays(one.heading, "budget"));
 
 function dayReported(paper: PeriodContext): Period | undefined {
   const reported = reportedMonth(paper);

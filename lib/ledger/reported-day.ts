@@ -131,13 +131,15 @@ function oneOf(said: Said[]): Said | undefined {
 
 const OF_ONE_MEETING = /\b(?:meetings?|agm)\b[^\d.;]{0,20}$/i;
 
-/** The lines over a table without the day of a meeting, which none of its columns is of. */
+/** The lines over a table without the day of a meeting or of writing, which none of its columns is of. */
 export const withoutMeetings = (lines: string[], context: PeriodContext): string[] =>
   lines.map((line) => {
     const day = findPeriod(line, context);
-    return day?.kind === "instant" && OF_ONE_MEETING.test(line.slice(0, day.from))
-      ? line.slice(0, day.from) + line.slice(day.to)
-      : line;
+    if (day?.kind !== "instant") return line;
+    const [before, after] = [line.slice(0, day.from), line.slice(day.to)];
+    // "Date: 16 September 2030. Position at 31 August 2030."
+    const isOfWriting = isDayOfMeeting(before) && findPeriod(after, context) !== undefined;
+    return OF_ONE_MEETING.test(before) || isOfWriting ? before + after : line;
   });
 
 function periodsIn(said: string, context: PeriodContext): Omit<Said, "isAhead">[] {
