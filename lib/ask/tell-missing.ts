@@ -79,20 +79,26 @@ const MOST_PERIODS = 4;
  * time is missing.
  */
 export function whatThereIs({ index, plan }: Asked): FigureRefusal["there"] {
-  const [asked] = plan.periods;
-  const [best] = namedLines(index, plan.tokens).named;
-  if (!asked || !best || best.score < NAMED_WELL) return undefined;
-  const figures = index.lines
-    .filter(({ kind, label }) => kind === best.line.kind && label === best.line.label)
-    .flatMap((line) => line.figures)
-    .filter(
-      ({ scenario, measure, period }) =>
-        (scenario === (plan.scenario ?? "actual") || (!plan.scenario && scenario === "prior")) &&
-        measure === "value" &&
-        period,
-    );
+  const { periods } = plan;
+  const named = namedLines(index, plan.tokens).named.filter(({ score }) => score >= NAMED_WELL);
+  const timesOf = (of: Line) =>
+    index.lines
+      .filter(({ kind, label }) => kind === of.kind && label === of.label)
+      .flatMap((line) => line.figures)
+      .filter(
+        ({ scenario, measure, period }) =>
+          (scenario === (plan.scenario ?? "actual") || (!plan.scenario && scenario === "prior")) &&
+          measure === "value" &&
+          period,
+      );
+  const missingIn = (figures: PaperFigure[]) =>
+    periods.filter((one) => !figures.some(({ period }) => answersPeriod(period, one)));
+  // Of rows that are named well, the one that lacks the fewest of the times.
+  const [figures = []] = named
+    .map(({ line }) => timesOf(line))
+    .sort((a, b) => missingIn(a).length - missingIn(b).length || b.length - a.length);
   const [last] = figures.toSorted((a, b) => earliestFirst(b, a));
-  const missing = plan.periods.find((one) => !figures.some(({ period }) => answersPeriod(period, one)));
+  const [missing] = missingIn(figures);
   if (!last || !missing) return undefined;
   const name = `${capitalised(lineName(last))}${scenarioOf(last)}`;
   const text = `The papers give ${name} for ${periodsOf(figures)}, but not for ${periodName(missing)}`;

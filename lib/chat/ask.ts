@@ -133,6 +133,7 @@ async function* answering(
       reasonsFor,
       unsure: isLeft && figures.answer ? { ...figures.answer, pages: figures.pages } : undefined,
       isLikely: figures.isLikely,
+      isOfOtherTime: figures.isOfOtherTime,
       nearFigures: computed ? figures.near : (figures.answer?.sentences ?? figures.near),
       figurePages: figures.pages,
       reported: figures.reported,

@@ -68,6 +68,7 @@ export async function answerByFigures(
       reported,
       outdated,
       near: stated ? [...near, stated] : near,
+      isOfOtherTime: stated !== null && reply.isOpposite === undefined,
       isLikely: reply.isLikely === true && near.length === figures.length,
     };
   }

@@ -132,12 +132,12 @@ async function answerToOne(
     return { answered: true, sentences: reasons.told.map(({ unit }) => sentenceOf(unit)) };
   const { ranked, chosen } = await toldBy(recent, question, input, similarity);
   if (reasons && reasons.told.length > 0) return refusal(input, ranked, reasons.told);
-  const answered = theme ? chosen.length > 0 : answers(input.question, chosen, input.passages);
+  const answered = theme ? chosen.length > 0 : answers(input, chosen);
   if (answered) return { answered, sentences: withBut(chosen, ranked).map(({ unit }) => sentenceOf(unit)) };
   if (theme) return { answered, sentences: nothingOn(theme, input) };
   if (recent.length < units.length) {
     const { chosen: earlier } = await toldBy(units.filter(isThen), question, input, similarity);
-    if (answers(input.question, earlier, input.passages))
+    if (answers(input, earlier))
       return { answered: true, sentences: earlier.slice(0, MOST_EARLIER).map(({ unit }) => ofEarlier(unit)) };
   }
   return refusal(input, recent.length < all.length ? scoreUnits(question, all) : ranked);

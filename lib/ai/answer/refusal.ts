@@ -2,6 +2,7 @@ import { isStandingText, REASON } from "@/lib/ai/brief/findings/cues";
 import { words } from "@/lib/ai/terms";
 import { COMPARES } from "@/lib/ask/accounted";
 import { asksForDrivers } from "@/lib/ask/moves";
+import { isOfTalk } from "@/lib/ask/units";
 import { readable } from "@/lib/evidence/lines";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { listed } from "@/lib/wording";
@@ -26,12 +27,21 @@ const NEARLY_ALL = 0.8;
  * Whether the chosen units answer the question, or only stand near it. A unit answers when it names enough of what was
  * asked about, each thing weighted by its rarity, or somewhat less and means the same. Thresholds by `bench/answers.ts`.
  */
-export function answers(question: string, chosen: Scored[], passages: Passage[]): boolean {
+export function answers(
+  { question, passages, isOfOtherTime }: Pick<AnswerInput, "question" | "passages" | "isOfOtherTime">,
+  chosen: Scored[],
+): boolean {
   if (unknownNames(question, passages).length > 0) return chosen.some(saysNearlyAll);
-  const { asked } = analyse(question);
+  const { asked, periods } = analyse(question);
+  const isOfTime = ({ unit }: Scored) => periods.some((period) => unit.text.toLowerCase().includes(period));
+  if (isOfOtherTime && !chosen.some(isOfTime)) return false;
+  const isOfUnknown = hasUnknownPart(question, passages);
   const own = chosen.filter(
     (scored) =>
-      givesKind(asked, scored.unit) && saysItsKind(question, scored) && isOfSubject(question, scored),
+      givesKind(asked, scored.unit) &&
+      saysItsKind(question, scored) &&
+      isOfSubject(question, scored) &&
+      (scored.unit.kind !== "row" || !isOfUnknown || saysNearlyAll(scored)),
   );
   const coverage = Math.max(0, ...own.map((one) => one.coverage));
   const meaning = Math.max(0, ...own.map((one) => one.similarity ?? 0));
@@ -212,6 +222,17 @@ export function unknownNames(question: string, passages: Passage[]): string[] {
   return [...new Set(asked)]
     .filter((name) => name.length >= SHORTEST_NAME)
     .filter((name) => !known.includes(name.toLowerCase()) && !joined.includes(name.toLowerCase()));
+}
+
+/** "Rent arrears for garages": a part that the question is led to by a preposition, and no passage has. */
+const LED = /\b(?:for|of|at|on|by)\s+(?:the\s+|our\s+)?(\p{L}{4,})\W*$/iu;
+
+/** A row of figures of the whole is none of a part that the papers do not name. */
+function hasUnknownPart(question: string, passages: Passage[]): boolean {
+  const [, part] = LED.exec(question) ?? [];
+  if (!part || isOfTalk(part.toLowerCase()) || analyse(question).periods.length > 0) return false;
+  const stem = part.toLowerCase().replace(/(?:ies|es|s)$/, "");
+  return !passages.some(({ title, text }) => `${title} ${text}`.toLowerCase().includes(stem));
 }
 
 /** Years in the question that neither a passage nor the name of its paper has. */

@@ -46,6 +46,8 @@ export type AnswerInput = {
   figurePages?: SourceDocument[];
   /** Whether the first of them is likely, but not certainly, the figure asked for. */
   isLikely?: boolean | undefined;
+  /** Whether the papers have figures of what is asked for, and none of its time: only what names that time answers. */
+  isOfOtherTime?: boolean | undefined;
   /** What the papers do report, where no figure comes near. */
   reported?: AnswerSentence | undefined;
   /** The conversation so far, oldest first. */
@@ -67,6 +69,8 @@ export type CodeReply = {
   near: AnswerSentence[];
   /** Whether the first of `near` is likely, but not certainly, the figure asked for. */
   isLikely?: boolean;
+  /** Whether the papers have the measure that is asked for, and not of the time. */
+  isOfOtherTime?: boolean;
   /** The papers that report up to a day long before the latest report. */
   outdated?: Set<string>;
   /** What the papers do report, where nothing comes near. */
