@@ -194,10 +194,16 @@ const isOfOneStretch = ({ operation, values }: Found): boolean =>
  */
 function lacksRow({ index, plan }: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
   if (OF_LISTS.has(operation) || figures.length === 0) return false;
-  const said = rowsSaid(index, plan.tokens);
   const names = figures.map(({ label, path }) => index.wordsOf([label, ...path].join(" ")));
+  const said = rowsSaid(index, plan.tokens).map(({ start, end }) =>
+    unitsOf(
+      plan.tokens.filter((token) => token.start >= start && token.end <= end),
+      index,
+    ),
+  );
+  // What papers call by several names is told by any of them.
   return (
-    said.length > 0 && !said.some(({ words }) => names.some((own) => words.every((word) => own.has(word))))
+    said.length > 0 && !said.some((units) => names.some((own) => units.every((unit) => coveredBy(unit, own))))
   );
 }
 

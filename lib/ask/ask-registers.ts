@@ -35,6 +35,7 @@ const OTHERWISE = /\b(?:not|no|never|without|except|other than|rather than)\b|n[
 /** What is left of an amount, a part of it and what is paid are worked out, or stand in the accounts. */
 const OF_AMOUNT =
   /%|\b(?:still|left|remain\w*|unspent|unused|more|per ?cent\w*|percentage|pct|per|each|average|share|ratio|pay|paid|revenue|income|turnover)\b/i;
+const BESIDE = /\b(?:over|under|above|below|behind|ahead of|short of|against|vs|versus)\b/i;
 /** Ways to ask for people and for days, whatever the columns of them are called. */
 const WHO = /^\W*(?:and |so |but )?(?:who|whose)\b/i;
 const WHEN = /^\W*(?:and |so |but )?when\b|\bdeadline\b/i;
@@ -88,7 +89,9 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
   const asked = columnsAsked(question, headed, register);
   if (named.length > 0) {
     const columns = [...asked, ...values.map(({ column }) => column)];
-    const isPlain = periods.length + unread.length === 0 && !SUPERLATIVE.test(question);
+    // "Next year" is a time, whichever day it is asked on.
+    const isTimed = /\b(?:next|last|previous|prior|coming) (?:year|quarter|month)\b/i.test(question);
+    const isPlain = periods.length + unread.length === 0 && !isTimed && !SUPERLATIVE.test(question);
     const isHalf = columns.length < 2 && /\band\b|&/i.test(question);
     return isPlain && !isHalf && !OF_AMOUNT.test(question) ? lookUp(named, columns, register) : null;
   }
@@ -221,6 +224,8 @@ function ofTime(
 /** The row with the most of a column, or the least; those that share it. */
 function extreme(question: string, asked: number[], register: Register): RegisterAnswer | null {
   const inTime = FIRST.test(question) || LAST.test(question);
+  // How far something is over its budget is no size of the budget.
+  if (BESIDE.test(question)) return null;
   if (!inTime && !SUPERLATIVE.test(question)) return null;
   const isOfKind = inTime ? isOfDays : isOfNumbers;
   const all = [...register.headings.keys()].filter((column) => isOfKind(register, column));

@@ -84,7 +84,9 @@ const isSpentSoFar = ({ operands: [actual, budget] }: AnswerValue): boolean =>
 /** How far a line is over its budget, or over its target or limit, or what it will come to over what was approved. */
 export function overPlan(asked: Asked, line: Line): AnswerValue | undefined {
   const soFar = overBudget(asked, line, plannedTime(asked.plan)) ?? overStandard(asked, line);
-  if (soFar && !AT_THE_END.test(asked.plan.text) && !isSpentSoFar(soFar)) return soFar;
+  const { text } = asked.plan;
+  const isAtEnd = AT_THE_END.test(text) || (FULL.test(text) && !SO_FAR.test(text));
+  if (soFar && !isAtEnd && !isSpentSoFar(soFar)) return soFar;
   const values = line.figures.filter(({ measure }) => measure === "value");
   const [coming] = values.filter(({ scenario }) => scenario === "forecast").sort(latestFirst);
   const budgets = plannedOf(values);

@@ -1,9 +1,9 @@
 import type { FigureIndex } from "./index-figures";
 import { once, remembered } from "./remembered";
-import { isSubject, type Token, tokensOf } from "./words";
+import { type Token, tokensOf } from "./words";
 
-/** A row that a question names word for word, with where in it. */
-export type RowSaid = { words: string[]; start: number; end: number };
+/** Where a question names a row word for word. */
+export type RowSaid = { start: number; end: number };
 
 const FEWEST_WORDS = 2;
 
@@ -29,9 +29,7 @@ export function rowsSaid(index: FigureIndex, tokens: readonly Token[]): RowSaid[
     names(text).flatMap((words) => {
       const isSaid = words.every((word, step) => tokens[at + step]?.text === word);
       const end = tokens[at + words.length - 1]?.end;
-      return isSaid && end
-        ? [{ words: words.filter((word) => isSubject({ text: word, start: 0, end: 0 })), start, end }]
-        : [];
+      return isSaid && end ? [{ start, end }] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { isAccounted } from "./accounted";
 import { isSpending, OVER_BUDGET } from "./against";
-import type { AnswerValue } from "./answer";
+import type { AnswerValue, PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import { certaintyOf } from "./certainty";
 import type { Line } from "./lines";
@@ -66,6 +66,23 @@ function apartOf(asked: Asked, line: Line, { against }: Standing): AnswerValue |
     : apart;
 }
 
+/** "Are we in breach of any covenant?": how far each row of such a table is from its limit, of the latest paper that has one. */
+function eachLimit(asked: Asked, held: Standing): Result | undefined {
+  const { index, plan } = asked;
+  const isLimit = (figure: PaperFigure) => standardNamed(plan.text, figure) !== undefined;
+  const values = index.lines
+    .filter(({ kind, figures }) => kind === "row" && figures.some(isLimit))
+    .flatMap((line) => apartOf(asked, line, held) ?? []);
+  const dayOf = ({ operands: [now] }: AnswerValue) => now?.paper?.reportedTo ?? "";
+  const last = values.map(dayOf).sort().at(-1);
+  const latest = values.filter((one) => dayOf(one) === last);
+  return asksIf(plan.text) && latest.length > 0 && latest.length <= MOST_LIMITS
+    ? { operation: "list", values: latest, certainty: 0.8, isWeighed: true }
+    : undefined;
+}
+
+const MOST_LIMITS = 8;
+
 /**
  * Whether something is as it was meant to be, or how far from it; or better than it was. Only lines that have both figures are meant, so their
  * names have few others to be taken for.
@@ -86,7 +103,7 @@ export function standing(asked: Asked): Result | undefined {
   const isOfSpending = said.some(({ text }) => SPENDING.test(text));
   const own = said.filter(({ text }) => !SPENDING.test(text));
   const names = (some: typeof own) => hasSubject(some.filter(({ text }) => !ASKING_WORDS.has(text)));
-  if (!names(said)) return undefined;
+  if (!names(said)) return eachLimit(asked, held);
   // "Is spending on repairs below budget?" is asked of repairs, and not of all spending.
   const tokens = names(own) ? own : said;
   const wanted = { tokens, alike, scenario: held.isToCome ? ("forecast" as const) : undefined };
