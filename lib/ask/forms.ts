@@ -1,5 +1,5 @@
 import { daysBetween } from "@/lib/days";
-import { againstBudget, OVER_BUDGET } from "./against";
+import { againstBudget, isSpending, OVER_BUDGET } from "./against";
 import type { PaperFigure } from "./answer";
 import { certaintyOf, resultOf } from "./certainty";
 import { change } from "./compute";
@@ -120,6 +120,11 @@ const SET_ASIDE_WORD =
 const ALL_YEAR =
   /\b(?:full|whole|entire|annual|all)[ -]?(?:the )?(?:year|yr)?\b|\bthis year\b|\bfor the year\b|\bthe year's\b/i;
 
+const FOR_SOMETHING =
+  /\bbudget (?:for|on)\b(?!.*\b(?:income|revenues?|receipts?|sales|raise[ds]?|earn\w*)\b)/i;
+/** Scores nearer than this are one. */
+const TIE = 0.05;
+
 /** The budget of a line. What is set aside for a year is set aside for all of it. */
 function budget(asked: Asked): Result | undefined {
   const { index, plan } = asked;
@@ -130,7 +135,11 @@ function budget(asked: Asked): Result | undefined {
     (SET_ASIDE.test(plan.text) || ALL_YEAR.test(plan.text));
   const period = isOfYear ? yearOf(asked, named) : named;
   const tokens = plan.tokens.filter(({ text }) => !SET_ASIDE_WORD.test(text));
-  const choice = select(index, plan, { tokens, alike: asked.alike, period, scenario: "budget" });
+  const wanted = { tokens, alike: asked.alike, period, scenario: "budget" as const };
+  const best = select(index, plan, wanted);
+  // "The budget for concerts" is what they may cost, where what they bring in goes by the same name.
+  const spent = FOR_SOMETHING.test(plan.text) && select(index, plan, { ...wanted, where: isSpending });
+  const choice = spent && best && spent.score > best.score - TIE ? spent : best;
   if (!choice || choice.figure.period === null) return undefined;
   if (isOfYear && !isOfWholeYear(choice.figure)) return undefined;
   return resultOf("value", [stated(choice.figure)], ofMoney(choice));

@@ -167,6 +167,28 @@ it("tells how far each covenant is from its limit", async () => {
   expect(text).toMatch(/Interest cover was 151% .*31 .*above/);
 });
 
+it("takes the budget for something for what it may cost", async () => {
+  const text = `Skerry Singers
+Budget summary to 30 June 2031
+
+$                            Actual      Budget
+Income
+  Concerts                   12,000      15,000
+  Dues                        4,000       4,000
+Total income                 16,000      19,000
+Expenses
+  Concerts                    9,000       8,000
+  Music                       1,000       1,500
+Total expenses               10,000       9,500
+`;
+  const reply = await askPapers({
+    question: "what's the budget for concerts",
+    papers: [kept("Budget summary", text)],
+    today: "2031-07-14",
+  });
+  expect(reply.isAnswered && reply.told.sentences[0]?.text).toContain("Concerts (Expenses) are 8,000");
+});
+
 it("says of which time there is no figure where two are asked for", async () => {
   const reply = await askPapers({ question: "fares june vs june last year", papers, today: "2031-07-14" });
   expect(reply.isAnswered ? "" : reply.there?.text).toMatch(/^The papers give Fares .*not for June 2030/);
