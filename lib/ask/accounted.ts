@@ -1,8 +1,8 @@
-import { INCOME } from "./against";
 import { isMeant } from "./alike";
 import type { PaperFigure } from "./answer";
 import { asksForWords } from "./asked-for";
 import { sheetOf } from "./lines";
+import { isOfOtherSide } from "./money-sides";
 import { OF_LISTS } from "./operation";
 import { isPartOfSame } from "./over-papers";
 import { SO_FAR } from "./pairs";
@@ -228,60 +228,6 @@ const lacksStandard = ({ plan }: Asked, figures: PaperFigure[]): boolean =>
   HELD_AGAINST.test(plan.text) &&
   figures.length > 0 &&
   figures.every((figure) => !isPlan(figure) && figure.measure === "value");
-
-/** Something that has two sides. */
-type Side = {
-  /** Words of a question for one side, and those beside which they say nothing. */
-  asked: RegExp;
-  unless?: RegExp;
-  /** Words of lines of the other side, and those that take a line back to this one. */
-  other: RegExp;
-  own: RegExp;
-};
-
-const OWED_TO_US = /\b(?:receivables?|debtors?)\b/i;
-const OWED_BY_US = /\b(?:payables?|creditors?|liabilit\w+|borrowings?)\b/i;
-
-const SIDES: Side[] = [
-  // What is spent is no line of income.
-  {
-    asked:
-      /\b(?:costs?|spen[dt]|spending|expens\w+|expenditures?|bills?|overheads?|outgoings?|outflows?|over-?spen[dt]\w*)\b/i,
-    unless:
-      /\b(?:income|revenues?|receipts?|inflows?|earn\w*|rais\w+|sales|brought in|bring in|came in|comes? in|profit\w*|surplus|deficit|net|margin|result|made|makes?|takings?|funding|fees?)\b/i,
-    other: INCOME,
-    own: /\b(?:expens\w+|expenditures?|costs?|outflows?|payments?|net|tax\w*|comprehensive|before|loss)\b/i,
-  },
-  // Who owes us is not whom we owe.
-  {
-    asked: /\b(?:owes? us|owed to us|owing to us|(?:are we|we are|we're) owed)\b/i,
-    other: OWED_BY_US,
-    own: OWED_TO_US,
-  },
-  {
-    asked: /\bwe (?:still |currently )?owe\b/i,
-    other: OWED_TO_US,
-    own: OWED_BY_US,
-  },
-];
-
-/** Nobody adds what comes in to what goes out. */
-function isOfBothSides(figures: PaperFigure[]): boolean {
-  const flows = figures.filter(({ nature }) => nature === "flow");
-  const isIncome = ({ path }: PaperFigure) => INCOME.test(path[0] ?? "");
-  return flows.some(isIncome) && flows.some((one) => one.path.length > 0 && !isIncome(one));
-}
-
-function isOfOtherSide({ plan, index }: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
-  if (operation === "difference" || operation === "ratio") return false;
-  if (operation === "sum" && isOfBothSides(figures)) return true;
-  const sides = SIDES.filter(({ asked, unless }) => asked.test(plan.text) && !unless?.test(plan.text));
-  return figures.some((figure) => {
-    const line = index.rowOf(figure);
-    const names = [figure.label, ...figure.path, line?.total ?? ""].join(" ");
-    return sides.some(({ other, own }) => other.test(names) && !own.test(names));
-  });
-}
 
 /** "Are we going to be ok with the banks?": what something is like is no amount, unless its sign or a bound says so. */
 const HOW_IT_IS = /^\W*(?:(?:so|and|but) )*(?:are|is|was|were|will)\b(?! there\b)/i;

@@ -1,7 +1,7 @@
-import { since } from "./moves";
 import { chooserOf } from "./pairs";
 import { plainly } from "./plainly";
 import type { Asked } from "./several";
+import { since } from "./since";
 import type { Result } from "./stated";
 import { withoutTime } from "./time/read";
 import { tokensOf } from "./words";
