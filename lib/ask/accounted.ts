@@ -30,7 +30,10 @@ export type Gap = "words" | "time" | "scenario" | "comparison" | "side" | "numbe
 export function gapsOf(asked: Asked, found: Found): Gap[] {
   const figures = operandsOf(found.values);
   const tests: [Gap, boolean][] = [
-    ["words", isOfMore(asked, found, figures) || lacksRow(asked, found, figures)],
+    [
+      "words",
+      isOfMore(asked, found, figures) || lacksRow(asked, found, figures) || lacksRatio(asked, found, figures),
+    ],
     ["time", lacksTime(asked, figures)],
     ["scenario", lacksScenario(asked, figures)],
     [
@@ -205,6 +208,18 @@ function lacksRow({ index, plan }: Asked, { operation }: Found, figures: PaperFi
   return (
     said.length > 0 && !said.some((units) => names.some((own) => units.every((unit) => coveredBy(unit, own))))
   );
+}
+
+/** "Per home", "per berth": so much of something, and no time or hundredth. */
+const PER =
+  /\bper\s+(?!(?:cent|month|year|annum|quarter|week|day|hour|the|our|budget|plan|report)s?\b)(\p{L}{3,})/iu;
+
+/** What something costs for each of many is neither all that it costs nor how many there are. */
+function lacksRatio(asked: Asked, { operation }: Found, figures: PaperFigure[]): boolean {
+  const [, each] = PER.exec(asked.plan.text) ?? [];
+  if (!each || operation === "ratio" || OF_LISTS.has(operation) || figures.length === 0) return false;
+  const names = figures.map((figure) => namesOf(asked, figure).join(" ").toLowerCase());
+  return !names.some((name) => /\bper\b|\/|\beach\b|\baverage\b|\brate\b|\bratio\b/.test(name));
 }
 
 /** Five months are no answer to whether a year comes in on its budget, except where it is asked what is used of it. */

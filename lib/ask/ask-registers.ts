@@ -34,7 +34,7 @@ const MODAL = /^(?:must|should|shall|will|would|may|might|need)$/;
 const OTHERWISE = /\b(?:not|no|never|without|except|other than|rather than)\b|n['’]t\b/i;
 /** What is left of an amount, a part of it and what is paid are worked out, or stand in the accounts. */
 const OF_AMOUNT =
-  /%|\b(?:still|left|remain\w*|unspent|unused|more|per ?cent\w*|percentage|pct|per|each|average|share|ratio|pay|paid|revenue|income|turnover)\b/i;
+  /%|\b(?:still|left|remain\w*|unspent|unused|more|per ?cent\w*|percentage|pct|per|each|in total|altogether|in all|average|share|ratio|pay|paid|revenue|income|turnover)\b/i;
 const BESIDE = /\b(?:over|under|above|below|behind|ahead of|short of|against|vs|versus)\b/i;
 /** Ways to ask for people and for days, whatever the columns of them are called. */
 const WHO = /^\W*(?:and |so |but )?(?:who|whose)\b/i;

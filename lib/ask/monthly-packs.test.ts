@@ -189,6 +189,10 @@ Total expenses               10,000       9,500
   expect(reply.isAnswered && reply.told.sentences[0]?.text).toContain("Concerts (Expenses) are 8,000");
 });
 
+it("tells no amount as so much for each of many", async () => {
+  expect(await said("hull repairs per vessel in june")).toBe("");
+});
+
 it("says of which time there is no figure where two are asked for", async () => {
   const reply = await askPapers({ question: "fares june vs june last year", papers, today: "2031-07-14" });
   expect(reply.isAnswered ? "" : reply.there?.text).toMatch(/^The papers give Fares .*not for June 2030/);
