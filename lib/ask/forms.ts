@@ -122,9 +122,6 @@ const ALL_YEAR =
 
 const FOR_SOMETHING =
   /\bbudget (?:for|on)\b(?!.*\b(?:income|revenues?|receipts?|sales|raise[ds]?|earn\w*)\b)/i;
-/** Scores nearer than this are one. */
-const TIE = 0.05;
-
 /** The budget of a line. What is set aside for a year is set aside for all of it. */
 function budget(asked: Asked): Result | undefined {
   const { index, plan } = asked;
@@ -139,7 +136,8 @@ function budget(asked: Asked): Result | undefined {
   const best = select(index, plan, wanted);
   // "The budget for concerts" is what they may cost, where what they bring in goes by the same name.
   const spent = FOR_SOMETHING.test(plan.text) && select(index, plan, { ...wanted, where: isSpending });
-  const choice = spent && best && spent.score > best.score - TIE ? spent : best;
+  const isOfOneName = spent && spent.line.label.toLowerCase() === best?.line.label.toLowerCase();
+  const choice = isOfOneName ? spent : best;
   if (!choice || choice.figure.period === null) return undefined;
   if (isOfYear && !isOfWholeYear(choice.figure)) return undefined;
   return resultOf("value", [stated(choice.figure)], ofMoney(choice));
