@@ -7,7 +7,7 @@ import { readWritten } from "@/lib/minutes/reader/written";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 
 /** Raised when the rules that read minutes, or the form in which they are kept, change: all papers are then read anew. */
-export const MINUTES_VERSION = 2;
+export const MINUTES_VERSION = 3;
 
 /** Where something stands in a paper: `pageText.slice(start, end)`. */
 export type PlaceOnPage = { page: number; start: number; end: number };
