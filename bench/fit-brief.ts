@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { KIND_TITLES, titleFor } from "@/lib/ai/brief/findings/risk-kinds";
+import { KIND_TITLES, kindFor } from "@/lib/ai/brief/findings/risk-kinds";
 import { eachOf, meaningOf, scoreOf, wordsOf } from "@/lib/ai/brief/importance";
 import { embedHere } from "@/lib/ai/embeddings";
 import { type Row, ridgeOfRows } from "./fit/dual";
@@ -70,7 +70,7 @@ const scoresOf = (at: number, weights: Weights) => {
 
 const boards = [...new Set(labelled.map(({ board }) => board))];
 const scores = new Map<number, number[]>();
-const kinds = new Map<number, string | null | undefined>();
+const kinds = new Map<number, string | undefined>();
 for (let part = 0; part < PARTS; part += 1) {
   const out = new Set(boards.filter((_, at) => at % PARTS === part));
   const isOut = (at: number) => out.has(labelled[at]?.board ?? "");
@@ -79,7 +79,7 @@ for (let part = 0; part < PARTS; part += 1) {
   const ofKinds = fitted(on.filter(isBad), KINDS);
   for (const at of all.filter(isOut)) {
     scores.set(at, scoresOf(at, weights));
-    if (isBad(at)) kinds.set(at, titleFor(scoresOf(at, ofKinds)));
+    if (isBad(at)) kinds.set(at, kindFor(scoresOf(at, ofKinds))?.title);
   }
 }
 const bad = all.filter(isBad);

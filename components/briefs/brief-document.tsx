@@ -159,7 +159,7 @@ type ComparisonProps = {
 function Comparison({ comparison, numbering, isCited, isFurther }: ComparisonProps) {
   const { difference, name, text, isGood, citations } = comparison;
   return (
-    <li className={isFurther ? "max-sm:hidden print:list-item" : undefined}>
+    <li className={isFurther ? "max-sm:hidden print:block" : undefined}>
       <span
         className={cn(
           "font-medium",

@@ -10,8 +10,9 @@ const FEWEST_WORDS = 2;
 /** The names of rows by their first word: without what stands in brackets, of several words and no numbers. */
 const namesOf = remembered((index: FigureIndex) =>
   once((first: string): string[][] => {
-    const labels = (index.byWord.get(first) ?? []).flatMap(({ kind, label }) =>
-      kind === "row" ? [label] : [],
+    // What a sentence gives its figure for a name is no row.
+    const labels = (index.byWord.get(first) ?? []).flatMap(({ kind, label, figures }) =>
+      kind === "row" && figures.some(({ title }) => title !== null) ? [label] : [],
     );
     return [...new Set(labels)]
       .map((label) => tokensOf(label.replace(/\([^)]*\)?/g, " ")).map(({ text }) => text))

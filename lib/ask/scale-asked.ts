@@ -6,7 +6,7 @@ const ASKED =
 /** The size in which a question asks for amounts, as in "answer in USD millions"; undefined where it says none. */
 export const scaleAsked = (question: string): number | undefined => {
   const word = ASKED.exec(question)?.[1];
-  return word && scaleOfWord(word.toLowerCase());
+  return word ? scaleOfWord(word.toLowerCase()) : undefined;
 };
 
 /** An amount of money as `sayAmount` writes it. */

@@ -7,7 +7,7 @@ import { COMMITMENT, COMPARED, DEADLINE, HEADLINE, REASON } from "./cues";
 import { decision } from "./decisions";
 import { isWelcome, openQuestion, readToldVariance, result } from "./prose-results";
 import { riskFactor } from "./risk-factors";
-import type { RiskKind } from "./risk-kinds";
+import { type RiskKind, riskKindByWords } from "./risk-kinds";
 import { isFiling, ofStatement, own, prominence, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout, nameOfPaper } from "./wording";
@@ -66,7 +66,13 @@ export function proseFindings(
       ...deadline(paper, statement, weigh),
       ...riskFactor(paper, statement, weigh),
     ];
-    if (!judged || DECIDED.test(statement.text) || isKnown(statement, tables)) return found;
+    if (DECIDED.test(statement.text) || isKnown(statement, tables)) return found;
+    if (!judged) {
+      const kind = isNewsOfHarm(statement.text) ? riskKindByWords(statement.text) : null;
+      return kind && !found.some(({ risk }) => risk)
+        ? [...found, remark(paper, statement, weigh(GRAVE), kind)]
+        : found;
+    }
     const least = judged.kind?.level === "high" ? BAD.grave : BAD.any;
     // What a meeting heard of is a risk of today where it is known for one.
     const isOpen = !ofMinutes || judged.kind !== null;
