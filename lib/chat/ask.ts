@@ -22,6 +22,7 @@ import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";
 import { answerByMinutes } from "@/lib/minutes/papers/answer";
 import { searchPassages } from "@/lib/search/search";
 import { adviceFor, briefFor, briefIfLatest, papersOn } from "./brief-for";
+import { answerByRecords } from "./by-records";
 import { keepAnswer } from "./keep-answer";
 import { type Place, placeOf } from "./place";
 import type { AskInput } from "./schema";
@@ -46,7 +47,7 @@ type AskOptions = Partial<AnswerOptions> & {
  * wrong with the question is thrown (`notFound`, `invalid`, `conflict`) before there are events; the search belongs to
  * them, so that a reader's connection opens at once. `signal` cancels the search and the call to the model.
  *
- * What minutes among the papers record of a meeting, and what figures answer with certainty, is told by code; a model, where there is
+ * What minutes among the papers record of a meeting, how tracked KPIs and commitments stand, and what figures answer with certainty, is told by code; a model, where there is
  * one, is only asked whether that is what was asked for (`isAsAsked`). Everything else is answered from passages, from which a model
  * goes on to look further by itself (`openSources`).
  *
@@ -82,14 +83,16 @@ async function* answering(
 ): AsyncGenerator<ChatEvent> {
   const question = standAlone(message, history);
   const asksNothing = open.length === 0;
-  const theme = asksNothing || asksForResult(question) ? null : await broadTheme(question);
+  const recorded = await answerByRecords(actor, question, open, scope.meetingId);
+  const theme = asksNothing || recorded || asksForResult(question) ? null : await broadTheme(question);
   const papers = await papersOn(theme, question, open);
   const documentIds = papers.map(({ id }) => id);
   const searched = searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal });
   const [figures, passages, foundPages, grounded, advice] = await Promise.all([
-    theme === null || asksForChanges(question)
-      ? byCode(actor, question, { documentIds, searched, signal })
-      : NO_FIGURES,
+    recorded ??
+      (theme === null || asksForChanges(question)
+        ? byCode(actor, question, { documentIds, searched, signal })
+        : NO_FIGURES),
     searched,
     // Read while the figures are asked, which rarely answer alone.
     searched.then((found) => pagesOf(found)),

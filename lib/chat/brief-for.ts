@@ -113,7 +113,8 @@ function isLatest(question: string, reportedTo: string | undefined): boolean {
   return periods.every(({ kind, end }) => kind !== "year" || reportedTo === undefined || end >= reportedTo);
 }
 
-function latestMeeting(papers: Searched[]) {
+/** The latest meeting that has one of these papers. */
+export function latestMeeting(papers: Searched[]) {
   return db.meeting.findFirst({
     where: { documents: { some: { id: { in: papers.map(({ id }) => id) } } } },
     orderBy: { scheduledDate: "desc" },
