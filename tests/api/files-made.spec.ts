@@ -71,7 +71,7 @@ test("the registers are handed out as XLSX, CSV and PDF, and recorded", async ({
     expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
   }
   const log = await (await people.chair.get("/api/admin/activity?kind=minutes")).text();
-  expect(log).toContain("Exported the register of decisions as pdf");
+  expect(log).toContain("Exported the register of decisions as PDF");
 
   for (const query of [
     "",

@@ -68,6 +68,9 @@ test("what Prep Me opens on demand says that there is no network, and comes when
   await page.getByRole("button", { name: "Create Meeting" }).focus();
   await page.getByRole("button", { name: "Create Meeting" }).click();
   await expectToast(page, "Not Loaded", OFFLINE);
+  // The next toast is that of the paper, which may still be asked for.
+  await page.locator("[data-sonner-toast] [data-close-button]").click();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await page.getByRole("button", { name: "Report.pdf", exact: true }).first().click();
   await expectToast(page, "Not Loaded", OFFLINE);
   await expect(page.getByRole("heading", { name: "Meeting Documents" })).toBeVisible();
