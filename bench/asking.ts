@@ -7,7 +7,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { embedHere } from "@/lib/ai/embeddings";
-import { askPapers, type KeptPaper } from "@/lib/ask/ask-papers";
+import { askPapers } from "@/lib/ask/ask-papers";
+import type { KeptPaper } from "@/lib/ask/kept-papers";
 import { placesOf } from "@/lib/ask/label-places";
 import { readPages } from "@/lib/evidence/extract";
 import type { PageText } from "@/lib/evidence/types";

@@ -5,7 +5,8 @@
  * The open half may be looked at (BENCH_VERBOSE=1), the other never. Usage: other-board.ts
  */
 import { embedHere } from "@/lib/ai/embeddings";
-import { askPapers, type KeptPaper } from "@/lib/ask/ask-papers";
+import { askPapers } from "@/lib/ask/ask-papers";
+import type { KeptPaper } from "@/lib/ask/kept-papers";
 import { packFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import WATER from "./claims/seen-3.json";

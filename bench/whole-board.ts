@@ -5,7 +5,8 @@
  * Usage: whole-board.ts   (BENCH_VERBOSE=1 shows what all papers lose of the questions that may be looked at; BENCH_HALF=fresh asks one half)
  */
 import { embedHere } from "@/lib/ai/embeddings";
-import { askPapers, type KeptPaper } from "@/lib/ask/ask-papers";
+import { askPapers } from "@/lib/ask/ask-papers";
+import type { KeptPaper } from "@/lib/ask/kept-papers";
 import { judge, type Outcome, rowsInWords } from "./questions/boards-judge";
 import { ASKED, keptPaper, OPEN, packUpTo, type Question, questions } from "./questions/corpus";
 

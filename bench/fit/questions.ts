@@ -2,8 +2,9 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import { alikeIn } from "@/lib/ask/alike";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
-import { contextOfAll, figuresOfAll, latestReport } from "@/lib/ask/ask-papers";
+import { contextOfAll, latestReport } from "@/lib/ask/ask-papers";
 import { indexOf } from "@/lib/ask/index-figures";
+import { figuresOfAll } from "@/lib/ask/kept-papers";
 import type { Embed } from "@/lib/ask/label-places";
 import { planOf } from "@/lib/ask/question";
 import { answerKey, type Candidate, candidates } from "@/lib/ask/ranking";

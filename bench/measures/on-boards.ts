@@ -1,8 +1,9 @@
 /** How well a question leads to the label of the line that answers it, on the boards that may be looked at. */
 
 import { alikeIn } from "@/lib/ask/alike";
-import { contextOfAll, figuresOfAll, latestReport } from "@/lib/ask/ask-papers";
+import { contextOfAll, latestReport } from "@/lib/ask/ask-papers";
 import { indexOf } from "@/lib/ask/index-figures";
+import { figuresOfAll } from "@/lib/ask/kept-papers";
 import type { Embed } from "@/lib/ask/label-places";
 import { planOf } from "@/lib/ask/question";
 import { boardsOf } from "../questions/boards";

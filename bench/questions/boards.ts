@@ -1,7 +1,7 @@
 /** Packs of fictional boards with the questions asked of them, as they were written (README.md), and as the product keeps them. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { KeptPaper } from "@/lib/ask/ask-papers";
+import type { KeptPaper } from "@/lib/ask/kept-papers";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
-import type { KeptPaper } from "@/lib/ask/ask-papers";
+import type { KeptPaper } from "@/lib/ask/kept-papers";
 import { extractText } from "@/lib/evidence/extract";
 import type { Figure, Scenario } from "@/lib/ledger/figure";
 import { packFigures } from "@/lib/ledger/pack";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { PageText } from "@/lib/evidence/types";
 import { packFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
-import { askPapers, type KeptPaper } from "./ask-papers";
+import { askPapers } from "./ask-papers";
+import type { KeptPaper } from "./kept-papers";
 
 const REGISTER = `Risk register
 

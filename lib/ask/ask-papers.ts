@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { daysAfter } from "@/lib/days";
 import type { PaperContext } from "@/lib/ledger/interpret";
-import { unpackFigures } from "@/lib/ledger/pack";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
 import {
@@ -14,7 +12,8 @@ import {
 import { answerParts } from "./answer-parts";
 import { asksForPerson } from "./asked-for";
 import { disagreements } from "./disagreements";
-import { type Embed, remember } from "./label-places";
+import { figuresIn, figuresOfAll, type KeptPaper } from "./kept-papers";
+import type { Embed } from "./label-places";
 import { OF_LISTS, operationOf } from "./operation";
 import { isJoined, partsOf, together } from "./parts";
 import { plainly } from "./plainly";
@@ -24,19 +23,6 @@ import { isOfYears } from "./statement-rows";
 import { tell } from "./tell";
 import { tellMeasure } from "./tell-measure";
 import type { FigureReply, Told } from "./tell-words";
-
-/** The figures of a paper as they are kept. `key` changes with them. */
-export type KeptPaper = {
-  id: string;
-  title: string;
-  key: string;
-  /** The day that it is of, ISO. */
-  day: string;
-  about: PaperContext;
-  data: Uint8Array;
-  /** Where its labels lie, as `placesOf` made them when it was read. */
-  places?: Uint8Array | null;
-};
 
 export type FigureQuestion = {
   question: string;
@@ -61,15 +47,6 @@ const WHEN =
 
 /** From this certainty on nobody else has to look: below it a model that reads the papers is right more often than code. */
 const SURE = 0.95;
-
-/** Figures that one thread keeps in memory between questions: some 60 MB. */
-const MOST_KEPT = 200_000;
-/** Sets of papers whose figures stay arranged: those of the chats that go on. */
-const MOST_SCOPES = 3;
-
-/** Figures by the key of their paper, and those of sets of papers; the ones asked longest ago first. */
-const opened = new Map<string, PaperFigure[]>();
-const scopes = new Map<string, PaperFigure[]>();
 
 /**
  * Asks the figures of papers: of the latest ones first, which say what "this month" is, then of all. What the others state
@@ -255,57 +232,3 @@ function isShareOfPlans({ operation, operands }: FigureAnswer, question: string)
 
 /** The figures whose worth would be called into question by another paper: those that a sentence rests on. */
 const stated = ({ sentences: [first] }: Told) => first?.figures.slice(0, 2) ?? [];
-
-/** All figures in one array, the same one for the same papers: what asks them arranges each array once. */
-export function figuresOfAll(papers: KeptPaper[]): PaperFigure[] {
-  const scope = papers.map(({ key }) => key).join(" ");
-  const figures = scopes.get(scope) ?? papers.flatMap(figuresIn);
-  scopes.delete(scope);
-  scopes.set(scope, figures);
-  forgetOldest(scopes, (kept) => scopes.size > MOST_SCOPES || count(kept) > MOST_KEPT);
-  return figures;
-}
-
-function figuresIn(paper: KeptPaper): PaperFigure[] {
-  const figures = opened.get(paper.key) ?? open(paper);
-  opened.delete(paper.key);
-  opened.set(paper.key, figures);
-  forgetOldest(opened, (kept) => count(kept) > MOST_KEPT);
-  return figures;
-}
-
-const count = (kept: Map<string, PaperFigure[]>) =>
-  [...kept.values()].reduce((sum, { length }) => sum + length, 0);
-
-/** Leaves the last one, which is at work. */
-function forgetOldest(
-  kept: Map<string, PaperFigure[]>,
-  isTooMuch: (kept: Map<string, PaperFigure[]>) => boolean,
-): void {
-  for (const key of [...kept.keys()].slice(0, -1)) {
-    if (!isTooMuch(kept)) return;
-    kept.delete(key);
-  }
-}
-
-/** A paper as its figures name it. */
-export const paperOf = (id: string, title: string, { reportedTo, company }: PaperContext = {}) => ({
-  id,
-  title,
-  ...(reportedTo && { reportedTo }),
-  ...(company && { company }),
-});
-
-/** More tables than a paper has. */
-const TABLES_OF_PAPER = 100_000;
-
-/**
- * Opens the figures of a paper. Tables of different papers get different numbers, and a table the same one in every thread: what two
- * look-ups bring of one row is known to be of one row.
- */
-function open({ id, title, key, about, data, places }: KeptPaper): PaperFigure[] {
-  if (places) remember(places);
-  const paper = paperOf(id, title, about);
-  const first = createHash("sha256").update(key).digest().readUInt32BE() * TABLES_OF_PAPER;
-  return unpackFigures(data).map((figure) => Object.assign(figure, { table: first + figure.table, paper }));
-}

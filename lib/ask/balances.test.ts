@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { packFigures } from "@/lib/ledger/pack";
 import { readFigures } from "@/lib/ledger/read";
-import type { KeptPaper } from "./ask-papers";
 import { askPapers } from "./ask-papers";
+import type { KeptPaper } from "./kept-papers";
 
 /** A made-up choir's balance sheet, whose headings begin where those within them do. */
 const sheet = (

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { packFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
-import { askPapers, type KeptPaper } from "./ask-papers";
+import { askPapers } from "./ask-papers";
+import type { KeptPaper } from "./kept-papers";
 
 /** A made-up ferry trust: each month's accounts, scorecard and covenants come as papers of their own. */
 const kept = (title: string, text: string): KeptPaper => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { packFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
-import { askPapers, type KeptPaper } from "./ask-papers";
+import { askPapers } from "./ask-papers";
+import type { KeptPaper } from "./kept-papers";
 import { partsOf } from "./parts";
 import { yesOrNo } from "./verdicts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { packFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
-import { askPapers, type KeptPaper, latestReport } from "./ask-papers";
+import { askPapers, latestReport } from "./ask-papers";
+import type { KeptPaper } from "./kept-papers";
 import { partsOf } from "./parts";
 
 function kept(id: string, text: string): KeptPaper {

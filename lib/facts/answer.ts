@@ -4,7 +4,7 @@ import type { MeetingChange, PromiseStatus } from "@/lib/ai/facts/types";
 import { consistsOf } from "@/lib/ask/consists-of";
 import type { Actor } from "@/lib/auth/actor";
 import { pagesOf } from "@/lib/documents/search";
-import { capitalised, listed } from "@/lib/wording";
+import { listed } from "@/lib/wording";
 import { meetingChanges } from "./queries";
 
 /** Commitments that are told one by one. */
@@ -75,7 +75,7 @@ function overview(promised: Promised[], open: Promised[]): AnswerSentence {
   const text =
     promised.length === 1 && only
       ? `The only commitment with a date is ${NAMES[only.status]}.`
-      : `${capitalised(`of ${promised.length} commitments with a date`)}, ${listed(counts)}.`;
+      : `Of ${promised.length} commitments with a date, ${listed(counts)}.`;
   const left =
     open.length > MOST_TOLD ? ` The first ${MOST_TOLD} that are open follow; Changes has them all.` : "";
   const stands = open.length > 0 ? open : promised;

@@ -1,4 +1,4 @@
-import type { KeptPaper } from "@/lib/ask/ask-papers";
+import type { KeptPaper } from "@/lib/ask/kept-papers";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { isoDayOf } from "@/lib/days";
 import { db } from "@/lib/db";

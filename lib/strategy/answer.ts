@@ -73,11 +73,11 @@ function overview(rated: Rated[], told: Rated[]): AnswerSentence {
     const { length } = rated.filter((kpi) => kpi.status === status);
     return length > 0 ? [`${length} ${length === 1 ? "is" : "are"} ${statusWords(status)}`] : [];
   });
-  const whole = rated.length === 1 ? "The one KPI that is rated" : `Of ${rated.length} rated KPIs`;
+  const [only] = rated;
   const text =
-    rated.length === 1
-      ? `${whole} is ${statusWords(rated[0]?.status ?? "on-track")}.`
-      : `${whole}, ${listed(counts)}.`;
+    rated.length === 1 && only
+      ? `The only KPI that is rated is ${statusWords(only.status)}.`
+      : `Of ${rated.length} rated KPIs, ${listed(counts)}.`;
   const left = told.length - MOST_TOLD;
   const more =
     left > 0 ? ` The first ${MOST_TOLD} of ${told.length} are named here; Strategy has them all.` : "";

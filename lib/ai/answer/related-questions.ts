@@ -1,8 +1,9 @@
 import { keyLines } from "@/lib/ai/brief/key-lines";
 import { terms } from "@/lib/ai/terms";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { askPapers, figuresOfAll, type KeptPaper } from "@/lib/ask/ask-papers";
+import { askPapers } from "@/lib/ask/ask-papers";
 import { findFigures } from "@/lib/ask/find-figures";
+import { figuresOfAll, type KeptPaper } from "@/lib/ask/kept-papers";
 import type { Embed } from "@/lib/ask/label-places";
 import { lineName, periodName, sayPeriod } from "@/lib/ask/say";
 import { verb } from "@/lib/ask/tell-words";

@@ -15,7 +15,7 @@ import { findMentions } from "@/lib/ai/facts/compare/promises";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
-import { askPapers, type FigureQuestion, figuresOfAll, type KeptPaper } from "@/lib/ask/ask-papers";
+import { askPapers, type FigureQuestion } from "@/lib/ask/ask-papers";
 import {
   type FigureSearch,
   figuresOfTables,
@@ -23,6 +23,7 @@ import {
   findFigures,
   tablesIn,
 } from "@/lib/ask/find-figures";
+import { figuresOfAll, type KeptPaper } from "@/lib/ask/kept-papers";
 import { type Embed, placesOf } from "@/lib/ask/label-places";
 import type { Book } from "@/lib/book/bind";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
