@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { KIND_TITLES, kindFor } from "@/lib/ai/brief/findings/risk-kinds";
-import { eachOf, meaningOf, scoreOf, wordsOf } from "@/lib/ai/brief/importance";
+import { eachOf, meaningOf, scoreOf, seenOf, wordsOf } from "@/lib/ai/brief/importance";
 import { embedHere } from "@/lib/ai/embeddings";
 import { type Row, ridgeOfRows } from "./fit/dual";
 import { areaOf } from "./fit/ridge";
@@ -43,70 +43,89 @@ const counts = new Map<string, number>();
 for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
 const known = [...counts].filter(([, count]) => count >= FEWEST).map(([word]) => word);
 const marks = new Map(known.map((word, mark) => [word, mark]));
-const rows = labelled.map(({ text }, at): Row => {
-  const own = (words[at] ?? []).flatMap((word) => marks.get(word) ?? []);
-  return { numbers: meaningOf(text, vectors[at] ?? []), marks: own, each: eachOf(own.length) };
-});
+/** The sentences as rows of a regression: by words and meaning, and by words alone. */
+const rowsBy = (numbersOf: (text: string, at: number) => number[]) =>
+  labelled.map(({ text }, at): Row => {
+    const own = (words[at] ?? []).flatMap((word) => marks.get(word) ?? []);
+    return { numbers: numbersOf(text, at), marks: own, each: eachOf(own.length) };
+  });
+const BY = {
+  byMeaning: rowsBy((text, at) => meaningOf(text, vectors[at] ?? [])),
+  byWords: rowsBy(seenOf),
+};
 
 const IMPORTANCE = labelled.map(({ importance }) => importance);
 const BAD = labelled.map(({ isBad }) => Number(isBad));
 const KINDS = KIND_TITLES.map((title) => labelled.map(({ kind }) => Number(kind === (title ?? BY_BUDGET))));
 
 /** Weights for these targets, fitted on these sentences. */
-const fitted = (on: number[], targets: number[][]) =>
+const fitted = (rows: Row[], on: number[], targets: number[][]) =>
   ridgeOfRows(
     on.map((at) => rows[at] as Row),
     targets.map((told) => on.map((at) => told[at] ?? 0)),
     L2,
   );
 type Weights = ReturnType<typeof fitted>;
-const scoresOf = (at: number, weights: Weights) => {
-  const { numbers, marks: own, each } = rows[at] as Row;
-  return weights.map(
+const scoresOf = ({ numbers, marks: own, each }: Row, weights: Weights) =>
+  weights.map(
     (one) =>
       scoreOf(numbers, one.numbers) + own.reduce((sum, mark) => sum + (one.marks[mark] ?? 0) * each, 0),
   );
-};
 
 const boards = [...new Set(labelled.map(({ board }) => board))];
-const scores = new Map<number, number[]>();
-const kinds = new Map<number, string | undefined>();
-for (let part = 0; part < PARTS; part += 1) {
-  const out = new Set(boards.filter((_, at) => at % PARTS === part));
-  const isOut = (at: number) => out.has(labelled[at]?.board ?? "");
-  const on = all.filter((at) => !isOut(at));
-  const weights = fitted(on, [IMPORTANCE, BAD]);
-  const ofKinds = fitted(on.filter(isBad), KINDS);
-  for (const at of all.filter(isOut)) {
-    scores.set(at, scoresOf(at, weights));
-    if (isBad(at)) kinds.set(at, kindFor(scoresOf(at, ofKinds))?.title);
-  }
-}
 const bad = all.filter(isBad);
 const unbudgeted = bad.filter((at) => labelled[at]?.kind !== BY_BUDGET);
-const right = unbudgeted.filter((at) => kinds.get(at) === labelled[at]?.kind);
-const wrong = bad.filter((at) => kinds.get(at) && kinds.get(at) !== labelled[at]?.kind);
-console.log(`Boards left out:
-kinds of risk: ${right.length} of ${unbudgeted.length} named right, ${wrong.length} named wrong`);
-for (const [which, name] of ["importance", "bad"].entries()) {
-  const own = all.map((at) => scores.get(at)?.[which] ?? 0);
-  const isWanted = all.map((at) => (name === "bad" ? isBad(at) : (IMPORTANCE[at] ?? 0) >= WANTED));
+
+/** Prints how well sentences of boards that are left out are told. */
+function measure(rows: Row[]): void {
+  const scores = new Map<number, number[]>();
+  const kinds = new Map<number, string | undefined>();
+  for (let part = 0; part < PARTS; part += 1) {
+    const out = new Set(boards.filter((_, at) => at % PARTS === part));
+    const isOut = (at: number) => out.has(labelled[at]?.board ?? "");
+    const on = all.filter((at) => !isOut(at));
+    const weights = fitted(rows, on, [IMPORTANCE, BAD]);
+    const ofKinds = fitted(rows, on.filter(isBad), KINDS);
+    for (const at of all.filter(isOut)) {
+      scores.set(at, scoresOf(rows[at] as Row, weights));
+      if (isBad(at)) kinds.set(at, kindFor(scoresOf(rows[at] as Row, ofKinds))?.title);
+    }
+  }
+  const right = unbudgeted.filter((at) => kinds.get(at) === labelled[at]?.kind);
+  const wrong = bad.filter((at) => kinds.get(at) && kinds.get(at) !== labelled[at]?.kind);
   console.log(
-    `${name}: ${isWanted.filter(Boolean).length} of ${all.length} sentences; area ${areaOf(own, isWanted).toFixed(3)}`,
+    `kinds of risk: ${right.length} of ${unbudgeted.length} named right, ${wrong.length} named wrong`,
   );
-  if (name !== "bad") continue;
-  for (const least of THRESHOLDS) {
-    const told = all.filter((at) => (own[at] ?? 0) >= least);
-    console.log(`  from ${least} on: ${told.filter(isBad).length} of ${told.length} told are bad news`);
+  for (const [which, name] of ["importance", "bad"].entries()) {
+    const own = all.map((at) => scores.get(at)?.[which] ?? 0);
+    const isWanted = all.map((at) => (name === "bad" ? isBad(at) : (IMPORTANCE[at] ?? 0) >= WANTED));
+    console.log(
+      `${name}: ${isWanted.filter(Boolean).length} of ${all.length} sentences; area ${areaOf(own, isWanted).toFixed(3)}`,
+    );
+    if (name !== "bad") continue;
+    for (const least of THRESHOLDS) {
+      const told = all.filter((at) => (own[at] ?? 0) >= least);
+      console.log(`  from ${least} on: ${told.filter(isBad).length} of ${told.length} told are bad news`);
+    }
   }
 }
 
-const weights = [...fitted(all, [IMPORTANCE, BAD]), ...fitted(bad, KINDS)];
 const round = (value = 0) => Math.round(value * 1e3) / 1e3;
-const written = {
-  meaning: weights.map(({ numbers }) => numbers.map(round)),
-  words: known.map((word, at) => [word, ...weights.map((own) => round(own.marks[at]))].join("\t")).join("\n"),
-};
-writeFileSync(FILE, `${JSON.stringify(written)}\n`);
+function written(rows: Row[]) {
+  const weights = [...fitted(rows, all, [IMPORTANCE, BAD]), ...fitted(rows, bad, KINDS)];
+  return {
+    numbers: weights.map(({ numbers }) => numbers.map(round)),
+    words: known
+      .map((word, at) => [word, ...weights.map((own) => round(own.marks[at]))].join("\t"))
+      .join("\n"),
+  };
+}
+
+console.log("Boards left out, by words and meaning:");
+measure(BY.byMeaning);
+console.log("Boards left out, by words alone:");
+measure(BY.byWords);
+const weights = { byMeaning: written(BY.byMeaning), byWords: written(BY.byWords) };
+writeFileSync(FILE, `${JSON.stringify(weights)}\n`);
 console.log(`Fitted on ${all.length} sentences, ${known.length} words: ${FILE}`);
 process.exit(0);

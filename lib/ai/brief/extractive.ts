@@ -74,7 +74,7 @@ export async function* extractiveBrief(
     const computed = tableFindings(paper);
     read.push({ paper, computed, told: toldStatements(paper) });
   }
-  const importance = embed ? await judged(read, embed) : new Map<Statement, Importance>();
+  const importance = await judged(read, embed);
   const papers = ofOneMeeting(read.map(({ paper }) => paper));
   const months = papers.map(({ month }) => month);
   const computed = read.map(({ paper, computed }) => namingParts(paper, computed, papers));
@@ -87,22 +87,33 @@ export async function* extractiveBrief(
   return { findings: told, sections: composeSections(told), notes: notesOf(told), totals: totalsOf(papers) };
 }
 
-/** Sentences of all papers whose importance is told, each paper with its share: about a second's work. */
-const MOST_JUDGED = 300;
+/** Sentences of all papers that are told by their meaning too, each paper with its share: about a second's work. */
+const MOST_EMBEDDED = 300;
 
 /** How important the sentences are, of papers written for the board; of a filing, cues tell what is remarkable. */
 async function judged(
   read: { paper: Paper; told: Statement[] }[],
-  embed: Embed,
+  embed: Embed | null,
 ): Promise<Map<Statement, Importance>> {
   const own = read.filter(({ paper }) => !isFiling(paper));
-  const most = Math.floor(MOST_JUDGED / Math.max(1, own.length));
-  const statements = own.flatMap(({ told }) => told.slice(0, most));
-  const found = await importanceOf(
-    statements.map(({ text }) => text),
-    embed,
-  );
-  return new Map(found?.map((one, at) => [statements[at] as Statement, one]));
+  const most = Math.floor(MOST_EMBEDDED / Math.max(1, own.length));
+  const judgedBy = async (by: Embed | null, statements: Statement[]) => {
+    const found = await importanceOf(
+      statements.map(({ text }) => text),
+      by,
+    );
+    return found.map((one, at) => [statements[at] as Statement, one] as const);
+  };
+  return new Map([
+    ...(await judgedBy(
+      embed,
+      own.flatMap(({ told }) => told.slice(0, most)),
+    )),
+    ...(await judgedBy(
+      null,
+      own.flatMap(({ told }) => told.slice(most)),
+    )),
+  ]);
 }
 
 const rowName = ({ path, label }: Figure) => [...path, label].join("/").toLowerCase();

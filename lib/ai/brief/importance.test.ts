@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { embedHere } from "@/lib/ai/embeddings";
 import { makeBrief } from ".";
+import { importanceOf } from "./importance";
 
 const LETTER = `Ferry Trust
 Letter to the board
@@ -49,9 +50,20 @@ describe("the importance of a sentence", () => {
     expect(keyQuestions).toEqual([expect.stringMatching(/^“.+” \p{Lu}.+\?$/u)]);
   });
 
-  it("is done without where there are no vectors", async () => {
-    const { summarySentences } = await briefOf(null);
-    expect(summarySentences.join("\n")).not.toContain("picnic");
+  it("is told by words alone where there are no vectors", async () => {
+    const { summarySentences, riskAreas } = await briefOf(null);
+    const told = JSON.stringify([summarySentences, riskAreas]);
+    expect(told).toContain("will leave the pier");
+    expect(told).not.toMatch(/means the number|approved as circulated|Resolved|picnic/);
     expect(await briefOf(async () => null)).toEqual(await briefOf(null));
+  });
+
+  it.each([
+    ["The covenant on net debt was breached in March 2031.", "Cash and covenants"],
+    ["The regulator has written to us about a breach of the limit.", "Regulation"],
+    ["Income is behind budget because sales of berths were weak.", null],
+  ])("names by words alone the kind of risk that a sentence tells of: %s", async (text, title) => {
+    const [judged] = await importanceOf([text], null);
+    expect(judged?.kind?.title ?? null).toBe(title);
   });
 });

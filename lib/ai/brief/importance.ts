@@ -16,16 +16,22 @@ export type Importance = {
 const AT_A_GLANCE = 0.6;
 const LONG = 200;
 
-/** What a sentence means and looks like: its vector, then whether it has a figure, an amount of money and an end, how long it is, and a constant. */
-export function meaningOf(text: string, vector: ArrayLike<number>): number[] {
+/** What is seen of a sentence at a glance: whether it has a figure, an amount of money and an end, how long it is, and a constant. */
+export function seenOf(text: string): number[] {
   const seen = [
     /\d/.test(text),
     /\p{Sc}|\bRs\b/u.test(text),
     /[.!]$/.test(text),
     Math.min(1, text.length / LONG),
   ];
-  return [...Array.from(vector), ...seen.map((value) => Number(value) * AT_A_GLANCE), 1];
+  return [...seen.map((value) => Number(value) * AT_A_GLANCE), 1];
 }
+
+/** What a sentence means, its vector, and what is seen of it. */
+export const meaningOf = (text: string, vector: ArrayLike<number>): number[] => [
+  ...Array.from(vector),
+  ...seenOf(text),
+];
 
 /** The words of a sentence and the pairs of neighbours, each once; a number is "0", whatever it comes to. */
 export function wordsOf(text: string): string[] {
@@ -40,44 +46,50 @@ export const eachOf = (known: number): number => (known > 0 ? 1 / Math.sqrt(know
 export const scoreOf = (row: number[], of: number[]): number =>
   row.reduce((sum, value, at) => sum + value * (of[at] ?? 0), 0);
 
-/** Of each known word what it adds to each score. */
-const WORDS = new Map(
-  weights.words.split("\n").map((line) => {
-    const [word = "", ...scores] = line.split("\t");
-    return [word, scores.map(Number)] as const;
-  }),
-);
+/** Weights of numbers, and of each known word what it adds, to importance, to what is bad and to each kind of risk. */
+type Weights = { numbers: number[][]; words: Map<string, number[]> };
+
+const unpacked = new Map<keyof typeof weights, Weights>();
+
+function weightsOf(kind: keyof typeof weights): Weights {
+  const { numbers, words } = weights[kind];
+  const lines = () =>
+    words.split("\n").map((line) => {
+      const [word = "", ...scores] = line.split("\t");
+      return [word, scores.map(Number)] as const;
+    });
+  const found = unpacked.get(kind) ?? { numbers, words: new Map(lines()) };
+  unpacked.set(kind, found);
+  return found;
+}
 
 /** Scores of importance, 0 to 3 as labelled, between which weights run from 0 to 1. */
 const LEAST = 0.7;
 const MOST = 2.5;
 
 /**
- * What each of some sentences is to a board, by weights fitted on labelled sentences of board papers (`npm run bench -- fit-brief`);
- * null where no vectors can be made.
+ * What each of some sentences is to a board, by weights fitted on labelled sentences of board papers (`npm run bench -- fit-brief`): by
+ * its words and its meaning, or by its words alone where no vectors can be made, as in a hosted function.
  */
-export async function importanceOf(texts: string[], embed: Embed): Promise<Importance[] | null> {
-  if (texts.length === 0) return [];
-  const vectors = await embed(texts);
-  return (
-    vectors &&
-    texts.map((text, at) => {
-      const [importance = 0, bad = 0, ...kinds] = scoresOf(text, vectors[at] ?? []);
-      const weight = (importance - LEAST) / (MOST - LEAST);
-      return { weight: Math.min(1, Math.max(0, weight)), bad, kind: kindFor(kinds) };
-    })
-  );
+export async function importanceOf(texts: string[], embed: Embed | null): Promise<Importance[]> {
+  const vectors = texts.length > 0 && embed ? await embed(texts) : null;
+  return texts.map((text, at) => {
+    const vector = vectors?.[at];
+    const [importance = 0, bad = 0, ...kinds] = vector
+      ? scoresOf(text, meaningOf(text, vector), weightsOf("byMeaning"))
+      : scoresOf(text, seenOf(text), weightsOf("byWords"));
+    const weight = (importance - LEAST) / (MOST - LEAST);
+    return { weight: Math.min(1, Math.max(0, weight)), bad, kind: kindFor(kinds) };
+  });
 }
 
-/** Importance, how bad, and how much of each kind of risk. */
-function scoresOf(text: string, vector: ArrayLike<number>): number[] {
-  const row = meaningOf(text, vector);
+function scoresOf(text: string, row: number[], { numbers, words }: Weights): number[] {
   const known = wordsOf(text).flatMap((word) => {
-    const scores = WORDS.get(word);
+    const scores = words.get(word);
     return scores ? [scores] : [];
   });
   const each = eachOf(known.length);
-  return weights.meaning.map(
+  return numbers.map(
     (own, at) => scoreOf(row, own) + known.reduce((sum, scores) => sum + (scores[at] ?? 0) * each, 0),
   );
 }

@@ -244,7 +244,7 @@ describe("what a check withholds", () => {
     expect(prompt).toContain(
       `Quote: [Harbour report.txt; Costs ($); Harbour report, May 2030; Costs ($) | May 2030 | Budget May 2030] ${row} [read by code] Repairs – May 2030: actual $48,000, budget $20,000`,
     );
-    expect(prompt).toMatch(/\nQuote: The Board is asked to approve the lease/);
+    expect(prompt).toMatch(/\nQuote: Total costs in May 2030 are \$60,000/);
   });
 
   it("stays withheld when the second try fails", async () => {

@@ -42,6 +42,9 @@ export function askedDecisions(paper: Paper): Finding[] {
   });
 }
 
+/** Whether a sentence asks the board for a decision, or is an item of a list of what it is to decide. */
+export const asksBoard = ({ text }: Statement): boolean => DECISION.test(text) || ACT.test(bare(text));
+
 /** What a sentence asks of the board in so many words. */
 export function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);

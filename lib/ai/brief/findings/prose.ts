@@ -4,10 +4,10 @@ import { hasSameFigures } from "@/lib/ai/brief/repeats";
 import { isMinutes } from "@/lib/evidence/minutes";
 import { everyAmount } from "@/lib/ledger/amount";
 import { COMMITMENT, COMPARED, DEADLINE, HEADLINE, REASON } from "./cues";
-import { decision } from "./decisions";
+import { asksBoard, decision } from "./decisions";
 import { isWelcome, openQuestion, readToldVariance, result } from "./prose-results";
 import { riskFactor } from "./risk-factors";
-import { type RiskKind, riskKindByWords } from "./risk-kinds";
+import type { RiskKind } from "./risk-kinds";
 import { isFiling, ofStatement, own, prominence, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout, nameOfPaper } from "./wording";
@@ -31,7 +31,7 @@ const SHARE = 0.75;
 
 /**
  * What sentences of a paper say in so many words: decisions, results, reasons, deadlines, commitments, risks, and what is important
- * otherwise. Without `importance` of the sentences it is told by cues alone. `known` are the findings of the papers' tables.
+ * otherwise. Of a filing, whose sentences have no `importance`, it is told by cues alone. `known` are the findings of the papers' tables.
  */
 export function proseFindings(
   paper: Paper,
@@ -66,13 +66,8 @@ export function proseFindings(
       ...deadline(paper, statement, weigh),
       ...riskFactor(paper, statement, weigh),
     ];
-    if (DECIDED.test(statement.text) || isKnown(statement, tables)) return found;
-    if (!judged) {
-      const kind = isNewsOfHarm(statement.text) ? riskKindByWords(statement.text) : null;
-      return kind && !found.some(({ risk }) => risk)
-        ? [...found, remark(paper, statement, weigh(GRAVE), kind)]
-        : found;
-    }
+    if (!judged || DECIDED.test(statement.text) || asksBoard(statement)) return found;
+    if (isKnown(statement, tables) || isAsked(statement, tables)) return found;
     const least = judged.kind?.level === "high" ? BAD.grave : BAD.any;
     // What a meeting heard of is a risk of today where it is known for one.
     const isOpen = !ofMinutes || judged.kind !== null;
@@ -171,16 +166,18 @@ const isKnown = (statement: Statement, { headlines }: Known) =>
       hasSameFigures(statement.text, headline),
   );
 
+/** Whether a question or a risk of the tables has all of its figures. */
+function isAsked(statement: Statement, { lines }: Known): boolean {
+  const amounts = amountsIn(statement);
+  return amounts.length > 1 && lines.some((line) => amounts.every((amount) => line.includes(amount)));
+}
+
 // What a table has told is not told again in the paper's words, unless they say why; nor is it asked again.
 function newResults(paper: Paper, statement: Statement, weigh: Weigh, tables: Known): Finding[] {
-  const amounts = amountsIn(statement);
-  const isTold = isKnown(statement, tables);
-  const isAsked =
-    amounts.length > 1 && tables.lines.some((line) => amounts.every((amount) => line.includes(amount)));
-  const explains = REASON.test(statement.text);
-  if ((isTold || isAsked) && !explains) return [];
+  const wasAsked = isAsked(statement, tables);
+  if ((wasAsked || isKnown(statement, tables)) && !REASON.test(statement.text)) return [];
   const results = result(paper, statement, weigh);
-  if (!isAsked) return results;
+  if (!wasAsked) return results;
   return results.map(({ key, weight, citations, summary }) => ({ key, weight, citations, summary }));
 }
 

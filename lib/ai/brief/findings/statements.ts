@@ -44,7 +44,7 @@ const isRoutine = (text: string): boolean => NOTE.test(text) || hasAny(spaced(te
 
 /** Openings that only make sense after the sentence before: "This is due to …", "During the same period …". */
 const LEANS =
-  /^(?:This|These|Those|That|It|They|Such|Both|Of (?:this|these|those|that|it|them)|In addition|Additionally|Furthermore|Moreover|However|Also|As a result|Therefore|Consequently|By comparison|(?:During|In|For|Over) the (?:same|prior|previous|preceding) (?:period|year|month|quarter))\b/;
+  /^(?:This|These|Those|That|It|They|Such|Both|Of (?:this|these|those|that|it|them)|(?:After|Because of|Before|Despite|For|From|With|Without) (?:it|that|them|this)|In addition|Additionally|Furthermore|Moreover|However|Also|As a result|Therefore|Consequently|By comparison|(?:During|In|For|Over) the (?:same|prior|previous|preceding) (?:period|year|month|quarter))\b/;
 
 /** A pronoun that only the sentence before explains: "Losing it would …", "The forecast falls below that", "… for it." */
 const STANDS_FOR =
