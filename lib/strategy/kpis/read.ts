@@ -1,9 +1,10 @@
 import type { Actor } from "@/lib/auth/actor";
 import { isoDayOf } from "@/lib/days";
 import type { Db } from "@/lib/db";
-import type { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
 import {
+  byPaper,
   type CorrectionRow,
   type KpiRow,
   type PaperRow,
@@ -18,8 +19,8 @@ import type { CorrectedField } from "../types";
 export type KpiRows = { kpis: KpiRow[]; papers: Papers };
 
 /**
- * The KPIs that this person may see, of those that `where` names, with their values in papers that they may see. Seven
- * queries, however many there are.
+ * The KPIs that this person may see, of those that `where` names, with their values in papers that they may see. At most
+ * seven queries, however many there are; of one KPI, only its own values are read unless papers after its first leave it out.
  */
 export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput): Promise<KpiRows> {
   const papers = await inOrder(db, await readPapers(db, actor));
@@ -30,13 +31,25 @@ export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput
   const of = { paperIds, kpiIds: rows.map(({ id }) => id) };
   const values = await readValues(db, of);
   const hidden = await hiddenTitles(db, of);
+  const missing = papersAround(values, papers);
   const kpis = rows.map(({ id, title, archivedAt }) => ({
     id,
     title: hidden.has(id) ? null : title,
     isArchived: archivedAt !== null,
     values: values.get(id) ?? [],
   }));
-  return { kpis, papers: toPapers(papers, await kpisByPaper(db, paperIds)) };
+  return { kpis, papers: toPapers(papers, await kpisByPaper(db, missing)) };
+}
+
+/** The papers from the first on in which a KPI stands, unless it stands in all of them: only there is it asked which others they have. */
+function papersAround(values: Map<string, ValueRow[]>, papers: PaperRow[]): string[] {
+  const inOrder = papers.toSorted(byPaper).map(({ id }) => id);
+  const firsts = [...values.values()].flatMap((own) => {
+    const ids = new Set(own.map(({ documentId }) => documentId));
+    const first = inOrder.findIndex((id) => ids.has(id));
+    return inOrder.slice(first).every((id) => ids.has(id)) ? [] : [first];
+  });
+  return firsts.length > 0 ? inOrder.slice(Math.min(...firsts)) : [];
 }
 
 type Of = { paperIds: string[]; kpiIds: string[] };
@@ -63,8 +76,9 @@ export async function readPapers(
 async function inOrder(db: Db, papers: (PaperRow & { reportedOn: string | null })[]): Promise<PaperRow[]> {
   const ids = papers.map(({ id }) => id);
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT document_id::text AS id FROM kpi_value WHERE document_id = ANY(${ids}::uuid[])
-      AND COALESCE(found->>'current', found->>'currentText', found->>'statedStatus', found->>'statedProgress') IS NOT NULL`;
+    SELECT paper::text AS id FROM unnest(${ids}::uuid[]) AS paper WHERE EXISTS (
+      SELECT 1 FROM kpi_value WHERE document_id = paper
+        AND COALESCE(found->>'current', found->>'currentText', found->>'statedStatus', found->>'statedProgress') IS NOT NULL)`;
   const reports = new Set(rows.map(({ id }) => id));
   const all = papers.map((paper) => ({ ...paper, hasState: reports.has(paper.id) }));
   return all.map((paper) => {
@@ -116,12 +130,13 @@ async function readCorrections(db: Db, { paperIds, kpiIds }: Of): Promise<Map<st
 }
 
 /**
- * KPIs whose name was given by somebody who had read papers that are not among these: the name may tell of them. One in the
+ * KPIs, of these or of all, whose name was given by somebody who had read papers that are not among these: the name may tell of them. One in the
  * bin that was open to everybody has nothing to hide.
  */
-export async function hiddenTitles(db: Db, { paperIds }: Pick<Of, "paperIds">): Promise<Set<string>> {
+export async function hiddenTitles(db: Db, { paperIds, kpiIds }: HiddenOf): Promise<Set<string>> {
+  const isAsked = kpiIds ? Prisma.sql`id = ANY(${kpiIds}::uuid[]) AND` : Prisma.empty;
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM kpi WHERE title IS NOT NULL AND EXISTS (
+    SELECT id::text AS id FROM kpi WHERE ${isAsked} title IS NOT NULL AND EXISTS (
       SELECT 1 FROM kpi_value JOIN document ON document.id = document_id
       WHERE kpi_id = kpi.id AND kpi_value.created_at <= kpi.titled_at AND NOT document_id = ANY(${paperIds}::uuid[])
         AND NOT (deleted_at IS NOT NULL AND is_shared
@@ -129,7 +144,11 @@ export async function hiddenTitles(db: Db, { paperIds }: Pick<Of, "paperIds">): 
   return new Set(rows.map(({ id }) => id));
 }
 
+type HiddenOf = { paperIds: string[]; kpiIds?: string[] };
+
+/** Which KPIs have a value in each of these papers. */
 async function kpisByPaper(db: Db, paperIds: string[]): Promise<Map<string, Set<string>>> {
+  if (paperIds.length === 0) return new Map();
   const rows = await db.$queryRaw<{ documentId: string; kpiIds: string[] }[]>`
     SELECT document_id::text AS "documentId", array_agg(DISTINCT kpi_id::text) AS "kpiIds" FROM kpi_value
     WHERE document_id = ANY(${paperIds}::uuid[]) GROUP BY document_id`;
