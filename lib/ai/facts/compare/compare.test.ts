@@ -109,6 +109,15 @@ Advice on the footbridge lease    B. Odell  16 June 2027
       "due “Paper on coal prices (A. Pryce)” is due for this meeting; the papers do not report on it.",
     ]);
   });
+
+  it("is followed into new papers that state no fact of their own", () => {
+    const [{ paper }] = before.map((one, index) => read(one, index, "before")) as [Read];
+    const changes = compareFacts([paper], [], { day: "2027-06-25", mentions: new Map() });
+    expect(changes.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      "promise Brightmart has promised payment of £60k by 15 May 2027.",
+      "promise The carriage shed is on programme for July 2027 and within its budget.",
+    ]);
+  });
 });
 
 it("follows the measures of a scorecard whose table has another heading this time, and not a plan of that name", () => {

@@ -26,7 +26,10 @@ export function compareFacts(
   after: PaperFacts[],
   { day, mentions }: Circumstances,
 ): MeetingChange[] {
-  if (before.length === 0 || after.length === 0) return [];
+  if (before.length === 0) return [];
+  const promises = promiseChanges(promisesBefore(before, after), after, mentions, day);
+  // New papers that state no fact have left nothing out: they are about something else.
+  if (after.length === 0) return ranked(promises).slice(0, MOST_CHANGES);
   const [then, now] = [seriesOf(before), seriesOf(after)];
   const pairs = pairSeries(then, now);
   const share = sharesOf([...then.values(), ...now.values()]);
@@ -39,7 +42,7 @@ export function compareFacts(
     ...moves(pairs, share).filter((move) => !isTurned(move)),
     ...reratedRisks(before, after),
     ...vanished(before, after, pairs, share),
-    ...promiseChanges(promisesBefore(before, after), after, mentions, day),
+    ...promises,
   ];
   return ranked(found).slice(0, MOST_CHANGES);
 }
