@@ -13,6 +13,7 @@ import { type Program, programs } from "./programs";
 import type { Worth } from "./ranker";
 import WEIGHTS from "./ranking-weights.json";
 import { saidIn } from "./readings";
+import { runsOut } from "./runs-out";
 import { lineName } from "./say";
 import { count, extreme } from "./sets";
 import type { Asked } from "./several";
@@ -209,7 +210,7 @@ function ruled(asked: Asked): Result | undefined {
     case "againstBudget":
       return againstBudget(asked);
     case "runway":
-      return runway(asked);
+      return runsOut(asked) ?? runway(asked);
     case "value":
     case "list":
     case "trend":

@@ -3,6 +3,7 @@ import { listed } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { isStandard } from "./pairs";
 import { earliestFirst } from "./periods";
+import { tellRunsOut } from "./runs-out";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { difference, minus, written } from "./stated";
 import {
@@ -71,7 +72,7 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
     case "share":
       return only(share(first));
     case "runway":
-      return only(runway(first));
+      return only(first.formula === null ? tellRunsOut(first) : runway(first));
     case "sum":
     case "average":
     case "ratio":

@@ -1,5 +1,6 @@
 import { periodName } from "@/lib/ask/say";
 import { formatMonth } from "@/lib/days";
+import { isClosingCash } from "@/lib/ledger/closing-cash";
 import type { Figure } from "@/lib/ledger/figure";
 import { isSamePeriod, type Period } from "@/lib/ledger/period";
 import { capitalised, listed } from "@/lib/wording";
@@ -132,8 +133,6 @@ const named = (figure: Figure) => plainLabel(figure).toLowerCase();
 /** From so many periods on, a forecast has a course. */
 const MIN_PERIODS = 2;
 
-const CLOSING =
-  /(ending|closing|end of (month|period)|carried forward).*(cash|balance|bank)|(cash|bank) (balance )?.*(end|closing|carried forward)/i;
 const OUT = /\btotal\b.*(outflows?|payments|disbursements|expenditure|expenses|costs)/i;
 const IN = /\btotal\b.*(inflows?|receipts|income|revenue)/i;
 const OPENING = /^(opening |beginning )?(cash|bank)/i;
@@ -152,7 +151,7 @@ type ForecastPeriod = {
 
 /** The periods of a cash forecast in time order; null when it has no closing cash. */
 function readForecast(table: BoardTable): ForecastPeriod[] | null {
-  const closing = table.rows.findLast(({ label }) => CLOSING.test(label));
+  const closing = table.rows.findLast(({ label }) => isClosingCash(label));
   if (!closing) return null;
   const columns = forecastColumns(table).flatMap(({ column, index }) => {
     const figure = closing.cells[index];
@@ -210,7 +209,7 @@ function mainCost({ rows }: BoardTable, index: number, paid: Figure, received: F
   const cost = largest(
     before,
     index,
-    ({ label }) => ![IN, CLOSING, OPENING].some((other) => other.test(label)),
+    ({ label }) => !isClosingCash(label) && ![IN, OPENING].some((other) => other.test(label)),
   );
   const [size, whole] = [Math.abs(cost?.value ?? 0), Math.abs(paid.value)];
   return size > whole / 3 && size <= whole ? cost : undefined;
