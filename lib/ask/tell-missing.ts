@@ -3,7 +3,7 @@ import { capitalised, listed } from "@/lib/wording";
 import type { FigureRefusal, PaperFigure } from "./answer";
 import { isImpossible } from "./doubts";
 import type { Line } from "./lines";
-import { answersPeriod, earliestFirst, latestFirst } from "./periods";
+import { type AskedPeriod, answersPeriod, earliestFirst, latestFirst } from "./periods";
 import { lineName, periodName } from "./say";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
@@ -80,30 +80,30 @@ const MOST_PERIODS = 4;
  */
 export function whatThereIs({ index, plan }: Asked): FigureRefusal["there"] {
   const { periods } = plan;
+  if (periods.length === 0) return undefined;
   const named = namedLines(index, plan.tokens).named.filter(({ score }) => score >= NAMED_WELL);
-  const timesOf = (of: Line) =>
-    index.lines
-      .filter(({ kind, label }) => kind === of.kind && label === of.label)
-      .flatMap((line) => line.figures)
-      .filter(
-        ({ scenario, measure, period }) =>
-          (scenario === (plan.scenario ?? "actual") || (!plan.scenario && scenario === "prior")) &&
-          measure === "value" &&
-          period,
-      );
-  const missingIn = (figures: PaperFigure[]) =>
-    periods.filter((one) => !figures.some(({ period }) => answersPeriod(period, one)));
+  const byName = new Map(named.map(({ line }) => [nameOf(line), [] as PaperFigure[]]));
+  const isMeant = ({ scenario, measure, period }: PaperFigure) =>
+    (scenario === (plan.scenario ?? "actual") || (!plan.scenario && scenario === "prior")) &&
+    measure === "value" &&
+    period !== null;
+  for (const line of index.lines) byName.get(nameOf(line))?.push(...line.figures.filter(isMeant));
   // Of rows that are named well, the one that lacks the fewest of the times.
-  const [figures = []] = named
-    .map(({ line }) => timesOf(line))
-    .sort((a, b) => missingIn(a).length - missingIn(b).length || b.length - a.length);
-  const [last] = figures.toSorted((a, b) => earliestFirst(b, a));
-  const [missing] = missingIn(figures);
-  if (!last || !missing) return undefined;
+  const [best] = [...byName.values()]
+    .map((figures) => ({ figures, missing: missingIn(figures, periods) }))
+    .sort((a, b) => a.missing.length - b.missing.length || b.figures.length - a.figures.length);
+  const [last] = best?.figures.toSorted((a, b) => earliestFirst(b, a)) ?? [];
+  const [missing] = best?.missing ?? [];
+  if (!best || !last || !missing) return undefined;
   const name = `${capitalised(lineName(last))}${scenarioOf(last)}`;
-  const text = `The papers give ${name} for ${periodsOf(figures)}, but not for ${periodName(missing)}`;
+  const text = `The papers give ${name} for ${periodsOf(best.figures)}, but not for ${periodName(missing)}`;
   return sentence(text, [last]);
 }
+
+const nameOf = ({ kind, label }: Line) => `${kind} ${label}`;
+
+const missingIn = (figures: PaperFigure[], periods: AskedPeriod[]) =>
+  periods.filter((one) => !figures.some(({ period }) => answersPeriod(period, one)));
 
 /** The stretch that months cover without a gap, or the latest periods by their names. */
 function periodsOf(figures: PaperFigure[]): string {
