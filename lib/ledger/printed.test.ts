@@ -42,6 +42,26 @@ describe("the numbers that a sentence states", () => {
     expect(alone("Please call 1-412-317 for the depots that are let (2) by the yard.")).toEqual([]);
   });
 
+  it.each([
+    "Write to 412 Kelp Harbour Road, Ellery, MN 55802, or to P.O. Box 4410.",
+    "The yard is let from 14 Quay Street and Suite 210.",
+    "Call +44 1632 960114, (218) 555-0142, 01632 960 114 or 218-555-0142 for the lists of depots.",
+    "Schreiben Sie an die Hafenstraße 12 oder an 27, rue de la Jetée.",
+  ])("are no addresses and no telephone numbers: %s", (text) => {
+    expect(alone(text)).toEqual([]);
+  });
+
+  it("are no day of a month", () => {
+    expect(alone("For the ten months to April 30 net income is $341,000.")).toHaveLength(1);
+  });
+
+  it("are no number of a page at its foot", () => {
+    expect(alone("Depots let   14   15\n\nEllery Harbour plc   1\n")).toEqual([
+      "Depots let | 14",
+      "Depots let | 15",
+    ]);
+  });
+
   it("are not its dates, its notes and its lengths of time", () => {
     expect(
       alone("As described in Note 14, on 3 May 2031 we signed a lease of 18 months for the yard in Row 5."),

@@ -1,11 +1,12 @@
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
+import { addressesIn } from "./addresses";
 import { type FoundAmount, findAmounts, saysPercent, scaled } from "./amount";
 import { codeIn } from "./currency";
 import type { Figure } from "./figure";
 import type { PaperContext } from "./interpret";
 import { isYear, type Line, linesOf } from "./lines";
-import type { Period, PeriodContext } from "./period";
+import { monthOf, type Period, type PeriodContext } from "./period";
 import { natureOfRow } from "./rows";
 import { isNoMoney, isOfAShare, leftOutBy, scaleSaid } from "./scale";
 import { amountsOf, periodsOf } from "./sentence-runs";
@@ -19,7 +20,10 @@ import { headingSays, says } from "./vocabulary/headings";
  * its paper says of all its figures.
  */
 export function readPrinted(page: PageText, read: Figure[], context: PaperContext): Figure[] {
-  const taken = read.flatMap(({ place }) => (place.page === page.number ? [place] : []));
+  const taken = [
+    ...read.flatMap(({ place }) => (place.page === page.number ? [place] : [])),
+    ...addressesIn(page.text),
+  ];
   const isTaken = (start: number, end: number) => taken.some((one) => one.start < end && start < one.end);
   const prose = page.sheet ? [] : sentences(page);
   const inProse = (at: number) => prose.some(({ start, end }) => start <= at && at < end);
@@ -102,9 +106,16 @@ function ofSentence(
   );
 }
 
+/** "For the ten months to April 30 net income was": the day of a month. */
+const isDay = (text: string, { start, value }: FoundAmount) =>
+  value <= 31 && monthOf(/(\p{L}+)\.? $/u.exec(text.slice(0, start))?.[1] ?? "") !== undefined;
+
 /** "12 depots": a small number that counts something; "(2)" is the mark of a note. */
-const isCounted = (text: string, { start, end, decimals }: FoundAmount) =>
-  decimals === 0 && text[start] !== "(" && /^ \p{Ll}{3,}/u.test(text.slice(end));
+const isCounted = (text: string, amount: FoundAmount) =>
+  amount.decimals === 0 &&
+  text[amount.start] !== "(" &&
+  !isDay(text, amount) &&
+  /^ \p{Ll}{3,}/u.test(text.slice(amount.end));
 
 /** The last digits of "1-412-317" are no amount below nought. */
 const isPartOfNumber = (text: string, start: number) =>
@@ -139,6 +150,7 @@ function ofRow(page: PageText, lines: Line[], at: number, context: PaperContext)
   const labelEnd = Math.max(0, ...own.map(({ right }) => right));
   // A number alone below other lines is that of a page.
   if (label === "" || (own.length === 0 && cells.length < 2)) return [];
+  if (cells.length === 1 && cells[0]?.amount?.value === page.number && isAtEdge(lines, at)) return [];
   const caption = above.lines.find(({ text }) => scaleSaid(text) !== undefined)?.text ?? "";
   const over = above.lines.find(({ kind }) => kind === "label")?.text.trim() ?? "";
   const titles = above.lines.filter(({ kind, text }) => kind === "label" || text === caption);
@@ -172,6 +184,10 @@ function ofRow(page: PageText, lines: Line[], at: number, context: PaperContext)
     });
   });
 }
+
+/** At the head or the foot of a page, where its number stands. */
+const isAtEdge = (lines: Line[], at: number) =>
+  [lines.slice(0, at), lines.slice(at + 1)].some((beyond) => beyond.every(({ kind }) => kind === "blank"));
 
 const isCount = (label: string, heading: string) =>
   [label, heading].some((words) => natureOfRow(words, "flow") === "count") ||
