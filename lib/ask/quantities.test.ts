@@ -245,6 +245,21 @@ it("what is worked out of itself over and over comes to an end", () => {
   expect(again).toThrow(NotComputable);
 });
 
+it("adds a part of an amount to it, and takes what came about so far from what is foreseen", () => {
+  const tenth = figure("Contingency", 10, { nature: "ratio", unit: "percent", currency: null });
+  const projected = figure("total INCOME", 1_450_000, {
+    period: monthsTo(2024, 12, 12, "year"),
+    scenario: "forecast",
+  });
+  const known = (name: string) => {
+    const own = { tenth, projected }[name] ?? FIGURES[name];
+    return own && quantityOf(own);
+  };
+  expect(workOut("sum(income, product(income, tenth))", known).value.toNumber()).toBe(387_200);
+  expect(workOut("difference(incomeYear, projected)", known).value.toNumber()).toBe(50_000);
+  expect(workOut("difference(bare, costs)", known)).toMatchObject({ unit: "money", currency: "USD" });
+});
+
 describe("what is not worked out", () => {
   it.each([
     ["income - margin", /different units/],

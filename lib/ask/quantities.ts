@@ -87,7 +87,7 @@ function difference(late: Quantity, early: Quantity): Quantity {
   const result = worked([one, other], {
     value,
     // Two percentages are points apart.
-    unit: one.unit === "percent" ? "points" : one.unit,
+    ...(one.unit === "percent" && { unit: "points" as const }),
     formula: `${written(one)} − ${written(other)}${isOut ? `, as the outflow ${grew(value)}` : ""}`,
     direction: towards === null ? null : signOf(value.times(towards)),
   });

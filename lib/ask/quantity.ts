@@ -106,9 +106,13 @@ export function assertOneCurrency(all: Quantity[]): void {
 export function assertComparable(one: Quantity, other: Quantity): void {
   if (one.nature !== "flow" || isOfOneLength(one, other) || [one, other].some(isSupposed)) return;
   const [a, b] = [one.period, other.period];
-  const isPartOf = a && b && one.name === other.name && (a.start === b.start || a.end === b.end);
+  const isPartOf = a && b && isOneName(one, other) && (a.start === b.start || a.end === b.end);
   if (!isPartOf) throw new NotComputable(`These are of different lengths of time: ${times(one, other)}.`);
 }
+
+/** A table and a sentence may write one line with other capitals. */
+const isOneName = ({ name: one }: Quantity, { name: other }: Quantity) =>
+  one.toLowerCase() === other.toLowerCase();
 
 export function assertAddable(all: Quantity[]): void {
   const [first] = all as [Quantity];
@@ -127,6 +131,8 @@ const isSupposed = ({ isAssumed, isTyped }: Quantity) => isAssumed || isTyped;
 /** Whether two quantities are of one line and their times overlap. */
 function countsTwice(one: Quantity, other: Quantity): boolean {
   if ([one, other].some((each) => each.isPerMonth || isSupposed(each))) return false;
+  // "$40,000 and a tenth of it for what may come": a part is added to its whole on purpose.
+  if ([one, other].some(({ operation }) => operation === "product")) return false;
   if (one.operands.some((operand) => other.operands.includes(operand))) return true;
   const [a, b] = [one.period, other.period];
   const isOneLine = one.name === other.name && one.scenario === other.scenario;
@@ -186,7 +192,8 @@ const areOneFlow = (all: Quantity[]) =>
     (one) =>
       one.nature === "flow" &&
       !one.isPerMonth &&
-      one.name === all[0]?.name &&
+      all[0] !== undefined &&
+      isOneName(one, all[0]) &&
       one.scenario === all[0]?.scenario,
   );
 

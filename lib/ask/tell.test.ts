@@ -106,6 +106,18 @@ describe("an answer in figures is told", () => {
       "Purchases of ships were 10% of Total income for April–September 2025: £62,000 of £620,000.",
     ],
     [
+      "as a share of what was planned, of costs in brackets by their size",
+      answer(
+        "share",
+        quotient(
+          figure("Responsive repairs", -62_000, { table: 3 }),
+          figure("Responsive repairs", -124_000, { table: 3, scenario: "budget" }),
+          "percent",
+        ),
+      ),
+      "Responsive repairs were 50% of the budget for April–September 2025: £62,000 of £124,000.",
+    ],
+    [
       "as a share of the same line, by what its column is of",
       answer(
         "share",

@@ -1,6 +1,7 @@
 import { wayByName } from "@/lib/ledger/values/direction";
 import { listed } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
+import { RESULT } from "./paid-out";
 import { isStandard } from "./pairs";
 import { earliestFirst } from "./periods";
 import { tellRunsOut } from "./runs-out";
@@ -240,7 +241,9 @@ function share(value: Value): ToldSentence {
     return sentence(text, value.operands, formula);
   }
   const name = fullName(part);
-  const isUnsigned = value.value > 0 !== part.value / whole.value > 0;
+  // Costs that a table has in brackets are told by their size, as a part of what was planned.
+  const areCosts = part.value < 0 && whole.value < 0 && !RESULT.test(part.label);
+  const isUnsigned = areCosts || value.value > 0 !== part.value / whole.value > 0;
   const [size, wholeSize] = [part, whole].map((one) =>
     sayFigure(isUnsigned ? { ...one, value: Math.abs(one.value) } : one),
   );

@@ -51,6 +51,14 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
       [...sentence.times, ...all.before.times].every((time) => !isKnownTime(time, one.times))
     );
   const isPart = said.times.every(({ period: named }) => named !== null && isWithin(named, period));
+  // "The bill of $5m in 2031" beside a result of January to June: that time is the result's.
+  const isBeside = all.all.some(
+    (other) =>
+      other.isNamed &&
+      other !== one &&
+      said.times.every((time) => other.period && isOfTime(other.period, time)),
+  );
+  if (isPart && isBeside && one.figure?.title === null) return false;
   // The same months of another year are none of them.
   const isYearApart = said.times.every(
     ({ period: named }) => named?.start.slice(5) === period.start.slice(5) && named.start !== period.start,

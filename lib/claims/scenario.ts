@@ -71,7 +71,7 @@ export function scenarioAt(leading: string, after: string): Scenario | null {
       return scenario;
     if (
       new RegExp(
-        `${own}\\s+(?:[^\\s,;]+\\s+){0,4}${LINKS}?\\s*(?:about\\s+|around\\s+|nearly\\s+|some\\s+|roughly\\s+)?$`,
+        `${own}\\s+(?:[^\\s,;:]+\\s+){0,4}${LINKS}?\\s*(?:about\\s+|around\\s+|nearly\\s+|some\\s+|roughly\\s+)?$`,
         "i",
       ).test(before)
     )

@@ -9,6 +9,8 @@ const TIMES =
 /** "The cash would last six months": it holds out, and comes last in nothing. */
 const HOLDS_OUT =
   /\b(?:(?:to|not|will|would|could|can|may|might|should) last|lasts|last(?:ed|ing)?(?= (?:about|another|for|until|only|\d)))\b/gi;
+/** "Ask first why …": what is done before something else, and first in no list. */
+const BEFORE_ALL = /^\p{Lu}\p{Ll}+ first\b/u;
 /** "At least $6 million": a bound, of which nothing is the least. */
 const BOUNDS = /\bat (?:the )?(?:very )?(?:least|most|best|worst)\b/gi;
 /** Among fewer figures nothing is the largest. */
@@ -46,7 +48,9 @@ const besideIt = (figure: PaperFigure, all: PaperFigure[]) =>
 
 /** Whether words put figures in an order. */
 export const ordersFigures = (text: string) =>
-  ORDER.test(text.replace(TIMES, " ").replace(BOUNDS, " ").replace(HOLDS_OUT, " "));
+  ORDER.test(
+    [TIMES, BOUNDS, HOLDS_OUT, BEFORE_ALL].reduce((left, pattern) => left.replace(pattern, " "), text),
+  );
 
 /**
  * For words that put figures in an order, the rows and columns that these stand in: what it takes to judge "the largest" or

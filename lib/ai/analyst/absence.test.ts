@@ -40,6 +40,24 @@ it.each([
   expect(found?.grounds).toEqual([`[what was asked] ${asked}`, `[${TITLE}; page 1] ${TEXT}`]);
 });
 
+it("may name what the papers call by a number", async () => {
+  const book = notebook("Can we afford the dredging?");
+  const text = "The 13-week forecast has no dredging.";
+  const place = { documentId: "f", title: "Forecast.txt", page: 1, start: 0, end: text.length };
+  book.note({
+    passages: [{ ...place, text, headingPath: "", score: 0 }],
+    pages: [{ documentId: "f", title: "Forecast.txt", pages: [{ number: 1, text }] }],
+    figures: [],
+  });
+  const absence = (sentence: string) =>
+    absenceOf({ kind: "absence", sentence, quotes: [] }, { notebook: book });
+  const sentence = "The papers do not say whether the 13-week forecast includes the dredging.";
+  expect((await absence(sentence))?.sentence.text).toBe(sentence);
+  expect(
+    await absence("The papers do not say whether the 14-week forecast includes the dredging."),
+  ).toBeNull();
+});
+
 it.each([
   ["a figure", "The papers do not say why wages rose by 40%.", "Why did wages rise?"],
   ["a name", "The papers do not say why Osprey Holdings was dismissed.", "Who was dismissed?"],

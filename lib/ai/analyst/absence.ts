@@ -99,7 +99,13 @@ const ASKS = /\bwhether\b.*$/i;
 /** Whether its numbers stand in the question, or are years of the papers, and its names and what it takes for granted there or in the papers. */
 function isOfKnown(text: string, asked: string, papers: string[]): boolean {
   const known = [asked, ...papers].join("\n");
-  const numbers = new Set([...(asked.match(NUMBER) ?? []), ...(known.match(/\b(?:19|20)\d{2}\b/g) ?? [])]);
+  const ofPapersAlone = papers.join("\n");
+  const numbers = new Set([
+    ...(asked.match(NUMBER) ?? []),
+    ...(known.match(/\b(?:19|20)\d{2}\b/g) ?? []),
+    // "The 13-week forecast": the number is a part of a name.
+    ...(ofPapersAlone.match(/\b\d{1,3}(?=-\p{L})/gu) ?? []),
+  ]);
   const rootsIn = (of: string) => contentWords(of).map((word) => root(word.root));
   const ofPapers = new Set(papers.flatMap(rootsIn));
   const roots = new Set([...rootsIn(asked), ...ofPapers]);

@@ -121,6 +121,52 @@ describe("a sentence as a director would say it", () => {
     expect([proven, reasons.join("\n")]).toEqual([null, expect.stringMatching(reason)]);
   });
 
+  it("is refused where it says above budget of what lies below, whichever of the two is taken first", async () => {
+    const [actual, budget] = [
+      at("Net patient revenue", "29,400,000"),
+      at("Net patient revenue", "30,100,000"),
+    ];
+    const sentence = (way: string) =>
+      `Net patient revenue for the year to date was {difference(${budget}, ${actual})} ${way} its budget.`;
+    expect((await tell(sentence("above"))).proven).toBeNull();
+    expect((await tell(sentence("below"))).proven?.sentence.text).toContain("$700,000 below its budget");
+  });
+
+  it("names the covenants before it says how one of them stands", async () => {
+    const report = (quarter: string, day: string, actual: string) => ({
+      documentId: quarter,
+      title: `${quarter}.txt`,
+      pages: [
+        {
+          number: 1,
+          text: `Treasury report, ${quarter}\nPosition at ${day}\n\nCovenant             Limit    Actual    Headroom\nInterest cover        110%      ${actual}         29%\nGearing                65%       53%         12%\n`,
+        },
+      ],
+    });
+    const book = new ShownPapers([
+      report("First", "30 June 2031", "148%"),
+      report("Second", "30 September 2031", "139%"),
+    ]);
+    const sentence =
+      "Covenants are met: interest cover is {<Second|Interest cover|139%>} against a limit of {<Second|Interest cover|110%>}, after {<First|Interest cover|148%>} a quarter earlier.";
+    const { proven, reasons } = await proveSentence(book.draftOf("fact", sentence, []), book.notebook, {});
+    expect(proven?.sentence.text ?? "", reasons.join()).toContain("after 148% a quarter earlier");
+  });
+
+  it("may set what a report gives for a year against the result of a part of it", async () => {
+    const text = "The big jump comes from the roof bill of $518,000 in 2031, which nobody planned.";
+    const book = new ShownPapers([
+      { documentId: "acc", title: "Accounts.pdf", pages: [{ number: 1, text: ACCOUNTS }] },
+      { documentId: "bill", title: "Bill.docx", pages: [{ number: 1, text }] },
+    ]);
+    const bill = book.notebook.allFigures().find(({ figure }) => figure.value === 518_000)?.id;
+    const result = book.notebook.allFigures().find(({ figure }) => figure.value === -3_200_000)?.id;
+    const sentence = `Without the roof bill of {${bill}}, operating income for January to June 2031 would be {sum(${result}, ${bill})} instead of {${result}}.`;
+    const draft = { kind: "fact" as const, sentence, quotes: [] };
+    const { proven, reasons } = await proveSentence(draft, book.notebook, {});
+    expect(proven?.sentence.text ?? "", reasons.join()).toContain("$518,000");
+  });
+
   it("may count years in months", async () => {
     const { proven } = await tell(
       `Agency labor at the June rate would come to {product(${at("Agency labor", "337,324")}, 60)} over five years.`,

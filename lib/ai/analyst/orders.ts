@@ -32,7 +32,12 @@ export async function ordersOf(
   quoted: PaperFigure[] = [],
 ): Promise<string[]> {
   const named = [...new Set(quantities.flatMap(({ operands }) => operands))];
-  if (!ordersFigures(text)) return [];
+  // "First tranche sales" is the name of a line.
+  const words = named.reduce(
+    (left, { label }) => left.split(new RegExp(escaped(label), "i")).join(" "),
+    text,
+  );
+  if (!ordersFigures(words)) return [];
   if (named.length === 0) return await columnsBeside(quoted, tablesOf);
   const all = await tablesOf(named);
   const own = [...new Set(quantities.flatMap(({ formula, operands }) => (formula === null ? operands : [])))];
@@ -46,6 +51,8 @@ export async function ordersOf(
     ...new Set(ranked.flatMap((figure) => acrossPapers(figure, shown))),
   ];
 }
+
+const escaped = (label: string) => label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** So many columns of one table are told. */
 const MOST_COLUMNS = 8;
