@@ -155,7 +155,7 @@ const TRIED: Record<Limit | "unproven" | "ordered", string> = {
  * own words".
  */
 export function insteadOf(error: AppError | keyof typeof TRIED, stands: string): string {
-  const limit = typeof error === "string" ? error : modelFailure(error).limit;
+  const limit = typeof error === "string" ? error : error instanceof ModelError ? error.limit : "unproven";
   return `${TRIED[limit]}, so ${stands} instead.`;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { languageModel } from "@/lib/ai/language";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
 import { fails, saysElements } from "@/tests/fakes/openai-replies";
-import { analyse } from "./loop";
+import { type AnalystEvent, analyse } from "./loop";
 import type { Sources } from "./types";
 
 let fake: FakeOpenAi;
@@ -117,4 +117,46 @@ it.each([
   };
   for await (const _ of analyse(input, input.question, model, { sources: { ...sources, opening } }));
   expect(begun).toBe(count);
+});
+
+it("tells a fault of its own check from one of the model: it is logged, and the model is not asked again", async () => {
+  fake.requests.length = 0;
+  const sentence = "The papers do not say why wages rose.";
+  fake.respond(() => saysElements([{ kind: "absence", sentence, quotes: [] }]));
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const findPassages = async () => {
+    throw new TypeError("a fault of the check");
+  };
+  const events: AnalystEvent[] = [];
+  const broken = { sources: { ...sources, findPassages } };
+  for await (const event of analyse({ question: "Why did wages rise?", ...NOTHING }, "Why?", model, broken))
+    events.push(event);
+  expect(events).toContainEqual({ type: "verdict", verdict: null, isUnjudged: true });
+  expect(logged.mock.calls.join()).toContain("check of a sentence");
+  expect(fake.requests).toHaveLength(1);
+  logged.mockRestore();
+});
+
+it("begins the prompts of two questions on the same papers alike, up to the question", async () => {
+  fake.requests.length = 0;
+  fake.respond(() => saysElements([]));
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const text = "Wages were 168,000 in May.";
+  const passage = { documentId: "d", title: "Report.txt", page: 1, start: 0, end: text.length, text };
+  const pages = [{ documentId: "d", title: "Report.txt", pages: [{ number: 1, text }] }];
+  const found = { passages: [{ ...passage, headingPath: "", score: 0 }], pages };
+  const papers = [{ id: "d", title: "Report.txt", day: "2031-05-31", pages: 1, kind: "txt" }];
+  const opening = async () => ({ ...found, figures: [], papers, isWhole: true, found });
+  const history = [{ question: "Who spoke?", answer: "Nobody." }];
+  for (const input of [{ question: "What were wages?" }, { question: "And in June?", history }])
+    for await (const _ of analyse({ ...NOTHING, ...input }, "Wages?", model, {
+      sources: { ...sources, opening },
+    }));
+  const [first, second] = fake.requests.map(({ instructions, prompt }) => `${instructions}\n${prompt}`);
+  const start = first?.slice(0, first.indexOf("Question of the director")) ?? "";
+  expect(start).toContain(text);
+  expect(second?.startsWith(start)).toBe(true);
 });

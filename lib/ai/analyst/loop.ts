@@ -1,21 +1,26 @@
 import { isStepCount, type LanguageModel, Output, type StepResult, streamText, type ToolSet } from "ai";
 import { themeOf } from "@/lib/ai/answer/broad";
+import { OF_PERSON } from "@/lib/ai/answer/constants";
 import {
   ANSWER_SCHEMA,
   type AnswerSentence,
+  type AnswerTable,
   type DraftSentence,
   draftSentenceSchema,
 } from "@/lib/ai/answer/schema";
 import type { AnswerInput } from "@/lib/ai/answer/types";
-import { newBoundary } from "@/lib/ai/boundary";
+import { boundaryOf, newBoundary } from "@/lib/ai/boundary";
 import { EventFeed } from "@/lib/ai/event-feed";
 import { type Limit, ModelError, modelFailure, TOO_LONG } from "@/lib/ai/model-failure";
+import { AppError } from "@/lib/errors";
 import type { SourceDocument } from "@/lib/evidence/types";
+import { reportError } from "@/lib/log/report-error";
+import { figureTable } from "./figure-table";
 import { Notebook } from "./notebook";
 import { analystPrompt } from "./prompt";
-import { type Checked, proveSentence } from "./prove";
+import { type Checked, proveSentence, UNCHECKED } from "./prove";
 import { analystTools } from "./tools";
-import type { Opening, Sources } from "./types";
+import type { CitedFigure, Opening, Sources } from "./types";
 import { type CheckedEvent, vetted } from "./vet";
 
 /** Calls of the model for one question, the last of which has to answer: a director waits for no more. */
@@ -46,11 +51,13 @@ export type AnalystEvent =
   | { type: "progress"; text: string }
   /** A sentence that may be shown, or null for one that is withheld. */
   | { type: "verdict"; verdict: AnswerSentence | null; isUnjudged: boolean }
-  /** Every page that the model was shown; the last event. */
+  /** The figures of the sentences that are shown, where they make a table. */
+  | { type: "table"; table: AnswerTable }
+  /** Every page that the model was shown. */
   | { type: "shown"; pages: SourceDocument[] };
 
 /** The same before it is decided which sentences are shown. */
-type DraftEvent = Exclude<AnalystEvent, { type: "verdict" }> | CheckedEvent;
+type DraftEvent = Exclude<AnalystEvent, { type: "verdict" | "table" }> | CheckedEvent;
 
 /** Models that refused tools once, by where they run and their name: they are offered none again. */
 const withoutTools = new Set<string>();
@@ -169,11 +176,28 @@ async function* run(
   const { by, tablesOf = options.sources?.tablesOf } = options;
   // The papers as a whole are known already.
   const findPassages = opening.isWhole ? undefined : options.sources?.findPassages;
-  const prove = (draft: DraftSentence, before?: string) =>
-    proveSentence(draft, notebook, { signal, by, tablesOf, findPassages, before });
+  const named = new Map<AnswerSentence, CitedFigure[]>();
+  const prove = async (draft: DraftSentence, before?: string): Promise<Checked> => {
+    try {
+      const checked = await proveSentence(draft, notebook, { signal, by, tablesOf, findPassages, before });
+      if (checked.proven) named.set(checked.proven.sentence, checked.proven.figures ?? []);
+      return checked;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof AppError && OF_PERSON.has(error.code)) throw error;
+      reportError(error, "check of a sentence");
+      return { ...UNCHECKED, draft };
+    }
+  };
   const drafts = drafted(input, opening, { ...options, model, notebook, prove, signal });
   try {
-    yield* vetted(drafts, { model, notebook, prove, signal, findPassages });
+    const told: CitedFigure[] = [];
+    for await (const event of vetted(drafts, { model, notebook, prove, signal, findPassages })) {
+      if (event.type === "verdict" && event.verdict) told.push(...(named.get(event.verdict) ?? []));
+      yield event;
+    }
+    const table = figureTable(told);
+    if (table) yield { type: "table", table };
   } finally {
     ended.abort();
   }
@@ -192,18 +216,14 @@ async function* drafted(
   opening: Opening,
   { model, notebook, prove, signal, sources }: Work,
 ): AsyncGenerator<DraftEvent> {
-  const boundary = newBoundary();
+  const ids = opening.papers.map(({ id }) => id);
+  const boundary = ids.length > 0 ? boundaryOf(ids) : newBoundary();
   const feed = new EventFeed<{ type: "progress"; text: string } | { type: "draft"; draft: DraftSentence }>();
   const { asked } = notebook;
   const say = (text: string) => feed.push({ type: "progress", text });
   const began = Date.now();
   let written = 0;
   let failure: unknown;
-  let broken: unknown;
-  const fail = (error: unknown) => {
-    broken ??= error;
-    feed.fail(error);
-  };
   // Where every page is shown there is nothing to look for.
   const lookingIn = opening.isWhole ? undefined : sources;
   const result = streamText({
@@ -215,7 +235,10 @@ async function* drafted(
     abortSignal: signal,
     output: Output.array({ element: draftSentenceSchema, name: ANSWER_SCHEMA }),
     ...(lookingIn && {
-      tools: analystTools({ sources: lookingIn, notebook, boundary, asked, say, fail }),
+      tools: analystTools({
+        ...{ sources: lookingIn, notebook, boundary, asked, say },
+        fail: (error) => feed.fail(error),
+      }),
       stopWhen: isStepCount(MOST_STEPS),
       prepareStep: ({ steps }: { steps: StepResult<ToolSet>[] }) =>
         mustAnswer(steps, began) ? { toolChoice: "none" as const } : {},
@@ -233,9 +256,9 @@ async function* drafted(
       }
       await result.output;
       if (failure === undefined) feed.close();
-      else feed.fail(failure);
+      else feed.fail(modelFailure(failure).error);
     } catch (error) {
-      feed.fail(failure ?? error);
+      feed.fail(modelFailure(failure ?? error).error);
     }
   })();
   let count = 0;
@@ -252,8 +275,7 @@ async function* drafted(
     }
   } catch (error) {
     signal.throwIfAborted();
-    // A look-up that broke is no failure of the model.
-    throw broken === error ? error : modelFailure(error).error;
+    throw error;
   }
   signal.throwIfAborted();
   yield { type: "shown", pages: notebook.allPages() };

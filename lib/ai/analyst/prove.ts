@@ -36,7 +36,7 @@ type Options = {
 
 /**
  * What code makes of a drafted sentence: what may be shown once it has been judged by its grounds, or null and why not; `stands`: also where
- * nobody can judge it, as it is a sentence of a paper. `before`: the sentences before it.
+ * nobody can judge it, as it is a sentence of a paper. `before`: the sentences before it. `isBroken`: the check itself failed.
  */
 export type Checked = {
   draft: DraftSentence;
@@ -44,7 +44,11 @@ export type Checked = {
   stands: boolean;
   reasons: string[];
   before?: string;
+  isBroken?: true;
 };
+
+/** What is known of a sentence whose check failed: nothing against it, and nothing for it. */
+export const UNCHECKED: Omit<Checked, "draft"> = { proven: null, stands: false, reasons: [], isBroken: true };
 
 /**
  * Writes the numbers into a drafted sentence and checks it against what the model was shown: its quotes stand on their pages,
@@ -124,6 +128,7 @@ export async function proveSentence(
     proven: {
       sentence: { ...sentence, ...(computed && { computed }) },
       grounds,
+      figures,
       ...(leans && { leans }),
     },
     stands: isVerbatim(sentence, notebook),

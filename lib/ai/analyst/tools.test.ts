@@ -105,3 +105,20 @@ it("the tables of a paper are told by its own names, page by page", async () => 
     "There is no such paper. listPapers tells the ids.",
   );
 });
+
+it("shows what stands in two of the passages found once, in the longer one", async () => {
+  const text = "Berths are let.\nCranes are idle.";
+  const page = { documentId: "d", title: "Report.txt", page: 1, headingPath: "", score: 0 };
+  const passages = [
+    { ...page, start: 0, end: 15, text: text.slice(0, 15) },
+    { ...page, start: 0, end: text.length, text },
+  ];
+  const findPassages = async () => ({ passages, pages: [], figures: [] });
+  const told = await call(
+    "findPassages",
+    { query: "berths" },
+    deskOf({ sources: { ...sources, findPassages } }),
+  );
+  expect(told.match(/Berths are let/g)).toHaveLength(1);
+  expect(told).toContain("Cranes are idle");
+});

@@ -161,7 +161,11 @@ export function materialText(
   { notebook, boundary }: Pick<Desk, "notebook" | "boundary">,
   material: Material,
 ): string {
-  const noted = notebook.note(material);
+  const { passages } = material;
+  const isHeld = (one: Passage, at: number) =>
+    passages.some((other, place) => place !== at && holds(other, one) && (place < at || !holds(one, other)));
+  // What is a part of another passage is read there.
+  const noted = notebook.note({ ...material, passages: passages.filter((one, at) => !isHeld(one, at)) });
   if (noted.length === 0) return "Nothing was found.";
   // In the order of the passages, so that what comes first has the shorter ids.
   const order = new Map(noted.map(({ passage: { documentId, page } }, at) => [`${documentId} ${page}`, at]));
@@ -171,6 +175,13 @@ export function materialText(
   const texts = noted.filter(({ isNew }) => isNew).map(({ id, passage }) => underItsId(id, passage, figures));
   return [...above, ...(texts.length > 0 ? [fenced(texts.join("\n\n"), { boundary })] : [])].join("\n");
 }
+
+/** Whether a passage has another one, or itself, within it. */
+const holds = (one: Passage, other: Passage) =>
+  one.documentId === other.documentId &&
+  one.page === other.page &&
+  one.start <= other.start &&
+  other.end <= one.end;
 
 const sizeOf = ({ passages }: Material) => passages.reduce((sum, { text }) => sum + text.length, 0);
 

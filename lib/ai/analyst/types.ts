@@ -10,7 +10,13 @@ export type CitedFigure = { figure: PaperFigure; citation: Citation };
  * A sentence in which code refutes nothing, with the words that a second look at it is given; without any it is shown as it is. `leans`: it takes
  * its time, its comparison or what it speaks of from the sentence before it.
  */
-export type Proven = { sentence: AnswerSentence; grounds: string[]; leans?: true };
+export type Proven = {
+  sentence: AnswerSentence;
+  grounds: string[];
+  leans?: true;
+  /** The figures that it names, or that something in it was worked out of. */
+  figures?: CitedFigure[];
+};
 
 /** What a look into the papers brought: passages, the pages that they stand on, and the figures on these pages. */
 export type Material = { passages: Passage[]; pages: SourceDocument[]; figures: CitedFigure[] };

@@ -68,7 +68,7 @@ it("judges the first two sentences together, the others in one call, and those w
   fake.judge(({ prompt }) => {
     const claims = [...prompt.matchAll(/^\[(c\d+)\]\nClaim: (.*)$/gm)];
     judged.push(claims.map(([, , claim = ""]) => claim));
-    const verdictOf = (claim = "") => (texts.slice(1, 3).includes(claim) ? "not" : "supported");
+    const verdictOf = (claim = "") => (texts.slice(1, 3).includes(claim) ? "partly" : "supported");
     return says({ verdicts: claims.map(([, id, claim]) => ({ id, verdict: verdictOf(claim) })) });
   });
   fake.mend(({ prompt }) =>
@@ -190,4 +190,34 @@ it.each([
     judged: expected,
     shown: ["Wages rose.", "Fees fell.", "Rent is due."],
   });
+});
+
+it("does not write again what speaks of something else, unless it answers or nothing else is shown", async () => {
+  const model = languageModel(fake.settings);
+  if (!model) throw new Error("the fake's settings name a model");
+  const askedAgain = async (texts: string[], isNot: (text: string) => boolean) => {
+    const again: string[] = [];
+    fake.judge(({ prompt }) => {
+      const claims = [...prompt.matchAll(/^\[(c\d+)\]\nClaim: (.*)$/gm)];
+      const verdictOf = (claim = "") => (isNot(claim) ? "not" : "supported");
+      return says({ verdicts: claims.map(([, id, claim]) => ({ id, verdict: verdictOf(claim) })) });
+    });
+    fake.mend(({ prompt }) => {
+      again.push(...[...prompt.matchAll(/^\[r\d+\] fact: (.*)$/gm)].map(([, sentence = ""]) => sentence));
+      return says({ sentences: [] });
+    });
+    const events = async function* () {
+      for (const text of texts) yield checked(text, true, [text]);
+    };
+    const { signal } = new AbortController();
+    const prove = async ({ sentence }: { sentence: string }) => checked(sentence, true, [sentence]).checked;
+    for await (const _ of vetted(events(), { model, notebook: new Notebook(), prove, signal }));
+    fake.judge(null);
+    fake.mend(null);
+    return again;
+  };
+  const texts = ["Wages rose.", "Fees fell.", "Rent is due."];
+  expect(await askedAgain(texts, (text) => text === "Fees fell.")).toEqual([]);
+  expect(await askedAgain(texts, (text) => text === "Wages rose.")).toEqual(["Wages rose."]);
+  expect(await askedAgain(texts, () => true)).toEqual(texts);
 });

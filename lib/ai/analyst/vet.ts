@@ -84,7 +84,13 @@ export async function* vetted<Other extends { type: string }>(
         return { one, found: UNKNOWN };
       }),
     );
-    const withheld = left.filter(({ one, found }) => !isDecided(found, one.checked));
+    const open = left.filter(({ one, found }) => !isDecided(found, one.checked));
+    // What speaks of something else is worth another two calls only where it answers, or nothing else does.
+    const isWorth = ({ one, found }: (typeof left)[number]) =>
+      found !== REASONS.words || one === drafted[0] || open.length === left.length;
+    const withheld = open.filter(isWorth);
+    for (const { one } of open)
+      if (!withheld.some((other) => other.one === one)) decide(one, asWritten(null));
     const again = await writtenAgain(
       withheld.map(({ one, found }) => ({ checked: one.checked, found })),
       { judge, mend, prove },
@@ -165,8 +171,8 @@ const asWritten = (proven: Proven | null, isUnjudged = false): Vetted => ({
 });
 
 /** Whether nothing has to be written again: it stands, or nobody could look and nothing speaks against it. */
-const isDecided = (found: Finding, { proven }: Checked) =>
-  found === null || (found === UNKNOWN && proven !== null);
+const isDecided = (found: Finding, { proven, isBroken }: Checked) =>
+  found === null || (found === UNKNOWN && (proven !== null || isBroken === true));
 
 const asFound = (found: Finding, { proven, stands }: Checked): Vetted =>
   found === null || stands ? asWritten(proven) : asWritten(null, true);

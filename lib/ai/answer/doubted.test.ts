@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Sources } from "@/lib/ai/analyst/types";
 import { languageModel } from "@/lib/ai/language";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
 import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
@@ -25,10 +26,11 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-async function eventsOf(question: string): Promise<AnswerEvent[]> {
+async function eventsOf(question: string, sources?: Sources): Promise<AnswerEvent[]> {
   const model = languageModel(fake.settings, { wait: async () => undefined });
   const events: AnswerEvent[] = [];
-  for await (const event of answer({ question, passages, pages: papers }, { model })) events.push(event);
+  const input = { question, passages, pages: papers };
+  for await (const event of answer(input, { model, ...(sources && { sources }) })) events.push(event);
   return events;
 }
 
@@ -77,7 +79,7 @@ it("says of a sentence that nobody could judge that it was not checked, and not 
     mode: "model",
     answered: true,
     dropped: 0,
-    notice: "One sentence was left out because the language model that checks them was not available.",
+    notice: "One sentence was left out because it could not be checked.",
   });
 });
 
@@ -87,4 +89,28 @@ it("does not say that the papers do not say where a model that failed would have
   expect(first).toMatchObject({
     sentence: { text: "No single sentence in the papers answers this.", citations: [] },
   });
+});
+
+it("answers in the papers' own words where the check of a sentence breaks, and does not blame the model", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const found = { passages, pages: papers };
+  const sources: Sources = {
+    list: async () => [],
+    opening: async () => ({ ...found, figures: [], papers: [], isWhole: false, found }),
+    findPassages: async () => {
+      throw new TypeError("a fault of the check");
+    },
+    readPages: async () => ({ ...found, figures: [] }),
+    findFigures: async () => ({ pages: papers, figures: [] }),
+    tablesIn: async () => [],
+    tablesOf: async () => [],
+  };
+  fake.respond(() =>
+    saysElements([{ kind: "absence", sentence: "The papers do not say why staff costs rose.", quotes: [] }]),
+  );
+  const events = await eventsOf("Why did staff costs rise?", sources);
+  expect(events.flatMap((event) => (event.type === "sentence" ? event.sentence.text : []))).toContain(QUOTE);
+  const notice = expect.stringMatching(/^Nothing that the language model wrote could be verified/);
+  expect(events.at(-1)).toMatchObject({ mode: "extractive", notice });
+  logged.mockRestore();
 });

@@ -8,7 +8,8 @@ import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { NOT_IN_PAPERS, NOT_PROVEN } from "./constants";
+import { reportError } from "@/lib/log/report-error";
+import { NOT_IN_PAPERS, NOT_PROVEN, OF_PERSON } from "./constants";
 import type { ExtractiveAnswer } from "./extractive";
 import { standAlone } from "./follow-up";
 import type { AnswerEvent, AnswerMode, AnswerSentence } from "./schema";
@@ -38,9 +39,6 @@ export type AnswerOptions = {
   /** Where a model may look further; without it, it answers from the passages alone. */
   sources?: Sources;
 };
-
-/** What ends an answer, whoever makes it: the person may no longer have it. */
-const OF_PERSON = new Set<AppError["code"]>(["unauthenticated", "forbidden", "conflict"]);
 
 /** What stands where a model was tried. */
 const STANDS = "this answer quotes the papers directly";
@@ -77,7 +75,7 @@ async function* byModel(
   let dropped = 0;
   try {
     for await (const event of analyse(input, standing.question, model, options)) {
-      if (event.type === "progress") yield event;
+      if (event.type === "progress" || event.type === "table") yield event;
       else if (event.type === "shown") noteShown(event.pages);
       else if (event.verdict) {
         isShown = true;
@@ -90,10 +88,12 @@ async function* byModel(
       }
     }
   } catch (error) {
+    options.signal?.throwIfAborted();
+    const known = error instanceof AppError ? error : null;
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
-    const replaceable = !isShown && error instanceof AppError && !OF_PERSON.has(error.code);
-    if (!replaceable) throw error;
-    yield* inItsPlace(error, input, standing, options, dropped, noteShown);
+    if (isShown || (known && OF_PERSON.has(known.code))) throw error;
+    if (!known) reportError(error, "answer of a model");
+    yield* inItsPlace(known ?? "unproven", input, standing, options, dropped, noteShown);
     return;
   }
   // That nobody could look at its sentences is no reason to say that the papers do not have the answer.
@@ -105,11 +105,14 @@ async function* byModel(
   }
 }
 
-/** That nobody could look at a sentence speaks of the model, and not against the papers. */
+/** That nobody could look at a sentence speaks neither for it nor against the papers. */
 function notChecked(count: number): string[] {
   if (count === 0) return [];
-  const subject = count === 1 ? "One sentence was" : `${count} sentences were`;
-  return [`${subject} left out because the language model that checks them was not available.`];
+  return [
+    count === 1
+      ? "One sentence was left out because it could not be checked."
+      : `${count} sentences were left out because they could not be checked.`,
+  ];
 }
 
 /** What the papers say, or code computed, where nothing of a model's can be shown. */

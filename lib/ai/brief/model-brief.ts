@@ -4,6 +4,7 @@ import { insteadOf, ModelError } from "@/lib/ai/model-failure";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
+import { reportError } from "@/lib/log/report-error";
 import { BriefInTheMaking } from "./brief-in-the-making";
 import type { BriefEvent } from "./events";
 import type { Extracts } from "./extractive";
@@ -56,9 +57,23 @@ type Material = {
 /**
  * Has a model compose the brief of papers, which it is shown as a whole or, where they are too long for that, has read part by
  * part before, also where it refuses them as a whole. Parts that fail are told in `remarks`; a composition that breaks off leaves its finished sections, and code
- * makes the others. Throws the signal's reason when cancelled.
+ * makes the others. What breaks in the making is logged, and code makes the brief. Throws the signal's reason when cancelled.
  */
 export async function* modelBrief(
+  documents: BriefPaper[],
+  options: ModelBriefOptions,
+): AsyncGenerator<BriefEvent, MadeByModel> {
+  try {
+    return yield* briefOf(documents, options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (error instanceof AppError) throw error;
+    reportError(error, "brief of a model");
+    return { dropped: 0, failed: insteadOf("unproven", STANDS) };
+  }
+}
+
+async function* briefOf(
   documents: BriefPaper[],
   options: ModelBriefOptions,
 ): AsyncGenerator<BriefEvent, MadeByModel> {
@@ -73,7 +88,7 @@ export async function* modelBrief(
   if (isAtOnce && isRefused) {
     // As a rule its context is too short for the papers as a whole.
     yield { type: "restart" };
-    return yield* modelBrief(documents, { ...options, mostAtOnce: 0 });
+    return yield* briefOf(documents, { ...options, mostAtOnce: 0 });
   }
   yield* told(brief.settle());
   if (!failure) yield* told(brief.repair());
