@@ -100,7 +100,7 @@ export class AnalystChat {
 
 /** The id behind a number in what the model was told. */
 export const idOf = ({ prompt }: FakeRequest, number: string) =>
-  new RegExp(`${number} \\{(f\\d+)`).exec(prompt)?.[1] ?? "no id";
+  new RegExp(`${number} (f\\d+)`).exec(prompt)?.[1] ?? "no id";
 
 /** The id of the passage in which words stand. */
 const passageOf = ({ prompt }: FakeRequest, words: string) =>

@@ -3,6 +3,7 @@ import { isPaidOut, RESULT, roleOf } from "@/lib/ask/paid-out";
 import type { Quantity } from "@/lib/ask/quantity";
 import { sayAmount } from "@/lib/ask/say";
 import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
+import { comparisonIn, isSamePlan } from "@/lib/claims/scenario";
 
 /** Where one statement ends and the next begins. */
 const CLAUSE = /[;:.](?=\s)|,\s(?!by\s*$)|\b(?:while|but|whereas|although)\b/gi;
@@ -28,13 +29,14 @@ const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
 /**
  * The number as it is said where it stands, with a minus only where no word says it; null where the words around it say the contrary.
  * @param before the sentence up to the number, its numbers written; `after` the rest, with the ids of numbers to come
- * @param own which way the words have to go where that is not how it was worked out; `isLoss`: words have called it one already
+ * @param own which way the words have to go where that is not how it was worked out; `isLoss`: words have called it one already; `isBack`: of
+ * what is spent, it came back
  */
 export function written(
   { value, unit, currency, precision, formula, operands, ...quantity }: Quantity,
   before: string,
   after: string,
-  { isLoss: isLossBefore, own }: { isLoss: boolean; own: Quantity["direction"] },
+  { isLoss: isLossBefore, own, isBack }: { isLoss: boolean; own: Quantity["direction"]; isBack: boolean },
 ): string | null {
   const ahead = withoutTwin(before);
   // "£358,000, or {percentChange(f1, f2)}, below budget": what is said behind both is said of each.
@@ -42,7 +44,8 @@ export function written(
   const { state, isComparison, ...found } = wayIn(ahead, behind);
   const way = found.way || (own !== null && formula === null ? wayFromPlan(behind) : 0);
   const direction = own ?? quantity.direction;
-  const isAsWritten = own === null && isComparison && way === Math.sign(value.toNumber());
+  const isAsWritten =
+    own === null && isComparison && way === Math.sign(value.toNumber()) && !isFromPlan(behind, operands);
   if (direction !== null && way !== 0 && way !== direction && !isAsWritten) return null;
   const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
   // "Fell by $1,204": the minus is in the words.
@@ -51,9 +54,16 @@ export function written(
     isLossBefore ||
     LOSS_WAS.test(before) ||
     ((way < 0 || state < 0) && (LOSS.test(before) || !LEVEL.test(before)));
-  const isPaid = isSpent(operands, formula, before);
+  const isPaid = !isBack && isSpent(operands, formula, before);
   const isInWords = value.isNegative() && (isChange || isLoss || isPaid);
   return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
+}
+
+/** "$1,204 above its budget", of two numbers of which one is that budget: the other one lies above it. */
+function isFromPlan(behind: string, operands: PaperFigure[]): boolean {
+  const plan = comparisonIn(behind.split("{")[0] ?? "")?.scenario;
+  const isPlan = ({ scenario }: PaperFigure) => plan !== undefined && isSamePlan(scenario, plan);
+  return operands.length === 2 && operands.filter(isPlan).length === 1;
 }
 
 /** "$1,204 over the budget". */

@@ -9,17 +9,17 @@ export type Named = { id: string; figure: PaperFigure };
 const WORD = /[^\s|]+/g;
 
 /** What looks like an id in the words of a paper: it names nothing. */
-const FORGED = /\{(?=\s*[fc]\d)/g;
+const FORGED = /(?<![\p{L}\p{N}])[fc](?=\d{1,5}(?![\p{L}\p{N}]))/gu;
 
 /**
  * The words of a passage as a model reads them: rows of tables with bars between their cells in place of blanks, and behind each
- * figure its id, "352,000 {f12}".
+ * figure its id, "352,000 f12".
  */
 export function passageText(
   { documentId, page, start, end, text: written }: Passage,
   figures: Named[],
 ): string {
-  const text = written.replace(FORGED, "(");
+  const text = written.replace(FORGED, (letter) => letter.toUpperCase());
   const laidOut = asRows(text);
   const [words, shown] = [[...text.matchAll(WORD)], [...laidOut.matchAll(WORD)]];
   if (words.length !== shown.length || text.length !== end - start) return laidOut;
@@ -29,24 +29,28 @@ export function passageText(
   );
   // What a sentence tells was read of it, and is printed there as well.
   const own = [...new Map(within.map((one) => [one.id, one])).values()];
-  const rows = new Set(own.flatMap(({ figure }) => (figure.value === 0 ? [] : rowOf(figure))));
-  return (
-    own
-      // Tables are full of noughts. One is spoken of beside what it is set against: nothing came in, and 9,660 was planned.
-      .filter(({ figure }) => rows.has(rowOf(figure)))
-      .toSorted((a, b) => b.figure.place.end - a.figure.place.end)
-      .reduce((all, { id, figure }) => {
-        const last = figure.place.end - start;
-        const at = words.findLastIndex(({ index }) => index < last);
-        const [word, place] = [words[at], shown[at]];
-        if (!word || !place) return all;
-        const behind = place.index + Math.min(last - word.index, place[0].length);
-        return `${all.slice(0, behind)} {${id}}${all.slice(behind)}`;
-      }, laidOut)
-  );
+  const rows = Map.groupBy(own, ({ figure }) => rowOf(figure));
+  const isNought = ({ figure }: Named) => figure.value === 0;
+  // Tables are full of noughts. One is spoken of beside what it is set against: nothing came in, and 9,660 was planned.
+  const isTold = (one: Named) => {
+    const row = rows.get(rowOf(one.figure)) ?? [];
+    return !isNought(one) || row.filter(isNought).length * 2 < row.length;
+  };
+  return own
+    .filter(isTold)
+    .toSorted((a, b) => b.figure.place.end - a.figure.place.end)
+    .reduce((all, { id, figure }) => {
+      const last = figure.place.end - start;
+      const at = words.findLastIndex(({ index }) => index < last);
+      const [word, place] = [words[at], shown[at]];
+      if (!word || !place) return all;
+      const behind = place.index + Math.min(last - word.index, place[0].length);
+      return `${all.slice(0, behind)} ${id}${all.slice(behind)}`;
+    }, laidOut);
 }
 
 const rowOf = ({ table, row, rowPlace }: Named["figure"]) => `${table} ${row} ${rowPlace.start}`;
 
 /** A quote as the page has it: without the ids that were put behind its figures. */
-export const unmarked = (quote: string) => quote.replace(/\s*\{[fc]\d+[^{}]*\}/g, "");
+export const unmarked = (quote: string) =>
+  quote.replace(/\s*\{[fc]\d+[^{}]*\}|(?<=\S) f\d+(?![\p{L}\p{N}])/gu, "");

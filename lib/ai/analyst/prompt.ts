@@ -20,7 +20,7 @@ function instructions(boundary: string, { isWhole, figures }: Opening, hasTools:
     ...(isWhole ? ["- The passages below are the papers as a whole. Answer at once."] : []),
     ...(hasTools || figures.length > 0
       ? [
-          "- Never type a number that has an id. Ids stand behind figures in braces, {f12}; write the id in braces, and code writes",
+          "- Never type a number that has an id. Ids stand behind figures, 352,000 f12; write the id in braces, {f12}, and code writes",
           "  the number, its sign and its unit: “Total income was {f12} in May 2024, {percentChange(f12, f7)} more than a year before.”",
           "  Say which way a change went, “fell by {…}”, “{…} below budget”: code then writes it without its minus.",
           `- Compute with ids, in the sentence, nested where needed: ${OPERATIONS}.`,
@@ -79,10 +79,11 @@ export function analystPrompt(
   const list = hasTools
     ? [`The papers:\nBEGIN ${boundary}\n${paperList({ notebook }, papers)}\nEND ${boundary}`]
     : [];
+  // What stays the same from question to question comes first: a service keeps the beginning of a prompt, and charges less for it.
   const parts = [
     ...list,
-    ...conversation(history, boundary),
     materialText({ notebook, boundary }, opening),
+    ...conversation(history, boundary),
     `Question of the director: ${question}`,
   ];
   return { instructions: instructions(boundary, opening, hasTools), prompt: parts.join("\n\n") };

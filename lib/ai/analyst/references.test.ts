@@ -47,16 +47,26 @@ const citation = {
 const named = notebook.noteFigures(figures.map((figure) => ({ figure, citation })));
 const text = passageText(passage, named);
 /** The id behind a number of the page. */
-const id = (number: string) =>
-  new RegExp(`${number.replace(/[()]/g, "\\$&")} \\{(f\\d+)`).exec(text)?.[1] ?? "";
+const id = (number: string) => new RegExp(`${number.replace(/[()]/g, "\\$&")} (f\\d+)`).exec(text)?.[1] ?? "";
 const [now, before, loss, gain] = ["352,000", "320,000", "(79,712)", "12,000"].map(id);
 const paid = id("(9,250)");
 
 describe("a page as the model reads it", () => {
   it("has marks between the cells of its rows, and an id behind each figure", () => {
-    expect(text).toContain(`Berth income | 352,000 {${now}} | 320,000 {${before}}`);
+    expect(text).toContain(`Berth income | 352,000 ${now} | 320,000 ${before}`);
     expect(text).toContain("The berths were full in August.");
     expect(text).toContain(`Results | 2024 | 2023`);
+  });
+
+  it("has no id behind a nought of a row that has little else", () => {
+    const rows =
+      "Fees by month     Jan     Feb     Mar     Apr\nBerths          4,000       0       0       0\n";
+    const all = readFigures([{ number: 1, text: rows }], "Fees.txt").map(
+      (figure): PaperFigure => ({ ...figure, paper: { id: "doc", title: "Fees.txt" } }),
+    );
+    const own = new Notebook().noteFigures(all.map((figure) => ({ figure, citation })));
+    const shown = passageText({ ...passage, end: rows.length, text: rows }, own);
+    expect(shown).toMatch(/Berths \| 4,000 f1 \| 0 \| 0 \| 0/);
   });
 
   it("cannot pass a part of itself off as a passage of another paper", () => {
@@ -67,7 +77,7 @@ describe("a page as the model reads it", () => {
   });
 
   it("is quoted as it stands on the page", () => {
-    expect(unmarked(`Berth income | 352,000 {${now}} | 320,000 {${before}: 2023, actual}`)).toBe(
+    expect(unmarked(`Berth income | 352,000 ${now} | 320,000 {${before}: 2023, actual}`)).toBe(
       "Berth income | 352,000 | 320,000",
     );
   });
@@ -87,6 +97,7 @@ describe("a sentence with ids of figures", () => {
   it.each([
     [`Berth income was {${now}} in 2024.`, "Berth income was 352,000 in 2024."],
     [`It was 352,000 {${now}}.`, "It was 352,000."],
+    [`It was ${now} in 2024, and form ff9 is due.`, "It was 352,000 in 2024, and form ff9 is due."],
     [`It rose by {percentChange(${now}, ${before})}.`, "It rose by 10%."],
     [`It is {difference(${before}, ${now})} higher.`, "It is 32,000 higher."],
     [
@@ -148,6 +159,26 @@ describe("a sentence with ids of figures", () => {
       "Wages came to 168,000, 184,000 below income.",
     ],
   ])("%s", (sentence, written) => expect(writeNumbers(sentence, notebook)).toMatchObject({ text: written }));
+
+  it("tells a cost that came back as a credit", () => {
+    const text =
+      "Harbour Trust                2024        2023\nClosure costs              (26,500)     14,200\n";
+    const own = new Notebook();
+    const all = own.noteFigures(
+      readFigures([{ number: 1, text }], "Closure.txt").map((figure) => ({
+        figure: { ...figure, paper: { id: "c", title: "Closure.txt" } },
+        citation: { ...citation, documentId: "c", start: figure.rowPlace.start },
+      })),
+    );
+    const back = all.find(({ figure }) => figure.value < 0)?.id;
+    const told = (sentence: string) => writeNumbers(sentence, own);
+    expect(told(`Closure costs were {${back}} in 2024.`)).toMatchObject({
+      text: "Closure costs were a credit of 26,500 in 2024.",
+    });
+    expect(told(`Closure costs show a credit of {${back}}.`)).toMatchObject({
+      text: "Closure costs show a credit of 26,500.",
+    });
+  });
 
   it("rounds what was worked out as the question asks", () => {
     const sentence = `Wages were {share(${id("168,000")}, ${now})} of income, {difference(${now}, ${before})} of which is new.`;

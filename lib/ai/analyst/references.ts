@@ -1,6 +1,6 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 import { decimalsAsked } from "@/lib/ask/asked-for";
-import { isPaidOut } from "@/lib/ask/paid-out";
+import { isOutflow, isPaidOut } from "@/lib/ask/paid-out";
 import { NotComputable, type Quantity } from "@/lib/ask/quantity";
 import { inScale, scaleAsked, sizeOf } from "@/lib/ask/scale-asked";
 import { NET } from "@/lib/claims/bind";
@@ -30,7 +30,8 @@ const COMPARED =
  * id names nothing, where something cannot be worked out, and where the words say that a change went the other way than it
  * did. `told`: the sentences before it.
  */
-export function writeNumbers(sentence: string, notebook: Notebook, told = ""): Written | Unwritable {
+export function writeNumbers(drafted: string, notebook: Notebook, told = ""): Written | Unwritable {
+  const sentence = inBraces(drafted, notebook);
   const quantities: Quantity[] = [];
   // Lines of which the words have said once that they are losses.
   const losses = new Set<string>();
@@ -53,10 +54,14 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
     if (goesAgainst(quantity, before, around)) return { reason: `${match[0]}: ${AGAINST}` };
     last = { ...quantity, before, at: text.length + before.length };
     const own = wayOfOwn(quantity, around) ?? wayOfLines(quantity, before, around);
-    const asPaper = written(quantity, ahead, after, { isLoss: isLoss || isOwed(quantity, notebook), own });
+    const asPaper = written(quantity, ahead, after, {
+      isLoss: isLoss || isOwed(quantity, notebook),
+      own,
+      isBack: cameBack(quantity, notebook),
+    });
     if (asPaper === null) return { reason: `${match[0]}: ${AGAINST}` };
     if (isOfOtherWhole(quantity, after, notebook)) return { reason: `${match[0]}: ${OTHER_WHOLE}` };
-    const number = inScale(asPaper, size);
+    const number = asCredit(inScale(asPaper, size), quantity, before, notebook);
     const isLevel = quantity.direction === null;
     if (isLevel && quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
     quantities.push(quantity);
@@ -76,6 +81,12 @@ export function writeNumbers(sentence: string, notebook: Notebook, told = ""): W
     ? { reason: BRACES }
     : { text: inScale(whole, sizeOf(whole, undefined)), quantities };
 }
+
+/** Ids in braces, as they stand behind numbers in the papers as well: "income was f12". */
+const inBraces = (sentence: string, notebook: Notebook): string =>
+  sentence.replace(/\{[^{}]*\}|(?<![\p{L}\p{N}])f\d+(?![\p{L}\p{N}])/gu, (found) =>
+    notebook.figure(found) ? `{${found}}` : found,
+  );
 
 /** What was worked out, with the decimals that were asked for; an amount is told as its papers tell it. */
 const roundedAs = (quantity: Quantity, decimals: number | undefined): Quantity =>
@@ -194,6 +205,24 @@ function isInBrackets(figure: PaperFigure, notebook: Notebook): boolean {
   if (figure.value >= 0 || NET.test(figure.label)) return false;
   const row = valuesBeside(figure, notebook);
   return (row.length > 1 || isPaidOut(figure.label)) && row.every(({ value }) => value <= 0);
+}
+
+const TELLS_SIZE = /\b(?:was|were|is|are|came to|stood at)\s*$/;
+const CREDIT = /\b(?:credits?|recover(?:y|ies)|refunds?|reversals?|releases?)\s+(?:of\s+)?$/i;
+
+/** A minus in a row of what is spent that has an amount at another time: it came back. */
+const cameBack = ({ formula, value, operands: [figure] }: Quantity, notebook: Notebook): boolean =>
+  figure !== undefined &&
+  formula === null &&
+  value.isNegative() &&
+  isOutflow(figure.label) &&
+  valuesBeside(figure, notebook).some(({ row, value: other }) => row === figure.row && other > 0);
+
+/** "Restructuring costs were a credit of $1,204", and no cost of −$1,204. */
+function asCredit(number: string, quantity: Quantity, before: string, notebook: Notebook): string {
+  if (!number.startsWith("−") || !cameBack(quantity, notebook)) return number;
+  if (CREDIT.test(before)) return number.slice(1);
+  return TELLS_SIZE.test(before) ? `a credit of ${number.slice(1)}` : number;
 }
 
 /** A typed number this near to the one that is written behind it stands for it. */
