@@ -153,6 +153,17 @@ describe("a sentence as a director would say it", () => {
     expect(proven?.sentence.text ?? "", reasons.join()).toContain("after 148% a quarter earlier");
   });
 
+  it("may tell of a day to come before what stands now", async () => {
+    const text = "The inspection takes place in the week of 9 November 2031.";
+    const book = new ShownPapers([
+      { documentId: "acc", title: "Accounts.pdf", pages: [{ number: 1, text: ACCOUNTS }] },
+      { documentId: "visit", title: "Visit.docx", pages: [{ number: 1, text }] },
+    ]);
+    const sentence = `The inspection is in the week of 9 November 2031, and agency labor was {${at("Agency labor", "337,324")}}.`;
+    const { proven, reasons } = await proveSentence(book.draftOf("fact", sentence, [text]), book.notebook, {});
+    expect(proven?.sentence.text ?? "", reasons.join()).toContain("$337,324");
+  });
+
   it("may set what a report gives for a year against the result of a part of it", async () => {
     const text = "The big jump comes from the roof bill of $518,000 in 2031, which nobody planned.";
     const book = new ShownPapers([

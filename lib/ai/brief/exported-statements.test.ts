@@ -65,6 +65,22 @@ Basses                    83.0%        82.0%
     ]);
   });
 
+  it("counts the measures of which it is not known which way is better", async () => {
+    const { riskAreas } = await make([
+      paper(`Choir report
+
+Measures by section
+
+Section                       Dec 31, 2031       Target
+Renewal rate, sopranos               81.5%        85.0%
+Renewal rate, altos                  90.2%        88.0%
+Renewal rate, tenors                 70.4%        80.0%
+Hue of the robes                     83.0%        82.0%
+`),
+    ]);
+    expect(riskAreas[0]?.description).toMatch(/^At least 2 of 4 in /);
+  });
+
   it("names the paper of a smaller organisation, whose figures are not the whole board’s", async () => {
     const friends = {
       ...paper(`Friends of the Choir

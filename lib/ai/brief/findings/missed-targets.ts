@@ -8,7 +8,7 @@ import { isSamePeriod } from "@/lib/ledger/period";
 import { kpiKey } from "@/lib/ledger/scorecards/kpi";
 import { directionOf } from "@/lib/ledger/values/direction";
 import { gapOf, reaches, type Way } from "@/lib/ledger/values/held-against";
-import { listed } from "@/lib/wording";
+import { capitalised, listed } from "@/lib/wording";
 import type { BoardTable, Column, Row } from "./board-table";
 import { citeFigures } from "./cite";
 import { isFiling } from "./statements";
@@ -24,7 +24,7 @@ export function missedTargets(paper: Paper): Finding[] {
   const cards = scorecards(paper.document);
   const rated = new Set(cards.flat().map(({ current: { place } }) => `${place.page} ${place.start}`));
   const others = paper.tables.flatMap((table) => {
-    const rows = heldAgainstTargets(table);
+    const rows = besideTargets(table);
     return rows.some(({ actual: { place } }) => rated.has(`${place.page} ${place.start}`)) ? [] : [rows];
   });
   return [
@@ -35,8 +35,8 @@ export function missedTargets(paper: Paper): Finding[] {
 
 type Held = { row: Row; actual: Figure; target: Figure };
 
-/** The rows of a table with a value beside its target of the same time, where it is known which way is better. */
-function heldAgainstTargets({ columns, rows }: BoardTable): Held[] {
+/** The rows of a table with a value beside its target of the same time. */
+function besideTargets({ columns, rows }: BoardTable): Held[] {
   const indexOf = (test: (column: Column) => boolean) =>
     columns.findIndex((column) => column.measure === "value" && test(column));
   const target = indexOf(({ scenario }) => scenario === "target");
@@ -49,7 +49,7 @@ function heldAgainstTargets({ columns, rows }: BoardTable): Held[] {
   return rows.flatMap((row) => {
     const [now, goal] = [row.cells[actual], row.cells[target]];
     const isHeld = now && goal && now.unit === goal.unit && now.unit !== "money";
-    return isHeld && wayOf(now) ? [{ row, actual: now, target: goal }] : [];
+    return isHeld ? [{ row, actual: now, target: goal }] : [];
   });
 }
 
@@ -59,7 +59,9 @@ function wayOf({ label, path, title }: Figure): Way | null {
   return directionBasis === "name" || directionBasis === "stated" ? direction : null;
 }
 
-function ofTable(paper: Paper, held: Held[]): Finding[] {
+function ofTable(paper: Paper, all: Held[]): Finding[] {
+  // Of the others it is not known which way is better.
+  const held = all.filter(({ actual }) => wayOf(actual));
   const missed = held.filter(({ actual, target }) => {
     const way = wayOf(actual);
     return way !== null && !reaches(way, actual.value, target.value);
@@ -73,7 +75,8 @@ function ofTable(paper: Paper, held: Held[]): Finding[] {
   const values = named.map(
     ({ row, actual, target }) => `${plainLabel(row)} (${written(actual)} against ${written(target)})`,
   );
-  const text = `${missed.length} of ${held.length} in “${name}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${missed.length > NAMED ? ", furthest off" : ":"} ${listed(values)}`;
+  const count = `${held.length < all.length ? "at least " : ""}${missed.length} of ${all.length}`;
+  const text = `${capitalised(count)} in “${name}” ${missed.length === 1 ? "misses its target" : "miss their targets"}${missed.length > NAMED ? ", furthest off" : ":"} ${listed(values)}`;
   return [
     told(
       `targets:${normalLabel(name)}`,
