@@ -148,13 +148,10 @@ const SHARES: [RegExp, string][] = [
 ];
 const NUMBER = new RegExp(`^${NUMBER_RUN}`, "u");
 
-/**
- * Reads an amount whose number is written as words: "twelve stores", "nine in ten", "forty-five per cent", "half". Null for
- * what is none, and for shares that no whole percentage is.
- */
+/** Reads an amount whose number is written as words: "twelve stores", "all eleven branches", "two in three", "half". Null for what is none. */
 export function readWordAmount(text: string): Quantity | null {
   const written = oneLine(text);
-  const lower = written.toLowerCase();
+  const lower = written.toLowerCase().replace(/^all (?:of )?(?:the |our |its )?/, "");
   const share = SHARES.find(([pattern]) => pattern.test(lower))?.[1];
   const [words] = NUMBER.exec(lower) ?? [];
   const digits = share ?? (words && digitsOf(lower, words));
@@ -167,8 +164,8 @@ function digitsOf(text: string, words: string): string | null {
   const [, behind] = /^ (?:in|out of|of (?=every |each ))(?: ?(?:every|each))? ?(.+)$/.exec(rest) ?? [];
   const [of] = (behind && NUMBER.exec(behind)) || [];
   if (of) {
-    const percent = (numberIn(words) / numberIn(of)) * 100;
-    return Number.isInteger(percent) && percent <= 100 ? `${percent}%` : null;
+    const percent = Math.round((numberIn(words) / numberIn(of)) * 1000) / 10;
+    return percent <= 100 ? `${percent}%` : null;
   }
   return `${numberIn(words)}${rest.replace(/^ ?per ?cent\b/, "%")}`;
 }

@@ -12,10 +12,12 @@ it.each([
   ["three thousand members", 3000, "members"],
   ["half of all staff", 50, "%"],
   ["three quarters", 75, "%"],
+  ["two in three", 66.7, "%"],
+  ["all eleven branches", 11, "branches"],
 ])("reads the amount of “%s”", (text, value, unit) => {
   expect(readWordAmount(text)).toMatchObject({ value, unit, written: text });
 });
 
-it.each(["two in three", "onerous", "", "a board", "the twelve"])("reads none in “%s”", (text) => {
+it.each(["onerous", "all of it", "", "a board", "the twelve"])("reads none in “%s”", (text) => {
   expect(readWordAmount(text)).toBeNull();
 });
