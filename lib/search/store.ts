@@ -27,7 +27,7 @@ export async function storePages(
   pages: PageText[],
   chunks: IndexedChunk[],
 ): Promise<number[]> {
-  const rows = pages.map(({ number, text, layout, sheet, tables }) => {
+  const rows = pages.map(({ number, text, layout, sheet, tables, headings }) => {
     const shown = layout ?? sheet;
     return {
       documentId,
@@ -35,6 +35,7 @@ export async function storePages(
       text,
       ...(shown && { layout: shown as unknown as Prisma.InputJsonValue }),
       ...(tables && { tables }),
+      ...(headings && { headings }),
     };
   });
   return stopWhenGone(async () => {

@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { charactersOf } from "@/lib/documents/characters";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
-import type { CellTable } from "@/lib/evidence/types";
+import type { CellTable, PageText } from "@/lib/evidence/types";
 import type { ExportDocument } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
 import { renderPdf } from "@/lib/handout/pdf";
@@ -119,10 +119,17 @@ async function assertRoom(documentIds: string[]): Promise<void> {
 async function textOf({ id, title }: NumberedPaper): Promise<Parameters<typeof paperDocument>[0]> {
   const pages = await db.documentPage.findMany({
     where: { documentId: id },
-    select: { number: true, text: true, tables: true },
+    select: { number: true, text: true, tables: true, headings: true },
     orderBy: { number: "asc" },
   });
-  return { title, pages: pages.map((page) => ({ ...page, tables: (page.tables ?? []) as CellTable[] })) };
+  return {
+    title,
+    pages: pages.map((page) => ({
+      ...page,
+      tables: (page.tables ?? []) as CellTable[],
+      headings: (page.headings ?? []) as PageText["headings"],
+    })),
+  };
 }
 
 /**

@@ -1,4 +1,6 @@
 import { shortText } from "@/lib/clean-text";
+import { cellsOf, isFigureRow } from "@/lib/evidence/lines";
+import { rowsOf } from "@/lib/evidence/rows";
 import type { CellTable, PageText } from "@/lib/evidence/types";
 import type { Block, ExportDocument, Inline, TableRow } from "@/lib/handout/document";
 
@@ -6,26 +8,37 @@ const TITLE_LIMIT = 300;
 /** Columns of a table that a page has room for. */
 const MOST_COLUMNS = 8;
 const LONGEST_PARAGRAPH = 20_000;
+/** What begins an item of a list without a number. A dash before an amount begins none. */
+const BULLET = /^\s*(?:[•▪◦‣]\s+(?=\S)|[*–—-]\s+(?=\p{L}))/u;
 
-type Paper = { title: string; pages: Pick<PageText, "number" | "text" | "tables">[] };
+type Paper = { title: string; pages: Pick<PageText, "number" | "text" | "tables" | "headings">[] };
 
-/** A paper that is no PDF as a document: its text in paragraphs, its tables in cells. */
+/** A paper that is no PDF as a document: its headings, lists and paragraphs, its tables in cells. */
 export function paperDocument(
   { title, pages }: Paper,
   frame: Pick<ExportDocument, "organization" | "subject" | "footer" | "createdAt">,
 ): ExportDocument {
   const name = shortText(title, TITLE_LIMIT);
+  const [first, ...others] = pages.flatMap(({ headings = [] }) => headings);
+  // Many papers begin with their own name, which stands above already.
+  const isNamedAgain = first?.text.toLowerCase() === name.toLowerCase();
+  const parts = first && !isNamedAgain ? [first, ...others] : others;
+  const top = Math.min(...parts.map(({ level }) => level));
+  const blocks = pages.flatMap((page) => pageBlocks(page, top));
   return {
     ...frame,
     heading: name,
     date: "",
     title: name,
     isPart: true,
-    blocks: pages.flatMap(pageBlocks),
+    blocks: isNamedAgain && blocks[0]?.kind === "heading" ? blocks.slice(1) : blocks,
   };
 }
 
-function pageBlocks({ text, tables = [] }: Paper["pages"][number]): Block[] {
+/** `top`: the level of the headings that part the paper; those below it stand within its parts. */
+function pageBlocks({ text, tables = [], headings = [] }: Paper["pages"][number], top: number): Block[] {
+  const levels = new Map(headings.map(({ start, level }) => [start, level - top]));
+  const lines = linesOf(text);
   const places = tables
     .flatMap((table) => {
       const cells = table.rows.flat();
@@ -35,37 +48,93 @@ function pageBlocks({ text, tables = [] }: Paper["pages"][number]): Block[] {
       return [{ start, end, table }];
     })
     .toSorted((one, other) => one.start - other.start);
+  const between = (from: number, to: number) =>
+    textBlocks(
+      lines.filter(({ start }) => start >= from && start < to),
+      levels,
+    );
   const blocks: Block[] = [];
   let at = 0;
   for (const { start, end, table } of places) {
     // A table within a cell of another one is told with it.
     if (start < at) continue;
-    blocks.push(...paragraphs(text.slice(at, start)), ...asTable(table, text));
+    const own = lines.findLast((line) => line.start <= start)?.start ?? start;
+    blocks.push(...between(at, own), ...asTable(cellsIn(table, text)));
     at = end;
   }
-  return [...blocks, ...paragraphs(text.slice(at))];
+  return [...blocks, ...between(at, text.length + 1)];
 }
 
-/** One line of the text is one of the page. */
-function paragraphs(text: string): Block[] {
-  return text.split("\n").flatMap((line): Block[] => {
-    const words = shortText(line.replace(/\s+/g, " ").trim(), LONGEST_PARAGRAPH);
-    return words ? [{ kind: "paragraph", content: [{ text: words }] }] : [];
+/** `start`: offset into the page text. */
+type Line = { text: string; start: number };
+
+function linesOf(text: string): Line[] {
+  let next = 0;
+  return text.split("\n").map((line) => {
+    const start = next;
+    next += line.length + 1;
+    return { text: line, start };
   });
 }
 
-function asTable({ rows }: CellTable, text: string): Block[] {
-  const width = Math.max(0, ...rows.flat().map(([column]) => column + 1));
-  const cellsOf = (row: CellTable["rows"][number]): string[] =>
-    Array.from({ length: width }, (_, column) => {
+const wordsOf = (text: string) => shortText(text.replace(/\s+/g, " ").trim(), LONGEST_PARAGRAPH);
+
+/** One line of the text is one of the page. `levels`: of headings, by their offset, counted from the highest. */
+function textBlocks(lines: Line[], levels: Map<number, number>): Block[] {
+  const blocks: Block[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const { text, start } = lines[at] as Line;
+    const words = wordsOf(text);
+    const level = levels.get(start);
+    const rows = level === undefined ? rowsFrom(lines, at) : [];
+    if (rows.length > 0) {
+      blocks.push(...asTable(rows));
+      at += rows.length - 1;
+    } else if (words && level !== undefined)
+      blocks.push({ kind: "heading", text: words, ...(level > 0 && { level: 3 }) });
+    else if (BULLET.test(text)) {
+      const items = itemsFrom(lines, at);
+      blocks.push({ kind: "list", ordered: false, items });
+      at += items.length - 1;
+    } else if (words) blocks.push({ kind: "paragraph", content: [{ text: words }] });
+  }
+  return blocks;
+}
+
+/** The items of a list without numbers, from this line on. */
+function itemsFrom(lines: Line[], from: number): Inline[][] {
+  const after = lines.findIndex(({ text }, at) => at >= from && !BULLET.test(text));
+  return lines
+    .slice(from, after === -1 ? lines.length : after)
+    .map(({ text }) => [{ text: wordsOf(text.replace(BULLET, "")) }]);
+}
+
+/** The rows of a table that only blanks tell, from this line on; none where none begins here. */
+function rowsFrom(lines: Line[], from: number): string[][] {
+  const after = lines.findIndex(({ text }, at) => at >= from && cellsOf(text).length < 2);
+  const texts = lines.slice(from, after === -1 ? lines.length : after).map(({ text }) => text);
+  if (texts.length < 2 || !texts.some(isFigureRow)) return [];
+  return rowsOf(texts.join("\n")).map((row) => row.split("|"));
+}
+
+function cellsIn({ rows }: CellTable, text: string): string[][] {
+  return rows.map((row) => {
+    const width = Math.max(0, ...row.map(([column]) => column + 1));
+    return Array.from({ length: width }, (_, column) => {
       const [, start = 0, end = 0] = row.find(([at]) => at === column) ?? [];
-      return shortText(text.slice(start, end).replace(/\s+/g, " ").trim(), LONGEST_PARAGRAPH);
+      return text.slice(start, end);
     });
-  const [head, ...body] = rows.map(cellsOf);
+  });
+}
+
+/** A table from its rows, of which the first names the columns. */
+function asTable(rows: string[][]): Block[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const [head, ...body] = rows.map((row) => Array.from({ length: width }, (_, at) => wordsOf(row[at] ?? "")));
   if (!head || width > MOST_COLUMNS)
     return rows.map((row) => ({
       kind: "paragraph",
-      content: [{ text: cellsOf(row).filter(Boolean).join(" · ") }],
+      content: [{ text: row.map(wordsOf).filter(Boolean).join(" · ") }],
     }));
   const isNumber = (column: number) =>
     body.length > 0 &&

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "document_page" ADD COLUMN "headings" JSONB;
