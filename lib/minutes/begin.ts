@@ -9,6 +9,7 @@ import { agendaTopics, followAgenda, takenFrom } from "./agenda-items";
 import { GONE, lockMinutes } from "./lock";
 import { record } from "./record";
 import { NO_ATTENDANCE, NO_CONTENT } from "./schema";
+import { withMinuteTaker } from "./taken-by";
 
 type Tx = Prisma.TransactionClient;
 
@@ -19,7 +20,7 @@ type Tx = Prisma.TransactionClient;
 export async function beginMinutes(actor: Actor, meetingId: string): Promise<string> {
   authorize(actor, "minutes.write");
   return db.$transaction(async (tx) => {
-    const minutes = await createFirst(tx, actor, meetingId);
+    const minutes = await createFirst(tx, actor, meetingId, withMinuteTaker(NO_ATTENDANCE, actor));
     const topics = await agendaTopics(meetingId, tx);
     for (const [position, topic] of topics.entries()) {
       await tx.minutesItem.create({
@@ -45,6 +46,7 @@ export async function createFirst(
   tx: Tx,
   actor: Actor,
   meetingId: string,
+  attendance = NO_ATTENDANCE,
 ): Promise<Minutes & { meeting: { title: string } }> {
   const [meeting] = await tx.$queryRaw<
     { id: string }[]
@@ -56,7 +58,7 @@ export async function createFirst(
     data: {
       meetingId,
       version: 1,
-      attendance: NO_ATTENDANCE,
+      attendance,
       createdById: actor.id,
       createdByName: fullName(actor),
     },

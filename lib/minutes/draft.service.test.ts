@@ -73,6 +73,7 @@ describe("drafting minutes from their sources", () => {
       remarks: ["Nobody was named as absent."],
     });
     expect(minutes.attendance.present).toMatchObject([{ text: "Carla", by: null }]);
+    expect(minutes.attendance.guests).toEqual([]);
     expect(itemCalled(minutes, "Merger").content.discussion).toMatchObject([
       { text: "We acquire Oakmere.", by: null, places: [{ sourceId, first: 1, last: 1 }] },
     ]);
@@ -81,6 +82,28 @@ describe("drafting minutes from their sources", () => {
     expect(actions).toEqual(["minutes.draft", "ai.run"]);
     await move(chair, meetingId, "circulate");
     expect(JSON.stringify(await seen(secretary, meetingId))).not.toContain("Oakmere");
+  });
+
+  it("lists the administrator who has them drafted in attendance, unless they are named already", async () => {
+    const later = await addMeeting("Summer board");
+    const source = await addSource(later, secretary, ["The budget is fine."]);
+    const minutesId = await startDraft(secretary, { meetingId: later, sourceIds: [source] });
+    const drafted = async (drafter: Drafter) => {
+      await draftInBackground({ minutesId, userId: secretary.id }, FIRST_TRY, drafter, null);
+      return (await seen(secretary, later)).attendance;
+    };
+    expect((await drafted(lineByLine)).guests).toMatchObject([{ text: "Simon (minutes)", by: "Simon" }]);
+    await startDraft(secretary, { meetingId: later, sourceIds: [source] });
+    const named = await drafted(async function* (input, signal) {
+      for await (const event of lineByLine(input, signal)) {
+        if (event.type !== "done") yield event;
+        else {
+          const attendance = { ...event.content.attendance, apologies: [{ text: "Simon", places: [] }] };
+          yield { ...event, content: { ...event.content, attendance } };
+        }
+      }
+    });
+    expect(named.guests).toEqual([]);
   });
 
   it("keeps what was there when it fails, and says why", async () => {

@@ -4,7 +4,7 @@ import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
-import type { Minutes, Prisma } from "@/lib/db/generated/client";
+import type { Minutes, Prisma, User } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import type { Attempt } from "@/lib/jobs/worker";
@@ -85,12 +85,13 @@ export async function draftInBackground(
   const user = await db.user.findUnique({ where: { id: userId } });
   const run = await AiRun.begin(user, "minutes", configured, minutes.meetingId);
   try {
-    const input = await inputFor(minutes, user && { ...user, sessionId: "", signedInAt: new Date() });
+    const writer = assertWriter(user);
+    const input = await inputFor(minutes, writer);
     const done = await lastOf(
       draft({ ...input, model: run.model as DraftInput["model"] }, attempt.signal),
       minutesId,
     );
-    await saveDraft(minutesId, done, run);
+    await saveDraft(minutesId, done, run, writer);
   } catch (error) {
     await run.recordAlone({ outcome: outcomeOf(attempt.signal), documents: [] });
     if (!(error instanceof AppError) && !attempt.isLast) throw error;
@@ -104,13 +105,15 @@ async function fail(id: string, draftError: string): Promise<void> {
   await db.minutes.updateMany({ where: { id, drafting: "running" }, data });
 }
 
-/** What is drafted from, as far as whoever asked may still read it. Throws `forbidden`, `conflict`. */
-async function inputFor(
-  { meetingId, sourceIds }: Minutes,
-  actor: Actor | null,
-): Promise<Omit<DraftInput, "model">> {
-  if (!actor || !can(actor, "minutes.write"))
-    throw new AppError("forbidden", "The person who asked for this draft can no longer write minutes.");
+/** Whoever asked for a draft, as an actor. Throws `forbidden`. */
+function assertWriter(user: User | null): Actor {
+  const actor = user && { ...user, sessionId: "", signedInAt: new Date() };
+  if (actor && can(actor, "minutes.write")) return actor;
+  throw new AppError("forbidden", "The person who asked for this draft can no longer write minutes.");
+}
+
+/** What is drafted from, as far as whoever asked may still read it. Throws `conflict`. */
+async function inputFor({ meetingId, sourceIds }: Minutes, actor: Actor): Promise<Omit<DraftInput, "model">> {
   const open = await openSourceIds(actor, meetingId);
   if (sourceIds.some((id) => !open.has(id))) throw new AppError("conflict", PART_CLOSED);
   const meeting = await db.meeting.findUniqueOrThrow({ where: { id: meetingId } });

@@ -7,14 +7,20 @@ import { agendaTopics, takenFrom, takenFromAll } from "./agenda-items";
 import { MOST_ITEMS } from "./constants";
 import { isPlace } from "./place-lines";
 import type { ItemContent, StoredAttendance } from "./schema";
+import { type MinuteTaker, withMinuteTaker } from "./taken-by";
 
 export type Drafted = Extract<DraftEvent, { type: "done" }>;
 
 /**
  * Saves a finished draft in place of what the minutes said, with the record of the run. Nothing where they were discarded or
- * moved on meanwhile. Whose item of the agenda it is decides who sees an item, from its first moment.
+ * moved on meanwhile. Whose item of the agenda it is decides who sees an item, from its first moment. `writer`: who asked for it.
  */
-export async function saveDraft(minutesId: string, { content, remarks }: Drafted, run: AiRun): Promise<void> {
+export async function saveDraft(
+  minutesId: string,
+  { content, remarks }: Drafted,
+  run: AiRun,
+  writer: MinuteTaker,
+): Promise<void> {
   const mode = run.model ? "model" : "extractive";
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM minutes WHERE id = ${minutesId}::uuid FOR UPDATE`;
@@ -44,7 +50,7 @@ export async function saveDraft(minutesId: string, { content, remarks }: Drafted
       await tx.minutes.update({
         where: { id: minutesId },
         data: {
-          attendance: toAttendance(content.attendance),
+          attendance: withMinuteTaker(toAttendance(content.attendance), writer),
           drafting: null,
           draftProgress: 100,
           draftError: null,

@@ -24,6 +24,7 @@ const TO_ADD = [
   ["present", "Present"],
   ["apologies", "Apologies"],
   ["absent", "Absent"],
+  ["guests", "In attendance"],
 ] as const;
 
 /** Changes who was there. Members that are named nowhere yet can be added with one click. */
