@@ -5,6 +5,7 @@ import { DevicesCard } from "@/components/account/devices-card";
 import { NameCard } from "@/components/account/name-card";
 import { PasskeysCard } from "@/components/account/passkeys-card";
 import { PasswordCard } from "@/components/account/password-card";
+import { RemindersCard } from "@/components/account/reminders-card";
 import { NoAccess } from "@/components/auth/no-access";
 import { PageHeader } from "@/components/layout/page-header";
 import { ownAccount, ownDevices } from "@/lib/accounts/queries";
@@ -19,17 +20,17 @@ export const metadata: Metadata = { title: "Your Account" };
 export default async function AccountPage() {
   const actor = await currentActor();
   if (!actor) return <NoAccess user={null} />;
-  const [{ isConfirmed, hasPassword, needsPasskey }, devices, limits, passkeys] = await Promise.all([
-    ownAccount(actor),
-    ownDevices(actor),
-    currentSettings(),
-    ownPasskeys(actor),
-  ]);
+  const [{ isConfirmed, hasPassword, needsPasskey, wantsReminders }, devices, limits, passkeys] =
+    await Promise.all([ownAccount(actor), ownDevices(actor), currentSettings(), ownPasskeys(actor)]);
   const now = new Date().toISOString();
   const device = devices.find(({ isThis }) => isThis)?.name ?? "Passkey";
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader title="Your Account" tagline="Your name, and how and where you sign in." back />
+      <PageHeader
+        title="Your Account"
+        tagline="Your name, your emails, and how and where you sign in."
+        back
+      />
       <div className="divide-y rounded-lg border bg-card">
         <AccountSummary
           user={actor}
@@ -43,6 +44,7 @@ export default async function AccountPage() {
           isConfirmed={isConfirmed}
           isAdministrator={can(actor, "outbox.read")}
         />
+        {actor.status === "active" && <RemindersCard wantsReminders={wantsReminders} />}
         <PasswordCard email={actor.email} hasPassword={hasPassword} />
         <PasskeysCard {...{ passkeys, hasPassword, needsPasskey, device, now }} />
         <DevicesCard devices={devices} limits={limits} now={now} />

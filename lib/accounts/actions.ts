@@ -5,12 +5,14 @@ import { actorNow } from "@/lib/auth/actor";
 import { renewRole } from "@/lib/auth/session";
 import { action } from "@/lib/http/action";
 import { confirmAddress, resendConfirmation } from "./confirm-address";
-import { changeName, endDevice, signOutElsewhere } from "./mutations";
-import { changeNameSchema } from "./schema";
+import { changeName, changeReminders, endDevice, signOutElsewhere } from "./mutations";
+import { changeNameSchema, changeRemindersSchema } from "./schema";
 
 const nothing = z.object({});
 
 export const changeNameAction = action("changeName", changeNameSchema, changeName);
+
+export const changeRemindersAction = action("changeReminders", changeRemindersSchema, changeReminders);
 
 export const resendConfirmationAction = action("resendConfirmation", nothing, resendConfirmation);
 

@@ -11,7 +11,7 @@ import { prepareQueue } from "@/lib/jobs/enqueue";
 import { lockMembership } from "@/lib/settings/membership-lock";
 import { renderPasswordChanged } from "./password-changed";
 import { refuseGuessable } from "./password-rules";
-import type { ChangeNameInput, ChangePasswordInput } from "./schema";
+import type { ChangeNameInput, ChangePasswordInput, ChangeRemindersInput } from "./schema";
 
 const NAME_TAKEN =
   "Another member already goes by this name. Add a middle name or an initial so that people can tell you apart.";
@@ -79,6 +79,17 @@ async function refuseTaken(tx: Prisma.TransactionClient, actor: Actor, name: Cha
     select: { firstName: true, lastName: true },
   });
   if (others.some((other) => looksLike(other, name))) throw new AppError("conflict", NAME_TAKEN);
+}
+
+/** Turns the reminders that the actor is emailed on or off. What they must know, such as an agenda or a vote, comes all the same. */
+export async function changeReminders(actor: Actor, { wantsReminders }: ChangeRemindersInput): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const where = { id: actor.id, wantsReminders: !wantsReminders };
+    const { count } = await tx.user.updateMany({ where, data: { wantsReminders } });
+    if (count === 0) return;
+    const detail = { wantsReminders };
+    await recordAudit(tx, actor, { action: "user.remind", resource: "user", resourceId: actor.id, detail });
+  });
 }
 
 /** Ends one session of the actor, named as in `ownDevices`. Throws `notFound`. */

@@ -21,6 +21,7 @@ export async function ownAccount(actor: Pick<Actor, "id">): Promise<OwnAccount> 
       emailVerified: true,
       passwordHash: true,
       needsPasskey: true,
+      wantsReminders: true,
       accounts: { select: { provider: true } },
     },
   });
@@ -28,6 +29,7 @@ export async function ownAccount(actor: Pick<Actor, "id">): Promise<OwnAccount> 
     isConfirmed: user.emailVerified !== null,
     hasPassword: user.passwordHash !== null,
     needsPasskey: user.needsPasskey,
+    wantsReminders: user.wantsReminders,
     providers: user.accounts.map(({ provider }) => provider),
   };
 }

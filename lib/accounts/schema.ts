@@ -24,6 +24,9 @@ export const changePasswordSchema = z.object({
 
 export const changeNameSchema = z.object({ firstName: firstNameField, lastName: lastNameField });
 
+export const changeRemindersSchema = z.object({ wantsReminders: z.boolean() });
+
 export type PasswordLinkInput = z.infer<typeof passwordLinkSchema>;
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 export type ChangeNameInput = z.infer<typeof changeNameSchema>;
+export type ChangeRemindersInput = z.infer<typeof changeRemindersSchema>;

@@ -7,6 +7,8 @@ export type OwnAccount = {
   hasPassword: boolean;
   /** Whether a sign-in with the password asks for a passkey too. */
   needsPasskey: boolean;
+  /** Whether they are emailed about unread papers and overdue actions. */
+  wantsReminders: boolean;
   /** Identity providers that sign in as this account. */
   providers: string[];
 };

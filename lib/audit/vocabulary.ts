@@ -92,6 +92,7 @@ const VOCABULARY = {
     "user.confirm": () => "Confirmed their address",
     "user.join": (d) =>
       `Connected an identity${via(d)}${d.passwordRemoved ? "; the unproven password was removed" : ""}`,
+    "user.remind": (d) => `Turned reminders by email ${d.wantsReminders ? "on" : "off"}`,
     "user.rename": (d) => `Changed their name, formerly ${text(d.from)}`,
     "passkey.add": (d) => `Added the passkey ${quoted(d.passkey, "")}`,
     "passkey.rename": (d) =>

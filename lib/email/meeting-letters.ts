@@ -16,6 +16,8 @@ type MeetingMail =
 
 const MAX_TITLE = 200;
 
+const TURN_OFF = "You can turn reminders off in your account.";
+
 const changesIn = (changes: number) =>
   changes === 0 ? "" : changes === 1 ? ", with 1 change" : `, with ${changes} changes`;
 
@@ -93,7 +95,7 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
       "Open the list to see them and report what has been done.",
     ],
     action: { label: "Open the actions", url: message.url },
-    reason: `You are receiving this because you are a member of ${board}. This reminder is sent once a week while actions are overdue.`,
+    reason: `You are receiving this because you are a member of ${board}. This reminder is sent once a week while actions are overdue. ${TURN_OFF}`,
   }),
   "papers-unread": (message, board) => {
     const meeting = oneLine(message.meetingTitle, MAX_TITLE);
@@ -108,7 +110,7 @@ export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
           : `There are ${message.unread} papers that you have not opened yet.`,
       ],
       action: { label: "Read the papers", url: message.url },
-      reason: `You are receiving this because you are a member of ${board}. This reminder is sent once before a meeting while papers are unread.`,
+      reason: `You are receiving this because you are a member of ${board}. This reminder is sent once before a meeting while papers are unread. ${TURN_OFF}`,
     };
   },
   "resolution-circulated": (message, board) => ({

@@ -10,7 +10,7 @@ import { renderMail } from "./render";
 import { hasMailService } from "./service";
 
 /**
- * Mails everybody on the board what `reminderFor` has for them, where mail is set: nobody twice with the same kind of reminder since
+ * Mails everybody on the board who wants reminders what `reminderFor` has for them, where mail is set: nobody twice with the same kind of reminder since
  * `since`. Answers how many were mailed.
  */
 export async function remindEverybody(
@@ -19,7 +19,7 @@ export async function remindEverybody(
 ): Promise<number> {
   if (!hasMailService(env)) return 0;
   const people = await db.user.findMany({
-    where: { status: "active" },
+    where: { status: "active", wantsReminders: true },
     select: { id: true, email: true, firstName: true, lastName: true, role: true, status: true },
   });
   const { organizationName } = await readSettings();

@@ -28,6 +28,12 @@ export const ACCOUNT_ACTIONS: ActionRow[] = [
     input: ownName,
     expected: signedIn(200),
   },
+  {
+    name: `${ACCOUNTS} changeRemindersAction`,
+    on: "own",
+    input: () => ({ wantsReminders: true }),
+    expected: signedIn(200),
+  },
   { name: `${ACCOUNTS} resendConfirmationAction`, on: "own", input: () => ({}), expected: signedIn(200) },
   ...tried<ActionRow>(`${ACCOUNTS} confirmAddressAction`, [
     { ...onUnknown, input: justToken, expected: signedIn(404) },
