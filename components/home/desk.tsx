@@ -1,9 +1,12 @@
+import { Suspense } from "react";
 import { decisionsAhead } from "@/lib/agenda/queries";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { homeView } from "@/lib/home/queries";
+import { briefHeadline } from "@/lib/prep-me/headline";
 import { firstSteps } from "@/lib/sample/queries";
 import { cn } from "@/lib/ui/cn";
+import { BriefHeadline, HeadlineInTheMaking } from "./brief-headline";
 import { ComingParts } from "./coming-parts";
 import { Features, Ways } from "./features";
 import { FirstSteps } from "./first-steps";
@@ -49,6 +52,13 @@ export async function Desk({ actor }: { actor: Actor }) {
               meeting={next}
               decisions={decisions}
               unread={unread.filter(({ meetingId }) => meetingId === next?.id).length}
+              headline={
+                next?.hasBrief && (
+                  <Suspense fallback={<HeadlineInTheMaking />}>
+                    <Headline actor={actor} meetingId={next.id} />
+                  </Suspense>
+                )
+              }
               canCreate={can(actor, "meeting.create")}
               now={now.toISOString()}
             />
@@ -76,4 +86,10 @@ export async function Desk({ actor }: { actor: Actor }) {
       )}
     </div>
   );
+}
+
+/** The figures of a brief are computed as it is read: the rest of the page does not wait for them. */
+async function Headline({ actor, meetingId }: { actor: Actor; meetingId: string }) {
+  const headline = await briefHeadline(actor, meetingId);
+  return headline && <BriefHeadline headline={headline} meetingId={meetingId} />;
 }

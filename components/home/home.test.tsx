@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { HomeView } from "@/lib/home/types";
+import { BriefHeadline } from "./brief-headline";
 import { DeskList } from "./desk-list";
 import { NextMeeting } from "./next-meeting";
 import { changesInWords, DueActions, Glance, UnreadPapers } from "./waiting";
@@ -57,6 +58,7 @@ describe("the next meeting", () => {
     scheduledDate: "2026-03-09T09:00:00.000Z",
     description: "",
     papers: 3,
+    hasBrief: true,
   };
 
   it("tells when it is, what is unread and to be decided, and gives its calendar file", () => {
@@ -81,6 +83,40 @@ describe("the next meeting", () => {
     screen.getByRole("link", { name: "Create a meeting" });
     rerender(<NextMeeting meeting={null} unread={0} canCreate={false} now={NOW} />);
     screen.getByText(/A chair or an administrator schedules meetings/);
+  });
+});
+
+describe("what the brief says first", () => {
+  const citation = { documentId: "paper", title: "Report", page: 4, start: 0, end: 1, quote: "x" };
+  const figure = {
+    label: "Total income",
+    period: "May 2026",
+    text: "$41,250",
+    citations: [citation],
+    comparisons: [
+      { name: "budget", text: "$42,260", difference: "2.4% below", isGood: false, citations: [] },
+      { name: "a year before", text: "$40,000", difference: "3.1% above", isGood: true, citations: [] },
+    ],
+    trend: [],
+    trendStep: null,
+  };
+
+  it("is one figure, what it is held against, and the page that states it", () => {
+    render(<BriefHeadline meetingId="may" headline={{ figure, sentence: null, citation }} />);
+    screen.getByText(
+      (_, element) =>
+        element?.tagName === "P" &&
+        element.textContent === "Total income, May 2026: $41,250, 2.4% below budget ($42,260)",
+    );
+    expect(linkTo(/Report, p\. 4/)).toBe("/prep-me?meeting=may&doc=paper&page=4");
+    expect(linkTo(/Read the brief/)).toBe("/prep-me?meeting=may");
+  });
+
+  it("is a sentence where the papers have no such figure", () => {
+    const sentence = "The ferry needs a new engine.";
+    render(<BriefHeadline meetingId="may" headline={{ figure: null, sentence, citation: undefined }} />);
+    screen.getByText(sentence);
+    expect(screen.getAllByRole("link")).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { CalendarPlusIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
 import { RelativeMoment } from "@/components/layout/relative-moment";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,8 @@ type NextMeetingProps = {
   decisions?: string[];
   /** Papers of this meeting that the person has not opened. */
   unread: number;
+  /** What its brief says first. */
+  headline?: ReactNode;
   canCreate: boolean;
   /** When the page was made, as an ISO timestamp. */
   now: string;
@@ -20,7 +23,7 @@ type NextMeetingProps = {
 
 /** The meeting that comes next, or what to do when none is planned. */
 export function NextMeeting(props: NextMeetingProps) {
-  const { meeting, decisions = [], unread, canCreate, now } = props;
+  const { meeting, decisions = [], unread, headline, canCreate, now } = props;
   return (
     <section
       // As high as what stands beside it.
@@ -31,7 +34,7 @@ export function NextMeeting(props: NextMeetingProps) {
         Next Meeting
       </h2>
       {meeting ? (
-        <Planned meeting={meeting} decisions={decisions} unread={unread} now={now} />
+        <Planned meeting={meeting} decisions={decisions} unread={unread} headline={headline} now={now} />
       ) : (
         <NonePlanned canCreate={canCreate} />
       )}
@@ -43,11 +46,13 @@ function Planned({
   meeting: { id, title, scheduledDate, papers },
   decisions,
   unread,
+  headline,
   now,
 }: {
   meeting: ComingMeeting;
   decisions: string[];
   unread: number;
+  headline: ReactNode;
   now: string;
 }) {
   return (
@@ -66,6 +71,7 @@ function Planned({
           <span className="whitespace-nowrap">{papersInWords(papers, unread)}</span>
         </span>
       </p>
+      {headline}
       {decisions.length > 0 && <ForDecision meetingId={id} titles={decisions} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button asChild>

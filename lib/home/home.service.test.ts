@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { changeReminders } from "@/lib/accounts/mutations";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { readPage } from "@/lib/documents/queries";
@@ -141,8 +142,10 @@ describe("the home page", () => {
 });
 
 describe("papers to read", () => {
-  it("are named in one email to whoever has not opened them three days before the meeting", async () => {
+  it("are named in one email to whoever has not opened them three days before the meeting and wants reminders", async () => {
     const soon = await addMeeting("Soon", 2);
+    const quiet = await person("quiet", "member");
+    await changeReminders(quiet, { wantsReminders: false });
     await addPaper("Report", { meetingId: soon });
     await addPaper("Chair’s own", { meetingId: soon, by: chair });
     const settings = { RESEND_API_KEY: env.RESEND_API_KEY, MAIL_FROM: env.MAIL_FROM };
@@ -209,9 +212,9 @@ describe("briefs out of date", () => {
     const tender = await addPaper("Tender");
     await addBrief(next, [tender]);
     await addPaper("Report");
-    expect((await home(member)).stale).toHaveLength(1);
+    expect(await home(member)).toMatchObject({ stale: [{}], next: { hasBrief: true } });
     await recordRecusal(member, tender, { reason: "" });
-    expect((await home(member)).stale).toEqual([]);
+    expect(await home(member)).toMatchObject({ stale: [], next: { hasBrief: false } });
   });
 });
 

@@ -34,23 +34,28 @@ export async function homeView(actor: Actor, now: Date): Promise<HomeView> {
   ]);
   const [next = null] = coming;
   const asked = [next, last].flatMap((meeting) => meeting?.id ?? []);
-  const [stale, questions] = await Promise.all([findStaleBriefs(actor, coming), openQuestions(actor, asked)]);
+  const [briefs, questions] = await Promise.all([briefsOf(actor, coming), openQuestions(actor, asked)]);
   const unread = coming.flatMap((meeting) => unreadPapers(actor, meeting));
-  return { next: next && toComing(next), unread, stale, questions, actions, votes, chats, pending };
+  const stale = staleOf(coming, briefs);
+  return { next: next && toComing(next, briefs), unread, stale, questions, actions, votes, chats, pending };
 }
 
-function toComing({ id, title, description, scheduledDate, documents }: MeetingWithPapers): ComingMeeting {
+function toComing(
+  { id, title, description, scheduledDate, documents }: MeetingWithPapers,
+  briefs: Awaited<ReturnType<typeof briefsOf>>,
+): ComingMeeting {
   return {
     id,
     title,
     description,
     scheduledDate: scheduledDate.toISOString(),
     papers: documents.length,
+    hasBrief: briefs.some(({ meetingId }) => meetingId === id),
   };
 }
 
-async function findStaleBriefs(actor: Actor, meetings: MeetingWithPapers[]): Promise<StaleBrief[]> {
-  const briefs = await db.brief.findMany({
+function briefsOf(actor: Actor, meetings: MeetingWithPapers[]) {
+  return db.brief.findMany({
     where: { AND: [{ meetingId: { in: meetings.map(({ id }) => id) } }, visibleBriefs(actor)] },
     select: {
       meetingId: true,
@@ -62,6 +67,9 @@ async function findStaleBriefs(actor: Actor, meetings: MeetingWithPapers[]): Pro
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: BRIEFS,
   });
+}
+
+function staleOf(meetings: MeetingWithPapers[], briefs: Awaited<ReturnType<typeof briefsOf>>): StaleBrief[] {
   const today = meetings.map(({ id, title, documents }) => ({
     id,
     title,

@@ -7,6 +7,8 @@ export type ComingMeeting = {
   description: string;
   /** Papers the person may see. */
   papers: number;
+  /** Whether there is a brief of it that the person may see. */
+  hasBrief: boolean;
 };
 
 /** The meeting something belongs to. */

@@ -9,6 +9,7 @@ import { keepFigures } from "@/lib/figures/store";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addPaper } from "@/tests/setup/papers";
+import { briefHeadline } from "./headline";
 import { briefKeyFigures } from "./key-figures";
 
 const NAMES = ["February", "March", "April"];
@@ -60,6 +61,18 @@ it("begins a brief with figures of its papers, cited on their rows, and their wa
     { name: "budget", text: "41,000", difference: "2.4% above", isGood: true },
   ]);
   expect(figure?.trend.map(({ text }) => text)).toEqual(["40,000", "41,000", "42,000"]);
+});
+
+it("gives the first of them as the headline of the meeting, to whoever may read the brief", async () => {
+  const { meetingId } = await db.brief.findUniqueOrThrow({ where: { id: briefId } });
+  const figure = { label: "Total income", text: "42,000", comparisons: [{ name: "budget" }] };
+  const citation = { documentId: papers[2], page: 1 };
+  expect(await briefHeadline(member, meetingId)).toMatchObject({ figure, sentence: null, citation });
+  await db.documentFigures.deleteMany();
+  const { sentence } = (await briefHeadline(member, meetingId)) ?? {};
+  expect(sentence).toMatch(/\S/);
+  await recordRecusal(member, papers[2] ?? "", { reason: "" });
+  expect(await briefHeadline(member, meetingId)).toBeNull();
 });
 
 it("tells nobody what stands in a paper that is closed to them", async () => {

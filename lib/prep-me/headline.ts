@@ -1,0 +1,20 @@
+import type { Actor } from "@/lib/auth/actor";
+import { latestBrief } from "@/lib/briefs/queries";
+import type { Citation } from "@/lib/evidence/types";
+import { type KeyFigure, keyFiguresOf } from "./key-figures";
+
+/** What a brief says first, with the place where its paper says it: a figure, or a sentence where its papers have none to begin with. */
+export type BriefHeadline =
+  | { figure: KeyFigure; sentence: null; citation: Citation | undefined }
+  | { figure: null; sentence: string; citation: Citation | undefined };
+
+/** The headline of the brief of a meeting that this person would be shown; null where there is none. Ten queries. */
+export async function briefHeadline(actor: Actor, meetingId: string): Promise<BriefHeadline | null> {
+  const view = await latestBrief(actor, meetingId);
+  if (!view) return null;
+  const [figure] = await keyFiguresOf(actor, view);
+  if (figure) return { figure, sentence: null, citation: figure.citations[0] };
+  const { summarySentences, evidence } = view.brief;
+  const [sentence] = summarySentences;
+  return sentence ? { figure: null, sentence, citation: evidence.executiveSummary[0]?.[0] } : null;
+}
