@@ -27,7 +27,7 @@ export function RemindersCard({ wantsReminders }: { wantsReminders: boolean }) {
           </p>
           <p className="mt-0.5 text-sm text-pretty text-muted-foreground">
             {wantsReminders
-              ? "You are reminded once of papers that you have not opened three days before a meeting, and once a week of overdue actions."
+              ? "Three days before a meeting you are reminded of papers you have not opened, and once a week of actions that are overdue."
               : "You are not reminded of unread papers or overdue actions."}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
-import { leadToFields } from "@/lib/ui/lead-to-fields";
+import { leadToFields, type WrongField } from "@/lib/ui/lead-to-fields";
 import { RequestError } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 import type { Checked, Values } from "./validate";
@@ -58,6 +58,17 @@ export function useForm<Data, Answer>({
   };
 }
 
-/** The fields that the server's reason names, the one that is most often mistyped first. */
-const fieldsNamedIn = (reason: string) =>
-  ["password", "email"].filter((name) => reason.toLowerCase().includes(name));
+/** What a reason calls the fields, the one that is most often mistyped first. "The current password" is not the new one. */
+const CALLED = {
+  currentPassword: /current password/i,
+  password: /(?<!current )password/i,
+  email: /email/i,
+  firstName: /\bname\b/i,
+};
+
+/** The fields that the server's reason names; where it is one alone, the reason is said there too. */
+function fieldsNamedIn(reason: string): WrongField[] {
+  const names = Object.entries(CALLED).flatMap(([name, called]) => (called.test(reason) ? name : []));
+  const [only] = names;
+  return only && names.length === 1 ? [{ name: only, message: reason }] : names;
+}
