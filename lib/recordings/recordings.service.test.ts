@@ -1,4 +1,3 @@
-// @both-engines
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";

