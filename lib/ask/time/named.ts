@@ -1,4 +1,5 @@
 import { isoDay } from "@/lib/ledger/period";
+import { remember } from "@/lib/ledger/remember";
 import { type TimeWord, timeWords } from "./words";
 
 /** A day, month, quarter or year as a text names it, `text.slice(from, to)`, without guessing what it leaves out. */
@@ -20,8 +21,13 @@ export type NamedTime = {
 const NAMED =
   /(?<iso>I)|(?<day>[NO])p?(?<of>M)(?:[pj]?(?<y1>Y))?|(?<before>M)(?<day2>[NO])(?:j?(?<y2>Y))?|(?<month>M)(?:[pj]?(?<y3>Y))?|(?<q>Q)(?:[pj]?(?<y4>Y))?|(?<nth>O)U(?:p?(?<y5>Y))?|(?<y6>Y)/dg;
 
-/** Every day, month, quarter and year that a text names, in order. A day that its month does not have is none. */
-export function namedTimes(text: string): NamedTime[] {
+/**
+ * Every day, month, quarter and year that a text names, in order. A day that its month does not have is none. A claim is
+ * checked against the same few lines again and again.
+ */
+export const namedTimes = remember(readTimes);
+
+function readTimes(text: string): NamedTime[] {
   const words = timeWords(text, false);
   const found = [...words.map(letterOf).join("").matchAll(NAMED)];
   return found.flatMap(({ index, 0: letters, indices }) => {
