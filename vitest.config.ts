@@ -82,7 +82,7 @@ export default defineConfig({
           name: "hosted",
           include: ["tests/hosted/**/*.test.ts"],
           fileParallelism: false,
-          // A hundred functions are started, one after the other: the bounds only end what hangs.
+          // Dozens of functions are started, one after the other: the bounds only end what hangs.
           testTimeout: 600_000,
           hookTimeout: 180_000,
           retry,

@@ -30,6 +30,16 @@ export function readFunctions(): HostedFunction[] {
   return read;
 }
 
+/**
+ * The functions by the files that they carry besides built code: packages, tables, fonts, migrations. Those of a kind differ
+ * in their built code alone, which traces.test.ts follows from piece to piece.
+ */
+export function kindsOfFunctions(): HostedFunction[][] {
+  const server = path.join(DIST, "server");
+  const carried = ({ files }: HostedFunction) => files.filter((file) => !file.startsWith(server)).join();
+  return [...Map.groupBy(readFunctions(), carried).values()];
+}
+
 function readAll(): HostedFunction[] {
   const pages = readBuilt("server/app-paths-manifest.json", strings);
   const routes = readBuilt("app-path-routes-manifest.json", strings);

@@ -116,6 +116,16 @@ test("every package that the built code of a function imports at run time goes a
   expect(missing).toEqual([]);
 });
 
+test("every piece of built code that a function names goes along", () => {
+  const missing = functions.flatMap((one) => {
+    const carried = new Set(one.files);
+    const named = new Set(codeOf(one).flatMap(namedPieces));
+    expect(named.size, one.route).toBeGreaterThan(0);
+    return [...named].filter((piece) => !carried.has(piece)).map((piece) => `${one.route}: ${piece}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 /** The runtime of the embedded models. Code that would need it does not run in a hosted function. */
 const ABSENT = /^(onnxruntime-node|@huggingface\/tokenizers)-/;
 
@@ -138,6 +148,11 @@ const importedPackages = once((text) => {
   const names = calls.flatMap(([, name = ""]) => (isBuiltin(name) || /\s/.test(name) ? [] : packageOf(name)));
   return [...new Set(names)];
 });
+
+/** The pieces that built code loads at once or later. */
+const namedPieces = once((text) =>
+  [...text.matchAll(/"(server\/chunks\/[^"]+?\.js)"/g)].map(([, name = ""]) => path.join(DIST, name)),
+);
 
 /** "@prisma/client" of "@prisma/client/runtime/client". */
 function packageOf(name: string): string {
