@@ -23,7 +23,8 @@ export type Question = {
   kind: string;
   half:
     | ("build" | "unseen" | "fresh" | "unseen2" | "unseen3")
-    | ("directors" | "directorsUnseen" | "directors2" | "directors3" | "directors3Unseen");
+    | ("directors" | "directorsUnseen" | "directors2" | "directors3" | "directors3Unseen")
+    | ("forms" | "formsUnseen");
   gold: Gold & {
     refused: boolean;
     /** The questions of which a compound one is made, in their order. */
@@ -46,7 +47,7 @@ export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers", "comp
 /** Answers are fitted on questions of these halves. */
 export const FITTED = ["build", "fresh"];
 /** Questions of these may be shown, of no other. */
-export const OPEN = [...FITTED, "unseen2", "directors", "directors2", "directors3"];
+export const OPEN = [...FITTED, "unseen2", "directors", "directors2", "directors3", "forms"];
 /** A percentage is right within a tenth, another number within half a percent or one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
@@ -61,6 +62,8 @@ const FILES = [
   "directors-2.json",
   "directors-3.json",
   "directors-3-unseen.json",
+  "forms.json",
+  "forms-unseen.json",
 ];
 export const questions = FILES.flatMap((file): Question[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, file), "utf8")),
