@@ -6,6 +6,8 @@ import type { FigureOutcome, FigureRefusal, PaperFigure } from "./answer";
 import { asksForCause, asksForNumber, asksForWords, saysNumber } from "./asked-for";
 import { changes } from "./changes";
 import { isImpossible } from "./doubts";
+import { formOf } from "./form/read";
+import { workedOut } from "./form/work-out";
 import { formed, limitOf } from "./forms";
 import { allOfAName, rowsOfOneName } from "./gather";
 import { type FigureIndex, indexOf } from "./index-figures";
@@ -17,6 +19,7 @@ import { madeOf } from "./of-kind";
 import { WORKED_OUT } from "./operation";
 import { eachMonth, sumOfQuarter } from "./over-months";
 import { type AskedPeriod, answersPeriod } from "./periods";
+import { plainly } from "./plainly";
 import { planOf } from "./question";
 import { worthTo } from "./ranker";
 import { bearsOut, candidates, likeliest, likelyFigures } from "./ranking";
@@ -31,6 +34,7 @@ import { tell } from "./tell";
 import { bySize } from "./tell-against";
 import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
 import type { AskingContext } from "./time/now";
+import { withoutTag } from "./verdicts";
 
 /** A wrong answer costs as much as a right one is worth: what is likelier wrong than right is not told. */
 const CERTAIN = 0.5;
@@ -57,6 +61,28 @@ export async function answerFigures(
   figures: PaperFigure[],
   context: AskingContext,
   embed: Embed | null = null,
+): Promise<FigureOutcome> {
+  const form = formOf(plainly(withoutTag(question)));
+  const composed = () =>
+    form &&
+    workedOut(
+      form,
+      (part, unsaid) => answerWhole(part, figures, { ...context, unsaid }, embed),
+      indexOf(ofCompanyAsked(question, figures)),
+    );
+  // What is set together by several names is looked for by each of them; a list may be one row's name.
+  const isFirst = form && form.operation !== "list" && form.operation !== "value" && !form.isOfBudget;
+  const first = isFirst ? await composed() : undefined;
+  if (first) return first;
+  const whole = await answerWhole(question, figures, context, embed);
+  return whole.isAnswered || isFirst ? whole : ((await composed()) ?? whole);
+}
+
+async function answerWhole(
+  question: string,
+  figures: PaperFigure[],
+  context: AskingContext,
+  embed: Embed | null,
 ): Promise<FigureOutcome> {
   const index = indexOf(ofCompanyAsked(question, figures));
   const plan = planOf(question, index, context);

@@ -23,6 +23,8 @@ export type AnswerValue = {
   operands: PaperFigure[];
   /** So many decimals were asked for. */
   decimals?: number;
+  /** Of a chain of sums and differences, with which sign each operand counts; of a ratio, each of those above its last one. */
+  signs?: readonly (1 | -1)[];
 };
 
 /** What code worked out for a question: the numbers in the order to say them, and every figure that went into them. */

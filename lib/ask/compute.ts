@@ -9,7 +9,7 @@ import { isPartOfSame, overPapers, series } from "./over-papers";
 import { type AskedPeriod, answersPeriod, endOf, latestFirst } from "./periods";
 import { lineName } from "./say";
 import { type Choice, select } from "./select";
-import { type Asked, crossed, find, listed, sides } from "./several";
+import { type Asked, crossed, find, listed } from "./several";
 import { difference, percentChange, type Result, stated } from "./stated";
 
 /** One figure, or one for each period or line that is named. */
@@ -101,16 +101,10 @@ export function change(named: "difference" | "percentChange", asked: Asked): Res
   const isRelative =
     plan.inPercent && !plan.inAmount && !/\b(?:share|proportion|portion|margin|rate)\b/i.test(plan.text);
   const operation = isRelative ? "percentChange" : named;
-  const cells = plan.periods.length < 2 ? crossed(asked, listed(asked, false)) : [];
-  const [one, other] = cells;
-  const two =
-    one && other && cells.length === 2
-      ? { first: one, second: other }
-      : plan.periods.length < 2
-        ? sides(asked)
-        : undefined;
+  const [one, other, ...more] = plan.periods.length < 2 ? crossed(asked, listed(asked, false)) : [];
   const work = operation === "difference" ? difference : percentChange;
-  if (two) return resultOf(operation, [work(two.first.figure, two.second.figure)], two.first, two.second);
+  if (one && other && more.length === 0)
+    return resultOf(operation, [work(one.figure, other.figure)], one, other);
   const [paper, later] = plan.papersOf;
   const pair =
     later && paper ? betweenPapers(asked, paper, later) : paper ? sincePaper(asked, paper) : span(asked);

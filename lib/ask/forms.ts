@@ -9,7 +9,7 @@ import { SO_FAR } from "./pairs";
 import type { AskedPeriod } from "./periods";
 import { type Choice, namedLines, select } from "./select";
 import type { Asked } from "./several";
-import { difference, operandsOf, quotient, type Result, stated } from "./stated";
+import { difference, operandsOf, type Result, stated } from "./stated";
 import { coveredBy, type Unit } from "./units";
 import { asksIf } from "./verdicts";
 import { LEFT, SPENDING } from "./vocabulary/asking";
@@ -22,7 +22,6 @@ import { type Token, tokensOf } from "./words";
 export function formed(asked: Asked): Result | undefined {
   const { index, plan } = asked;
   if (!index.scenarios.has("budget") || plan.unread.length > 0) return undefined;
-  if (USED_OF_BUDGET.test(plan.text)) return usedOfBudget(asked);
   if (plan.inPercent) return undefined;
   if (/\bshare\b|\bproportion\b|\bcompared?\b|\bsince\b/i.test(plan.text)) return undefined;
   const found = byWords(asked);
@@ -217,23 +216,5 @@ function besideBudget({ index, plan, alike }: Asked, tokens: readonly Token[]) {
   return { figure: choice.figure, whole, certainty: certaintyOf({ ...choice, rivals }) };
 }
 
-/** "What share of the budget for legal fees have we used?" */
-const USED_OF_BUDGET =
-  /\b(?:share|proportion|percent(?:age)?|part|fraction|%|how much) of (?:the |our |its |this year's |the year's |the full[- ]year |the annual )*(?:\p{L}+ ){0,3}(?:budget|plan|target)\b.*\b(?:used|spent|gone|consumed|raised|received|earned|achieved|drawn|committed)\b/iu;
-const OF_USE =
-  /^(?:share|proportion|percent\w*|part|fraction|used?|spen[dt]|gone|consumed|raised|received|earned|achieved|drawn|committed|already|so|far|yet)$/;
-
-/** How much of the year's budget of a line has come about of it. */
-function usedOfBudget(asked: Asked): Result | undefined {
-  const tokens = asked.plan.tokens.filter(({ text }) => !OF_USE.test(text) && !BUDGET.test(text));
-  const beside = besideBudget(asked, tokens);
-  if (!beside) return undefined;
-  const { figure, whole, certainty } = beside;
-  // Words of use are accounted for by the share; all others have to be of the line.
-  const isWhole = isNamedWhole({ ...asked, plan: { ...asked.plan, tokens } }, figure);
-  if (!isWhole) return undefined;
-  return { operation: "share", values: [quotient(figure, whole, "percent")], certainty, isWeighed: true };
-}
-
-const isYearsBudget = (figure: PaperFigure) =>
+export const isYearsBudget = (figure: PaperFigure) =>
   figure.scenario === "budget" && figure.measure === "value" && isOfWholeYear(figure);

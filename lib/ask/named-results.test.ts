@@ -96,7 +96,7 @@ it.each([
 
 it.each([
   ["what is our net margin?", "Net margin was 26.5%"],
-  ["what share of the budget for workshops have we received?", "50.8% of the budget"],
+  ["what share of the budget for workshops have we received?", "50.8% of the full-year budget"],
   ["did total expenses come in under budget?", "Yes: Total Expenses were $145,600"],
 ])("takes turns of phrase: %s", async (question, expected) => {
   expect(await answer(question)).toContain(expected);

@@ -15,7 +15,7 @@ import { isSubject, tokensOf } from "./words";
 
 /** Ways of asking what something leaves once it is paid for: "Did training make money?", "What is the margin on conferences?" */
 const ASKS_WHAT_IS_LEFT =
-  /\b(?:break(?:s|ing)? even|broke even|broken even|(?:pay|pays|paid|paying) for (?:itself|themselves)|(?:cover|covers|covered|covering) (?:its|their) (?:own )?costs?|(?:make|makes|made|making|lose|loses|lost|losing|earn\w*)(?: us)?(?: any)? (?:money|(?:a|any) (?:profit|loss|surplus|deficit))|profit\w*|margin|surplus|deficit|(?:loss|lose|lost) on|net of (?:its |their |the )?costs?|in the (?:black|red)|how much (?:did|do|does|have|has) .+ (?:make|made|clear|cleared)(?: for us| us)?(?=[\s?.!]*$)|(?:leave|left|keep|kept|clear|cleared|make|made) after (?:(?:its|the|their|all) )?costs?|after (?:its|the|their) (?:own )?(?:costs?|expenses?)|(?:bring|brought) in (?:what|as much as|more than) (?:it|they) costs?)\b/i;
+  /\b(?:break(?:s|ing)? even|broke even|broken even|(?:pay|pays|paid|paying) for (?:itself|themselves)|(?:cover|covers|covered|covering) (?:its|their) (?:own )?costs?|(?:make|makes|made|making|lose|loses|lost|losing|earn\w*)(?: us)?(?: any)? (?:money|(?:a|any) (?:profit|loss|surplus|deficit))|profit\w*|margin|surplus|deficit|(?:loss|lose|lost) on|net of (?:(?:its |their |the )?costs?|(?:the )?two)|in the (?:black|red)|how much (?:did|do|does|have|has) .+ (?:make|made|clear|cleared)(?: for us| us)?(?=[\s?.!]*$)|(?:leave|left|keep|kept|clear|cleared|make|made) after (?:(?:its|the|their|all) )?costs?|after (?:its|the|their) (?:own )?(?:costs?|expenses?)|(?:bring|brought) in (?:what|as much as|more than) (?:it|they) costs?)\b/i;
 /** Words of that, which name nothing. */
 const OF_WHAT_IS_LEFT =
   /^(?:break\w*|broke\w*|even|pay|paid|itself|themselves?|cover\w*|own|make|made|making|lose|lost|losing|earn\w*|money|profit\w*|margin|surplus|deficit|loss|net|black|red|leave|left|keep|kept|clear\w*|after|expense|spending|cost|us|any|overall|result|bring|brought|more|much)$/;
@@ -137,17 +137,34 @@ function lineOf(name: string, { index, plan }: Asked, choices: Choice[]): Comput
   return { value: figure.value, formula: written(figure.value), operands: [figure] };
 }
 
+const SPENDING =
+  "(?:spend(?:s|ing)?|spent|burn(?:ing)?|costs?|expens\\w+|outgoings|outflows?|pace|rate|level)";
+/** "At October's level of spending", "spending as we did in October": the time whose spending goes on. */
+const SPENT_BEFORE = new RegExp(`\\b${SPENDING}\\b[^,.?]{0,30}$`, "i");
+const SPENT_AFTER = new RegExp(`^['’s]*(?:\\s\\w+){0,2}\\s${SPENDING}\\b`, "i");
+
 /** How many months the cash lasts at the average spending of a period; the year so far where none is named. */
 export function runway({ index, plan }: Asked): Result | undefined {
   const cash = select(index, plan, { tokens: tokensOf("cash") });
-  const spending = plan.periods.find(({ kind }) => kind !== "instant" && kind !== "month");
+  const spending = plan.periods.find(
+    ({ kind, from, to }) =>
+      kind !== "instant" &&
+      (kind !== "month" ||
+        SPENT_BEFORE.test(plan.text.slice(0, from)) ||
+        SPENT_AFTER.test(plan.text.slice(to))),
+  );
   const spend = select(index, plan, { tokens: tokensOf("total expenses"), period: spending });
   const { period } = spend?.figure ?? {};
   if (!cash || !spend || !period || spend.figure.value === 0) return undefined;
   const months = monthsBetween(period);
   const [held, spent] = [cash.figure.value, Math.abs(spend.figure.value)];
-  const formula = `${written(held)} ÷ (${written(spent)} ÷ ${months})`;
+  const monthly = months === 1 ? written(spent) : `(${written(spent)} ÷ ${months})`;
   const of = { unit: "months", label: "Months of cash" } as const;
-  const value = worked(held / (spent / months), formula, [cash.figure, spend.figure], of);
+  const value = worked(
+    held / (spent / months),
+    `${written(held)} ÷ ${monthly}`,
+    [cash.figure, spend.figure],
+    of,
+  );
   return resultOf("runway", [value], cash, spend);
 }

@@ -41,7 +41,7 @@ const THEN =
 /** Ways of asking for each, the most telling first. */
 const CUES: Cue[] = [
   [
-    /\b(?:runway|how long (?:will|can|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|how many months (?:can|could|will|would|do) |months? of (?:cash|expen\w*|costs?|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out|run(?:s|ning)? out of (?:cash|money|funds))/i,
+    /\b(?:runway|how long (?:will|can|could|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|how many months (?:can|could|will|would|wd|do|does|did) |months? of (?:cash|expen\w*|costs?|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out|run(?:s|ning)? out of (?:cash|money|funds))/i,
     "runway",
   ],
   [

@@ -1,12 +1,10 @@
 import { listed } from "@/lib/wording";
 import { IS_SENTENCE, MOST_OF_NAME } from "./asked-for";
+import { namesSomething, subjectIn, timeIn } from "./form/spans";
 import { asksForDrivers } from "./moves";
 import { type Operation, operationOf } from "./operation";
 import { CONTRACTION } from "./plainly";
 import type { FigureReply } from "./tell-words";
-import { withoutTime } from "./time/read";
-import { isOfTalk } from "./units";
-import { isSubject, tokensOf } from "./words";
 
 /** One of the questions that stand in a message: as it can be asked alone, and in the words that it was asked in. */
 type Part = { question: string; said: string };
@@ -35,12 +33,25 @@ const AGAINST_BOTH = new RegExp(
   `^\\W*(?:how (?:did|do|does|is|was|are|were|has|have) )?(\\S.{1,80}?) (?:compared? (?:with|to|against)|against|vs\\.?|versus) (?:(${PLAN})(?: and |, | & )(${YEAR_BEFORE})|(${YEAR_BEFORE})(?: and |, | & )(${PLAN}))\\W*$`,
   "i",
 );
+/** "How is membership doing against budget, and donations?" asks the same of both. */
+const BOTH_AGAINST = new RegExp(
+  `^\\W*(?:how(?:['’]?s| (?:is|are|did|do|does|was|were|has|have)) )?(\\S.{1,60}?) (?:(?:doing|performing|going|compare[ds]?) )?(?:with|against|vs\\.?|versus|on) (${PLAN}|${YEAR_BEFORE}),? and (?:for |of )?((?:(?:the|our|total|on) )?(?:\\p{L}+ ){0,2}\\p{L}+)\\W*$`,
+  "iu",
+);
 /** Every answer that sets one figure against another says by how much. */
 const BY_HOW_MUCH = /^(?:and )?(?:by )?(?:how (?:much|far)|what (?:%|percent(?:age)?|amount))$/i;
 /** "Why?" and "which lines?" ask about what the first question says. */
 const WHY = /^(?:and |but )?why(?: (?:is|was) (?:that|it|this)(?: so)?|\s*so)?$/i;
 const WHICH =
   /^(?:and |in )?(?:which|what)(?: (?:cost|income|expense))? (?:lines?|items?|ones?|areas?|costs?|accounts?|months?)(?: in particular)?$/i;
+
+/** "Which line is furthest over, and which comes second?" asks for the first two of one order. */
+const AND_SECOND =
+  /^(\W*(?:which|what)) (.{3,90}?),? and (?:which|who|what)(?: one)? (?:is|was|comes?|came|follows?)(?: (?:in )?(?:second|next|close behind|after (?:it|that)))?[\s?.!]*$/i;
+/** The thing that "which" asks for, in front of what it does. */
+const ONE =
+  /\b(\p{L}{3,}[^s\W])\b(?=(?: (?:is|was|has|went|ran))? (?:furthest|farthest|most|over|above|under|below|overspent|exceed|up|down|the )| overspent\b)/iu;
+const RUNNER_UP = /\b(top|biggest|largest|worst|best) (\p{L}+) and (?:the )?runner[- ]?up\b/iu;
 
 /**
  * The questions of "What was income in May and what was the budget?", each as it stands alone: what one leaves unsaid of time
@@ -50,11 +61,18 @@ export function partsOf(question: string): Part[] {
   const [, before = "", one = "", other = "", after = ""] = BOTH_ENDS.exec(question) ?? [];
   if (one !== "")
     return [one, other].map((end) => ({ question: `${before}${end}${after}`, said: `${end}${after}` }));
+  const two = question
+    .replace(AND_SECOND, (_, asks, rest) => `${asks} two ${rest.replace(ONE, "$1s")}?`)
+    .replace(RUNNER_UP, "$1 2 $2s");
+  if (two !== question) return [{ question: two, said: question }];
   const [, measure = "", ...others] = AGAINST_BOTH.exec(question) ?? [];
   if (measure !== "")
     return others.flatMap((other) =>
       other ? [{ question: `${measure} against ${other}`, said: `against ${other}` }] : [],
     );
+  const [, ofFirst = "", standard = "", ofSecond = ""] = BOTH_AGAINST.exec(question) ?? [];
+  if (ofFirst !== "" && subjectIn(ofSecond) !== "")
+    return [ofFirst, ofSecond].map((said) => ({ question: `${said} against ${standard}?`, said }));
   const whole = [{ question, said: question }];
   const all = piecesOf(question);
   const parts = all.filter((part, at) => at === 0 || !BY_HOW_MUCH.test(part));
@@ -121,16 +139,18 @@ export function ofSubject(question: string, before: string): string | undefined 
   const [first] = partsOf(before);
   const subject = subjectIn(first?.question ?? before);
   const bare = question.replace(/[?.!\s]+$/, "");
-  const isOfBefore =
-    SAYS_WHICH.test(bare) && subjectIn(bare.replace(SAYS_WHICH, " ")) === "" && !NAMES_BY_VERB.test(bare);
+  const isOfBefore = SAYS_WHICH.test(bare) && !namesSomething(bare.replace(SAYS_WHICH, " "));
   return isOfBefore && subject !== "" ? `${bare} for ${subject}` : undefined;
 }
 
 const SAYS_WHICH = /\b(?:budget|plan|target|forecast|outlook|limit|covenant|total|average)\b/i;
 
+const MADE_MONEY = /\b(?:make|made|making|los[et]|losing) (?:any )?money\b/i;
+
 /** A question with the measure and the time that it leaves unsaid. */
-function alone(part: string, first: string, timed: string): string {
-  const about = subjectIn(part) === "" && !NAMES_BY_VERB.test(part) ? ` for ${subjectIn(first)}` : "";
+function alone(part: string, before: string, timed: string): string {
+  const first = before.replace(MADE_MONEY, "net income");
+  const about = !namesSomething(part) ? ` for ${subjectIn(first)}` : "";
   const time = timeIn(part) === "" && timed !== "" && !OF_NOW.test(part) ? ` ${timeIn(timed)}` : "";
   return `${part}${about}${time}`;
 }
@@ -141,22 +161,6 @@ const OF_NOW = /\b(?:now|today|currently|(?:in|for|over|during) the (?:month|qua
 const MOVE =
   /\b(?:drove|driv\w+|caus\w+|explain\w*|responsible|gap|difference|variance|increase|decrease|overspend|underspend|shortfall|rise|fall|drop|change|lines?|items?)\b/gi;
 const ownSubject = (part: string) => subjectIn(part.replace(MOVE, " "));
-
-/** The words of a question's time, from the first to the last of them. */
-function timeIn(text: string): string {
-  const places = [...withoutTime(text)].flatMap((letter, at) => (letter === text[at] ? [] : [at]));
-  return text.slice(places[0] ?? text.length, (places.at(-1) ?? 0) + 1);
-}
-
-/** What is earned, spent or owed is named by the verb, and the result by how it is. */
-const NAMES_BY_VERB =
-  /\b(?:ow(?:e[sd]?|ing)|earn(?:s|ed)?|spen[dt]|lost|lose|run out|positive|negative|in the (?:black|red))\b/i;
-
-const subjectIn = (text: string) =>
-  tokensOf(withoutTime(text))
-    .filter((token) => isSubject(token) && !isOfTalk(token.text))
-    .map(({ text: word }) => word)
-    .join(" ");
 
 /** The answers to several questions as one, with the questions that figures do not answer named. Undefined where none is answered. */
 export function together(parts: Part[], replies: FigureReply[]): FigureReply | undefined {

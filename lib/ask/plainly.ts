@@ -146,6 +146,46 @@ const TURNS: [RegExp, string][] = [
     /\b(how much|what) (?:did|do|have|has) (?:we|they|it|the (?:charity|club|trust|board|society|association|foundation)) (?:raised?|received?|collect(?:ed)?|taken? in|took in) (?:in|from|through|via|by)(?= )/gi,
     "$1 came in from",
   ],
+  // "Net result for May, actual and budget": both of them, and how far apart they are.
+  [
+    /(?:,|:|\s-)?\s+(?:both )?actuals?\s*(?:and|&|vs\.?|versus|against|,|\+)\s*(?:the )?budget(?:ed)?(?:,? (?:and|&) (?:the )?(?:gap|difference|variance))?(?=[\s?.!]*$)/gi,
+    " against budget",
+  ],
+  // "We budgeted a surplus for 2024. By how much did the result beat it?"
+  [
+    /^[^.?!]{0,80}\bbudget(?:ed)?\b[^.?!\d]{0,60}(\d{4})?[.?!]\s+([^.?!]{3,80}? (?:beat|miss(?:ed)?|exceed(?:ed)?)) it(?=[\s?.!]*$)/gi,
+    "$2 the budget $1",
+  ],
+  // "What margin did we end the year on?": what is left of all that came in.
+  [
+    /\bwhat margin (?:did|do|have|are) (?:we|it) (?:end|finish|close|make|made|have|had|run|ran|earn(?:ed)?|running|making)\b/gi,
+    "what is our net margin for",
+  ],
+  // "Are we still positive for the year?", "Is the year in the black?"
+  [
+    /\b(?:are|were|have) (?:we|us) (?:(?:still|now|back|currently|been) )*(?:positive|in the black|in (?:profit|surplus))\b/gi,
+    "did we make a profit",
+  ],
+  [
+    /\b(?:is|was) (the (?:year|month|quarter)|\p{L}{3,9}(?: \d{4})?) (?:(?:still|now|back) )*(?:positive|in the black|in (?:profit|surplus))\b/giu,
+    "did we make a profit in $1",
+  ],
+  [/\b(?:what|which|how (?:big|large) an?) (?:slice|chunk|portion|piece)(?= of\b)/gi, "what share"],
+  // "The refunds we owe" are those payable.
+  [
+    /\b(?!(?:what|that|much|money|all|everything|whom?|still|do)\b)(\p{L}{3,}) (?:that )?we (?:still )?owe\b/giu,
+    "$1 payable",
+  ],
+  // "Trace payables for me, June until now"
+  [
+    /^\W*(?:please )?(?:trace|track|follow|chart|plot) (.{3,60}?)(?: for (?:me|us))?(?:, (?:from )?| from | since )(?=\S)/gi,
+    "$1 month by month from ",
+  ],
+  // "How did cash go from May to June?"
+  [
+    /\bhow (?:has|have|did) (.{3,60}?) (?:go|gone|fared?|do|done) (?=(?:from|between|since)\b)/gi,
+    "how much did $1 change ",
+  ],
   // "How has the bank balance moved since March"
   [
     /\bhow (?:has|have|did|is|are) (.+?) (?:moved?|moving|develop(?:ed|ing)?|evolv(?:ed|ing)|progress(?:ed|ing)?)(?= )(?! (?:from|between) \S+(?: \d{4})? (?:to|and) )/gi,

@@ -54,7 +54,7 @@ export function programs(asked: Asked): Program[] {
     if (others.length > 0) continue;
     const early = series(cell.line, cell.figure).findLast((one) => endOf(one) < endOf(cell.figure));
     if (early) found.push(...moved({ ...cell, figure: early }, cell, "times"));
-    const whole = totalOver(asked, { ...cell, rivals: [] });
+    const whole = totalOver(asked.index, cell);
     if (whole && !isOfItsOwnName(cell.figure, whole))
       found.push(...parts(cell, { ...cell, figure: whole, line: index.rowOf(whole) ?? cell.line }, "whole"));
   }

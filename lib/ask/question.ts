@@ -1,6 +1,6 @@
 import { findAmounts } from "@/lib/ledger/amount";
 import type { Scenario } from "@/lib/ledger/figure";
-import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
+import { monthOf, monthsTo, type Period, type PeriodContext } from "@/lib/ledger/period";
 import { boundBefore } from "@/lib/ledger/values/quantities";
 import { smallNumber, wordsFrom } from "@/lib/number-words";
 import type { FigureIndex } from "./index-figures";
@@ -64,7 +64,10 @@ export function planOf(question: string, index: FigureIndex, context: AskingCont
       isChange: operation === "difference" || operation === "percentChange",
     });
   const { periods: said, unread, rest } = read(context.yearEndMonth);
-  const named = asReported(said, () => read(12).periods, index);
+  const isUnsaid = said.length === 0 && unread.length === 0 && context.unsaid !== undefined;
+  const named = isUnsaid
+    ? [{ ...(context.unsaid as Period), from: 0, to: 0 }]
+    : asReported(said, () => read(12).periods, index);
   const periods = inWholeYears(named, index);
   const scenario = periods === named ? scenarioOf(rest, operation, scenarios) : undefined;
   // The year's budget and what is spent so far are a budget and an actual figure.

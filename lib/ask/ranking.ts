@@ -17,7 +17,7 @@ import { runsOut } from "./runs-out";
 import { lineName } from "./say";
 import { count, extreme } from "./sets";
 import type { Asked } from "./several";
-import { partOf } from "./shares";
+import { partOfTotal } from "./shares";
 import { operandsOf, type Result } from "./stated";
 
 export type Candidate = { program: Program; features: Features };
@@ -197,7 +197,7 @@ function ruled(asked: Asked): Result | undefined {
       return change(operation, asked);
     case "share":
     case "ratio":
-      return namedRatio(asked) ?? partOf(operation, asked);
+      return namedRatio(asked) ?? partOfTotal(operation, asked);
     case "average":
     case "sum":
       return gather(operation, asked) ?? sumOfMonths(asked) ?? (isOfOne(asked) ? value(asked) : undefined);

@@ -1,7 +1,7 @@
 import type { Alike } from "./alike";
 import { fitting } from "./fitting";
 import type { FigureIndex } from "./index-figures";
-import { type Line, tableOf } from "./lines";
+import type { Line } from "./lines";
 import { type AskedPeriod, earliestFirst } from "./periods";
 import type { Plan } from "./question";
 import { type Choice, hasSubject, select } from "./select";
@@ -10,9 +10,6 @@ import type { Token } from "./words";
 
 /** How certain a cell is whose row and column are both named. */
 const CROSSED = 0.85;
-
-/** By how much a line may score less than its rival and be taken for the table that it stands in. */
-const TOLD_APART = 0.1;
 
 /** What every operation works on. */
 export type Asked = {
@@ -36,61 +33,6 @@ export const find = (
     not,
     beside: not?.table,
   });
-
-type Pair = { first: Choice; second: Choice };
-/** With the words of both sides. */
-type Sides = Pair & { tokens: Token[] };
-
-const JOINTS: RegExp[] = [
-  /\bas an? (?:percent(?:age)?|%|share|proportion|fraction) of\b|\bas (?:share|%) of\b/gi,
-  /\bcompared (?:to|with)\b|\bversus\b|\bvs\.?(?!\w)|\bminus\b|\bless\b/gi,
-  /\bthan\b/gi,
-  /\b(?:among|out of|against|over)\b/gi,
-  /\bto\b/gi,
-  /\b(?:is|are|was|were|goes|went|comes? from|came from)\b/gi,
-  /\band\b/gi,
-];
-
-/** "Cash share of assets" */
-const PART_OF = /(?:\b(?:percent(?:age)?|share|proportion|portion|part|fraction)|%) of\b/gi;
-
-/** Two lines that a question sets against each other: what stands on both sides of a word that joins them. */
-export function sides(asked: Asked, alsoVerbs = false): Sides | undefined {
-  const { plan } = asked;
-  const [period, other] = [plan.periods[0], plan.periods.at(-1)];
-  for (const joint of alsoVerbs ? [...JOINTS, PART_OF] : JOINTS) {
-    const isVerb = joint.source.includes("is|are");
-    if (isVerb && !alsoVerbs) continue;
-    for (const match of plan.text.matchAll(joint)) {
-      const opens = plan.text.slice(0, match.index).search(/\bbetween\b(?!.*\bbetween\b)/i);
-      const from = joint.source.includes("and") && opens >= 0 ? opens : 0;
-      const first = plan.tokens.filter(({ start, end }) => start >= from && end <= match.index);
-      const second = plan.tokens.filter(({ start }) => start >= match.index + match[0].length);
-      if (!hasOwnSubject(first) || !hasOwnSubject(second)) continue;
-      const pair = together(asked, [first, period], [second, other]);
-      if (pair && pair.first.score > 0.45 && pair.second.score > 0.45)
-        return { ...pair, tokens: [...first, ...second] };
-    }
-  }
-  return undefined;
-}
-
-type Side = [tokens: readonly Token[], period: AskedPeriod | undefined];
-
-/** The lines of two sides, of one table where either leads to the other: "staff" tells which of two total expenses is meant. */
-function together(asked: Asked, first: Side, second: Side): Pair | undefined {
-  const one = find(asked, ...first);
-  const besideOne = one && find(asked, ...second, one.line);
-  if (!one || !besideOne) return undefined;
-  const pair = { first: one, second: besideOne };
-  if (one.line.table === besideOne.line.table) return pair;
-  const other = find(asked, ...second);
-  const besideOther = other && find(asked, ...first, other.line);
-  if (!besideOther || besideOther.line.table !== other?.line.table) return pair;
-  if (besideOther.score < one.score - TOLD_APART) return pair;
-  const rivals = besideOther.rivals.filter((rival) => tableOf(rival) === other.line.table);
-  return { first: { ...besideOther, rivals }, second: other };
-}
 
 const hasOwnSubject = (tokens: readonly Token[]) =>
   hasSubject(tokens.filter(({ text }) => !ASKING_WORDS.has(text)));

@@ -9,6 +9,7 @@ import { lineName, periodName, sayAmount, sayFigure } from "./say";
 import { minus } from "./stated";
 import {
   after,
+  apartAsAsked,
   fullName,
   LOSS,
   plainly,
@@ -67,7 +68,11 @@ export function againstBudget(
   const isPart = name !== lineName(actual);
   const text = `${name}${isPart ? "," : ""} ${verb(lineName(actual), actual)} ${sayFigure(spent)}${when(actual)}${scenarioOf(actual)}, ${apart(spent, allowed)} ${standardName(planned, actual, question)} of ${sayFigure(allowed)}`;
   const isOfCosts = spent !== actual || allowed !== planned;
-  const answer = yesOrNo(question, spent.value - allowed.value, isOfCosts ? "lower" : wayOf(actual));
+  const answer = yesOrNo(
+    question,
+    apartAsAsked(question, spent, allowed),
+    isOfCosts ? "lower" : wayOf(actual),
+  );
   const formula = all.find((one) => one.formula)?.formula ?? minus(actual, planned);
   return sentence(answer ? `${answer}: ${text}` : text, [actual, planned], formula);
 }

@@ -31,6 +31,34 @@ export function combined(operation: Combining, value: Value): Told {
   };
 }
 
+/** "$8 is left in May 2024: Cash of $9 plus Receivables of $4 less Payables of $5." */
+export function chained(operation: FigureAnswer["operation"], value: Value): ToldSentence {
+  const { operands, signs = [], formula } = value;
+  const over = operation === "ratio" ? operands.at(-1) : undefined;
+  const terms = over ? operands.slice(0, -1) : operands;
+  const said = terms
+    .map(
+      (figure, at) =>
+        `${at === 0 ? "" : signs[at] === -1 ? " less " : " plus "}${fullName(figure)} of ${sayFigure(figure)}`,
+    )
+    .join("");
+  const [first] = terms;
+  const during = `${when(first)}${scenarioOf(value)}`;
+  if (!over)
+    return sentence(
+      `${saidOf(value)} ${signs.at(-1) === -1 ? "is left" : "in total"}${during}: ${said}`,
+      operands,
+      formula,
+    );
+  const are = terms.length > 1 ? "came to" : verb(fullName(first as PaperFigure), first);
+  const times = saidOf(value).replace("×", " times");
+  return sentence(
+    `${said} ${are} ${times} ${fullName(over)} of ${sayFigure(over)}${during}`,
+    operands,
+    formula,
+  );
+}
+
 function combinedText(operation: Combining, value: Value): string {
   const { operands, period, label } = value;
   const [first] = operands;

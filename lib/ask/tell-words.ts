@@ -88,7 +88,7 @@ const IS_OWED =
   /\b(?:a\/?p|accounts payable|payables?|creditors?)\b.*\bag(?:e|ing|eing)\b|\baged (?:payables?|creditors?)\b/i;
 
 /** "Snyk owed" of one row of a list of debtors; "was" of most. */
-function verbOf(figure: PaperFigure): string {
+export function verbOf(figure: PaperFigure): string {
   const table = figure.isTotal || figure.scenario !== "actual" ? "" : tableName(figure.title);
   if (OWES.test(table)) return figure.value >= 0 ? "owed" : "was";
   return IS_OWED.test(table) && figure.value >= 0 ? "was owed" : verb(lineName(figure), figure);
@@ -147,6 +147,10 @@ export function verdict(
     : yesIf(value > 0 === GAIN.test(question));
   return [after(said, told), ...more];
 }
+
+/** How far one figure is from another; of two losses that are asked about as such, by how much the one is larger. */
+export const apartAsAsked = (question: string, one: PaperFigure, other: PaperFigure): number =>
+  LOSS.test(question) && one.value < 0 && other.value < 0 ? other.value - one.value : one.value - other.value;
 
 export const yesIf = (isSo: boolean) => (isSo ? "Yes" : "No");
 

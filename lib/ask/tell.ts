@@ -3,7 +3,7 @@ import { listed } from "@/lib/wording";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { RESULT } from "./paid-out";
 import { isStandard } from "./pairs";
-import { earliestFirst } from "./periods";
+import { earliestFirst, endOf } from "./periods";
 import { tellRunsOut } from "./runs-out";
 import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { difference, minus, written } from "./stated";
@@ -17,9 +17,10 @@ import {
   sizeOf,
   whatIsLeft,
 } from "./tell-against";
-import { combined, list } from "./tell-table";
+import { chained, combined, list } from "./tell-table";
 import {
   after,
+  apartAsAsked,
   asksForResult,
   atItsEnd,
   bothOf,
@@ -33,6 +34,7 @@ import {
   type ToldSentence,
   type Value,
   verb,
+  verbOf,
   verdict,
   when,
 } from "./tell-words";
@@ -66,6 +68,7 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
   // The one that moved most is told with where it came from.
   if (isList(answer) && first.formula && first.operands.length === 2)
     return only(change(answer.operation, first));
+  if (first.signs) return only(chained(answer.operation, first));
   switch (answer.operation) {
     case "difference":
     case "percentChange":
@@ -158,7 +161,10 @@ function sayingWhether(pair: ToldSentence, question: string): ToldSentence {
 }
 
 const saysWhether = (question: string, late: PaperFigure, early: PaperFigure) =>
-  yesOrNo(question, late.value - early.value, wayByName(late.label));
+  yesOrNo(question, apartAsAsked(question, late, early), wayOf(late.label));
+
+/** A result had better be higher. */
+const wayOf = (label: string) => wayByName(label) ?? (RESULT.test(label) ? "higher" : null);
 
 const inOrder = (figures: PaperFigure[]) => figures.toSorted(earliestFirst);
 
@@ -198,7 +204,7 @@ function change(operation: FigureAnswer["operation"], value: Value): ToldSentenc
   const name = lineName(late);
   const said = () => {
     const more = `${size} ${difference >= 0 ? "more" : "less"} than`;
-    const are = `${name} ${verb(name, late)}`;
+    const are = `${name} ${verbOf(late)}`;
     if (!isOneLine && !isOfOneTime)
       return `${are} ${sayFigure(late)}${when(late)}${scenarioOf(late)}, ${more} the ${sayFigure(early)} of ${lineName(early)}${when(early)}${scenarioOf(early)}`;
     if (!isOneLine)
@@ -206,6 +212,9 @@ function change(operation: FigureAnswer["operation"], value: Value): ToldSentenc
     // One figure of one time, as an earlier and a later paper state it.
     if (isOfOneTime && late.paper && early.paper && late.paper.id !== early.paper.id)
       return `${name}${when(late)} is ${sayFigure(late)} in “${late.paper.title}”, ${size} ${difference > 0 ? "above" : "below"} the ${sayFigure(early)} in “${early.paper.title}”${both}`;
+    // "Was April better than May?"
+    if (operation === "difference" && endOf(late) < endOf(early))
+      return `${are} ${size} ${difference >= 0 ? "more" : "less"}${when(late)} than${when(early)}: ${sayFigure(late)} against ${sayFigure(early)}${both}`;
     if (difference === 0) return `${name} did not change: ${of(late)}, as ${when(early).trim()}${both}`;
     const percent = percentOf(difference, early.value);
     const isInPercent = operation === "percentChange" && percent !== "";
@@ -247,10 +256,13 @@ function share(value: Value): ToldSentence {
   const [size, wholeSize] = [part, whole].map((one) =>
     sayFigure(isUnsigned ? { ...one, value: Math.abs(one.value) } : one),
   );
-  const of =
-    name === fullName(whole)
-      ? `the ${SCENARIO_NAMES[whole.scenario]}${when(whole)}`
-      : `${fullName(whole)}${when(part)}`;
+  if (part.label === whole.label && part.scenario !== whole.scenario) {
+    const isOfYear = whole.period?.kind === "year" && part.period?.end !== whole.period.end;
+    const plan = `the ${isOfYear ? "full-year " : ""}${SCENARIO_NAMES[whole.scenario]}`;
+    const soFar = `${name}${when(part)} ${verb(lineName(part), part)} ${sayAmount(value)} of ${plan}`;
+    return sentence(`${soFar}: ${size} of ${wholeSize}`, [part, whole], formula);
+  }
+  const of = name === fullName(whole) ? `that${when(whole)}` : `${fullName(whole)}${when(part)}`;
   const text = `${name}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${size} of ${wholeSize}`;
   return sentence(text, [part, whole], formula);
 }
@@ -259,6 +271,8 @@ function runway(value: Value): ToldSentence {
   const [cash, spending] = value.operands;
   if (!cash || !spending || value.value <= 0) return plainly(value);
   const monthly = sayFigure({ ...spending, value: cash.value / value.value });
-  const text = `At the average spending of ${monthly} a month${when(spending)}, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income`;
+  const isOfMonth = spending.period?.kind === "month";
+  const pace = isOfMonth ? `spending of ${monthly}` : `average spending of ${monthly} a month`;
+  const text = `At the ${pace}${when(spending)}, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income`;
   return sentence(text, value.operands, value.formula);
 }

@@ -112,6 +112,9 @@ function phrasesOf(tokens: readonly Token[]): Map<number, Phrase> {
   return chosen;
 }
 
+/** Whether words name a measure of the accounts, such as "the bottom line". */
+export const namesMeasure = (text: string) => phrasesOf(tokensOf(text)).size > 0;
+
 /** How much units count together. */
 export const weigh = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0);
 

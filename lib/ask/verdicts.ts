@@ -14,8 +14,17 @@ const SO = /^\W*(?:so|then)\W+(?!(?:what|how|which|who|why|when|where|tell|show|
 /** "On track with fees or not": either is an answer. */
 const OR_NOT = /\b(?:or not|yes or no|y\/n)\W*$/i;
 
+/** "Wages lower than in May?" */
+const IS_MORE =
+  /^[^,;:]{3,60}?\b(?:more|less|higher|lower|better|worse|bigger|smaller|larger|fewer) than\b[^,;:]*\?\s*$/i;
+const ASKS_WHICH = /\b(?:what|which|who|whose|how|when|why|where)\b/i;
+
 export const asksIf = (question: string): boolean =>
-  ASKS_IF.test(question) || TAG.test(question) || SO.test(question) || OR_NOT.test(question);
+  ASKS_IF.test(question) ||
+  (IS_MORE.test(question) && !ASKS_WHICH.test(question)) ||
+  TAG.test(question) ||
+  SO.test(question) ||
+  OR_NOT.test(question);
 
 /** "They write that wages are above budget, correct?": what is claimed is asked. */
 const CLAIM =
@@ -36,9 +45,9 @@ const OFFERS_BOTH =
 const ELSEWHERE =
   /\bover (?:the|this|that|last|a) (?:\w+ )?(?:month|year|quarter|period|time)\b|\bup to\b|\bahead of the (?:meeting|year)\b|\bmore or less\b/gi;
 const MORE =
-  /\b(?:over|above|beyond|more|higher|ahead|beat|exceed\w*|(?:sur)?pass(?:ed)?|overtaken|topped|up|increas\w*|improv\w*|rise|rose|risen|rising|grow|grew|grown|growing|overspen\w*|outperform\w*|blew|blown|bust|burst)\b/i;
+  /\b(?:over|above|beyond|more|higher|bigger|larger|greater|ahead|beat|exceed\w*|(?:sur)?pass(?:ed)?|overtaken|topped|up|increas\w*|improv\w*|rise|rose|risen|rising|grow|grew|grown|growing|overspen\w*|outperform\w*|blew|blown|bust|burst)\b/i;
 const LESS =
-  /\b(?:under|below|less|lower|behind|miss\w*|short|within|inside|down|fall|fell|fallen|falling|shrinking|drop\w*|decreas\w*|declin\w*|underspen\w*)\b/i;
+  /\b(?:under|below|less|lower|smaller|fewer|behind|miss\w*|short|within|inside|down|fall|fell|fallen|falling|shrinking|drop\w*|decreas\w*|declin\w*|underspen\w*)\b/i;
 
 /** "Enough clubs?", "too few staff?" */
 const TOO_MUCH = /\btoo (?:full|many|much|high|long|big|slow)\b/i;

@@ -13,6 +13,8 @@ import {
 export type AskingContext = PeriodContext & {
   /** The day, ISO: in November, "last month" is the October that the latest report is of. */
   today?: string | undefined;
+  /** The time that is meant where the question names none: it stands beside one of this time. */
+  unsaid?: Period | undefined;
 };
 
 /** How a question's words are taken for periods. */

@@ -35,7 +35,7 @@ export const TALK_WORDS = new Set(
     // Manner and degree
     "roughly nearly almost around well badly quite really very too pretty fairly actually basically exactly precisely overall altogether entirely mostly mainly usually normally typically simply merely even ever never always often once again back away apart alone own itself myself " +
     // Better and worse
-    "good better bad healthy strong weak stronger weaker negative positive dip hole shortfall short " +
+    "good final better bad healthy strong weak stronger weaker negative positive dip hole shortfall short " +
     // Persons who ask and are asked
     "they them he she him his her hers mine yours someone somebody anyone anybody everyone everybody nobody people folks guys team mate pls plz thx thanks thank hi hello hey " +
     // Numbers in words

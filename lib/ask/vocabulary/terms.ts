@@ -83,13 +83,13 @@ export const TERMS: Term[] = [
   ),
   term("opening cash|starting cash|cash at the start", "cash balance|opening cash|beginning cash", "balance"),
   term(
-    "cash coming in|cash to come in|cash come in|come in|comes in|coming in|cash inflow|cash inflows|inflow|inflows|cash receipts|cash received",
-    "cash inflow anticipated|cash inflow|cash receipt|receipt",
+    "cash coming in|cash to come in|cash come in|come in|comes in|came in|coming in|cash inflow|cash inflows|inflow|inflows|cash receipts|cash received",
+    "cash inflow anticipated|cash inflow|cash receipt|receipt|income",
     "flow",
   ),
   term(
-    "paying out|pay out|cash out|cash outflow|cash outflows|outflow|outflows|cash going out|going out|go out|go out the door|goes out the door|money out|cash payments|payments",
-    "cash outflow|cash payment|payment|cash outgoing",
+    "paying out|pay out|cash out|cash outflow|cash outflows|outflow|outflows|cash going out|going out|go out|goes out|went out|go out the door|goes out the door|leave the bank|leaves the bank|money out|cash payments|payments",
+    "cash outflow|cash payment|payment|cash outgoing|expense",
     "flow",
   ),
   term(
@@ -262,5 +262,5 @@ export const TERMS: Term[] = [
     undefined,
   ),
   term("over 60 days|older than 60 days", "61 90|over 60|60+", undefined),
-  term("not yet due|current invoices", "current", undefined),
+  term("not yet due|not due yet|not due|current invoices", "current", undefined),
 ];

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { readFigures } from "@/lib/ledger/read";
-import type { PaperFigure } from "./answer";
-import { indexOf } from "./index-figures";
-import { planOf } from "./question";
-import { sides } from "./several";
+import type { PaperFigure } from "../answer";
+import { answerFigures } from "../answer-figures";
 
 /** A statement that leaves small lines out, so that its total is not proven. */
 const STATEMENT = `Statement of activities, January - June 2025 ($)
@@ -34,12 +32,11 @@ const figures: PaperFigure[] = [UNSORTED, STATEMENT].flatMap((text, at) =>
 
 it.each(["what % of ytd spend is staff", "what share of ytd expenses is staff"])(
   "takes the total of the table in which the other side stands: %s",
-  (question) => {
-    const index = indexOf(figures);
-    const plan = planOf(question, index, { reportedTo: "2025-06-30" });
-    expect(sides({ index, plan }, true)).toMatchObject({
-      first: { figure: { label: "Total Expenses", value: 120_000 }, rivals: [] },
-      second: { figure: { value: 60_000 } },
+  async (question) => {
+    expect(await answerFigures(question, figures, { reportedTo: "2025-06-30" })).toMatchObject({
+      isAnswered: true,
+      operation: "share",
+      values: [{ value: 50, operands: [{ value: 60_000 }, { label: "Total Expenses", value: 120_000 }] }],
     });
   },
 );
