@@ -3,7 +3,7 @@
  * and those that the papers do not answer. What gold is and how it was made: questions/README.md. An answer is good only with
  * its period and its scenario. Questions for reasons and for an overview are answered from passages, and are not asked here.
  * The halves "build", "fresh" and "unseen 2" (unseen-2.json) may be looked at; "unseen" and "unseen 3" (unseen-3.json) never.
- * So do the questions of directors.json, and directors-unseen.json is their other half, which may never be; directors-2.json was built on and measures nothing any more. A question of several parts is judged by each of them.
+ * So do the questions of directors.json, and directors-unseen.json is their other half, which may never be; directors-2.json was built on and measures nothing any more. forms.json and forms-unseen.json ask for what has to be computed, or for several figures at once. A question of several parts is judged by each of them.
  * Usage: questions.ts   (BENCH_VERBOSE=1 shows what was not right of those that may be looked at; BENCH_HALF=directors asks one half)
  */
 import { embedHere } from "@/lib/ai/embeddings";

@@ -57,7 +57,7 @@ describe("an answer in figures is told", () => {
           { unit: "percent" },
         ),
       ),
-      "Total of “Open items”: “> 90” was 50% of the total for April–September 2025, £4 of £8.",
+      "50% of the £8 in “Open items” was “> 90” for April–September 2025: £4.",
     ],
     [
       "at a day, where it is a balance",

@@ -5,7 +5,7 @@ import { RESULT } from "./paid-out";
 import { isStandard } from "./pairs";
 import { earliestFirst, endOf } from "./periods";
 import { tellRunsOut } from "./runs-out";
-import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
+import { lineName, partName, SCENARIO_NAMES, sayAmount, sayFigure, tableName } from "./say";
 import { difference, minus, written } from "./stated";
 import {
   againstBudget,
@@ -246,6 +246,11 @@ function share(value: Value): ToldSentence {
     const all = isBareTotal(whole.breakdown) ? "the total" : `“${whole.breakdown}”`;
     const names = listed(parts.map(({ breakdown }) => `“${breakdown}”`));
     const size = sayFigure({ ...part, value: parts.reduce((sum, one) => sum + one.value, 0) });
+    if (isBareTotal(part.label) && isBareTotal(whole.breakdown) && tableName(part.title)) {
+      const said = `${sayAmount(value)} of the ${sayFigure(whole)} in “${tableName(part.title)}”`;
+      const are = parts.length > 1 ? "were" : "was";
+      return sentence(`${said} ${are} ${names}${when(part)}${both}: ${size}`, value.operands, formula);
+    }
     const text = `${lineName(part)}: ${names} ${parts.length > 1 ? "were" : "was"} ${sayAmount(value)} of ${all}${when(part)}${both}, ${size} of ${sayFigure(whole)}`;
     return sentence(text, value.operands, formula);
   }
@@ -272,7 +277,9 @@ function runway(value: Value): ToldSentence {
   if (!cash || !spending || value.value <= 0) return plainly(value);
   const monthly = sayFigure({ ...spending, value: cash.value / value.value });
   const isOfMonth = spending.period?.kind === "month";
-  const pace = isOfMonth ? `spending of ${monthly}` : `average spending of ${monthly} a month`;
-  const text = `At the ${pace}${when(spending)}, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income`;
+  const pace = isOfMonth
+    ? `spending of ${monthly} a month, as${when(spending)}`
+    : `the average spending of ${monthly} a month${when(spending)}`;
+  const text = `At ${pace}, the cash of ${sayFigure(cash)}${when(cash)} would last ${sayAmount(value)} with no income`;
   return sentence(text, value.operands, value.formula);
 }

@@ -58,7 +58,7 @@ it.each([
   ],
   [
     "how many months does the cash last if we keep spending like in june?",
-    "At the spending of 45,080 in June 2031, the cash of 210,000 at Jun 30, 2031 would last 4.7 months with no income.",
+    "At spending of 45,080 a month, as in June 2031, the cash of 210,000 at Jun 30, 2031 would last 4.7 months with no income.",
   ],
 ])("%s", async (question, text) => {
   const found = await answerFigures(question, figures, about);
