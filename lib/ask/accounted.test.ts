@@ -38,7 +38,7 @@ it.each([
   ["What is the wages total?", "Wages", "actual", NONE],
   // What other rows are called is none of this one.
   ["What were wages of dredging in May?", "Wages", "actual", ["words"]],
-  ["Wages for May, actual and budget?", "Wages", "budget", ["scenario"]],
+  ["Actual and budget of wages for May?", "Wages", "budget", ["scenario"]],
   ["Were wages lower than in April?", "Wages", "actual", ["comparison"]],
   ["What did events cost us?", "Event income", "actual", ["side"]],
   ["What did events bring in?", "Event income", "actual", NONE],

@@ -129,7 +129,7 @@ const AUXILIARY =
   /^\W*(?:(?:by )?how (?:much|far)\W+)?(?:(?:is|are|am|was|were|do|does|did|has|have|had|will|would|and)\b\W*)?/i;
 const ASKS_TO_COMPARE = /^\W*(?:is|are|was|were|do|does|did|has|have|had|(?:by )?how (?:much|far))\b/i;
 const PREDICATE =
-  /\b(?:ow(?:e[sd]?|ing)|bring(?:s|ing)?|brought|cost(?:s|ing)?|earn(?:s|ed|ing)?|rais(?:e[sd]?|ing)|spen[dt]|spending|make|makes|made|pays?|paid)\b.*$/i;
+  /\b(?:ow(?:e[sd]?|ing)|bring(?:s|ing)?|brought|cost(?:s|ing)?|earn(?:s|ed|ing)?|rais(?:e[sd]?|ing)|spen[dt]|spending|make|makes|made|pays?|paid|takes? in|took in|taken in|receive[sd]?|sells?|sold)\b.*$/i;
 const PRONOUN = /\b(?:they|it|these|those)\b/i;
 const PLAN = /\b(?:budget(?:ed)?|plan(?:ned)?|target|forecast)\b/i;
 
@@ -193,7 +193,7 @@ function withTime(text: string, time: string): string {
 }
 
 const JOINT =
-  /\s(?<plus>plus|\+|added to)\s|\s(?<minus>minus|less|net of|take away|compared (?:to|with)|versus|vs\.?|[-–−])\s(?!than\b)|\s(?<over>over|divided by|[÷/])\s/gi;
+  /\s(?<plus>plus|\+|added to)\s|\s(?<minus>minus|less|net of|take away|compared (?:to|with)|versus|vs\.?)\s(?!than\b)|\s(?<over>over|divided by|[÷/])\s/gi;
 const TOGETHER = /[\s,]*\b(?:(?:all )?together|altogether|combined|in total|in all|all in|added up)\b/i;
 const ADD_UP = /^\W*(?:add (?:up|together)|(?:the )?sum of)\b/i;
 const BETWEEN = /\s*,\s*(?:and\s+)?|\s+(?:and|&|plus|\+)\s+/i;

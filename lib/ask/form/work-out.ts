@@ -1,4 +1,4 @@
-import type { Period } from "@/lib/ledger/period";
+import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureOutcome, PaperFigure } from "../answer";
 import { isYearsBudget } from "../forms";
 import type { FigureIndex } from "../index-figures";
@@ -102,6 +102,9 @@ async function findOne(form: Form, operand: string, first: Found | undefined, as
     : undefined;
 }
 
+const monthsOf = ({ period, nature }: PaperFigure) =>
+  period && nature !== "balance" ? lengthInMonths(period) : null;
+
 /** Whether figures can be set beside each other: of one unit and, but for a list and a ratio, of one kind and one time. */
 function areSetTogether({ operation, isOverTime, isOfPlan }: Form, figures: PaperFigure[]): boolean {
   const [first] = figures;
@@ -111,8 +114,11 @@ function areSetTogether({ operation, isOverTime, isOfPlan }: Form, figures: Pape
   const currencies = new Set(figures.flatMap(({ currency }) => currency ?? []));
   if (figures.some(({ unit }) => unit !== first.unit) || currencies.size > 1) return false;
   if (operation !== "ratio" && figures.some(({ nature }) => nature !== first.nature)) return false;
-  if (isOverTime || isOfPlan) return true;
+  if (isOfPlan) return true;
+  const isOfOneLength = figures.every((one) => monthsOf(one) === monthsOf(first));
+  if (isOverTime) return isOfOneLength && figures.every(({ label }) => label === first.label);
   if (figures.some(({ period }) => period?.end !== first.period?.end)) return false;
+  if (operation !== "ratio" && !isOfOneLength) return false;
   if (operation === "share") {
     const [part, whole] = figures;
     return (
