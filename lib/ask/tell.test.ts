@@ -115,7 +115,7 @@ describe("an answer in figures is told", () => {
           "percent",
         ),
       ),
-      "Responsive repairs were 50% of the budget for April–September 2025: £62,000 of £124,000.",
+      "Responsive repairs for April–September 2025 were 50% of the budget: £62,000 of £124,000.",
     ],
     [
       "as a share of the same line, by what its column is of",
