@@ -1,6 +1,6 @@
 import { type AnswerOptions, answer } from "@/lib/ai/answer";
 import { isAsAsked } from "@/lib/ai/answer/as-asked";
-import { searchWords } from "@/lib/ai/answer/broad";
+import { searchWords, themeOf } from "@/lib/ai/answer/broad";
 import { standAlone } from "@/lib/ai/answer/follow-up";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { smallTalk } from "@/lib/ai/answer/small-talk";
@@ -84,10 +84,20 @@ async function* answering(
   const question = standAlone(message, history);
   const asksNothing = open.length === 0;
   const recorded = await answerByRecords(actor, question, open, scope.meetingId);
-  const theme = asksNothing || recorded || asksForResult(question) ? null : await broadTheme(question);
+  const followsUp = question !== message;
+  const theme =
+    asksNothing || recorded || asksForResult(question)
+      ? null
+      : // What follows up speaks of what was asked, and is broad only where it says so.
+        followsUp
+        ? themeOf(question)
+        : await broadTheme(question);
   const papers = await papersOn(theme, question, open);
   const documentIds = papers.map(({ id }) => id);
-  const searched = searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal });
+  // A model reads what was asked before as well: its passages answer "how was that a month earlier?".
+  const wanted =
+    model && followsUp && !theme ? `${history.at(-1)?.question ?? ""} ${question}`.trim() : question;
+  const searched = searchPassages(searchWords(wanted, theme), { documentIds, limit: PASSAGES, signal });
   const [figures, passages, foundPages, grounded, advice] = await Promise.all([
     recorded ??
       (theme === null || asksForChanges(question)
@@ -143,7 +153,6 @@ async function* answering(
     },
     { similarity, signal, by: actor.id, sources, ...options, model: run.model, isOverLimit: run.isOverLimit },
   );
-  const followsUp = question !== message;
   const known = { question, theme, passages: found.length > 0 ? passages : [], pages };
   const asking = {
     actor,

@@ -91,3 +91,10 @@ describe("lists for words that put figures in an order", () => {
     ]);
   });
 });
+
+it.each([
+  ["Ask first why fuel rose.", false],
+  ["Fuel came first.", true],
+])("tells what is done first from what comes first: %s", (text, isOrder) =>
+  expect(ordersFigures(text)).toBe(isOrder),
+);

@@ -99,9 +99,19 @@ function lowered(subject: string): string {
 function spokenOf(before: string, answer: string): string {
   const own = partsOf(withoutPeriods(before))?.subject;
   const told = asksForIdentity(before) ? subjectOfAnswer(answer) : null;
-  const subject = told ?? own ?? subjectOfAnswer(answer) ?? withoutPeriods(before);
-  return lowered(subject);
+  const named = [told, own, subjectOfAnswer(answer)].find(isNamed);
+  return lowered(named ?? withoutPeriods(before).replace(ASKS, "").replace(/\?$/, ""));
 }
+
+/** "How many months would": what a question begins with before it names anything. */
+const ASKS = new RegExp(
+  `^(?:how|what|which|when|why|where)\\b(?:\\s+\\p{L}+){0,3}?\\s+(?:${AUXILIARY})\\s+(?=\\S)`,
+  "iu",
+);
+
+/** "How many months would our reserves last?" has no subject but its article to some readings. */
+const isNamed = (subject: string | null | undefined): subject is string =>
+  /\p{L}{3,}/u.test((subject ?? "").replace(/\b(?:the|our|its|this|that)\b/gi, ""));
 
 function standIn(word: string, before: string, answer: string): string {
   const person = /^(he|she|him|his|her)$/i.test(word) ? (personIn(answer) ?? personIn(before)) : null;

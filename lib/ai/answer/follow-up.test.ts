@@ -25,6 +25,11 @@ describe("a follow-up becomes a question that stands alone", () => {
     ["And the year before?", "What was revenue in Q1 2024?", "What was revenue in Q1 2023?"],
     ["And in June?", TRAVEL, "How much was spent on travel in June 2025?"],
     ["And the month before?", TRAVEL, "How much was spent on travel in April 2025?"],
+    [
+      "How was that a month earlier?",
+      "How many months would our reserves last?",
+      "How was our reserves last a month earlier?",
+    ],
     ["the month before?", "How much was spent in January 2025?", "How much was spent in December 2024?"],
     [
       "And the year before?",
