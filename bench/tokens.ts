@@ -5,9 +5,12 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Sources } from "@/lib/ai/analyst/types";
 import { answer } from "@/lib/ai/answer";
 import { makeBrief } from "@/lib/ai/brief";
 import { languageModel } from "@/lib/ai/language";
+import { citeFigure } from "@/lib/ask/cite-figure";
+import { figuresOnPages } from "@/lib/ask/find-figures";
 import { researchSteps } from "@/lib/benchmarks/research/reader";
 import type { ReadFiling } from "@/lib/benchmarks/research/types";
 import { Chunker } from "@/lib/evidence/chunk";
@@ -81,6 +84,33 @@ async function through(events: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of events);
 }
 
+/** The six papers as a chat shows a small pack: every page, with an id behind each figure. */
+function wholePack(): Sources {
+  const figures = figuresOnPages({ papers: [], pages: papers }).flatMap((figure) => {
+    const citation = citeFigure(figure, papers);
+    return citation ? [{ figure, citation }] : [];
+  });
+  const passages = papers.flatMap(({ documentId, title, pages }) =>
+    pages.map(({ number, text }) => ({
+      ...{ documentId, title, text, page: number, start: 0, end: text.length, headingPath: "", score: 0 },
+    })),
+  );
+  const nothing = async () => ({ passages: [], pages: [], figures: [] });
+  const list = papers.map(({ documentId: id, title, pages }) => ({
+    ...{ id, title, day: "2031-05-31", pages: pages.length, kind: "txt" },
+  }));
+  const found = { passages: [], pages: [] };
+  return {
+    list: async () => list,
+    opening: async () => ({ passages, pages: papers, figures, papers: list, isWhole: true, found }),
+    findPassages: nothing,
+    readPages: nothing,
+    findFigures: nothing,
+    tablesIn: async () => [],
+    tablesOf: async () => [],
+  };
+}
+
 const USE_CASES: Record<string, () => Promise<void>> = {
   "brief of six papers": async () => {
     await makeBrief(papers, { model });
@@ -92,6 +122,10 @@ const USE_CASES: Record<string, () => Promise<void>> = {
       const passages = passagesOf([...own, ...others]).slice(0, PASSAGES);
       await through(answer({ question, passages, pages: papers }, { model }));
     }
+  },
+  "one question of all six papers": async () => {
+    const [{ question } = { question: "" }] = ANSWERABLE;
+    await through(answer({ question, passages: [], pages: [] }, { model, sources: wholePack() }));
   },
   "strategy paper": async () => {
     const pages = papers.find(({ documentId }) => documentId === "sustainability")?.pages ?? [];
