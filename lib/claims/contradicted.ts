@@ -32,6 +32,9 @@ export function isContradicted(
 /** The figures of the row of one, in all columns of its table. */
 const rowOf = ({ line }: Evidence, { rows }: Evidences) => rows.filter((one) => one.line === line);
 
+/** "The inspection is on 9 November, and open cases are 63": what is told anew is of another time. */
+const ANEW = /[,;]\s+(?:and|while|but)\s[^,;]*\s(?:is|are|was|were|has|have|stands?|stood)\s[^,;]*$/i;
+
 /** The row has another number for the time that is said, or none of the times that the sentence names is that of the number. */
 function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, all: Evidences): boolean {
   // "By May $2m of the $3m for repairs was spent": the whole is of a time of its own.
@@ -50,6 +53,10 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
       one.times.length > 0 &&
       [...sentence.times, ...all.before.times].every((time) => !isKnownTime(time, one.times))
     );
+  // A day to come, and then what was reported.
+  const isBehind = ({ to, period: named }: (typeof said.times)[number]) =>
+    named !== null && named.start > period.end && ANEW.test(sentence.text.slice(to, said.number.start));
+  if (said.times.length > 0 && said.times.every(isBehind)) return false;
   const isPart = said.times.every(({ period: named }) => named !== null && isWithin(named, period));
   // "The bill of $5m in 2031" beside a result of January to June: that time is the result's.
   const isBeside = all.all.some(

@@ -21,8 +21,6 @@ function isCompared(text: string, { from, period, open }: SaidTime): boolean {
 /** Nothing but a mark stands between a time and the number that it leads to: "October, $4m, or November, $3m". */
 const LEADS_TO = /^[,:]?\s*\(?$/;
 const NEXT_OF_LIST = /^\)?,?\s+(?:or\s+)?$/i;
-/** "The inspection is on 9 November, and open cases are 63": what is told anew may be of another time. */
-const ANEW = /[,;]\s+(?:and|while|but)\s[^,;]*\s(?:is|are|was|were|has|have|stands?|stood)\s[^,;]*$/i;
 /** What was before, told beside what came of it. */
 const FROM_BEFORE =
   /\b(?:from|after|against|versus|vs\.?|than|compared (?:with|to))\s+(?:(?:an?|the|only|just)\s+)*$/i;
@@ -76,8 +74,7 @@ export function datesOf(
     later === undefined ||
     !nearest ||
     !numbers.some(({ start, end }) => start >= nearest.to && end <= number.start);
-  if (nearest && !(isOther && isParted(text, nearest, number)))
-    return { times: [nearest], isSure: isAlone && !ANEW.test(text.slice(nearest.to, number.start)) };
+  if (nearest && !(isOther && isParted(text, nearest, number))) return { times: [nearest], isSure: isAlone };
   if (isOther) return { times: [], isSure: false };
   if (before.length > 0) return timesInOrder();
   return { times: isFree ? [later] : [], isSure: false };
