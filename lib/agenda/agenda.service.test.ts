@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { meetingCalendar } from "@/lib/meetings/calendar";
 import { deleteMeeting } from "@/lib/meetings/mutations";
 import { addQuestion } from "@/lib/questions/mutations";
@@ -11,7 +12,7 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { changeAgenda, createAgenda } from "./mutations";
 import { publishAgenda } from "./publish";
-import { getAgenda, getPublishedAgenda } from "./queries";
+import { decisionsAhead, getAgenda, getPublishedAgenda } from "./queries";
 import { CHANGED } from "./refusals";
 import type { AgendaChange, CreateAgendaInput } from "./schema";
 
@@ -196,6 +197,31 @@ describe("publishing", () => {
   it("does not publish an agenda without items", async () => {
     await create(chair, []);
     await expect(publishAgenda(chair, meetingId, { version: 1 })).rejects.toMatchObject({ code: "invalid" });
+  });
+});
+
+describe("an item with a paper", () => {
+  it("is closed to whoever is recused from the paper: its title, Home, and what they could change", async () => {
+    const paper = await addPaper({ meetingId }, "Crane.txt", "The Sandpiper offer.", { read: false });
+    const [crane, budget] = [item("Sandpiper crane", { paperIds: [paper] }), item("Budget")];
+    await create(chair, [crane, budget]);
+    await publishAgenda(chair, meetingId, { version: 1 });
+    await recordRecusal(chair, paper, { userId: member.id, reason: "" });
+    await recordRecusal(chair, paper, { userId: admin.id, reason: "" });
+    for (const who of [member, admin]) {
+      expect(await titles(who)).toEqual(["papers", "Budget"]);
+      expect(await decisionsAhead(who, meetingId)).toEqual(["Budget"]);
+      expect(JSON.stringify(await getPublishedAgenda(who, meetingId))).not.toContain("Sandpiper");
+    }
+    await expect(change(admin, 1, [crane, budget])).rejects.toMatchObject({ code: "conflict" });
+    await change(admin, 1, [budget, { id: crane.id, closed: true }]);
+    expect(await titles(chair)).toEqual(["Budget", "Sandpiper crane"]);
+    // Its members read the agenda that was published, also where the item and the paper are gone since.
+    await change(chair, 2, [budget]);
+    await db.document.delete({ where: { id: paper } });
+    expect(await titles(member)).toEqual(["papers", "Budget"]);
+    await db.recusal.deleteMany({ where: { userId: member.id } });
+    expect(await titles(member)).toEqual(["Sandpiper crane", "Budget"]);
   });
 });
 

@@ -13,10 +13,26 @@ function notAskedBy({ id }: Actor): Prisma.MeetingQuestionWhereInput {
   return { OR: [{ askedById: null }, { askedById: { not: id } }] };
 }
 
-/** Ids of the items of an agenda that are closed to this person as they stand now, and why. */
+/** Of these papers, also after they are deleted, those that this person is recused from. One query. */
+export async function recusedFrom(actor: Actor, paperIds: string[], client: Db = db): Promise<Set<string>> {
+  const recusals = await client.recusal.findMany({
+    where: { userId: actor.id, paperId: { in: paperIds } },
+    select: { paperId: true },
+  });
+  return new Set(recusals.map(({ paperId }) => paperId));
+}
+
+/**
+ * Ids of the items of an agenda that are closed to this person as they stand now, and why: an item with a paper that they are recused from
+ * tells of it by its title alone.
+ */
 export async function closedItems(actor: Actor, meetingId: string, client: Db = db): Promise<ClosedItems> {
   const inCamera = await client.agendaItem.findMany({
     where: { AND: [{ meetingId }, itemsInCameraFor(actor)] },
+    select: { id: true },
+  });
+  const recused = await client.agendaItem.findMany({
+    where: { meetingId, papers: { some: { document: { recusals: { some: { userId: actor.id } } } } } },
     select: { id: true },
   });
   const uses = await client.usedPaper.findMany({
@@ -33,6 +49,10 @@ export async function closedItems(actor: Actor, meetingId: string, client: Db = 
   const onAnswered = await itemsOnQuestions(answered, meetingId, client);
   return {
     inCamera: new Set(inCamera.map(({ id }) => id)),
-    fromPapers: new Set([...carried.map(({ agendaItemId }) => agendaItemId), ...onAnswered]),
+    fromPapers: new Set([
+      ...recused.map(({ id }) => id),
+      ...carried.map(({ agendaItemId }) => agendaItemId),
+      ...onAnswered,
+    ]),
   };
 }

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { boardPapers } from "@/lib/documents/visibility";
 import { recordedName } from "@/lib/full-name";
 import { getMeeting } from "@/lib/meetings/queries";
-import { closedItems } from "./closed";
+import { closedItems, recusedFrom } from "./closed";
 import { type AgendaRow, publishedOf, type StoredItem, toStored, WITH_ITEMS } from "./stored";
 import type { AgendaItemView, AgendaPaperView, AgendaPerson, AgendaView } from "./types";
 
@@ -66,7 +66,7 @@ async function toPublished(actor: Actor, row: Omit<AgendaRow, "items">): Promise
 
 /**
  * Items of an agenda as this person sees them. One that was published in camera, or is now, is shown to whom it names both
- * times; one that was carried from papers, to whoever may see all of them. Four queries.
+ * times; one that was carried from papers, to whoever may see all of them, and one that has papers, to whoever is recused from none. Six queries.
  */
 export async function shownTo(
   actor: Actor,
@@ -74,12 +74,20 @@ export async function shownTo(
   items: StoredItem[],
 ): Promise<AgendaItemView[]> {
   const { inCamera, fromPapers } = await closedItems(actor, meetingId);
-  const [papers, people] = await Promise.all([papersOf(actor, meetingId, items), peopleOf(items)]);
+  const [papers, people, recused] = await Promise.all([
+    papersOf(actor, meetingId, items),
+    peopleOf(items),
+    recusedFrom(
+      actor,
+      items.flatMap(({ paperIds }) => paperIds),
+    ),
+  ]);
   return items.map(({ viewerIds, paperIds, ...item }) => {
     const { id, minutes } = item;
     const isNamed = !item.isInCamera || viewerIds.includes(actor.id);
     if (!isNamed || inCamera.has(id)) return { id, minutes, closed: "inCamera" };
-    if (fromPapers.has(id)) return { id, minutes, closed: "papers" };
+    if (fromPapers.has(id) || paperIds.some((paperId) => recused.has(paperId)))
+      return { id, minutes, closed: "papers" };
     return {
       ...item,
       closed: null,
