@@ -223,9 +223,6 @@ export function kindOf(cells: Cell[]): Line["kind"] {
   if (numbers.length > 0) {
     const first = cells[0];
     if (numbers.every(isYear) && saysYears(numbers, words)) return "header";
-    // "CHF '000     year     1     actual": what is below "Prior", "Forecast" and "2024/25" over the columns.
-    const isCorner = first && !first.amount && /^\S{0,5}\s?['’]?000$/.test(first.text);
-    if (isCorner && words.length > 1 && numbers.every(({ text }) => /^\d{1,2}$/.test(text))) return "header";
     if (words.some(({ text: word }) => word.length > LONGEST_LABEL)) return "prose";
     if (first?.amount && words.length > 0 && numbers.length === 1 && words.length === 1) return "prose";
     return "row";
