@@ -21,11 +21,14 @@ import { limits } from "./findings/limits";
 import { missedTargets } from "./findings/missed-targets";
 import { concentration } from "./findings/mix";
 import { namingParts } from "./findings/of-a-part";
+import { percentBase } from "./findings/percent-base";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
 import { isFiling, toldStatements } from "./findings/statements";
+
 import { type Finding, type Paper, REPORTED_PLACES, type Statement } from "./findings/types";
+
 import { type Importance, importanceOf } from "./importance";
 import { type CodeNote, notesOf, totalsOf } from "./notes";
 import type { BriefPaper } from "./paper";
@@ -162,6 +165,7 @@ function tableFindings(paper: Paper): Finding[] {
   const budgets = paper.tables.flatMap((table) => asBudgetTable(table, paper.reportedTo) ?? []);
   return [
     ...budgets.flatMap((budget) => [...budgetHeadlines(paper, budget), ...budgetLines(paper, budget)]),
+    ...percentBase(paper),
     ...changes(paper),
     ...cashForecast(paper),
     ...yearForecast(paper),

@@ -81,7 +81,9 @@ function isLastYears({ columns }: BoardTable, actual: number, reportedTo?: strin
  * A budget beside what came of it in the same time, and the budget of the year that this time is part of. Of a month and the year to
  * date the year to date is compared.
  */
-function comparedColumns({ columns }: BoardTable): { actual: number; budget: number; full: number } | null {
+export function comparedColumns({
+  columns,
+}: BoardTable): { actual: number; budget: number; full: number } | null {
   const isValue = (at: number) => columns[at]?.measure === "value";
   const indexes = [...columns.keys()].filter(isValue);
   const planned = indexes.filter((at) => ["budget", "forecast"].includes(columns[at]?.scenario ?? ""));

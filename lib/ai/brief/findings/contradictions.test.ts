@@ -25,6 +25,18 @@ Total outflows                     30,000       30,000       32,000
 Closing cash                      180,000      195,000      198,000
 `;
 
+const BUDGET = (
+  percents: string[],
+) => `Budget summary ($)     2026 (YTD)    Budget (YTD)   Variance ($)   Variance (%)   Budget (full FY)
+Income
+  Berths                   31,000          20,000         11,000        ${percents[0]}             48,000
+  Moorings                 12,000          10,000          2,000        ${percents[1]}             24,000
+  Chandlery                 4,000           5,000         (1,000)       ${percents[2]}             12,000
+Total Income               47,000          35,000         12,000        ${percents[3]}             84,000
+`;
+const OF_THE_YEAR = BUDGET(["-35.42%", "-50.00%", "-66.67%", "-44.05%"]);
+const TO_DATE = BUDGET(["55.00%", "20.00%", "-20.00%", "34.29%"]);
+
 /** The risks of a brief of these papers that tell of a contradiction. */
 async function told(...texts: string[]): Promise<string[]> {
   const papers = texts.map((text, index) => ({
@@ -36,7 +48,7 @@ async function told(...texts: string[]): Promise<string[]> {
   for (const [at, citations] of brief.evidence.riskAreas.entries())
     expect(citations, `${at}`).not.toEqual([]);
   return brief.riskAreas
-    .filter(({ title }) => /disagree|does not|table disagree/.test(title))
+    .filter(({ title }) => /disagree|does not|table disagree|Percentages/.test(title))
     .map(({ description }) => description);
 }
 
@@ -47,6 +59,14 @@ it.each([
     [UNEVEN],
     [
       "Total Income in May 2026 is given as $36,000, but the lines above it add up to something else, although they agree in the other columns.",
+    ],
+  ],
+  ["percentages of the budget to date", [TO_DATE], []],
+  [
+    "percentages of the budget for the year",
+    [OF_THE_YEAR],
+    [
+      "The budget table’s percentages compare the year to date with the budget for the whole year: Total Income is shown at −44.05%, although it is 34% above the budget to date of $35,000.",
     ],
   ],
   [
