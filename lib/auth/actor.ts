@@ -5,24 +5,24 @@ import { type Action, can, isFresh, RECENT_HOURS } from "./policy";
 import { auth } from "./session";
 import { userOfSession } from "./session-rows";
 
-/** The person on whose behalf a service acts. Role and status are those of the database at this request. */
+/** The person on whose behalf a service acts, with the role and status that the database held at this request. */
 export type Actor = {
   id: string;
-  /** The session that the person acts in: the row that their cookie names. */
+  /** The session in which the person acts: the row that their cookie names. */
   sessionId: string;
   email: string;
   firstName: string;
   lastName: string | null;
   role: Role;
   status: UserStatus;
-  /** When the password or the identity provider last proved who this is. */
+  /** When the password or the identity provider last proved the person's identity. */
   signedInAt: Date;
 };
 
 /**
- * The signed-in person, or null. The cookie only names a session and its user; everything else is read afresh, so that
- * whoever was signed out, demoted, suspended or removed loses access at the next request.
- * One query a request, whatever the number of callers.
+ * The signed-in person, or null. The cookie names only a session and its user; everything else is read from the
+ * database, so that anyone signed out, demoted, suspended or removed loses access at the next request.
+ * Runs one query per request, however many callers there are.
  */
 export const currentActor = cache(async (): Promise<Actor | null> => {
   const session = await auth();
@@ -30,7 +30,7 @@ export const currentActor = cache(async (): Promise<Actor | null> => {
   return actorInSession(session.sessionId, session.user.id, new Date(session.signedInAt));
 });
 
-/** The user of a session as an actor, or null when the session has ended (see `userOfSession`). */
+/** The user of a session as an actor, or null once the session has ended (see `userOfSession`). */
 export async function actorInSession(
   sessionId: string,
   userId: string,
@@ -41,8 +41,8 @@ export async function actorInSession(
 }
 
 /**
- * The same person as the database knows them now: for work that takes longer than a request usually does. Throws
- * `unauthenticated` when the session has ended meanwhile. One query.
+ * The same person as the database knows them now, for work that outlives a typical request. Runs one query. Throws
+ * `unauthenticated` if the session has ended in the meantime.
  */
 export async function actorNow({ sessionId, id, signedInAt }: Actor): Promise<Actor> {
   const actor = await actorInSession(sessionId, id, signedInAt);
@@ -57,7 +57,7 @@ export async function requireActor(): Promise<Actor> {
   return actor;
 }
 
-/** Throws `forbidden` unless the policy table allows the action to this person, `signInAgain` when that was long ago. */
+/** Throws `forbidden` unless the policy allows the action, and `signInAgain` when it needs a more recent sign-in. */
 export function authorize(actor: Actor, action: Action): void {
   if (can(actor, action) && isFresh(actor, action)) return;
   if (can(actor, action)) {

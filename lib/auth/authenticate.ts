@@ -4,13 +4,13 @@ import type { User } from "@/lib/db/generated/client";
 import { verifyPassword } from "./password";
 
 type Proven = Pick<User, "id" | "email" | "role" | "status" | "sessionVersion"> & {
-  /** Whether the password alone does not let them in: they are asked for a passkey next. */
+  /** Whether a passkey is required in addition to the password. */
   needsPasskey: boolean;
 };
 
 /**
- * The account that e-mail and password prove, or null. Unknown, suspended and wrong answer alike and take the same
- * time. Success and failure are both recorded.
+ * The account that the email and password prove, or null. An unknown account, a suspended one and a wrong password get
+ * the same answer in the same time. Success and failure are both recorded.
  */
 export async function authenticate(email: string, password: string): Promise<Proven | null> {
   const address = email.trim().toLowerCase();
@@ -41,7 +41,7 @@ export async function authenticate(email: string, password: string): Promise<Pro
   return { id, email: address, role, status, sessionVersion, needsPasskey };
 }
 
-/** For the log only: whoever signs in is not told. */
+/** The reason, for the log only; it is never shown to the person signing in. */
 function reasonOf(user: { status: string } | null, fits: boolean): "unknown" | "password" | "suspended" {
   if (!user) return "unknown";
   return fits && user.status === "suspended" ? "suspended" : "password";

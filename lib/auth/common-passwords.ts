@@ -1,12 +1,12 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { MIN_PASSWORD } from "./password-length";
 
-/** The product's own name, which every attacker tries here first. */
+/** The product's own name, which attackers try first. */
 const OURS = ["boardgpt", "board gpt"];
 
 let common: Set<string> | undefined;
 
-/** Some 18,000 passwords that leaked most often, with the thousand most common among them (list of zxcvbn, MIT). */
+/** About 18,000 of the most frequently leaked passwords, including the thousand most common (from zxcvbn, MIT). */
 function commonPasswords(): Set<string> {
   common ??= new Set([
     ...dictionary["passwords-common"].filter((password) => password.length >= MIN_PASSWORD),
@@ -15,7 +15,7 @@ function commonPasswords(): Set<string> {
   return common;
 }
 
-/** Whether a password is among those that are tried first, in whatever case, also with digits or marks behind it. */
+/** Whether a password is one that attackers try first, ignoring case and any trailing digits or punctuation. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase();
   const stem = plain.replace(/[\d!?.@#$*_-]+$/, "");

@@ -17,12 +17,12 @@ it.each([
   ["Chrome on Android", `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/140.0.0.0 Mobile Safari/537.36`],
   ["Firefox on Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0"],
   ["Chrome on Linux", `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/140.0.0.0 Safari/537.36`],
-])("calls a browser %s", (words, userAgent) => {
+])("describes a browser as %s", (words, userAgent) => {
   expect(deviceOf(userAgent)).toBe(words);
 });
 
 it.each([null, "", "curl/8.5.0", "<script>alert(1)</script>", "x".repeat(100_000), "\u0000"])(
-  "says nothing of %j",
+  "returns nothing for %j",
   (userAgent) => {
     expect(deviceOf(userAgent)).toBeNull();
   },

@@ -1,6 +1,6 @@
 import { userAgentFromString } from "next/server";
 
-/** How a person knows the names that browsers give themselves. */
+/** The names under which people know the browsers. */
 const BROWSERS: Record<string, string> = {
   "Mobile Chrome": "Chrome",
   "Chrome Headless": "Chrome",
@@ -12,12 +12,13 @@ const BROWSERS: Record<string, string> = {
 
 const SYSTEMS: Record<string, string> = { "Mac OS": "macOS", "Chromium OS": "ChromeOS" };
 
-/** What can be said in words; whatever else a client writes there is not kept. */
+/** What a client name may contain; anything else it sends is discarded. */
 const WORDS = /^[\p{L}\p{N} .+-]{1,30}$/u;
 
 /**
- * Browser and system in words, "Firefox on Windows", for a person to recognise their own devices by. Null when the
- * client does not say. @param userAgent the header, which may hold anything
+ * The browser and system in words, such as "Firefox on Windows", by which people recognize their own devices. Null when
+ * the client does not say.
+ * @param userAgent the header, which may contain anything
  */
 export function deviceOf(userAgent: string | null): string | null {
   const { browser, os } = userAgentFromString(userAgent?.slice(0, 500) ?? "");

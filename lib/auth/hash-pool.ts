@@ -3,17 +3,17 @@ import path from "node:path";
 import Piscina from "piscina";
 import { AppError } from "@/lib/errors";
 
-/** Sign-ins that may wait. Behind more, one would wait for a minute: better told at once. */
+/** How many sign-ins may queue. Beyond this the wait would be about a minute, so the sign-in is refused at once. */
 const WAITING = 200;
 const RETRY_AFTER_SECONDS = 20;
 const IDLE_MS = 60_000;
 
-// Development reloads modules; one pool survives.
+// Development reloads modules; the pool must survive that.
 const holder = globalThis as unknown as { boardgptHashPool?: Piscina };
 
 function pool(): Piscina {
   holder.boardgptHashPool ??= new Piscina({
-    // By its place in the project: a bundler would leave the thread's file behind.
+    // A path relative to the project, because a bundler would not include the thread's file.
     filename: path.join(/* turbopackIgnore: true */ process.cwd(), "lib/auth/hash-thread.mjs"),
     minThreads: 0,
     maxThreads: availableParallelism(),
@@ -23,12 +23,12 @@ function pool(): Piscina {
   return holder.boardgptHashPool;
 }
 
-/** Hashes in a thread of its own, as many at once as there are cores. Throws `unavailable` when too many wait. */
+/** Hashes in a worker thread, one per core at most. Throws `unavailable` when the queue is full. */
 export function hashInThread(text: string, cost: number): Promise<string> {
   return run("hash", { text, cost });
 }
 
-/** Compares in a thread, like `hashInThread`. */
+/** Compares in a worker thread, like `hashInThread`. */
 export function compareInThread(text: string, hash: string): Promise<boolean> {
   return run("compare", { text, hash });
 }

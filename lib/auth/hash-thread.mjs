@@ -1,4 +1,4 @@
-// Runs in a thread of the pool of hash-pool.ts: bcryptjs computes without a pause, which here holds up nobody.
+// Runs in a thread of the pool in hash-pool.ts: bcryptjs computes without yielding, which here blocks no other request.
 import bcrypt from "bcryptjs";
 
 /** @param {{ text: string, cost: number }} task */

@@ -5,7 +5,7 @@ const ISSUER = "https://login.tidewater.example";
 const claims = { sub: "4711", email: "Ines.Albrecht@Tidewater.example", email_verified: true };
 
 describe("an identity", () => {
-  it("is issuer and subject, so that another issuer under the same setting is somebody else", () => {
+  it("consists of issuer and subject, so that another issuer under the same setting is a different identity", () => {
     expect(readIdentity("oidc", ISSUER, claims).providerAccountId).toBe(
       "https://login.tidewater.example/ 4711",
     );
@@ -15,19 +15,19 @@ describe("an identity", () => {
     );
   });
 
-  it("has its address in the form in which addresses are compared", () => {
+  it("has its email address in the normalized form", () => {
     expect(readIdentity("oidc", ISSUER, claims).email).toBe("ines.albrecht@tidewater.example");
   });
 
   it.each([undefined, "", "no address", "іnes@tidewater.example", "a@b.example\r\nBcc: c@d.example", 7])(
-    "has no address when the provider says %j",
+    "has no email address when the provider sends %j",
     (email) => {
       expect(readIdentity("oidc", ISSUER, { ...claims, email }).email).toBeNull();
     },
   );
 
   it.each([{}, { sub: "" }, { sub: "x".repeat(256) }, { sub: "a\u0000b" }, { sub: 7 }, null])(
-    "is none in %j",
+    "does not exist in %j",
     (bad) => {
       expect(() => readIdentity("oidc", ISSUER, bad)).toThrow();
     },
@@ -36,26 +36,26 @@ describe("an identity", () => {
 
 describe("whether the address is verified", () => {
   it.each([undefined, false, "true", 1, "yes", null])(
-    "is not said by email_verified: %j",
+    "is not proven by email_verified: %j",
     (email_verified) => {
       expect(readIdentity("oidc", ISSUER, { ...claims, email_verified }).emailVerified).toBe(false);
       expect(readIdentity("google", ISSUER, { ...claims, email_verified }).emailVerified).toBe(false);
     },
   );
 
-  it("is said by email_verified: true", () => {
+  it("is proven by email_verified: true", () => {
     expect(readIdentity("oidc", ISSUER, claims).emailVerified).toBe(true);
     expect(readIdentity("google", ISSUER, claims).emailVerified).toBe(true);
   });
 
-  it("is said by Entra only where the directory owns the domain of the address", () => {
+  it("is proven for Entra only when the directory owns the domain of the address", () => {
     const entra = (xms_edov: unknown) =>
       readIdentity("microsoft-entra-id", ISSUER, { ...claims, xms_edov }).emailVerified;
     expect([true, 1, "1", "true"].map(entra)).toEqual([true, true, true, true]);
     expect([undefined, false, 0, "0", "false", "maybe"].map(entra)).toEqual(Array(6).fill(false));
   });
 
-  it("is said by xms_edov to nobody but Entra", () => {
+  it("is proven by xms_edov for Entra only", () => {
     const identity = readIdentity("oidc", ISSUER, { ...claims, email_verified: false, xms_edov: true });
     expect(identity.emailVerified).toBe(false);
   });
@@ -67,7 +67,7 @@ describe("the name", () => {
     return [firstName, lastName];
   };
 
-  it("is given and family name, else the whole name, else what stands before the @", () => {
+  it("is the given and family name, else the full name, else the local part of the address", () => {
     expect(nameOf({ given_name: "Ines", family_name: "Albrecht", name: "I. A." })).toEqual([
       "Ines",
       "Albrecht",
@@ -78,7 +78,7 @@ describe("the name", () => {
     expect(nameOf({ email: undefined })).toEqual(["Member", null]);
   });
 
-  it("carries no markup, no link and no second line of a mail's head", () => {
+  it("contains no markup, no link and no line break that could end an email header", () => {
     expect(nameOf({ given_name: "<b>Ines</b>", family_name: "x\r\nBcc: a@b.example" })).toEqual([
       "b Ines b",
       "x Bcc a b example",

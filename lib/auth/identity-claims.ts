@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { ProviderId } from "./providers";
 import { emailSchema, nameSchema } from "./schema";
 
-/** Who a provider says is at the browser. */
+/** The person at the browser, as the provider identifies them. */
 export type Identity = {
   provider: ProviderId;
-  /** Issuer and subject: another issuer under the same setting is another identity. */
+  /** Issuer and subject: another issuer under the same setting is a different identity. */
   providerAccountId: string;
-  /** As it is stored; null when the provider gave none that can be used. */
+  /** As stored; null when the provider gave no usable address. */
   email: string | null;
-  /** Whether the provider vouches that the address is this person's. */
+  /** Whether the provider vouches that the address belongs to this person. */
   emailVerified: boolean;
   firstName: string;
   lastName: string | null;
@@ -32,7 +32,7 @@ type Claims = z.infer<typeof claimsSchema>;
 
 /**
  * The identity that validated claims describe. Throws a ZodError when they name no subject.
- * @param issuer as set; the protocol has checked that the claims are this issuer's
+ * @param issuer as configured; the protocol has checked that it issued the claims
  */
 export function readIdentity(provider: ProviderId, issuer: string, claims: unknown): Identity {
   const read = claimsSchema.parse(claims);
@@ -46,14 +46,14 @@ export function readIdentity(provider: ProviderId, issuer: string, claims: unkno
   };
 }
 
-/** An issuer holds no space, so that the two cannot be read in another way. */
+/** An issuer contains no space, so the pair is unambiguous. */
 export function accountIdOf(issuer: string, subject: string): string {
   return `${new URL(issuer).href} ${subject}`;
 }
 
 /**
- * Entra's `email` is whatever a tenant's administrator wrote, unless `xms_edov` says that the tenant has proven the
- * domain. Documented as a boolean; directories also issue it as 1.
+ * Entra's `email` is whatever a tenant's administrator entered, unless `xms_edov` says that the tenant has proven
+ * ownership of the domain. It is documented as a boolean; some directories send it as 1.
  * Source: Microsoft identity platform, optional claims reference.
  */
 function isOwnDomain(claim: unknown): boolean {
@@ -67,7 +67,7 @@ function namesOf(claims: Claims): Pick<Identity, "firstName" | "lastName"> {
   return { firstName: whole ?? "Member", lastName: null };
 }
 
-// Names stand in mails and on pages: what sign-up would refuse becomes a space here, for nobody could correct it.
+// Names appear in emails and on pages. Characters that sign-up would reject become spaces, since nobody could correct them.
 function cleanName(name: string | undefined): string | null {
   const spaced = (name ?? "").replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " ").trim();
   return nameSchema.safeParse([...spaced].slice(0, 50).join("").trim()).data || null;

@@ -1,4 +1,4 @@
-/** Why a sign-in through an identity provider came to nothing, as the person reads it on the sign-in page. */
+/** Why a sign-in through an identity provider failed, as shown on the sign-in page. */
 const SIGN_IN_REFUSALS = {
   denied: "The sign-in was canceled at the identity provider. Please try again.",
   expired: "The sign-in took too long or was started in another window. Please try again.",
@@ -13,7 +13,7 @@ const SIGN_IN_REFUSALS = {
 
 export type SignInRefusal = keyof typeof SIGN_IN_REFUSALS;
 
-/** The sentence for what stands in the address of the sign-in page, or null when that is not ours. */
+/** The sentence for the reason in the sign-in page's address, or null when the reason is not one of ours. */
 export function refusalSentence(reason: unknown): string | null {
   return isRefusal(reason) ? SIGN_IN_REFUSALS[reason] : null;
 }

@@ -9,8 +9,8 @@ const payload = z.looseObject({
 type Payload = z.infer<typeof payload>;
 
 /**
- * The claims of an ID token whose issuer, audience, nonce and times have been checked when it was fetched. Empty when
- * there is no token.
+ * The claims of an ID token whose issuer, audience, nonce and times were checked when it was fetched. Empty without a
+ * token.
  */
 function tokenClaims(idToken: string | undefined): Partial<Payload> {
   const part = idToken?.split(".")[1];
@@ -18,7 +18,7 @@ function tokenClaims(idToken: string | undefined): Partial<Payload> {
 }
 
 /**
- * When the provider last saw proof of who this is, in milliseconds since 1970: administration counts from then, so that
+ * When the provider last authenticated the person, in milliseconds since 1970. Administration counts from then, so that
  * a session left open at the provider does not pass for a new sign-in. Without `auth_time` it is now.
  */
 export function provenAt(idToken: string | undefined, now = Date.now()): number {
@@ -27,8 +27,8 @@ export function provenAt(idToken: string | undefined, now = Date.now()): number 
 }
 
 /**
- * The claims about a person, of ID token and userinfo answer. An address and whether it is verified are taken from one
- * of them together, never mixed.
+ * The claims about a person from the ID token and the userinfo response. The address and whether it is verified are
+ * taken from the same source, never mixed.
  */
 export function mergeClaims(userInfo: Record<string, unknown>, idToken: string | undefined) {
   const fromToken = tokenClaims(idToken);

@@ -3,13 +3,13 @@ import { browserOf, newMark } from "./known-browser";
 
 const EMAIL = "ada@tidewater.example";
 
-it("knows a browser by its mark, each by its own", () => {
+it("recognizes a browser by its own mark", () => {
   const mark = newMark(EMAIL);
   expect(browserOf(mark, EMAIL)).toMatch(/^[\w-]{22}$/);
   expect(browserOf(newMark(EMAIL), EMAIL)).not.toBe(browserOf(mark, EMAIL));
 });
 
-it("takes no mark of another account, none that was changed, and nothing that is none", () => {
+it("rejects a mark of another account, a changed mark and arbitrary text", () => {
   const mark = newMark(EMAIL);
   expect(browserOf(mark, "ben@tidewater.example")).toBeNull();
   expect(

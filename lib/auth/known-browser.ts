@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** The cookie that a browser keeps from which somebody signed in. */
+/** The cookie that marks a browser in which someone has signed in. */
 export const MARK_COOKIE = "boardgpt.browser";
 export const MARK_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * A mark for a browser that has just proven an account. Its tries are counted apart from then on, so that strangers who
- * guess at the account do not keep its owner out. It opens nothing.
+ * A mark for a browser that has just signed in to an account. Attempts from it are counted separately from then on, so
+ * that strangers who guess passwords do not lock the owner out. The mark itself grants no access.
  * Source: Pinkas and Sander, Securing Passwords Against Dictionary Attacks (ACM CCS 2002).
  */
 export function newMark(email: string): string {
@@ -15,7 +15,7 @@ export function newMark(email: string): string {
   return `${id}.${seal(email, id).toString("base64url")}`;
 }
 
-/** The id of the browser when the mark is ours and for this account, else null. `mark` may be anything. */
+/** The id of the browser when the mark is genuine and belongs to this account, else null. `mark` may be anything. */
 export function browserOf(mark: string | undefined, email: string): string | null {
   const [, id = "", given = ""] = /^([\w-]{22})\.([\w-]{43})$/.exec(mark ?? "") ?? [];
   if (!id) return null;

@@ -9,24 +9,24 @@ it("stores bcrypt hashes of cost 12 and accepts only the same password", async (
   expect(await verifyPassword("correct horse batterx", hash)).toBe(false);
 });
 
-it("tells apart passwords that differ only after bcrypt's 72 bytes", async () => {
+it("distinguishes passwords that differ only after bcrypt's 72 bytes", async () => {
   const hash = await hashPassword(`${"a".repeat(80)}1`);
   expect(await verifyPassword(`${"a".repeat(80)}2`, hash)).toBe(false);
 });
 
-it("refuses every password where there is no account", async () => {
+it("rejects every password where there is no account", async () => {
   expect(await verifyPassword("no account has this password", null)).toBe(false);
 });
 
-it("spends as much on an account that is not there", () => {
+it("spends the same effort on an account that does not exist", () => {
   expect(bcrypt.getRounds(NO_ACCOUNT)).toBe(12);
 });
 
-it("leaves the event loop to others while it hashes", async () => {
+it("does not block the event loop while it hashes", async () => {
   let turns = 0;
   const counter = setInterval(() => turns++, 1);
   await Promise.all(Array.from({ length: 4 }, () => hashPassword("correct horse battery")));
   clearInterval(counter);
-  // Computed on this thread, four hashes would leave a turn after each at most.
+  // On this thread, four hashes would leave at most one turn after each.
   expect(turns).toBeGreaterThan(20);
 });

@@ -52,13 +52,13 @@ describe("the policy table", () => {
   });
 
   it.each(USER_STATUSES.filter((status) => status !== "active"))(
-    "refuses everything to a %s account",
+    "denies everything to a %s account",
     (status) => {
       expect(ACTIONS.filter((action) => can({ role: "admin", status }, action))).toEqual([]);
     },
   );
 
-  it("refuses a role or an action that it does not name", () => {
+  it("denies a role or an action that it does not name", () => {
     expect(can({ role: "owner", status: "active" }, "meeting.read")).toBe(false);
     expect(can({ role: "admin", status: "active" }, "meeting.burn" as Action)).toBe(false);
   });
@@ -67,18 +67,18 @@ describe("the policy table", () => {
 describe("changing a member", () => {
   const person = (id: string, role: "member" | "chair" | "admin") => ({ id, role, status: "active" });
 
-  it("lets an administrator give any role to anyone else", () => {
+  it("lets an administrator give anyone else any role", () => {
     expect(canChangeMember(person("a", "admin"), person("b", "admin"), "member")).toBe(true);
     expect(canChangeMember(person("a", "admin"), person("b", "member"), "admin")).toBe(true);
   });
 
-  it("lets a chair neither make nor touch an administrator", () => {
+  it("does not let a chair create or change an administrator", () => {
     expect(canChangeMember(person("a", "chair"), person("b", "member"), "chair")).toBe(true);
     expect(canChangeMember(person("a", "chair"), person("b", "member"), "admin")).toBe(false);
     expect(canChangeMember(person("a", "chair"), person("b", "admin"), "member")).toBe(false);
   });
 
-  it("lets nobody change themselves, and members change nobody", () => {
+  it("lets nobody change their own role, and members change nobody's", () => {
     expect(canChangeMember(person("a", "admin"), person("a", "admin"), "member")).toBe(false);
     expect(canChangeMember(person("a", "member"), person("b", "member"), "chair")).toBe(false);
   });
@@ -94,11 +94,11 @@ describe("inviting", () => {
   });
 });
 
-describe("a sign-in of long ago", () => {
+describe("an old sign-in", () => {
   const now = new Date("2026-03-02T21:00:00Z");
   const hoursAgo = (hours: number) => ({ signedInAt: new Date(now.getTime() - hours * 3_600_000) });
 
-  it("still reads papers, but does not administer", () => {
+  it("still reads papers, but cannot administer", () => {
     expect(isFresh(hoursAgo(RECENT_HOURS + 1), "document.read", now)).toBe(true);
     expect(isFresh(hoursAgo(RECENT_HOURS + 1), "member.change", now)).toBe(false);
     expect(isFresh(hoursAgo(RECENT_HOURS - 1), "member.change", now)).toBe(true);

@@ -6,7 +6,7 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 
 type Rule = {
   roles: readonly Role[];
-  /** Asks for a sign-in of the last hours (`RECENT_HOURS`): administration is not left open on a desk for a month. */
+  /** Requires a sign-in within `RECENT_HOURS`: administration must not stay open on a desk for a month. */
   recent?: true;
 };
 
@@ -16,8 +16,8 @@ const ADMINISTRATION: Rule = { roles: ["chair", "admin"], recent: true };
 const ADMIN_ONLY: Rule = { roles: ["admin"], recent: true };
 
 /**
- * Who may do what to which resource. Only active accounts may do anything; an action or a role that is not named here
- * is refused. Services, navigation, pages and tests read this table.
+ * Who may do what to which resource. Only active accounts may do anything; an action or a role that is not listed here is
+ * denied. Services, navigation, pages and tests read this table.
  */
 const POLICY = {
   "meeting.read": EVERYONE,
@@ -81,7 +81,7 @@ export type Action = keyof typeof POLICY;
 
 export const ACTIONS = Object.keys(POLICY) as Action[];
 
-/** How old a sign-in may be for what asks for a recent one, in hours. */
+/** The maximum age, in hours, of a sign-in where a recent one is required. */
 export const RECENT_HOURS = 12;
 
 function ruleFor(action: Action): Rule | undefined {
@@ -94,7 +94,7 @@ export function can(actor: { role: string; status: string }, action: Action): bo
   return actor.status === "active" && allowed.includes(actor.role);
 }
 
-/** The roles that the policy table allows `action` to. */
+/** The roles to which the policy table allows `action`. */
 export function rolesWith(action: Action): readonly Role[] {
   return ruleFor(action)?.roles ?? [];
 }
@@ -107,14 +107,14 @@ export function isFresh(actor: { signedInAt: Date }, action: Action, now = new D
 
 const RANK: Record<Role, number> = { member: 0, chair: 1, admin: 2 };
 
-/** Whether the actor may let people in with this role: none above their own. */
+/** Whether the actor may invite people with this role: never above their own. */
 export function canInvite(actor: { role: Role; status: string }, role: Role): boolean {
   return can(actor, "invitation.create") && RANK[actor.role] >= RANK[role];
 }
 
 /**
- * Whether the actor may move someone between these roles. Nobody changes their own account, and nobody touches or
- * makes a role above their own.
+ * Whether the actor may move someone between these roles. Nobody changes their own role, and nobody changes or grants a
+ * role above their own.
  */
 export function canChangeMember(
   actor: { id: string; role: Role; status: string },

@@ -6,8 +6,8 @@ import { verifyPassword } from "./password";
 import { countTry } from "./rate-limit";
 
 /**
- * Makes sure that whoever uses this session knows the password of its account: a stranger may have signed up with the
- * address of somebody else and left that person's browser signed in. Throws `invalid` on a wrong or missing password, `tooMany`.
+ * Checks that the user of this session knows the account's password: a stranger may have signed up with someone else's
+ * address and left that person's browser signed in. Throws `invalid` on a wrong or missing password, and `tooMany`.
  */
 export async function proveByPassword(actor: Actor, password: string | undefined): Promise<void> {
   const { passwordHash } = await db.user.findUniqueOrThrow({

@@ -7,8 +7,8 @@ import { isSafeEndpoint } from "./providers-address";
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * A provider as next-auth is given it: authorization code flow with PKCE, state and nonce. Of the answer only the
- * subject is used here; who may come in is decided by `admitIdentity`.
+ * The provider's configuration for next-auth: authorization code flow with PKCE, state and nonce. Only the subject is used
+ * here; `admitIdentity` decides who is admitted.
  */
 export function oidcConfig({ id, name, issuer, clientId, clientSecret }: ProviderSettings): OIDCConfig<{
   sub: string;
@@ -21,15 +21,15 @@ export function oidcConfig({ id, name, issuer, clientId, clientSecret }: Provide
     clientId,
     clientSecret,
     checks: ["pkce", "state", "nonce"],
-    // OpenID Connect Core 1.0, 5.4: the claims of a scope are in the userinfo answer. Google and Entra put them in the
-    // token, and Entra's userinfo lacks the one that says whether an address is verified.
+    // OpenID Connect Core 1.0, 5.4: the claims of a scope are in the userinfo response. Google and Entra put them in the
+    // token, and Entra's userinfo lacks the claim that says whether an address is verified.
     idToken: id !== "oidc",
     profile: ({ sub }) => ({ id: accountIdOf(issuer, sub) }),
     [customFetch]: fetchFrom(issuer),
   };
 }
 
-/** Fetches from the addresses that the issuer names, and does not wait for ever. */
+/** Fetches only from endpoints that are safe for the issuer, with a timeout. */
 function fetchFrom(issuer: string): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input;

@@ -3,9 +3,9 @@ import type { ProviderId } from "./providers";
 import type { SignInPurpose } from "./session-landing";
 
 /**
- * What a provider is asked of the person besides who they are. An old session there must not pass for a new sign-in
- * (`max_age`, to which it answers with `auth_time`), administration wants it proven now, and an invitation is often
- * opened where somebody else is signed in at the provider. Google knows neither `max_age` nor `prompt=login`.
+ * Extra parameters of the authorization request. An old session at the provider must not pass for a new sign-in (`max_age`,
+ * which the provider answers with `auth_time`), administration requires a fresh proof, and an invitation is often opened
+ * where someone else is signed in at the provider. Google supports neither `max_age` nor `prompt=login`.
  */
 export function promptFor(id: ProviderId, { again, invitation }: SignInPurpose): Record<string, string> {
   if (id === "google") return again || invitation ? { prompt: "select_account" } : {};

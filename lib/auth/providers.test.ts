@@ -17,7 +17,7 @@ const ENTRA = {
 };
 
 describe("the providers", () => {
-  it("are those whose settings are complete, and show no secret", () => {
+  it("are those whose settings are complete, and expose no secret", () => {
     expect(signInProviders(parseEnv({}))).toEqual([]);
     expect(signInProviders(parseEnv({ ...OIDC, ...GOOGLE, ...ENTRA }))).toEqual([
       { id: "oidc", name: "login.tidewater.example" },
@@ -29,7 +29,7 @@ describe("the providers", () => {
     ]);
   });
 
-  it.each(Object.keys({ ...OIDC, ...GOOGLE, ...ENTRA }))("are not set up by half, without %s", (left) => {
+  it.each(Object.keys({ ...OIDC, ...GOOGLE, ...ENTRA }))("are not configured without %s", (left) => {
     const settings = { ...OIDC, ...GOOGLE, ...ENTRA, [left]: "" };
     expect(() => parseEnv(settings)).toThrow(new RegExp(`${left}: .*belong together`));
   });
@@ -40,17 +40,17 @@ describe("the providers", () => {
     "http://127.0.0.1.evil.example",
     "ftp://login.tidewater.example",
     "login.tidewater.example",
-  ])("have no issuer at %s", (AUTH_OIDC_ISSUER) => {
+  ])("reject the issuer %s", (AUTH_OIDC_ISSUER) => {
     expect(() => parseEnv({ ...OIDC, AUTH_OIDC_ISSUER })).toThrow(/AUTH_OIDC_ISSUER/);
   });
 
-  it("may be on this very machine, without https", () => {
+  it("may run on this machine without https", () => {
     for (const AUTH_OIDC_ISSUER of ["http://127.0.0.1:4011", "http://localhost:4011/realm"]) {
       expect(configuredProviders(parseEnv({ ...OIDC, AUTH_OIDC_ISSUER }))).toHaveLength(1);
     }
   });
 
-  it("do not let every Microsoft account of the world in", () => {
+  it("do not admit every Microsoft account in the world", () => {
     for (const tenant of ["common", "organizations", "consumers"]) {
       const AUTH_MICROSOFT_ENTRA_ID_ISSUER = `https://login.microsoftonline.com/${tenant}/v2.0`;
       expect(() => parseEnv({ ...ENTRA, AUTH_MICROSOFT_ENTRA_ID_ISSUER })).toThrow(/your own tenant/);
@@ -58,7 +58,7 @@ describe("the providers", () => {
   });
 });
 
-describe("an address that an issuer names", () => {
+describe("an endpoint that an issuer publishes", () => {
   it.each([
     ["https://login.example/token", "https://login.example", true],
     ["https://elsewhere.example/token", "https://login.example", true],
@@ -73,8 +73,8 @@ describe("an address that an issuer names", () => {
   });
 });
 
-describe("what a provider is asked", () => {
-  it("is a proof of the last hours, anew for administration, and a choice for an invitation", () => {
+describe("the authorization request", () => {
+  it("asks for a sign-in of the last hours, a new one for administration, and a choice of account for an invitation", () => {
     expect(promptFor("oidc", {})).toEqual({ max_age: "43200" });
     expect(promptFor("oidc", { again: true })).toEqual({ max_age: "43200", prompt: "login" });
     expect(promptFor("oidc", { invitation: "t" })).toEqual({ max_age: "43200", prompt: "login" });

@@ -2,10 +2,10 @@ import { type Env, env } from "@/lib/env";
 
 export type ProviderId = "oidc" | "google" | "microsoft-entra-id";
 
-/** An identity provider as a sign-in button shows it. */
+/** An identity provider, as a sign-in button shows it. */
 export type SignInProvider = { id: ProviderId; name: string };
 
-/** A provider that is set up whole. */
+/** A provider whose settings are complete. */
 export type ProviderSettings = SignInProvider & { issuer: string; clientId: string; clientSecret: string };
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
@@ -15,7 +15,7 @@ export function configuredProviders(settings: Env = env): ProviderSettings[] {
   return [own(settings), google(settings), microsoft(settings)].filter((provider) => provider !== null);
 }
 
-/** What the interface knows of the providers: no secret. */
+/** What the interface may know of the providers: no secrets. */
 export function signInProviders(settings: Env = env): SignInProvider[] {
   return configuredProviders(settings).map(({ id, name }) => ({ id, name }));
 }

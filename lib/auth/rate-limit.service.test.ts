@@ -10,7 +10,7 @@ const ALLOWED = 5;
 beforeEach(emptyDatabase);
 
 describe("a limit", () => {
-  it("lets so many through, also when all come at once, and names the wait to the others", async () => {
+  it("admits that many, even when all come at once, and tells the others how long to wait", async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: ALLOWED + 7 }, () => countTry(LIMIT, "ada@example.org")),
     );
@@ -23,34 +23,34 @@ describe("a limit", () => {
     }
   });
 
-  it("counts each subject and each limit for itself", async () => {
+  it("counts each subject and each limit separately", async () => {
     for (let i = 0; i < ALLOWED; i++) await countTry(LIMIT, "ada@example.org");
     await countTry(LIMIT, "ben@example.org");
     await countTry("sign-in by account", "ada@example.org");
     await expect(countTry(LIMIT, "ada@example.org")).rejects.toMatchObject({ code: "tooMany" });
   });
 
-  it("gives a try back", async () => {
+  it("returns a try", async () => {
     for (let i = 0; i < ALLOWED; i++) await countTry(LIMIT, "ada@example.org");
     await forgiveTry(LIMIT, "ada@example.org");
     await countTry(LIMIT, "ada@example.org");
     await expect(countTry(LIMIT, "ada@example.org")).rejects.toMatchObject({ code: "tooMany" });
   });
 
-  it("begins anew when its time is over", async () => {
+  it("starts again when its period has ended", async () => {
     for (let i = 0; i < ALLOWED; i++) await countTry(LIMIT, "ada@example.org");
     await db.rateLimit.updateMany({ data: { expire: BigInt(Date.now() - 1) } });
     await countTry(LIMIT, "ada@example.org");
   });
 
-  it("removes counters whose time is over", async () => {
+  it("removes counters whose period has ended", async () => {
     await countTry(LIMIT, "ada@example.org");
     await db.rateLimit.updateMany({ data: { expire: BigInt(Date.now() - 1) } });
     await countTry(LIMIT, "ben@example.org");
     expect(await db.rateLimit.count()).toBe(1);
   });
 
-  it("keeps no address in its rows", async () => {
+  it("stores no address in its rows", async () => {
     await countTry(LIMIT, "ada@example.org");
     const rows = await db.rateLimit.findMany();
     expect(JSON.stringify(rows.map(({ key }) => key))).not.toContain("ada");

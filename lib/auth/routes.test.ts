@@ -12,7 +12,7 @@ describe("a visitor without a session", () => {
     "/confirm/x",
     "/invite/x",
     "/verify/x",
-  ])("sees %s as it is", (path) => {
+  ])("sees %s itself", (path) => {
     expect(gate(path, null)).toBe("pass");
   });
 
@@ -43,7 +43,7 @@ describe("someone with a session", () => {
   });
 });
 
-it("remembers the role of nobody who has not been approved", () => {
+it("remembers no role for an account that has not been approved", () => {
   expect(hintOf({ role: "admin", status: "pending" })).toBe("waiting");
   expect(hintOf({ role: "chair", status: "active" })).toBe("chair");
 });

@@ -4,7 +4,7 @@ import { emailSchema, loginSchema, nameSchema, signupSchema } from "./schema";
 
 const valid = { email: "A@X.example", password: "12345678", firstName: "Ada" };
 
-it("reads a sign-up: e-mail in lower case, role member, no last name", () => {
+it("parses a sign-up: email in lower case, role member, no last name", () => {
   expect(signupSchema.parse(valid)).toEqual({
     ...valid,
     email: "a@x.example",
@@ -20,13 +20,13 @@ it.each([
   [{ password: "1234567" }, "Password must be at least 8 characters long"],
   [{ password: "x".repeat(129) }, "Password must be at most 128 characters long"],
   [{ email: "no-address" }, "Please enter a valid email address"],
-])("refuses %j", (change, message) => {
+])("rejects %j", (change, message) => {
   const result = signupSchema.safeParse({ ...valid, ...change });
   expect(result.error?.issues.map((issue) => issue.message)).toContain(message);
 });
 
-describe("an e-mail address", () => {
-  it("is one address in whatever case, form and spacing it is typed", () => {
+describe("an email address", () => {
+  it("is the same address in any case, form and spacing", () => {
     for (const typed of ["ada@x.example", " ADA@X.example ", "\uff21da@x.example"]) {
       expect(emailSchema.parse(typed)).toBe("ada@x.example");
     }
@@ -40,14 +40,14 @@ describe("an e-mail address", () => {
     ["a name before it", "Ada <ada@x.example>"],
     ["an invisible character", "a\u200bda@x.example"],
     ["300 characters", `${"a".repeat(290)}@x.example`],
-  ])("is refused with %s", (_, typed) => {
+  ])("is rejected with %s", (_, typed) => {
     expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toMatch(/^[A-Z].*/);
   });
 });
 
 describe("a name", () => {
   it.each(["Ines", "O’Brien", "Jean-Luc", "J. R.", "Müller", "Nguyễn", "田中", "Ali Rıza"])(
-    "may be %s",
+    "can be %s",
     (name) => {
       expect(nameSchema.parse(name)).toBe(name.normalize("NFC"));
     },
@@ -60,7 +60,7 @@ describe("a name", () => {
     ["a link", "Visit evil.example now"],
     ["a turned reading direction", "Ada\u202eadA"],
     ["nothing to end it", "Ada\u0000"],
-  ])("is refused with %s", (_, name) => {
+  ])("is rejected with %s", (_, name) => {
     expect(nameSchema.safeParse(name).success).toBe(false);
   });
 });
@@ -73,7 +73,7 @@ describe("the length of a password", () => {
     expect(loginSchema.safeParse({ ...valid, password: "🔑".repeat(128) }).success).toBe(true);
   });
 
-  it("is found without work for a megabyte that would grow when normalised", () => {
+  it("is measured without normalizing a megabyte that would grow", () => {
     const normalize = vi.spyOn(String.prototype, "normalize");
     expect(signupSchema.safeParse({ ...valid, password: "\ufdfa".repeat(300_000) }).success).toBe(false);
     const normalised = normalize.mock.contexts.map(String);

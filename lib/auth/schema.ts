@@ -13,8 +13,8 @@ import { MAX_PASSWORD, MIN_PASSWORD, passwordLength } from "./password-length";
 import { ROLES } from "./policy";
 
 /**
- * An e-mail address as it is stored and compared: trimmed, compatibility forms (full-width letters) made plain, lower
- * case. Only ASCII is taken: letters of other scripts look like Latin ones and would make two accounts of one address.
+ * An email address as it is stored and compared: trimmed, lower case, with compatibility forms (full-width letters) made
+ * plain. Only ASCII is accepted: look-alike letters of other scripts would create two accounts for one address.
  */
 export function emailField(missing: string) {
   return z
@@ -33,7 +33,7 @@ export function emailField(missing: string) {
 
 export const emailSchema = emailField(INVALID_EMAIL);
 
-/** A password that someone chooses. The most common ones are refused by the services. */
+/** A password that someone chooses. The services reject the most common ones. */
 export function newPasswordField(missing: string) {
   return z
     .string({ error: missing })
@@ -50,11 +50,11 @@ export const loginSchema = z.object({
     .refine((password) => passwordLength(password) <= MAX_PASSWORD, "Invalid email or password."),
 });
 
-// Names stand in mails to strangers: nothing in them may end a header line, be read as markup or become a link.
+// Names appear in emails to strangers: nothing in them may end a header line, be read as markup or become a link.
 const NAME = /^[\p{L}\p{M}\p{N} '’ʼ.,·\-‐\u200c\u200d]*$/u;
 const LINK_IN_NAME = /\.\p{L}{2}/u;
 
-/** A first or last name, at most 100 characters; white space is made single. May be empty. */
+/** A first or last name of at most 100 characters, with white space collapsed. May be empty. */
 export const nameSchema = z
   .string()
   .trim()
@@ -80,7 +80,7 @@ export const signupSchema = z.object({
   firstName: firstNameField,
   lastName: lastNameField,
   role: roleField.default("member"),
-  /** The token of an invitation to this very address. */
+  /** The token of an invitation to this address. */
   invitation: z.string().max(100, "The invitation is not valid.").optional(),
 });
 

@@ -8,13 +8,13 @@ const DAY = 24 * 60 * 60;
 const config = { ...sessionConfig, secret: "a secret for tests only, of enough length" };
 const seal = { secret: config.secret, salt: COOKIE };
 
-/** What next-auth does with a session cookie at each page, as the middleware has it done. */
+/** What next-auth does with a session cookie at each page, called as the middleware calls it. */
 async function readSession(cookie: string): Promise<Response> {
   const headers = { cookie: `${COOKIE}=${cookie}` };
   return Auth(new Request("https://board.example/api/auth/session", { headers }), { ...config });
 }
 
-it("is prolonged at each use, for its row says when it ends, while the sign-in stays when it was", async () => {
+it("is renewed at each use, since its row decides when it ends, while the time of the sign-in stays the same", async () => {
   const signedInAt = Date.now() - 20 * DAY * 1000;
   const token = { sub: "user", session: "a row", signedInAt };
   const old = await encode({ ...seal, token, maxAge: 10 * DAY });
@@ -28,10 +28,10 @@ it("is prolonged at each use, for its row says when it ends, while the sign-in s
   expect(renewed).toMatch(/HttpOnly; Secure; SameSite=Lax/i);
 });
 
-it("is nothing and is taken back once it has expired, names no row, was sealed with another secret, or for another purpose", async () => {
+it("is rejected and cleared once it has expired, names no row, or was sealed with another secret or for another purpose", async () => {
   const token = { sub: "user", session: "a row", signedInAt: Date.now() };
   const worthless = [
-    // As sessions were before they had rows.
+    // The format of sessions before they had rows.
     await encode({ ...seal, token: { sub: "user", version: 1, signedInAt: Date.now() } }),
     await encode({ ...seal, token, maxAge: -60 }),
     await encode({ ...seal, secret: "another secret, also long enough for it", token }),

@@ -7,15 +7,15 @@ import { MAX_SESSION_DAYS } from "./session-limits";
 
 declare module "next-auth" {
   interface Session {
-    /** The row that the session is checked against. */
+    /** The row against which the session is checked. */
     sessionId: string;
     /** Milliseconds since 1970. */
     signedInAt: number;
-    /** For the middleware only: what a person may do is read from the database. */
+    /** For the middleware only; permissions are read from the database. */
     role: RoleHint;
   }
   interface User {
-    /** Of whoever has just proven who they are. */
+    /** Set only at the sign-in itself. */
     sessionId?: string;
     role?: RoleHint;
   }
@@ -23,26 +23,26 @@ declare module "next-auth" {
 
 const VISITORS_OWN: unknown[] = ["CredentialsSignin", "JWTSessionError"];
 
-// The cookie outlasts every session: whether one has ended is for its row to say.
+// The cookie outlasts every session; the row decides whether a session has ended.
 const COOKIE_SECONDS = MAX_SESSION_DAYS * 24 * 60 * 60;
 
 /**
- * What the middleware needs to read a session without the database. The token names the user and the row of the session,
- * says when the person signed in, and remembers the role for the middleware (decision 003). Role and status that count are
- * read from the database by `currentActor`.
+ * What the middleware needs to read a session without the database. The token names the user and the session row, records
+ * when the person signed in, and remembers the role for the middleware (decision 003). `currentActor` reads the
+ * authoritative role and status from the database.
  */
 export const sessionConfig = {
   basePath: "/api/auth",
   providers: [],
   secret: env.AUTH_SECRET,
-  // The address is not known beforehand on one's own machine; changes are guarded by `refuseForeignOrigin`.
+  // On someone's own machine the address is not known in advance; `refuseForeignOrigin` guards changes.
   trustHost: true,
   session: { strategy: "jwt", maxAge: COOKIE_SECONDS },
   pages: { signIn: "/login" },
   logger: {
-    // A wrong password is no fault of ours, and is recorded in the audit log; nor is a cookie that has expired.
+    // A wrong password is not our fault and is recorded in the audit log; neither is an expired cookie.
     error: (error) => {
-      // By its type: the build shortens the names of classes.
+      // By `type`: the build shortens class names.
       const isExpected = "type" in error && VISITORS_OWN.includes(error.type);
       if (!isExpected) reportError(error, "auth");
     },
@@ -50,7 +50,7 @@ export const sessionConfig = {
   callbacks: {
     jwt({ token, user }) {
       if (user) return tokenFor(user, Date.now());
-      // A cookie from before sessions had rows says nothing, and is taken back.
+      // A cookie from before sessions had rows is invalid, and is cleared.
       return token.session ? token : null;
     },
     session({ session, token }) {
@@ -65,7 +65,7 @@ export const sessionConfig = {
   },
 } satisfies NextAuthConfig;
 
-/** What a session cookie holds. `signedInAt` in milliseconds since 1970. */
+/** The content of a session cookie. `signedInAt` in milliseconds since 1970. */
 export function tokenFor({ id, sessionId, role }: User, signedInAt: number): JWT {
   return { sub: id, session: sessionId, signedInAt, role };
 }

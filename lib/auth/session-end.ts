@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { currentActor } from "./actor";
 import { endSession } from "./session";
 
-/** Ends the session of the request on the server, so that no copy of its cookie works on, and clears the cookie. */
+/** Ends the session on the server, so that copies of its cookie stop working, and clears the cookie. */
 export async function signOut(): Promise<void> {
   const actor = await currentActor();
   if (actor) {

@@ -1,13 +1,13 @@
 import { reportError } from "@/lib/log/report-error";
 import type { SignInRefusal } from "./identity-refusals";
 
-/** RFC 6749, 4.1.2.1 and OpenID Connect Core 1.0, 3.1.2.6: what a person decides at the provider, not a fault of anyone. */
+/** RFC 6749, 4.1.2.1 and OpenID Connect Core 1.0, 3.1.2.6: a person's own decision at the provider, not a fault. */
 const PERSONS_OWN = ["access_denied", "login_required", "interaction_required", "consent_required"];
 
 /**
- * What a failed sign-in is called on the sign-in page. Faults of ours or of the provider are logged, without what
- * came in the address.
- * @param answered `error` in the provider's answer
+ * The reason that the sign-in page shows for a failed sign-in. Faults of ours or of the provider are logged, without the
+ * content of the address.
+ * @param answered `error` in the provider's response
  */
 export function refusalFor(error: unknown, answered: string | null): SignInRefusal {
   const type = typeOf(error);
@@ -18,23 +18,23 @@ export function refusalFor(error: unknown, answered: string | null): SignInRefus
   return type === "AccessDenied" || type === "AdapterError" ? "failed" : "unavailable";
 }
 
-// By its type: the build shortens the names of classes.
+// By `type`: the build shortens class names.
 function typeOf(error: unknown): unknown {
   return error instanceof Error && "type" in error ? error.type : undefined;
 }
 
-// next-auth wraps what went wrong in an error of its own.
+// next-auth wraps the original error in its own.
 function causeOf(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Object && "err" in cause ? cause.err : error;
 }
 
-// The answer to another sign-in of this browser: begun again in a second window, or made up.
+// The response belongs to another sign-in of this browser, begun in a second window, or is forged.
 function isOtherState(cause: unknown): boolean {
   return cause instanceof Error && /"state"/.test(cause.message);
 }
 
-/** RFC 6749, 5.2: what a provider's server says when it refuses ours, for instance invalid_client. */
+/** RFC 6749, 5.2: the error code with which a provider's server refuses ours, such as invalid_client. */
 function telling(cause: unknown): unknown {
   const answer = cause instanceof Error && "error" in cause ? cause.error : undefined;
   const isCode = typeof answer === "string" && /^[a-z_]{1,40}$/.test(answer);

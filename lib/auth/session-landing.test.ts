@@ -5,13 +5,13 @@ import { newToken } from "./token";
 const ORIGIN = "https://board.example";
 const { token } = newToken();
 
-it("leads home, to the invitation one came with, or back to administration", () => {
+it("leads home, to the invitation the person came with, or back to administration", () => {
   expect(landingPath({})).toBe("/");
   expect(landingPath({ again: true })).toBe("/admin");
   expect(landingPath({ invitation: token })).toBe(`/invite/${token}`);
 });
 
-it.each(["/", "/admin", `/invite/${token}`])("lets %s pass", (path) => {
+it.each(["/", "/admin", `/invite/${token}`])("accepts %s", (path) => {
   expect(safeLanding(path, ORIGIN)).toBe(ORIGIN + path);
   expect(safeLanding(ORIGIN + path, ORIGIN)).toBe(ORIGIN + path);
 });
@@ -33,7 +33,7 @@ it.each([
   expect(safeLanding(path, ORIGIN)).toBe(`${ORIGIN}/`);
 });
 
-it("takes no query along", () => {
+it("drops the query", () => {
   expect(safeLanding(`/invite/${token}?next=//evil.example#x`, ORIGIN)).toBe(`${ORIGIN}/invite/${token}`);
 });
 

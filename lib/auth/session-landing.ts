@@ -3,26 +3,26 @@ import { isToken } from "./token";
 const INVITE = "/invite/";
 
 export type SignInPurpose = {
-  /** The token of an invitation that the person came with. */
+  /** The token of the invitation with which the person came. */
   invitation?: string;
-  /** Whether administration asked to prove anew who this is. */
+  /** Whether administration asked for a new sign-in. */
   again?: boolean;
 };
 
-/** Where a sign-in ends, as a path of ours. */
+/** The path to open after a sign-in. */
 export function landingPath({ invitation, again }: SignInPurpose): string {
   if (invitation) return INVITE + invitation;
   return again ? "/admin" : "/";
 }
 
-/** The purpose that a landing place is for: the reverse of `landingPath`. */
+/** The purpose for which a landing path is used: the reverse of `landingPath`. */
 export function purposeOf(path: string): SignInPurpose {
   const token = path.startsWith(INVITE) ? path.slice(INVITE.length) : "";
   if (isToken(token)) return { invitation: token };
   return path === "/admin" ? { again: true } : {};
 }
 
-/** A path with the purpose of the sign-in in its query, as the sign-in page and /api/login read it. */
+/** A path with the purpose of the sign-in in its query, which the sign-in page and /api/login read. */
 export function withPurpose(path: string, { invitation, again }: SignInPurpose, more = {}): string {
   const query = new URLSearchParams({
     ...more,
@@ -33,8 +33,8 @@ export function withPurpose(path: string, { invitation, again }: SignInPurpose, 
 }
 
 /**
- * The address to go to after a sign-in. What is given has been in a cookie, and so may be anything: only our own landing
- * places pass, everything else leads home.
+ * The address to open after a sign-in. `given` comes from a cookie and may be anything, so only our own landing paths are
+ * accepted; everything else leads home.
  */
 export function safeLanding(given: string, origin: string): string {
   const url = URL.parse(given, origin);

@@ -14,13 +14,13 @@ import { type Browser, openSession } from "./session-rows";
 
 export type Refused = { ok: false; reason: SignInRefusal };
 
-/** Decides whether an identity comes in, and sees to it that it then has an account. */
+/** Decides whether an identity is admitted, and makes sure that it then has an account. */
 export type Admit = (identity: Identity) => Promise<{ ok: true } | Refused>;
 
-/** The first error of a sign-in. next-auth tells its logger, and the caller only that something failed. */
+/** The first error of a sign-in. next-auth passes it to its logger, and tells the caller only that something failed. */
 export class Failure {
   error: unknown;
-  /** Why `admit` let nobody in. */
+  /** Why `admit` refused. */
   refusal?: SignInRefusal;
 
   note(error: unknown): void {
@@ -30,9 +30,7 @@ export class Failure {
 
 const nobody: Admit = async () => ({ ok: false, reason: "failed" });
 
-/**
- * next-auth with the identity providers that are set up; `admit` has the word on who comes in. `browser` is where they do.
- */
+/** next-auth with the configured identity providers. `admit` decides who is admitted; `browser` is where they sign in. */
 export function providerConfig(
   failed: Failure,
   admit: Admit = nobody,
@@ -55,7 +53,7 @@ export function providerConfig(
       },
       async jwt({ token, user, account }) {
         if (!user) return token;
-        // As the adapter has read it from the database.
+        // As the adapter read it from the database.
         const proven = user as User;
         const sessionId = await openSession(proven, browser);
         return tokenFor({ id: user.id, sessionId, role: hintOf(proven) }, provenAt(account?.id_token));
@@ -65,8 +63,8 @@ export function providerConfig(
 }
 
 /**
- * `admit` has made the account and tied the identity to it, in one transaction, so that next-auth only finds it. Its own
- * way (make, then tie, or tie to whoever is signed in) is closed: an unattended session must not gain a second owner.
+ * `admit` has created the account and linked the identity in one transaction, so next-auth only looks it up. Its own way
+ * (create, then link, or link to the signed-in user) is disabled: an unattended session must not gain a second owner.
  */
 function adapter(): NextAuthConfig["adapter"] {
   const { getUserByAccount } = PrismaAdapter(db as unknown as Parameters<typeof PrismaAdapter>[0]);

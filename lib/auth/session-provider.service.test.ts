@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 type Outcome = { admitted: Identity | null; session: Record<string, unknown> | null };
 
-/** One sign-in through the provider, as browser and server do it, with everything that `bend` makes of its answers. */
+/** One sign-in through the provider, as browser and server perform it. `bend` alters the provider's responses. */
 async function signIn(provider: ProviderId = "oidc"): Promise<Outcome> {
   let admitted: Identity | null = null;
   const config = providerConfig(new Failure(), async (identity) => {
@@ -71,8 +71,8 @@ async function sessionOf(answer: Response): Promise<Record<string, unknown> | nu
   return token ? decode({ token, salt, secret: env.AUTH_SECRET ?? "" }) : null;
 }
 
-describe("a provider that tells the truth", () => {
-  it("brings its person in, with a session of that account", async () => {
+describe("an honest provider", () => {
+  it("signs its user in, with a session of that account", async () => {
     const { admitted, session } = await signIn();
     expect(admitted).toMatchObject({ provider: "oidc", email: PERSON.email, emailVerified: true });
     const user = await db.user.findUniqueOrThrow({ where: { email: PERSON.email } });
@@ -89,7 +89,7 @@ describe("a provider that tells the truth", () => {
     ]);
   });
 
-  it("is sent the secret in the head, and proof that the same browser began (PKCE)", async () => {
+  it("receives the secret in a header, and proof that the same browser began the sign-in (PKCE)", async () => {
     await signIn();
     const token = forger.asked.find(({ path }) => path === "/token");
     expect(Buffer.from(token?.authorization.slice(6) ?? "", "base64").toString()).toMatch(/^board:/);
@@ -97,14 +97,14 @@ describe("a provider that tells the truth", () => {
     expect(token?.body).not.toContain("between");
   });
 
-  it("dates the sign-in by when it saw the person", async () => {
+  it("dates the sign-in by when it authenticated the person", async () => {
     const auth_time = Math.floor(Date.now() / 1000) - 7200;
     forger.bend = { idToken: (honest) => ({ ...honest, auth_time }) };
     expect((await signIn()).session).toMatchObject({ signedInAt: auth_time * 1000 });
   });
 });
 
-describe("a provider, or somebody between, that lies", () => {
+describe("a dishonest provider, or an attacker in between", () => {
   const now = () => Math.floor(Date.now() / 1000);
   it.each<[string, Forger["bend"]]>([
     ["the answer to another sign-in", { idToken: (honest) => ({ ...honest, nonce: "another" }) }],
@@ -119,20 +119,20 @@ describe("a provider, or somebody between, that lies", () => {
       "metadata of another issuer",
       { metadata: (honest) => ({ ...honest, issuer: "https://other.example" }) },
     ],
-  ])("brings nobody in with %s", async (_, bend) => {
+  ])("signs nobody in with %s", async (_, bend) => {
     forger.bend = bend;
     expect(await signIn()).toEqual({ admitted: null, session: null });
     expect(await db.user.count()).toBe(0);
   });
 
-  it("gets the secret at no address without https", async () => {
+  it("never receives the secret at an address without https", async () => {
     const token_endpoint = forger.issuer.replace("localhost", "localhost.");
     forger.bend = { metadata: (honest) => ({ ...honest, token_endpoint: `${token_endpoint}/token` }) };
     expect(await signIn()).toEqual({ admitted: null, session: null });
     expect(forger.asked.map(({ path }) => path)).not.toContain("/token");
   });
 
-  it("cannot pass one answer's address off with the other answer's word that it is verified", async () => {
+  it("cannot combine one response's address with the other response's word that it is verified", async () => {
     forger.bend = { userInfo: () => ({ sub: PERSON.sub, email: "ceo@tidewater.example" }) };
     const { admitted, session } = await signIn();
     expect(admitted).toMatchObject({ email: "ceo@tidewater.example", emailVerified: false });
@@ -141,7 +141,7 @@ describe("a provider, or somebody between, that lies", () => {
 });
 
 describe("Entra", () => {
-  it("is believed by its own claim only, from the token", async () => {
+  it("is trusted only for its own claim, from the token", async () => {
     expect(await signIn("microsoft-entra-id")).toMatchObject({
       admitted: { emailVerified: false },
       session: null,

@@ -13,8 +13,8 @@ import { type Admit, Failure, providerConfig, type Refused } from "./session-pro
 import { ownRequest } from "./session-request";
 
 /**
- * Begins a sign-in at a provider: sets the cookies of its checks and answers the provider's address to go to.
- * `loginHint` is the e-mail address that the person is expected to have there.
+ * Begins a sign-in at a provider: sets the cookies that its checks need and returns the provider's address to open.
+ * `loginHint` is the email address that the person is expected to use there.
  */
 export async function beginAtProvider(
   id: ProviderId,
@@ -37,8 +37,8 @@ export async function beginAtProvider(
 }
 
 /**
- * Ends a sign-in when the provider sends the browser back: checks its answer, asks `admit`, sets the session cookie and
- * answers with the way to go. Whatever is wrong leads to the sign-in page, which says so.
+ * Completes a sign-in when the provider sends the browser back: checks the response, asks `admit`, sets the session cookie
+ * and redirects. Any failure leads to the sign-in page, which explains it.
  */
 export async function finishAtProvider(request: Request, admit: Admit): Promise<Response> {
   const failed = new Failure();
@@ -49,12 +49,12 @@ export async function finishAtProvider(request: Request, admit: Admit): Promise<
   return goTo(signInPage(failed.refusal ?? refusalFor(failed.error, answered), await keptPurpose()));
 }
 
-/** Where people read why a sign-in came to nothing, and try again for the same purpose. */
+/** The sign-in page's address, which explains why a sign-in failed and keeps its purpose for another try. */
 export function signInPage(reason: SignInRefusal, purpose: SignInPurpose): string {
   return withPurpose("/login", purpose, { error: reason });
 }
 
-// next-auth keeps where a sign-in leads in a cookie of its own.
+// next-auth keeps the landing address of a sign-in in its own cookie.
 async function keptPurpose(): Promise<SignInPurpose> {
   const all = await cookies();
   const kept = all.get("__Secure-authjs.callback-url") ?? all.get("authjs.callback-url");

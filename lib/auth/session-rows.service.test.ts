@@ -27,7 +27,7 @@ beforeEach(async () => {
   lucy = await person("lucy", "member");
 });
 
-/** One more sign-in of the person. */
+/** Another sign-in of the person. */
 async function signIn(actor: Actor, browser: Partial<Browser> = {}): Promise<Actor> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   return { ...actor, sessionId: await openSession(user, { userAgent: FIREFOX, ...browser }) };
@@ -86,7 +86,7 @@ it.each<[string, boolean, (elsewhere: Actor) => Promise<unknown>]>([
       await saveSettings(admin, { ...DEFAULT_SETTINGS, sessionIdleDays: 7, sessionDays: 7 });
     },
   ],
-])("a session when %s: holds %s, and so does what is under way in it", async (_, holds, happens) => {
+])("when %s, a session is valid: %s, and so is work in progress in it", async (_, holds, happens) => {
   const elsewhere = await signIn(lucy);
   await happens(elsewhere);
   expect(await isIn(elsewhere)).toBe(holds);
@@ -97,19 +97,19 @@ it.each<[string, boolean, (elsewhere: Actor) => Promise<unknown>]>([
   }
 });
 
-it("a browser that signs in again has one session, also as somebody else", async () => {
+it("a browser that signs in again has one session, even as someone else", async () => {
   const again = await signIn(lucy, { sessionId: lucy.sessionId });
   expect(await Promise.all([lucy, again].map(isIn))).toEqual([false, true]);
   const other = await signIn(admin, { sessionId: again.sessionId });
   expect(await Promise.all([again, other, admin].map(isIn))).toEqual([false, true, true]);
 });
 
-it("a session is nobody's but its person's", async () => {
+it("a session is valid only for its own user", async () => {
   expect(await isIn({ ...lucy, id: admin.id })).toBe(false);
   expect(await isIn({ ...lucy, sessionId: crypto.randomUUID() })).toBe(false);
 });
 
-it("notes that a session is used, once in five minutes", async () => {
+it("records that a session was used, once every five minutes", async () => {
   const seen = async () => (await db.session.findUniqueOrThrow({ where: { id: lucy.sessionId } })).lastSeenAt;
   await age(lucy, { unused: 4 * MINUTE });
   const before = await seen();
@@ -121,7 +121,7 @@ it("notes that a session is used, once in five minutes", async () => {
 });
 
 describe("the number of sessions", () => {
-  it("ends the oldest at the sign-in that is one too many, also of two at once, and says so in the log", async () => {
+  it("ends the oldest at the sign-in that exceeds it, even with two sign-ins at once, and records it", async () => {
     await saveSettings(admin, { ...DEFAULT_SETTINGS, maximumSessions: 2 });
     await age(lucy, { started: 2 * DAY });
     const second = await signIn(lucy);
@@ -135,7 +135,7 @@ describe("the number of sessions", () => {
     ]);
   });
 
-  it("holds at once when administrators lower it, for everyone; who lowers it stays signed in", async () => {
+  it("applies at once, to everyone, when administrators lower it; the administrator stays signed in", async () => {
     await age(admin, { started: DAY });
     const [adminNow, lucyNow] = [await signIn(admin), await signIn(lucy)];
     await age(lucy, { started: DAY });
@@ -145,7 +145,7 @@ describe("the number of sessions", () => {
 });
 
 describe("the list of devices", () => {
-  it("shows where one is signed in, this device first, without what has ended", async () => {
+  it("shows where a person is signed in, this device first, without ended sessions", async () => {
     const [laptop, ended] = [await signIn(lucy), await signIn(lucy, { userAgent: null })];
     await age(ended, { unused: 20 * DAY });
     await age(lucy, { unused: DAY });
@@ -163,7 +163,7 @@ describe("the list of devices", () => {
     ]);
   });
 
-  it("is cleared of what has ended at the next sign-in, whoever's it is", async () => {
+  it("is cleared of ended sessions at the next sign-in, whoever's they are", async () => {
     await age(lucy, { unused: 20 * DAY });
     await signIn(admin);
     expect(await db.session.findMany({ where: { userId: lucy.id } })).toEqual([]);

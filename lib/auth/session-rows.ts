@@ -6,13 +6,13 @@ import { lockUser } from "./lock-user";
 import type { Role, UserStatus } from "./policy";
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from "./session-limits";
 
-/** How exactly it is known when a session was last used. A write at each request would cost more than it tells. */
+/** The precision with which the last use of a session is known. Writing at each request would cost more than it is worth. */
 const SEEN_EVERY = Prisma.sql`interval '5 minutes'`;
 
 const SESSIONS = Prisma.sql`
   session s JOIN app_user u ON u.id = s.user_id LEFT JOIN settings b ON b.id = 1`;
 
-/** What a session needs to count. By the clock of the database, which all servers share. */
+/** The condition under which a session is valid, by the clock of the database, which all servers share. */
 const HOLDS = Prisma.sql`
   s.version = u.session_version AND u.status <> 'suspended'
   AND s.last_seen_at > now() - make_interval(days =>
@@ -30,8 +30,8 @@ type SignedIn = {
 };
 
 /**
- * Whose session this is now, or null when it has ended: signed out, too old, too long unused, or the account changed,
- * was suspended or deleted. One query, and a second at most every five minutes, which notes that it was used.
+ * The user of a session, or null when it has ended: signed out, too old, unused for too long, or because the account
+ * changed, was suspended or deleted. One query, plus one at most every five minutes to record that it was used.
  */
 export async function userOfSession(id: string, userId: string): Promise<SignedIn | null> {
   const [found] = await db.$queryRaw<(SignedIn & { isNoteDue: boolean })[]>`
@@ -46,19 +46,19 @@ export async function userOfSession(id: string, userId: string): Promise<SignedI
 
 type Proven = { id: string; email: string; sessionVersion: number };
 
-/** The browser in which somebody signs in: what it calls itself, and the session that its cookie named until now. */
+/** The browser of a sign-in: its user agent, and the session that its cookie named before. */
 export type Browser = { userAgent: string | null; sessionId?: string };
 
 /**
- * Begins a session for whoever has proven to be this user, in place of the one that the browser had. The person's oldest
- * sessions end where they would have more than allowed, and everyone's ended ones are cleared away.
+ * Begins a session for a user who has proven their identity, replacing the browser's previous session. Ends the person's
+ * oldest sessions beyond the allowed number, and deletes everyone's ended ones.
  * @returns the id for the cookie
  */
 export async function openSession(user: Proven, { userAgent, sessionId }: Browser): Promise<string> {
   await sweepSessions();
   return db.$transaction(async (tx) => {
     if (sessionId) await tx.session.deleteMany({ where: { id: sessionId } });
-    // Two sign-ins at once are counted one after the other.
+    // Concurrent sign-ins are counted one after the other.
     await lockUser(tx, user.id);
     const { id } = await tx.session.create({
       data: { userId: user.id, version: user.sessionVersion, device: deviceOf(userAgent) },
@@ -79,8 +79,8 @@ export async function openSession(user: Proven, { userAgent, sessionId }: Browse
 }
 
 /**
- * Ends the oldest sessions of each person, or of `userId`, who has more than `maximum`. The session `keep` stays.
- * @returns how many ended
+ * Ends the oldest sessions of everyone who has more than `maximum`, or of `userId` alone. The session `keep` stays.
+ * @returns how many were ended
  */
 export function endSurplus(
   tx: Prisma.TransactionClient,
@@ -97,7 +97,7 @@ export function endSurplus(
       ) AS numbered WHERE place > ${maximum}::int)`;
 }
 
-/** Deletes what no longer holds. Whatever another request is at work on is left for the next time. */
+/** Deletes ended sessions, skipping rows that another request has locked. */
 async function sweepSessions(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM session WHERE id IN (
@@ -112,10 +112,10 @@ async function limitsNow(tx: Prisma.TransactionClient): Promise<SessionLimits> {
   return saved ?? DEFAULT_SESSION_LIMITS;
 }
 
-/** A browser that somebody is signed in with. */
+/** A browser in which someone is signed in. */
 export type OpenSession = { id: string; device: string | null; startedAt: Date; lastSeenAt: Date };
 
-/** The sessions of a person that hold, the one last used first. */
+/** A person's valid sessions, most recently used first. */
 export function openSessions(userId: string): Promise<OpenSession[]> {
   return db.$queryRaw<OpenSession[]>`
     SELECT s.id, s.device, s.started_at AS "startedAt", s.last_seen_at AS "lastSeenAt"

@@ -14,7 +14,7 @@ class WrongCredentials extends CredentialsSignin {
   code = "credentials";
 }
 
-/** The password was right, and the account asks for a passkey too. */
+/** The password was right, but the account also requires a passkey. */
 class PasskeyNeeded extends CredentialsSignin {
   code = "passkeyNeeded";
   constructor(readonly userId: string) {
@@ -22,7 +22,7 @@ class PasskeyNeeded extends CredentialsSignin {
   }
 }
 
-/** next-auth wraps whatever else a provider throws. */
+/** A refused passkey in next-auth's own error type, since next-auth wraps any other error that a provider throws. */
 class RefusedPasskey extends CredentialsSignin {
   code = "passkey";
   constructor(readonly reason: AppError) {
@@ -74,12 +74,12 @@ async function begin(
   return { id: user.id, sessionId, role: hintOf(user) };
 }
 
-/** What the cookie of the request names: `{user: {id}, sessionId, signedInAt}` or null. Whether it still holds, `currentActor` knows. */
+/** What the cookie names, `{user: {id}, sessionId, signedInAt}`, or null. `currentActor` decides whether it is still valid. */
 export const auth = nextAuth.auth;
 
 /**
- * Checks the password, begins a session and sets its cookie. Where the account asks for a passkey after the password, there is no
- * session yet, and the answer is what the browser is to ask of the passkey. Throws `unauthenticated`.
+ * Checks the password, begins a session and sets its cookie. Where the account also requires a passkey, no session begins
+ * yet, and the options to ask the browser for one are returned. Throws `unauthenticated`.
  */
 export async function startSession(email: string, password: string) {
   try {
@@ -103,7 +103,7 @@ export async function startSessionByPasskey(assertion: Assertion): Promise<void>
   }
 }
 
-/** Has the cookie remember the role of today, in the browser that makes this request. */
+/** Updates the role that the cookie remembers, in the browser that makes this request. */
 export async function renewRole(actor: { role: Role; status: UserStatus }): Promise<void> {
   await nextAuth.unstable_update({ role: hintOf(actor) });
 }

@@ -2,22 +2,22 @@ import { recordAuditAlone } from "@/lib/audit/record";
 import { AppError } from "@/lib/errors";
 import { countTry, forgiveTry, type LimitName, TooManyTries } from "./rate-limit";
 
-/** Where a try to sign in comes from. */
+/** Where a sign-in attempt comes from. */
 export type SignInClient = {
   /** From `clientAddress`. */
   address: string;
-  /** Id of a browser that signed in as this account before (`browserOf`), or null. */
+  /** Id of a browser that has signed in to this account before (`browserOf`), or null. */
   browser: string | null;
 };
 
-/** How often the right password signs in, whoever and wherever it is. */
+/** Limits how often the right password signs in, from anywhere. */
 const WORKED = "sign-in that worked by account";
 
 /**
- * Tries to sign in within the limits. Each try counts before the password is looked at, so that many at once are all
- * counted; one that was no wrong guess is given back, and a wrong guess is no sign-in. That a limit was reached is recorded.
+ * Signs in within the limits. Each try is counted before the password is checked, so that concurrent tries all count; a
+ * try that was not a wrong guess is returned, and a wrong guess does not count as a sign-in. Reaching a limit is recorded.
  * Throws `tooMany`, and whatever `signIn` throws.
- * @param email as it is stored
+ * @param email as stored
  */
 export async function limitSignIn<Result>(
   email: string,
@@ -52,7 +52,7 @@ function noteFor(email: string) {
 
 function countersOf(email: string, { address, browser }: SignInClient): [LimitName, string][] {
   if (browser) return [["sign-in by account and browser", `${email} ${browser}`]];
-  // The narrow one first: whoever is stopped there no longer counts against the account.
+  // The narrowest first: a try stopped there does not count against the account.
   return [
     ["sign-in by account and address", `${email} ${address}`],
     ["sign-in by address", address],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inTurn } from "./sign-in-turns";
 
-it("takes a few at a time, tells those behind a long queue at once, and goes on when one fails", async () => {
+it("runs a few at a time, refuses those behind a long queue at once, and continues after a failure", async () => {
   let underWay = 0;
   let most = 0;
   let release = () => {};

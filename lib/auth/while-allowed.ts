@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 
-/** While something is slowly told, whether its reader may still listen is looked up this often. */
+/** How often, during a slow stream, the reader's permission is checked again. */
 const LOOK_EVERY_MS = 1000;
 
 /**
- * The same events, until `assertAllowed` throws: then that is thrown instead of going on. Looked up each second, so that
- * an answer that comes at once costs no query, and before an event that `isDecisive` in any case.
+ * Passes events on until `assertAllowed` throws, and then throws that error. Permission is checked every second, so that a
+ * fast answer costs no query, and always before an event that `isDecisive`.
  */
 export async function* whileAllowed<Event>(
   events: AsyncIterable<Event>,
@@ -25,6 +25,6 @@ export async function* whileAllowed<Event>(
 /** The same for the bytes of a file, which a slow reader may take hours to fetch: the stream then fails. */
 export function streamWhileAllowed(bytes: Readable, assertAllowed: () => Promise<void>): Readable {
   const guarded = Readable.from(whileAllowed(bytes, assertAllowed), { objectMode: false });
-  // Of bytes that nobody began to read, nothing else would let go of the file.
+  // If nobody began to read the bytes, nothing else would close the file.
   return guarded.once("close", () => bytes.destroy());
 }

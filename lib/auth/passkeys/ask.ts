@@ -8,8 +8,8 @@ import { relyingParty } from "./relying-party";
 const NONCE_BYTES = 32;
 
 /**
- * What the browser is to ask of one of a person's own passkeys. `about`: SHA-256, hexadecimal, of what they confirm. It is
- * part of the challenge, so that the device's signature covers it.
+ * The options with which the browser asks for one of the person's own passkeys. `about` is the SHA-256, in hexadecimal,
+ * of what they confirm; it is part of the challenge, so the device's signature covers it.
  */
 export async function askPasskeyOf(userId: string, purpose: Exclude<PasskeyPurpose, "add">, about = "") {
   const own = await db.passkey.findMany({ where: { userId }, select: { credentialId: true } });
@@ -23,7 +23,7 @@ export async function askPasskeyOf(userId: string, purpose: Exclude<PasskeyPurpo
   return options;
 }
 
-/** What a challenge is about: SHA-256, hexadecimal; empty where it is about nothing but who is there. */
+/** The SHA-256, in hexadecimal, of what a challenge confirms; empty when it only proves who is there. */
 export function aboutOf(challenge: string): string {
   return Buffer.from(challenge, "base64url").subarray(NONCE_BYTES).toString("hex");
 }

@@ -8,18 +8,18 @@ import type { PasskeyProof } from "./proof";
 import { relyingParty } from "./relying-party";
 import type { Assertion } from "./schema";
 
-/** Says the same whether the passkey is unknown, somebody else's or wrongly signed. */
+/** The same message whether the passkey is unknown, belongs to someone else or has an invalid signature. */
 export const REFUSED = "This passkey was not accepted. Use another one, or sign in with your password.";
 
-/** `userId` is left out at a sign-in alone: there the passkey says who it is. */
+/** `userId` is omitted only at sign-in, where the passkey identifies the person. */
 type Ceremony =
   | { purpose: "signIn" }
   | { purpose: Exclude<PasskeyPurpose, "add" | "signIn">; userId: string };
 
 /**
- * The passkey that signed, and whose it is: checks challenge, site, that the person was asked to unlock the device, the
- * signature, and that the count did not go back, as it does for a copied passkey. Answers also what the challenge was about
- * (`askPasskeyOf`) and the proof of it, to be kept. Throws `invalid`, `unauthenticated`.
+ * The passkey that signed, and its owner. Checks the challenge, the site, user verification, the signature, and that the
+ * signature counter did not decrease, as it does for a cloned passkey. Also returns what the challenge was about
+ * (`askPasskeyOf`) and the proof to keep. Throws `invalid`, `unauthenticated`.
  */
 export async function proveByPasskey(assertion: Assertion, ceremony: Ceremony) {
   const owner = "userId" in ceremony ? ceremony.userId : undefined;
@@ -74,7 +74,7 @@ async function signedBy(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for each thing that is wrong with an answer: whoever sent it is told that it was refused.
+    // The library throws for every kind of invalid response; the caller learns only that it was refused.
     return null;
   }
 }

@@ -6,7 +6,7 @@ const MINUTES = 5;
 
 const OVER = "This request is no longer valid. Please try again.";
 
-/** Keeps a challenge for one answer within five minutes, and clears away those that nobody answered. */
+/** Stores a challenge for a single response within five minutes, and deletes those that expired unanswered. */
 export async function keepChallenge(
   challenge: string,
   purpose: PasskeyPurpose,
@@ -18,9 +18,9 @@ export async function keepChallenge(
 }
 
 /**
- * Uses up the challenge that a device has signed, and answers whom it was given to. Of two answers at once the second finds
- * nothing. Throws `invalid` when it was answered before, has expired, or was given for something else or to somebody other than
- * `userId`.
+ * Consumes the challenge that a device has signed, and returns the user it was issued to. Of two concurrent responses
+ * the second finds nothing. Throws `invalid` when it was already used, has expired, or was issued for another purpose or
+ * to someone other than `userId`.
  */
 export async function takeChallenge(clientDataJSON: string, purpose: PasskeyPurpose, userId?: string) {
   const challenge = challengeIn(clientDataJSON);
@@ -36,7 +36,7 @@ function challengeIn(clientDataJSON: string): string {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
     if (typeof challenge === "string" && /^[\w-]{1,200}$/.test(challenge)) return challenge;
   } catch {
-    // A browser sends JSON: whatever else came is told like a challenge that there is not.
+    // A browser sends JSON; anything else is treated as an unknown challenge.
   }
   throw new AppError("invalid", OVER);
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { aboutOf } from "./ask";
 
 /**
- * What a passkey signed, with all that it takes to check the signature again: also when the passkey is gone or the site has
- * moved. Bytes in base64url.
+ * What a passkey signed, with everything needed to verify the signature later, even after the passkey was removed or the
+ * site has moved. Bytes in base64url.
  */
 const passkeyProofSchema = z.object({
   credentialId: z.string(),
@@ -18,7 +18,7 @@ const passkeyProofSchema = z.object({
 
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
 
-/** Whether this is a passkey's signature about just this (SHA-256, hexadecimal), by a person whom the device had verified. */
+/** Whether this is a passkey's signature over exactly this (SHA-256, hexadecimal) by a user whom the device verified. */
 export async function isProofAbout(stored: unknown, about: string): Promise<boolean> {
   const { data: proof } = passkeyProofSchema.safeParse(stored);
   if (!proof) return false;

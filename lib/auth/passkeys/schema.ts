@@ -9,17 +9,17 @@ const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal("public-key"),
-  // No extension is asked for.
+  // We request no extensions.
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
-/** What a device answers that made a passkey. */
+/** A device's response after creating a passkey. */
 export const attestationSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(8000), attestationObject: bytes(40_000) }),
 });
 
-/** What a device answers that signed with a passkey. */
+/** A device's response after signing with a passkey. */
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({

@@ -7,7 +7,7 @@ import { keepChallenge } from "./challenges";
 import { relyingParty } from "./relying-party";
 import type { Assertion } from "./schema";
 
-/** What the browser is to ask of any passkey of this site. The same for everybody: it tells of no account. */
+/** The options with which the browser asks for any passkey of this site. They are the same for everyone and reveal no account. */
 export async function beginPasskeySignIn() {
   const { rpID } = relyingParty();
   const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
