@@ -10,10 +10,10 @@ import { readSettings } from "@/lib/settings/queries";
 import { roleOnProof } from "./queries";
 import { sendConfirmation } from "./send-confirmation";
 
-/** How many administrators and chairs are told of someone who waits. */
+/** How many administrators and chairs are told about someone who waits for approval. */
 const TOLD = 5;
 
-/** The mails that follow from what happened to an account. Left to the worker, for they take time to write. */
+/** Prepares the emails that follow from a change to an account. Runs in the worker, since rendering takes time. */
 export async function prepareAccountMails({
   userId,
   occasion,
@@ -26,7 +26,7 @@ export async function prepareAccountMails({
   if (occasion === "signedUp") {
     await sendConfirmation(user);
     const { approvesAutomatically } = await readSettings();
-    // Whoever confirms the address then gets in without being asked for.
+    // Confirming the address will let them in without approval.
     if (approvesAutomatically || (await roleOnProof(user))) return;
   }
   if (user.status === "pending") await sendAll(await approvalsAsked(user));
@@ -57,7 +57,7 @@ async function approvalsAsked(newcomer: User): Promise<MailMessage[]> {
   }));
 }
 
-/** All administrators but the one whose passkeys they were: one of them has to ask. */
+/** To all administrators except the one whose passkeys were removed, who has to ask one of them. */
 async function passkeysReset(user: User): Promise<MailMessage[]> {
   const others = await db.user.findMany({
     where: { status: "active", role: "admin", id: { not: user.id } },
@@ -72,7 +72,7 @@ async function passkeysReset(user: User): Promise<MailMessage[]> {
   }));
 }
 
-// All or none, so that a second try of the worker sends nothing twice.
+// All or none, so that a retry by the worker sends nothing twice.
 async function sendAll(messages: MailMessage[]): Promise<void> {
   const { organizationName } = await readSettings();
   const rendered = await Promise.all(messages.map((message) => renderMail(message, organizationName)));

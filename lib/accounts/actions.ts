@@ -21,7 +21,7 @@ export const confirmAddressAction = action(
   z.object({ token: z.string().max(100), password: z.string().max(1024).optional() }),
   async (actor, { token, password }) => {
     const grant = await confirmAddress(actor, token, password);
-    // A proven address may have let them in.
+    // A proven address may have granted a role.
     await renewRole(await actorNow(actor));
     return grant;
   },

@@ -14,10 +14,11 @@ import type { PasswordLinkInput } from "./schema";
 const GONE = "This link has expired or has already been used. Please request a new one.";
 
 /**
- * Makes a password active by a mailed link. A set-password link asks for the password that was chosen when it was
- * asked for, so that nobody can plant a password on another's account (decision 008); a reset link takes a new one.
- * All sessions end, all other links end, a reset removes passkeys that no sign-in asks for, and the address counts as proven.
- * That passkeys went is told to administrators, and of what the person signs later (decision 075). Throws `notFound`, `invalid`.
+ * Activates a password through an emailed link. A set-password link asks for the password that was chosen when the link was
+ * requested, so that nobody can plant a password on another's account (decision 008); a reset link takes a new one.
+ * All sessions and all other links end, a reset removes passkeys that no sign-in requires, and the address counts as
+ * proven. Administrators, and readers of what the person signs later, are told that passkeys were removed (decision 075).
+ * Throws `notFound`, `invalid`.
  */
 export async function activatePassword({ token, password }: PasswordLinkInput): Promise<void> {
   const link = await findLink(token, ["setPassword", "resetPassword"]);
@@ -31,12 +32,12 @@ export async function activatePassword({ token, password }: PasswordLinkInput): 
     if (!user) throw new AppError("notFound", GONE);
     await proveAddress(tx, user);
     await tx.accountLink.deleteMany({ where: { userId: user.id } });
-    // Who resets takes the account back, and of an unproven address somebody else may have added them. But the mailbox alone is no
-    // way around a passkey that is asked for after the password: an administrator removes one that is lost.
+    // A reset takes the account back, and while its address was unproven someone else may have added the passkeys. But the
+    // mailbox alone must not bypass a passkey that is required after the password: an administrator removes a lost one.
     const isReset = link.purpose === "resetPassword" && !user.needsPasskey;
     const removes = isReset || !user.emailVerified;
     const removed = removes ? (await tx.passkey.deleteMany({ where: { userId: user.id } })).count : 0;
-    // Whoever reads the mailbox may have done it. Who waits for approval signs nothing yet.
+    // Anyone who reads the mailbox may have done it. A pending account signs nothing yet.
     const isSecondFactorReset = removed > 0 && user.status !== "pending";
     await tx.user.update({
       where: { id: user.id },

@@ -33,8 +33,8 @@ async function mailsAskedFor(): Promise<unknown[]> {
 
 beforeEach(emptyDatabase);
 
-describe("somebody new", () => {
-  it("is the administrator of an empty installation, proven and without a password", async () => {
+describe("a new person", () => {
+  it("becomes the administrator of an empty installation, with a proven address and no password", async () => {
     expect(await admitIdentity(identity("ada"))).toEqual({ ok: true });
     expect(await userOf("ada")).toMatchObject({
       role: "admin",
@@ -45,14 +45,14 @@ describe("somebody new", () => {
     expect(await lastEvent()).toMatchObject({ action: "session.start", detail: { provider: "oidc" } });
   });
 
-  it("waits for approval otherwise, and the office is told", async () => {
+  it("otherwise waits for approval, and the office is notified", async () => {
     await person("ada", "admin");
     expect(await admitIdentity(identity("ben"))).toEqual({ ok: true });
     expect(await userOf("ben")).toMatchObject({ role: "member", status: "pending" });
     expect(await mailsAskedFor()).toEqual(["waiting"]);
   });
 
-  it("gets in as a member where the board approves automatically, while there is room", async () => {
+  it("is admitted as a member where the board approves automatically, while there is room", async () => {
     await person("ada", "admin");
     await db.settings.create({ data: { approvesAutomatically: true, maximumMembers: 2 } });
     await admitIdentity(identity("ben"));
@@ -62,7 +62,7 @@ describe("somebody new", () => {
     expect(await mailsAskedFor()).toEqual(["approved", "waiting"]);
   });
 
-  it("is in with the role of an open invitation for the address, and nobody is asked", async () => {
+  it("gets the role of an open invitation for the address without approval", async () => {
     const ada = await person("ada", "admin");
     const { tokenHash } = newToken();
     const expiresAt = new Date(Date.now() + 60_000);
@@ -74,7 +74,7 @@ describe("somebody new", () => {
     expect(await mailsAskedFor()).toEqual([]);
   });
 
-  it("is the owner where OWNER_EMAIL names the address, and nobody else is by being first", async () => {
+  it("becomes the owner where OWNER_EMAIL names the address; being first grants nothing then", async () => {
     env.OWNER_EMAIL = "ben@example.org";
     await admitIdentity(identity("ada"));
     await admitIdentity(identity("ben"));
@@ -83,14 +83,14 @@ describe("somebody new", () => {
     expect(await userOf("ben")).toMatchObject({ role: "admin", status: "active" });
   });
 
-  it("gets one account when two windows come back at once", async () => {
+  it("gets one account when two windows return at once", async () => {
     const both = await Promise.all([admitIdentity(identity("ada")), admitIdentity(identity("ada"))]);
     expect(both).toEqual([{ ok: true }, { ok: true }]);
     expect(await db.user.count()).toBe(1);
     expect(await db.account.count()).toBe(1);
   });
 
-  it("leaves nothing of the provider behind but ids", async () => {
+  it("stores only ids of the provider", async () => {
     await admitIdentity(identity("ada"));
     expect(Object.keys((await db.account.findFirstOrThrow()) as object).sort()).toEqual([
       "createdAt",
@@ -104,7 +104,7 @@ describe("somebody new", () => {
 });
 
 describe("an address that the provider does not vouch for", () => {
-  it("neither joins an account nor makes one", async () => {
+  it("neither joins nor creates an account", async () => {
     const ada = await person("ada", "admin");
     for (const name of ["ada", "ben"]) {
       const answer = await admitIdentity(identity(name, { emailVerified: false }));
@@ -119,7 +119,7 @@ describe("an address that the provider does not vouch for", () => {
     });
   });
 
-  it("is refused too when there is none", async () => {
+  it("is refused even when there is none", async () => {
     expect(await admitIdentity(identity("ada", { email: null }))).toEqual({
       ok: false,
       reason: "addressless",
@@ -147,7 +147,7 @@ describe("joining an account", () => {
     ]);
   });
 
-  it("takes from whoever made it before the address was proven: password, passkeys, links, sessions, name and wish", async () => {
+  it("removes what its creator had set before the address was proven: password, passkeys, links, sessions, name and requested role", async () => {
     await person("ada", "admin");
     const squatted = await db.user.create({
       data: {
@@ -188,7 +188,7 @@ describe("joining an account", () => {
     expect(join).toMatchObject({ detail: { passwordRemoved: true } });
   });
 
-  it("is refused to a suspended account, which stays untouched", async () => {
+  it("is refused for a suspended account, which is left unchanged", async () => {
     const ada = await person("ada", "member", "suspended");
     expect(await admitIdentity(identity("ada"))).toEqual({ ok: false, reason: "suspended" });
     expect(await db.account.count()).toBe(0);
@@ -197,7 +197,7 @@ describe("joining an account", () => {
 });
 
 describe("a known identity", () => {
-  it("enters its account though its address has changed, or is no longer verified", async () => {
+  it("signs in to its account even after its address has changed or is no longer verified", async () => {
     const ada = await person("ada", "admin");
     const other = await person("ben", "member");
     await admitIdentity(identity("ada"));
@@ -208,7 +208,7 @@ describe("a known identity", () => {
     expect(await userOf("ada")).toMatchObject({ id: ada.id });
   });
 
-  it("is another one at another issuer or another provider", async () => {
+  it("is a different identity at another issuer or provider", async () => {
     await admitIdentity(identity("ada"));
     const elsewhere = { providerAccountId: "https://other.example/ ada", emailVerified: false };
     expect(await admitIdentity(identity("ada", elsewhere))).toEqual({ ok: false, reason: "unverified" });

@@ -11,14 +11,14 @@ import { signUpIdentity } from "./sign-up-identity";
 type Admission = { ok: true } | { ok: false; reason: SignInRefusal };
 
 /**
- * Lets in whoever an identity provider has proven. A known identity enters its account, whatever its address is now.
- * A new one joins the account of its address, or gets one by the rules of sign-up, but only when the provider says
- * that the address is verified: otherwise anyone could enter anyone's account by writing their address into a profile.
+ * Admits a person whose identity a provider has proven. A known identity signs in to its account, whatever its address is
+ * now. A new one joins the account with its address, or gets one by the rules of sign-up, but only when the provider says
+ * that the address is verified: otherwise anyone could enter any account by writing its address into a profile.
  */
 export async function admitIdentity(identity: Identity): Promise<Admission> {
   await prepareQueue();
   return db.$transaction(async (tx) => {
-    // Two windows must not both find that the identity or its address has no account.
+    // Two concurrent sign-ins must not both find that the identity or its address has no account.
     await lockMembership(tx);
     const known = await findByIdentity(tx, identity);
     if (known) return enter(tx, identity, known);

@@ -13,17 +13,17 @@ import { ownAccount, roleOnProof } from "./queries";
 import { sendConfirmation } from "./send-confirmation";
 
 /**
- * Confirms the address of the signed-in account, and answers what that granted. Being signed in as that account is asked for:
- * someone who signed up with another's address would otherwise get it confirmed by a careless click of the other. Where a role
- * waits for the address (`roleOnProof`), the password is asked for too: the session may be one that a stranger left behind.
- * Throws `notFound`, `forbidden`, `invalid` on a wrong or missing password, `tooMany`.
+ * Confirms the address of the signed-in account, and returns what that granted. The person must be signed in to that
+ * account: otherwise someone who signed up with another's address would get it confirmed by a careless click of its owner.
+ * Where a role waits for the address (`roleOnProof`), the password is required too, because a stranger may have left the
+ * session behind. Throws `notFound`, `forbidden`, `invalid` on a wrong or missing password, `tooMany`.
  */
 export async function confirmAddress(actor: Actor, token: string, password?: string): Promise<Grant | null> {
   const link = await findLink(token, ["confirmEmail"]);
   if (link && link.userId !== actor.id) {
     throw new AppError("forbidden", "This link is for another account. Please sign in with that one.");
   }
-  // An invitation that is sent from now on is not accepted here: nobody was asked for the password.
+  // An invitation sent after this point is not accepted here, since no password was asked for.
   const isSure = link !== null && (await roleOnProof(actor)) !== null;
   if (isSure) await proveByPassword(actor, password);
   await prepareQueue();
@@ -42,7 +42,7 @@ export async function confirmAddress(actor: Actor, token: string, password?: str
   });
 }
 
-/** Mails a new confirmation link to the signed-in account. Throws `conflict` when the address is confirmed already. */
+/** Emails a new confirmation link to the signed-in account. Throws `conflict` when the address is already confirmed. */
 export async function resendConfirmation(actor: Actor): Promise<void> {
   const { isConfirmed } = await ownAccount(actor);
   if (isConfirmed) throw new AppError("conflict", "Your address is already confirmed.");

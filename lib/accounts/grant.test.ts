@@ -22,11 +22,11 @@ it.each([
     { email: OWNER, isFirst: true, owner: OWNER, canMail: true },
     WAITING,
   ],
-])("decides on %s", (_, newcomer, grant) => {
+])("decides for %s", (_, newcomer, grant) => {
   expect(grantFor(newcomer)).toEqual(grant);
 });
 
-it("takes nobody for the owner where none is named", () => {
+it("treats nobody as the owner where none is named", () => {
   expect(isOwner("", undefined)).toBe(false);
   expect(isOwner(OWNER, OWNER)).toBe(true);
 });

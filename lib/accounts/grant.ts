@@ -4,11 +4,11 @@ export type Grant = { role: Role; status: UserStatus };
 
 type Newcomer = {
   email: string;
-  /** Whether there is no other account yet. */
+  /** Whether no other account exists yet. */
   isFirst: boolean;
   /** OWNER_EMAIL. */
   owner: string | undefined;
-  /** Whether the address can be proven by mail. Without a mail service the owner would wait for ever. */
+  /** Whether the address can be proven by email. Without an email service the owner would wait forever. */
   canMail: boolean;
 };
 
@@ -16,8 +16,8 @@ export const ADMINISTRATOR: Grant = { role: "admin", status: "active" };
 export const WAITING: Grant = { role: "member", status: "pending" };
 
 /**
- * What a new account gets at once: what was proven, never what was asked for. Where an owner is named nobody else
- * becomes administrator by being first.
+ * What a new account is granted at once: only what was proven, never what was requested. Where an owner is named, nobody
+ * else becomes administrator by being first.
  */
 export function grantFor({ email, isFirst, owner, canMail }: Newcomer): Grant {
   if (!owner) return isFirst ? ADMINISTRATOR : WAITING;

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const invite = (role: Role = "chair", email = ADA, by = head) => createInvitation(by, { email, role });
 
-/** Somebody signs up with Ada's address and without the link of an invitation. */
+/** Someone signs up with Ada's address, without an invitation link. */
 async function signUpPlainly(): Promise<Actor> {
   await signUp(account("ada"));
   await drain();
@@ -46,7 +46,7 @@ async function expectStillOut(): Promise<void> {
 }
 
 describe("an invited person who signs up without the link", () => {
-  it("is in with the invited role once the address is confirmed, and the office is not asked", async () => {
+  it("gets the invited role once the address is confirmed, without approval", async () => {
     await invite("chair");
     const actor = await signUpPlainly();
     await expectStillOut();
@@ -66,7 +66,7 @@ describe("an invited person who signs up without the link", () => {
     });
   });
 
-  it("is in once a mailed link has set a new password", async () => {
+  it("gets it once an emailed link has set a new password", async () => {
     await invite("chair");
     await signUpPlainly();
     await askToResetPassword(ADA);
@@ -75,7 +75,7 @@ describe("an invited person who signs up without the link", () => {
     expect(await ada()).toMatchObject({ role: "chair", status: "active" });
   });
 
-  it("is in by an identity provider that has verified the address", async () => {
+  it("gets it through an identity provider that has verified the address", async () => {
     await invite("chair");
     const identity = { provider: "oidc" as const, providerAccountId: "https://login.example/ ada" };
     await admitIdentity({ ...identity, email: ADA, emailVerified: true, firstName: "Ada", lastName: null });
@@ -83,7 +83,7 @@ describe("an invited person who signs up without the link", () => {
     expect(await openInvitations()).toBe(0);
   });
 
-  it("waits where the board is full, with the invitation open, and the office is told", async () => {
+  it("waits when the board is full; the invitation stays open and the office is notified", async () => {
     await invite("chair");
     const actor = await signUpPlainly();
     await db.settings.create({ data: { maximumMembers: 1 } });
@@ -104,7 +104,7 @@ describe("an invited person who signs up without the link", () => {
     expect(await openInvitations()).toBe(0);
   });
 
-  it("inherits what is closed to the person who invited", async () => {
+  it("inherits what is closed to the inviter", async () => {
     await invite("chair");
     const actor = await signUpPlainly();
     await confirmAddress(actor, await confirmation(), PASSWORD);
@@ -124,7 +124,7 @@ describe("a stranger who signs up with an invited address", () => {
     expect(await confirmationState(stranger, await confirmation())).toEqual({ name: "otherAccount" });
   });
 
-  it("gets nothing by a confirmation link that its owner opens in a session the stranger left behind", async () => {
+  it("gets nothing when the owner opens a confirmation link in a session that the stranger left behind", async () => {
     await invite("admin");
     const session = await signUpPlainly();
     const token = await confirmation();
@@ -133,18 +133,18 @@ describe("a stranger who signs up with an invited address", () => {
     await expectStillOut();
     expect((await ada()).emailVerified).toBeNull();
     expect(await db.auditEvent.count({ where: { action: "password.refuse" } })).toBe(1);
-    // The link is not used up by that: Ada can still prove that the address is hers.
+    // The link stays valid: Ada can still prove that the address is hers.
     expect(await confirmationState(session, token)).toMatchObject({ name: "ready" });
   });
 
-  it("gets nothing by an address that was confirmed before the invitation: the mailed link is needed", async () => {
+  it("gets nothing for an address confirmed before the invitation: the emailed link is needed", async () => {
     const session = await signUpPlainly();
     await confirmAddress(session, await confirmation());
     await invite("admin");
     await expectStillOut();
   });
 
-  it("gets nothing by a password that its owner does not know", async () => {
+  it("gets nothing with a password that the owner does not know", async () => {
     await invite("admin");
     await signUpPlainly();
     await askToSetPassword(ADA, "mallory's password");
@@ -156,7 +156,7 @@ describe("a stranger who signs up with an invited address", () => {
     await expectStillOut();
   });
 
-  it("is shut out when the owner of the address takes the account back", async () => {
+  it("loses access when the owner of the address takes the account back", async () => {
     await invite("admin");
     const session = await signUpPlainly();
     await askToResetPassword(ADA);
@@ -168,7 +168,7 @@ describe("a stranger who signs up with an invited address", () => {
     });
   });
 
-  it("gets nothing by an identity whose address the provider has not verified", async () => {
+  it("gets nothing through an identity whose address the provider has not verified", async () => {
     await invite("admin");
     const identity = { provider: "oidc" as const, providerAccountId: "https://login.example/ eve" };
     const claims = { email: ADA, emailVerified: false, firstName: "Eve", lastName: null };
@@ -178,8 +178,8 @@ describe("a stranger who signs up with an invited address", () => {
   });
 });
 
-describe("an invitation that no longer counts", () => {
-  it("lets nobody in by the address either: expired", async () => {
+describe("an invitation that is no longer valid", () => {
+  it("grants nothing through the address either when it has expired", async () => {
     await invite("admin");
     await db.invitation.updateMany({ data: { expiresAt: new Date() } });
     const actor = await signUpPlainly();
@@ -187,7 +187,7 @@ describe("an invitation that no longer counts", () => {
     await expectStillOut();
   });
 
-  it("lets nobody in by the address either: whoever sent it may no longer give the role", async () => {
+  it("grants nothing through the address either when its sender may no longer give the role", async () => {
     const ben = await person("ben", "admin");
     await invite("admin", ADA, ben);
     await db.user.update({ where: { id: ben.id }, data: { role: "chair" } });
@@ -196,7 +196,7 @@ describe("an invitation that no longer counts", () => {
     await expectStillOut();
   });
 
-  it("is no use to a suspended account", async () => {
+  it("grants nothing to a suspended account", async () => {
     await invite("admin");
     const actor = await signUpPlainly();
     const token = await confirmation();

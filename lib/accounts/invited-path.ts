@@ -2,8 +2,8 @@ import { db } from "@/lib/db";
 import { findInvitation } from "@/lib/invitations/queries";
 
 /**
- * Where the holder of an invitation signs in without an identity provider: with their account, or by making one. An
- * invitation that does not work says so on its own page.
+ * Where the holder of an invitation signs in without an identity provider: to their account, or by creating one. The page of
+ * an invalid invitation explains itself.
  * @param token in the shape of a token
  */
 export async function pathForInvited(token: string): Promise<string> {

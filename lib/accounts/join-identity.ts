@@ -7,10 +7,10 @@ import { proveAddress } from "./prove-address";
 export type VerifiedIdentity = Identity & { email: string };
 
 /**
- * Ties an identity to the account of its verified address. Where nobody had proven that address, whoever made the
- * account may not be its owner: password and passkeys go, open links and sessions end, and unless an administrator has approved
- * the account its names are the identity's and its wish for a role is forgotten.
- * For a transaction that holds the membership lock.
+ * Links an identity to the account of its verified address. If nobody had proven that address, the account's creator may not
+ * be its owner: the password and passkeys are removed, open links and sessions end, and unless an administrator has
+ * approved the account, it takes the identity's names and forgets the requested role.
+ * Requires a transaction that holds the membership lock.
  */
 export async function joinIdentity(
   tx: Prisma.TransactionClient,
@@ -45,8 +45,8 @@ async function takeOver(
 }
 
 /**
- * Keeps which identity enters which account: ids only, never a token of the provider. What was closed to a removed person
- * who signed in with it is closed to the account.
+ * Records which identity signs in to which account: ids only, never a token of the provider. What was closed to a removed
+ * person who used this identity is closed to the account.
  */
 export async function tieIdentity(
   tx: Prisma.TransactionClient,

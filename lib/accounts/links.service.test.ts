@@ -18,7 +18,7 @@ beforeEach(async () => {
   await person("head", "admin");
 });
 
-/** Ada signs up, and her confirmation is mailed. */
+/** Ada signs up, and a confirmation is emailed to her. */
 async function signAdaUp() {
   await signUp(account("ada"));
   await drain();
@@ -37,7 +37,7 @@ async function resetToken(): Promise<string> {
 const gone = { code: "notFound" };
 
 describe("confirming an address", () => {
-  it("is done once, by the account that it is for", async () => {
+  it("happens once, by the account that the link is for", async () => {
     const ada = await signAdaUp();
     const token = await tokenFor(ADA, "confirm-email");
     const mallory = await person("mallory", "admin");
@@ -66,7 +66,7 @@ describe("confirming an address", () => {
     expect(await confirmationState(ada, second)).toEqual({ name: "gone" });
   });
 
-  it("lets people in by itself where the board wants that, while there is room", async () => {
+  it("admits people where the board approves automatically, while there is room", async () => {
     await db.settings.create({ data: { approvesAutomatically: true, maximumMembers: 2 } });
     const ada = await signAdaUp();
     expect(await mailsTo("head@example.org")).toEqual([]);
@@ -91,7 +91,7 @@ describe("confirming an address", () => {
 });
 
 describe("setting a password", () => {
-  it("asks for the chosen password again, and then counts it", async () => {
+  it("asks for the chosen password again before activating it", async () => {
     const cleo = await person("ada", "member");
     await askToSetPassword(ADA, NEW);
     await drain();
@@ -106,7 +106,7 @@ describe("setting a password", () => {
     await expect(activatePassword({ token, password: NEW })).rejects.toMatchObject(gone);
   });
 
-  it("plants no password on somebody else's account: opening the link is not enough", async () => {
+  it("plants no password on someone else's account: opening the link is not enough", async () => {
     await signAdaUp();
     await askToSetPassword(ADA, "mallory's password");
     await drain();
@@ -119,7 +119,7 @@ describe("setting a password", () => {
     expect(await authenticate(ADA, PASSWORD)).not.toBeNull();
   });
 
-  it("mails nothing to strangers and suspended accounts", async () => {
+  it("emails nothing to strangers and suspended accounts", async () => {
     await person("ben", "member", "suspended");
     await askToSetPassword("nobody@example.org", NEW);
     await askToSetPassword("ben@example.org", NEW);
@@ -129,14 +129,14 @@ describe("setting a password", () => {
     expect(await db.accountLink.count()).toBe(0);
   });
 
-  it("refuses common passwords before anything is sent", async () => {
+  it("rejects common passwords before anything is sent", async () => {
     await expect(askToSetPassword(ADA, "Password123")).rejects.toMatchObject({ code: "invalid" });
     await expect(askToSetPassword(ADA, "ada@example.org")).rejects.toMatchObject({ code: "invalid" });
   });
 });
 
 describe("choosing a new password", () => {
-  it("ends all sessions, links and passkeys, proves the address, and tells its owner", async () => {
+  it("ends all sessions, links and passkeys, proves the address, and notifies its owner", async () => {
     const ada = await signAdaUp();
     const lost = { credentialId: "lost", publicKey: new Uint8Array(1), counter: 0, name: "Lost phone" };
     await db.passkey.create({ data: { userId: ada.id, ...lost } });
@@ -163,10 +163,10 @@ describe("choosing a new password", () => {
     ]);
   });
 
-  it("tells the other administrators that it removed passkeys, and marks the account", async () => {
+  it("tells the other administrators that passkeys were removed, and marks the account", async () => {
     const ada = await signAdaUp();
     const planted = { credentialId: "planted", publicKey: new Uint8Array(1), counter: 0, name: "Phone" };
-    // Approved before anybody proved the address.
+    // Approved before anyone proved the address.
     await db.user.update({ where: { id: ada.id }, data: { status: "active" } });
     await db.passkey.create({ data: { userId: ada.id, ...planted } });
     await activatePassword({ token: await resetToken(), password: PASSWORD });
@@ -182,7 +182,7 @@ describe("choosing a new password", () => {
     expect(events.at(-1)?.detail).toMatchObject({ passkeysRemoved: 1 });
   });
 
-  it("keeps the passkeys of whoever is asked for one after the password", async () => {
+  it("keeps the passkeys of an account that requires one after the password", async () => {
     const ada = await signAdaUp();
     const kept = { credentialId: "kept", publicKey: new Uint8Array(1), counter: 0, name: "Phone" };
     await db.passkey.create({ data: { userId: ada.id, ...kept } });
@@ -193,7 +193,7 @@ describe("choosing a new password", () => {
     expect(await authenticate(ADA, NEW)).toMatchObject({ needsPasskey: true });
   });
 
-  it("takes the account back from someone who had made it with another's address", async () => {
+  it("takes the account back from someone who created it with another's address", async () => {
     await signUp({ ...account("ada"), password: "mallory's password" });
     await drain();
     const { id } = await db.user.findUniqueOrThrow({ where: { email: ADA } });
@@ -213,7 +213,7 @@ describe("choosing a new password", () => {
     expect((await mailsTo(ADA)).filter((kind) => kind === "password-changed")).toHaveLength(1);
   });
 
-  it("works with the latest link only, for half an hour, and not for a suspended account", async () => {
+  it("works only with the latest link, for half an hour, and not for a suspended account", async () => {
     const ada = await person("ada", "member");
     const first = await resetToken();
     const second = await resetToken();
@@ -228,7 +228,7 @@ describe("choosing a new password", () => {
     await expect(activatePassword({ token: second, password: NEW })).rejects.toMatchObject(gone);
   });
 
-  it("takes no link of another purpose, and no invented one", async () => {
+  it("rejects links of another purpose and invented ones", async () => {
     const ada = await signAdaUp();
     const confirm = await tokenFor(ADA, "confirm-email");
     const reset = await resetToken();
@@ -241,7 +241,7 @@ describe("choosing a new password", () => {
     expect(await passwordLinkState(reset)).not.toBeNull();
   });
 
-  it("keeps no token, only its hash", async () => {
+  it("stores only the hash of a token", async () => {
     await person("ada", "member");
     const token = await resetToken();
     const links = JSON.stringify(await db.accountLink.findMany());

@@ -13,10 +13,10 @@ const PATH: Record<LinkPurpose, string> = {
   resetPassword: "/set-password/",
 };
 
-/** A link that is not kept yet. Made before the transaction, for the mail that holds its address takes time to render. */
+/** A link not yet stored. It is created before the transaction, because rendering the email that contains it takes time. */
 export type NewLink = { purpose: LinkPurpose; tokenHash: string; url: string; expiresAt: Date };
 
-/** A link that works still, and whose it is. */
+/** A link that is still valid, with its account. */
 export type OpenLink = AccountLink & { user: Pick<User, "email" | "firstName" | "status"> };
 
 export function newLink(purpose: LinkPurpose, now = new Date()): NewLink {
@@ -25,7 +25,7 @@ export function newLink(purpose: LinkPurpose, now = new Date()): NewLink {
   return { purpose, tokenHash, url: publicUrl(PATH[purpose] + token), expiresAt };
 }
 
-/** Keeps a link of an account in place of its earlier one for the same purpose, which ends working. */
+/** Stores a link of an account, replacing an earlier one for the same purpose, which stops working. */
 export async function keepLink(
   tx: Db,
   userId: string,
@@ -41,7 +41,7 @@ export async function keepLink(
   });
 }
 
-/** The link of a token if it is for one of these purposes and still works, with its account. Suspended accounts have none. */
+/** The valid link of a token for one of these purposes, with its account. Suspended accounts have none. */
 export async function findLink(
   token: string,
   purposes: LinkPurpose[],
@@ -56,9 +56,9 @@ export async function findLink(
 }
 
 /**
- * Uses a link up: deletes it and answers its account, or null when it is gone or the account was suspended. Of two
- * uses at once the second finds nothing. The token is compared too, for a newer link of the same purpose keeps the row.
- * What is closed to whoever else had the link in hand is closed to the account from then on.
+ * Consumes a link: deletes it and returns its account, or null when the link is gone or the account is suspended. Of two
+ * concurrent uses the second finds nothing. The token is compared too, since a newer link of the same purpose reuses the row.
+ * What is closed to anyone else who held the link is closed to the account from then on.
  */
 export async function takeLink(
   tx: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import { hasMailService } from "@/lib/email/service";
 import { env } from "@/lib/env";
 
-/** What to tell someone who is told to look at their mail, where no mail leaves the machine; else null. */
+/** What to add when someone is told to check their email but no email leaves this machine; else null. */
 export function mailNote(isAdministrator = false): string | null {
   if (hasMailService(env)) return null;
   if (isAdministrator)

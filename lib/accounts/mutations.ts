@@ -17,8 +17,8 @@ const NAME_TAKEN =
   "Another member already goes by this name. Add a middle name or an initial so that people can tell you apart.";
 
 /**
- * Changes the actor's own password. Every session ends, also the one that asks: the caller starts a new one.
- * Throws `invalid` on a wrong current password, `conflict` where there is none or it has just been changed elsewhere.
+ * Changes the actor's own password. Every session ends, including this one; the caller begins a new one. Throws `invalid`
+ * on a wrong current password, and `conflict` where there is none or it was just changed elsewhere.
  */
 export async function changePassword(actor: Actor, input: ChangePasswordInput): Promise<void> {
   refuseGuessable(input.password, actor.email);
@@ -54,13 +54,13 @@ async function currentHash(actor: Actor, password: string): Promise<string> {
 }
 
 /**
- * Changes the actor's own name. Throws `tooMany`, and `conflict` where another member goes by the name: what a member writes must not
- * pass for the chair's.
+ * Changes the actor's own name. Throws `tooMany`, and `conflict` where another member has the name: what one member writes
+ * must not pass for what the chair wrote.
  */
 export async function changeName(actor: Actor, name: ChangeNameInput): Promise<void> {
   await countTry("name change by account", actor.id);
   await db.$transaction(async (tx) => {
-    // Whoever waits is not told who is on the board.
+    // A pending account must not learn who is on the board.
     if (actor.status === "active") await refuseTaken(tx, actor, name);
     await tx.user.update({ where: { id: actor.id }, data: name, select: { id: true } });
     await recordAudit(tx, actor, {
@@ -92,7 +92,7 @@ export async function changeReminders(actor: Actor, { wantsReminders }: ChangeRe
   });
 }
 
-/** Ends one session of the actor, named as in `ownDevices`. Throws `notFound`. */
+/** Ends one of the actor's sessions, identified as in `ownDevices`. Throws `notFound`. */
 export async function endDevice(actor: Actor, sessionId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const where = { id: sessionId, userId: actor.id };
@@ -108,7 +108,7 @@ export async function endDevice(actor: Actor, sessionId: string): Promise<void> 
   });
 }
 
-/** Ends every session of the actor but the one that asks. @returns how many ended */
+/** Ends all of the actor's sessions except this one. @returns how many were ended */
 export async function signOutElsewhere(actor: Actor): Promise<number> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({

@@ -21,8 +21,8 @@ async function ada(): Promise<Actor> {
   return actor;
 }
 
-describe("changing one's password", () => {
-  it("asks for the current one, ends all sessions and tells the owner of the address", async () => {
+describe("changing one's own password", () => {
+  it("asks for the current one, ends all sessions and notifies the owner of the address", async () => {
     const actor = await ada();
     await changePassword(actor, { currentPassword: PASSWORD, password: NEW });
     expect(await actorById(actor.id, 1)).toBeNull();
@@ -30,7 +30,7 @@ describe("changing one's password", () => {
     expect(await mailsTo(ADA)).toEqual(["password-changed"]);
   });
 
-  it("is refused and recorded with a wrong one, and with one that everybody tries", async () => {
+  it("is refused and recorded for a wrong current password, and refused for a common new one", async () => {
     const actor = await ada();
     const wrong = { currentPassword: "not the password", password: NEW };
     await expect(changePassword(actor, wrong)).rejects.toMatchObject({ code: "invalid" });
@@ -40,7 +40,7 @@ describe("changing one's password", () => {
     expect(await authenticate(ADA, PASSWORD)).not.toBeNull();
   });
 
-  it("happens once when asked for twice at once", async () => {
+  it("happens once when requested twice at once", async () => {
     const actor = await ada();
     const both = await Promise.allSettled(
       [NEW, "another password nobody knows"].map((password) =>
@@ -59,7 +59,7 @@ describe("changing one's password", () => {
   });
 });
 
-it("changes one's own name, also while waiting, and says so in the audit log", async () => {
+it("changes one's own name, even while pending, and records it in the audit log", async () => {
   const actor = await person("ada", "member", "pending");
   await changeName(actor, { firstName: "Ada", lastName: "Byron" });
   expect(await db.user.findUnique({ where: { id: actor.id } })).toMatchObject({
@@ -71,7 +71,7 @@ it("changes one's own name, also while waiting, and says so in the audit log", a
   expect(await db.auditEvent.findFirst()).toMatchObject({ action: "user.rename", detail: { from: "ada" } });
 });
 
-it("keeps a member from going by the name of another, but tells nobody who waits which names there are", async () => {
+it("keeps a member from taking another member's name, without revealing names to pending accounts", async () => {
   await db.user.update({
     where: { id: (await person("chair", "chair")).id },
     data: { firstName: "Ines", lastName: "Calder" },
@@ -81,7 +81,7 @@ it("keeps a member from going by the name of another, but tells nobody who waits
   await changeName(await person("cleo", "member", "pending"), name);
 });
 
-it("writes no row of the log without end for an account that waits", async () => {
+it("limits how many audit rows a pending account can write", async () => {
   const actor = await person("ada", "member", "pending");
   const renames = Array.from({ length: 25 }, (_, i) =>
     changeName(actor, { firstName: `Ada ${i}`, lastName: null }),

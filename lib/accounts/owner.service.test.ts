@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => Object.assign(env, UNSET));
 
-it("makes the owner administrator, and nobody for being first", async () => {
+it("makes the owner administrator, and grants nothing for being first", async () => {
   expect(await signUp(account("ben"))).toEqual({ status: "pending" });
   expect(await signUp(account("ada"))).toEqual({ status: "active" });
   expect(await db.user.findMany({ where: { role: "admin" }, select: { email: true } })).toEqual([
@@ -25,7 +25,7 @@ it("makes the owner administrator, and nobody for being first", async () => {
   ]);
 });
 
-it("asks the owner to prove the address first where mail is sent", async () => {
+it("asks the owner to prove the address first where email is sent", async () => {
   Object.assign(env, { RESEND_API_KEY: "a key", MAIL_FROM: "Board office <board@example.org>" });
   expect(await signUp(account("ada"))).toEqual({ status: "pending" });
   const { id } = await db.user.findUniqueOrThrow({ where: { email: ADA } });
@@ -33,7 +33,7 @@ it("asks the owner to prove the address first where mail is sent", async () => {
   const ada = await actorById(id, 1);
   if (!ada) throw new Error("Ada has no session.");
   const token = await tokenFor(ADA, "confirm-email");
-  // Somebody else may have signed up with the owner's address.
+  // Someone else may have signed up with the owner's address.
   await expect(confirmAddress(ada, token)).rejects.toMatchObject({ code: "invalid" });
   await confirmAddress(ada, token, PASSWORD);
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role: "admin", status: "active" });

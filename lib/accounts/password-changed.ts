@@ -3,7 +3,7 @@ import { renderMail } from "@/lib/email/render";
 import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 
-/** The mail that tells someone that their password has changed, and what to do if it was not them. */
+/** The email that tells someone that their password has changed, and what to do if it was not them. */
 export async function renderPasswordChanged(user: {
   email: string;
   firstName: string;

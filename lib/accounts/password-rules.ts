@@ -1,7 +1,7 @@
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { AppError } from "@/lib/errors";
 
-/** Refuses a password that others try first: one of the most common, or the address itself. Throws `invalid`. */
+/** Rejects a password that is easily guessed: one of the most common, or the address itself. Throws `invalid`. */
 export function refuseGuessable(password: string, email: string): void {
   const plain = password.normalize("NFKC").toLowerCase();
   const isAddress = plain === email || plain === email.split("@")[0];

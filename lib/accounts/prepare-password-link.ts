@@ -7,7 +7,7 @@ import type { Jobs } from "@/lib/jobs/queues";
 import { readSettings } from "@/lib/settings/queries";
 import { keepLink, newLink } from "./links";
 
-/** Mails a password link to the account of an address, if there is one and it is not suspended. Done by the worker. */
+/** Emails a password link to the account of an address, unless there is none or it is suspended. Runs in the worker. */
 export async function preparePasswordLink(request: Jobs["prepare-password-link"]): Promise<void> {
   const { email, passwordHash } = request;
   const user = await db.user.findUnique({ where: { email, status: { not: "suspended" } } });
@@ -28,7 +28,7 @@ export async function preparePasswordLink(request: Jobs["prepare-password-link"]
   await db.$transaction(async (tx) => {
     await keepLink(tx, user.id, link, passwordHash);
     await queueMail(tx, rendered);
-    // Who asked is not known: anyone may type an address.
+    // The requester is unknown: anyone may type an address.
     await recordAudit(tx, null, {
       action: "password.askLink",
       resource: "user",

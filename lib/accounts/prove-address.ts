@@ -8,11 +8,12 @@ import { hasRoom } from "@/lib/settings/room";
 import { ADMINISTRATOR, type Grant, isOwner } from "./grant";
 
 /**
- * Notes that the address is the person's own, and gives what comes with that: the owner becomes administrator, whoever was
- * invited has the role of the invitation, and where the board approves automatically anyone gets in as a member. Each while
- * there is room. For a transaction that holds the membership lock, has called `prepareQueue` before and ends with `recordAudit`.
- * @param isSure whether the account is certainly that of whoever reads the mails of the address. If not, it is granted no more
- *   than a stranger's: somebody else may have signed up with the address
+ * Records that the address is the person's own, and grants what follows from that, while there is room: the owner becomes
+ * administrator, an invited person gets the role of the invitation, and where the board approves automatically anyone
+ * becomes a member. Requires a transaction that holds the membership lock, has called `prepareQueue` and ends with
+ * `recordAudit`.
+ * @param isSure whether the account certainly belongs to the reader of the mailbox. If not, it is granted no more than a
+ *   stranger's, since someone else may have signed up with the address
  * @returns what was granted now, or null
  */
 export async function proveAddress(
@@ -38,7 +39,7 @@ export async function proveAddress(
   if (typeof invitation === "object") return { role: invitation.role, status: "active" };
   const { approvesAutomatically } = await readSettings(tx);
   const isLetIn = approvesAutomatically && (await hasRoom(tx));
-  // Elsewhere the office was asked at the sign-up, unless an invitation was to let the person in.
+  // Otherwise the office was asked at sign-up, unless an invitation was going to admit the person.
   if (approvesAutomatically || invitation === "noRoom") await mails(isLetIn ? "approved" : "waiting");
   if (!isLetIn) return null;
   const member: Grant = { role: "member", status: "active" };

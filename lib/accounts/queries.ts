@@ -13,7 +13,7 @@ export async function makesAdministrator(): Promise<boolean> {
   return !env.OWNER_EMAIL && (await db.user.findFirst({ select: { id: true } })) === null;
 }
 
-/** How the actor signs in. Open to accounts that wait for approval too. */
+/** How the actor signs in. Also available to pending accounts. */
 export async function ownAccount(actor: Pick<Actor, "id">): Promise<OwnAccount> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
@@ -34,7 +34,7 @@ export async function ownAccount(actor: Pick<Actor, "id">): Promise<OwnAccount> 
   };
 }
 
-/** Where the actor is signed in, this device first. Open to accounts that wait for approval too. */
+/** Where the actor is signed in, this device first. Also available to pending accounts. */
 export async function ownDevices(actor: Pick<Actor, "id" | "sessionId">): Promise<Device[]> {
   const sessions = await openSessions(actor.id);
   return sessions
@@ -48,7 +48,7 @@ export async function ownDevices(actor: Pick<Actor, "id" | "sessionId">): Promis
     .sort((one, two) => Number(two.isThis) - Number(one.isThis));
 }
 
-/** What the page of a confirmation link shows to a signed-in person. */
+/** What the page of a confirmation link shows to the signed-in person. */
 export async function confirmationState(actor: Actor, token: string): Promise<ConfirmationState> {
   const link = await findLink(token, ["confirmEmail"]);
   if (link && link.userId !== actor.id) return { name: "otherAccount" };
@@ -57,8 +57,8 @@ export async function confirmationState(actor: Actor, token: string): Promise<Co
 }
 
 /**
- * The role that waits for whoever proves the address of an account: that of the owner, or of an open invitation. For who holds
- * a link that was mailed to the address: nobody else may learn that it is invited.
+ * The role granted to an account once its address is proven: that of the owner, or of an open invitation. Only for someone
+ * who holds a link emailed to the address, since nobody else may learn that it is invited.
  */
 export async function roleOnProof({ email, status }: Pick<Actor, "email" | "status">): Promise<Role | null> {
   if (status !== "pending") return null;
@@ -66,7 +66,7 @@ export async function roleOnProof({ email, status }: Pick<Actor, "email" | "stat
   return (await openInvitationFor(db, email))?.role ?? null;
 }
 
-/** The account and purpose of a password link, or null when it does not work (any more). */
+/** The account and purpose of a password link, or null when it is invalid or expired. */
 export async function passwordLinkState(token: string): Promise<PasswordLinkState | null> {
   const link = await findLink(token, ["setPassword", "resetPassword"]);
   if (!link) return null;

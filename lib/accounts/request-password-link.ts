@@ -4,12 +4,12 @@ import { db } from "@/lib/db";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { refuseGuessable } from "./password-rules";
 
-/** Counted by the address, whether or not it has an account: nobody's mailbox is filled in somebody else's name. */
+/** Counted per address, whether or not it has an account, so that nobody's mailbox can be flooded. */
 const LIMIT = "mailed link by account";
 
 /**
- * Asks for a link that makes the given password active on the account of an address. Does the same whether or not
- * there is such an account; only the worker looks. Throws `invalid` on a guessable password, `tooMany`.
+ * Requests a link that activates the given password on the account of an address. Does the same whether or not there is
+ * such an account; only the worker looks it up. Throws `invalid` on a guessable password, `tooMany`.
  */
 export async function askToSetPassword(email: string, password: string): Promise<void> {
   refuseGuessable(password, email);
@@ -17,7 +17,7 @@ export async function askToSetPassword(email: string, password: string): Promise
   await leaveToWorker(email, await hashPassword(password));
 }
 
-/** Asks for a link to choose a new password, likewise. */
+/** Requests a link to choose a new password, in the same way. */
 export async function askToResetPassword(email: string): Promise<void> {
   await countTry(LIMIT, email);
   await leaveToWorker(email, null);

@@ -10,7 +10,7 @@ import { roleOnProof } from "./queries";
 
 type Person = Pick<User, "id" | "email" | "firstName" | "status">;
 
-/** Mails the link that confirms the address of an account, and records it. An earlier one ends working. */
+/** Emails the link that confirms the address of an account, and records it. An earlier link stops working. */
 export async function sendConfirmation({ id, email, firstName, status }: Person): Promise<void> {
   const link = newLink("confirmEmail");
   const { organizationName } = await readSettings();

@@ -3,8 +3,8 @@ import { isToken } from "@/lib/auth/token";
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Where signing in leads: home, or one of few pages that the address of the sign-in page may name. Never an address
- * that it gives, for a stranger can send anyone a link to the sign-in page.
+ * Where a sign-in leads: home, or one of the few pages that the sign-in page's query may name. Never an arbitrary address
+ * from the query, because a stranger can send anyone a link to the sign-in page.
  */
 export function signInTarget({ again, invitation, confirm }: Query): string {
   if (again === "admin") return "/admin";

@@ -11,8 +11,8 @@ import { tieIdentity, type VerifiedIdentity } from "./join-identity";
 import { proveAddress } from "./prove-address";
 
 /**
- * Makes the account of an identity by the rules of sign-up; its address is proven from the start. For a transaction
- * that holds the membership lock and has called `prepareQueue` before.
+ * Creates the account of an identity by the rules of sign-up; its address is proven from the start. Requires a transaction
+ * that holds the membership lock and has called `prepareQueue`.
  */
 export async function signUpIdentity(
   tx: Prisma.TransactionClient,
@@ -41,7 +41,7 @@ export async function signUpIdentity(
   return { ...made, ...granted };
 }
 
-// Where the board approves automatically, or an invitation found no room, `proveAddress` has told the office.
+// Where the board approves automatically, or an invitation found no room, `proveAddress` has notified the office.
 async function askForApproval(tx: Prisma.TransactionClient, { id, email }: User): Promise<void> {
   const { approvesAutomatically } = await readSettings(tx);
   if (approvesAutomatically || (await openInvitationFor(tx, email))) return;

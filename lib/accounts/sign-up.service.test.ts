@@ -17,13 +17,13 @@ async function jobsWaiting(): Promise<number> {
 }
 
 describe("signing up", () => {
-  it("makes one administrator of two first visitors who come at once", async () => {
+  it("makes one administrator of two concurrent first visitors", async () => {
     const made = await Promise.all([signUp(account("ada")), signUp(account("ben"))]);
     expect(made.map(({ status }) => status).sort()).toEqual(["active", "pending"]);
     expect(await db.user.count({ where: { role: "admin" } })).toBe(1);
   });
 
-  it("keeps no password, and records what was asked and granted", async () => {
+  it("stores no password, and records what was requested and granted", async () => {
     await signUp(account("ada"));
     const user = await db.user.findUniqueOrThrow({ where: { email: ADA } });
     expect(user.passwordHash).toMatch(/^\$2[aby]\$\d\d\$/);
@@ -35,7 +35,7 @@ describe("signing up", () => {
     expect(JSON.stringify(event?.detail)).not.toContain(PASSWORD);
   });
 
-  it("mails a confirmation to whoever waits, and asks administrators and chairs, but not members", async () => {
+  it("emails a confirmation to a pending account, and asks administrators and chairs, but not members", async () => {
     await person("head", "admin");
     await person("chair", "chair");
     await person("member", "member");
@@ -47,14 +47,14 @@ describe("signing up", () => {
     expect(await db.mail.count()).toBe(3);
   });
 
-  it("refuses the address itself as a password", async () => {
+  it("rejects the address itself as a password", async () => {
     await expect(signUp({ ...account("ada"), password: ADA })).rejects.toMatchObject({ code: "invalid" });
     expect(await db.user.count()).toBe(0);
   });
 });
 
 describe("signing up with an address that has an account", () => {
-  it("answers like a new one, changes nothing, and tells the owner of the address", async () => {
+  it("responds as for a new one, changes nothing, and notifies the owner of the address", async () => {
     await person("head", "admin");
     const fresh = await signUp(account("ada"));
     await drain();
@@ -84,11 +84,11 @@ describe("signing up with an address that has an account", () => {
     expect(known).toEqual({ inThreads: ["hash", "compare"], jobs: 1 });
     expect(await workFor("ben")).toEqual(known);
     threads.mockRestore();
-    // Writing an email is slow, so the worker does it after the response.
+    // Rendering an email is slow, so the worker does it after the response.
     expect(await db.mail.count()).toBe(mails);
   });
 
-  it("lets one of two people who take the same address have it", async () => {
+  it("gives an address to one of two people who take it at the same time", async () => {
     await person("head", "admin");
     const other = { ...account("ada"), password: "another password" };
     await Promise.all([signUp(account("ada")), signUp(other)]);
@@ -107,7 +107,7 @@ describe("signing up with an invitation", () => {
     return token;
   }
 
-  it("gives the role of the invitation at once and takes the address for proven", async () => {
+  it("grants the invited role at once and treats the address as proven", async () => {
     const invitation = await invite(ADA);
     expect(await signUp({ ...account("ada", "admin"), invitation })).toEqual({ status: "active" });
     const user = await db.user.findUniqueOrThrow({ where: { email: ADA } });
@@ -115,7 +115,7 @@ describe("signing up with an invitation", () => {
     expect(await db.invitation.count({ where: { acceptedAt: null } })).toBe(0);
   });
 
-  it("makes no account with another's, an expired, a used or an invented one", async () => {
+  it("creates no account with another's, an expired, a used or an invented invitation", async () => {
     const [others, expired, used] = [
       await invite("ben@example.org"),
       await invite(ADA, new Date()),
@@ -130,7 +130,7 @@ describe("signing up with an invitation", () => {
     expect(await db.invitation.count({ where: { acceptedAt: null } })).toBe(2);
   });
 
-  it("takes over no account that somebody else made with the address before", async () => {
+  it("does not take over an account that someone else created with the address before", async () => {
     const mallory = { ...account("ada"), password: "mallory's password" };
     await person("first", "admin");
     await signUp(mallory);
@@ -140,13 +140,13 @@ describe("signing up with an invitation", () => {
     expect(await db.invitation.count({ where: { acceptedAt: null } })).toBe(1);
   });
 
-  it("tells a stranger without the right token nothing about the account", async () => {
+  it("reveals nothing about the account to a stranger without the right token", async () => {
     await person("ada", "member");
     const invitation = await invite("ben@example.org");
     await expect(signUp({ ...account("ada"), invitation })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("keeps to the maximum of members", async () => {
+  it("respects the maximum number of members", async () => {
     const invitation = await invite(ADA);
     await db.settings.create({ data: { maximumMembers: 1 } });
     await expect(signUp({ ...account("ada"), invitation })).rejects.toMatchObject({ code: "conflict" });

@@ -19,14 +19,13 @@ import { refuseGuessable } from "./password-rules";
 const UNFIT_INVITATION =
   "This invitation has expired, has been used or withdrawn, or is for another address. Please request a new one.";
 
-/** `pending` also stands for an address that had an account already: the two must look alike. */
+/** `pending` also covers an address that already had an account: the two must look alike. */
 export type SignUpResult = { status: "pending" | "active" };
 
 /**
- * Makes an account, or tells the owner of an existing one by mail that somebody tried. Both answer alike and take the
- * same time: the hash is made first, and mails are left to the worker. Throws `invalid` on a guessable password or an
- * invitation that does not fit, `tooMany`, and `conflict` when the holder of an invitation has an account or the board
- * is full.
+ * Creates an account, or emails the owner of an existing one that someone tried. Both respond alike and take the same time:
+ * the hash is computed first, and emails are left to the worker. Throws `invalid` on a guessable password or an invitation
+ * that does not fit, `tooMany`, and `conflict` when the holder of an invitation has an account or the board is full.
  */
 export async function signUp(input: SignupInput): Promise<SignUpResult> {
   refuseGuessable(input.password, input.email);
@@ -64,7 +63,7 @@ async function makeAccount(
   return record(tx, user, input, grant);
 }
 
-// The token was mailed to this very address and so proves it.
+// The token was emailed to this address and so proves it.
 async function makeInvitedAccount(
   tx: Prisma.TransactionClient,
   input: SignupInput,
@@ -94,7 +93,7 @@ async function knockAgain(
   return { status: "pending" };
 }
 
-// Who holds the invitation of an address reads its mails: to them the account is no secret.
+// The holder of an address's invitation reads its email, so the account is no secret to them.
 async function refuseInvited(tx: Db, email: string, token: string): Promise<never> {
   const invitation = await invitationOf(tx, token);
   if (invitation?.email !== email || !isOpen(invitation)) throw new AppError("invalid", UNFIT_INVITATION);
