@@ -31,7 +31,7 @@ async function exported(who: Actor): Promise<string> {
 }
 
 describe("the activity log", () => {
-  it("is told in words, newest first", async () => {
+  it("lists entries in words, newest first", async () => {
     await read(member, "Minutes.pdf");
     await recordAuditAlone(null, {
       action: "session.refuse",
@@ -45,7 +45,7 @@ describe("the activity log", () => {
     ]);
   });
 
-  it("is filtered by person, kind and time", async () => {
+  it("filters by person, kind and time", async () => {
     await read(member, "One.pdf");
     await read(admin, "Two.pdf");
     await recordAuditAlone(admin, { action: "session.start", resource: "session" });
@@ -58,7 +58,7 @@ describe("the activity log", () => {
     expect(await told({ to: at(-hour) })).toEqual([]);
   });
 
-  it("goes on page by page to its first row, each row once", async () => {
+  it("pages back to the first row, showing each row once", async () => {
     for (let i = 1; i <= 120; i++) await read(member, `${i}.pdf`);
     const ids: string[] = [];
     for (let before: string | null = ""; before !== null; ) {
@@ -69,7 +69,7 @@ describe("the activity log", () => {
     expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)));
   });
 
-  it("keeps former members, by their address, and lets one ask for them", async () => {
+  it("keeps former members under their address, and can be filtered by them", async () => {
     await read(member, "One.pdf");
     await db.user.delete({ where: { id: member.id } });
     await recordAuditAlone(admin, {
@@ -86,7 +86,7 @@ describe("the activity log", () => {
     ]);
   });
 
-  it("is for chairs and administrators who signed in of late", async () => {
+  it("is only for chairs and administrators with a recent sign-in", async () => {
     const longAgo = { ...admin, signedInAt: new Date(0) };
     for (const [who, code] of [
       [member, "forbidden"],
@@ -100,7 +100,7 @@ describe("the activity log", () => {
   });
 });
 
-/** Straight into the table: only the reading is tried here. */
+/** Inserts rows directly, since only reading is tested here. */
 async function addRows(length: number): Promise<void> {
   await db.auditEvent.createMany({
     data: Array.from({ length }, (_, i) => ({
@@ -117,7 +117,7 @@ describe("the export", () => {
   it.each([
     ["is signed out", "unauthenticated", () => db.session.deleteMany({ where: { userId: admin.id } })],
     ["is demoted", "forbidden", () => db.user.update({ where: { id: admin.id }, data: { role: "member" } })],
-  ])("ends where its reader %s meanwhile", async (_, code, lose) => {
+  ])("ends when its reader %s in the meantime", async (_, code, lose) => {
     await addRows(2200);
     const lines = await exportActivity(admin, {});
     for (const begins of ["\uFEFFNumber", "2201,"]) expect((await lines.next()).value).toMatch(begins);
@@ -125,7 +125,7 @@ describe("the export", () => {
     await expect(lines.next()).rejects.toMatchObject({ code });
   });
 
-  it("has every row with its hash, and is recorded itself", async () => {
+  it("contains every row with its hash, and is recorded itself", async () => {
     await addRows(1200);
     const lines = (await exported(admin)).split("\r\n");
     expect(lines[0]).toBe(
@@ -136,9 +136,9 @@ describe("the export", () => {
     expect(lines[1]).toContain("Exported 1200 rows of the activity log");
   });
 
-  it("gives a spreadsheet nothing to compute", async () => {
+  it("contains no cell that a spreadsheet would evaluate", async () => {
     await db.user.update({ where: { id: member.id }, data: { firstName: "=HYPERLINK(1)", lastName: null } });
-    // Where a spreadsheet breaks the line, another cell begins.
+    // A spreadsheet starts another cell at the line break.
     await read(member, 'a "quoted", name\n+1.pdf');
     const line = await exported(admin);
     expect(line).toContain(",'=HYPERLINK(1),");

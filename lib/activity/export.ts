@@ -25,8 +25,8 @@ const COLUMNS = [
 ];
 
 /**
- * The rows that match as CSV (RFC 4180), newest first, a batch at a time. The export is itself recorded before its first
- * line. Text that a spreadsheet would compute is escaped. Throws `forbidden`, `signInAgain`; the lines throw them too, and
+ * The matching rows as CSV (RFC 4180), newest first, in batches. The export itself is recorded before the first line. Text
+ * that a spreadsheet would evaluate is escaped. Throws `forbidden`, `signInAgain`; reading the lines may throw them too, and
  * `unauthenticated`.
  */
 export async function exportActivity(actor: Actor, filter: ActivityFilter): Promise<AsyncGenerator<string>> {
@@ -40,7 +40,7 @@ async function* lines(actor: Actor, filter: ActivityFilter): AsyncGenerator<stri
   yield BYTE_ORDER_MARK + csvRows([COLUMNS]);
   const people = await accounts();
   for (let before: bigint | undefined; ; ) {
-    // The whole log takes its time, and its reader may be signed out, demoted or recused meanwhile.
+    // Exporting the whole log takes time, in which its reader may be signed out, demoted or recused.
     const now = await actorNow(actor);
     authorize(now, "activity.read");
     const events = await db.auditEvent.findMany({

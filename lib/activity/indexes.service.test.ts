@@ -16,13 +16,13 @@ const RARE = "01a1fcf4-1f13-702b-a245-b4d8845f0600";
 let admin: Actor;
 const asked: { query: string; params: unknown[] }[] = [];
 
-/** The client that everything uses, with its queries overheard. */
+/** A client that logs its queries. */
 const overheard = new PrismaClient({
   adapter: new PrismaPg({ connectionString: env.DATABASE_URL, max: 5 }),
   log: [{ emit: "event", level: "query" }],
 });
 overheard.$on("query", ({ query, params }) => {
-  // The page itself: what is withheld from it is looked up without an end.
+  // Only the page itself: the query for withheld rows has no limit.
   if (query.includes('FROM "public"."audit_event"') && query.includes("LIMIT"))
     asked.push({ query, params: JSON.parse(params) });
 });
@@ -30,7 +30,7 @@ overheard.$on("query", ({ query, params }) => {
 beforeAll(async () => {
   await emptyDatabase();
   admin = await person("ada", "admin");
-  // 10,000 rows of a year: most of one person, a few of another, all of the usual kinds.
+  // 10,000 rows over a year: most by one person, a few by another, of all common kinds.
   await db.$executeRaw`
     INSERT INTO audit_event (id, at, actor_id, action, resource, detail, hash)
     SELECT n, now() - (10000 - n) * interval '52 minutes',
@@ -65,7 +65,7 @@ it.each([
   ["of one kind", { kind: "meeting" }],
   ["of a month", { from: "2000-01-01T00:00:00Z", to: new Date().toISOString() }],
   ["of a person and a kind, further back", { person: RARE, kind: "document", before: "9000" }],
-])("a page of the log %s is read by an index", async (_, query) => {
+])("uses an index for a page of the log %s", async (_, query) => {
   const plan = await planOf(query);
   expect(plan).toContain("Index");
   expect(plan).not.toContain("Seq Scan");

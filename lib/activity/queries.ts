@@ -8,7 +8,7 @@ import type { ActivityPage, ActivityPerson, ActivityRow } from "./types";
 import { withheld } from "./withholding";
 
 const PAGE = 50;
-/** Former members that can be chosen from. */
+/** How many former members the filter offers. */
 const FORMER = 200;
 
 export function matching({ person, kind, from, to }: ActivityFilter): Prisma.AuditEventWhereInput {
@@ -19,7 +19,7 @@ export function matching({ person, kind, from, to }: ActivityFilter): Prisma.Aud
   };
 }
 
-/** The latest 50 rows that match, or those before a given one. Throws `forbidden`, `signInAgain`. */
+/** The latest 50 matching rows, or the 50 before a given one. Throws `forbidden`, `signInAgain`. */
 export async function listActivity(actor: Actor, input: ActivityInput): Promise<ActivityPage> {
   authorize(actor, "activity.read");
   const [events, people] = await Promise.all([
@@ -38,7 +38,7 @@ export async function listActivity(actor: Actor, input: ActivityInput): Promise<
   };
 }
 
-/** Everyone whose activity can be asked for: today's accounts and former ones, by name. */
+/** Everyone by whom the log can be filtered, current and former accounts, by name. */
 export async function activityPeople(actor: Actor): Promise<ActivityPerson[]> {
   authorize(actor, "activity.read");
   const [people, removals] = await Promise.all([
@@ -57,7 +57,7 @@ export async function activityPeople(actor: Actor): Promise<ActivityPerson[]> {
   return [...present, ...former.filter(({ id }) => !people.has(id))];
 }
 
-/** Every account by its id: a board has few, so one read does for any page. */
+/** All accounts by id: a board has few, so one query serves any page. */
 export async function accounts(): Promise<Map<string, ActivityPerson>> {
   const users = await db.user.findMany({
     select: { id: true, email: true, firstName: true, lastName: true },

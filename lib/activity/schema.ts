@@ -3,11 +3,11 @@ import { AUDIT_KINDS, type AuditKind } from "@/lib/audit/vocabulary";
 
 const kinds = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];
 
-// A form sends a field that was left empty as an empty text.
+// A form sends an empty string for a field left empty.
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** What of the log is wanted: by whom, of what kind, from when until before when. */
+/** A filter for the log: by person, by kind, and by time (`until` exclusive). */
 export const activityFilterSchema = z.object({
   person: orNothing(z.uuid("Choose a person from the list.")),
   kind: orNothing(z.enum(kinds)),
@@ -16,7 +16,7 @@ export const activityFilterSchema = z.object({
 });
 
 export const activitySchema = activityFilterSchema.extend({
-  /** Number of a row; only older ones are answered. */
+  /** The number of a row; only older rows are returned. */
   before: orNothing(
     z
       .string()

@@ -1,4 +1,4 @@
-/** Whoever did something: an account, a former one, or nobody who was signed in. */
+/** The person who acted: a current or former account, or null when nobody was signed in. */
 export type ActivityPerson = { id: string; name: string; email: string; isFormer: boolean };
 
 /** A row of the activity log. `id` is its number in the audit chain. */

@@ -57,8 +57,8 @@ beforeEach(async () => {
   await deleteRun(chair, id);
 });
 
-describe("a company of the board's own in the log", () => {
-  it("has no name for who is recused from a paper it was made from, also once it is deleted", async () => {
+describe("a custom company in the log", () => {
+  it("has no name for anyone recused from a paper it was made from, even after it was deleted", async () => {
     expect(await told(admin)).toContain(NAME);
     await recordRecusal(chair, paperId, { userId: admin.id, reason: "" });
     expect(await told(admin)).not.toContain(NAME);
@@ -70,7 +70,7 @@ describe("a company of the board's own in the log", () => {
     expect(await told(chair)).toContain(NAME);
   });
 
-  it("keeps its name for who is recused from something else", async () => {
+  it("keeps its name for someone recused from something else", async () => {
     const other = await addPaper(
       { meetingId: await addMeeting("Rent") },
       "Rent.txt",
@@ -81,8 +81,8 @@ describe("a company of the board's own in the log", () => {
   });
 });
 
-describe("what somebody attached to their own chat, in the log", () => {
-  it("is named to nobody else: when it is attached, read, downloaded and removed", async () => {
+describe("a private chat attachment in the log", () => {
+  it("is named to nobody else when it is attached, read, downloaded or removed", async () => {
     const threadId = randomUUID();
     const body = new FormData();
     body.set("document", new File(["The terms of the divorce."], "Divorce terms.txt"));
@@ -109,7 +109,7 @@ describe("what somebody attached to their own chat, in the log", () => {
 });
 
 describe("a recording or transcript in the log", () => {
-  it("has no name for whom a part of its meeting is closed to, unless they brought it, also once the meeting is gone", async () => {
+  it("has no name for anyone to whom part of its meeting is closed, unless they uploaded it, even after the meeting was deleted", async () => {
     const meetingId = await addMeeting("Spring board");
     await addAgenda(meetingId, [{ title: "Merger", viewers: [chair.id] }]);
     const by = async (who: Actor, id: string, name: string) => {
@@ -139,7 +139,7 @@ describe("a recording or transcript in the log", () => {
 describe("a KPI in the log", () => {
   const SECRET = /Otter|Heron|\$4m|\$4\.5m|Kingfisher/;
 
-  /** Every change that there is, of KPIs that a later and an earlier paper tell of. */
+  /** Makes every kind of change, to KPIs stated in an earlier and a later paper. */
   async function change(): Promise<{ early: string; late: string }> {
     const early = await trackPaper("Q1.xlsx", "2026-03-31", [
       found("Otter income", { current: "$4m" }),
@@ -158,7 +158,7 @@ describe("a KPI in the log", () => {
     return { early, late };
   }
 
-  it("has neither name nor figures for who is recused from one of its papers, also once that is deleted", async () => {
+  it("shows neither name nor figures to anyone recused from one of its papers, even after that was deleted", async () => {
     const { early } = await change();
     expect(await told(admin)).toMatch(SECRET);
     await recordRecusal(chair, early, { userId: admin.id, reason: "" });
@@ -178,7 +178,7 @@ describe("a KPI in the log", () => {
     expect(await told(chair)).toMatch(SECRET);
   });
 
-  it("keeps them where it had no value of that paper yet", async () => {
+  it("shows them where it had no value from that paper yet", async () => {
     const { late } = await change();
     await recordRecusal(chair, late, { userId: admin.id, reason: "" });
     const rows = (await told(admin)).split("\n");

@@ -7,11 +7,11 @@ import { usesClosedByName } from "@/lib/documents/visibility";
 import { closedInPart } from "@/lib/minutes/visibility";
 
 /**
- * Rows of the log without what is closed to this person: the names of papers that they are recused from or that are of an item in
- * camera which does not name them, of deleted ones too, of KPIs with a value from them, and of companies of the board's own that
- * were made from such, how written resolutions ended that are closed to them, what others attached to their chats, and recordings
- * and transcripts of meetings of which a part is closed to them. That something was done, by whom and when, stays. Three queries,
- * four for whom anything is closed to, and nine more where sources of minutes are among the rows.
+ * Removes from log rows what is closed to this person: names of papers from which they are recused or that belong to an item
+ * in camera without them (deleted ones too), of KPIs with a value from such papers, and of the board's own companies made from
+ * them; the outcomes of written resolutions closed to them; what others attached to their chats; and recordings and transcripts
+ * of meetings of which a part is closed to them. That something was done, by whom and when, stays. Runs three queries, four
+ * for someone to whom anything is closed, and nine more where sources of minutes are among the rows.
  */
 export async function withheld(actor: Actor, events: AuditEvent[]): Promise<AuditEvent[]> {
   const [recusals, known, resolutions] = await Promise.all([
@@ -40,7 +40,7 @@ export async function withheld(actor: Actor, events: AuditEvent[]): Promise<Audi
 
 type Known = { closedInCamera: string[]; attachedByOthers: Set<unknown> };
 
-/** What only the log itself knows, which outlives papers: to whom each is open by its last row, and whose attachments there were. */
+/** What only the log knows, because it outlives papers: who could last see each paper, and whose the attachments were. */
 async function knownFromLog(actor: Actor): Promise<Known> {
   const events = await db.auditEvent.findMany({
     where: {
@@ -61,7 +61,7 @@ async function knownFromLog(actor: Actor): Promise<Known> {
   };
 }
 
-/** Its owner's readings and downloads of it are rows of a paper. */
+/** Hides an attachment from everyone but its owner. Reading and downloading one are logged as for any paper. */
 function withoutAttachment(
   { resource, resourceId, detail }: AuditEvent,
   attachments: Set<unknown>,
@@ -73,7 +73,7 @@ function withoutAttachment(
 
 const BROUGHT = ["minutes.addSource", "minutes.confirmConsent"] satisfies AuditAction[];
 
-/** Of a meeting that is gone nobody knows any more to whom a part of it was closed. */
+/** After a meeting was deleted, it can no longer be determined to whom a part of it was closed. */
 async function withoutSources<Event extends AuditEvent>(actor: Actor, events: Event[]): Promise<Event[]> {
   if (!events.some(({ resource }) => resource === "minutesSource")) return events;
   const closed = await closedInPart(actor, null);
@@ -93,7 +93,7 @@ async function withoutSources<Event extends AuditEvent>(actor: Actor, events: Ev
 }
 
 function withoutNames({ resource, resourceId, detail }: AuditEvent, closed: Set<string>): AuditDetail {
-  // A meeting that was deleted lists the names of its papers without saying which is which.
+  // The row of a deleted meeting lists the names of its papers without saying which is which.
   const { names: _, ...facts } = detail as AuditDetail;
   if (resource === "kpi") return withoutKpi(facts, closed);
   if (resourceId === null || !closed.has(resourceId)) return facts;
@@ -101,14 +101,14 @@ function withoutNames({ resource, resourceId, detail }: AuditEvent, closed: Set<
   return resource === "document" ? { ...facts, name: null } : facts;
 }
 
-/** A change of a KPI lists the papers whose values it was about. */
+/** A KPI change lists the papers whose values it concerned. */
 function withoutKpi(facts: AuditDetail, closed: Set<string>): AuditDetail {
   const papers = Array.isArray(facts.papers) ? facts.papers : [];
   if (!papers.some((paper) => closed.has(paper))) return facts;
   return { ...facts, kpi: null, to: null, into: null, before: null, after: null };
 }
 
-/** Of a company that was deleted nobody knows any more to whom it was closed. */
+/** After a company was deleted, it can no longer be determined to whom it was closed. */
 function withoutCompany(
   { resource, resourceId }: AuditEvent,
   detail: AuditDetail,
