@@ -25,7 +25,7 @@ async function findings(expected?: string): Promise<string[]> {
 beforeEach(emptyDatabase);
 
 describe("the audit chain", () => {
-  it("is whole after 50 writers at once, without a gap", async () => {
+  it("is complete after 50 concurrent writers, without a gap", async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => write(index)));
     const verdict = await verifyChain(auditKey(), storedLog);
     expect(verdict).toMatchObject({ rows: 50, before: 0, findings: [] });
@@ -33,7 +33,7 @@ describe("the audit chain", () => {
     expect(ids.map(({ id }) => Number(id))).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
-  it("keeps no row, and no gap, of a change that is undone", async () => {
+  it("keeps no row and no gap for a change that is rolled back", async () => {
     await write(1);
     const undone = db.$transaction(async (tx) => {
       await recordAudit(tx, who, { action: "meeting.delete", resource: "meeting" });
@@ -44,7 +44,7 @@ describe("the audit chain", () => {
     expect(await verifyChain(auditKey(), storedLog)).toMatchObject({ rows: 2, findings: [] });
   });
 
-  it("begins behind the rows of an older installation, and counts them", async () => {
+  it("begins after the rows of an older installation, and counts them", async () => {
     await db.auditEvent.create({ data: { action: "old", resource: "meeting" } });
     await writeMany(2);
     expect(await verifyChain(auditKey(), storedLog)).toMatchObject({ rows: 2, before: 1, findings: [] });
@@ -54,7 +54,7 @@ describe("the audit chain", () => {
 describe("verification", () => {
   beforeEach(() => writeMany(6));
 
-  it("names a row that was changed, whichever column it was", async () => {
+  it("reports a changed row, whichever column was changed", async () => {
     for (const change of [
       { action: "meeting.delete" },
       { actorEmail: "eve@example.org" },
@@ -75,21 +75,21 @@ describe("verification", () => {
     }
   });
 
-  it("names rows that were removed, in the middle and at the end", async () => {
+  it("reports removed rows, in the middle and at the end", async () => {
     await db.auditEvent.deleteMany({ where: { id: { in: [2, 3] } } });
     expect(await findings()).toEqual(["Rows 2 to 3 were removed, without which row 4 cannot be checked."]);
     await db.auditEvent.delete({ where: { id: 6 } });
     expect((await findings())[1]).toBe("Row 6 was removed.");
   });
 
-  it("misses rows cut off at the end even when the end was moved to fit", async () => {
+  it("detects rows cut off at the end even when the head was moved to match", async () => {
     await db.auditEvent.delete({ where: { id: 6 } });
     const last = await db.auditEvent.findUniqueOrThrow({ where: { id: 5 } });
     await db.auditHead.update({ where: { id: 1 }, data: { lastId: 5, hash: last.hash ?? "" } });
     expect(await findings()).toEqual([expect.stringContaining("does not carry its seal")]);
   });
 
-  it("tells rows that changed places", async () => {
+  it("detects rows that changed places", async () => {
     await db.auditEvent.update({ where: { id: 3 }, data: { id: 99 } });
     await db.auditEvent.update({ where: { id: 4 }, data: { id: 3 } });
     await db.auditEvent.update({ where: { id: 99 }, data: { id: 4 } });
@@ -101,12 +101,12 @@ describe("verification", () => {
     );
   });
 
-  it("names rows that were added without the key", async () => {
+  it("reports rows that were added without the key", async () => {
     await db.auditEvent.create({ data: { id: 7, action: "forged", resource: "user", hash: "f".repeat(64) } });
     expect(await findings()).toEqual([expect.stringContaining("Row 7 comes after the end")]);
   });
 
-  it("says so when the beginning was moved, or the end is gone", async () => {
+  it("reports a moved beginning and a missing end", async () => {
     const head = await db.auditHead.findUniqueOrThrow({ where: { id: 1 } });
     await db.auditHead.update({ where: { id: 1 }, data: { firstId: 3 } });
     expect((await findings()).join(" ")).toContain("2 rows from before the first row");
@@ -116,7 +116,7 @@ describe("verification", () => {
     expect(await findings()).toEqual([]);
   });
 
-  it("finds a hash that was noted down, and misses one after the log was written anew with the key", async () => {
+  it("finds a hash noted down earlier, and misses it after the log was rewritten with the key", async () => {
     const { hash } = await verifyChain(auditKey(), storedLog);
     await write(7);
     expect(await findings(hash)).toEqual([]);
@@ -127,7 +127,7 @@ describe("verification", () => {
     expect(await findings(hash)).toEqual([expect.stringContaining("rewritten")]);
   });
 
-  it("misses the rows that were there when the log was emptied, since the accounts are older", async () => {
+  it("detects an emptied log, because the accounts are older than its first row", async () => {
     await person("ada", "admin");
     expect(await findings()).toEqual([]);
     await db.auditEvent.deleteMany();
@@ -138,7 +138,7 @@ describe("verification", () => {
     expect(await findings()).toEqual([expect.stringContaining("the log was emptied")]);
   });
 
-  it("fits under its own secret only", async () => {
+  it("verifies only under its own secret", async () => {
     const { findings: found } = await verifyChain(Buffer.alloc(32), storedLog);
     expect(found[0]).toContain("AUDIT_SECRET");
   });

@@ -16,11 +16,11 @@ const hash = (change: Partial<ChainedRow> = {}, previous = GENESIS) =>
   rowHash(key, previous, { ...ROW, ...change });
 
 describe("the hash of a row", () => {
-  it("is the same whenever it is made, so that logs of today can be checked in ten years", () => {
+  it("is stable over time, so that today's logs can be verified in ten years", () => {
     expect(hash()).toBe("4a1816fecc317bea51932e8999b78146a5c430d9faa42919e49b4e3255b92f1c");
   });
 
-  it("does not depend on the order in which facts were written, but on that of a list", () => {
+  it("does not depend on the order of object keys, but on that of lists", () => {
     expect(hash({ detail: { papers: ["a", "b"], withdrawn: 0, role: "chair", from: "member" } })).toBe(
       hash(),
     );
@@ -42,7 +42,7 @@ describe("the hash of a row", () => {
     expect(hash(change)).not.toBe(hash());
   });
 
-  it("changes with the row before it and with the secret", () => {
+  it("changes with the previous row and with the secret", () => {
     expect(hash({}, "1".repeat(64))).not.toBe(hash());
     expect(rowHash(chainKey("another secret of enough length, for tests"), GENESIS, ROW)).not.toBe(hash());
   });

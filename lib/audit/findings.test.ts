@@ -21,14 +21,14 @@ function* numbers(last: number, step = 1): Generator<number> {
 }
 
 describe("findings", () => {
-  it("tell neighbours that do not fit in one sentence, and think of another secret", () => {
+  it("summarize adjacent mismatches in one sentence, and suggest that the secret differs", () => {
     const told = tellOf([...numbers(200_000), 200_002]);
     expect(told).toHaveLength(2);
     expect(told[0]).toMatch(/^Rows 1 to 200000 do not match .* another AUDIT_SECRET\.$/);
     expect(told[1]).toMatch(/^Row 200002 does not match/);
   });
 
-  it("are told up to a hundred, and counted beyond", () => {
+  it("are listed up to a hundred, and counted beyond that", () => {
     const told = tellOf(numbers(2000, 2));
     expect(told).toHaveLength(101);
     expect(told.at(-1)).toBe("And 900 more.");

@@ -2,7 +2,7 @@ import { type ChainedRow, rowHash } from "./chain";
 
 export type StoredRow = ChainedRow & { hash: string | null };
 
-/** Sentences that are told, and rows among which those that changed places are looked for. */
+/** How many sentences are listed, and how many mismatched rows are searched for swapped places. */
 const TOLD = 100;
 const COMPARED = 40;
 
@@ -10,12 +10,12 @@ type Misfit = { row: StoredRow; previous: string };
 type Range = { first: bigint; last: bigint };
 
 /**
- * What does not fit in a log, told in sentences. Holds no more of them than people read, so that a log of millions of
- * which no row fits does not fill the memory.
+ * The problems found in a log, as sentences. Keeps no more of them than people read, so that a log with millions of
+ * mismatched rows does not exhaust memory.
  */
 export class Findings {
   private readonly sentences: string[] = [];
-  /** The first rows that do not fit their hashes, and the numbers of those after them. */
+  /** The first rows whose hashes do not match, and the numbers of those after them. */
   private readonly misfits: Misfit[] = [];
   private readonly further: Range[] = [];
   private untold = 0;
@@ -25,19 +25,19 @@ export class Findings {
     else this.untold++;
   }
 
-  /** A gap in the numbers. The row behind it, if there is one, cannot be checked without the row before it. */
+  /** A gap in the numbers. The row after it, if any, cannot be checked, because it needs the row before it. */
   addGap(first: bigint, last: bigint, behind?: bigint): void {
     const gap = first === last ? `Row ${first} was removed` : `Rows ${first} to ${last} were removed`;
     this.add(behind === undefined ? `${gap}.` : `${gap}, without which row ${behind} cannot be checked.`);
   }
 
-  /** A row that does not fit its hash; `previous` is the hash of the row before it. */
+  /** A row whose hash does not match; `previous` is the hash of the row before it. */
   addMisfit(row: StoredRow, previous: string): void {
     if (this.misfits.length < COMPARED) this.misfits.push({ row, previous });
     else if (!extend(this.further, row.id)) this.untold++;
   }
 
-  /** The sentences; the last one counts those that are not told. */
+  /** The sentences; the last one counts those that are not listed. */
   tell(key: Buffer): string[] {
     const changed: Range[] = [];
     for (const { row } of this.misfits) {
@@ -50,7 +50,7 @@ export class Findings {
   }
 }
 
-/** Adds a number behind the others. False when there are as many ranges as are told. */
+/** Adds the next number. Returns false when the list of ranges is full. */
 function extend(ranges: Range[], id: bigint): boolean {
   const last = ranges.at(-1);
   if (last && last.last + 1n === id) last.last = id;
@@ -70,7 +70,7 @@ function misfit({ first, last }: Range): string {
   return `Rows ${first} to ${last} do not match their hashes: they, or the hashes before them, were changed, or they were written with another AUDIT_SECRET.`;
 }
 
-/** The number under which a row fits its hash, where it changed places with others that do not fit. */
+/** The number under which a row matches its hash, if it changed places with another mismatched row. */
 function originOf(key: Buffer, row: StoredRow, misfits: Misfit[]): bigint | undefined {
   const hashes = new Set(misfits.flatMap(({ row: other, previous }) => [previous, other.hash ?? previous]));
   return misfits

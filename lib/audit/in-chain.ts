@@ -3,7 +3,7 @@ import { rowHash } from "./chain";
 import { auditKey } from "./record";
 import type { AuditAction } from "./vocabulary";
 
-/** Whether the row that sealed something stands in the audit chain, behind the row before it, with this seal. Two queries. */
+/** Whether the audit row with this seal exists and is chained to the row before it. Two queries. */
 export async function isSealedInChain(
   action: AuditAction,
   resourceId: string,

@@ -28,7 +28,7 @@ export type AuditResource =
   | "kpi"
   | "installation";
 
-/** What was done to what. `detail` holds facts (ids, names, counts), never contents of a paper or a secret. */
+/** What was done to what. `detail` holds facts (ids, names, counts), never the contents of a paper or a secret. */
 export type AuditEntry = {
   action: AuditAction;
   resource: AuditResource;
@@ -48,21 +48,20 @@ export function auditKey(): Buffer {
   return key;
 }
 
-/** Rows that wait for the last step of their transaction. */
+/** Rows waiting for the last step of their transaction. */
 const waiting = new WeakMap<Prisma.TransactionClient, { who: Who; entry: AuditEntry }[]>();
 
 /**
- * Adds a row to the audit chain together with the next `recordAudit` of the transaction, in front of it: for a step that
- * others follow, which may have to wait for locks. The transaction has to end with `recordAudit`.
+ * Adds a row to the audit chain together with the transaction's next `recordAudit`, before it. For a step followed by others
+ * that may have to wait for locks. The transaction must end with `recordAudit`.
  */
 export function recordWithNext(tx: Prisma.TransactionClient, who: Who, entry: AuditEntry): void {
   waiting.set(tx, [...(waiting.get(tx) ?? []), { who, entry }]);
 }
 
 /**
- * Adds a row to the audit chain, in the transaction of the change that it records. The end of the chain stays locked
- * until that transaction ends, so let this be its last step: nothing that waits for another lock may follow.
- * Three statements a row.
+ * Adds a row to the audit chain, in the transaction of the change it records. The end of the chain stays locked until that
+ * transaction ends, so this must be its last step: nothing that waits for another lock may follow. Three statements a row.
  */
 export async function recordAudit(tx: Prisma.TransactionClient, who: Who, entry: AuditEntry): Promise<void> {
   const before = waiting.get(tx) ?? [];
@@ -93,8 +92,8 @@ async function addRow(tx: Prisma.TransactionClient, who: Who, entry: AuditEntry)
 }
 
 /**
- * The facts as PostgreSQL keeps them: it refuses the character zero and halves of characters, which a name or an address
- * that somebody typed may hold, and nobody must escape the log by typing one.
+ * The facts in a form that PostgreSQL accepts. It rejects U+0000 and lone surrogates, which a name or an address may contain,
+ * and nobody must escape the log by typing one.
  */
 function storable(detail: AuditDetail): AuditDetail {
   const kept = (_: string, value: unknown) =>
@@ -102,7 +101,7 @@ function storable(detail: AuditDetail): AuditDetail {
   return JSON.parse(JSON.stringify(detail, kept));
 }
 
-/** Adds a row for something that changes nothing else: a sign-in, a paper that was read. */
+/** Adds a row for something that changes nothing else, such as a sign-in or opening a paper. */
 export async function recordAuditAlone(who: Who, entry: AuditEntry): Promise<void> {
   await db.$transaction((tx) => recordAudit(tx, who, entry));
 }
@@ -110,7 +109,7 @@ export async function recordAuditAlone(who: Who, entry: AuditEntry): Promise<voi
 async function lockHead(tx: Prisma.TransactionClient): Promise<Head> {
   const [head] = await readHead(tx);
   if (head) return head;
-  // The first row ever. Of two writers at once, one waits here for the other and then reads what it wrote.
+  // The first row ever. Of two concurrent writers, the second waits here and then reads what the first wrote.
   await tx.$executeRaw`
     INSERT INTO audit_head (id, first_id, last_id, hash, seal)
     SELECT 1, coalesce(max(id), 0) + 1, coalesce(max(id), 0), ${GENESIS}, '' FROM audit_event

@@ -3,10 +3,10 @@ import type { StoredRow } from "./findings";
 import type { AuditSource } from "./verify";
 
 const BATCH = 5000;
-/** Rows behind the end that are named. */
+/** How many rows after the end are listed. */
 const NAMED = 100;
 
-/** The audit log of the database, a batch at a time. No transaction is held: the product goes on meanwhile. */
+/** The audit log in the database, read in batches without a transaction, so that the product keeps working. */
 export const storedLog: AuditSource = {
   head: () => db.auditHead.findUnique({ where: { id: 1 }, omit: { id: true } }),
 

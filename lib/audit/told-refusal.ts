@@ -8,7 +8,7 @@ const REASONS: Record<string, string> = {
   addressless: "no address from the provider",
 };
 
-/** That a sign-in was refused, for which address and why: "refused for paul@…: wrong password". */
+/** A refused sign-in with its address and reason: "refused for paul@…: wrong password". */
 export function toldRefusal({ email, reason }: { email?: unknown; reason?: unknown }): string {
   const why = REASONS[String(reason)];
   return `refused${email ? ` for ${email}` : ""}${why ? `: ${why}` : ""}`;

@@ -1,4 +1,4 @@
-/** How each setting is told by its value. */
+/** How each setting's value is put into words. */
 type Words = Record<string, (value: unknown) => string>;
 
 const days = (value: unknown) => `${String(value)} ${value === 1 ? "day" : "days"}`;
@@ -32,7 +32,7 @@ const told = (words: Words, detail: Record<string, unknown>): string =>
     .flatMap(([name, value]) => (Object.hasOwn(words, name) ? [words[name]?.(value)] : []))
     .join(", ");
 
-/** The settings of the product that an administrator changed, in words. */
+/** The product settings that an administrator changed, in words. */
 export const toldSettings = (detail: Record<string, unknown>) => told(SETTINGS, detail);
 
 /** The limits and prices that an administrator set for the language model, in words. */

@@ -6,35 +6,34 @@ type StoredHead = { firstId: bigint; lastId: bigint; hash: string; seal: string 
 /** Where the log is read from. */
 export type AuditSource = {
   head: () => Promise<StoredHead | null>;
-  /** Rows from `first` to `last` in the order of their numbers, in batches. */
+  /** Rows from `first` to `last` by number, in batches. */
   rows: (first: bigint, last: bigint) => AsyncIterable<StoredRow[]>;
-  /** Rows before the chain began; how many of them claim a hash. */
+  /** The number of rows before the chain began, and how many of them have a hash. */
   before: (firstId: bigint | null) => Promise<{ rows: number; hashed: number }>;
-  /** Numbers of rows that stand behind the end of the chain. */
+  /** Numbers of rows after the end of the chain. */
   behind: () => Promise<bigint[]>;
-  /** When the oldest account was made, and when the oldest row of the log was written. */
+  /** When the oldest account was created, and when the oldest row of the log was written. */
   beginnings: () => Promise<{ account: Date | null; log: Date | null }>;
 };
 
 export type Verdict = {
-  /** Rows in the chain, and rows older than it, which nothing protects. */
+  /** Rows in the chain, and older rows, which nothing protects. */
   rows: number;
   before: number;
   first: Date | null;
   last: Date | null;
   /** Hash of the last row, to be noted down elsewhere. */
   hash: string;
-  /** One sentence for each thing that does not fit; empty when all is well. */
+  /** One sentence for each problem; empty when the log is intact. */
   findings: string[];
 };
 
-/** An account is made in the transaction of its audit row, but by the clock of the database. */
+/** An account and its audit row share a transaction, but the account takes its time from the database's clock. */
 const CLOCKS_MS = 10 * 60 * 1000;
 
 /**
- * Walks the chain from its first row to its last and names each row that was changed, removed, moved or added without
- * the key. `expected`: a head hash noted down earlier, which must still be in the chain. Memory stays the same however
- * long the log is.
+ * Walks the chain from its first row to its last and reports each row that was changed, removed, moved or added without the
+ * key. `expected`: a head hash noted down earlier, which must still be in the chain. Memory use does not grow with the log.
  */
 export async function verifyChain(key: Buffer, source: AuditSource, expected?: string): Promise<Verdict> {
   const head = await source.head();
@@ -70,7 +69,7 @@ function movedBeginning(hashed: number): string {
   return `${hashed} rows from before the first row of the chain carry a hash: its beginning was moved.`;
 }
 
-/** Without the key the whole log can still be emptied; the next row then begins a chain that fits. */
+/** Even without the key the whole log can be emptied; the next row then begins a valid chain. */
 function checkBeginning(
   { account, log }: { account: Date | null; log: Date | null },
   findings: Findings,
@@ -82,7 +81,7 @@ function checkBeginning(
 
 type Walk = { key: Buffer; source: AuditSource; head: StoredHead; expected: string | undefined };
 
-/** Fills in the verdict. Answers whether the expected hash was met, if one is expected. */
+/** Fills in the verdict. Returns whether the expected hash was found, if one is expected. */
 async function walk(
   { key, source, head, expected }: Walk,
   verdict: Verdict,

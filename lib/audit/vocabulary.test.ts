@@ -4,13 +4,13 @@ import { AUDIT_KINDS, type AuditKind, actionsOfKind, tellAudit } from "./vocabul
 const KINDS = Object.keys(AUDIT_KINDS) as AuditKind[];
 
 describe("the audit log in words", () => {
-  it.each(KINDS.flatMap(actionsOfKind))("tells %s also when nothing else is known of it", (action) => {
+  it.each(KINDS.flatMap(actionsOfKind))("words %s even when no details are known", (action) => {
     const told = tellAudit(action, {});
     expect(told).toMatch(/^[A-Z]/);
     expect(told).not.toMatch(/undefined|null|NaN|\.$/);
   });
 
-  it("names what was touched", () => {
+  it("names what was affected", () => {
     expect(tellAudit("document.read", { name: "Finance report.pdf" })).toBe("Read “Finance report.pdf”");
     expect(tellAudit("user.approve", { email: "paul@x.example", role: "chair" })).toBe(
       "Approved paul@x.example as Board Chair",
@@ -20,7 +20,7 @@ describe("the audit log in words", () => {
     );
   });
 
-  it("tells how sessions ended and how long they may last", () => {
+  it("words how sessions ended and how long they may last", () => {
     expect(tellAudit("session.endDevice", { device: "Firefox on Linux" })).toBe(
       "Signed out Firefox on Linux",
     );
@@ -34,7 +34,7 @@ describe("the audit log in words", () => {
     );
   });
 
-  it("tells what a run of the AI came to, and who was given the papers", () => {
+  it("words the outcome of an AI run, and who received the papers", () => {
     const run = {
       useCase: "answer",
       provider: "api.example",
@@ -60,7 +60,7 @@ describe("the audit log in words", () => {
     expect(actionsOfKind(kind)).not.toEqual([]);
   });
 
-  it("tells an action it does not know by its name", () => {
+  it("words an unknown action by its name", () => {
     expect(tellAudit("constructor", {})).toBe("constructor");
   });
 });

@@ -5,7 +5,7 @@ import { toldLimits, toldSettings } from "./told-settings";
 /** Facts of an audit row: ids, names, counts. */
 export type AuditDetail = Record<string, string | number | boolean | null | string[]>;
 
-/** What activity can be filtered by. */
+/** The kinds by which activity can be filtered. */
 export const AUDIT_KINDS = {
   session: "Sign-in",
   user: "Accounts",
@@ -29,7 +29,7 @@ export const AUDIT_KINDS = {
 
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
-/** What somebody did, in words that continue their name: "Ines Albrecht · Approved paul@… as Board Member". */
+/** What someone did, in words that follow their name: "Ines Albrecht · Approved paul@… as Board Member". */
 type Words = (detail: AuditDetail) => string;
 
 const text = (value: AuditDetail[string] | undefined) =>
@@ -49,10 +49,10 @@ const kpi = ({ kpi: label }: AuditDetail) => quoted(label, "a KPI");
 const meeting = ({ title }: AuditDetail) => quoted(title, "a meeting");
 const minutes = (d: AuditDetail) =>
   `${Number(d.version) > 1 ? `correction ${Number(d.version) - 1} of ` : ""}the minutes of ${meeting(d)}`;
-// By its number: the title may tell of a paper that is closed to whoever reads the log.
+// By number: the title may reveal a paper that is closed to the reader of the log.
 const resolution = ({ number }: AuditDetail) =>
   text(number) ? `written resolution ${text(number)}` : "the draft of a written resolution";
-/** Nothing where the resolution is closed to the reader (lib/activity/withholding.ts). */
+/** Empty where the resolution is closed to the reader (lib/activity/withholding.ts). */
 const ending = (d: AuditDetail) =>
   d.seal === undefined
     ? ""
@@ -62,7 +62,7 @@ const withPapers = (d: AuditDetail) =>
 const counted = (value: AuditDetail[string] | undefined, one: string, many: string) =>
   `${text(value) || "0"} ${value === 1 ? one : many}`;
 
-/** Everything the audit log records, and how it is told. What is not named here cannot be recorded. */
+/** Everything the audit log records, and how it is worded. What is not listed here cannot be recorded. */
 const VOCABULARY = {
   session: {
     "session.start": (d) => `Signed in${via(d)}${byPasskey(d)}`,
@@ -70,7 +70,7 @@ const VOCABULARY = {
     "session.refuse": (d) => `Sign-in${via(d)} ${toldRefusal(d)}`,
     "session.end": () => "Signed out",
     "session.endDevice": (d) => `Signed out ${text(d.device) || "another device"}`,
-    // Rows of earlier versions ended this device too, and do not say how many.
+    // Rows of earlier versions included this device and do not say how many sessions ended.
     "session.endAll": (d) =>
       d.sessions === undefined
         ? "Signed out everywhere"
@@ -130,7 +130,7 @@ const VOCABULARY = {
     "meeting.bin": (d) => `Moved ${withPapers(d)} to the bin`,
     "meeting.restore": (d) => `Restored ${withPapers(d)} from the bin`,
     "meeting.purge": (d) => `Deleted ${withPapers(d)} permanently after 30 days in the bin`,
-    // Of before there was a bin.
+    // From before the bin existed.
     "meeting.delete": (d) => `Deleted ${withPapers(d)}`,
   },
   agenda: {
@@ -269,7 +269,7 @@ const AI_WORK: Record<string, string> = {
   agenda: "Wrote the items of an agenda",
 };
 
-/** What is quoted where a model failed. */
+/** The subject of the phrase for what is quoted when a model failed. */
 const QUOTED: Record<string, string> = { research: "the filings were", minutes: "the sources were" };
 
 function aiRun(detail: AuditDetail): string {
@@ -289,7 +289,7 @@ export type AuditAction = { [Kind in AuditKind]: keyof (typeof VOCABULARY)[Kind]
 
 const WORDS = new Map<string, Words>(Object.values(VOCABULARY).flatMap((actions) => Object.entries(actions)));
 
-/** An audit row in plain words. An action of an older version of the product is told by its name. */
+/** An audit row in plain words. An action of an older version of the product is given by its name. */
 export function tellAudit(action: string, detail: AuditDetail): string {
   return WORDS.get(action)?.(detail) ?? action;
 }

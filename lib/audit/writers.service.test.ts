@@ -14,7 +14,7 @@ import { verifyChain } from "./verify";
 const who = { id: "01a1fcf4-1f13-702b-a245-b4d8845f060d", email: "ada@example.org" };
 const entry = { action: "settings.change", resource: "settings" } as const;
 
-/** Other instances of the product: each has connections of its own. */
+/** Further instances of the product, each with its own connections. */
 const instances = [1, 2, 3].map(
   () =>
     new PrismaClient({
@@ -36,13 +36,13 @@ async function expectWhole(rows: number): Promise<void> {
 beforeEach(emptyDatabase);
 afterAll(() => Promise.all(instances.map((client) => client.$disconnect())));
 
-describe("several instances that write at once", () => {
-  it("make one chain without a gap, from its very first row", async () => {
+describe("several instances writing at once", () => {
+  it("form one chain without a gap, from its very first row", async () => {
     await Promise.all(times(50, (i) => instance(i).$transaction((tx) => recordAudit(tx, who, entry))));
     await expectWhole(50);
   });
 
-  it("leave no gap where changes are undone in between", async () => {
+  it("leave no gap where changes are rolled back in between", async () => {
     const outcomes = await Promise.allSettled(
       times(40, (i) =>
         instance(i).$transaction(async (tx) => {
@@ -55,8 +55,8 @@ describe("several instances that write at once", () => {
     await expectWhole(20);
   });
 
-  // Whoever changes members holds the membership lock and rows of accounts before the end of the log, never after.
-  it("do not wait for each other in a circle, changing members, their own accounts and nothing", async () => {
+  // A change of members takes the membership lock and account rows before the end of the log, never after.
+  it("do not deadlock while they change members, their own accounts and nothing", async () => {
     const people = await Promise.all(times(4, (i) => person(`person${i}`, "member")));
     const idOf = (i: number) => people[i % people.length]?.id ?? "";
     const changeMember = (i: number) =>
@@ -76,7 +76,7 @@ describe("several instances that write at once", () => {
   });
 });
 
-it("records what somebody typed though PostgreSQL would refuse it", async () => {
+it("records typed text that PostgreSQL would reject", async () => {
   const detail = { email: "a\0b\ud800@example.org", names: ["\udfff"] };
   await recordAuditAlone(null, { action: "session.refuse", resource: "session", detail });
   expect((await db.auditEvent.findFirstOrThrow()).detail).toEqual({ email: "ab�@example.org", names: ["�"] });
