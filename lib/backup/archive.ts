@@ -10,33 +10,33 @@ import { extract, pack } from "tar-stream";
 import { AppError } from "@/lib/errors";
 import { HEADER, type Header, headerSchema, SUMS, type Sums, sumsSchema } from "./format";
 
-/** How an encrypted file begins. Source: age-encryption.org/v1. */
+/** The first bytes of an age-encrypted file. Source: age-encryption.org/v1. */
 const AGE_INTRO = "age-encryption.org/v1\n";
 
-/** Papers are compressed already; the first level gets most of what the tables give. */
+/** Papers are compressed already; for the tables, level 1 achieves most of what is possible. */
 const LEVEL = 1;
 
 const web = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 const node = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as NodeWebStream<Uint8Array>);
 
-/** Writes a backup entry by entry and keeps the sums of what was written. */
+/** Writes a backup entry by entry and records the checksums of what was written. */
 export type ArchiveWriter = {
   entries: Sums["entries"];
   add(name: string, content: string): Promise<void>;
-  /** Adds `bytes` bytes of a stream. Throws when it holds another number of bytes. */
+  /** Adds `bytes` bytes from a stream. Throws when the stream has a different length. */
   addStream(name: string, bytes: number, content: Readable): Promise<{ sha256: string }>;
-  /** Ends the archive. Resolves when all of it is on the disk. */
+  /** Ends the archive. Resolves when it has been flushed to disk. */
   close(): Promise<void>;
 };
 
-/** Begins an archive in a new file that only its owner may read. Throws when the file exists. */
+/** Begins an archive in a new file that only its owner can read. Throws when the file exists. */
 export async function writeArchive(file: string, passphrase: string | undefined): Promise<ArchiveWriter> {
   const tar = pack();
   const entries: Sums["entries"] = {};
   const zipped = tar.pipe(createGzip({ level: LEVEL }));
   const out = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
   const written = encrypted(zipped, passphrase).then((content) => pipeline(content, out));
-  // Awaited by `close`; a full disk must end what is being added as well.
+  // Awaited by `close`; a full disk must also stop the entry that is being added.
   written.catch((error: Error) => tar.destroy(error));
 
   async function addStream(name: string, bytes: number, content: Readable) {
@@ -78,12 +78,12 @@ async function encrypted(content: Readable, passphrase: string | undefined): Pro
   return node(await encrypter.encrypt(web(content)));
 }
 
-/** One entry of a backup: read `content` to its end before the next one. */
+/** One entry of a backup. Read `content` to its end before requesting the next entry. */
 export type Entry = { name: string; bytes: number; content: AsyncIterable<Buffer> };
 
 /**
  * Reads a backup entry by entry.
- * @throws AppError `invalid` where the file is none, is damaged, or the passphrase is missing or wrong
+ * @throws AppError `invalid` where the file is not a backup, is damaged, or the passphrase is missing or wrong
  */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   const tar = extract();
@@ -102,10 +102,10 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   }
 }
 
-/** What an entry holds. Its reader meets the archive's damage here. */
+/** The bytes of an entry. Damage to the archive surfaces here. */
 async function* bytesOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   try {
-    // The package's types do not say that what it reads are bytes.
+    // The package's types do not say that the chunks are buffers.
     yield* entry as AsyncIterable<Buffer>;
   } catch (error) {
     throw asDamage(error);
@@ -148,7 +148,7 @@ async function isEncrypted(file: string): Promise<boolean> {
   return beginning === AGE_INTRO;
 }
 
-/** The whole text of an entry. */
+/** An entry's content as text. */
 export async function textOf({ content }: Entry): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);
@@ -158,8 +158,8 @@ export async function textOf({ content }: Entry): Promise<string> {
 const LARGEST_TEXT = 256 * 1024 * 1024;
 
 /**
- * Reads a whole backup and compares each entry with its sum. One pass; memory stays at the largest part of a table.
- * @throws AppError `invalid` naming the first entry that does not fit
+ * Reads a whole backup and compares each entry with its checksum. One pass; memory is bounded by the largest part of a table.
+ * @throws AppError `invalid` naming the first entry that does not match
  */
 export async function verifyArchive(
   file: string,

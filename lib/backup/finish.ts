@@ -7,8 +7,8 @@ import { type JobName, type Jobs, QUEUES } from "@/lib/jobs/queues";
 import type { WaitingJob } from "./format";
 
 /**
- * Queues the work that waited when the backup was made, verifies the audit log and records the restore in it.
- * @returns one sentence for each thing of the audit log that does not fit
+ * Queues the jobs that were waiting when the backup was made, verifies the audit log and records the restore in it.
+ * @returns one sentence for each problem found in the audit log
  */
 export async function finishRestore(jobs: WaitingJob[], madeAt: string): Promise<string[]> {
   const { findings } = await verifyChain(auditKey(), storedLog);
@@ -16,7 +16,7 @@ export async function finishRestore(jobs: WaitingJob[], madeAt: string): Promise
   await db.$transaction(async (tx) => {
     for (const { name, data, priority } of jobs)
       if (name in QUEUES) await enqueue(tx, name as JobName, data as Jobs[JobName], priority);
-    // A log that does not fit its key is left as it is, for whoever looks into it.
+    // A log that does not match its key is left untouched, for whoever investigates it.
     if (findings.length === 0)
       await recordAudit(tx, null, { action: "backup.restore", resource: "installation", detail: { madeAt } });
   });

@@ -4,14 +4,14 @@ import { z } from "zod";
  * A backup is a gzipped tar archive, encrypted with age (https://age-encryption.org/v1) where a passphrase is set. Its
  * entries, in this order:
  *
- *     backup.json                 what it is and which tables with which columns follow
+ *     backup.json                 format, date, and the tables that follow with their columns
  *     secrets.json                the keys of an installation that keeps them in its data folder
- *     tables/<table>/<n>.jsonl    rows as PostgreSQL writes them: one row literal a line, as a JSON string
- *     jobs.jsonl                  work that waited: one job a line
- *     files/<storage key>         the originals of papers
+ *     tables/<table>/<n>.jsonl    rows as PostgreSQL writes them: one row literal per line, as a JSON string
+ *     jobs.jsonl                  waiting jobs, one per line
+ *     files/<storage key>         the original files of papers
  *     sums.json                   size and SHA-256 of every entry before it
  *
- * An archive that was cut off has no `sums.json`; a changed one does not fit it.
+ * A truncated archive lacks `sums.json`; a changed one does not match it.
  */
 export const FORMAT = 1;
 
@@ -28,7 +28,7 @@ export const headerSchema = z.object({
   product: z.literal("boardgpt"),
   format: z.number().int(),
   madeAt: z.iso.datetime(),
-  /** Names of the migrations that the tables had. */
+  /** Names of the migrations applied to the tables. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
 });
@@ -40,7 +40,7 @@ const entrySchema = z.object({
 
 export const sumsSchema = z.object({
   entries: z.record(z.string(), entrySchema),
-  /** Rows of each table. */
+  /** Row count of each table. */
   rows: z.record(z.string(), z.number().int().nonnegative()),
   /** Names of papers whose file was missing or damaged when the backup was made. */
   gaps: z.array(z.string()),

@@ -7,14 +7,14 @@ import { type ArchiveWriter, writeArchive } from "./archive";
 import { FILES, FORMAT, HEADER, type Header, JOBS, SECRETS, SUMS, type Sums, TABLES } from "./format";
 import { listMigrations, listTables, readJobs, readRows } from "./tables";
 
-/** How often a backup is begun anew because papers were deleted while it was made. */
+/** How often a backup is restarted because papers were deleted in the meantime. */
 const TRIES = 3;
 
 export type Installation = {
   /** Address of the database. */
   url: string;
   storage: Storage;
-  /** The text of `secrets.json`, where the installation keeps its keys itself. */
+  /** The text of `secrets.json`, where the installation keeps its own keys. */
   secrets: string | undefined;
 };
 
@@ -23,10 +23,10 @@ export type BackupReport = { bytes: number; rows: number; files: number; gaps: s
 type Paper = { storageKey: string; size: number; sha256: string; name: string };
 
 /**
- * Writes everything that has to be kept into one file: all tables as they were at one moment, the work that waited, and
- * the files of all papers. The product may run meanwhile; a database server goes on serving, the embedded database
- * makes others wait while its tables are read.
- * @throws AppError when the file exists, or papers kept being deleted meanwhile
+ * Writes everything worth keeping into one file: a consistent snapshot of all tables, the waiting jobs, and the files of all
+ * papers. The product may keep running; a database server stays available, while the embedded database makes others wait
+ * until its tables are read.
+ * @throws AppError when the file exists, or papers kept being deleted in the meantime
  */
 export async function makeBackup(
   file: string,
@@ -52,7 +52,7 @@ export async function makeBackup(
   );
 }
 
-/** Undefined when a paper was deleted between the reading of its row and of its file. */
+/** Undefined when a paper was deleted after its row was read and before its file was. */
 async function tryOnce(
   file: string,
   { url, storage, secrets }: Installation,
@@ -80,7 +80,7 @@ async function tryOnce(
   }
 }
 
-/** Reads in a transaction that sees one moment, in the formats that any server reads back exactly. */
+/** Reads in a transaction that sees one snapshot, in formats that any server reads back exactly. */
 async function inOneMoment<T>(client: pg.Client, read: (header: Header) => Promise<T>): Promise<T> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   try {
@@ -134,7 +134,7 @@ async function addTables(
 
 const lines = (values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join("");
 
-/** Adds the file of a paper. False when there is none or it is not the one that was uploaded; it is then added as it is. */
+/** Adds a paper's file. False when the file is missing, or differs from the upload; it is then added as it is. */
 async function addFile(archive: ArchiveWriter, storage: Storage, paper: Paper): Promise<boolean> {
   try {
     return await storage.withFile(paper.storageKey, async (path) => {

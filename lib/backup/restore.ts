@@ -19,21 +19,21 @@ import {
 } from "./tables";
 
 export type Target = {
-  /** Address of the database: an empty one. */
+  /** Address of an empty database. */
   url: string;
   storage: Storage;
-  /** The migrations that this version of the product knows, oldest first. */
+  /** The migrations that this version of the product includes, oldest first. */
   known: string[];
-  /** Applies the named migrations that the database does not have; all that are known when none are named. */
+  /** Applies the named migrations that the database lacks, or all of them when none are named. */
   migrate: (names?: string[]) => Promise<unknown>;
 };
 
 /**
- * Fills an empty database and the file store from a backup that `verifyArchive` has found whole, brings the tables up to
- * this version, and ends all sessions, mailed account links and open invitations of that time. The database is filled in one
- * transaction: when something fails, it is empty as before, and files already stored are found by `npm run doctor`.
- * @returns the work that waited, to be queued again
- * @throws AppError when the backup is of a newer version or the database is not empty
+ * Fills an empty database and the file store from a backup that `verifyArchive` has accepted, migrates the tables to this
+ * version, and ends all sessions, account links and open invitations from that time. The database is filled in a single
+ * transaction: after a failure it is empty as before, and `npm run doctor` finds any files already stored.
+ * @returns the jobs that were waiting, to be queued again
+ * @throws AppError when the backup is from a newer version or the database is not empty
  */
 export async function restoreBackup(
   file: string,
@@ -52,7 +52,7 @@ export async function restoreBackup(
     await compareCounts(client, sums);
     await target.migrate();
     await client.query("UPDATE app_user SET session_version = session_version + 1");
-    // A link that was used or withdrawn since would let somebody in once more. Invitations can be sent again.
+    // A link used or withdrawn since the backup would admit someone once more. Invitations can be sent again.
     await client.query("DELETE FROM account_link");
     await client.query(
       "UPDATE invitation SET expires_at = now() WHERE accepted_at IS NULL AND expires_at > now()",
@@ -137,7 +137,7 @@ async function linesOf<T>(entry: Entry): Promise<T[]> {
     .map((line) => JSON.parse(line));
 }
 
-/** Puts a file into the store, unless the store was not lost and holds it already. */
+/** Puts a file into the store, unless the store survived and already has it. */
 async function storeFile(entry: Entry, sha256: string | undefined, storage: Storage): Promise<void> {
   const key = entry.name.slice(FILES.length);
   if ((await storedHash(storage, key)) === sha256) return;

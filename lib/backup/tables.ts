@@ -1,10 +1,10 @@
 import type { ClientBase } from "pg";
 import type { Table, WaitingJob } from "./format";
 
-/** What is fetched anew when it is needed: answers of EDGAR. Counters of limits start anew as well. */
+/** Left out because they are fetched again on demand (EDGAR responses) or simply restart (rate limits). */
 const LEFT_OUT = ["_prisma_migrations", "edgar_reply", "rate_limit"];
 
-/** A password link is of no use half an hour later, and its job holds the hash of a password. */
+/** Left out because a password link expires after half an hour, and its job contains a password hash. */
 const JOBS_LEFT_OUT = ["prepare-password-link"];
 
 /** Roughly how many characters of rows are held in memory at a time, and how many rows at most. */
@@ -26,7 +26,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Names of the migrations that were applied, in order. Empty where none ever was. */
+/** Names of the applied migrations, in order. Empty where none was ever applied. */
 export async function listMigrations(client: ClientBase): Promise<string[]> {
   const known = await client.query<{ known: boolean }>(
     "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS known",
@@ -39,7 +39,7 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All rows of a table as row literals, in batches of a few megabytes. Needs an open transaction. */
+/** All rows of a table as row literals, in batches of a few megabytes. Requires an open transaction. */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<string[]> {
   await client.query(
     `DECLARE backup_rows NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${inPublic(table)} t`,
@@ -55,7 +55,7 @@ export async function* readRows(client: ClientBase, table: string): AsyncGenerat
   await client.query("CLOSE backup_rows");
 }
 
-/** Adds rows that `readRows` has read to a table of the same columns. */
+/** Inserts rows from `readRows` into a table with the same columns. */
 export async function addRows(client: ClientBase, table: string, rows: string[]): Promise<void> {
   const name = inPublic(table);
   await client.query(`INSERT INTO ${name} SELECT * FROM unnest($1::text[]::${name}[])`, [rows]);
@@ -64,8 +64,8 @@ export async function addRows(client: ClientBase, table: string, rows: string[])
 type Constraint = { table: string; name: string; definition: string };
 
 /**
- * Runs `load` without the foreign keys between our tables, so that rows may come in any order, and puts the keys back,
- * which checks all rows. Needs an open transaction.
+ * Runs `load` without the foreign keys between our tables, so that rows may arrive in any order, and then restores the keys,
+ * which validates all rows. Requires an open transaction.
  */
 export async function withoutForeignKeys(client: ClientBase, load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<Constraint>(
@@ -80,7 +80,7 @@ export async function withoutForeignKeys(client: ClientBase, load: () => Promise
     await client.query(`ALTER TABLE ${inPublic(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
 }
 
-/** Lets each numbered column go on after the highest number that it holds. */
+/** Sets each sequence to continue after the highest number in its column. */
 export async function continueSequences(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `SELECT c.relname AS table, a.attname AS column, pg_get_serial_sequence(format('public.%I', c.relname), a.attname) AS sequence
@@ -95,13 +95,13 @@ export async function continueSequences(client: ClientBase): Promise<void> {
     );
 }
 
-/** How many rows a table has. */
+/** The row count of a table. */
 export async function countRows(client: ClientBase, table: string): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${inPublic(table)}`);
   return Number(rows[0]?.count);
 }
 
-/** The work that waits or is under way, oldest first. */
+/** The jobs that are waiting or running, oldest first. */
 export async function readJobs(client: ClientBase): Promise<WaitingJob[]> {
   const known = await client.query<{ known: boolean }>(
     "SELECT to_regclass('pgboss.job') IS NOT NULL AS known",
