@@ -53,7 +53,7 @@ async function addMeeting(title: string, days: number): Promise<string> {
   return (await db.meeting.create({ data: { title, scheduledDate: subDays(new Date(), -days) } })).id;
 }
 
-/** Whatever names the meeting, its paper or what was made from it. */
+/** Everything that names the meeting, its paper or what was made from it. */
 async function everything(who: Actor): Promise<string> {
   const views = await Promise.all([
     listMeetings(who),
@@ -100,7 +100,7 @@ describe("a paper in the bin", () => {
     "deleting it again": (actor) => deleteDocument(actor, paper),
   };
 
-  it("is found by no way, and comes back as it was", async () => {
+  it("cannot be found anywhere, and is restored unchanged", async () => {
     await deleteDocument(chair, paper);
     for (const way of Object.values(ways)) await expect(way(admin)).rejects.toMatchObject(gone);
     expect(await everything(admin)).not.toContain("Sandpiper");
@@ -121,7 +121,7 @@ describe("a paper in the bin", () => {
     expect(await listBin(admin)).toEqual([]);
   });
 
-  it("does not keep the same file from being sent again, which then stands in its way back", async () => {
+  it("does not prevent the same file from being uploaded again, which then blocks restoring it", async () => {
     await deleteDocument(chair, paper);
     const again = await send(admin);
     expect(again).not.toBe(paper);
@@ -131,7 +131,7 @@ describe("a paper in the bin", () => {
     expect((await listDocuments(chair, meetingId)).map(({ id }) => id)).toEqual([paper]);
   });
 
-  it("keeps its recusals, and is not in the bin of whoever is recused", async () => {
+  it("keeps its recusals, and is hidden from the bin of anyone recused", async () => {
     await recordRecusal(chair, paper, { userId: admin.id, reason: "" });
     await deleteDocument(chair, paper);
     expect(await listBin(admin)).toEqual([]);
@@ -159,7 +159,7 @@ describe("a meeting in the bin", () => {
     "deleting it again": (actor) => deleteMeeting(actor, meetingId),
   };
 
-  it("is found by no way, and comes back with its papers, briefs and questions", async () => {
+  it("cannot be found anywhere, and is restored with its papers, briefs and questions", async () => {
     const { id: questionId } = await addQuestion(chair, meetingId, { text: "Is Sandpiper the only one?" });
     const earlier = await send(chair, meetingId, "A paper that was deleted before.");
     await deleteDocument(chair, earlier);
@@ -193,7 +193,7 @@ describe("a meeting in the bin", () => {
     );
   });
 
-  it("opens the questions that were carried to it, and takes them back when it comes back", async () => {
+  it("reopens the questions carried to it, and takes them back when restored", async () => {
     const earlier = await addMeeting("April", -30);
     const { id } = await addQuestion(chair, earlier, { text: "Who pays?" });
     await carryQuestion(chair, id, { meetingId });
@@ -212,7 +212,7 @@ describe("a meeting in the bin", () => {
   });
 
   it.each(["chair", "admin"] as const)(
-    "is not put there by a %s to whom one of its papers is closed",
+    "cannot be deleted by a %s to whom one of its papers is closed",
     async (role) => {
       const actor = { chair, admin }[role];
       const other = { chair: admin, admin: chair }[role];
@@ -236,7 +236,7 @@ describe("the bin", () => {
       await expect(way).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("is emptied of what lay there for 30 days, files too, and of nothing else", async () => {
+  it("deletes what has been in it for 30 days, including files, and nothing else", async () => {
     const kept = await addMeeting("June", 30);
     const later = await send(chair, kept, "Another paper.");
     await deleteMeeting(chair, meetingId);

@@ -15,7 +15,7 @@ const SENT_AGAIN_STRATEGY =
   "The same file has been uploaded to Strategy again. Remove that one before you restore this one.";
 
 /**
- * Takes a meeting out of the bin, with the papers that went there with it. Those deleted before stay. For chairs and
+ * Restores a meeting with the papers that were deleted along with it. Papers deleted earlier stay in the bin. For chairs and
  * administrators. Throws `forbidden`, `notFound`.
  */
 export async function restoreMeeting(actor: Actor, meetingId: string): Promise<void> {
@@ -43,13 +43,12 @@ export async function restoreMeeting(actor: Actor, meetingId: string): Promise<v
 }
 
 /**
- * Takes a paper out of the bin and gives it back to its meeting or the strategy, open to whom it was. For chairs and
- * administrators who are not recused from it. Throws `forbidden`, `notFound`, and `conflict` when the file was sent again
- * meanwhile.
+ * Restores a paper to its meeting or to the strategy, visible to the same people as before. For chairs and administrators who
+ * are not recused from it. Throws `forbidden`, `notFound`, and `conflict` when the file was uploaded again in the meantime.
  */
 export async function restorePaper(actor: Actor, documentId: string): Promise<void> {
   authorize(actor, "bin.open");
-  // Some listeners leave work behind.
+  // Some event listeners enqueue jobs.
   await prepareQueue();
   await db.$transaction(async (tx) => {
     const where = { AND: [{ id: documentId }, papersInBin(actor)] };
@@ -71,10 +70,10 @@ export async function restorePaper(actor: Actor, documentId: string): Promise<vo
   });
 }
 
-/** Throws `conflict` when the place of the paper has the same text again. */
+/** Throws `conflict` when the meeting or strategy already has a paper with the same content. */
 async function assertOnlyOne(tx: Prisma.TransactionClient, paper: Document): Promise<void> {
   const { meetingId, sha256, isStrategy } = paper;
-  // Against the same file being sent at this moment, and the meeting being deleted.
+  // Guards against a concurrent upload of the same file, and against the meeting being deleted.
   if (meetingId) await lockMeeting(tx, meetingId);
   else await lockText(tx, sha256);
   const again = await tx.document.count({

@@ -5,8 +5,9 @@ import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { keptInBinSince } from "./retention";
 
 /**
- * Deletes for good what has been in the bin for 30 days: rows, text, index and files, with what only a meeting holds (briefs,
- * questions). Called once a day. Answers how many meetings and papers went, papers with their meeting not counted.
+ * Permanently deletes what has been in the bin for 30 days: rows, text, index and files, together with what belongs to a
+ * meeting alone (briefs, questions). Runs once a day. Returns how many meetings and papers were deleted, not counting papers
+ * deleted with their meeting.
  */
 export async function purgeBin(now = new Date()): Promise<{ meetings: number; papers: number }> {
   await prepareQueue();
@@ -18,7 +19,7 @@ export async function purgeBin(now = new Date()): Promise<{ meetings: number; pa
   return { meetings: meetings.length, papers: papers.length };
 }
 
-// Looked at again under the lock: somebody may be restoring it.
+// Checked again under the lock, since someone may be restoring it.
 async function purgeMeeting(id: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${id}::uuid FOR UPDATE`;

@@ -7,8 +7,8 @@ import type { BinEntry } from "./types";
 import { papersInBin } from "./visibility";
 
 /**
- * The meetings and papers in the bin, the latest first. A paper that went with its meeting counts there, and one that was
- * deleted before its meeting shows again with it. For chairs and administrators. Three queries.
+ * The meetings and papers in the bin, latest first. A paper deleted with its meeting is not listed separately, and one deleted
+ * before its meeting is restored with it. For chairs and administrators. Three queries.
  */
 export async function listBin(actor: Actor, now = new Date()): Promise<BinEntry[]> {
   authorize(actor, "bin.open");

@@ -1,15 +1,15 @@
 import { differenceInDays } from "date-fns/differenceInDays";
 import { subDays } from "date-fns/subDays";
 
-/** How long the bin keeps something. */
+/** How many days the bin keeps something. */
 export const BIN_DAYS = 30;
 
-/** What was deleted before this moment goes for good. */
+/** The bin keeps what was deleted at or after this time. */
 export function keptInBinSince(now: Date): Date {
   return subDays(now, BIN_DAYS);
 }
 
-/** Whole days that are left, counted so that a day begun is a day. */
+/** Days left, rounded up to whole days. */
 export function daysLeft(deletedAt: Date, now: Date): number {
   return Math.max(0, BIN_DAYS - differenceInDays(now, deletedAt));
 }

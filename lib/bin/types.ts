@@ -1,17 +1,17 @@
-/** What lies in the bin. Times are ISO timestamps. */
+/** An entry of the bin. Times are ISO timestamps. */
 export type BinEntry = {
   id: string;
-  /** Title of the meeting, name of the paper. */
+  /** The title of the meeting or the name of the paper. */
   title: string;
   deletedAt: string;
-  /** Name of who put it there. */
+  /** Name of the person who deleted it. */
   deletedBy: string;
-  /** Whole days until it is deleted for good. */
+  /** Days until it is permanently deleted, rounded up. */
   daysLeft: number;
 } & (
   | {
-      kind: "meeting" /** How many papers come back with it, as far as this person may see them. */;
+      kind: "meeting" /** How many papers are restored with it, counting those this person may see. */;
       papers: number;
     }
-  | { kind: "paper" /** Of its meeting; null for one of the strategy. */; meetingTitle: string | null }
+  | { kind: "paper" /** Null for a strategy paper. */; meetingTitle: string | null }
 );

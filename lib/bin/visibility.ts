@@ -4,8 +4,8 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { inCameraFor } from "@/lib/meetings/in-camera";
 
 /**
- * The papers in the bin that this person could see before, of the strategy or of a meeting that is not in the bin itself: part of the `where` of
- * every read and change of them.
+ * The papers in the bin that this person could see before, of the strategy or of a meeting that is not in the bin itself. Part
+ * of the `where` of every read and change of them.
  */
 export function papersInBin(actor: Actor): Prisma.DocumentWhereInput {
   if (!can(actor, "bin.open")) return { id: { in: [] } };
