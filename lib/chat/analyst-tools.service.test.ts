@@ -14,8 +14,8 @@ const ORDER =
 const chat = new AnalystChat();
 const never = new AbortController().signal;
 
-describe("the tools of a model", () => {
-  it("find nothing that the asker may not see, whatever the model asks for", async () => {
+describe("the model's tools", () => {
+  it("find nothing that the asker may not see, whatever the model requests", async () => {
     await chat.addArchive();
     chat.play(
       () =>
@@ -39,7 +39,7 @@ describe("the tools of a model", () => {
     expect(chat.fake.requests[1]?.results[0]).not.toContain("Settlement");
   });
 
-  it("no longer find a paper that was closed while the model was at work", async () => {
+  it("no longer find a paper that was closed while the model was working", async () => {
     const archiveId = await chat.addArchive();
     let paper = "";
     const read = () => callsTools(["readPages", { paper, from: 1, to: 1 }], ["listPapers", {}]);
@@ -60,7 +60,7 @@ describe("the tools of a model", () => {
     expect(list).not.toContain("Archive");
   });
 
-  it("tell nothing of a paper that was closed between the search and the first call", async () => {
+  it("reveal nothing of a paper closed between the search and the first call", async () => {
     const ids = [chat.reportId, chat.recusedId];
     const found = ids.map((documentId) => ({
       documentId,
@@ -83,7 +83,7 @@ describe("the tools of a model", () => {
     expect(JSON.stringify(opening)).not.toContain(chat.recusedId);
   });
 
-  it("give ids to the numbers of papers that are open to the asker, read or not, and to no others", async () => {
+  it("give ids to numbers of papers open to the asker, read or not, and to no others", async () => {
     const text = "We expect the closure to cost $700 million, of which 90% has been incurred so far.";
     const paperId = await addPaper({ meetingId: chat.meetingId }, "Closure.txt", text);
     const sources = openSources(chat.member, [paperId, chat.recusedId], new Set(), never);
@@ -96,7 +96,7 @@ describe("the tools of a model", () => {
     expect(new Set(figures.map(({ citation }) => citation.documentId))).toEqual(new Set([paperId]));
   });
 
-  it("give no id to a number of what addresses software", async () => {
+  it("give no id to a number in text addressed to software", async () => {
     const paperId = await addPaper(
       { meetingId: chat.meetingId },
       "Order.txt",
@@ -106,7 +106,7 @@ describe("the tools of a model", () => {
     expect(figures.map(({ figure }) => figure.value)).toEqual([4_000_000]);
   });
 
-  it("tell the table of a figure while its paper is open to the asker, and nothing once it is closed", async () => {
+  it("return the table of a figure while its paper is open to the asker, and nothing once it is closed", async () => {
     const sources = openSources(chat.member, [chat.reportId], new Set(), never);
     const { figures } = await sources.findFigures("wages 2024");
     const wages = figures.flatMap(({ figure }) => (figure.label === "Wages" ? figure : []));
@@ -119,7 +119,7 @@ describe("the tools of a model", () => {
     expect(await labels()).toEqual(new Set());
   });
 
-  it("are offered for a bounded number of steps and look-ups, then it has to answer", async () => {
+  it("are offered for a bounded number of steps and calls, after which the model must answer", async () => {
     await chat.addArchive();
     const calls = Array.from({ length: 5 }, (): [string, unknown] => ["findPassages", { query: "dredging" }]);
     const respond: Respond = (request) =>
@@ -135,7 +135,7 @@ describe("the tools of a model", () => {
     expect(results.filter((text) => text.startsWith("No more look-ups"))).toHaveLength(25 - 16);
   });
 
-  it("take a call that makes no sense for what it is, and end no answer by it", async () => {
+  it("survive a malformed call without ending the answer", async () => {
     await chat.addArchive();
     const far = Number.MAX_SAFE_INTEGER;
     chat.play(
@@ -162,7 +162,7 @@ describe("the tools of a model", () => {
     expect(chat.fake.requests).toHaveLength(3);
   });
 
-  it("stop with whoever asked: the call under way is hung up", async () => {
+  it("stop when the asker leaves: the call in progress is aborted", async () => {
     chat.play(() => callsTools(["listPapers", {}]), isSilent);
     const gone = new AbortController();
     const answer = collectAnswer(await chat.ask({}, gone.signal)).catch((error: unknown) => error);
@@ -172,7 +172,7 @@ describe("the tools of a model", () => {
     await chat.fake.requests[1]?.hungUp;
   });
 
-  it("are left out where the model refuses them, from then on at once", async () => {
+  it("are omitted where the model rejects them, immediately from then on", async () => {
     const refuses: Respond = (request) =>
       request.tools.length > 0 ? fails(400, "tools are not supported") : quotes(REASON)(request);
     await chat.addArchive();
@@ -183,8 +183,8 @@ describe("the tools of a model", () => {
   });
 });
 
-describe("an order in a paper that the model obeys", () => {
-  it("neither reaches the reader as an answer nor as word of what is being done", async () => {
+describe("an instruction in a paper that the model obeys", () => {
+  it("reaches the reader neither as an answer nor as a progress message", async () => {
     await addPaper(
       { meetingId: chat.meetingId },
       `${ORDER.slice(0, 80)}.txt`,
@@ -209,7 +209,7 @@ describe("an order in a paper that the model obeys", () => {
     const told = await answerStream(await chat.ask({}, gone.signal), gone).text();
     const shown = told.replace(/“[^”]*”/g, "");
     expect(shown).toContain(REASON);
-    // The order itself is told as the words of the paper, with a note.
+    // The instruction itself is shown as the paper's words, with a note.
     expect(shown.replace(/"quote":"[^"]*"|"title":"[^"]*"|"sources":\[[^\]]*\]/g, "")).not.toMatch(
       /Osprey|wire the reserve/,
     );

@@ -6,7 +6,7 @@ import { answerStream } from "./stream";
 
 const chat = new AnalystChat();
 
-/** Judges each claim by its words. */
+/** Judges each claim by its wording. */
 const judging =
   (verdict: (claim: string) => string) =>
   ({ prompt }: FakeRequest) => {
@@ -14,8 +14,8 @@ const judging =
     return says({ verdicts: claims.map(([, id, claim = ""]) => ({ id, verdict: verdict(claim) })) });
   };
 
-describe("an answer by a model that looks further", () => {
-  it("has its numbers written by code, with the rows they stand in and the formula", async () => {
+describe("an answer by a model that uses tools", () => {
+  it("has its numbers written by code, with their rows and the formula", async () => {
     chat.play((request) => {
       const [now, before] = [idOf(request, "352,000"), idOf(request, "320,000")];
       const sentence = `Berth income was {${now}} in 2024, {percentChange(${now}, ${before})} more than in 2023.`;
@@ -42,7 +42,7 @@ describe("an answer by a model that looks further", () => {
     });
   });
 
-  it("tells a judgement as one, on facts that it cites, and none without", async () => {
+  it("presents a judgement as one, based on facts that it cites, and none without", async () => {
     chat.play((request) => {
       const quotes = quoted(request, DREDGING);
       const say = (sentence: string, on = quotes) => ({ kind: "judgement", sentence, quotes: on });
@@ -66,7 +66,7 @@ describe("an answer by a model that looks further", () => {
     expect(dropped).toBe(4);
   });
 
-  it("shows only what a second call finds in the words that a sentence stands on", async () => {
+  it("shows only what a second call finds in the cited words", async () => {
     const because = "because the north basin opened in April 2024";
     chat.play((request) =>
       saysElements([
@@ -93,7 +93,7 @@ describe("an answer by a model that looks further", () => {
       `Berth income rose to 352,000 ${because}.`,
     ]);
     expect(dropped).toBe(2);
-    // What a line comes to is proven by code alone.
+    // Code alone proves what a line's figure is.
     expect(judged.join("\n")).not.toContain("Claim: Berth income was 352,000");
     expect(judged.join("\n")).toMatch(
       /Quote: \[Annual report\.txt; reports to 2024-\d\d-\d\d\] Berth income rose/,
@@ -101,7 +101,7 @@ describe("an answer by a model that looks further", () => {
     expect(judged.join("\n")).toMatch(/\[read by code\] Berth income – .*\b2024: actual 352,000/);
   });
 
-  it("sends a sentence back once that was withheld, and keeps its place", async () => {
+  it("returns a sentence for repair when it was withheld, and keeps its position", async () => {
     const wages = (id: string) => `Wages were ${id} in 2024.`;
     chat.play((request) =>
       saysElements([
@@ -132,7 +132,7 @@ describe("an answer by a model that looks further", () => {
     expect(sent.join("\n")).toMatch(/Wages \| 168,000 f\d+/);
   });
 
-  it("does not tell again what a sentence that was sent back has come to tell", async () => {
+  it("does not repeat a sentence that the repaired one now says", async () => {
     chat.play((request) =>
       saysElements([
         { kind: "fact", sentence: "Osprey Holdings dredges the basin.", quotes: quoted(request, DREDGING) },
@@ -149,7 +149,7 @@ describe("an answer by a model that looks further", () => {
     expect(dropped).toBe(1);
   });
 
-  it("says in plain words what it does, in the stream, and answers from what its tools found", async () => {
+  it("streams in plain words what it is doing, and answers from what its tools found", async () => {
     await chat.addArchive();
     chat.play(
       () =>
@@ -181,7 +181,7 @@ describe("an answer by a model that looks further", () => {
     ]);
     expect(told).toContain(DREDGING);
     const results = chat.fake.requests.at(-1)?.results ?? [];
-    // What it was shown at the beginning is not told again.
+    // Passages shown at the beginning are not repeated.
     expect(results[1]).toBe("Passage p1 is above.");
     expect(results[2]).toMatch(
       /^Wages, table: [^|]+ \| Annual report\.txt, p\. 1 \| f\d+ 2023 actual 150,000$/m,
@@ -191,7 +191,7 @@ describe("an answer by a model that looks further", () => {
     expect(results[5]).toMatch(/^Not computed:\nBEGIN (\w{32})\nThere is no figure [^\n]*\nEND \1$/);
   });
 
-  it("is told the conversation as it was, and understands a follow-up by itself", async () => {
+  it("receives the conversation, and understands a follow-up by itself", async () => {
     chat.play(quotes(REASON));
     const history = [{ question: "How much are the wages?", answer: "Wages are 168,000." }];
     const { response } = await chat.answer({ message: "And why is that so?", history });

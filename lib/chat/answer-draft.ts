@@ -10,7 +10,7 @@ import { citationSchema } from "@/lib/evidence/citation-schema";
 import type { Citation } from "@/lib/evidence/types";
 import type { NextSteps } from "./types";
 
-/** An answer as a chat keeps it. */
+/** An answer as a chat stores it. */
 export const storedAnswerSchema = z.object({
   response: z.string(),
   sentences: z.array(answerSentenceSchema),
@@ -31,7 +31,7 @@ export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
 type Done = Extract<AnswerEvent, { type: "done" }>;
 type Content = Extract<AnswerEvent, { type: "sentence" | "table" }>;
 
-/** "Title, p. 12" for each page cited, once, in order. */
+/** "Title, p. 12" for each cited page, once, in order. */
 function sourceLabels(citations: Citation[]): string[] {
   return [...new Set(citations.map(({ title, page }) => `${title}, p. ${page}`))];
 }
@@ -40,12 +40,12 @@ function cellCitations({ rows }: AnswerTable): Citation[] {
   return rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.citation ?? []));
 }
 
-/** An answer while it is being made. */
+/** An answer while it is being generated. */
 export class AnswerDraft {
   private readonly sentences: AnswerSentence[] = [];
   private readonly tables: AnswerTable[] = [];
 
-  /** `reading`: names of the papers that may be missing from the answer. */
+  /** `reading`: names of papers that may be missing from the answer, since they are still being read. */
   constructor(private readonly reading: string[]) {}
 
   add(event: Content): void {
@@ -61,7 +61,7 @@ export class AnswerDraft {
     return [...this.sentences.flatMap(({ citations }) => citations), ...this.tables.flatMap(cellCitations)];
   }
 
-  /** The whole answer. Of what leads on, only what is of its own papers is kept. */
+  /** The complete answer. Next steps are kept only where they concern its own papers. */
   complete({ mode, answered, dropped, notice }: Omit<Done, "type">, next?: NextSteps): StoredAnswer {
     const { sentences, tables, reading } = this;
     const citations = this.citations();

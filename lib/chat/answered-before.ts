@@ -5,17 +5,17 @@ import { closedUses, visibleQuestions } from "@/lib/documents/visibility";
 import { MONTH_NAME } from "@/lib/ledger/period";
 import type { AnsweredBefore } from "./types";
 
-/** The latest of each kind that are looked through. */
+/** How many of the latest questions of each kind are searched. */
 const MOST_LOOKED_AT = 200;
-/** Shares of the meaningful words of either question that stand in the other one. */
+/** The share of each question's content words that the other must contain. */
 const OF_ASKED = 0.7;
 const OF_EARLIER = 0.6;
-/** The same of another time is a like question. */
+/** A question that differs only in its time still counts as similar. */
 const TIMES = new RegExp(`${MONTH_NAME}|\\b(?:19|20)\\d\\d\\b|\\bQ[1-4]\\b`, "gi");
 
 /**
- * Where this person can read the answer to a like question: the latest one of their own chats, and the latest one of a
- * meeting's questions. What draws on a paper that is closed to them is left out. Two queries.
+ * Where this person can read the answer to a similar question: the latest of their own chats, and the latest among a meeting's
+ * questions. Answers based on a paper closed to them are left out. Two queries.
  */
 export async function answeredBefore(actor: Actor, question: string): Promise<AnsweredBefore[]> {
   const [turns, asked] = await Promise.all([

@@ -31,32 +31,32 @@ import { whileStillIn } from "./still-in";
 import type { ChatEvent } from "./types";
 
 const PASSAGES = 12;
-/** Figures are asked of so many papers at once: those of a big board would take longer than anybody waits. */
+/** How many papers are searched for figures at once; all those of a large board would take too long. */
 const MOST_ASKED_FOR_FIGURES = 60;
 
-/** An answer on its way. Nothing is done, nor kept, until its events are asked for. */
+/** An answer in progress. Nothing is done or stored until its events are consumed. */
 export type Asked = { events: AsyncGenerator<ChatEvent> };
 
 type AskOptions = Partial<AnswerOptions> & {
-  /** The reader sees each sentence as it comes: then an answer is kept as far as it came when they go away. */
+  /** The reader sees each sentence as it arrives, so if they leave, the part shown is kept. */
   streamed?: boolean;
 };
 
 /**
- * Answers a question from the papers this person may see: those of its chat or of the meeting or papers named. Whatever is
- * wrong with the question is thrown (`notFound`, `invalid`, `conflict`) before there are events; the search belongs to
- * them, so that a reader's connection opens at once. `signal` cancels the search and the call to the model.
+ * Answers a question from the papers this person may see: those of its chat, or of the meeting or papers named. An invalid
+ * question throws (`notFound`, `invalid`, `conflict`) before there are events; the search runs inside them, so that the
+ * reader's connection opens at once. `signal` cancels the search and the call to the model.
  *
- * What minutes among the papers record of a meeting, how tracked KPIs and commitments stand, and what figures answer with certainty, is told by code; a model, where there is
- * one, is only asked whether that is what was asked for (`isAsAsked`). Everything else is answered from passages, from which a model
- * goes on to look further by itself (`openSources`).
+ * Code answers what minutes among the papers record of a meeting, how tracked KPIs and commitments stand, and what the figures
+ * answer with certainty; a model, if there is one, only confirms that this is what was asked (`isAsAsked`). Everything else is
+ * answered from passages, beyond which a model can look further (`openSources`).
  *
- * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
- * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for figures that are
- * not at hand, one or two for a question about a meeting's minutes, one for a meeting, one for the month's limit where there is a
- * model, one for the pages of figures that answer, at most eleven for a broad question. After the last sentence: two to see that
- * nothing was closed meanwhile, and a transaction of thirteen statements that keeps the turn with its papers and the record of the
- * run. A model's look-ups cost two to five each.
+ * Queries before the first sentence: six in a new chat, eight in an existing one (three for the chat and its last turns, one
+ * for the papers, one for their figures, two for the search, one for the pages); one more for figures that are not at hand, one
+ * or two for a question about a meeting's minutes, one for a meeting, one for the month's limit where there is a model, one for
+ * the pages of figures that answer, at most eleven for a broad question. After the last sentence: two to check that nothing was
+ * closed in the meantime, and a transaction of thirteen statements that stores the turn with its papers and the record of the
+ * run. Each tool call of a model takes two to five.
  */
 export async function ask(
   actor: Actor,
@@ -69,7 +69,7 @@ export async function ask(
   warmThread();
   const place = await placeOf(actor, input);
   const open = await searchable(actor, place);
-  // A greeting asks nothing of the papers, and is closed with none of them.
+  // Small talk needs no papers, so the answer is not closed with any.
   const papers = smallTalk(input.message) === null ? open : [];
   return { events: answering(actor, input.message, { ...place, papers }, signal, options) };
 }
@@ -104,21 +104,21 @@ async function* answering(
         ? byCode(actor, question, { documentIds, searched, signal })
         : NO_FIGURES),
     searched,
-    // Read while the figures are asked, which rarely answer alone.
+    // Started in parallel with the figures, which rarely answer alone.
     searched.then((found) => pagesOf(found)),
     theme ? briefIfLatest(actor, question, papers, scope.meetingId, signal) : undefined,
     theme ? adviceFor(actor, theme) : undefined,
   ]);
   signal.throwIfAborted();
   const run = await AiRun.begin(actor, "answer", model, scope.meetingId);
-  // A model, where there is one, reads what code is not sure of or took for another question, and of several answers them all.
+  // A model, if there is one, handles what code is unsure of or misunderstood, and combines several answers.
   const certain = figures.isSure ? figures.answer : null;
   const asked = { question: message, history, pages: figures.pages, signal };
   const isLeft =
     run.model !== null && !(certain && (await isAsAsked(run.model, { ...asked, answer: certain })));
   const computed = (isLeft ? null : figures.answer) ?? undefined;
   const reasonsFor = computed && questionForReasons(question);
-  // Of an answer that code computed, only the papers of its figures were used, unless it goes on with reasons.
+  // A computed answer used only the papers of its figures, unless reasons follow.
   const isComputed = computed !== undefined && !reasonsFor;
   const found = isComputed ? [] : [...passages, ...(grounded ? citedBy(grounded.brief) : [])];
   const pages = isComputed
@@ -165,7 +165,7 @@ async function* answering(
     run,
     signal,
     streamed,
-    // A greeting leads nowhere.
+    // Small talk has no next steps.
     known: papers.length > 0 ? known : null,
     brief: async () =>
       (grounded ?? (theme ? undefined : await briefFor(actor, papers, scope.meetingId, signal)))?.brief,
@@ -173,7 +173,7 @@ async function* answering(
   yield* keepAnswer(whileStillIn(events, actor, given), asking);
 }
 
-/** What the minutes among the papers answer, else what their figures do. */
+/** An answer from the minutes among the papers, else from their figures. */
 async function byCode(
   actor: Actor,
   question: string,
@@ -185,7 +185,7 @@ async function byCode(
   return answerByFigures(actor, question, await papersWithFigures(documentIds, searched), { signal });
 }
 
-/** Of many papers, oldest first, those in which the search found something, and the latest. */
+/** From many papers, oldest first: those in which the search found something, and the latest. */
 async function papersWithFigures(documentIds: string[], searched: Promise<Passage[]>): Promise<string[]> {
   if (documentIds.length <= MOST_ASKED_FOR_FIGURES) return documentIds;
   const found = (await searched).map(({ documentId }) => documentId);

@@ -38,7 +38,7 @@ async function work(): Promise<void> {
   if ((await drainJobs(handlers, 120_000)) > 0) throw new Error("Jobs are left.");
 }
 
-/** Attaches a letter to the thread and has it read. */
+/** Attaches a letter to the chat and waits until it is read. */
 async function attachLetter(actor = member): Promise<string> {
   const { id } = await attachFile(actor, threadId, upload(LETTER));
   await work();
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe("a file attached to a chat", () => {
-  it("makes the chat, is read, answers its questions and opens at the passage, for its owner", async () => {
+  it("creates the chat, is read, answers its questions and opens at the passage, for its owner", async () => {
     const { duplicate, ...attachment } = await attachFile(member, threadId, upload(LETTER));
     expect(attachment).toMatchObject({ originalName: "Letter.txt", type: "txt", status: "reading" });
     expect(duplicate).toBe(false);
@@ -82,7 +82,7 @@ describe("a file attached to a chat", () => {
     ]);
   });
 
-  it("joins what the chat is asked of: one meeting, chosen papers", async () => {
+  it("is searched along with the chat's scope: one meeting, or chosen papers", async () => {
     const meetingId = await addMeeting("May");
     const paper = await addPaper(
       { meetingId },
@@ -99,7 +99,7 @@ describe("a file attached to a chat", () => {
     }
   });
 
-  it("is for nobody else: not their search, page, file, list, nor their chats", async () => {
+  it("is hidden from everyone else: from search, pages, files, lists and chats", async () => {
     const id = await attachLetter();
     const meetingId = await addMeeting("May");
     await addPaper({ meetingId }, "Menu.txt", "The canteen serves soup on Mondays and fish on Fridays.");
@@ -122,7 +122,7 @@ describe("a file attached to a chat", () => {
     expect(await db.document.count()).toBe(2);
   });
 
-  it("stays in its chat: not in other chats of the same person, nor in a search of everything", async () => {
+  it("stays in its chat: not in the same person's other chats, nor in a search of everything", async () => {
     const id = await attachLetter();
     const meetingId = await addMeeting("May");
     await addPaper({ meetingId }, "Menu.txt", "The canteen serves soup on Mondays and fish on Fridays.");
@@ -135,7 +135,7 @@ describe("a file attached to a chat", () => {
     });
   });
 
-  it("is no paper of the board: nobody shares or deletes it as one", async () => {
+  it("is not a board paper: nobody can share or delete it as one", async () => {
     threadId = randomUUID();
     const id = await attachLetter(admin);
     await expect(shareDocument(admin, id, false)).rejects.toMatchObject({ code: "notFound" });
@@ -144,7 +144,7 @@ describe("a file attached to a chat", () => {
 });
 
 describe("attaching", () => {
-  it("answers a file that is there already as it stands", async () => {
+  it("returns a file that is already attached", async () => {
     const id = await attachLetter();
     const again = await attachFile(member, threadId, upload(LETTER, "Copy.txt"));
     expect(again).toMatchObject({ id, originalName: "Letter.txt", duplicate: true });
@@ -155,7 +155,7 @@ describe("attaching", () => {
     expect(await db.document.count()).toBe(2);
   });
 
-  it("stops at ten files, also when they come at once", async () => {
+  it("stops at ten files, even when they arrive at once", async () => {
     const attach = (n: number) => attachFile(member, threadId, upload(`Letter number ${n} to the board.`));
     const ended = await Promise.allSettled(Array.from({ length: 13 }, (_, n) => attach(n)));
     expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
@@ -166,7 +166,7 @@ describe("attaching", () => {
     expect(await db.document.count()).toBe(10);
   });
 
-  it("refuses what is no paper, and nothing is left of it", async () => {
+  it("rejects what is not a paper, and leaves nothing behind", async () => {
     const attach = (request: Request) => attachFile(member, threadId, request);
     await expect(attach(upload(new Uint8Array([1, 2, 0, 255, 0, 3])))).rejects.toMatchObject({ status: 415 });
     await expect(attach(upload("", "Empty.pdf"))).rejects.toMatchObject({ code: "invalid" });
@@ -175,7 +175,7 @@ describe("attaching", () => {
     expect([await db.document.count(), await db.chatThread.count()]).toEqual([0, 0]);
   });
 
-  it("is refused to who waits for approval, and to who was suspended while the file came", async () => {
+  it("is refused for a pending account, and for one suspended during the upload", async () => {
     const pending = await person("pending", "member", "pending");
     await expect(attachFile(pending, threadId, upload(LETTER))).rejects.toMatchObject({ code: "forbidden" });
     await db.user.update({ where: { id: member.id }, data: { status: "suspended" } });
@@ -186,8 +186,8 @@ describe("attaching", () => {
   });
 });
 
-describe("what goes takes its file along", () => {
-  it("an attachment that is removed, with the answer made from it staying", async () => {
+describe("a file is deleted with", () => {
+  it("a removed attachment, while the answer made from it stays", async () => {
     const id = await attachLetter();
     await say(member, { threadId });
     const { storageKey } = await db.document.findUniqueOrThrow({ where: { id } });
@@ -202,7 +202,7 @@ describe("what goes takes its file along", () => {
     await expect(say(member, { threadId })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("a chat, and a member", async () => {
+  it("its chat, and its owner", async () => {
     const ends: [string, () => Promise<void>][] = [
       ["chat", () => deleteThread(member, threadId)],
       ["member", () => removeMember(admin, member.id)],

@@ -14,9 +14,9 @@ import type { AttachmentView } from "./types";
 import { ATTACHMENT_FIELDS, toAttachment } from "./views";
 
 /**
- * Takes the file in the request's multipart field `document`, or from another source, as an attachment of this person's chat, which is made where
- * it is new, and has it read. A file the chat has already is answered as it stands, with `duplicate: true`.
- * Throws `notFound`, `conflict` (ten files are there), `invalid`, `tooLarge`, `unsupported`; then nothing is stored.
+ * Attaches the file in the request's multipart field `document`, or from another source, to this person's chat, which is created
+ * if new, and queues it for reading. A file that the chat already has is returned with `duplicate: true`.
+ * Throws `notFound`, `conflict` (ten files are attached), `invalid`, `tooLarge`, `unsupported`; then nothing is stored.
  */
 export async function attachFile(
   actor: Actor,
@@ -33,7 +33,7 @@ export async function attachFile(
   return { ...toAttachment(row), duplicate };
 }
 
-/** What is known before the file is, before 50 MB are taken for nothing: throws `forbidden`, `notFound`, `conflict`. */
+/** Checks what it can before 50 MB are uploaded in vain. Throws `forbidden`, `notFound`, `conflict`. */
 export async function assertMayAttach(actor: Actor, threadId: string): Promise<{ existed: boolean }> {
   authorize(actor, "chat.attach");
   const known = await db.chatThread.findUnique({
@@ -58,7 +58,7 @@ async function insert(
 ) {
   await lockPerson(tx, actor);
   const begun = { id: threadId, userId: actor.id, title: UNTITLED };
-  // One that was there and was deleted while the file came is not made again.
+  // A chat that existed but was deleted during the upload is not created again.
   if (!existed) await tx.chatThread.createMany({ data: begun, skipDuplicates: true });
   if (!(await lockThread(tx, actor, threadId))) throw new AppError("notFound", NO_THREAD);
   assertRoom(await tx.document.count({ where: { threadId } }));

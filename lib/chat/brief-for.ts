@@ -18,19 +18,19 @@ import { visibleDocuments } from "@/lib/documents/visibility";
 import { lastDayReported } from "@/lib/figures/queries";
 import { Recent } from "@/lib/recent";
 
-/** What is read for a broad question: enough for the packs of some months, in about a second. */
+/** How many papers are read for a broad question: the packs of a few months, in about a second. */
 const MOST_PAPERS = 12;
 const MOST_PAGES = 300;
 
-/** Some 100 KB each. Making one takes about a second, and what to ask next is looked for in one after every answer. */
+/** About 100 KB each. Generating one takes about a second, and next steps need one after every answer. */
 const made = new Recent<BoardBrief>(20);
 
-/** `papers`: all that a brief worded by a model was made from, whatever it cites: what it says closes with each of them. */
+/** `papers`: everything that a brief worded by a model was made from, cited or not; the brief closes with any of them. */
 export type GroundedBrief = { brief: BoardBrief; papers: Searched[] };
 
 /**
- * What a broad question is answered from: the brief of the meeting that was asked about, unless papers of it are gone,
- * else one made now of the latest papers' own sentences. `papers` are those that the person may see. At most seven queries.
+ * The brief from which a broad question is answered: that of the meeting asked about, unless papers of it are gone, else one
+ * generated now from sentences of the latest papers. `papers` are those that the person may see. At most seven queries.
  */
 export async function briefFor(
   actor: Actor,
@@ -47,7 +47,7 @@ export async function briefFor(
   return { brief: await ownSentences(await loadTexts(await latestOf(papers)), actor, signal), papers: [] };
 }
 
-/** A brief of the papers' own sentences, which is the same all day for the same texts: whoever gave them was allowed to read them. */
+/** A brief quoted from the papers, cached for the day by its texts, which the caller was allowed to read. */
 async function ownSentences(texts: BriefPaper[], actor: Actor, signal: AbortSignal): Promise<BoardBrief> {
   const key = createHash("sha256")
     .update(JSON.stringify([isoDayOf(new Date()), texts]))
@@ -60,8 +60,9 @@ async function ownSentences(texts: BriefPaper[], actor: Actor, signal: AbortSign
 }
 
 /**
- * The same for a question that names no time, or the month or quarter that the papers report last, or the day of their latest meeting: a
- * brief is of that one, and a question about another is answered from passages. Two queries more at most where a time is named.
+ * The same, but only for a question that names no time, the month or quarter that the papers report last, or the day of their
+ * latest meeting: a brief covers that period, and a question about another is answered from passages. At most two more queries
+ * where a time is named.
  */
 export async function briefIfLatest(
   actor: Actor,
@@ -83,8 +84,8 @@ export async function briefIfLatest(
 const isTimed = (question: string) => namesPeriod(question) || withoutTime(question) !== question;
 
 /**
- * The papers that a broad question is asked of: what an earlier meeting was asked to decide is before the board no more, unless a time is
- * named. Two queries at most.
+ * The papers to which a broad question refers: what an earlier meeting was asked to decide is no longer before the board, unless
+ * a time is named. At most two queries.
  */
 export async function papersOn(
   theme: Theme | null,
@@ -103,8 +104,8 @@ export async function papersOn(
 }
 
 /**
- * Whether a question is of the time that the papers report last. Who reads them after its end may call that "last month", but the year
- * before is another.
+ * Whether a question concerns the period that the papers report last. After its end a reader may call it "last month", but the
+ * year before is a different period.
  */
 function isLatest(question: string, reportedTo: string | undefined): boolean {
   const { periods } = readTime(question, { reportedTo });
@@ -122,7 +123,7 @@ export function latestMeeting(papers: Searched[]) {
   });
 }
 
-/** Whether a question names no other time than the day of the latest meeting: "What are we asked to decide on December 7?" */
+/** Whether a question names no time other than the day of the latest meeting: "What are we asked to decide on December 7?" */
 async function isOfMeeting(question: string, papers: Searched[]): Promise<boolean> {
   const named = namedTimes(question);
   if (named.length === 0 || named.some(({ kind }) => kind !== "day")) return false;
@@ -136,7 +137,7 @@ async function isOfMeeting(question: string, papers: Searched[]): Promise<boolea
   );
 }
 
-/** The papers that a brief was made from, those of the meeting before included; null where one of them is gone. Two queries. */
+/** The papers a brief was made from, including those of the previous meeting; null where one of them is gone. Two queries. */
 async function papersBehind(actor: Actor, briefId: string): Promise<Searched[] | null> {
   const uses = await db.usedPaper.findMany({ where: { briefId }, select: { documentId: true } });
   const ids = uses.map(({ documentId }) => documentId);
@@ -147,7 +148,7 @@ async function papersBehind(actor: Actor, briefId: string): Promise<Searched[] |
   return found.length === new Set(ids).size ? found : null;
 }
 
-/** The papers of the latest meetings; one that belongs to none counts from its upload. */
+/** The papers of the latest meetings; a paper without a meeting is dated by its upload. */
 async function latestOf(papers: Searched[]) {
   const readable = papers.filter(({ searchable }) => searchable).map(({ id }) => id);
   const found = await db.document.findMany({
@@ -169,7 +170,7 @@ async function latestOf(papers: Searched[]) {
   });
 }
 
-/** Where else a person finds what the papers do not say on a broad question. */
+/** Where else to look for what the papers do not say on a broad question. */
 export async function adviceFor(actor: Actor, theme: Theme): Promise<string | undefined> {
   if (theme === "priorities") return "Strategy tracks the plans and KPI reports that are uploaded there.";
   if (theme !== "competitors") return undefined;

@@ -32,7 +32,7 @@ const citing = (documentId: string, title: string, quote: string): Citation => (
   quote,
 });
 
-/** A brief that a model worded: of two papers of its meeting it cites one, and one of the meeting before. */
+/** A brief worded by a model: it cites one of its meeting's two papers, and one of the previous meeting. */
 beforeEach(async () => {
   await emptyDatabase();
   chair = await person("Carla", "chair");
@@ -82,7 +82,7 @@ describe("an answer from a brief that a model worded", () => {
     expect(JSON.stringify(await openThread(chair, THREAD))).not.toMatch(/Oakmere|crane|main risks/);
   });
 
-  it("is made of the papers themselves while one of the brief's is in the bin", async () => {
+  it("is generated from the papers themselves while one of the brief's is in the bin", async () => {
     await db.document.update({ where: { id: earlier }, data: { deletedAt: new Date() } });
     const { response } = await answerTo(chair);
     expect(response).toContain("The crane at the north berth");

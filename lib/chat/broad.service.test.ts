@@ -72,11 +72,11 @@ describe("a broad question about all papers, before any brief was made", () => {
     expect(answer.sentences.filter(({ citations }) => citations.length === 0)).toEqual([]);
   });
 
-  it("tells nothing that an earlier meeting was asked to decide", async () => {
+  it("leaves out what an earlier meeting was asked to decide", async () => {
     expect((await answerTo(chair, "What needs a decision?")).response).not.toContain("Mudlark");
   });
 
-  it("tells a member nothing of a paper that is closed to them", async () => {
+  it("reveals nothing of a paper that is closed to the member", async () => {
     const questions = ["What strategic initiatives need board approval?", "Summarise the papers"];
     for (const question of questions) {
       const answer = await answerTo(member, question);
@@ -87,7 +87,7 @@ describe("a broad question about all papers, before any brief was made", () => {
     expect(response).toContain("No requests for a decision or an approval were found in the papers.");
   });
 
-  it("says where to go when the papers hold no comparison with competitors", async () => {
+  it("says where to look when the papers contain no comparison with competitors", async () => {
     const answer = await answerTo(member, "How do we compare to our main competitors?");
     expect(answer.answered).toBe(false);
     expect(answer.response).toBe(
@@ -96,13 +96,13 @@ describe("a broad question about all papers, before any brief was made", () => {
   });
 
   it.each(["What happened in September?", "Summarise September", "How did we do last month overall?"])(
-    "is answered with the latest month where it names that one: %s",
+    "is answered with the latest month where it names that month: %s",
     async (question) => {
       expect((await answerTo(member, question)).response).toMatch(/January–September 2025 is \$621,400/);
     },
   );
 
-  it("is answered of the meeting whose day it names", async () => {
+  it("is answered for the meeting whose day it names", async () => {
     const { scheduledDate } = await db.meeting.findFirstOrThrow({ where: { documents: { some: {} } } });
     const question = `What are we being asked to decide on ${scheduledDate.toISOString().slice(0, 10)}?`;
     expect((await answerTo(chair, question)).response).toMatch(/approve the purchase of the pilot boat/);
@@ -116,7 +116,7 @@ describe("a broad question about all papers, before any brief was made", () => {
     expect((await answerTo(member, question)).response).not.toMatch(/621,400|560,000/);
   });
 
-  it("leaves a specific question that no paper answers refused", async () => {
+  it("refuses a specific question that no paper answers", async () => {
     const answer = await answerTo(chair, "What is the monthly rent of the Lisbon office?");
     expect(answer.answered).toBe(false);
     expect(answer.response).toMatch(/^The papers do not say\./);

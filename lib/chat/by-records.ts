@@ -6,8 +6,8 @@ import { answerByKpis } from "@/lib/strategy/answer";
 import { latestMeeting } from "./brief-for";
 
 /**
- * Answers from what the product follows over papers: how KPIs stand, and what is open of what was agreed, of this meeting or the latest.
- * `papers` are those that the person may see; null where the question asks for neither. No query where it does not.
+ * Answers from what the product tracks across papers: how KPIs stand, and which agreed items are open, for this meeting or the
+ * latest one. `papers` are those that the person may see. Null, without any query, where the question asks for neither.
  */
 export async function answerByRecords(
   actor: Actor,

@@ -33,7 +33,7 @@ let member: Actor;
 const paper = (name: string, text: string, options?: { isShared?: boolean; read?: boolean }) =>
   addPaper({ meetingId }, name, text, options);
 
-/** Reads the pages afresh: every quote must be the words at its place. */
+/** Reads the pages again: every quote must match the words at its position. */
 async function standing(citations: Citation[]): Promise<boolean> {
   for (const { documentId, page, start, end, quote } of citations) {
     const found = await db.documentPage.findUnique({
@@ -56,7 +56,7 @@ describe("asking without a model", () => {
   const inWords = async (actor: Actor, message: string) =>
     collectAnswer(await ask(actor, { message, meetingId }, never, { model: null }));
 
-  it("answers with the papers' own sentences and where they stand", async () => {
+  it("answers with sentences from the papers and their citations", async () => {
     const answer = await inWords(member, "Why was ticket income ahead of the budget?");
     expect(answer.response).toContain("because the musical ran for two more weeks");
     expect(answer.sources).toEqual(["Spring report.txt, p. 1"]);
@@ -65,14 +65,14 @@ describe("asking without a model", () => {
     expect(await standing(answer.citations)).toBe(true);
   });
 
-  it("says when the papers do not say, with nothing that does not stand in them", async () => {
+  it("says when the papers do not answer, adding nothing that is not in them", async () => {
     const answer = await inWords(member, "Which bank holds the pension scheme of the orchestra?");
     expect(answer.response).toMatch(/^The papers do not say\./);
     expect(answer.answered).toBe(false);
     expect(await standing(answer.citations)).toBe(true);
   });
 
-  it("has a reply to what asks nothing of the papers", async () => {
+  it("replies to small talk without the papers", async () => {
     for (const message of ["🙂🎉🙂", "?!", "\u200B"]) {
       const answer = await inWords(member, message);
       expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ describe("asking without a model", () => {
     }
   });
 
-  it("keeps a confidential paper from members and gives it to chairs", async () => {
+  it("hides a confidential paper from members and shows it to chairs", async () => {
     const question = "When will the artistic director Wren Halloway leave the theatre?";
     expect((await inWords(chair, question)).response).toContain("in November");
     const answer = await inWords(member, question);
@@ -101,7 +101,7 @@ describe("asking without a model", () => {
     await db.document.delete({ where: { id } });
   });
 
-  it("refuses an unknown meeting, a meeting without papers, and people who wait for approval", async () => {
+  it("rejects an unknown meeting, a meeting without papers, and pending accounts", async () => {
     const unknown = "0198c0de-0000-7000-8000-000000000000";
     await expect(ask(member, { message: "Hello?", meetingId: unknown }, never)).rejects.toMatchObject({
       code: "notFound",
@@ -161,7 +161,7 @@ describe("asking a model", () => {
     expect(fake.requests.at(-1)?.prompt).toContain("Halloway");
   });
 
-  it("ends a stream that breaks off after its first sentence with a plain error", async () => {
+  it("ends a stream that was cut off after its first sentence with a plain error", async () => {
     const quote = "The lease of the paint workshop expires on 31 March 2026";
     const draft = { sentence: `${quote}.`, quotes: [{ passage: "p1", quote }] };
     const whole = JSON.stringify({ elements: [draft, draft] });
@@ -174,7 +174,7 @@ describe("asking a model", () => {
     expect(sent.at(-1)).toMatchObject({ type: "error", errorText: expect.stringContaining("was lost") });
   });
 
-  it("hangs up on the model when the reader goes away", async () => {
+  it("aborts the model call when the reader leaves", async () => {
     fake.respond(() => isSilent());
     const before = fake.requests.length;
     const gone = new AbortController();
@@ -206,14 +206,14 @@ describe("the record of a run", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
   });
 
-  it("names the model, its tokens as it streamed them, and the papers; nothing that was asked or said", async () => {
+  it("names the model, its token counts as streamed, and the papers; nothing that was asked or said", async () => {
     await collectAnswer(await ask(member, question, never, { model: languageModel(fake.settings) }));
     const detail = await lastRun();
     expect(detail).toMatchObject({
       useCase: "answer",
       provider: new URL(fake.settings.OPENAI_BASE_URL).host,
       model: fake.settings.OPENAI_MODEL,
-      // The answer, and the second look at it.
+      // The answer, and the check by a second call.
       calls: 2,
       inputTokens: 20,
       outputTokens: 20,
@@ -226,24 +226,24 @@ describe("the record of a run", () => {
     expect(JSON.stringify(detail)).not.toMatch(/lease|workshop|March/);
   });
 
-  it("tells extracts apart from a model", async () => {
+  it("distinguishes quoted answers from a model's", async () => {
     await collectAnswer(await ask(member, question, never, { model: null }));
     expect(await lastRun()).toMatchObject({ provider: "embedded", inputTokens: 0, outcome: "ok" });
   });
 
-  it("names a model that was given the papers also when their own sentences answered", async () => {
+  it("names a model that received the papers, even when quoted sentences answered", async () => {
     fake.respond(() => fails(400));
     await collectAnswer(await ask(member, question, never, { model: languageModel(fake.settings) }));
     expect(await lastRun()).toMatchObject({
       model: "fake-model",
-      // All that it may be shown, and then less.
+      // First with everything that fits, then with less.
       calls: 2,
       outcome: "ok",
       mode: "extractive",
     });
   });
 
-  it("is written in the way of a stream too", async () => {
+  it("is written for a stream too", async () => {
     fake.respond(answersFromPassages);
     const model = languageModel(fake.settings);
     await answerStream(await ask(chair, question, never, { model }), new AbortController()).text();
@@ -255,7 +255,7 @@ describe("the record of a run", () => {
     });
   });
 
-  it("says when the reader gave up", async () => {
+  it("records when the reader left", async () => {
     fake.respond(() => isSilent());
     const gone = new AbortController();
     const model = languageModel(fake.settings);
@@ -268,7 +268,7 @@ describe("the record of a run", () => {
     expect(await lastRun()).toMatchObject({ outcome: "cancelled", outputTokens: 0, isEstimated: true });
   });
 
-  it("answers without the model once this month's limit is used up, and says so", async () => {
+  it("shows an answer without the model once this month's limit is used up, and says so", async () => {
     const before = fake.requests.length;
     await db.aiBudget.create({ data: { monthlyTokens: 0n } });
     const model = languageModel(fake.settings);
@@ -282,7 +282,7 @@ describe("the record of a run", () => {
     expect(await lastRun()).toMatchObject({ provider: "embedded", calls: 0, isOverLimit: true });
   });
 
-  it("says when the answer broke off", async () => {
+  it("records when the answer was cut off", async () => {
     const quote = "The lease of the paint workshop expires on 31 March 2026";
     const draft = { sentence: `${quote}.`, quotes: [{ passage: "p1", quote }] };
     const whole = JSON.stringify({ elements: [draft, draft] });

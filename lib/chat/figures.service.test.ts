@@ -22,7 +22,7 @@ Chandlery sales                14,000     16,000
 Total income                  366,000    336,000
 Wages                         168,000    150,000
 `;
-/** One line says otherwise. */
+/** The same report with one line changed. */
 const CONFIDENTIAL = REPORT.replace("Annual report", "Auditor's draft").replace("320,000", "302,000");
 
 const never = new AbortController().signal;
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe("a question for figures", () => {
-  it("is answered with the figure first, each operand cited by its row, and the formula", async () => {
+  it("is answered with the figure first, each operand citing its row, and the formula", async () => {
     const answer = await answerTo(member, "What was the change in wages from 2023 to 2024?");
     expect(answer).toMatchObject({ mode: "computed", answered: true, sources: ["Annual report.txt, p. 1"] });
     expect(answer.response).toBe("Wages rose by 18,000 (12%), from 150,000 in 2023 to 168,000 in 2024.");
@@ -80,11 +80,11 @@ describe("a question for figures", () => {
     }
   });
 
-  describe("where a model is at hand", () => {
+  describe("with a model", () => {
     const question = "What was berth income in 2023?";
     const computed = { mode: "computed", response: "Berth income was 320,000 in 2023." };
 
-    it("is computed by code, and the model only asked whether that is what was asked for", async () => {
+    it("is computed by code; the model only confirms that it is what was asked", async () => {
       const server = await startFakeOpenAi({ respond: answersFromPassages });
       try {
         server.askedFor(() => says({ verdict: "as asked" }));
@@ -96,7 +96,7 @@ describe("a question for figures", () => {
       }
     });
 
-    it("is left to the model where that was not asked for, and computed after all where it then fails", async () => {
+    it("is left to the model where it says no, and computed after all where the model then fails", async () => {
       const server = await startFakeOpenAi({ respond: answersFromPassages });
       try {
         server.askedFor(() => says({ verdict: "something else" }));
@@ -147,7 +147,7 @@ describe("a question for figures", () => {
     }
   });
 
-  it("is told what figures there are where none answers", async () => {
+  it("receives the available figures where none answers", async () => {
     const answer = await answerTo(member, "What was berth income in 2019?");
     expect(answer.answered).toBe(false);
     expect(answer.response).toMatch(/^The papers do not say\. .*Berth income, 20\d\d, actual: 3[25][20],000/);
@@ -172,8 +172,8 @@ describe("a question for figures", () => {
   });
 });
 
-describe("figures of a paper that one may not see", () => {
-  it("neither answer nor disagree", async () => {
+describe("figures of a paper that is closed to the asker", () => {
+  it("neither answer nor contradict", async () => {
     const id = await addReport("Auditor's draft.txt", CONFIDENTIAL, false);
     const question = "What was berth income in 2023?";
     const [seen, hidden] = [await answerTo(chair, question), await answerTo(member, question)];
@@ -183,7 +183,7 @@ describe("figures of a paper that one may not see", () => {
     await db.document.delete({ where: { id } });
   });
 
-  it("close the answer that was made of them", async () => {
+  it("close the answer that was computed from them", async () => {
     const id = await addReport("Auditor's draft.txt", CONFIDENTIAL, true);
     const threadId = "0198c0de-0000-7000-8000-000000000001";
     const question = { message: "What was berth income in 2023?", meetingId, threadId };

@@ -11,23 +11,23 @@ import type { Keeping } from "./place";
 import { assertStillIn } from "./still-in";
 import type { ChatEvent, NextSteps } from "./types";
 
-/** An answer that is being made, with what has to be known when it ends. */
+/** An answer in progress, with what is needed when it ends. */
 export type Asking = {
   actor: Actor;
   message: string;
   keeping: Keeping | null;
-  /** The question was understood from the answers before it, and may take words of them along. */
+  /** The question was interpreted with the earlier answers, and may repeat words from them. */
   followsUp: boolean;
-  /** The papers that were searched; `given`: ids of those whose words the answer is made from, more while a model looks further. */
+  /** The papers searched; `given`: ids of those whose words the answer is made from, growing while a model looks further. */
   papers: Searched[];
-  /** All that the brief was made from which the answer takes its statements from, where a model worded it. */
+  /** All papers behind the brief that supplied the statements, where a model worded it. */
   beside: Searched[];
   given: ReadonlySet<string>;
   run: AiRun;
   signal: AbortSignal;
-  /** The reader sees each sentence as it comes, so a part is worth keeping. */
+  /** The reader sees each sentence as it arrives, so a partial answer is worth keeping. */
   streamed: boolean;
-  /** What the answer was looked for in; null where nothing was asked of the papers. */
+  /** What the answer was searched in; null for small talk. */
   known: Pick<Told, "question" | "theme" | "passages" | "pages"> | null;
   brief: Told["brief"];
 };
@@ -35,16 +35,16 @@ export type Asking = {
 const NOT_KEPT: Kept = { turnId: null, threadId: null };
 
 /**
- * The events of an answer as its reader gets them, ending with the whole answer once it is kept. However it ends, the
- * run is recorded with the papers it worked on. An answer that its reader stopped after something was shown is kept as
- * far as it came, unless it was to replace another. Throws what the events throw.
+ * The events of an answer for its reader, ending with the complete answer once it is stored. However it ends, the run is
+ * recorded with its papers. An answer that the reader stopped after something was shown is stored as far as it got, unless it
+ * was to replace another. Throws what the events throw.
  */
 export async function* keepAnswer(
   events: AsyncGenerator<AnswerEvent>,
   asking: Asking,
 ): AsyncGenerator<ChatEvent> {
   const draft = new AnswerDraft(asking.papers.filter(({ reading }) => reading).map(({ title }) => title));
-  // Whoever stops asking for events before the last one has gone away.
+  // A consumer that stops before the last event has left.
   let outcome: RunEnd["outcome"] | null = "cancelled";
   try {
     for await (const event of events) {
@@ -70,7 +70,7 @@ export async function* keepAnswer(
   }
 }
 
-/** What to read or ask next. An answer without it is better than none. */
+/** What to read or ask next. An answer without next steps is better than none. */
 async function leadOn(
   draft: AnswerDraft,
   answered: boolean,
@@ -92,8 +92,8 @@ function usedBy(draft: AnswerDraft, { given }: Asking): string[] {
 }
 
 /**
- * Of a model's answer every paper that it was given; the papers' own sentences are made from those cited. The answer
- * also names what was still being read: once such a paper is closed, its name is.
+ * For a model's answer, every paper it received; for a quoted answer, those cited. The answer also names papers that were still
+ * being read, so it closes with them too.
  */
 function sourcesOf({ mode, citations, next }: StoredAnswer, { papers, beside, given }: Asking): Searched[] {
   const used = new Set([...citations, ...(next?.pages ?? [])].map(({ documentId }) => documentId));
@@ -102,7 +102,7 @@ function sourcesOf({ mode, citations, next }: StoredAnswer, { papers, beside, gi
   return [...beside, ...papers.filter(({ id, reading }) => !known.has(id) && (reading || used.has(id)))];
 }
 
-/** Keeps what there is to keep, and records the run with it. */
+/** Stores what there is to store, and records the run with it. */
 async function keep(answer: StoredAnswer, outcome: RunEnd["outcome"], asking: Asking): Promise<Kept> {
   const { actor, message, keeping, run, given } = asking;
   const documents = [...new Set([...given, ...answer.citations.map(({ documentId }) => documentId)])];
@@ -111,13 +111,13 @@ async function keep(answer: StoredAnswer, outcome: RunEnd["outcome"], asking: As
     await run.recordAlone(end);
     return NOT_KEPT;
   }
-  // A model was told the answers before.
+  // A model received the earlier answers.
   const inherits = answer.mode === "model" || asking.followsUp ? keeping.after : [];
   const turn = { message, answer, papers: sourcesOf(answer, asking), inherits };
   return keepTurn(actor, keeping, turn, (tx) => run.record(tx, end));
 }
 
-/** The end of an answer that did not get to its end. */
+/** Ends an answer that did not complete. */
 async function giveUp(draft: AnswerDraft, outcome: RunEnd["outcome"], asking: Asking): Promise<void> {
   const { keeping, streamed, run } = asking;
   const worthKeeping = outcome === "cancelled" && streamed && !keeping?.replaces && !draft.isEmpty();
@@ -125,7 +125,7 @@ async function giveUp(draft: AnswerDraft, outcome: RunEnd["outcome"], asking: As
   await run.recordAlone({ outcome, documents: usedBy(draft, asking) });
 }
 
-/** Keeps the part that was shown. Answers whether it did: nobody is there any more to be told that it could not. */
+/** Stores the part that was shown. Returns whether it succeeded; no reader is left to be told otherwise. */
 async function keepPart(draft: AnswerDraft, asking: Asking): Promise<boolean> {
   const mode = asking.run.model ? "model" : "extractive";
   const answer = draft.complete({ mode, answered: true, dropped: 0 });

@@ -9,17 +9,17 @@ import { goingOn, type Keeping } from "./place";
 import { titleOf, UNTITLED } from "./text";
 import type { ChatAnswer } from "./types";
 
-/** A question with its answer, ready to be kept. */
+/** A question with its answer, ready to be stored. */
 export type NewTurn = {
   message: string;
   answer: StoredAnswer;
   /** What the answer was made from. */
   papers: Searched[];
-  /** Earlier turns whose answers went into this one: closed with them. */
+  /** Earlier turns whose answers went into this one; it closes with them. */
   inherits: string[];
 };
 
-/** Where an answer was kept, or why it was not. */
+/** Where an answer was stored, or why it was not. */
 export type Kept = Pick<ChatAnswer, "turnId" | "threadId" | "notSaved">;
 
 const notKept = (notSaved: string): Kept => ({ turnId: null, threadId: null, notSaved });
@@ -32,9 +32,9 @@ const UNTIED =
   "An earlier answer that this one builds on has since been replaced, so this one was not saved.";
 
 /**
- * Keeps a turn in its chat, which is made where it is new. Two at once wait for each other. `record` adds the audit row,
- * last, whether the turn could be kept or not. Throws `forbidden` when the account is no longer active: then nothing is
- * kept. One transaction of about a dozen short statements.
+ * Stores a turn in its chat, which is created if new. Concurrent calls wait for each other. `record` adds the audit row, last,
+ * whether or not the turn could be stored. Throws `forbidden` when the account is no longer active: then nothing is stored. One
+ * transaction of about a dozen short statements.
  */
 export function keepTurn(
   actor: Actor,
@@ -86,14 +86,14 @@ async function nameThread(tx: Prisma.TransactionClient, id: string, message: str
   await tx.chatThread.updateMany({ where: { id, title: UNTITLED }, data: { title: titleOf(message) } });
 }
 
-/** Holds the account until the transaction ends: whoever removes or suspends it waits, or came first. */
+/** Locks the account until the transaction ends, so that a concurrent removal or suspension waits, or came first. */
 export async function lockPerson(tx: Prisma.TransactionClient, actor: Actor): Promise<void> {
   const [person] = await tx.$queryRaw<{ status: string }[]>`
     SELECT status::text FROM app_user WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
   if (person?.status !== "active") throw new AppError("forbidden", "Your account no longer has access.");
 }
 
-/** The chat to write to, locked; null when it was there and is gone, or belongs to somebody else. */
+/** The chat to write to, locked; null when it was deleted or belongs to someone else. */
 async function findThread(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -102,7 +102,7 @@ async function findThread(
 ): Promise<string | null> {
   const data = { userId: actor.id, title: titleOf(message), ...scope };
   if (!threadId) {
-    // Several questions sent at once without a chat are one conversation.
+    // Several questions sent at once without a chat belong to one conversation.
     const latest = await tx.chatThread.findFirst({
       where: goingOn(actor),
       orderBy: { updatedAt: "desc" },
@@ -114,7 +114,7 @@ async function findThread(
   return lockThread(tx, actor, threadId);
 }
 
-/** Holds a chat of this person until the transaction ends. Null when there is none. */
+/** Locks a chat of this person until the transaction ends. Null when there is none. */
 export async function lockThread(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -126,8 +126,8 @@ export async function lockThread(
 }
 
 /**
- * What the turn was made from: its own papers, and those of the answers it continues. Papers that are still there are
- * looked at again and held; of those that are gone what was last known is copied, once.
+ * What the turn was made from: its own papers, and those of the answers it continues. Papers that still exist are read again
+ * and locked; for deleted ones, the last known record is copied once.
  */
 async function allUses(tx: Prisma.TransactionClient, { papers, inherits }: NewTurn) {
   const inherited = inherits.length > 0 ? await usesOfTurns(tx, inherits) : [];
@@ -142,7 +142,7 @@ async function allUses(tx: Prisma.TransactionClient, { papers, inherits }: NewTu
   return [...(await usesOf(tx, [...sources.values()])), ...traces.values()];
 }
 
-/** Whether it is still known what earlier answers were made from. */
+/** Whether the record of what earlier answers were made from still exists. */
 async function areThere(tx: Prisma.TransactionClient, turnIds: string[]): Promise<boolean> {
   if (turnIds.length === 0) return true;
   return (await tx.chatTurn.count({ where: { id: { in: turnIds } } })) === turnIds.length;

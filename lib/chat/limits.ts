@@ -2,11 +2,11 @@
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_CHOSEN_PAPERS = 50;
 export const MAX_ATTACHMENTS = 10;
-/** Questions and answers that a question is understood from. */
+/** How many earlier turns are used to interpret a question. */
 export const MAX_HISTORY = 3;
-/** Questions that a chat takes, and that are shown of one. */
+/** How many questions a chat can have, and shows. */
 export const MAX_TURNS = 200;
-/** Chats that are listed. */
+/** How many chats are listed. */
 export const MAX_THREADS = 500;
-/** Questions of all chats that are listed. */
+/** How many questions from all chats are listed. */
 export const MAX_RECORDS = 200;

@@ -31,7 +31,7 @@ const never = new AbortController().signal;
 const message = "When does the lease of the paint workshop expire?";
 const draft = (quote: string) => ({ sentence: quote, quotes: [{ passage: "p1", quote }] });
 const ELEMENTS = { elements: [draft(LEASE), draft(MUSICAL)] };
-/** Characters after which the first sentence is complete and the second is not. */
+/** Characters after which the first sentence is complete but the second is not. */
 const FIRST = JSON.stringify({ elements: [draft(LEASE)] }).length + 40;
 
 let fake: FakeOpenAi;
@@ -40,7 +40,7 @@ let paper: string;
 let member: Actor;
 let threadId: string;
 
-/** The model says one sentence and waits. `goOn` lets it say the rest. */
+/** The model emits one sentence and pauses. `goOn` lets it continue. */
 function halfway(): { goOn: () => void } {
   let goOn: () => void = () => undefined;
   const until = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ async function rest(events: AsyncGenerator<ChatEvent>): Promise<ChatAnswer | nul
   return null;
 }
 
-/** A kept answer, by the papers' own sentences. */
+/** A stored answer quoted from the papers. */
 const keepOne = async (input: Partial<AskInput> = {}) =>
   collectAnswer(await ask(member, { message, threadId, ...input }, never, { model: null }));
 
@@ -85,7 +85,7 @@ afterAll(async () => {
 });
 
 describe("an answer that its reader stops", () => {
-  it("is kept as far as it was shown, and says so", async () => {
+  it("is stored as far as it was shown, and says so", async () => {
     halfway();
     const gone = new AbortController();
     const reader = answerStream({ events: await begin({}, gone.signal) }, gone).body?.getReader();
@@ -100,7 +100,7 @@ describe("an answer that its reader stops", () => {
     expect(await lastRun()).toMatchObject({ detail: { outcome: "cancelled", documents: [paper] } });
   });
 
-  it("is not kept when nothing was shown, or when it was to come as a whole", async () => {
+  it("is not stored when nothing was shown, or when it was not streamed", async () => {
     for (const streamed of [true, false]) {
       const gone = new AbortController();
       fake.respond(() => {
@@ -115,7 +115,7 @@ describe("an answer that its reader stops", () => {
     expect(await db.chatThread.count()).toBe(0);
   });
 
-  it("does not take the place of the one it was to replace", async () => {
+  it("does not replace the answer it was meant to replace", async () => {
     const { turnId } = await keepOne();
     halfway();
     const gone = new AbortController();
@@ -127,8 +127,8 @@ describe("an answer that its reader stops", () => {
   });
 });
 
-describe("an answer that breaks off", () => {
-  it("is not kept", async () => {
+describe("an answer that was cut off", () => {
+  it("is not stored", async () => {
     let fail: (error: Error) => void = () => undefined;
     const until = new Promise<void>((_, reject) => {
       fail = reject;
@@ -143,8 +143,8 @@ describe("an answer that breaks off", () => {
   });
 });
 
-describe("making the last answer again", () => {
-  it("replaces it with the new one when that is complete", async () => {
+describe("regenerating the last answer", () => {
+  it("replaces it once the new one is complete", async () => {
     await keepOne({ message: "Was the musical sold out?" });
     const old = await keepOne();
     const { goOn } = halfway();
@@ -158,11 +158,11 @@ describe("making the last answer again", () => {
       { id: answer?.turnId, answer },
     ]);
     expect(await db.usedPaper.count({ where: { turnId: old.turnId } })).toBe(0);
-    // The answer that it replaces is no part of what it is understood from.
+    // The answer to be replaced is not part of the context.
     expect(fake.requests.at(-1)?.prompt.match(/paint workshop expire\?/g)).toHaveLength(1);
   });
 
-  it("refuses an answer that is not the last, is gone, or is somebody else's", async () => {
+  it("rejects an answer that is not the last, is gone, or belongs to someone else", async () => {
     const first = await keepOne();
     await keepOne();
     const again = (replaces: unknown) => begin({ replaces: String(replaces) });
@@ -175,7 +175,7 @@ describe("making the last answer again", () => {
     await expect(again(first.turnId)).rejects.toMatchObject({ code: "notFound" });
   });
 
-  it("leaves everything as it is when the chat went on meanwhile, in another tab", async () => {
+  it("changes nothing when the chat continued in another tab in the meantime", async () => {
     const old = await keepOne();
     const { goOn } = halfway();
     const events = await begin({ replaces: String(old.turnId) });
@@ -191,7 +191,7 @@ describe("making the last answer again", () => {
 });
 
 describe("an answer that continues another", () => {
-  it("is not kept when that was replaced meanwhile: what it was made from is not known any more", async () => {
+  it("is not stored when the other was replaced in the meantime, since its sources are no longer known", async () => {
     const first = await keepOne();
     const { goOn } = halfway();
     const events = await begin({ message: "And what about the musical?" });
@@ -203,7 +203,7 @@ describe("an answer that continues another", () => {
   });
 });
 
-describe("while an answer is being made", () => {
+describe("while an answer is being generated", () => {
   const onceHalfway = async (happens: () => Promise<unknown>) => {
     const { goOn } = halfway();
     const events = await begin();
@@ -224,12 +224,12 @@ describe("while an answer is being made", () => {
     ["signed out", () => db.session.delete({ where: { id: member.sessionId } })],
     ["suspended", () => db.user.update({ where: { id: member.id }, data: { status: "suspended" } })],
     ["removed", () => db.user.delete({ where: { id: member.id } })],
-  ])("somebody who is %s gets no more of it, and nothing is kept", async (_, happens) => {
+  ])("someone who is %s gets no more of it, and nothing is stored", async (_, happens) => {
     await expect(onceHalfway(happens)).rejects.toMatchObject({ code: "unauthenticated" });
     expect(await turnCount()).toBe(0);
   });
 
-  it("a paper that is closed or deleted ends it", async () => {
+  it("closing or deleting one of its papers ends it", async () => {
     const closed = onceHalfway(() => db.document.update({ where: { id: paper }, data: { isShared: false } }));
     await expect(closed).rejects.toMatchObject({ code: "conflict" });
     await db.document.update({ where: { id: paper }, data: { isShared: true } });
@@ -238,7 +238,7 @@ describe("while an answer is being made", () => {
     expect(await turnCount()).toBe(0);
   });
 
-  it("who loses access in the middle of a long one is not told its next sentence", async () => {
+  it("someone who loses access during a long sentence does not get the next one", async () => {
     const { goOn } = halfway();
     const events = await begin();
     await events.next();
@@ -250,8 +250,8 @@ describe("while an answer is being made", () => {
   });
 });
 
-describe("what a model was given", () => {
-  it("closes the answer, also where it was not cited or came by an earlier answer", async () => {
+describe("what a model received", () => {
+  it("closes the answer, even if it was not cited or came through an earlier answer", async () => {
     const uncited = await addPaper(
       { meetingId },
       "Other.txt",
@@ -267,14 +267,14 @@ describe("what a model was given", () => {
     expect(await usesOf(second?.turnId)).toEqual(["Other.txt", "Report.txt"]);
     await db.usedPaper.updateMany({ where: { documentId: null }, data: { isShared: false } });
     expect((await kept()).map(({ answer }) => answer)).toEqual([null, null]);
-    // Nor is the model told again what it said.
+    // Nor is the model shown its own answer again.
     await rest(await begin({ message: "Was the musical sold out?" }));
     expect(fake.requests.at(-1)?.prompt.split("Question of the director").at(0)).not.toMatch(
       /You: |landlord\?/,
     );
   });
 
-  it("is all but what was cited forgotten when the papers' own sentences answered", async () => {
+  it("is discarded except for what was cited when quoted sentences answered", async () => {
     await addPaper({ meetingId }, "Other.txt", "The paint workshop of the theatre needs a new floor.");
     fake.respond(() => fails(500));
     const answer = await rest(await begin({ message: "When does the lease of the workshop expire?" }));

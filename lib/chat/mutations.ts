@@ -11,8 +11,8 @@ import type { ThreadView } from "./types";
 import { threadFields, toThread } from "./views";
 
 /**
- * Renames a chat or changes what it is asked of: a meeting, chosen papers, or everything when neither is named.
- * Throws `notFound`, also for a meeting or paper that is not there for this person.
+ * Renames a chat or changes its scope: a meeting, chosen papers, or everything when neither is named. Throws `notFound`, also
+ * for a meeting or paper that this person may not see.
  */
 export async function changeThread(
   actor: Actor,
@@ -32,7 +32,7 @@ export async function changeThread(
   return toThread(thread);
 }
 
-/** Deletes a chat with its questions, answers and attachments, whose files go too. Throws `notFound`. */
+/** Deletes a chat with its questions, answers and attachments, including their files. Throws `notFound`. */
 export async function deleteThread(actor: Actor, threadId: string): Promise<void> {
   authorize(actor, "chat.ask");
   await prepareQueue();

@@ -52,7 +52,7 @@ beforeAll(async () => {
 const UNANSWERED = "What is the monthly rent of the Lisbon office?";
 
 describe("after an answer that found nothing", () => {
-  it("the nearest pages are cited where they stand, and the questions offered are answered", async () => {
+  it("the closest pages are cited, and the questions offered have answers", async () => {
     const { answered, next, citations } = await answerTo(member, UNANSWERED);
     expect(answered).toBe(false);
     for (const { documentId, page, start, end, quote } of next?.pages ?? []) {
@@ -66,13 +66,13 @@ describe("after an answer that found nothing", () => {
       expect((await answerTo(member, question)).answered, question).toBe(true);
   });
 
-  it("tells nobody of a paper that is closed to them", async () => {
+  it("nobody learns of a paper that is closed to them", async () => {
     const { next, citations } = await answerTo(member, UNANSWERED);
     const places = [...(next?.pages ?? []), ...citations].map(({ title }) => title);
     expect(places).not.toContain("Office.txt");
   });
 
-  it("leads to where a like question was answered before, to the person's own chats only", async () => {
+  it("a similar question answered before is linked, in the person's own chats only", async () => {
     const [question = ""] = (await answerTo(chair, UNANSWERED)).next?.questions ?? [];
     const before = await answerTo(chair, question);
     const asked = question.replaceAll("2025", "1998");
@@ -87,7 +87,7 @@ describe("after an answer that found nothing", () => {
     expect(kept).not.toHaveProperty("answeredBefore");
   });
 
-  it("closes with each of the papers that it leads to", async () => {
+  it("the next steps close with each of the papers they lead to", async () => {
     const { turnId, next, threadId } = await answerTo(chair, UNANSWERED);
     const led = next?.pages.find(({ title }) => title.startsWith("Accounts"));
     expect(led).toBeDefined();
@@ -98,7 +98,7 @@ describe("after an answer that found nothing", () => {
 });
 
 describe("after an answer", () => {
-  it("offers questions that are not the one just answered, and no pages", async () => {
+  it("questions other than the one just answered are offered, and no pages", async () => {
     const [question = ""] = (await answerTo(member, UNANSWERED)).next?.questions ?? [];
     const { answered, next } = await answerTo(member, question);
     expect(answered).toBe(true);
@@ -108,11 +108,11 @@ describe("after an answer", () => {
     expect(next?.questions.join(" ")).toMatch(/compare with budget/);
   });
 
-  it("leads nowhere after a greeting", async () => {
+  it("small talk has no next steps", async () => {
     expect((await answerTo(member, "Hello")).next).toBeUndefined();
   });
 });
 
-it.each(THEME_QUESTIONS)("the broad question on %s is understood as one", (theme, question) => {
+it.each(THEME_QUESTIONS)("the broad question on %s is recognized as one", (theme, question) => {
   expect(themeOf(question)).toBe(theme);
 });

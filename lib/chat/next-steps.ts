@@ -10,23 +10,23 @@ import { figuresOf, toKeptPaper } from "@/lib/figures/queries";
 import { answeredBefore } from "./answered-before";
 import type { NextSteps } from "./types";
 
-/** What is known of a question when its answer is out. */
+/** What is known about a question once its answer is complete. */
 export type Told = {
   question: string;
   answered: boolean;
   citations: Citation[];
   theme: Theme | null;
-  /** What the answer was looked for in, best first, with the pages of it. */
+  /** The passages searched for the answer, best first, with their pages. */
   passages: Passage[];
   pages: SourceDocument[];
-  /** Of what a broad question was answered from, or can be. */
+  /** The brief from which a broad question was, or can be, answered. */
   brief: () => Promise<BoardBrief | undefined>;
 };
 
 const MOST_PAGES = 3;
 const MOST_QUESTIONS = 3;
 
-/** Broad questions, one for each theme that a brief of most papers speaks to. */
+/** Broad questions, one for each theme that most briefs cover. */
 export const THEME_QUESTIONS: [Theme, string][] = [
   ["decisions", "What decisions need board approval?"],
   ["risks", "What are the main risks?"],
@@ -35,9 +35,9 @@ export const THEME_QUESTIONS: [Theme, string][] = [
 ];
 
 /**
- * Where the reader may go on after an answer: figures of the papers that it cites, or where it found nothing, of those that came
- * nearest, their pages, and where a like question was answered before. Undefined where there is nothing. Two queries, four
- * after an answer that found nothing, and those of a brief where figures lead nowhere.
+ * Next steps after an answer: questions about figures of the papers it cites; or, after an answer that found nothing, of the
+ * closest papers, with their pages and a similar question answered before. Undefined where there are none. Two queries, four
+ * after an answer that found nothing, plus those of a brief where figures suggest nothing.
  */
 export async function nextSteps(
   actor: Actor,
@@ -52,14 +52,14 @@ export async function nextSteps(
   ]);
   const isShort = told.theme !== null || byFigures.length < MOST_QUESTIONS;
   const byTheme = isShort && papers.size > 0 ? await broad(told) : [];
-  // Whoever asks about the whole meeting goes on in the same way.
+  // After a question about the whole meeting, broad questions come first.
   const inOrder = told.theme === null ? [...byFigures, ...byTheme] : [...byTheme, ...byFigures];
   const questions = inOrder.slice(0, MOST_QUESTIONS);
   if (pages.length + questions.length + before.length === 0) return undefined;
   return { pages, questions, ...(before.length > 0 && { answeredBefore: before }) };
 }
 
-/** One passage a page, best first, without the pages that the answer quotes. */
+/** One passage per page, best first, without the pages that the answer quotes. */
 function nearestPages({ passages, pages, citations }: Told): Citation[] {
   const places = new Set(citations.map(({ documentId, page }) => `${documentId} ${page}`));
   return passages
@@ -87,7 +87,7 @@ async function askable(
   );
 }
 
-/** Broad questions that are answered from the brief. */
+/** Broad questions that the brief can answer. */
 async function broad({ theme, brief }: Told): Promise<string[]> {
   const found = await brief();
   if (!found) return [];

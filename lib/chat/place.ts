@@ -8,22 +8,22 @@ import { MAX_HISTORY, MAX_TURNS } from "./limits";
 import type { AskInput } from "./schema";
 import { assertChoosable, type ChatScope, isEverything } from "./scope";
 
-/** Where an answer is kept. */
+/** Where an answer is stored. */
 export type Keeping = {
-  /** Null: in the chat about everything that is going on, or a new one. */
+  /** Null: in the current chat about everything, or a new one. */
   threadId: string | null;
   scope: ChatScope;
-  /** Whether the chat was there when the question came: one that is gone since is not made again. */
+  /** Whether the chat existed when the question arrived; one deleted since is not created again. */
   existed: boolean;
-  /** The first question says what the chat, begun with a file, is asked of. */
+  /** The first question sets the scope of a chat that began with a file. */
   rescopes?: true;
-  /** The answer whose place the new one takes. */
+  /** The answer that the new one replaces. */
   replaces?: string;
-  /** The turns that the question was understood from. */
+  /** The turns with which the question is interpreted. */
   after: string[];
 };
 
-/** Where a question is asked: of what, after what, and where its answer is kept, if anywhere. */
+/** The context of a question: its scope, the preceding turns, and where its answer is stored, if anywhere. */
 export type Place = {
   scope: ChatScope;
   /** Oldest first. */
@@ -36,7 +36,7 @@ const GOING_ON_MS = 12 * 60 * 60 * 1000;
 
 export const NO_THREAD = "This chat no longer exists.";
 
-/** The latest turns first: those of the history, and one that is to be replaced. */
+/** The latest turns first: those of the history, and one that may be replaced. */
 function threadFields(actor: Actor) {
   return {
     id: true,
@@ -59,16 +59,16 @@ function threadFields(actor: Actor) {
 
 type Thread = Prisma.ChatThreadGetPayload<{ select: ReturnType<typeof threadFields> }>;
 
-/** The chats of this person about everything that were used in the last hours. */
+/** This person's chats about everything that were used in the last hours. */
 export function goingOn(actor: Actor): Prisma.ChatThreadWhereInput {
   const since = new Date(Date.now() - GOING_ON_MS);
   return { userId: actor.id, meetingId: null, paperIds: { isEmpty: true }, updatedAt: { gt: since } };
 }
 
 /**
- * Where this question belongs. A chat that is named and new will be made with the answer; a meeting or papers without a
- * chat are asked without keeping anything; a message alone continues the person's latest chat about everything.
- * Throws `notFound` for a chat or answer that is not theirs, `conflict` when it is full or the answer is not its last.
+ * Determines the context of a question. A chat named by a new id is created with the answer; a question about a meeting or
+ * papers without a chat is not stored; a message alone continues the person's latest chat about everything.
+ * Throws `notFound` for a chat or answer that is not theirs, `conflict` when the chat is full or the answer is not its last.
  * At most five queries.
  */
 export async function placeOf(actor: Actor, input: AskInput): Promise<Place> {
@@ -113,7 +113,7 @@ async function placeIn(
     );
   }
   const before = thread.turns.filter((turn) => turn.id !== replaces).slice(0, MAX_HISTORY);
-  // What was answered from a paper now closed to the person is not even spoken of.
+  // Answers from a paper now closed to the person are not used as context either.
   const open = before.filter(({ papers }) => papers.length === 0).reverse();
   const history = open.map(({ message, answer }) => ({
     question: message,

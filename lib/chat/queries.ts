@@ -17,7 +17,7 @@ import {
   toTurn,
 } from "./views";
 
-/** A turn with whether its answer draws on a paper that is closed to this person now. */
+/** The fields of a turn, including whether its answer is based on a paper now closed to this person. */
 function turnFields(actor: Actor) {
   return {
     id: true,
@@ -30,8 +30,8 @@ function turnFields(actor: Actor) {
 }
 
 /**
- * The person's chats, latest first; with `q` those whose title, questions or answers contain it, leaving out what is closed
- * to the person now. One query.
+ * The person's chats, latest first; with `q`, those whose title, questions or answers contain it, except what is now closed to
+ * the person. One query.
  */
 export async function listThreads(actor: Actor, q = ""): Promise<ThreadView[]> {
   authorize(actor, "chat.ask");
@@ -46,7 +46,7 @@ export async function listThreads(actor: Actor, q = ""): Promise<ThreadView[]> {
 
 function holding(actor: Actor, q: string): Prisma.ChatThreadWhereInput[] {
   const mode = "insensitive";
-  // Taken literally, not as the wildcards of LIKE.
+  // Escapes the wildcards of LIKE.
   const words = q.replace(/[\\%_]/g, "\\$&");
   return [
     { title: { contains: words, mode }, turns: { none: closedTurns(actor) } },
@@ -63,8 +63,8 @@ function holding(actor: Actor, q: string): Prisma.ChatThreadWhereInput[] {
 }
 
 /**
- * A chat of this person with its questions, answers and attachments, or null when there is none of this id, whatever
- * the id looks like. Four queries.
+ * A chat of this person with its questions, answers and attachments, or null when they have none with this id, which may be any
+ * string. Four queries.
  */
 export async function findThread(actor: Actor, threadId: string): Promise<ThreadDetail | null> {
   authorize(actor, "chat.ask");
@@ -86,14 +86,14 @@ export async function findThread(actor: Actor, threadId: string): Promise<Thread
   return { ...toThread(thread), turns: turns.map(toTurn), attachments: attachments.map(toAttachment) };
 }
 
-/** `findThread`. Throws `notFound`. */
+/** Like `findThread`, but throws `notFound`. */
 export async function openThread(actor: Actor, threadId: string): Promise<ThreadDetail> {
   const thread = await findThread(actor, threadId);
   if (!thread) throw new AppError("notFound", NO_THREAD);
   return thread;
 }
 
-/** What the person attached to a chat, in the order it came, with how far it is read. Throws `notFound`. */
+/** The files attached to a chat, in upload order, with their reading progress. Throws `notFound`. */
 export async function listAttachments(actor: Actor, threadId: string): Promise<AttachmentView[]> {
   authorize(actor, "chat.ask");
   const thread = await db.chatThread.findUnique({
@@ -104,7 +104,7 @@ export async function listAttachments(actor: Actor, threadId: string): Promise<A
   return thread.attachments.map(toAttachment);
 }
 
-/** The person's questions and answers of all chats, latest first. Two queries. */
+/** The person's questions and answers from all chats, latest first. Two queries. */
 export async function listChats(actor: Actor): Promise<ChatRecord[]> {
   authorize(actor, "chat.ask");
   const turns = await db.chatTurn.findMany({

@@ -32,7 +32,7 @@ beforeEach(async () => {
   chair = await person("chair", "chair");
 });
 
-it("tells which KPIs are off track, one by one, in the words of their paper", async () => {
+it("lists the KPIs that are off track, one by one, in the words of their paper", async () => {
   await track(chair, plan("March", ["Occupancy", 80, 50], ["Punctuality", 90, 95], ["Renewals", 70, 30]), {
     reads: true,
   });
@@ -43,7 +43,7 @@ it("tells which KPIs are off track, one by one, in the words of their paper", as
   ]);
 });
 
-describe("a question of what is still open", () => {
+describe("a question about what is still open", () => {
   it.each([
     ["What did we agree last month that is still open?", true],
     ["Which actions are overdue?", true],
@@ -51,7 +51,9 @@ describe("a question of what is still open", () => {
     ["Which actions are open on the roof?", false],
     ["Which invoices are overdue?", false],
     ["What did we agree?", false],
-  ])("is known by consisting of nothing else: %s", (question, is) => expect(asksForOpen(question)).toBe(is));
+  ])("is recognized only if it asks nothing else: %s", (question, is) =>
+    expect(asksForOpen(question)).toBe(is),
+  );
 
   async function twoMeetings({ isShared = true } = {}) {
     const at = async (title: string, day: string) =>
@@ -74,7 +76,7 @@ describe("a question of what is still open", () => {
     for (const id of [before, after]) await keepFacts(id);
   }
 
-  it("is answered with how each commitment stands", async () => {
+  it("is answered with the status of each commitment", async () => {
     await twoMeetings();
     const [overview, ...each] = await told(chair, "What did we agree last month that is still open?");
     expect(overview).toMatch(/^Of 2 commitments with a date, 1 is overdue and 1 is not due yet\.$/);
@@ -84,7 +86,7 @@ describe("a question of what is still open", () => {
     ]);
   });
 
-  it("tells nobody of a paper that is closed to them", async () => {
+  it("reveals nothing of a paper that is closed to the asker", async () => {
     await twoMeetings({ isShared: false });
     const member = await person("member", "member");
     const asked = await ask(member, { message: "Which actions are overdue?" }, never, { model: null });

@@ -6,20 +6,20 @@ const refusal = (schema: typeof askSchema | typeof changeThreadSchema, input: un
   schema.safeParse(input).error?.issues[0]?.message;
 
 describe("a question", () => {
-  it("is refused with a sentence when it is none", () => {
+  it("is rejected with a sentence when it is invalid", () => {
     for (const message of [undefined, 7, "", " \n\t ", "\0"]) {
       expect(refusal(askSchema, { message })).toBe("Please type a question.");
     }
     expect(refusal(askSchema, { message: "a".repeat(100_000) })).toMatch(/at most 4,000 characters/);
   });
 
-  it("may be in any script, and of emoji", () => {
+  it("can be in any script, or made of emoji", () => {
     for (const message of ["متى؟", "いつ？", "Wann?", "🙂🙂🙂"]) {
       expect(askSchema.parse({ message }).message).toBe(message);
     }
   });
 
-  it("names chats, meetings and papers by their ids, and either a meeting or papers", () => {
+  it("names chats, meetings and papers by id, and either a meeting or papers", () => {
     const [id, other] = [randomUUID(), randomUUID()];
     const ask = (input: object) => refusal(askSchema, { message: "When?", ...input });
     expect(ask({ threadId: "../x" })).toBe("This is not the id of a chat.");
@@ -43,7 +43,7 @@ describe("a change of a chat", () => {
     expect(refusal(changeThreadSchema, {})).toBe("Say what to change.");
   });
 
-  it("opens the chat to everything by taking the meeting away", () => {
+  it("opens the chat to everything by removing the meeting", () => {
     expect(changeThreadSchema.parse({ meetingId: null })).toEqual({ meetingId: null });
   });
 });

@@ -3,7 +3,7 @@ import { questionField } from "@/lib/ai/answer/schema";
 import { askedText, typedText } from "@/lib/clean-text";
 import { MAX_CHOSEN_PAPERS, MAX_HISTORY, MAX_TITLE_LENGTH } from "./limits";
 
-/** Characters of an earlier question or answer that are taken along. */
+/** Characters of an earlier question or answer that are used as context. */
 const MAX_TOLD = 4000;
 
 const told = z.string().transform((text) => askedText(text).slice(0, MAX_TOLD).toWellFormed());
@@ -25,17 +25,17 @@ function isOneScope({ meetingId, paperIds }: { meetingId?: string | null; paperI
 export const askSchema = z
   .object({
     message: questionField,
-    /** The chat that keeps the answer; made when it is new. */
+    /** The chat that stores the answer; created when new. */
     threadId: z.uuid("This is not the id of a chat.").optional(),
-    /** Only the papers of this meeting, or only these papers, are searched; without them, all the asker may see. */
+    /** Restricts the search to the papers of this meeting, or to these papers; without either, all that the asker may see. */
     meetingId: meetingIdSchema.optional(),
     paperIds: paperIdsSchema.optional(),
-    /** The last questions and answers of a conversation that is not kept; a kept one is remembered here. */
+    /** The latest turns of a conversation that is not stored; a stored one needs none. */
     history: z
       .array(z.object({ question: told, answer: told }))
       .max(MAX_HISTORY, `At most ${MAX_HISTORY} earlier questions can be sent along.`)
       .optional(),
-    /** The last answer of the chat, in whose place the new one comes. */
+    /** The last answer of the chat, which the new one replaces. */
     replaces: z.uuid("This is not the id of an answer.").optional(),
   })
   .refine(isOneScope, ONE_SCOPE)
@@ -43,7 +43,7 @@ export const askSchema = z
 
 export type AskInput = z.infer<typeof askSchema>;
 
-/** The body of `PATCH /api/chat-threads/{id}`. A meeting or papers take the place of what was chosen before. */
+/** The body of `PATCH /api/chat-threads/{id}`. A meeting or papers replace the previous scope. */
 export const changeThreadSchema = z
   .object({
     title: z

@@ -4,17 +4,17 @@ import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 
-/** What a chat is asked of: the papers of one meeting, chosen papers, or all when neither is set. */
+/** The scope of a chat: the papers of one meeting, chosen papers, or all when neither is set. */
 export type ChatScope = { meetingId: string | null; paperIds: string[] };
 
-/** Whether nothing was chosen: then every paper the person may see is asked. */
+/** Whether nothing was chosen, so that every paper the person may see is searched. */
 export function isEverything({ meetingId, paperIds }: ChatScope): boolean {
   return meetingId === null && paperIds.length === 0;
 }
 
 /**
- * Throws `notFound` unless the meeting is there and every paper chosen is one that this person may see; which one is
- * not, and whether it exists, is not told. At most two queries, none for a chat about everything.
+ * Throws `notFound` unless the meeting exists and this person may see every chosen paper. Does not reveal which paper failed, or
+ * whether it exists. At most two queries, none for a chat about everything.
  */
 export async function assertChoosable(actor: Actor, { meetingId, paperIds }: ChatScope): Promise<void> {
   if (

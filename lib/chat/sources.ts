@@ -15,21 +15,21 @@ import { figuresOf, toKeptPaper } from "@/lib/figures/queries";
 import { searchPassages } from "@/lib/search/search";
 import { readSettings } from "@/lib/settings/queries";
 
-/** Passages that one look-up finds. */
+/** How many passages one search returns. */
 const PASSAGES = 6;
-/** Characters of papers that a model is given whole, blanks of tables left out: about 30,000 tokens. */
+/** How many characters of whole papers a model receives, not counting table padding: about 30,000 tokens. */
 const WHOLE = 90_000;
-/** Characters with the blanks, more than which are not even read to be counted. */
+/** With padding included, more characters than this are not even loaded to be counted. */
 const WHOLE_WITH_BLANKS = 400_000;
-/** Figures of papers given whole: their ids take four tokens each. */
+/** How many figures of whole papers get an id; each id takes four tokens. */
 const MOST_FIGURES = 2_500;
 
 const NOTHING: Material = { passages: [], pages: [], figures: [] };
 
 /**
- * The papers of a question for a model that looks further by itself. Whatever it asks for is looked up among `documentIds`,
- * as the person may see them at that moment; a paper that is closed or deleted meanwhile is not there any more. The papers
- * whose words it is given are added to `given`.
+ * The papers of a question, for a model that looks further with tools. Every call searches `documentIds` as the person may see
+ * them at that moment, so a paper closed or deleted in the meantime is gone. The papers whose words the model receives are added
+ * to `given`.
  */
 export function openSources(
   actor: Actor,
@@ -67,7 +67,7 @@ export function openSources(
 
     async opening(found, pages) {
       const { now, papers } = await open();
-      // What was closed since the search is gone, its passages and its pages alike.
+      // Papers closed since the search are gone, with their passages and pages.
       const ids = new Set(papers.map(({ id }) => id));
       const isOpen = ({ documentId }: { documentId: string }) => ids.has(documentId);
       const still = { passages: found.filter(isOpen), pages: pages.filter(isOpen) };
@@ -114,7 +114,7 @@ export function openSources(
       const found = await inThread("findFigures", input, { by: actor.id, signal, embed: embedHere });
       const pages = await pagesOf(found.map(pageOfFigure), { around: 0 });
       const all = cited(found, pages);
-      // A report tells many figures twice, in a table and in a summary of it.
+      // A report states many figures twice, in a table and in its summary.
       const figures = [...new Map(all.map((one) => [sameOf(one), one])).values()];
       return hand({ ...NOTHING, pages, figures });
     },
@@ -141,7 +141,7 @@ export function openSources(
   };
 }
 
-/** Of these papers those that the person may see and that are read, oldest first. One query. */
+/** Those of the papers that the person may see and that have been read, oldest first. One query. */
 async function visiblePapers(actor: Actor, documentIds: string[]): Promise<PaperEntry[]> {
   const rows = await db.document.findMany({
     where: {
@@ -166,7 +166,7 @@ async function visiblePapers(actor: Actor, documentIds: string[]): Promise<Paper
   }));
 }
 
-/** All pages of these papers, where they are few enough for one prompt; null where not. Two queries. */
+/** All pages of these papers if they fit one prompt, else null. Two queries. */
 async function wholePages(papers: PaperEntry[]): Promise<(Passage & { source: SourceDocument })[] | null> {
   const ids = papers.map(({ id }) => id);
   if ((await charactersOf(ids)) > WHOLE_WITH_BLANKS) return null;
@@ -217,11 +217,11 @@ function bySource(passages: { source: SourceDocument }[]): SourceDocument[] {
   );
 }
 
-/** What is the same of a figure that one paper tells in two places. */
+/** Key that is equal for a figure that one paper states in two places. */
 const sameOf = ({ figure: { label, period, scenario, breakdown, value }, citation }: CitedFigure) =>
   JSON.stringify([citation.documentId, label, period, scenario, breakdown, value]);
 
-/** Those of the figures that stand on their pages as they were read, without numbers of what addresses software. */
+/** Those of the figures that still match their pages, without numbers in text addressed to software. */
 function cited(figures: PaperFigure[], pages: SourceDocument[]): CitedFigure[] {
   return figures.flatMap((figure) => {
     const citation = citeFigure(figure, pages);

@@ -12,8 +12,8 @@ export async function assertStillIn(actor: Actor, documentIds: string[]): Promis
 }
 
 /**
- * The same events, until the person is signed out or loses the account or one of the papers: then it throws instead of going on. An
- * answer that comes at once costs no query. More papers may be added while it goes on.
+ * Passes events on until the person is signed out or loses the account or access to one of the papers, and then throws. A fast
+ * answer costs no query. Papers may be added while it runs.
  */
 export function whileStillIn(
   events: AsyncGenerator<AnswerEvent>,

@@ -9,7 +9,7 @@ import type { AnswerSummary, ChatAnswer, ChatMessage } from "./types";
 const HEADERS = { "Cache-Control": "private, no-store, no-transform", "X-Accel-Buffering": "no" };
 const KEEP_ALIVE_MS = 15_000;
 
-/** The sentence for the reader when an answer breaks off. */
+/** The sentence for the reader when an answer is cut off. */
 function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const id = reportError(error, "chat stream");
@@ -30,7 +30,7 @@ function writeSentence(
   writer.write({ type: "data-sentence", id, data: sentence });
 }
 
-/** What is said about the answer when it is complete: everything but its words, which are there already. */
+/** What the final part says about a complete answer: everything except its words, which have been streamed. */
 function summaryOf({ response, sentences, tables, citations, ...summary }: ChatAnswer): AnswerSummary {
   return summary;
 }
@@ -43,7 +43,7 @@ async function writeAnswer(writer: UIMessageStreamWriter<ChatMessage>, { events 
       sentences += 1;
       writeSentence(writer, event.sentence, sentences);
     } else if (event.type === "table") writer.write({ type: "data-table", data: event.table });
-    // Each takes the place of the one before.
+    // Each replaces the previous one.
     else if (event.type === "progress")
       writer.write({ type: "data-progress", id: "progress", data: { text: event.text } });
     else writer.write({ type: "data-answer", data: summaryOf(event.answer) });
@@ -51,7 +51,7 @@ async function writeAnswer(writer: UIMessageStreamWriter<ChatMessage>, { events 
   writer.write({ type: "finish" });
 }
 
-/** The same stream, with word of its reader going away. */
+/** The same stream, with a callback for when its reader leaves. */
 function withCancel<T>(stream: ReadableStream<T>, onCancel: () => void): ReadableStream<T> {
   const reader = stream.getReader();
   return new ReadableStream<T>({
@@ -68,9 +68,9 @@ function withCancel<T>(stream: ReadableStream<T>, onCancel: () => void): Readabl
 }
 
 /**
- * The answer as a UI message stream of the AI SDK: a text part and a `data-sentence` part for each sentence, a
- * `data-progress` part while it looks further, a `data-answer` part at the end, or an error part when it breaks off. `gone` is aborted when the reader goes away; an
- * answer that ends for that reason is no failure.
+ * The answer as a UI message stream of the AI SDK: a text part and a `data-sentence` part for each sentence, a `data-progress`
+ * part while it looks further, a `data-answer` part at the end, or an error part when it is cut off. `gone` is aborted when the
+ * reader leaves; an answer that ends for that reason is not a failure.
  */
 export function answerStream(asked: Asked, gone: AbortController): Response {
   const stream = createUIMessageStream<ChatMessage>({
@@ -87,7 +87,7 @@ export function answerStream(asked: Asked, gone: AbortController): Response {
     headers: HEADERS,
     keepAliveMs: KEEP_ALIVE_MS,
   });
-  // Whether the connection stays is the server's to say: who asked to have it closed would wait on it for the next answer.
+  // The server decides whether the connection stays open: a client that asked to close it would wait on it for the next answer.
   response.headers.delete("connection");
   return response;
 }

@@ -6,7 +6,7 @@ describe("the title of a chat", () => {
     expect(titleOf("What is\n\n the   revenue?")).toBe("What is the revenue?");
   });
 
-  it("ends between words, without a comma before the dots", () => {
+  it("ends at a word boundary, without a comma before the ellipsis", () => {
     const long = "What did the chief executive say about the new harbour, the ramp and the winter timetable?";
     expect(titleOf(long)).toBe("What did the chief executive say about the new harbour, the…");
     expect(titleOf(`${"word ".repeat(10)}harbour, and some more words`)).toBe(
@@ -14,7 +14,7 @@ describe("the title of a chat", () => {
     );
   });
 
-  it("cuts what has no spaces between whole characters", () => {
+  it("cuts text without spaces between whole characters", () => {
     const family = "👨‍👩‍👧‍👦";
     expect(titleOf("年".repeat(100))).toBe(`${"年".repeat(60)}…`);
     const families = titleOf(family.repeat(100));
@@ -22,7 +22,7 @@ describe("the title of a chat", () => {
     expect(families.isWellFormed()).toBe(true);
   });
 
-  it("cannot turn the direction of the list around, and is never empty", () => {
+  it("cannot reverse the direction of the list, and is never empty", () => {
     expect(titleOf("\u202Etxt.exe")).toBe("txt.exe");
     for (const nothing of ["\u202E", "\u200B\u2060", " "]) expect(titleOf(nothing)).toBe(UNTITLED);
   });

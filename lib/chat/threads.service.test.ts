@@ -49,7 +49,7 @@ beforeAll(async () => {
 beforeEach(() => db.chatThread.deleteMany());
 
 describe("a question with the id of a new chat", () => {
-  it("makes the chat, titled by the question, and keeps the answer with the papers it cites", async () => {
+  it("creates the chat, titled by the question, and stores the answer with the papers it cites", async () => {
     const threadId = randomUUID();
     const answer = await say(member, { threadId });
     expect(answer).toMatchObject({ threadId, answered: true });
@@ -61,13 +61,13 @@ describe("a question with the id of a new chat", () => {
     expect(uses.map(({ documentId }) => documentId)).toEqual([report]);
   });
 
-  it("that greets is answered without the papers, and is closed with none of them", async () => {
+  it("that is small talk is answered without the papers, and closes with none of them", async () => {
     const answer = await say(member, { threadId: randomUUID(), message: "Good morning!" });
     expect(answer).toMatchObject({ answered: false, sources: [], citations: [] });
     expect(await db.usedPaper.count({ where: { turnId: answer.turnId } })).toBe(0);
   });
 
-  it("is understood from the questions before it", async () => {
+  it("is interpreted with the questions before it", async () => {
     const threadId = randomUUID();
     await say(member, { threadId, message: "What was the ticket income for the spring season?" });
     const answer = await say(member, { threadId, message: "And why was that?" });
@@ -75,7 +75,7 @@ describe("a question with the id of a new chat", () => {
     expect((await openThread(member, threadId)).turns).toHaveLength(2);
   });
 
-  it("is closed with the answers it was understood from", async () => {
+  it("closes with the answers with which it was interpreted", async () => {
     const threadId = randomUUID();
     const income = await say(member, {
       threadId,
@@ -93,7 +93,7 @@ describe("a question with the id of a new chat", () => {
     expect(await papersOf("And why was that?")).toEqual(["Gone.txt", "Spring report.txt"]);
   });
 
-  it("keeps to the meeting or papers it names, also later and without naming them again", async () => {
+  it("keeps to the meeting or papers it names, also in later questions that do not name them", async () => {
     const [ofMeeting, ofPapers] = [randomUUID(), randomUUID()];
     await say(member, { threadId: ofMeeting, meetingId: otherMeetingId, message: ROOM });
     expect((await say(member, { threadId: ofMeeting })).answered).toBe(false);
@@ -113,21 +113,21 @@ describe("a message alone", () => {
     expect((await say(chair, {})).threadId).not.toBe(first.threadId);
   });
 
-  it("begins anew after twelve hours", async () => {
+  it("starts a new chat after twelve hours", async () => {
     const first = await say(member, {});
     const yesterday = new Date(Date.now() - 13 * 60 * 60 * 1000);
     await db.chatThread.updateMany({ data: { updatedAt: yesterday } });
     expect((await say(member, {})).threadId).not.toBe(first.threadId);
   });
 
-  it("is answered as often as it comes, at once, in one chat", async () => {
+  it("is answered each time it is sent, even at once, in one chat", async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => say(member, {})));
     expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(1);
     expect(new Set(answers.map(({ turnId }) => turnId)).size).toBe(16);
     expect((await openThread(member, String(answers[0]?.threadId))).turns).toHaveLength(16);
   });
 
-  it("is not kept when it asks about a meeting or papers", async () => {
+  it("is not stored when it asks about a meeting or papers", async () => {
     for (const scope of [{ meetingId }, { paperIds: [report] }]) {
       expect(await say(member, scope)).toMatchObject({ turnId: null, threadId: null, answered: true });
     }
@@ -135,8 +135,8 @@ describe("a message alone", () => {
   });
 });
 
-describe("a chat of somebody else", () => {
-  it("is not there: neither read, nor continued, changed or deleted", async () => {
+describe("someone else's chat", () => {
+  it("cannot be read, continued, changed or deleted", async () => {
     const threadId = randomUUID();
     await say(chair, { threadId });
     const gone = { code: "notFound", message: "This chat no longer exists." };
@@ -152,14 +152,14 @@ describe("a chat of somebody else", () => {
 });
 
 describe("changing a chat", () => {
-  it("renames it and leaves its place in the list", async () => {
+  it("renames it without moving it in the list", async () => {
     const { threadId } = await say(member, { threadId: randomUUID() });
     const before = await openThread(member, String(threadId));
     const after = await changeThread(member, String(threadId), { title: "Workshop" });
     expect(after).toMatchObject({ title: "Workshop", updatedAt: before.updatedAt });
   });
 
-  it("lets a meeting take the place of chosen papers, and the other way round, and both go", async () => {
+  it("replaces chosen papers with a meeting and vice versa, or removes both", async () => {
     const { threadId } = await say(member, { threadId: randomUUID(), meetingId });
     const change = (to: object) => changeThread(member, String(threadId), to);
     expect(await change({ paperIds: [note] })).toMatchObject({ meetingId: null, paperIds: [note] });
@@ -167,7 +167,7 @@ describe("changing a chat", () => {
     expect(await change({ meetingId: null })).toMatchObject({ meetingId: null, paperIds: [] });
   });
 
-  it("refuses what the person may not see without saying which it is", async () => {
+  it("rejects what the person may not see without saying which it is", async () => {
     const secret = await addPaper({ meetingId }, "Secret.txt", "An offer for the theatre.", {
       isShared: false,
       read: false,
@@ -189,7 +189,7 @@ describe("changing a chat", () => {
 });
 
 describe("deleting a chat", () => {
-  it("takes its questions and answers along and is recorded without their words", async () => {
+  it("deletes its questions and answers, and is recorded without their words", async () => {
     const threadId = randomUUID();
     await say(member, { threadId });
     await deleteThread(member, threadId);
@@ -202,7 +202,7 @@ describe("deleting a chat", () => {
 });
 
 describe("searching one's chats", () => {
-  it("finds words of titles, questions and answers, taken literally", async () => {
+  it("finds words in titles, questions and answers, taken literally", async () => {
     const { threadId } = await say(member, { threadId: randomUUID() });
     const room = await say(member, { threadId: randomUUID(), message: ROOM });
     await changeThread(member, String(threadId), { title: "The Landlord's silence" });
@@ -217,13 +217,13 @@ describe("searching one's chats", () => {
   });
 });
 
-describe("an answer from a paper that was closed since", () => {
+describe("an answer from a paper that has since been closed", () => {
   const closing = async (id: string, isShared: boolean) => {
     await db.document.update({ where: { id }, data: { isShared } });
     await db.usedPaper.updateMany({ where: { documentId: id }, data: { isShared } });
   };
 
-  it("is withheld everywhere with its question, which may tell what the paper says", async () => {
+  it("is withheld everywhere along with its question, which may reveal what the paper says", async () => {
     const threadId = randomUUID();
     await say(member, { threadId });
     await closing(report, false);

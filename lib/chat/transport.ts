@@ -3,22 +3,22 @@ import { errorField, RequestError } from "@/lib/ui/request";
 import { messageText } from "./message-text";
 import type { ChatMessage } from "./types";
 
-/** What travels with a question, besides its text. */
+/** What is sent with a question, besides its text. */
 export type QuestionContext = {
-  /** The thread that keeps the turn; made by the server when it is new. */
+  /** The chat that stores the turn; the server creates it when new. */
   threadId?: string;
-  /** What a new thread, or a question outside of any, is asked of. */
+  /** The scope of a new chat, or of a question outside any chat. */
   meetingId?: string;
   paperIds?: string[];
-  /** The last turns of a conversation that the server does not keep. */
+  /** The latest turns of a conversation that the server does not store. */
   history?: { question: string; answer: string }[];
-  /** The turn whose answer is to be made again. */
+  /** The turn whose answer is to be regenerated. */
   replaces?: string;
 };
 
 /**
- * `fetch` that throws `RequestError` with our own error sentence, so that the message of a failed question can be shown as it
- * stands. Status 0 when the server could not be reached.
+ * `fetch` that throws a `RequestError` with our own error sentence, so that the message of a failed question can be shown
+ * verbatim. Status 0 when the server could not be reached.
  */
 async function fetchOrExplain(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init).catch((error: unknown) => {
@@ -30,12 +30,12 @@ async function fetchOrExplain(input: RequestInfo | URL, init?: RequestInit): Pro
   throw new RequestError(errorField(answer) ?? "Failed to get response", response.status);
 }
 
-/** Resolves when a question may be sent; at the latest when the signal says that nobody waits for it. */
+/** Resolves when a question may be sent, or as soon as the signal is aborted. */
 export type Ready = (signal: AbortSignal | null | undefined) => Promise<void>;
 
 /**
- * How a chat talks to `POST /api/chat`: only the last question travels, with the `QuestionContext` that is given as
- * `body` of `sendMessage` or `regenerate`; answers are streamed.
+ * The transport to `POST /api/chat`: only the last question is sent, with the `QuestionContext` passed as `body` of
+ * `sendMessage` or `regenerate`; answers are streamed.
  */
 export function chatTransport(ready?: Ready): DefaultChatTransport<ChatMessage> {
   return new DefaultChatTransport<ChatMessage>({

@@ -3,49 +3,49 @@ import type { AnswerEvent, AnswerMode, AnswerSentence, AnswerTable } from "@/lib
 import type { DocumentKind } from "@/lib/documents/types";
 import type { Citation } from "@/lib/evidence/types";
 
-/** Where a reader may go on after an answer. */
+/** Next steps after an answer. */
 export type NextSteps = {
-  /** The beginnings of the pages nearest to a question that the papers do not answer, none of which the answer quotes. */
+  /** The beginnings of the pages closest to a question that the papers do not answer; the answer quotes none of them. */
   pages: Citation[];
-  /** Questions near to the one that was asked, which the papers do answer. */
+  /** Similar questions that the papers do answer. */
   questions: string[];
-  /** Where the reader can read an answer given before. Known while the answer is new: what was closed since is not told. */
+  /** Where the reader can find an earlier answer. Set only while the answer is new, since that answer may be closed later. */
   answeredBefore?: AnsweredBefore[];
 };
 
-/** A like question that was answered before: in a chat of the reader's own, or among the questions of a meeting. */
+/** A similar question answered before, in one of the reader's own chats or among the questions of a meeting. */
 export type AnsweredBefore = { question: string; at: string } & (
   | { threadId: string }
   | { meetingId: string }
 );
 
-/** How an answer was made, known when its last sentence is out. */
+/** How an answer was made, known once its last sentence is out. */
 export type AnswerSummary = {
   mode: AnswerMode;
-  /** False when the papers do not say: the sentences are then the nearest passages. */
+  /** False when the papers do not answer: the sentences are then the closest passages. */
   answered: boolean;
-  /** Sentences of a model that were withheld: the papers do not prove them. */
+  /** How many of a model's sentences were withheld because the papers do not support them. */
   dropped: number;
-  /** Names of the papers that are still being read and were not searched, or not completely. */
+  /** Names of papers that are still being read and were not, or not completely, searched. */
   reading: string[];
   /** "Title, p. 12", each page once, in the order of the sentences, then of the tables. */
   sources: string[];
-  /** Where the answer is kept; both null when it is not. */
+  /** Where the answer is stored; both null when it is not. */
   turnId: string | null;
   threadId: string | null;
-  /** The reader stopped it: what came until then. */
+  /** The reader stopped it; it contains what had arrived by then. */
   stopped?: true;
-  /** Why no language model answered though there is one, and what stands instead, as a sentence. */
+  /** A sentence on why no language model answered though there is one, and what is shown instead. */
   notice?: string;
-  /** Why an answer that was to be kept is not, as a sentence. */
+  /** A sentence on why an answer that should have been stored was not. */
   notSaved?: string;
   /** What to read or ask next; absent where nothing was found. */
   next?: NextSteps;
 };
 
-/** The JSON answer of `POST /api/chat`. */
+/** The JSON response of `POST /api/chat`. */
 export type ChatAnswer = AnswerSummary & {
-  /** All sentences, joined by a space. */
+  /** All sentences, joined by spaces. */
   response: string;
   sentences: AnswerSentence[];
   tables: AnswerTable[];
@@ -53,14 +53,14 @@ export type ChatAnswer = AnswerSummary & {
   citations: Citation[];
 };
 
-/** An answer on its way: what is being done, its sentences and tables as they are made, then the whole of it. */
+/** The events of an answer: progress, its sentences and tables as they are made, then the complete answer. */
 export type ChatEvent = Exclude<AnswerEvent, { type: "done" }> | { type: "answer"; answer: ChatAnswer };
 
-/** A conversation of a person's, as the list shows it. */
+/** One of a person's conversations, as the list shows it. */
 export type ThreadView = {
   id: string;
   title: string;
-  /** What is asked: one meeting, chosen papers, or everything when neither is set. */
+  /** The scope: one meeting, chosen papers, or everything when neither is set. */
   meetingId: string | null;
   paperIds: string[];
   /** ISO timestamps. */
@@ -68,7 +68,7 @@ export type ThreadView = {
   updatedAt: string;
 };
 
-/** A file that a person attached to a thread: read like a paper, seen by nobody else. */
+/** A file that a person attached to a chat: read like a paper, visible to nobody else. */
 export type AttachmentView = {
   id: string;
   originalName: string;
@@ -76,17 +76,17 @@ export type AttachmentView = {
   status: "reading" | "indexed" | "failed";
   /** Why reading failed, as a sentence. */
   error: string | null;
-  /** Share of the reading done, 0 to 100. */
+  /** Percentage read, 0 to 100. */
   progress: number;
 };
 
-/** A question of a thread with its answer; `answer` is null when it draws on a paper now closed to the person. */
+/** A question of a chat with its answer; `answer` is null when it is based on a paper now closed to the person. */
 export type TurnView = { id: string; message: string; answer: ChatAnswer | null; createdAt: string };
 
-/** A thread as it is opened: its questions oldest first. */
+/** An opened chat, with its questions oldest first. */
 export type ThreadDetail = ThreadView & { turns: TurnView[]; attachments: AttachmentView[] };
 
-/** A chat record of `GET /api/chats`. */
+/** An item of `GET /api/chats`. */
 export type ChatRecord = {
   id: string;
   threadId: string;
@@ -97,18 +97,18 @@ export type ChatRecord = {
 };
 
 /**
- * A chat message as a conversation keeps it. An answer arrives as one `data-sentence` part a sentence (show these: they
- * carry the citations), the same sentences as `text` parts, and one `data-answer` part at the end.
+ * A chat message in the browser. An answer arrives as one `data-sentence` part per sentence (show these: they carry the
+ * citations), the same sentences as `text` parts, and one `data-answer` part at the end.
  */
 export type ChatMessage = UIMessage<
-  { /** When it was written, ISO. */ at: string },
+  { /** When it was written, as an ISO timestamp. */ at: string },
   {
     sentence: AnswerSentence;
     table: AnswerTable;
     answer: AnswerSummary;
     /** What is being done before the first sentence. */
     progress: { text: string };
-    /** Of a kept turn whose answer is closed to the reader now; never streamed. */
+    /** A stored turn whose answer is now closed to the reader; never streamed. */
     closed: { turnId: string };
   }
 >;

@@ -4,12 +4,12 @@ import { closedUses } from "@/lib/documents/visibility";
 import { storedAnswerSchema } from "./answer-draft";
 import type { AttachmentView, ChatRecord, ThreadView, TurnView } from "./types";
 
-/** The turns with an answer that draws on a paper which is closed to this person now: so do their questions. */
+/** Turns whose answer is based on a paper now closed to this person; their questions are withheld too. */
 export function closedTurns(actor: Actor): Prisma.ChatTurnWhereInput {
   return { papers: { some: closedUses(actor) } };
 }
 
-/** A chat of this person with how many of its turns are closed to them. */
+/** The fields of this person's chat, including how many of its turns are closed to them. */
 export function threadFields(actor: Actor) {
   return {
     id: true,
@@ -18,7 +18,7 @@ export function threadFields(actor: Actor) {
     paperIds: true,
     createdAt: true,
     updatedAt: true,
-    // Turns are counted before they are held against the chats: those of everybody's chats unless the person is named here too.
+    // Prisma counts turns before joining them to the chats, so without the person here it would count those of every chat.
     _count: { select: { turns: { where: { thread: { userId: actor.id }, ...closedTurns(actor) } } } },
   } satisfies Prisma.ChatThreadSelect;
 }
@@ -35,7 +35,7 @@ export const ATTACHMENT_FIELDS = {
 type ThreadRow = Prisma.ChatThreadGetPayload<{ select: ReturnType<typeof threadFields> }>;
 type AttachmentRow = Prisma.DocumentGetPayload<{ select: typeof ATTACHMENT_FIELDS }>;
 
-/** A turn as it is read: `papers` holds those of its papers that are closed to the reader now. */
+/** A turn as read from the database: `papers` holds those of its papers that are now closed to the reader. */
 type TurnRow = {
   id: string;
   threadId: string;
@@ -49,7 +49,7 @@ const CLOSED_TITLE = "Chat about a closed paper";
 const CLOSED_QUESTION = "This question is about a paper that is closed to you.";
 const WITHHELD = "This answer is withheld because it draws on a paper that you can no longer open.";
 
-/** The title of a chat, which its first question gave it, or the person who asked: it closes with any of the questions. */
+/** The title of a chat, given by its first question or by the person. It is hidden once any of the questions is closed. */
 export function shownTitle({ title, _count }: Pick<ThreadRow, "title" | "_count">): string {
   return _count.turns > 0 ? CLOSED_TITLE : title;
 }
@@ -76,7 +76,7 @@ export function toTurn({ id, threadId, message, answer, createdAt, papers }: Tur
   return { id, message: told ? message : CLOSED_QUESTION, answer: told, createdAt: createdAt.toISOString() };
 }
 
-/** Two hundred of these are listed at once: of each answer only what they tell is looked at. */
+/** Two hundred of these are listed at once, so only the fields shown are parsed. */
 const toldSchema = storedAnswerSchema.pick({ response: true, sources: true });
 
 export function toChatRecord({ id, threadId, message, answer, createdAt, papers }: TurnRow): ChatRecord {
