@@ -2,14 +2,14 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { pool } from "./pool";
 
-/** Either the client or an open transaction: what a query that may run inside a mutation takes. */
+/** The client or an open transaction, for queries that may run inside a mutation. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
-// Development reloads modules; one client survives.
+// Development reloads modules; the client must survive that.
 const holder = globalThis as unknown as { boardgptDb?: PrismaClient };
 
-// In milliseconds. Every change waits its turn at the end of the audit log, so a rush of people waits longer than
-// Prisma's own two seconds before it gives up.
+// In milliseconds. Every change queues at the end of the audit log, so in a rush the wait can exceed Prisma's default of
+// two seconds.
 const TRANSACTIONS = { maxWait: 15_000, timeout: 15_000 };
 
 function connect(): PrismaClient {
@@ -22,7 +22,7 @@ function client(): PrismaClient {
   return holder.boardgptDb;
 }
 
-/** The database. Connects at the first query, so that a build without a database can import it. */
+/** The database client. Connects at the first query, so that a build without a database can import it. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => Reflect.get(client(), property),
 });

@@ -7,11 +7,11 @@ it.each([
   ["a hosted function", { VERCEL: "1" }, 3],
   ["a hosted function that was told otherwise", { VERCEL: "1", DATABASE_CONNECTIONS: "5" }, 5],
   ["whatever was told otherwise", { DATABASE_CONNECTIONS: "1" }, 1],
-])("gives %s as many connections as it may open", (_, variables, most) => {
+])("allows %s its number of connections", (_, variables, most) => {
   expect(connectionsOf(parseEnv(variables))).toBe(most);
 });
 
-it("takes no number that is none", () => {
+it("rejects what is not a number", () => {
   for (const wrong of ["0", "many", "1000"]) {
     expect(() => parseEnv({ DATABASE_CONNECTIONS: wrong })).toThrow("DATABASE_CONNECTIONS");
   }

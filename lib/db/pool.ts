@@ -1,16 +1,16 @@
 import { Pool } from "pg";
 import { env } from "@/lib/env";
 
-// Development reloads modules, and a build holds some of them more than once; one pool for all.
+// Development reloads modules, and a build may contain this one more than once; all share one pool.
 const holder = globalThis as unknown as { boardgptPool?: Pool };
 
 /**
- * A hosted function is started as often as there are requests at once, and all of them share the database: three
- * connections each are enough for what one of them does at a time.
+ * A hosted function has as many instances as there are concurrent requests, all on one database. Three connections are enough
+ * for each.
  */
 const CONNECTIONS = { function: 3, server: 8 };
 
-/** How many connections this process opens at most: its queries and its job queue share them. */
+/** The maximum number of connections of this process, shared by its queries and its job queue. */
 export function connectionsOf({
   DATABASE_CONNECTIONS,
   VERCEL,
@@ -19,8 +19,8 @@ export function connectionsOf({
 }
 
 /**
- * The connections of this process. They keep no state of a session (no prepared statement, no setting, no lock outside of
- * a transaction), so that a pooler may hand each transaction to another one (PgBouncer's transaction mode).
+ * The connection pool of this process. Connections keep no session state (no prepared statements, settings or locks outside a
+ * transaction), so a pooler in PgBouncer's transaction mode may route each transaction to a different one.
  */
 export function pool(): Pool {
   holder.boardgptPool ??= open();
@@ -29,7 +29,7 @@ export function pool(): Pool {
 
 function open(): Pool {
   const opened = new Pool({ connectionString: env.DATABASE_URL, max: connectionsOf(env) });
-  // A connection that breaks while nobody uses it is nobody's failure: the next query opens another, or fails itself.
+  // An idle connection that is lost is no error: the next query opens another, or fails itself.
   opened.on("error", () => undefined);
   return opened;
 }
