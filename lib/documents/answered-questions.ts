@@ -4,8 +4,8 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { closedUses, recusedUses } from "./visibility";
 
 /**
- * The questions that were answered from a paper which their asker may not see: these count as open, for nobody has answered the
- * person who asked. One whose asker has no account any more is answered by any paper. One query.
+ * Questions answered from a paper that their asker may not see. They count as open, because the asker has received no answer.
+ * Once the asker has no account, an answer from any paper counts. One query.
  */
 async function unansweredToAsker(client: Db): Promise<Prisma.MeetingQuestionWhereInput> {
   const people = await client.user.findMany({ select: { id: true, role: true } });
@@ -13,7 +13,7 @@ async function unansweredToAsker(client: Db): Promise<Prisma.MeetingQuestionWher
     status: "answered",
     OR: people.map(({ id, role }) => ({
       askedById: id,
-      // Whoever is suspended now is held to be active: no question opens by that.
+      // A suspended asker is treated as active, so that suspension opens no question.
       answerPapers: { some: closedUses({ id, role, status: "active" }) },
     })),
   };
@@ -24,7 +24,7 @@ export async function countsAsOpen(client: Db = db): Promise<Prisma.MeetingQuest
   return { OR: [{ status: "open" }, await unansweredToAsker(client)] };
 }
 
-/** The ids of those among answered questions that count as open. Two queries, none where there are none. */
+/** The ids of those answered questions that count as open. Two queries, or none without questions. */
 export async function openAmong(ids: string[], client: Db = db): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const open = await client.meetingQuestion.findMany({
@@ -34,14 +34,14 @@ export async function openAmong(ids: string[], client: Db = db): Promise<Set<str
   return new Set(open.map(({ id }) => id));
 }
 
-/** The uses of papers by answers that close their questions to this person, for whoever lists what takes up these questions. */
+/** The papers used by answers that close their questions to this person, for lists of what these questions led to. */
 export function closingAnswers(actor: Actor): Prisma.UsedPaperWhereInput {
   return { AND: [{ answerToId: { not: null } }, recusedUses(actor)] };
 }
 
 /**
- * The ids of items of agendas that take up questions which are closed by their answers: the words of such an item are the question's,
- * and what is minuted of it may be the answer. `meetingId`: of one meeting only. One query, none without questions.
+ * The ids of agenda items that take up questions closed by their answers: such an item repeats the question, and its minutes may
+ * contain the answer. `meetingId` restricts this to one meeting. One query, none without questions.
  */
 export async function itemsOnQuestions(
   questionIds: string[],

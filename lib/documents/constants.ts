@@ -1,7 +1,7 @@
 import { listed } from "@/lib/wording";
 import type { DocumentKind } from "./types";
 
-/** Largest file that is taken, in bytes (spec: 50 MB). */
+/** The largest accepted file, in bytes (spec: 50 MB). */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 const OFFICE = "application/vnd.openxmlformats-officedocument";
@@ -14,12 +14,12 @@ export const MEDIA_TYPES: Record<DocumentKind, string> = {
   xlsx: `${OFFICE}.spreadsheetml.sheet`,
 };
 
-/** What a meeting or a chat takes. */
+/** What a meeting or a chat accepts. */
 export const PAPER_KINDS: readonly DocumentKind[] = ["pdf", "docx", "pptx", "txt"];
-/** What a strategy is read from. */
+/** What can be uploaded as a strategy paper. */
 export const STRATEGY_KINDS: readonly DocumentKind[] = [...PAPER_KINDS, "xlsx"];
 
-/** What is said of a file that a place does not take, by what it takes: "File type must be PDF, DOCX or TXT". */
+/** The sentence for a file of a type that is not accepted here: "File type must be PDF, DOCX or TXT". */
 export const typeRule = (kinds: readonly DocumentKind[]) =>
   `File type must be ${listed(
     kinds.map((kind) => kind.toUpperCase()),

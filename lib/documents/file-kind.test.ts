@@ -49,7 +49,7 @@ const ZIP = Buffer.from(
 );
 
 describe("detectKind", () => {
-  it("knows PDF, DOCX, PPTX and text by their content", async () => {
+  it("recognizes PDF, DOCX, PPTX and text by their content", async () => {
     expect(await kindOf(await deckOf([{ content: title("Plan") }]), "Plan.docx")).toBe("pptx");
     const docx = new Document({ sections: [{ children: [new Paragraph("Minutes")] }] });
     expect(await kindOf(await emptyPdf())).toBe("pdf");
@@ -58,14 +58,14 @@ describe("detectKind", () => {
     expect(await kindOf(Buffer.from("\ufeffAgenda", "utf16le"))).toBe("txt");
   });
 
-  it("refuses a ZIP that calls itself DOCX", async () => {
+  it("rejects a ZIP named as a DOCX", async () => {
     await expect(kindOf(ZIP)).rejects.toThrow("ZIP archive");
   });
 
   it.each([
     ["one with macros", "application/vnd.ms-powerpoint.presentation.macroEnabled", /contains macros.*\.pptx/],
     ["a show", "application/vnd.openxmlformats-officedocument.presentationml.slideshow", /Save it as \.pptx/],
-  ])("refuses %s under the name of a presentation", async (_, type, sentence) => {
+  ])("rejects %s named as a presentation", async (_, type, sentence) => {
     const parts = deckParts([{ content: title("Plan") }]);
     const types = parts["[Content_Types].xml"]?.replace(/"[^"]*\.main\+xml"/, `"${type}.main+xml"`) ?? "";
     await expect(
@@ -73,14 +73,14 @@ describe("detectKind", () => {
     ).rejects.toThrow(sentence);
   });
 
-  it("refuses an old presentation, and says in what to save it", async () => {
+  it("rejects an old presentation, and says in which format to save it", async () => {
     const old = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(1024)]);
     await expect(kindOf(old, "Plan.ppt")).rejects.toThrow(
       "The file is an old or password-protected Office document. Save it in a current format, without a password. File type must be PDF, DOCX, PPTX or TXT.",
     );
   });
 
-  it("refuses a ZIP that is cut off", async () => {
+  it("rejects a truncated ZIP", async () => {
     await expect(kindOf(Buffer.from("504b0304", "hex"))).rejects.toMatchObject({ code: "unsupported" });
   });
 
@@ -88,7 +88,7 @@ describe("detectKind", () => {
     ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
     ["a program", Buffer.from("7f454c4602010100000000000000000002003e00", "hex")],
     ["bytes that are no text", Buffer.from([65, 0, 66, 0, 1, 2, 3])],
-  ])("refuses %s", async (_, bytes) => {
+  ])("rejects %s", async (_, bytes) => {
     await expect(kindOf(bytes)).rejects.toMatchObject({ code: "unsupported" });
   });
 });
@@ -96,24 +96,24 @@ describe("detectKind", () => {
 describe("detectKind where workbooks are taken", () => {
   const strategy = (bytes: Uint8Array | string, name = "KPIs.xlsx") => kindOf(bytes, name, STRATEGY_KINDS);
 
-  it("knows a workbook by its content, and the other kinds still", async () => {
+  it("recognizes a workbook by its content, and still the other kinds", async () => {
     expect(await strategy(workbook("xlsx"), "renamed.txt")).toBe("xlsx");
     expect(await strategy(await emptyPdf())).toBe("pdf");
     expect(await strategy("Our goals\n", "goals.txt")).toBe("txt");
   });
 
-  it("refuses an archive of something else", async () => {
+  it("rejects an archive of something else", async () => {
     const sentence = /ZIP archive, not an Excel workbook.*PDF, DOCX, PPTX, TXT or XLSX\./;
     await expect(strategy(await zipOf({ "a.txt": "hello" }))).rejects.toThrow(sentence);
   });
 
-  it("knows one whose list of parts is quoted in another way", async () => {
+  it("recognizes a workbook whose list of parts is quoted differently", async () => {
     const parts = partsOf("<sheetData/>");
     const types = parts["[Content_Types].xml"]?.replaceAll('"', "'") ?? "";
     expect(await strategy(await zipOf({ ...parts, "[Content_Types].xml": types }))).toBe("xlsx");
   });
 
-  it("reads no endless list of parts where files are received", async () => {
+  it("stops reading an endless list of parts", async () => {
     const parts = partsOf("<sheetData/>");
     const types = parts["[Content_Types].xml"]?.replace(
       "</Types>",
@@ -123,7 +123,7 @@ describe("detectKind where workbooks are taken", () => {
     await expect(strategy(bytes)).rejects.toThrow(/more content than can be read/);
   });
 
-  it("does not take one in a meeting, and says what is taken", async () => {
+  it("rejects a workbook in a meeting, and says what is accepted", async () => {
     await expect(kindOf(workbook("xlsx"), "KPIs.xlsx")).rejects.toThrow(
       "File type must be PDF, DOCX, PPTX or TXT.",
     );
@@ -142,7 +142,7 @@ describe("detectKind where workbooks are taken", () => {
     ["a broken archive", ZIP, "KPIs.xlsx", /damaged.*PDF, DOCX, PPTX, TXT or XLSX\./],
     ["text under the name of a workbook", "KPI;Target\nChurn;4%\n", "KPIs.XLSX", /text file, not an Excel/],
     ["a table as text", "KPI,Target\nChurn,4%\n", "kpis.csv", /table written as text/],
-  ])("refuses %s", async (_, bytes, name, sentence) => {
+  ])("rejects %s", async (_, bytes, name, sentence) => {
     const error = await strategy(bytes, name).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "unsupported", message: expect.stringMatching(sentence) });
   });

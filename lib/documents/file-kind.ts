@@ -11,10 +11,10 @@ type NamedFile = { path: string; name: string };
 type Kinds = readonly DocumentKind[];
 
 /**
- * What a file is by its content, whatever its name says; whether a PDF or an Office document can really be read is found out
+ * The kind of a file by its content, whatever its name says. Whether a PDF or an Office document is readable is found out only
  * by reading it.
- * @param allowed what the place takes; named in the sentence for what it does not
- * @throws AppError("unsupported") for anything else, and for text under the name of a workbook where one is taken
+ * @param allowed the kinds accepted here, named in the error for any other
+ * @throws AppError("unsupported") for any other kind, and for text named as a workbook where workbooks are accepted
  */
 export async function detectKind(file: NamedFile, allowed: Kinds): Promise<DocumentKind> {
   const type = await recognise(file.path, allowed);
@@ -28,7 +28,7 @@ export async function detectKind(file: NamedFile, allowed: Kinds): Promise<Docum
   throw unsupported(refusalOf(type?.ext, allowed.includes("xlsx")), allowed);
 }
 
-/** A workbook in an archive whose list of parts is not written as most write it; why it is none in any other. */
+/** Recognizes a workbook whose list of parts is written unusually; throws for any other archive. */
 async function workbookIn(path: string, allowed: Kinds): Promise<"xlsx"> {
   try {
     await openWorkbook(new Uint8Array(await readFile(path)));
@@ -38,7 +38,7 @@ async function workbookIn(path: string, allowed: Kinds): Promise<"xlsx"> {
   }
 }
 
-/** What a file of that format is, for whoever took it for one that is allowed; empty where there is nothing to say. */
+/** What a rejected file is, for someone who took it for an accepted one; empty where there is nothing to add. */
 function refusalOf(extension: string | undefined, takesWorkbooks: boolean): string {
   const forWorkbooks = takesWorkbooks ? WORKBOOK_REFUSALS[extension ?? ""] : undefined;
   return forWorkbooks ?? REFUSALS[extension ?? ""] ?? "";
@@ -72,7 +72,7 @@ const WORKBOOK_REFUSALS: Partial<Record<string, string>> = {
   numbers: `This is a Numbers spreadsheet. ${NOT_EXCEL}`,
 };
 
-/** Text can be read as it is; a table written as text, under a name that promises cells, cannot be read as cells. */
+/** Plain text is readable as it is, but text named as a workbook has no cells to read. */
 function refuseDisguised(name: string): void {
   if (/\.(?:csv|tsv)$/i.test(name))
     throw new AppError(
@@ -91,7 +91,7 @@ function unsupported(what: string, allowed: Kinds): AppError {
   return new AppError("unsupported", what ? `${what} ${rule}` : rule);
 }
 
-// A container that is cut off ends before it says what it holds.
+// A truncated container ends before it reveals its content.
 async function recognise(file: string, allowed: Kinds): Promise<FileTypeResult | undefined> {
   try {
     return await fileTypeFromFile(file);
@@ -114,7 +114,7 @@ async function looksLikeText(path: string): Promise<boolean> {
   }
 }
 
-// Text has tabs, line ends, form feeds and escapes below the space, and nothing else.
+// Below the space, text contains only tabs, line ends, form feeds and escapes.
 function hasControlBytes(sample: Buffer): boolean {
   return sample.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte));
 }

@@ -15,7 +15,7 @@ describe("displayName", () => {
     expect(displayName(name)).toBe(shown);
   });
 
-  it("shortens a name of 400 characters to 200 and keeps the ending", () => {
+  it("shortens a name of 400 characters to 200 and keeps the extension", () => {
     const shown = displayName(`${"ä".repeat(396)}.pdf`);
     expect([...shown]).toHaveLength(200);
     expect(shown.endsWith("….pdf")).toBe(true);

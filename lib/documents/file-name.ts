@@ -1,9 +1,9 @@
 const MAX_LENGTH = 200;
 
 /**
- * The name an uploaded file is shown under: its last path segment without control, invisible and direction-changing
- * characters (which could make "fdp.exe" read as "exe.pdf"), at most 200 characters with the ending kept. It never names a
- * file on disk.
+ * The name under which an uploaded file is shown: its last path segment without control, invisible and direction-changing
+ * characters (which could make "fdp.exe" read as "exe.pdf"), at most 200 characters with the extension kept. It is never used
+ * as a file name on disk.
  */
 export function displayName(name: string): string {
   const segment = name.normalize("NFC").split(/[/\\]/).pop() ?? "";

@@ -1,11 +1,11 @@
 import type { Prisma } from "@/lib/db/generated/client";
 
-/** Whether a paper is of an item in camera, and the ids of those who see it all the same: whom every such item names. */
+/** Whether a paper belongs to an item in camera, and the ids of those who still see it: people named by every such item. */
 export type InCamera = { isInCamera: boolean; openTo: string[] };
 
 const OPEN: InCamera = { isInCamera: false, openTo: [] };
 
-/** How papers stand, by id. One query. */
+/** The in-camera state of papers, by id. One query. */
 export async function inCameraOf(
   tx: Prisma.TransactionClient,
   documentIds: string[],
@@ -24,12 +24,12 @@ export async function inCameraOf(
   return (documentId) => states.get(documentId) ?? OPEN;
 }
 
-/** Holds papers against whoever is about to save something made from them (`usesOf`), so that closing them closes that too. */
+/** Locks papers against anyone about to save something made from them (`usesOf`), so that closing them closes that too. */
 export async function lockPapers(tx: Prisma.TransactionClient, documentIds: string[]): Promise<void> {
   await tx.$queryRaw`SELECT id FROM document WHERE id = ANY(${documentIds}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
-/** Has what was made from papers know how these stand now. Call `lockPapers` before the change. */
+/** Copies the papers' current in-camera state to everything made from them. Call `lockPapers` before the change. */
 export async function keepInCamera(tx: Prisma.TransactionClient, documentIds: string[]): Promise<void> {
   const stateOf = await inCameraOf(tx, documentIds);
   for (const documentId of documentIds)

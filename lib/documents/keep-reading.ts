@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 
-/** The name and the texts of a paper whose text is stored, for the job that reads something of it; null once it is deleted. One query. */
+/** The name and page texts of a stored paper, for the job that extracts something from it; null once it is deleted. One query. */
 export function textsOf(documentId: string) {
   return db.document.findUnique({
     where: { id: documentId },
@@ -13,8 +13,8 @@ export function textsOf(documentId: string) {
 }
 
 /**
- * Writes what was read of a paper, in a transaction: two that read the same paper at once come one after the other, and a paper that was
- * deleted meanwhile keeps nothing.
+ * Stores what was extracted from a paper, in a transaction. Concurrent readings of the same paper are serialized, and nothing is
+ * stored for a paper deleted in the meantime.
  */
 export async function keepReading(
   documentId: string,

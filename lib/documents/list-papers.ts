@@ -3,10 +3,10 @@ import { db } from "@/lib/db";
 import type { DocumentKind } from "./types";
 import { boardPapers } from "./visibility";
 
-/** A paper as a list to choose from shows it. `meetingId` is null for a paper of the strategy. */
+/** A paper in a selection list. `meetingId` is null for a paper of the strategy. */
 export type PaperChoice = { id: string; meetingId: string | null; originalName: string; type: DocumentKind };
 
-/** The papers of the board that this person may see: those of the latest meeting first, of the strategy last. One query. */
+/** The board papers that this person may see: those of the latest meeting first, of the strategy last. One query. */
 export async function listPapers(actor: Actor): Promise<PaperChoice[]> {
   authorize(actor, "document.read");
   const papers = await db.document.findMany({

@@ -18,9 +18,9 @@ const IN_CAMERA = "You cannot add this file here. Ask someone else to upload it.
 const NO_DOCUMENT = "This document no longer exists.";
 
 /**
- * Takes the file in the request's multipart field `document`, or from another source, as a paper of the meeting and has it read. Members see
- * it unless the field `isShared` is "false". A file the meeting has already is answered as it stands, with
- * `duplicate: true`. It is closed to whoever is recused from the same text elsewhere; such a person cannot send it.
+ * Adds the file in the request's multipart field `document`, or from another source, to the meeting and queues it for reading.
+ * Members see it unless the field `isShared` is "false". A file that the meeting already has is returned with `duplicate: true`.
+ * The paper is closed to anyone recused from the same content elsewhere, and such a person cannot upload it.
  * Throws `forbidden`, `notFound`, `invalid`, `conflict`, `tooLarge`, `unsupported`; then nothing is stored.
  */
 export async function uploadDocument(
@@ -37,7 +37,7 @@ export async function uploadDocument(
   return { ...toDocument(row), duplicate };
 }
 
-/** What is known before the file is: throws `forbidden`, `notFound`. */
+/** Checks what it can before the file arrives. Throws `forbidden`, `notFound`. */
 export async function assertMayUpload(actor: Actor, meetingId: string): Promise<void> {
   authorize(actor, "document.upload");
   if (!(await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN }, select: { id: true } }))) {
@@ -45,7 +45,7 @@ export async function assertMayUpload(actor: Actor, meetingId: string): Promise<
   }
 }
 
-/** The paper of the meeting with this text. Throws `conflict` when it is closed to the person. */
+/** The meeting's paper with this content. Throws `conflict` when it is closed to the person. */
 async function findSame(actor: Actor, meetingId: string, sha256: string): Promise<UploadedDocument | null> {
   const same = await db.document.findFirst({
     where: { meetingId, sha256, deletedAt: null },
@@ -64,7 +64,7 @@ async function insert(
   paper: TakenFile & { meetingId: string; isShared: boolean },
 ): Promise<UploadedDocument> {
   const { meetingId, size, isShared } = paper;
-  // Held against a meeting that is being deleted at this moment.
+  // Locked against a concurrent deletion of the meeting.
   const [meeting] = await tx.$queryRaw<
     { id: string }[]
   >`SELECT id FROM meeting WHERE id = ${meetingId}::uuid AND deleted_at IS NULL FOR SHARE`;
@@ -84,14 +84,14 @@ async function insert(
   return document;
 }
 
-/** A paper of the board; what somebody attached to a chat belongs to that chat. Throws `notFound`. */
+/** A board paper; a chat attachment belongs to its chat and is not found. Throws `notFound`. */
 async function findPaper(actor: Actor, documentId: string): Promise<Document> {
   const document = await findDocument(actor, documentId);
   if (document.ownerId !== null) throw new AppError("notFound", NO_DOCUMENT);
   return document;
 }
 
-/** Opens a paper to members or closes it to them, and with it every brief made from it. Throws `notFound`. */
+/** Opens a paper to members or closes it to them, together with every brief made from it. Throws `notFound`. */
 export async function shareDocument(
   actor: Actor,
   documentId: string,
@@ -118,7 +118,7 @@ export async function shareDocument(
 }
 
 /**
- * Puts a paper into the bin for 30 days (lib/bin), with its recusals. Briefs made from it are kept and marked stale. Throws
+ * Moves a paper to the bin for 30 days (lib/bin), with its recusals. Briefs made from it are kept and marked stale. Throws
  * `notFound`.
  */
 export async function deleteDocument(actor: Actor, documentId: string): Promise<void> {
@@ -126,7 +126,7 @@ export async function deleteDocument(actor: Actor, documentId: string): Promise<
   await binPaper(actor, await findPaper(actor, documentId));
 }
 
-/** What is left to do once it is known that this person may delete the paper. Throws `notFound` when it is gone or closed to them by now. */
+/** Moves a paper to the bin after the caller has authorized it. Throws `notFound` when it is gone or closed to the person by now. */
 export async function binPaper(actor: Actor, paper: Document): Promise<void> {
   const { id, meetingId, originalName, isShared } = paper;
   await db.$transaction(async (tx) => {

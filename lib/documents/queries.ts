@@ -14,7 +14,7 @@ import { recordDownload, recordRead } from "./record-reading";
 import type { DocumentView, PageView } from "./types";
 import { visibleDocuments } from "./visibility";
 
-/** A paper with the name of who uploaded it. */
+/** A paper with the name of its uploader. */
 export const WITH_UPLOADER = { uploadedBy: { select: { firstName: true, lastName: true } } } as const;
 
 export type UploadedDocument = Prisma.DocumentGetPayload<{ include: typeof WITH_UPLOADER }>;
@@ -38,7 +38,7 @@ export function toDocument(document: UploadedDocument): DocumentView {
   };
 }
 
-/** The meeting's papers that this person may see, in the order they were uploaded. Throws `notFound`. */
+/** The meeting's papers that this person may see, in upload order. Throws `notFound`. */
 export async function listDocuments(actor: Actor, meetingId: string): Promise<DocumentView[]> {
   authorize(actor, "document.read");
   const meeting = await db.meeting.findUnique({
@@ -51,7 +51,7 @@ export async function listDocuments(actor: Actor, meetingId: string): Promise<Do
   return meeting.documents.map(toDocument);
 }
 
-/** One paper that this person may see, as stored. Throws `notFound`, also when it exists but is not for them. */
+/** One paper that this person may see, as stored. Throws `notFound`, also when it exists but is closed to them. */
 export async function findDocument(actor: Actor, documentId: string): Promise<Document> {
   authorize(actor, "document.read");
   const where: Prisma.DocumentWhereInput = { AND: [{ id: documentId }, visibleDocuments(actor)] };
@@ -61,8 +61,7 @@ export async function findDocument(actor: Actor, documentId: string): Promise<Do
 }
 
 /**
- * The text of one page, 1-based, with what a page viewer needs to turn it and to show it as it looks. Recorded as read.
- * Throws `notFound`.
+ * The text of one page, 1-based, with the layout and page count that a viewer needs. Recorded as read. Throws `notFound`.
  */
 export async function readPage(actor: Actor, documentId: string, page: number): Promise<PageView> {
   const document = await findDocument(actor, documentId);
@@ -92,19 +91,19 @@ export function toPage(
   };
 }
 
-/** An original as it is handed out. `size` in bytes. */
+/** An original file for download. `size` in bytes. */
 export type StoredFile = {
   name: string;
   mediaType: string;
   size: number;
-  /** Changes with the content: the file of a paper is never replaced. */
+  /** Changes with the content; the file of a paper is never replaced. */
   version: string;
   read: (range?: ByteRange) => Promise<Readable>;
 };
 
 /**
- * The original file: what it is and a way to stream it, whole or in part. It is recorded as downloaded when it is
- * streamed, before the first byte is handed out, and ends once the paper is closed to them. Throws `notFound`.
+ * The original file: its metadata and a way to stream it, whole or in part. The download is recorded when streaming starts,
+ * before the first byte, and the stream ends once the paper is closed to the reader. Throws `notFound`.
  */
 export async function openFile(actor: Actor, documentId: string): Promise<StoredFile> {
   const document = await findDocument(actor, documentId);
@@ -129,7 +128,7 @@ export async function openFile(actor: Actor, documentId: string): Promise<Stored
   };
 }
 
-/** The layout stored with a page, or null if there is none or it has no page size. */
+/** The layout stored with a page, or null if there is none or it lacks the page size. */
 function readLayout(kept: unknown): PageLayout | null {
   if (!isLayout(kept)) return null;
   return kept.width > 0 && kept.height > 0 ? kept : null;

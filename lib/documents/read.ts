@@ -7,8 +7,8 @@ import { indexDocument } from "@/lib/search/index-document";
 import { storage } from "@/lib/storage";
 
 /**
- * The job that reads an uploaded paper and keeps its row up to date while it does. What cannot be read is marked
- * failed with the reason; any other error is thrown, to be tried again, and marked only after the last try.
+ * The job that reads an uploaded paper and updates its row along the way. An unreadable paper is marked failed with the reason;
+ * any other error is thrown for a retry, and the paper is marked failed only after the last attempt.
  */
 export async function readDocument(documentId: string, attempt: Attempt): Promise<void> {
   const document = await db.document.findUnique({ where: { id: documentId } });
@@ -17,7 +17,7 @@ export async function readDocument(documentId: string, attempt: Attempt): Promis
     await read(document, attempt.signal);
   } catch (error) {
     if (error instanceof AppError) return update(documentId, { status: "failed", error: error.message });
-    // Deleted meanwhile, and its file with it.
+    // Deleted in the meantime, along with its file.
     if (!(await db.document.findUnique({ where: { id: documentId }, select: { id: true } }))) return;
     if (attempt.isLast) await update(documentId, { status: "failed", error: GAVE_UP });
     throw error;

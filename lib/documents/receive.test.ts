@@ -29,12 +29,12 @@ describe("receiveFile", () => {
     ["a text field instead of a file", { document: "text" }, "invalid"],
     ["an empty file", { document: new File([], "empty.pdf") }, "invalid"],
     ["a file in another field", { attachment: new File(["x"], "x.txt") }, "invalid"],
-  ])("refuses %s and leaves nothing behind", async (_, parts, code) => {
+  ])("rejects %s and leaves nothing behind", async (_, parts, code) => {
     await expect(receiveFile(upload(parts))).rejects.toMatchObject({ code });
     expect(await staged()).toEqual([]);
   });
 
-  it("takes 50 MB and refuses one byte more, also when the length was not declared", async () => {
+  it("accepts 50 MB and rejects one byte more, even when the length was not declared", async () => {
     const whole = new File([new Uint8Array(MAX_FILE_BYTES)], "whole.txt");
     expect((await receiveFile(upload({ document: whole }))).size).toBe(MAX_FILE_BYTES);
     const over = new File([new Uint8Array(MAX_FILE_BYTES + 1)], "over.txt");
@@ -42,12 +42,12 @@ describe("receiveFile", () => {
     expect(await staged()).toHaveLength(1);
   });
 
-  it("refuses what is not multipart", async () => {
+  it("rejects a body that is not multipart", async () => {
     const request = new Request("http://localhost/", { method: "POST", body: "{}" });
     await expect(receiveFile(request)).rejects.toMatchObject({ code: "unsupported" });
   });
 
-  it("refuses an upload that was cut off and leaves nothing behind", async () => {
+  it("rejects a truncated upload and leaves nothing behind", async () => {
     const whole = upload({ document: new File(["x".repeat(10_000)], "cut.txt") });
     const bytes = new Uint8Array(await whole.arrayBuffer()).subarray(0, 5_000);
     const headers = { "content-type": whole.headers.get("content-type") ?? "" };

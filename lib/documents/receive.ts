@@ -12,7 +12,7 @@ import { knownFailure } from "@/lib/http/known-failure";
 import { stagingFolder } from "@/lib/storage";
 import { MAX_FILE_BYTES } from "./constants";
 
-/** A file that arrived whole and lies in the staging folder. Whoever receives it moves or deletes `path`. */
+/** A completely received file in the staging folder. The receiver moves or deletes `path`. */
 export type ReceivedFile = {
   path: string;
   name: string;
@@ -21,14 +21,14 @@ export type ReceivedFile = {
   fields: Record<string, string>;
 };
 
-/** Where a file comes from: the body of a request, whatever stages it, or nowhere, for one that was taken before. */
+/** The source of a file: a request body, a function that stages it, or only the hash of a file already received. */
 export type FileSource = Request | (() => Promise<ReceivedFile>) | Pick<ReceivedFile, "sha256">;
 
 const ROOM_FOR_FIELDS = 64 * 1024;
 
 /**
- * Streams the file of the multipart field `document` to the staging folder; memory stays at the stream's buffers
- * whatever its size. Throws `invalid`, `tooLarge`, `unsupported`; then nothing is left behind.
+ * Streams the file of the multipart field `document` to the staging folder, without holding it in memory. Throws `invalid`,
+ * `tooLarge`, `unsupported`; then nothing is left behind.
  */
 export async function receiveFile(request: Request): Promise<ReceivedFile> {
   if (Number(request.headers.get("content-length")) > MAX_FILE_BYTES + ROOM_FOR_FIELDS) throw tooLarge();
@@ -37,7 +37,7 @@ export async function receiveFile(request: Request): Promise<ReceivedFile> {
   return staged((target) => parse(body, openParser(request), target));
 }
 
-/** The same for a file that comes from elsewhere than a request, under the name and with the fields given with it. */
+/** The same for a file that does not come from a request, with the given name and fields. */
 export async function stageFile(
   stream: Readable,
   about: Pick<ReceivedFile, "name" | "fields">,
@@ -58,7 +58,7 @@ async function staged(receive: (target: string) => Promise<ReceivedFile>): Promi
 
 function openParser(request: Request): Busboy {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
-  // The parser stops at its limit without saying whether more would have come: let it read one byte more.
+  // The parser stops at its limit without saying whether there is more, so it may read one extra byte.
   const limits = { files: 1, fields: 5, fieldSize: 1024, fileSize: MAX_FILE_BYTES + 1 };
   try {
     return busboy({ headers, limits, defParamCharset: "utf8" });
@@ -117,7 +117,7 @@ function tooLarge(): AppError {
   return new AppError("tooLarge", "The file is larger than 50 MB.");
 }
 
-// A disk that is full is ours to fix; anything else means that the sender broke off or sent a malformed body.
+// A full disk is ours to fix; any other error means that the sender was cut off or sent a malformed body.
 function asUploadError(error: unknown): unknown {
   if (knownFailure(error)) return error;
   return new AppError("invalid", "The upload was incomplete. Please try again.");

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe("reading a paper", () => {
-  it("is recorded once, however many pages are turned, for each person", async () => {
+  it("is recorded once per person, however many pages are turned", async () => {
     await readPage(chair, paper, 1);
     await readPage(chair, paper, 2);
     const other = await person("other", "chair");
@@ -60,7 +60,7 @@ describe("reading a paper", () => {
     ]);
   });
 
-  it("is recorded anew after an hour", async () => {
+  it("is recorded again after an hour", async () => {
     await readPage(chair, paper, 1);
     await anHourLater();
     await readPage(chair, paper, 1);
@@ -74,7 +74,7 @@ describe("reading a paper", () => {
   });
 });
 
-describe("fetching a file", () => {
+describe("downloading a file", () => {
   async function fetchFile(who: Actor, range?: string, method = "GET"): Promise<string> {
     const headers: HeadersInit = range ? { range } : {};
     const request = new Request("http://localhost/file", { method, headers });
@@ -82,7 +82,7 @@ describe("fetching a file", () => {
   }
   const downloads = async () => (await recorded("document.download")).length;
 
-  it("ends once the paper is closed to whoever fetches it slowly", async () => {
+  it("ends once the paper is closed to someone who downloads it slowly", async () => {
     const large = "A".repeat(1024 * 1024);
     const { storageKey } = await db.document.findUniqueOrThrow({ where: { id: paper } });
     await writeFile(path.join(env.DATA_DIR, storageKey), large);
@@ -97,20 +97,20 @@ describe("fetching a file", () => {
     await expect(rest()).rejects.toMatchObject({ code: "notFound" });
   });
 
-  it("is recorded each time it is fetched whole", async () => {
+  it("is recorded each time it is downloaded whole", async () => {
     expect(await fetchFile(chair)).toBe(TEXT);
     await fetchFile(chair);
     await fetchFile(chair, "bytes=0-");
     expect(await downloads()).toBe(3);
   });
 
-  it("is one download when a viewer fetches it in pieces", async () => {
+  it("is one download when a viewer fetches it in ranges", async () => {
     await fetchFile(chair);
     for (const range of ["bytes=0-2", "bytes=3-5", "bytes=6-", "bytes=-4"]) await fetchFile(chair, range);
     expect(await downloads()).toBe(1);
   });
 
-  it("is recorded for whoever only asks for pieces, so that none goes out unseen", async () => {
+  it("is recorded even when only ranges are requested, so that none goes unrecorded", async () => {
     await fetchFile(chair);
     await anHourLater();
     expect(await fetchFile(chair, "bytes=1-")).toBe(TEXT.slice(1));
@@ -123,7 +123,7 @@ describe("fetching a file", () => {
     ]);
   });
 
-  it("is not recorded when nothing was handed out", async () => {
+  it("is not recorded when nothing was sent", async () => {
     await expect(fetchFile(member)).rejects.toMatchObject({ code: "notFound" });
     expect(await fetchFile(chair, undefined, "HEAD")).toBe("");
     expect(await fetchFile(chair, `bytes=${TEXT.length}-`)).toBe("");

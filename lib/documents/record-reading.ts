@@ -10,16 +10,16 @@ type Reading = "document.read" | "document.download" | "document.keep";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Records that somebody was given text of a paper, by which they have opened it: one row an hour for each person and
- * paper, since turning its pages is one reading. One indexed query, and the row when it is due.
+ * Records that someone received text of a paper and thereby opened it: one row per hour, person and paper, since turning pages
+ * is a single reading. One indexed query, plus the row when it is due.
  */
 export async function recordRead(actor: Actor, paper: Paper): Promise<void> {
   if (!(await isRecorded(actor, "document.read", paper))) await record(actor, "document.read", paper);
 }
 
 /**
- * Records that somebody was given the original file, each time. A viewer that fetches it in pieces downloads it once:
- * a piece belongs to the download of the last hour, if there was one.
+ * Records each time that someone received the original file. A viewer that fetches it in ranges downloads it once: a range
+ * belongs to the download of the last hour, if there was one.
  */
 export async function recordDownload(
   actor: Actor,
@@ -32,8 +32,8 @@ export async function recordDownload(
 }
 
 /**
- * Records that somebody was given the pages of a paper to keep on a device: one row an hour, since they are fetched in parts. Whether
- * it was opened there is not known.
+ * Records that someone received the pages of a paper to keep on a device: one row per hour, since they are fetched in parts.
+ * Whether it was opened there is not known.
  */
 export async function recordKept(actor: Actor, paper: Paper): Promise<void> {
   if (!(await isRecorded(actor, "document.keep", paper))) await record(actor, "document.keep", paper);
@@ -56,7 +56,7 @@ async function record(actor: Actor, action: Reading, { id, originalName, meeting
   });
 }
 
-// One statement, which a paper that is deleted at this moment turns into nothing.
+// One statement, so that it does nothing for a paper deleted at the same moment.
 async function markAsOpened(tx: Prisma.TransactionClient, actor: Actor, documentId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO document_reading (user_id, document_id, at)

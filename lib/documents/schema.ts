@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const shareDocumentSchema = z.object({ isShared: z.boolean() });
 
-/** The fields that come with a file. A paper is shared unless it is said otherwise, in the one word that says so. */
+/** The form fields sent with a file. A paper is shared unless `isShared` is "false". */
 export const uploadFieldsSchema = z.object({
   isShared: z
     .enum(["true", "false"], "Say whether members may see the paper: isShared true or false.")

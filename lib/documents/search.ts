@@ -7,7 +7,7 @@ import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { searchPassages } from "@/lib/search/search";
 import { boardPapers, visibleDocuments } from "./visibility";
 
-/** A paper that may be searched. `reading` while it is not indexed completely. */
+/** A paper that may be searched. `reading` is true until it is completely indexed. */
 export type Searched = {
   id: string;
   title: string;
@@ -17,12 +17,12 @@ export type Searched = {
   searchable: boolean;
 };
 
-/** What is searched: everything of the board unless a meeting, some papers or one document are named. */
+/** The scope of a search: the whole board unless a meeting, some papers or one document are named. */
 export type SearchScope = {
   meetingId?: string | null;
   paperIds?: string[];
   documentId?: string;
-  /** The chat whose attachments are searched as well, whatever else is. */
+  /** A chat whose attachments are searched too, whatever the rest of the scope. */
   threadId?: string;
 };
 
@@ -37,9 +37,9 @@ function within(actor: Actor, scope: SearchScope): Prisma.DocumentWhereInput {
 }
 
 /**
- * The papers of a scope that this person may see and that were not refused as unreadable, oldest first. What somebody
- * attached to a chat is among them only where that chat or the file itself is named. Of chosen papers, those closed or
- * gone since are left out. Throws `notFound` when the meeting or document named is not there for them. Two queries.
+ * The papers of a scope that this person may see and that are readable, oldest first. Chat attachments are included only where
+ * the chat or the file itself is named. Chosen papers that have since been closed or deleted are left out. Throws `notFound`
+ * when the person cannot see the meeting or document named. Two queries.
  */
 export async function searchedPapers(actor: Actor, scope: SearchScope): Promise<Searched[]> {
   authorize(actor, "document.read");
@@ -55,7 +55,7 @@ export async function searchedPapers(actor: Actor, scope: SearchScope): Promise<
   return papers.filter(({ isUnreadable }) => !isUnreadable).map(({ isUnreadable: _, ...paper }) => paper);
 }
 
-/** Papers as they may be searched, oldest first. `where` says which ones the person may see. One query. */
+/** Papers in the form in which they are searched, oldest first. `where` restricts them to what the person may see. One query. */
 export async function findSearched(
   where: Prisma.DocumentWhereInput,
 ): Promise<(Searched & { isUnreadable: boolean })[]> {
@@ -80,7 +80,7 @@ export async function findSearched(
   }));
 }
 
-/** The passages nearest to a query in the papers that this person may see, best first. Throws `notFound`. */
+/** The passages closest to a query in the papers that this person may see, best first. Throws `notFound`. */
 export async function searchDocuments(
   actor: Actor,
   { q, limit, ...scope }: SearchScope & { q: string; limit: number },
@@ -91,8 +91,8 @@ export async function searchDocuments(
 }
 
 /**
- * The pages on which passages or citations stand, by paper, with the cells that Word tables keep. `around`: so many pages
- * before and behind each as well, over which a table may go on. One query.
+ * The pages of passages or citations, by paper, with the stored cells of Word tables. `around` adds that many pages before and
+ * after each, over which a table may continue. One query.
  */
 export async function pagesOf(
   passages: Pick<Passage, "documentId" | "title" | "page">[],

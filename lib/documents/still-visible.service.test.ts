@@ -34,24 +34,24 @@ beforeEach(async () => {
 
 const changed = { code: "conflict" };
 
-describe("whether somebody may still see what something was made from", () => {
-  it("is so while nothing changed, however often a paper is named", async () => {
+describe("whether a person may still see the papers behind something", () => {
+  it("is true while nothing changed, however often a paper is named", async () => {
     await expect(assertStillVisible(member, [first, second, first])).resolves.toBeUndefined();
     await expect(assertStillVisible(member, [])).resolves.toBeUndefined();
   });
 
-  it("is not once one of the papers was closed to members, but is for a chair", async () => {
+  it("is false for a member once one of the papers was closed to members, but true for a chair", async () => {
     await db.document.update({ where: { id: second }, data: { isShared: false } });
     await expect(assertStillVisible(member, [first, second])).rejects.toMatchObject(changed);
     await expect(assertStillVisible(chair, [first, second])).resolves.toBeUndefined();
   });
 
-  it("is not once a paper was deleted", async () => {
+  it("is false once a paper was deleted", async () => {
     await db.document.delete({ where: { id: second } });
     await expect(assertStillVisible(chair, [first, second])).rejects.toMatchObject(changed);
   });
 
-  it("is asked of the transaction that saves", async () => {
+  it("is checked in the transaction that saves", async () => {
     const saving = db.$transaction(async (tx) => {
       await tx.document.delete({ where: { id: second } });
       await assertStillVisible(chair, [second], tx);

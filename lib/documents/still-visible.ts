@@ -5,9 +5,9 @@ import { AppError } from "@/lib/errors";
 import { visibleDocuments } from "./visibility";
 
 /**
- * To be asked before something is handed out that took time to make from papers: throws `conflict` unless the person may
- * still see every one of them. A paper deleted meanwhile counts as closed, because with it went the knowledge of whom it
- * was closed to. In a transaction give its client, so that what is refused is not saved either. One query.
+ * Throws `conflict` unless the person may still see every paper. Call it before returning something that took time to make from
+ * them. A paper deleted in the meantime counts as closed, because nobody can tell any longer to whom it was closed. Inside a
+ * transaction pass its client, so that a refused result is not saved either. One query.
  */
 export async function assertStillVisible(
   actor: Actor,

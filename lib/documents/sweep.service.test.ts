@@ -26,7 +26,7 @@ async function storedKeys(): Promise<string[]> {
   return keys.sort();
 }
 
-it("finds what a killed process left, removes it when asked, and touches nothing else", async () => {
+it("finds what a killed process left, removes it on request, and touches nothing else", async () => {
   await emptyDatabase();
   const meetingId = await addMeeting("Weir");
   const paperId = await addPaper({ meetingId }, "Weir.txt", "The weir leaks.", { read: false });

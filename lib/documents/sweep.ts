@@ -4,21 +4,20 @@ import { subDays } from "date-fns/subDays";
 import { db } from "@/lib/db";
 import { stagingFolder, storage } from "@/lib/storage";
 
-/** What lies in the file store and belongs to nothing, and what belongs there and is missing. */
+/** Orphaned files in the file store, and files that should be there but are missing. */
 export type SweepReport = {
-  /** Files without a paper, and unfinished uploads: left by a process that was killed. */
+  /** Files without a paper, and unfinished uploads, left by a process that was killed. */
   left: { files: number; bytes: number };
   /** Ids of papers, and of sources of minutes, whose file is missing. */
   missing: string[];
 };
 
-/** An upload stores its file before its row: younger files are left alone. */
+/** An upload stores its file before its row, so younger files are left alone. */
 const GRACE_DAYS = 1;
 
 /**
- * Finds files that belong to no paper and papers without a file. Reads each name of the store and each key of the
- * table once.
- * @param options.remove deletes the files that belong to nothing
+ * Finds files that belong to no paper, and papers without a file. Reads each name in the store and each key in the table once.
+ * @param options.remove whether to delete the orphaned files
  */
 export async function sweepFiles(options: { remove: boolean }, now = new Date()): Promise<SweepReport> {
   const old = subDays(now, GRACE_DAYS);
@@ -40,7 +39,7 @@ export async function sweepFiles(options: { remove: boolean }, now = new Date())
   return { left, missing: [...keys.values()] };
 }
 
-/** Whatever has a file: papers, and what minutes are written from. */
+/** Everything that has a file: papers, and sources of minutes. */
 async function allFiles(): Promise<{ id: string; storageKey: string | null }[]> {
   const select = { id: true, storageKey: true } as const;
   const [papers, sources] = await Promise.all([
@@ -50,7 +49,7 @@ async function allFiles(): Promise<{ id: string; storageKey: string | null }[]> 
   return [...papers, ...sources];
 }
 
-/** It may have come since the keys were read. */
+/** The row may have been created since the keys were read. */
 async function hasRow(storageKey: string): Promise<boolean> {
   const where = { storageKey };
   return (await db.document.count({ where })) > 0 || (await db.minutesSource.count({ where })) > 0;

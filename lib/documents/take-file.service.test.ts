@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Change = { role?: "member"; status?: "suspended" };
 
-/** A file that is on its way while its sender loses the role or the account, with their sessions. */
+/** A file in transit whose sender loses the role or the account, along with their sessions. */
 const losing = (change: Change) => async () => {
   await lose(change);
   return stageFile(Readable.from([Buffer.from("Revenue was $4 million.")]), { name: "Plan.txt", fields: {} });
@@ -49,13 +49,13 @@ function request(change: Change): Request {
   return new Request("http://x/", { method: "POST", headers, body, duplex: "half" } as RequestInit);
 }
 
-describe("a file whose sender may no longer send it when it is here", () => {
+describe("a file whose sender loses permission during the upload", () => {
   const changes: [string, Change][] = [
     ["demoted", { role: "member" }],
     ["suspended", { status: "suspended" }],
   ];
 
-  it.each(changes)("is taken for nothing: %s", async (_, change) => {
+  it.each(changes)("is not stored: %s", async (_, change) => {
     const refused = { code: "unauthenticated" };
     await expect(uploadDocument(chair, meetingId, losing(change))).rejects.toMatchObject(refused);
     await expect(receivePaper(chair, losing(change))).rejects.toMatchObject(refused);

@@ -15,23 +15,23 @@ import { type FileSource, type ReceivedFile, receiveFile } from "./receive";
 import { type UploadFields, uploadFieldsSchema } from "./schema";
 import type { DocumentKind } from "./types";
 
-/** What is known of a file that lies in the storage and waits for its row. */
+/** What is known of a stored file before its row is created. */
 export type TakenFile = Pick<Document, "originalName" | "kind" | "size" | "sha256" | "storageKey">;
 
 type Taking<Row> = {
-  /** What the sender must still be allowed to do once the file is here: it may take minutes. */
+  /** The permission that the sender must still have once the file has arrived, which may take minutes. */
   action: Action;
-  /** What may be sent, by content; what a meeting takes where not said. */
+  /** The accepted kinds, by content; those of a meeting by default. */
   kinds?: readonly DocumentKind[];
-  /** The row of the same content in the same place, which is then answered instead of keeping it twice. */
+  /** The existing row with the same content in the same place, returned instead of storing it twice. */
   findSame: (sha256: string) => Promise<Row | null>;
-  /** Makes the row, with its audit row last. `fields`: what the form says of the file. */
+  /** Creates the row, and its audit row last. `fields`: the form fields sent with the file. */
   insert: (tx: Prisma.TransactionClient, file: TakenFile, fields: UploadFields) => Promise<Row>;
 };
 
 /**
- * Takes the file in the request's multipart field `document`, or from another source: received, judged by its content,
- * stored, and its row made in one transaction. Throws `invalid`, `tooLarge`, `unsupported`, `unauthenticated`, `forbidden` and what
+ * Receives the file in the request's multipart field `document`, or from another source: detects its kind by content, stores it,
+ * and creates its row in one transaction. Throws `invalid`, `tooLarge`, `unsupported`, `unauthenticated`, `forbidden` and what
  * `insert` throws; then nothing is stored.
  */
 export async function takeFile<Row>(
@@ -78,14 +78,14 @@ async function store<Row>(
     return { row: await db.$transaction((tx) => insert(tx, taken)), duplicate: false };
   } catch (error) {
     await storage.delete(storageKey);
-    // The same file was sent twice at once: the other one is kept.
+    // The same file was uploaded twice at once: the other one is kept.
     const known = await findSame(sha256);
     if (known) return { row: known, duplicate: true };
     throw error;
   }
 }
 
-/** Has a new document read by the worker: short ones first, so that a filing of 300 pages does not hold up the agenda. */
+/** Queues a new document for reading: small ones first, so that a 300-page filing does not hold up the agenda. */
 export async function enqueueReading(
   tx: Prisma.TransactionClient,
   { id, size }: Pick<Document, "id" | "size">,

@@ -7,7 +7,7 @@ export type DocumentStatus = "reading" | "indexed" | "failed";
 /** A paper as lists and the API show it. */
 export type DocumentView = {
   id: string;
-  /** Null for an attachment of a chat and a paper of the strategy. */
+  /** Null for a chat attachment and for a paper of the strategy. */
   meetingId: string | null;
   originalName: string;
   /** Shown as a badge. */
@@ -15,16 +15,16 @@ export type DocumentView = {
   /** Bytes. */
   size: number;
   uploadedAt: string;
-  /** Name of who uploaded it, "former member" when that account is gone. */
+  /** Name of the uploader, "former member" when that account is gone. */
   uploadedBy: string;
   isShared: boolean;
   status: DocumentStatus;
   /** Why reading failed, as a sentence. */
   error: string | null;
   pages: number | null;
-  /** Share of the reading done, 0 to 100. */
+  /** Percentage read, 0 to 100. */
   progress: number;
-  /** Its text can be searched, though the index may still be growing. */
+  /** Whether its text can be searched, though the index may still be growing. */
   searchable: boolean;
 };
 
@@ -33,14 +33,14 @@ export type PageView = {
   /** 1-based. */
   page: number;
   text: string;
-  /** Pages of the whole paper; null until it has been read. */
+  /** Page count of the paper; null until it has been read. */
   pages: number | null;
   title: string;
   type: DocumentKind;
   /** Bytes of the original file. */
   size: number;
-  /** Where the text stands, for PDFs; null where that is not known. */
+  /** Positions of the text, for PDFs; null where they are unknown. */
   layout: PageLayout | null;
-  /** Which words of the text stand in which cell, for workbooks; null elsewhere. */
+  /** Which words of the text are in which cell, for workbooks; null elsewhere. */
   sheet: SheetLayout | null;
 };

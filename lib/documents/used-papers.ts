@@ -1,7 +1,7 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import { type InCamera, inCameraOf } from "./in-camera";
 
-/** What is kept of a paper with everything made from it. */
+/** What is stored about a paper with everything made from it. */
 type Source = { id: string; sha256: string; originalName: string; isShared: boolean };
 
 export type NewUse = InCamera & {
@@ -12,7 +12,7 @@ export type NewUse = InCamera & {
   closedTo: string[];
 };
 
-/** What is copied where something is made from what was made from papers. */
+/** What is copied where something is made from something else that was made from papers. */
 export const USE_FIELDS = {
   documentId: true,
   sha256: true,
@@ -24,14 +24,14 @@ export const USE_FIELDS = {
 } as const satisfies Prisma.UsedPaperSelect;
 
 /**
- * The rows that tie something to the papers it was made from, to be created with it in `tx`. The papers are read again
- * here: one may have been closed to members, or to a person, or deleted since the work began. They stay as they are until
- * the transaction ends: whoever closes one waits, and then closes these rows too.
+ * The rows that tie something to the papers it was made from, to be created with it in `tx`. The papers are read again here,
+ * because one may have been closed or deleted since the work began. They are locked until the transaction ends: anyone who
+ * closes one waits, and then closes these rows too.
  */
 export async function usesOf(tx: Prisma.TransactionClient, papers: Source[]): Promise<NewUse[]> {
   const ids = papers.map(({ id }) => id);
   await tx.$queryRaw`SELECT id FROM document WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE`;
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   const current = await tx.document.findMany({
     where: { id: { in: ids } },
     select: { id: true, isShared: true, ownerId: true },
@@ -50,7 +50,7 @@ export async function usesOf(tx: Prisma.TransactionClient, papers: Source[]): Pr
       sha256,
       title: originalName,
       isShared: now?.isShared ?? isShared,
-      // What somebody attached to their own chat is theirs, whatever they are recused from.
+      // A chat attachment belongs to its owner, whatever they are recused from.
       closedTo: now?.ownerId ? [] : [...new Set(closed)],
       ...inCamera(id),
     };
@@ -58,8 +58,8 @@ export async function usesOf(tx: Prisma.TransactionClient, papers: Source[]): Pr
 }
 
 /**
- * The rows of something made from papers, to be created in `tx` with what is made from it. Papers that are still there are looked at again
- * and held, as `usesOf` does; of those that are gone what was last known is copied.
+ * The `used_paper` rows of something made from papers, copied for what is made from it, to be created in `tx`. Papers that still
+ * exist are read again and locked as in `usesOf`; for deleted ones, the last known state is copied.
  */
 export async function usesAgain(tx: Prisma.TransactionClient, uses: NewUse[]): Promise<NewUse[]> {
   const there = uses.flatMap(({ documentId, ...use }) =>

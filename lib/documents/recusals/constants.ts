@@ -1,2 +1,2 @@
-/** Longest reason that is kept, in characters. */
+/** Longest reason, in characters. */
 export const MAX_REASON = 300;

@@ -14,9 +14,9 @@ import { lockCopies, lockText } from "@/lib/recusals/same-text";
 import type { RecordRecusalInput } from "./schema";
 
 /**
- * Closes a paper of the board to a person who has a conflict of interest in it, by default to whoever asks: the paper,
- * every copy of it, and everything made from them. Chairs and administrators may name anyone.
- * Throws `forbidden`, `notFound`, `invalid` (an attachment of a chat), `conflict` (recused already).
+ * Closes a board paper to a person with a conflict of interest, by default the actor: the paper, every copy of it, and
+ * everything made from them. Chairs and administrators may name anyone.
+ * Throws `forbidden`, `notFound`, `invalid` (a chat attachment), `conflict` (already recused).
  */
 export async function recordRecusal(
   actor: Actor,
@@ -46,9 +46,9 @@ export async function recordRecusal(
 }
 
 /**
- * Opens a paper, its copies and what was made from them to a person again, and to everyone who inherited the recusal from
- * them. For chairs and administrators who see the paper: whoever is recused from it does not, so nobody lifts their own,
- * nor those of one hand each other's (`assertOtherHand`). Throws `forbidden`, `notFound`.
+ * Reopens a paper, its copies and what was made from them to a person, and to everyone who inherited the recusal. For chairs and
+ * administrators who see the paper: a recused person does not, so nobody can lift their own recusal, nor can accounts of the
+ * same person lift each other's (`assertOtherHand`). Throws `forbidden`, `notFound`.
  */
 export async function liftRecusal(actor: Actor, documentId: string, userId: string): Promise<void> {
   authorize(actor, "recusal.lift");
@@ -74,7 +74,7 @@ async function findBoardPaper(actor: Actor, documentId: string): Promise<Documen
   throw new AppError("invalid", "Nobody else can see a chat attachment.");
 }
 
-// Under the lock: the person may have been recused while they asked.
+// Under the lock: the actor may have been recused in the meantime.
 async function assertOpen(tx: Prisma.TransactionClient, actor: Actor, documentId: string): Promise<void> {
   const where = { AND: [{ id: documentId }, boardPapers(actor)] };
   if (await tx.document.findFirst({ where, select: { id: true } })) return;
@@ -87,7 +87,7 @@ async function findPerson(tx: Prisma.TransactionClient, userId: string): Promise
   return person;
 }
 
-// The reason is not written down here: the log is kept for ever, and the reason may be somebody's private matter.
+// The reason is left out, because it may be a private matter and the log is kept forever.
 function audit(
   tx: Prisma.TransactionClient,
   actor: Actor,

@@ -11,8 +11,9 @@ import type { MeetingRecusals, RecusalCandidate, RecusalView } from "./types";
 const NAME = { firstName: true, lastName: true } as const;
 
 /**
- * Who is recused from a paper, the earliest first, each with whom they let in before and who can still open it: whoever keeps
- * the list decides whether one of these acts for them. For chairs and administrators who are not recused. Throws `notFound`.
+ * Who is recused from a paper, earliest first, each with the accounts that they admitted and that can still open it, so that the
+ * reader of the list can judge whether one of these acts for them. For chairs and administrators who are not recused. Throws
+ * `notFound`.
  */
 export async function listRecusals(actor: Actor, documentId: string): Promise<RecusalView[]> {
   authorize(actor, "recusal.recordForOthers");
@@ -39,7 +40,7 @@ export async function listRecusals(actor: Actor, documentId: string): Promise<Re
   }));
 }
 
-/** Whom recused people let in, but who is not recused: active accounts other than the one that asks. */
+/** Accounts admitted by recused people but not recused themselves: active ones other than the actor's. */
 async function vouchingsOf(
   recusals: Recusal[],
   actor: Actor,
@@ -59,7 +60,7 @@ async function vouchingsOf(
   return vouchings.filter(({ accountId }) => ids.has(accountId));
 }
 
-/** The approved accounts that a paper can still be closed to, by name. Throws `notFound`. */
+/** The approved accounts to which a paper can still be closed, by name. Throws `notFound`. */
 export async function recusalCandidates(actor: Actor, documentId: string): Promise<RecusalCandidate[]> {
   authorize(actor, "recusal.recordForOthers");
   await findDocument(actor, documentId);
@@ -75,8 +76,8 @@ export async function recusalCandidates(actor: Actor, documentId: string): Promi
 }
 
 /**
- * How many papers of a meeting are closed to this person by a recusal alone: one that they could not see anyway is not
- * counted, because its being there is not theirs to know. Throws `notFound`.
+ * How many papers of a meeting are closed to this person by recusal alone. A paper they could not see anyway is not counted,
+ * because they must not learn that it exists. Throws `notFound`.
  */
 export async function meetingRecusals(actor: Actor, meetingId: string): Promise<MeetingRecusals> {
   authorize(actor, "document.read");

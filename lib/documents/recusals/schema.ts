@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_REASON } from "./constants";
 
 export const recordRecusalSchema = z.object({
-  /** Whom the paper is closed to; without one, whoever records it. */
+  /** The person to recuse; by default the actor. */
   userId: z.uuid("This is not the id of an account.").optional(),
   reason: z
     .string()

@@ -1,33 +1,33 @@
 import type { Role } from "@/lib/auth/policy";
 import type { DocumentView } from "@/lib/documents/types";
 
-/** A paper of the board as far as closing it is concerned; of a meeting or of the strategy. */
+/** A board paper as needed for recusals; of a meeting or of the strategy. */
 export type ConflictPaper = Pick<DocumentView, "id" | "meetingId" | "originalName">;
 
-/** That somebody is recused from a paper. `name` is "former member" when the account is gone. */
+/** A recusal from a paper. `name` is "former member" when the account is gone. */
 export type RecusalView = {
   userId: string;
   name: string;
   email: string;
-  /** As it was given, often empty. */
+  /** As entered, often empty. */
   reason: string;
   /**
-   * `recorded` by somebody; `inherited` from somebody who let the account in or had a link of its in hand; `unvouched`:
-   * nobody let the account in.
+   * `recorded` by someone; `inherited` from someone who admitted the account or held one of its links; `unvouched`: nobody
+   * admitted the account.
    */
   cause: "recorded" | "inherited" | "unvouched";
-  /** Name of whose conflict of interest it is; null where it is their own or nobody knows. */
+  /** Name of the person with the conflict of interest; null where it is their own or unknown. */
   inheritedFrom: string | null;
-  /** Names of others whom the person let in, or whose links they had in hand, and who can open the paper. */
+  /** Names of people whom the recused person admitted, or whose links they held, and who can open the paper. */
   letIn: string[];
-  /** Name of who recorded it, "former member" when that account is gone. */
+  /** Name of the person who recorded it, "former member" when that account is gone. */
   recordedBy: string;
   /** ISO timestamp. */
   createdAt: string;
 };
 
-/** Somebody whom a paper can be closed to. `isSelf`: whoever asks. */
+/** Someone who can be recused from a paper. `isSelf`: the actor. */
 export type RecusalCandidate = { userId: string; name: string; role: Role; isSelf: boolean };
 
-/** What a recused person is told of a meeting: how many of its papers are closed to them. */
+/** What a recused person learns about a meeting: how many of its papers are closed to them. */
 export type MeetingRecusals = { papers: number };
