@@ -18,7 +18,7 @@ afterEach(() => {
   holder.boardgptListeners = undefined;
 });
 
-test("all who listen hear of an event, one after the other", async () => {
+test("all listeners are called, one after the other", async () => {
   const heard: string[] = [];
   const slow = async ({ documentId }: { documentId: string }) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -32,7 +32,7 @@ test("all who listen hear of an event, one after the other", async () => {
   expect(heard).toEqual(["first d1", "second d1"]);
 });
 
-test("what a listener throws reaches the change that was announced, and nobody hears of it after that", async () => {
+test("an error in a listener reaches the announcing change, and no further listener is called", async () => {
   let isHeard = false;
   const fail = async () => {
     throw new Error("No.");
@@ -45,6 +45,6 @@ test("what a listener throws reaches the change that was announced, and nobody h
   expect(isHeard).toBe(false);
 });
 
-test("nothing is announced in a process that nobody told who listens", async () => {
+test("nothing is announced in a process that has registered no listeners", async () => {
   await expect(announce("paperRead", { documentId: "d1" })).rejects.toThrow("Nobody listens to paperRead");
 });
