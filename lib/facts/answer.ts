@@ -7,18 +7,18 @@ import { pagesOf } from "@/lib/documents/search";
 import { listed } from "@/lib/wording";
 import { meetingChanges } from "./queries";
 
-/** Commitments that are told one by one. */
+/** How many commitments are listed individually. */
 const MOST_TOLD = 6;
 
 const COMMITMENTS =
   /\b(?:actions?(?: (?:items?|points?))?|commitments?|promises?|tasks?|follow[- ]?ups?|to[- ]?dos?|(?:we|was|were|been|had|have|the board) (?:agreed?|promised?)|agreed?|promised)\b/i;
 const OPEN =
   /\b(?:open|outstanding|overdue|due|pending|unfinished|incomplete|late|left|(?:not|never) (?:been )?(?:done|finished|completed)|still to (?:do|be done|come))\b/i;
-/** What else such a question consists of: any other word asks for something in particular. */
+/** The other words of such a question; any word beyond these asks for something specific. */
 const REST =
   "a about all any are at be been before being board by did do does done for from had has have i in is it items last list many me meeting meetings minutes month most much now of on our please previous remaining remain remains show since so still tell that the there these they things this those time to today up us was we were what which who with";
 
-/** Whether a question asks what is still open of what was agreed, and nothing else. */
+/** Whether a question asks which agreed items are still open, and nothing else. */
 export const asksForOpen = (question: string): boolean =>
   COMMITMENTS.test(question) && OPEN.test(question) && consistsOf(question, [COMMITMENTS, OPEN], REST);
 
@@ -33,8 +33,8 @@ const NAMES: Record<PromiseStatus, string> = {
 type Promised = MeetingChange & { status: PromiseStatus };
 
 /**
- * Answers what is still open of what was agreed before this meeting, as its papers tell it: of papers among `documentIds` alone. Null where
- * the question asks for something else, or nothing was promised. The cost of `meetingChanges`, and one query more.
+ * Answers which items agreed before this meeting are still open, from its papers among `documentIds` alone. Null where the
+ * question asks for something else, or nothing was promised. Costs `meetingChanges` and one more query.
  */
 export async function answerByPromises(
   actor: Actor,

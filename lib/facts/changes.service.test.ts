@@ -25,7 +25,7 @@ const meeting = async (title: string, date: string, status: "scheduled" | "cance
 
 type Options = Parameters<typeof addPaper>[3] & { facts?: boolean };
 
-/** Papers with their facts, as the worker leaves them. */
+/** Adds papers with their facts, in the state in which the worker leaves them. */
 async function addPapers(meetingId: string, papers: TextPaper[], { facts = true, ...options }: Options = {}) {
   const ids: string[] = [];
   for (const { name, text } of papers) ids.push(await addPaper({ meetingId }, name, text, options));
@@ -33,7 +33,7 @@ async function addPapers(meetingId: string, papers: TextPaper[], { facts = true,
   return ids;
 }
 
-/** Asks as a page does: until every paper has its facts. */
+/** Repeats the request as a page does, until every paper has its facts. */
 async function complete(...args: Parameters<typeof meetingChanges>): Promise<MeetingChanges> {
   for (;;) {
     const found = await meetingChanges(...args);
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe("what changed since the last meeting", () => {
-  it("compares with the latest meeting before that was not cancelled and has papers", async () => {
+  it("compares with the latest earlier meeting that was not cancelled and has papers", async () => {
     const february = await meeting("February", "2026-02-26T10:00:00Z");
     const cancelled = await meeting("Called off", "2026-03-05T10:00:00Z", "cancelled");
     await meeting("Without papers", "2026-03-10T10:00:00Z");
@@ -69,7 +69,7 @@ describe("what changed since the last meeting", () => {
     expect(inShort(found)).toEqual(accounts.changes.map(({ kind, label }) => `${kind} ${label}`).sort());
   });
 
-  it("finds where the new papers speak of what was promised", async () => {
+  it("finds where the new papers mention what was promised", async () => {
     const april = await meeting("April", "2026-04-16T10:00:00Z");
     const july = await meeting("July", "2026-07-16T10:00:00Z");
     await addPapers(april, scorecard.before);
@@ -85,7 +85,7 @@ describe("what changed since the last meeting", () => {
     expect(promises[1]?.after).toBeNull();
   });
 
-  it("says what there is when there is nothing to compare", async () => {
+  it("reports why there is nothing to compare", async () => {
     const first = await meeting("First", "2026-01-10T10:00:00Z");
     const second = await meeting("Second", "2026-02-10T10:00:00Z");
     expect(await meetingChanges(member, first)).toEqual({
@@ -102,7 +102,7 @@ describe("what changed since the last meeting", () => {
     await expect(meetingChanges(member, randomUUID())).rejects.toMatchObject({ code: "notFound" });
   });
 
-  it("tells of the papers that are read while others still are", async () => {
+  it("covers the papers already read while others are still being read", async () => {
     const [february, march] = [
       await meeting("February", "2026-02-26T10:00:00Z"),
       await meeting("March", "2026-03-26T10:00:00Z"),
@@ -125,7 +125,7 @@ describe("what changed since the last meeting", () => {
   });
 });
 
-describe("papers that one may not see", () => {
+describe("papers that the person may not see", () => {
   let february: string;
   let march: string;
 
@@ -135,7 +135,7 @@ describe("papers that one may not see", () => {
   });
 
   it.each(["before", "after"] as const)(
-    "are out of the comparison when they are not shared: %s",
+    "are left out of the comparison when they are not shared: %s",
     async (side) => {
       await addPapers(february, accounts.before, { isShared: side !== "before" });
       await addPapers(march, accounts.after, { isShared: side !== "after" });
@@ -146,28 +146,31 @@ describe("papers that one may not see", () => {
     },
   );
 
-  it.each(["before", "after"] as const)("are out of the comparison for who is recused: %s", async (side) => {
-    const [old] = await addPapers(february, accounts.before);
-    const [fresh] = await addPapers(march, accounts.after);
-    const [paperId = ""] = [side === "before" ? old : fresh];
-    const { sha256 } = await db.document.findUniqueOrThrow({ where: { id: paperId } });
-    await db.recusal.create({
-      data: {
-        documentId: paperId,
-        paperId,
-        sha256,
-        userId: member.id,
-        email: member.email,
-        address: member.email,
-      },
-    });
-    expect(inShort(await meetingChanges(chair, march))).toContain("restated Vehicles");
-    const seen = await meetingChanges(member, march);
-    expect(JSON.stringify(seen)).not.toContain("Vehicles");
-    expect(seen.changes).toEqual([]);
-  });
+  it.each(["before", "after"] as const)(
+    "are left out of the comparison for someone recused: %s",
+    async (side) => {
+      const [old] = await addPapers(february, accounts.before);
+      const [fresh] = await addPapers(march, accounts.after);
+      const [paperId = ""] = [side === "before" ? old : fresh];
+      const { sha256 } = await db.document.findUniqueOrThrow({ where: { id: paperId } });
+      await db.recusal.create({
+        data: {
+          documentId: paperId,
+          paperId,
+          sha256,
+          userId: member.id,
+          email: member.email,
+          address: member.email,
+        },
+      });
+      expect(inShort(await meetingChanges(chair, march))).toContain("restated Vehicles");
+      const seen = await meetingChanges(member, march);
+      expect(JSON.stringify(seen)).not.toContain("Vehicles");
+      expect(seen.changes).toEqual([]);
+    },
+  );
 
-  it("say nothing of a promise kept in a paper that is not shared", async () => {
+  it("reveal nothing of a promise kept in a paper that is not shared", async () => {
     await addPapers(february, scorecard.before);
     await addPapers(march, scorecard.after.slice(0, 2));
     await addPapers(march, scorecard.after.slice(2), { isShared: false });
@@ -176,7 +179,7 @@ describe("papers that one may not see", () => {
     expect(handbook).toMatchObject({ after: null, status: "due" });
   });
 
-  it("leave with the paper when it is deleted", async () => {
+  it("are left out once the paper is deleted", async () => {
     await addPapers(february, accounts.before);
     const [paper = ""] = await addPapers(march, accounts.after);
     expect((await meetingChanges(member, march)).changes).not.toEqual([]);
@@ -187,7 +190,7 @@ describe("papers that one may not see", () => {
 });
 
 describe("the facts of a paper", () => {
-  it("are kept once, by whomever they are extracted at the same time", async () => {
+  it("are stored once, even when extracted concurrently", async () => {
     const place = { meetingId: await meeting("March", "2026-03-26T10:00:00Z") };
     const [paper] = accounts.after;
     const id = await addPaper(place, paper?.name ?? "", paper?.text ?? "");
@@ -199,13 +202,13 @@ describe("the facts of a paper", () => {
     expect(await db.document.findUnique({ where: { id } })).toMatchObject({ factsVersion: FACTS_VERSION });
   });
 
-  it("are none of a paper that is gone", async () => {
+  it("are not stored for a deleted paper", async () => {
     const id = randomUUID();
     await keepFacts(id);
     expect(await db.documentFact.count({ where: { documentId: id } })).toBe(0);
   });
 
-  it("are extracted anew when they are of older rules", async () => {
+  it("are extracted again when they are of an older version", async () => {
     const [february, march] = [
       await meeting("February", "2026-02-26T10:00:00Z"),
       await meeting("March", "2026-03-26T10:00:00Z"),

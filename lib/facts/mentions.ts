@@ -5,13 +5,13 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { boardPapers } from "@/lib/documents/visibility";
 
-/** Promises that are looked for in the new papers, and passages looked at for each. */
+/** How many promises are searched for in the new papers. */
 const MOST_PROMISES = 40;
 const PASSAGES = 8;
 
 /**
- * Where the papers of a meeting speak of what was promised before: two queries, one for the pages that share words with
- * each promise, one for their text. Only papers that this person may see are read.
+ * Where the papers of a meeting mention earlier promises. Two queries: one for the pages that share words with each promise, one
+ * for their text. Only papers that this person may see are read.
  */
 export async function mentionsOf(actor: Actor, promises: Fact[], documentIds: string[]): Promise<Mentions> {
   const asked = promises.slice(0, MOST_PROMISES);
@@ -36,7 +36,7 @@ export async function mentionsOf(actor: Actor, promises: Fact[], documentIds: st
 
 type Place = { documentId: string; page: number };
 
-// Any word of the promise brings a passage in; those that share most come first.
+// A passage qualifies with any word of the promise; those that share most come first.
 function pagesOf(promises: Fact[], documentIds: string[]): Promise<Place[]> {
   return db.$queryRaw<Place[]>`
     SELECT DISTINCT found.document_id AS "documentId", found.page

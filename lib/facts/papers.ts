@@ -16,10 +16,10 @@ export type Paper = {
   isRead: boolean;
 };
 
-/** Time that one request may take for papers that have no facts yet: the others are left to the next. */
+/** How long one request may spend on papers without facts, in milliseconds; the rest is left to the next request. */
 const BUDGET_MS = 3000;
 
-/** The papers of meetings that this person may see, but for those that could not be read. One query. */
+/** The readable papers of these meetings that this person may see. One query. */
 export async function papersOf(actor: Actor, meetingIds: string[]): Promise<Paper[]> {
   const rows = await db.document.findMany({
     where: { AND: [{ meetingId: { in: meetingIds }, status: { not: "failed" } }, boardPapers(actor)] },
@@ -30,8 +30,8 @@ export async function papersOf(actor: Actor, meetingIds: string[]): Promise<Pape
 }
 
 /**
- * Extracts the facts of papers that have none of today's version, one after the other while there is time.
- * @returns whether every paper has its facts now
+ * Extracts the facts of papers that have none of the current version, one after the other until time runs out.
+ * @returns whether every paper now has its facts
  */
 export async function completeFacts(papers: Paper[]): Promise<boolean> {
   const started = Date.now();
@@ -43,7 +43,7 @@ export async function completeFacts(papers: Paper[]): Promise<boolean> {
   return papers.every(({ isRead }) => isRead);
 }
 
-/** What papers state, of those that this person may still see. One query. */
+/** The facts of those papers that this person may still see. One query. */
 export async function factsOf(actor: Actor, papers: Paper[]): Promise<Map<string, PaperFacts>> {
   const rows = await db.documentFact.findMany({
     where: { documentId: { in: papers.map(({ id }) => id) }, document: boardPapers(actor) },
@@ -58,7 +58,7 @@ export async function factsOf(actor: Actor, papers: Paper[]): Promise<Map<string
   );
 }
 
-/** A row as a fact. */
+/** Converts a row to a fact. */
 export function toFact({
   kind,
   key,

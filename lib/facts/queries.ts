@@ -14,9 +14,9 @@ import { completeFacts, factsOf, type Paper, papersOf } from "./papers";
 import type { ComparisonState, MeetingChanges } from "./types";
 
 /**
- * What changed since the meeting before this one that was not cancelled and has papers this person may see. Only papers
- * that they may see count, on both sides. Six queries at most, and those that extract the facts of papers which have
- * none yet. Throws `notFound`.
+ * What changed since the latest earlier meeting that was not cancelled and has papers this person may see. On both sides, only
+ * papers that they may see count. At most six queries, plus those that extract the facts of papers without any. Throws
+ * `notFound`.
  */
 export async function meetingChanges(
   actor: Actor,
@@ -55,7 +55,7 @@ async function previousMeeting(
       AND: [
         where,
         { ...NOT_IN_BIN, status: { not: "cancelled" } },
-        // Of one date the one created later comes after.
+        // Of two meetings on one date, the one created later comes later.
         { OR: [{ scheduledDate: { lt: date } }, { scheduledDate: date, id: { lt: id } }] },
       ],
     },

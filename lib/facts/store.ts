@@ -5,15 +5,14 @@ import { keepReading, textsOf } from "@/lib/documents/keep-reading";
 import { packedFigures } from "@/lib/figures/store";
 import { reportError } from "@/lib/log/report-error";
 
-/** Raised when papers are to be read anew by better rules. */
+/** Raised when the extraction rules change, so that papers are read again. */
 export const FACTS_VERSION = 8;
-/** Rows written by one statement. */
+/** How many rows one statement inserts. */
 const BATCH = 250;
 
 /**
- * Extracts the facts of a paper whose text is stored, and keeps them in place of those it had. A paper that is deleted
- * meanwhile keeps none. A failure is reported and leaves the paper without facts: it can be read and searched all the
- * same.
+ * Extracts the facts of a stored paper, and replaces those it had. Nothing is stored for a paper deleted in the meantime. A
+ * failure is reported and leaves the paper without facts; it can still be read and searched.
  */
 export async function keepFacts(documentId: string): Promise<void> {
   try {

@@ -3,13 +3,13 @@ import type { MeetingChange } from "@/lib/ai/facts/types";
 export type { ChangedFigure, ChangeSide, MeetingChange, PromiseStatus } from "@/lib/ai/facts/types";
 
 /**
- * What there is to compare. - `compared`: both meetings have papers. - `reading`: some of them are still being read, and
- * what is told is of the others. - `firstMeeting`: no meeting before. - `nothingBefore`: no meeting before has papers
- * that this person may see. - `nothingNow`: this meeting has none.
+ * What can be compared. `compared`: both meetings have papers. `reading`: some are still being read, and the result covers the
+ * others. `firstMeeting`: there is no earlier meeting. `nothingBefore`: no earlier meeting has papers that this person may see.
+ * `nothingNow`: this meeting has none.
  */
 export type ComparisonState = "compared" | "reading" | "firstMeeting" | "nothingBefore" | "nothingNow";
 
-/** What changed since the meeting before, weightiest first; `previous` is null when there is none with papers. */
+/** What changed since the previous meeting, most important first; `previous` is null when no earlier meeting has papers. */
 export type MeetingChanges = {
   previous: { id: string; title: string; scheduledDate: string } | null;
   changes: MeetingChange[];
