@@ -19,10 +19,10 @@ export const NO_FIGURES: CodeReply = { answer: null, isSure: false, near: [], pa
 
 type Options = { signal?: AbortSignal };
 
-/** Papers of one meeting report up to days that lie within so many days of each other. */
+/** The reporting dates of one meeting's papers are at most this many days apart. */
 const OF_ONE_MEETING = 45;
 
-/** Whether a paper of the same organisation reports up to a day long before the latest report. */
+/** Whether a paper of the same organization has a reporting date long before the latest one. */
 const isOlderThan =
   ({ reportedTo: last = "", company }: PaperContext = {}) =>
   ({ about }: { about: PaperContext }): boolean =>
@@ -31,12 +31,12 @@ const isOlderThan =
     about.reportedTo !== undefined &&
     daysBetween(about.reportedTo, last) > OF_ONE_MEETING;
 
-/** Figures that are told where none answers. */
+/** How many figures are listed where none answers. */
 const MOST_NEAR = 3;
 
 /**
- * Answers a question from the figures of these papers, of those that this person may see. Works in a thread; every figure is
- * looked up on its page again before it is told, and an answer with one that does not stand there is none. Two queries.
+ * Answers a question from the figures of these papers, among those that this person may see. Runs in a thread. Every figure is
+ * checked against its page before it is used, and an answer with a figure that fails is discarded. Two queries.
  */
 export async function answerByFigures(
   actor: Actor,
@@ -99,7 +99,7 @@ export async function answerByFigures(
   };
 }
 
-/** The sentence with a citation of each figure that it states; null where one of them does not stand. */
+/** The sentence with a citation for each figure in it; null where one of them cannot be cited. */
 function citedSentence(
   { text, figures, formula }: ToldSentence,
   pages: SourceDocument[],
@@ -115,7 +115,7 @@ function citedSentence(
   return { text, citations: numberCitations(stands).sources, computed: { formula, operands } };
 }
 
-/** The table with a citation in each cell that states a figure; undefined where one of them does not stand. */
+/** The table with a citation in each cell that states a figure; undefined where one of them cannot be cited. */
 function citedTable({ rows, ...table }: ToldTable, pages: SourceDocument[]): AnswerTable | undefined {
   let isWhole = true;
   const cited = rows.map(({ label, cells }) => ({
@@ -130,7 +130,7 @@ function citedTable({ rows, ...table }: ToldTable, pages: SourceDocument[]): Ans
   return isWhole ? { ...table, rows: cited } : undefined;
 }
 
-/** A figure that comes near, by its full name. */
+/** A sentence for a figure close to the one asked for, by its full name. */
 function nearSentence(figure: PaperFigure, pages: SourceDocument[]): AnswerSentence[] {
   const citation = citeFigure(figure, pages);
   return citation

@@ -93,7 +93,7 @@ describe("the figures of a paper", () => {
     expect(page?.tables).toMatchObject([{ rows: [expect.any(Array), expect.any(Array), expect.any(Array)] }]);
   });
 
-  it("are read anew in the background when they are of older rules or were never read", async () => {
+  it("are read again in the background when they are of an older version or missing", async () => {
     const meetingId = await addMeeting("March");
     const word = await upload(meetingId, "docx", await wordAccounts());
     const never = await addPaper({ meetingId }, "Never read.txt", ACCOUNTS);
@@ -101,7 +101,7 @@ describe("the figures of a paper", () => {
       where: { documentId: word },
       data: { version: FIGURES_VERSION - 1, data: new Uint8Array([1]) },
     });
-    // As it was indexed before the cells of Word tables were kept.
+    // As it was indexed before the cells of Word tables were stored.
     await db.$executeRaw`UPDATE document_page SET tables = NULL`;
     expect(await figuresOf(member, [word, never])).toEqual([]);
 
@@ -113,7 +113,7 @@ describe("the figures of a paper", () => {
     ]);
   });
 
-  it("are none of a paper that is gone, and go with it", async () => {
+  it("are not stored for a deleted paper, and are deleted with it", async () => {
     await keepFigures(randomUUID());
     const id = await addPaper({ meetingId: await addMeeting("March") }, "Accounts.txt", ACCOUNTS);
     await keepFigures(id);
@@ -149,7 +149,7 @@ Oils              164.2       230.0
       .map(({ period }) => period?.start);
   }
 
-  it("dates a paper that says none, whether another told it before or tells it later", async () => {
+  it("dates a paper that states none, whether another paper stated it before or does so later", async () => {
     const meetingId = await addMeeting("March");
     const before = await upload(meetingId, "txt", CATEGORIES);
     expect(await begins(before)).toEqual(["2026-07-01", "2026-01-01"]);
@@ -157,12 +157,12 @@ Oils              164.2       230.0
     await upload(meetingId, "txt", RESULTS);
     const after = await upload(meetingId, "txt", CATEGORIES);
     expect(await begins(before)).toEqual(["2025-10-01", "2025-04-01"]);
-    // Threads that kept the figures as they were read before must not answer with them.
+    // Threads that cached the earlier figures must not answer with them.
     expect(await keyOf(before)).not.toBe(keptAs);
     expect(await begins(after)).toEqual(["2025-10-01", "2025-04-01"]);
   });
 
-  it("is not told by what somebody attached to their own chat", async () => {
+  it("ignores private chat attachments", async () => {
     const before = await upload(await addMeeting("March"), "txt", CATEGORIES);
     const { id: threadId } = await db.chatThread.create({ data: { userId: member.id, title: "Mine" } });
     await keepFigures(await addPaper({ ownerId: member.id, threadId }, "Results.txt", RESULTS));
@@ -171,7 +171,7 @@ Oils              164.2       230.0
   });
 });
 
-describe("figures of papers that one may not see", () => {
+describe("figures of papers that a person may not see", () => {
   const seen = async (actor: Actor, id: string) => (await figuresOf(actor, [id])).length;
 
   async function paper(options: Parameters<typeof addPaper>[3] = {}): Promise<string> {
@@ -180,7 +180,7 @@ describe("figures of papers that one may not see", () => {
     return id;
   }
 
-  it("are kept with the places of their labels, and at hand until they are read anew", async () => {
+  it("are stored with the positions of their labels, and cached until they are read again", async () => {
     const meetingId = await addMeeting("March");
     const id = await upload(meetingId, "txt", ACCOUNTS);
     const [first] = await figuresOf(member, [id]);
@@ -195,7 +195,7 @@ describe("figures of papers that one may not see", () => {
     expect(labels(await figuresOf(member, [id]))[0]?.[1]).toContain("Crane income");
   });
 
-  it("stay closed to who may no longer see the paper, though they are at hand", async () => {
+  it("stay closed to someone who may no longer see the paper, though they are cached", async () => {
     const meetingId = await addMeeting("March");
     const id = await upload(meetingId, "txt", ACCOUNTS);
     expect(await figuresOf(member, [id])).toHaveLength(1);
@@ -208,7 +208,7 @@ describe("figures of papers that one may not see", () => {
     expect([await seen(chair, id), await seen(member, id)]).toEqual([1, 0]);
   });
 
-  it("stay closed to who is recused", async () => {
+  it("stay closed to someone recused", async () => {
     const id = await paper();
     const { sha256 } = await db.document.findUniqueOrThrow({ where: { id } });
     const { id: userId, email } = member;
@@ -224,7 +224,7 @@ describe("figures of papers that one may not see", () => {
     expect([await seen(chair, id), await seen(member, id)]).toEqual([0, 0]);
   });
 
-  it("stay closed to all others when somebody attached the paper to a chat", async () => {
+  it("stay closed to everyone else when the paper is a chat attachment", async () => {
     const { id: threadId } = await db.chatThread.create({ data: { userId: member.id, title: "Own" } });
     const id = await addPaper({ ownerId: member.id, threadId }, "Own.txt", ACCOUNTS);
     await keepFigures(id);

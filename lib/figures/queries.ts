@@ -6,32 +6,31 @@ import { visibleDocuments } from "@/lib/documents/visibility";
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { FIGURES_VERSION } from "./version";
 
-/** The figures of a paper as they were read at one time, in memory that threads share with this process: none is copied for a question. */
+/** The figures of a paper as read at one time, in memory shared with the threads, so that no question copies them. */
 type AtHand = { readAt: Date; data: Uint8Array; places: Uint8Array | null };
 type Row = { documentId: string; readAt: Date; data: Uint8Array; places: Uint8Array | null };
 
-/** Some 600 board packs, or 100 annual reports. */
+/** Enough for about 600 board packs, or 100 annual reports. */
 const MOST_BYTES = 96 * 1024 * 1024;
 
-// Every bundle of the product has its own copy of this module; what it holds is the same for all.
+// Every bundle of the product has its own copy of this module; the cache is shared by all.
 const holder = globalThis as unknown as { boardgptFigures?: Map<string, AtHand> };
 holder.boardgptFigures ??= new Map();
 const held = holder.boardgptFigures;
 
 /**
- * The figures of a paper that were read then, if they are at hand. Whether somebody may see them is the caller's to know
- * (`figuresOf`): they are handed out by paper to whoever asks.
+ * The cached figures of a paper that were read at that time. Checks no permissions: the caller (`figuresOf`) has done so.
  */
 function heldFigures(documentId: string, readAt: Date): AtHand | undefined {
   const found = held.get(documentId);
   if (found?.readAt.getTime() !== readAt.getTime()) return undefined;
-  // The one asked longest ago is forgotten first.
+  // Moves the entry to the end, so that the least recently used is evicted first.
   held.delete(documentId);
   held.set(documentId, found);
   return found;
 }
 
-/** Keeps the figures of a paper at hand, in place of those that it had. */
+/** Caches the figures of a paper, replacing earlier ones. */
 function holdFigures({ documentId, readAt, data, places }: Row): AtHand {
   const figures = { readAt, data: shared(data), places: places && shared(places) };
   held.delete(documentId);
@@ -52,19 +51,20 @@ function shared(bytes: Uint8Array): Uint8Array {
   return own;
 }
 
-/** The figures of a paper as they are kept: `unpackFigures` of lib/ledger opens `data`. */
+/** The stored figures of a paper; `unpackFigures` of lib/ledger unpacks `data`. */
 type PaperFigures = AtHand & {
   documentId: string;
   title: string;
-  /** The day that the paper is of, ISO: the last one it reports, else that of its meeting or its upload. */
+  /** The day to which the paper belongs, ISO: its reporting date, else the day of its meeting or its upload. */
   day: string;
   about: PaperContext;
 };
 
 /**
- * The figures of these papers, of those that this person may see, the latest paper first. What is still being read anew is left
- * out, and so is a paper without figures. One query, which also says who may see what; and one for the figures that are not at hand.
- */
+ /**
+  * The figures of those papers that this person may see, latest paper first. Leaves out papers that are being read again or have
+  * no figures. One query, which also checks visibility, and one for the figures that are not cached.
+  */
 export async function figuresOf(actor: Actor, documentIds: string[]): Promise<PaperFigures[]> {
   authorize(actor, "document.read");
   if (documentIds.length === 0) return [];
@@ -95,7 +95,7 @@ export async function figuresOf(actor: Actor, documentIds: string[]): Promise<Pa
     .sort((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title));
 }
 
-/** The last day, ISO, that one of these papers reports to, of those that this person may see. One query. */
+/** The latest reporting date, ISO, among those papers that this person may see. One query. */
 export async function lastDayReported(actor: Actor, documentIds: string[]): Promise<string | undefined> {
   authorize(actor, "document.read");
   const rows = await db.documentFigures.findMany({
@@ -108,7 +108,7 @@ export async function lastDayReported(actor: Actor, documentIds: string[]): Prom
     .at(-1);
 }
 
-/** The figures of papers that the caller has seen to be allowed, by paper; of one that is read anew meanwhile, the later ones. */
+/** The figures of papers that the caller may read, by paper; for one that was read again in the meantime, the newer ones. */
 async function dataOf(papers: { documentId: string; readAt: Date }[]): Promise<Map<string, AtHand>> {
   const found = new Map<string, AtHand>();
   const missing: string[] = [];
@@ -128,8 +128,8 @@ async function dataOf(papers: { documentId: string; readAt: Date }[]): Promise<M
   return found;
 }
 
-/** A paper's figures as the threads that ask them keep them. */
+/** Converts a paper's figures to the form in which threads keep them. */
 export function toKeptPaper({ documentId: id, title, ...figures }: PaperFigures): KeptPaper {
-  // A paper that is given another name, or read anew, is another one.
+  // The key changes when a paper is renamed or read again.
   return { id, title, ...figures, key: `${id} ${figures.readAt.getTime()} ${title}` };
 }

@@ -15,9 +15,8 @@ import { FIGURES_VERSION } from "./version";
 const isCurrent = { figures: { is: { version: FIGURES_VERSION } } } satisfies Prisma.DocumentWhereInput;
 
 /**
- * Reads the figures of a paper whose text is stored, and keeps them in place of those it had. A paper that is deleted
- * meanwhile keeps none. A failure is reported and leaves the paper without figures: it can be read and searched all the
- * same.
+ * Reads the figures of a stored paper, and replaces those it had. Nothing is stored for a paper deleted in the meantime. A
+ * failure is reported and leaves the paper without figures; it can still be read and searched.
  */
 export async function keepFigures(documentId: string): Promise<void> {
   try {
@@ -52,7 +51,7 @@ export async function keepFigures(documentId: string): Promise<void> {
 
 type PageRow = { number: number; text: string; layout: unknown; tables: unknown };
 
-/** A page as it was read: what is kept beside its text is the places of a PDF's words or the cells of a sheet. */
+/** A page with what is stored beside its text: the positions of a PDF's words or the cells of a sheet. */
 function toPage({ number, text, layout, tables }: PageRow): PageText {
   const isSheet = typeof layout === "object" && layout !== null && "rows" in layout;
   return {
@@ -67,7 +66,7 @@ function toPage({ number, text, layout, tables }: PageRow): PageText {
   };
 }
 
-/** A Word document that was indexed before its cells were kept is looked at once more. */
+/** Reads a Word document again if it was indexed before its table cells were stored. */
 async function withTables(pages: PageText[], storageKey: string): Promise<PageText[]> {
   if (pages.some(({ tables }) => tables)) return pages;
   return storage.withFile(storageKey, async (filePath) => {
@@ -78,20 +77,20 @@ async function withTables(pages: PageText[], storageKey: string): Promise<PageTe
   });
 }
 
-/** The job that reads the figures of a paper which has none of today's rules. */
+/** The job that reads the figures of a paper without any of the current version. */
 export async function refreshFigures(documentId: string): Promise<void> {
   const isDue = { id: documentId, searchableAt: { not: null }, NOT: isCurrent };
   if ((await db.document.count({ where: isDue })) > 0) await keepFigures(documentId);
 }
 
-/** The figures of a paper as they are kept, read first where there are none of today's rules; null where it has none. */
+/** The stored figures of a paper, read first where there are none of the current version; null where it has none. */
 export async function packedFigures(documentId: string): Promise<Uint8Array | null> {
   await refreshFigures(documentId);
   const where = { documentId, version: FIGURES_VERSION };
   return (await db.documentFigures.findFirst({ where, select: { data: true } }))?.data ?? null;
 }
 
-/** The figures of papers that the caller may read, by paper, of those that have some of today's rules. One query. */
+/** The stored figures of the current version, by paper, for papers that the caller may read. One query. */
 export async function keptFigures(documentIds: string[]): Promise<Map<string, Uint8Array>> {
   const rows = await db.documentFigures.findMany({
     where: { documentId: { in: documentIds }, version: FIGURES_VERSION },
@@ -100,7 +99,7 @@ export async function keptFigures(documentIds: string[]): Promise<Map<string, Ui
   return new Map(rows.map(({ documentId, data }) => [documentId, data]));
 }
 
-/** Has every paper read anew, in the background, that has no figures of today's rules. Answers how many there are. */
+/** Queues every paper without figures of the current version for reading. Returns how many there are. */
 export async function refreshAllFigures(): Promise<number> {
   const due = await db.document.findMany({
     where: { searchableAt: { not: null }, NOT: isCurrent },
@@ -115,12 +114,12 @@ export async function refreshAllFigures(): Promise<number> {
   return due.length;
 }
 
-/** Of figures that are to be read anew for the board's financial year, which another paper told. */
+/** Version of figures that must be read again because another paper stated the board's financial year. */
 const OTHER_YEAR = 0;
 
 /**
- * The month in which the board's financial years end, as all papers of the board but one tell it that are read by today's rules. What
- * somebody attached to their own chat says nothing of the papers of others.
+ * The month in which the board's financial year ends, as stated by all board papers but one that are read by the current version.
+ * Private chat attachments do not count.
  */
 async function yearToldBy(exceptId: string | null = null): Promise<number | undefined> {
   return yearOfBoard(
@@ -133,7 +132,7 @@ async function yearToldBy(exceptId: string | null = null): Promise<number | unde
   );
 }
 
-/** Has papers that say no financial year read anew, in the background, where what a paper says gives the board another year. */
+/** Queues papers that state no financial year for reading, where this paper changes the board's year. */
 async function rereadByYear(about: PaperContext): Promise<void> {
   if (about.yearEndMonth === undefined || about.isYearOfBoard || about.company) return;
   const year = await yearToldBy();

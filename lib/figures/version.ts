@@ -1,2 +1,2 @@
-/** Raised when the rules that read figures, or the form in which they are kept, change: all papers are then read anew. */
+/** Raised when the rules that read figures, or their stored format, change: all papers are then read again. */
 export const FIGURES_VERSION = 38;
