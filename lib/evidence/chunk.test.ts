@@ -8,7 +8,7 @@ const page = (text: string, number = 1): PageText => ({ number, text });
 const chunks = (text: string) => new Chunker().chunks(page(text));
 
 describe("chunks of a page", () => {
-  test("end with paragraphs, hold about 180 words and are the page's own text", () => {
+  test("end at paragraphs, contain about 180 words and quote the page verbatim", () => {
     const text = ["Income", "Costs", "Staff", "Boats", "Quays"].map(paragraph).join("\n\n");
     const found = chunks(text);
     expect(found.length).toBeGreaterThan(2);
@@ -20,7 +20,7 @@ describe("chunks of a page", () => {
     expect(found.map((chunk) => chunk.text).join("\n\n")).toBe(text);
   });
 
-  test("carry the headings above them, also over a page end", () => {
+  test("carry the headings above them, even across a page break", () => {
     const chunker = new Chunker();
     const [first] = chunker.chunks(
       page(`PART II\n\nItem 7. Review of the Year\n\nMooring Fees\n\n${paragraph("Fees")}`),
@@ -31,7 +31,7 @@ describe("chunks of a page", () => {
     expect(second?.page).toBe(2);
   });
 
-  test("keep a table whole and are found by its labels and column heads, not by its figures", () => {
+  test("keep a table together, indexed by its labels and column headings, not by its figures", () => {
     const rows = ["Mooring fees", "Boat hire", "Total income"].map(
       (label, row) => `${label.padEnd(20)}  ${1200 + row}      ${900 + row}`,
     );
@@ -44,7 +44,7 @@ describe("chunks of a page", () => {
     expect(table?.searchText).not.toContain("1202");
   });
 
-  test("hold more than a line that tells nothing by itself", () => {
+  test("contain more than a line that is meaningless alone", () => {
     const long = Array.from({ length: 3 }, () => paragraph("Fees")).join(" ");
     const chunker = new Chunker();
     chunker.chunks(page(`Item 7. Review of the Year\n\n${long}`));

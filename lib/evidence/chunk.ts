@@ -3,26 +3,26 @@ import { guessHeading, type Heading, HeadingPath } from "./headings";
 import { cellsOf, isFigureRow, isListItem, isTableRow, RunningLines } from "./lines";
 import type { Chunk, PageText } from "./types";
 
-/** A chunk with the words it is found by, which are not part of what is cited. */
+/** A chunk with its search text, which is not part of what is cited. */
 export type IndexedChunk = Chunk & {
-  /** Heading path, a table's column heads, and the text; of table rows the labels only, since figures have no meaning to
-   * the embedding model and would fill its window. */
+  /** Heading path, a table's column headings, and the text; for table rows only the labels, since figures mean nothing to the
+   * embedding model and would fill its window. */
   searchText: string;
 };
 
-/** Words of a chunk: one or two paragraphs, which fit the window of the embedding model. */
+/** Words per chunk: one or two paragraphs, which fit the window of the embedding model. */
 const TARGET_WORDS = 180;
 const MAX_WORDS = 230;
-/** Fewer words, such as "(UNAUDITED)" at the top of a page, tell nothing by themselves: found alone they would stand for their page. */
+/** A shorter chunk, such as "(UNAUDITED)" at the top of a page, is meaningless alone: it would be found in place of its page. */
 const FEWEST_WORDS = 20;
-/** A table is cut after this many lines; a page's statement usually stays whole. */
+/** A table is cut after this many lines; a page's statement usually stays in one chunk. */
 const MAX_ROWS = 45;
-/** Lines above the first row with figures that name a table's columns. */
+/** How many lines above the first row with figures may be column headings. */
 const MAX_HEAD_LINES = 6;
 
 /**
  * Cuts pages into chunks of about 180 words that end at paragraph and table ends and never span pages.
- * Keeps the state of the document (headings, running lines), so one chunker reads one document, in page order.
+ * Keeps the state of the document (headings, running lines), so use one chunker per document, in page order.
  */
 export class Chunker {
   private readonly path = new HeadingPath();
@@ -55,7 +55,7 @@ function cutProse({ lines, headingPath }: PageBlock): Piece[] {
   });
 }
 
-/** Cuts a long table between rows; every part is found by the table's column heads. */
+/** Cuts a long table between rows; every part is indexed with the table's column headings. */
 function cutTable({ lines, headingPath }: PageBlock): Piece[] {
   const firstRow = Math.max(
     0,
@@ -106,7 +106,7 @@ function span(lines: Line[]): { start: number; end: number } {
   return { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
 }
 
-/** Neighbouring pieces until a chunk is full; a new section or a table after enough prose starts a new one. */
+/** Groups consecutive pieces until a chunk is full; a new section, or a table after enough prose, starts a new one. */
 function group(pieces: Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   for (const piece of pieces) {
@@ -117,7 +117,7 @@ function group(pieces: Piece[]): Piece[][] {
       before &&
       (before.headingPath !== piece.headingPath || before.kind !== piece.kind) &&
       words > TARGET_WORDS / 2;
-    // What is left of a running header stands under the heading of the page before, and a heading at the end of a page above nothing.
+    // The rest of a running header would take the previous page's heading, and a heading at the end of a page has no text.
     const isStub = words < FEWEST_WORDS && (groups.length === 1 || before?.headingPath === piece.headingPath);
     const isRest = piece.words < FEWEST_WORDS && piece === pieces.at(-1);
     const fits = !turns && words + piece.words <= TARGET_WORDS;
@@ -127,7 +127,7 @@ function group(pieces: Piece[]): Piece[][] {
   return groups;
 }
 
-/** Two tables that are more than a few rows are two things to find. */
+/** Whether both are tables of more than a few rows, which should be found separately. */
 function bothLong(a: Piece, b: Piece): boolean {
   return a.kind === "table" && b.kind === "table" && a.words > 25 && b.words > 25;
 }
@@ -153,13 +153,13 @@ function countWords(text: string): number {
 
 type Line = { start: number; end: number; text: string };
 
-/** Lines of a page that belong together: a paragraph or list item, or a table with its rows. */
+/** Consecutive lines of a page that form a paragraph, a list item or a table. */
 type PageBlock = { kind: "prose" | "table"; lines: Line[]; headingPath: string };
 
-/** Lines without figures that may stand between the rows of one table: its section labels. */
+/** How many lines without figures (section labels) may interrupt a table. */
 const MAX_LABELS = 3;
 
-/** The blocks of a page. Headings move `path` on and belong to the block below them. */
+/** The blocks of a page. Headings update `path` and belong to the block below them. */
 function blocksOf(page: PageText, path: HeadingPath, running: RunningLines): PageBlock[] {
   const known = new Map(page.headings?.map((heading) => [heading.start, heading]));
   const lines = linesOf(page.text).filter((line) => !running.has(line.text));
@@ -176,7 +176,7 @@ function blocksOf(page: PageText, path: HeadingPath, running: RunningLines): Pag
   for (const [index, line] of lines.entries()) {
     const { text } = line;
     if (text.trim() === "") {
-      // A table may have empty lines between its rows; a paragraph ends.
+      // A table may have empty lines between its rows; a paragraph ends at one.
       if (open?.kind === "prose") open = null;
       continue;
     }
@@ -203,7 +203,7 @@ function blocksOf(page: PageText, path: HeadingPath, running: RunningLines): Pag
   return blocks;
 }
 
-/** Whether a heading goes on in the next line, as long ones do. */
+/** Whether a long heading continues in the next line. */
 function continuesHeading(
   last: { heading: Heading; index: number } | null,
   heading: Heading,
@@ -216,7 +216,7 @@ function continuesHeading(
   );
 }
 
-/** Whether a line without cells is a label inside a table: short, and rows with figures follow at once. */
+/** Whether a line without cells is a label inside a table: short, and directly followed by rows with figures. */
 function continuesTable(lines: Line[], index: number): boolean {
   if ((lines[index]?.text.trim().length ?? 0) > 90) return false;
   const next = lines

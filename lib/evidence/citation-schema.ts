@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Shape of a stored or transmitted `Citation`. Says nothing of its truth: `checkQuote` does. */
+/** Shape of a stored or transmitted `Citation`. Does not verify it: `checkQuote` does. */
 export const citationSchema = z.object({
   documentId: z.string(),
   title: z.string(),

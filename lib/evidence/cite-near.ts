@@ -1,4 +1,4 @@
-/** Text reduced to what two printings of the same words share, with the way back to the original. */
+/** Text normalized so that two printings of the same words are equal, with a mapping back to the original. */
 export type NormalText = {
   text: string;
   /** For each UTF-16 unit of `text`, where its character begins and ends in the original. */
@@ -10,10 +10,10 @@ const SINGLE_QUOTES = /[\u2018-\u201b\u2032\u0060\u00b4\u02bc]/g;
 const DOUBLE_QUOTES = /[\u201c-\u201f\u2033\u00ab\u00bb\u301d-\u301f]|''/g;
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const PLAIN = /^[\x21-\x2c\x2e-\x5f\x61-\x7e]+$/;
-/** A character with the marks that belong to it, so that both ways of writing an accent become one. */
+/** A character with its combining marks, so that both ways of writing an accent are equal. */
 const CHARACTERS = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** One kind of quote mark and dash, compatibility forms (ligatures, full width) as plain letters. */
+/** Unifies quote marks and dashes, and replaces compatibility forms (ligatures, full width) with plain letters. */
 export function foldCharacters(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
@@ -25,8 +25,8 @@ export function foldCharacters(text: string): string {
 }
 
 /**
- * Folds characters and takes out white space and the hyphens between letters, which line ends put in or leave out.
- * White space between two digits stays, as one space: "10 20" is not "1020".
+ * Folds characters and removes white space, and hyphens between letters, which line breaks add or drop. White space between
+ * two digits is kept as one space: "10 20" is not "1020".
  */
 export function normalize(original: string): NormalText {
   const units: string[] = [];
@@ -57,7 +57,7 @@ export function normalize(original: string): NormalText {
   return { text: units.join(""), ...spread(units, starts, ends) };
 }
 
-/** Whether what was held back stands between characters that it keeps apart. */
+/** Whether a pending space or hyphen separates two characters that must stay apart. */
 function keeps(held: string, next: string): boolean {
   return held === " " ? /^\d/.test(next) : !/^\p{L}/u.test(next);
 }
@@ -81,19 +81,19 @@ function spread(
   return { starts: spreadStarts, ends: spreadEnds };
 }
 
-/** A word with its place in the original and the form in which words are compared. */
+/** A word with its position in the original and its normalized form. */
 export type Word = { form: string; start: number; end: number };
 
-/** Words that a copyist may lose or add without changing what is said. Negations and verbs are not among them. */
+/** Words that a copyist may drop or add without changing the meaning. Negations and verbs are excluded. */
 const FUNCTION_WORDS = new Set("a an the of that to in for on and its also this".split(" "));
-/** Shorter words must be equal: "now" and "not" differ in one letter. */
+/** Shorter words must match exactly: "now" and "not" differ by one letter. */
 const MIN_INEXACT = 5;
 const EDGE_PUNCTUATION = /^[\s.,;:!?"'()[\]{}•|*-]+|[\s.,;:!?"'()[\]{}•|*-]+$/g;
 const FIGURE_PUNCTUATION = /^["'[\]{}•|*]+|[.,;:!?"'[\]{}|*]+$/g;
-/** A word that a line end broke in two is one word. */
+/** Words, joining those hyphenated across a line break. */
 const WORDS = /\S*\p{L}[-\u2010\u00ad]\n\s*\p{Ll}\S*|[$€£]\s?\S+|\S+/gu;
 
-/** The words of a text, with figures whole: sign, currency, parentheses and unit are part of them. */
+/** The words of a text. Figures stay whole, including sign, currency, parentheses and unit. */
 export function toWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORDS)) {
@@ -113,19 +113,19 @@ function formOf(word: string): string {
     .toLowerCase();
 }
 
-/** Steps after which the search gives up: far above what any real page needs, and a few hundredths of a second. */
+/** Steps after which the search gives up: far more than any real page needs, and a few hundredths of a second. */
 const MAX_STEPS = 300_000;
-/** A longer run without a space is no word: it is compared as it stands. */
+/** A longer run without a space is not a word and is compared verbatim. */
 const MAX_WORD = 100;
 
-/** Where an attempt stands: how many letters it has lost so far and the page word it began at. */
+/** The state of an attempt: how many letters it has lost so far, and the page word where it began. */
 type Attempt = { lost: number; from: number };
 
 /**
- * Finds the run of page words that reads like the quote, differing only by single letters of long words and by
- * function words. Figures, negations and all short words must be equal. One pass over the quote with the attempts that
- * are still possible; a text made to keep all of them possible is given up.
- * @param allowance letters that may differ in all
+ * Finds the run of page words that matches the quote except for single letters of long words and for function words.
+ * Figures, negations and all short words must be equal. Makes one pass over the quote with all attempts that are still
+ * possible, and gives up on a text crafted to keep them all possible.
+ * @param allowance how many letters may differ in total
  * @returns indexes of the first and last page word and the letters lost, or null
  */
 export function findNear(
@@ -162,14 +162,14 @@ export function findNear(
   return best ? { first: best[1].from, last: best[0] - 1, lost: best[1].lost } : null;
 }
 
-/** Letters in which two words differ, or null when they are different words. */
+/** By how many letters two words differ, or null when they are different words. */
 function lettersLost(a: string, b: string): number | null {
   if (a === b) return 0;
   if (/\d/.test(a) || /\d/.test(b) || Math.min(a.length, b.length) < MIN_INEXACT) return null;
   return withinOneEdit(a, b) ? 1 : null;
 }
 
-/** Whether one letter replaced, added or left out makes the words equal. */
+/** Whether replacing, adding or removing one letter makes the words equal. */
 function withinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let i = 0;

@@ -20,7 +20,7 @@ const page: PageText = {
 };
 const check = (quote: string) => checkQuote(quote, page, source);
 
-describe("a quote is accepted when the page says it", () => {
+describe("a quote is accepted when the page contains it", () => {
   test.each([
     ["word for word", "compared with a budget of $1.9m"],
     [
@@ -46,12 +46,12 @@ describe("a quote is accepted when the page says it", () => {
     expect(citation).toMatchObject({ ...source, page: 4 });
   });
 
-  test("a negative figure keeps its parentheses in the words shown", () => {
+  test("a negative figure keeps its parentheses in the quote", () => {
     expect(check("Local Chapter 0 12,769 (12,769")?.quote).toMatch(/\(12,769\)$/);
   });
 });
 
-describe("a quote is refused when the page does not say it", () => {
+describe("a quote is rejected when the page does not contain it", () => {
   test.each([
     ["a changed figure", "Operating revenue to the end of May was $3.3m, compared with a budget of $1.9m"],
     ["a changed unit", "Operating revenue to the end of May was $2.3bn, compared with a budget of $1.9m"],
@@ -76,7 +76,7 @@ describe("a quote is refused when the page does not say it", () => {
 
 describe("for any run of words of a page", () => {
   const words = [...page.text.matchAll(/\S+/g)];
-  // A fixed sequence of pseudo-random numbers (Lehmer, 48271), so that a failure can be repeated.
+  // A fixed pseudo-random sequence (Lehmer, 48271), so that failures are reproducible.
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 48271) % 2147483647;
@@ -87,7 +87,7 @@ describe("for any run of words of a page", () => {
     return words.slice(first, first + 5 + random(20)).map((word) => word[0]);
   }).filter((run) => run.join(" ").length >= 20);
 
-  test("it is found with its white space changed, and what is shown is the page's own text", () => {
+  test("it is found despite changed white space, and the quote is the page's own text", () => {
     for (const run of runs) {
       const citation = check(run.join(random(2) ? "  \n" : " "));
       expect(citation, run.join(" ")).not.toBeNull();
@@ -95,24 +95,24 @@ describe("for any run of words of a page", () => {
     }
   });
 
-  test("it is refused when one digit is changed", () => {
+  test("it is rejected when one digit is changed", () => {
     for (const run of runs.filter((words) => words.some((word) => /\d/.test(word)))) {
       const quote = run.join(" ").replace(/\d/, (digit) => String((Number(digit) + 1 + random(8)) % 10));
       const citation = check(quote);
-      // The changed figures may stand elsewhere; what is shown must then have them.
+      // The changed figures may occur elsewhere; then the quote must contain them.
       if (citation) expect(citation.quote.replace(/\D/g, "")).toBe(quote.replace(/\D/g, ""));
     }
   });
 });
 
-test("the page is found when it is not known", () => {
+test("the page is found when it is not given", () => {
   const pages = [{ number: 1, text: "Minutes of the last meeting were approved." }, page];
   expect(findQuote("a budget of $1.9m. The increase is", pages, source)?.page).toBe(4);
   expect(findQuote("minutes of the next meeting were read", pages, source)).toBeNull();
 });
 
-// What would take time that grows with the product of their lengths does not end within a test's time.
-test("a hostile page and quote are answered", () => {
+// An algorithm whose time grows with the product of their lengths would exceed the test timeout.
+test("a hostile page and quote are handled in time", () => {
   const hostile = { number: 1, text: "the a of ".repeat(20_000) };
   expect(checkQuote(`${"the a of ".repeat(400)}end`, hostile, source)).toBeNull();
   expect(checkQuote("a".repeat(3999), { number: 1, text: "a".repeat(200_000) }, source)).toBeNull();

@@ -2,21 +2,21 @@ import type { Range } from "@/lib/ranges";
 import { findNear, foldCharacters, type NormalText, normalize, toWords, type Word } from "./cite-near";
 import type { Citation, PageText, SourceDocument } from "./types";
 
-/** Below this many characters a quote stands on too many pages to prove anything. */
+/** A shorter quote occurs on too many pages to prove anything (in characters). */
 const MIN_QUOTE = 12;
-/** Longer than this is not a quote but a page. */
+/** Anything longer is a page rather than a quote (in characters). */
 const MAX_QUOTE = 4000;
-/** Share of the letters that must agree when the words are not found exactly. */
+/** Share of letters that must match when the words are not found exactly. */
 const MIN_SIMILARITY = 0.92;
-/** Places tried on one page; only a page made for it has more that begin or end within a word. */
+/** Candidate positions tried per page; only a page crafted for it has more that begin or end within a word. */
 const MAX_PLACES = 500;
 
 type Source = { documentId: string; title: string };
 
 /**
- * Checks that a quote stands on a page: exactly, apart from white space, hyphenation, quote marks and Unicode forms, or
- * as one run of words with at least 92% of the letters equal in which every figure, negation and short word is the same.
- * Bars between cells, which `asRows` puts where the page has blanks, count as blanks.
+ * Checks that a page contains a quote: exactly, apart from white space, hyphenation, quote marks and Unicode forms, or as one
+ * run of words with at least 92% of the letters equal and every figure, negation and short word the same. Bars between cells,
+ * which `asRows` puts where the page has blanks, count as blanks.
  * @returns the citation with the page's own words, or null when they are not there
  */
 export function checkQuote(quote: string, page: PageText, source: Source): Citation | null {
@@ -26,7 +26,7 @@ export function checkQuote(quote: string, page: PageText, source: Source): Citat
   return found && cite(page, found, source);
 }
 
-/** Finds the page a quote stands on: exactly on any page before nearly on any. Same rules as `checkQuote`. */
+/** Finds the page that contains a quote, preferring an exact match on any page. Same rules as `checkQuote`. */
 export function findQuote(quote: string, pages: readonly PageText[], source: Source): Citation | null {
   const wanted = prepare(quote);
   if (!wanted) return null;
@@ -42,16 +42,16 @@ export function findQuote(quote: string, pages: readonly PageText[], source: Sou
   return null;
 }
 
-/** Without the quote marks and dots that are put around a quotation; and the same without the marks between cells. */
+/** The quote without surrounding quote marks and ellipses; and the same without the bars between cells. */
 function bareOf(quote: string): { bare: string; row: string } {
   const bare = foldCharacters(quote.trim()).replace(/^(?:["'\s|]|\.\.\.)+|(?:["'\s|]|\.\.\.)+$/g, "");
   return { bare, row: bare.replace(/\s*\|[\s|]*/g, "  ") };
 }
 
-/** Whether a quote has too few characters to prove anything, marks aside. */
+/** Whether a quote has too few characters to prove anything, punctuation aside. */
 export const isTooShort = (quote: string) => bareOf(quote).row.replace(/\s+/g, " ").length < MIN_QUOTE;
 
-/** What is compared; null when it is too short. */
+/** The normalized forms to compare; null when the quote is too short. */
 function prepare(quote: string): { normals: string[]; words: Word[] } | null {
   if (quote.length > MAX_QUOTE || isTooShort(quote)) return null;
   const { bare, row } = bareOf(quote);
@@ -64,7 +64,7 @@ function cite(page: PageText, { start, end }: Range, { documentId, title }: Sour
   return { documentId, title, page: page.number, start, end, quote: page.text.slice(start, end) };
 }
 
-// A page is searched for many quotes; its normal form is made once and goes when the page goes.
+// Many quotes are searched on one page, so its normalized form is cached for as long as the page exists.
 const normals = new WeakMap<PageText, NormalText>();
 const wordLists = new WeakMap<PageText, Word[]>();
 
@@ -110,7 +110,7 @@ export function isWhole(text: string, start: number, end: number): boolean {
   return !cutsWord && !cutsFigure;
 }
 
-/** Takes in what belongs to a figure at either end, so that the words shown say the sign and unit of the page. */
+/** Extends the range to the signs and units of figures at either end, so that the quote shows them. */
 function withSigns(text: string, start: number, end: number): Range {
   const signs = /\d/.test(text.slice(start, start + 1))
     ? (/[-–−+($€£]+$/.exec(text.slice(Math.max(0, start - 3), start))?.[0] ?? "")
@@ -130,10 +130,10 @@ function findAlike(words: Word[], page: PageText): Range | null {
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** A stretch of a page: `start` and `end` are offsets into its text. */
+/** A range of a page: `start` and `end` are offsets into its text. */
 type PageRange = { page: number; start: number; end: number };
 
-/** Cites what stands between two offsets of a page, word for word. */
+/** Cites the text between two offsets of a page verbatim. */
 export function citeRange(
   { documentId, title, pages }: SourceDocument,
   { page, start, end }: PageRange,

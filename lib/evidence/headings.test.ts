@@ -13,7 +13,7 @@ describe("a line is a heading", () => {
   });
 });
 
-describe("a line is no heading", () => {
+describe("a line is not a heading", () => {
   test.each([
     "The board met in May.",
     "• Approve the Minutes",
@@ -26,7 +26,7 @@ describe("a line is no heading", () => {
   });
 });
 
-test("a heading closes those of its own rank and below", () => {
+test("a heading closes those of its own rank and lower ones", () => {
   const path = new HeadingPath();
   for (const [level, text] of [
     [1, "Report"],

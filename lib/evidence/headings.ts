@@ -1,11 +1,11 @@
 import { oneLine } from "@/lib/wording";
 import { isListItem, isTableRow } from "./lines";
 
-/** A heading's rank: 1 is the highest. Ranks of one document are compared only with each other. */
+/** A heading's level: 1 is the highest. Levels are comparable only within a document. */
 export type Heading = { level: number; text: string };
 
 const MAX_HEADING = 100;
-/** Parts and items of SEC filings, chapters, numbered notes: their words tell their rank in any layout. */
+/** Parts and items of SEC filings, chapters, numbered notes: their words determine their level in any layout. */
 const NUMBERED: [RegExp, number][] = [
   [/^(?:PART|Part)\s+[IVX]+\b/, 1],
   [/^(?:ITEM|Item)\s+\d+[A-C]?\b/, 2],
@@ -18,8 +18,8 @@ const PLAIN_LEVEL = 5;
 const SMALL_WORDS = /^(?:a|an|and|as|at|by|for|from|in|into|of|on|or|per|the|to|versus|vs|with|its|our|we)$/;
 
 /**
- * Guesses whether a line is a heading by its words: few, capitalised, unpunctuated, not a row or a list item. For text
- * whose type sizes do not tell.
+ * Guesses whether a line is a heading by its words: few, capitalized, unpunctuated, not a row or a list item. For text without
+ * informative type sizes.
  */
 export function guessHeading(line: string): Heading | null {
   const text = oneLine(line);
@@ -34,7 +34,7 @@ export function guessHeading(line: string): Heading | null {
   return capital.length === words.length && words.length <= 12 ? { level: PLAIN_LEVEL, text } : null;
 }
 
-/** The headings above a place in a document, from the highest to the nearest. */
+/** The headings above a position in a document, from the highest level to the lowest. */
 export class HeadingPath {
   private stack: Heading[] = [];
 

@@ -6,7 +6,7 @@ const FIGURE_CELL =
   /^(?:[$€£]\s*)?[-–—(]?\s*(?:[$€£]\s*)?[\d][\d.,]*\s*[%)]*(?:\s*\(?[a-z*†]\)?)?$|^[$€£]?\s*[-–—]+$|^n\/?[am]$/i;
 const LIST_MARK = /^\s*(?:[•*▪◦‣–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5})[.)])\s+(?=\S)/;
 
-/** The cells of a line: what stands between runs of two or more spaces. */
+/** The cells of a line: the text between runs of two or more spaces. */
 export function cellsOf(line: string): string[] {
   return line
     .trim()
@@ -19,12 +19,12 @@ export function isListItem(line: string): boolean {
   return LIST_MARK.test(line);
 }
 
-/** A line without the mark of a list before it. */
+/** A line without its list marker. */
 export const withoutMark = (line: string): string => line.replace(LIST_MARK, "");
 
 /**
- * Whether a line of page text is a row of a table: its cells are parted by two or more spaces. A list item is none for
- * the space behind its mark, nor is prose for one wide gap between long halves.
+ * Whether a line of page text is a table row: its cells are separated by two or more spaces. The space after a list marker does not
+ * count, nor does one wide gap between long halves of prose.
  */
 export function isTableRow(line: string): boolean {
   const cells = cellsOf(withoutMark(line));
@@ -39,10 +39,10 @@ export function isFigureRow(line: string): boolean {
   return cells.length > 1 && cells.some((cell) => FIGURE_CELL.test(cell));
 }
 
-/** A line of a page. Offsets count UTF-16 units of the page text; `end` leaves out the line break. */
+/** A line of a page. Offsets count UTF-16 units of the page text; `end` excludes the line break. */
 export type Line = { page: number; start: number; end: number; text: string };
 
-/** Lines longer than this hold no table row and no sentence that a director could be shown. */
+/** A longer line contains no table row, and no sentence that a director could be shown. */
 const MAX_LINE = 2000;
 
 /** Cuts a page into its lines, without those that are too long to be read as text. */
@@ -59,24 +59,24 @@ export function pageLines(page: PageText): Line[] {
   return lines;
 }
 
-/** Lines at the top and bottom of a page that can be running headers and footers. */
+/** How many lines at the top and bottom of a page can be running headers and footers. */
 const EDGE_LINES = 2;
-/** A line seen at the edge of this many pages is a running one. */
+/** A line at the edge of this many pages is a running one. */
 const REPEATS = 3;
 
 /**
- * Learns, page by page, which lines at the page edges repeat (document name, "Table of Contents", page numbers), so
- * that they are not taken for headings or searched.
+ * Learns, page by page, which lines at the page edges repeat (document name, "Table of Contents", page numbers), so that they are
+ * not treated as headings or searched.
  */
 export class RunningLines {
   private readonly seen = new Map<string, number>();
 
-  /** Notes the edges of a page. Call once per page, in order. */
+  /** Records the edges of a page. Call once per page, in order. */
   learn(page: PageText): void {
     for (const line of edgesOf(page.text)) this.seen.set(keyOf(line), (this.seen.get(keyOf(line)) ?? 0) + 1);
   }
 
-  /** Whether a line is a page number or has stood at the edge of enough pages. */
+  /** Whether a line is a page number or was at the edge of enough pages. */
   has(line: string): boolean {
     return (
       /^(?:page\s*)?[\divxlc]{1,5}(?:\s*(?:of|\/)\s*\d+)?$/i.test(line.trim()) ||
@@ -103,7 +103,7 @@ function keyOf(line: string): string {
   return line.replace(/\d+/g, "#").replace(/\s+/g, " ").trim();
 }
 
-/** Words of a page on one line, as a reader would copy them: white space joined, line-end hyphens closed. */
+/** Words of a page on one line, as a reader would copy them: white space collapsed, line-end hyphens removed. */
 export function readable(text: string): string {
   return text
     .replace(/(\p{Ll})[-\u00AD]\n\s*(?=\p{Ll})/gu, "$1")

@@ -5,16 +5,16 @@ const paper = (title: string, text: string) => ({ title, pages: [{ text }] });
 
 describe("minutes", () => {
   it.each(["Minutes of 28 May 2027", "Draft minutes", "board_minutes_2027-05.pdf", "2027-05 MINUTES.docx"])(
-    "are told by their name: %s",
+    "are recognized by their name: %s",
     (title) => expect(isMinutes({ title })).toBe(true),
   );
 
-  it("are told by what their first page begins with, below a letterhead too", () => {
+  it("are recognized by how their first page begins, even below a letterhead", () => {
     expect(isMinutes(paper("Item 2.pdf", "Minutes of the meeting of 4 May 2027\n\nPresent: …"))).toBe(true);
     expect(isMinutes(paper("Item 2.pdf", "Harbour Trust\n\nDRAFT MINUTES\n\nPresent: …"))).toBe(true);
   });
 
-  it("are no paper that only speaks of them", () => {
+  it("are distinguished from a paper that only mentions them", () => {
     const report = "Report of the chief executive\n\nThe minutes of May were agreed.\n\nSales rose.";
     expect(isMinutes(paper("Report.pdf", report))).toBe(false);
     expect(isMinutes({ title: "Report.pdf" })).toBe(false);

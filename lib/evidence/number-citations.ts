@@ -1,13 +1,13 @@
 import type { Citation } from "./types";
 
-/** Sources of one text, numbered from 1 in the order in which they first appear. */
+/** Sources of one text, numbered from 1 in order of first appearance. */
 export type Numbering = { sources: Citation[]; numberOf: (citation: Citation) => number };
 
 function keyOf({ documentId, page, start, end }: Citation): string {
   return `${documentId}:${page}:${start}:${end}`;
 }
 
-/** Numbers citations; the same passage keeps its number wherever it is cited again. */
+/** Numbers citations; the same passage keeps its number when it is cited again. */
 export function numberCitations(citations: Citation[]): Numbering {
   const numbers = new Map<string, number>();
   const sources: Citation[] = [];

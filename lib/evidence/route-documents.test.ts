@@ -18,11 +18,11 @@ test.each([
   expect(best).toBe(expected);
 });
 
-test("a question without names or years favours no document", () => {
+test("a question without names or years favors no document", () => {
   expect([...routeDocuments("How is the weather?", documents).values()]).toEqual([0, 0, 0, 0]);
 });
 
-test("a first page is asked for telling words and the latest year", () => {
+test("a first page is searched for content words and the latest year", () => {
   expect(wordsAsked("What did the Orrin society say in 2023 and FY24?")).toEqual([
     "orrin",
     "society",

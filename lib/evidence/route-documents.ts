@@ -1,32 +1,32 @@
-/** What is known of a document before it is searched: its name, and those of `wordsAsked` that its first page has. */
+/** What is known of a document before it is searched: its name, and which of `wordsAsked` its first page contains. */
 export type Candidate = { id: string; title: string; cover: string[] };
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** A year, also as a fiscal year of two digits. */
+/** A year, including a fiscal year of two digits. */
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)|\bFY\s?'?(\d{2})\b/gi;
 const STOP_WORDS = new Set(
   "the and for are was were has have had did does do its our what which who how when where why much many that this with from into been than then they their there would could should about between in of on is it we".split(
     " ",
   ),
 );
-/** Shares of a match: a word of the name tells more than one of the cover, a capitalised word more than a plain one. */
+/** Weight of a match on the cover relative to one in the name. */
 const COVER_SHARE = 0.5;
 const PLAIN_SHARE = 0.35;
-/** How much a year named in the question adds, where the document's name or cover has it. */
+/** The bonus for a year named in the question that the document's name or cover contains. */
 const YEAR_WEIGHT = 0.5;
-/** Shortest run-together name that is looked for, as "northquay" for "North Quay". */
+/** Shortest joined name that is searched, such as "northquay" for "North Quay". */
 const MIN_JOINED = 6;
 
 type Asked = { word: string; name: boolean };
-/** What a name says of its document. */
+/** The parsed name of a document. */
 type Name = { joined: string; name: Set<string>; nameYears: Set<number> };
 type Described = Name & { id: string; cover: Set<string> };
 
-/** Names are the same for every question; a board of 1,300 papers is taken apart in 6 ms. Some 500 bytes each. */
+/** Names are parsed once, not per question; those of 1,300 papers take 6 ms. About 500 bytes each. */
 const MOST_NAMES = 10_000;
 const names = new Map<string, Name>();
 
-/** What a first page is asked for: the telling words of a question, and the latest year that it names. */
+/** What a first page is searched for: the content words of a question, and the latest year that it names. */
 export function wordsAsked(question: string): string[] {
   const year = latestYear(question);
   return [...askedWords(question).map(({ word }) => word), ...(year > 0 ? [String(year)] : [])];
@@ -35,8 +35,8 @@ export function wordsAsked(question: string): string[] {
 const latestYear = (question: string) => Math.max(...yearsOf(question), 0);
 
 /**
- * How well each document fits the names and years in a question, from 0 to 1. A word counts by how few of the documents
- * have it, so "Halden" decides and "report" does not.
+ * How well each document fits the names and years in a question, from 0 to 1. A word counts more the fewer documents have it, so
+ * "Halden" decides and "report" does not.
  */
 export function routeDocuments(question: string, documents: Candidate[]): Map<string, number> {
   const described = documents.map(describe);
@@ -80,13 +80,13 @@ function nameOf(title: string): Name {
   return made;
 }
 
-/** How much of its weight a word of the question earns in a document. */
+/** The share of its weight that a word of the question contributes for a document. */
 function share({ word, name }: Asked, document: Described): number {
   if (document.name.has(word)) return name ? 1 : PLAIN_SHARE;
   return name && document.cover.has(word) ? COVER_SHARE : 0;
 }
 
-/** The telling words of a question; `name` where they are capitalised within it. */
+/** The content words of a question; `name` where they are capitalized within it. */
 function askedWords(question: string): Asked[] {
   const asked = new Map<string, Asked>();
   for (const match of question.matchAll(WORD)) {
@@ -98,7 +98,7 @@ function askedWords(question: string): Asked[] {
   return [...asked.values()];
 }
 
-/** Neighbouring capitalised words written as one: "Foot Locker" asks for FOOTLOCKER. */
+/** Adjacent capitalized words joined into one: "Foot Locker" matches FOOTLOCKER. */
 function joinedNames(question: string): string[] {
   const pairs = question
     .replace(/['’]s\b/g, "")

@@ -29,7 +29,7 @@ Report of the harbour master
 `;
 
 describe("a page as rows", () => {
-  it("keeps empty cells, so that each figure stands in its own column", () => {
+  it("keeps empty cells, so that each figure stays in its own column", () => {
     expect(asRows(AGED).split("\n")).toEqual([
       "Moorings Trust | | | | Page 3",
       " | Current | 1 - 30 | 91 and over | Total",
@@ -52,7 +52,7 @@ describe("a page as rows", () => {
     ]);
   });
 
-  it("leaves prose as it is, with bullets beside their text", () => {
+  it("leaves prose unchanged, with bullets beside their text", () => {
     expect(asRows(PROSE).split("\n")).toEqual([
       "Report of the harbour master",
       "• The west basin was closed in May. Income of $12,500 was",
@@ -62,12 +62,12 @@ describe("a page as rows", () => {
     ]);
   });
 
-  it.each([AGED, BUDGET, PROSE])("loses no word and adds none", (text) => {
+  it.each([AGED, BUDGET, PROSE])("neither loses nor adds a word", (text) => {
     const words = (of: string) => of.split(/[\s|]+/).filter(Boolean);
     expect(words(asRows(text))).toEqual(words(text));
   });
 
-  it.each([AGED, BUDGET, PROSE])("is quoted line by line, and found on the page", (text) => {
+  it.each([AGED, BUDGET, PROSE])("can be quoted line by line and found on the page", (text) => {
     const page = { number: 1, text };
     const lines = asRows(text).split("\n");
     for (const quote of lines.filter((line) => line.replace(/[\s|]+/g, " ").trim().length >= 12)) {
@@ -77,7 +77,7 @@ describe("a page as rows", () => {
     }
   });
 
-  it("takes bounded time over a page made to be slow", () => {
+  it("takes bounded time on a page crafted to be slow", () => {
     const page = Array.from({ length: 2000 }, (_, at) => `${"ab  ".repeat(at % 40)}ab`).join("\n");
     expect(asRows(`${page}\n${"x  ".repeat(3000)}`).split("\n").length).toBeGreaterThan(2000);
   });

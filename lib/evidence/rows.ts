@@ -1,27 +1,26 @@
-/** A stretch of a line without wide gaps, by the columns of characters that it fills. */
+/** A stretch of a line without wide gaps, with the character columns that it occupies. */
 type Cell = { text: string; start: number; end: number };
 type Band = { start: number; end: number };
 
-/** Lines without a gap after which a table has ended. */
+/** After this many lines without a gap, a table has ended. */
 const MOST_BETWEEN = 3;
-/** Lines that are laid out together; a longer table is cut. */
+/** How many lines are laid out together; a longer table is cut. */
 const MOST_LINES = 120;
-/** A line with more cells is no row that could be laid out. */
+/** A line with more cells is not treated as a row. */
 const MOST_CELLS = 40;
-/** A line longer than this is left as it is. */
+/** A longer line is left unchanged. */
 const LONGEST_LINE = 5000;
-/** Blanks kept at the start of a line, which tell a part from its whole. */
+/** How much indentation is kept, which distinguishes a part from its total. */
 const MOST_INDENT = 4;
 
-/** Words with single blanks between them; an amount in brackets behind another is a cell of its own: "($ 1,200) ($ 1,300)". */
+/** Words separated by single spaces; a second amount in brackets is a separate cell: "($ 1,200) ($ 1,300)". */
 const CELL = /\S+(?: (?!(?<=\d\) )\(\s?[$€£])\S+)*/g;
 const BULLET = /^(?:[•‣◦▪●○■–—*·-]|\(?[\dA-Za-z]{1,3}[.)])$/;
 const SYMBOL = /^[-–(]?[$€£¥₹(]$/;
 
 /**
- * A page's text with the cells of its tables joined by " | " instead of runs of blanks, as models read it: a cell that
- * is empty stays as one, so that a figure is not taken for that of the column beside it. The words are the page's own, and
- * `checkQuote` finds a row that is copied from here.
+ * A page's text for models, with the cells of its tables joined by " | " instead of runs of spaces. An empty cell is kept, so that a
+ * figure is not attributed to the next column. The words are the page's own, and `checkQuote` finds a row copied from here.
  */
 export function asRows(text: string): string {
   return rowsOf(text)
@@ -58,14 +57,14 @@ function tablesOf(lines: string[]): string[][] {
   return tables;
 }
 
-/** Whether behind a blank line another table begins: names of columns, with a title or without one. */
+/** Whether another table begins after a blank line: column names, with or without a title. */
 function opensTable(lines: string[]): boolean {
   const at = lines.findIndex((line) => line.trim() === "" || isRow(cellsOf(line)));
   const cells = cellsOf(lines[at] ?? "").map(({ text }) => text);
   return cells.length > 2 && !cells.some(isBareNumber) && cells.some((text) => /\p{L}/u.test(text));
 }
 
-/** Whether a cell is a number and nothing else, and no year: what stands below the names of columns. */
+/** Whether a cell is just a number and not a year, as found below column names. */
 export const isBareNumber = (cell: string) =>
   /^[-–−(]?\s?[$€£]?\s?[-–−(]?(?!(?:19|20)\d\d$)\d[\d,.\s]*[%€£$]?\)?$/.test(cell.trim());
 
@@ -81,7 +80,7 @@ function laidOut(lines: string[]): string[] {
 
 const isRow = (cells: Cell[]) => cells.length > 1 && cells.length <= MOST_CELLS;
 
-/** The cells of a line. A bullet stands with its text, and a mark of currency with its figure. */
+/** The cells of a line. A bullet is joined to its text, and a currency symbol to its figure. */
 function cellsOf(line: string): Cell[] {
   if (line.length > LONGEST_LINE) return [{ text: line, start: 0, end: line.length }];
   const cells: Cell[] = [];
@@ -95,7 +94,7 @@ function cellsOf(line: string): Cell[] {
   return cells;
 }
 
-/** The columns of characters that the cells of rows fill; what stands above several cells of a row is no column's. */
+/** The character columns that the cells of rows occupy; a heading above several cells belongs to none of them. */
 function columnsOf(rows: Cell[][]): Band[] {
   const counts = rows.map(countsOf);
   const columns: Band[] = [];
@@ -108,7 +107,7 @@ function columnsOf(rows: Cell[][]): Band[] {
   return columns;
 }
 
-/** For each character of a row, how many of its cells have begun there, and how many have ended. */
+/** For each character position of a row, how many of its cells have begun and ended by then. */
 type Counts = { begun: Uint8Array; ended: Uint8Array };
 
 function countsOf(cells: Cell[]): Counts {
@@ -121,13 +120,13 @@ function countsOf(cells: Cell[]): Counts {
   return counts;
 }
 
-/** How many cells of a row stand below or above a cell. */
+/** How many cells of a row are below or above a cell. */
 function overlapping({ start, end }: Cell, { begun, ended }: Counts): number {
   const last = begun.length - 1;
   return (begun[Math.min(end - 1, last)] ?? 0) - (ended[Math.min(start, last)] ?? 0);
 }
 
-/** The texts of a row in its table's columns, "" for an empty cell; null when they do not fit into these. */
+/** The texts of a row in its table's columns, "" for an empty cell; null when they do not fit. */
 function inColumns(cells: Cell[], columns: Band[]): string[] | null {
   const placed: string[] = [];
   for (const cell of cells) {
@@ -139,7 +138,7 @@ function inColumns(cells: Cell[], columns: Band[]): string[] | null {
   return placed;
 }
 
-/** The column that a cell shares most with, or lies next to. */
+/** The column that a cell overlaps most, or is closest to. */
 function nearest(cell: Cell, columns: Band[]): number | null {
   const shared = columns.map((band) => Math.min(cell.end, band.end) - Math.max(cell.start, band.start));
   const most = Math.max(...shared);

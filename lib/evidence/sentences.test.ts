@@ -6,14 +6,14 @@ const split = (text: string, headings?: { level: number; text: string; start: nu
   sentences({ number: 1, text, headings }).map((sentence) => sentence.text);
 
 describe("sentences of a page", () => {
-  test("lines of wrapped prose are joined, also over a hyphen at the line end", () => {
+  test("lines of wrapped prose are joined, even across a hyphen at the line end", () => {
     expect(split("The board approved the long-\nterm plan on\n5 May 2024. It starts in June.")).toEqual([
       "The board approved the long-term plan on 5 May 2024.",
       "It starts in June.",
     ]);
   });
 
-  test("rows of a sheet are not joined, and the line over them names the sheet", () => {
+  test("rows of a sheet are not joined, and the line above them names the sheet", () => {
     const text = "Profit and Loss · rows 1–4\nTarn Boat Fund\nLegacies arrived late this year.";
     const page = { number: 1, text, sheet: { name: "Profit and Loss", columns: ["A"], rows: [] } };
     expect(sentences(page).map((sentence) => sentence.text)).toEqual([
@@ -27,18 +27,18 @@ describe("sentences of a page", () => {
     "Mr. J. Halden and Dr. Ines Orr of Harbour Holdings Inc. signed the lease.",
     "The fee (approx. £1.2m, see No. 4 below) is due on 3 Sept. 2025 at the latest.",
     "Costs fell, e.g. travel and i.e. hotels, vs. the prior year by 4.1 points.",
-  ])("an abbreviation or a decimal does not end one: %s", (sentence) => {
+  ])("an abbreviation or a decimal does not end a sentence: %s", (sentence) => {
     expect(split(`${sentence} The next one follows.`)).toEqual([sentence, "The next one follows."]);
   });
 
-  test("list items stand alone, without their marks", () => {
+  test("list items are separate, without their markers", () => {
     expect(split("•   Cash rose by $5 in\n    the month.\n•   Debt fell by $3 in May.")).toEqual([
       "Cash rose by $5 in the month.",
       "Debt fell by $3 in May.",
     ]);
   });
 
-  test("table rows, headings and page numbers are no sentences", () => {
+  test("table rows, headings and page numbers are not sentences", () => {
     const text =
       "Finance report\n\nThe table shows income.\nFees        120     (30)\nTotal income    90    12%\nIt is unaudited work.\n\n   17";
     expect(split(text, [{ level: 1, text: "Finance report", start: 0 }])).toEqual([
@@ -47,7 +47,7 @@ describe("sentences of a page", () => {
     ]);
   });
 
-  test("offsets give the words as the page has them", () => {
+  test("offsets refer to the words on the page", () => {
     const text = "  First point is\n  made here.   Second point is not.\n\nA third one.";
     for (const sentence of sentences({ number: 1, text })) {
       expect(text.slice(sentence.start, sentence.end).replace(/\s+/g, " ")).toBe(sentence.text);
@@ -55,8 +55,8 @@ describe("sentences of a page", () => {
   });
 });
 
-test("letters without a space cost no more than their length", () => {
-  // By the cube of it, this would take hours.
+test("letters without a space take linear time", () => {
+  // In cubic time, this would take hours.
   expect(split("a".repeat(50_000))).toEqual([]);
   expect(split(`${"a".repeat(50_000)} words follow.`)).toHaveLength(1);
 });

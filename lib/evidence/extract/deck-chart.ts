@@ -5,7 +5,7 @@ import { readCell } from "./workbook-cell";
 import { formatOf } from "./workbook-styles";
 import type { ZipPackage } from "./zip-package";
 
-/** What a chart says over its figures, and the figures that it was last drawn from: a row for each category. */
+/** The titles of a chart and the cached figures it was last drawn from, one row per category. */
 export type Chart = { titles: string[]; rows: string[][] };
 
 /** A larger chart is drawn for its shape; nobody reads single figures off it. */
@@ -15,12 +15,12 @@ const MOST_LEVELS = 4;
 const LONGEST_NAME = 200;
 const GENERAL = formatOf("General");
 
-/** One of the rows of figures: its name, and by number what it shows. Categories may stand in levels, as months under their year. */
+/** A series: its name, and by index its values. Categories may have levels, such as months under their year. */
 type Series = { name: string; categories: Map<number, string>[]; values: Map<number, string> };
 
 /**
- * Reads a chart as a table of the figures that are kept with it. The workbook they came from is not opened.
- * @returns null for one without figures, and for one with more than can be read at a glance
+ * Reads a chart as a table of its cached figures. The embedded workbook is not opened.
+ * @returns null for a chart without figures, or with more than can be read at a glance
  * @throws AppError("unreadable") as `readXml` does
  */
 export async function readChart(pack: ZipPackage, part: string): Promise<Chart | null> {
@@ -42,7 +42,7 @@ export async function readChart(pack: ZipPackage, part: string): Promise<Chart |
   return { titles, rows: head.some((name) => name !== "") ? [head, ...rows] : rows };
 }
 
-/** Its names, from the outer level to the inner: an outer one is told once for all it stands over. */
+/** The names of a category from the outer level to the inner; an outer name is given once for all categories below it. */
 function categoryAt(levels: Map<number, string>[], at: number): string {
   const names = levels.map((level, depth) => {
     const told = depth === 0 ? at : Math.max(...[...level.keys()].filter((index) => index <= at));
@@ -51,7 +51,7 @@ function categoryAt(levels: Map<number, string>[], at: number): string {
   return names.reverse().join(" ").trim() || String(at + 1);
 }
 
-/** Which values of a series come next: its name, what stands along the axis, or what is drawn. */
+/** Which values of a series follow: its name, the categories along the axis, or the values drawn. */
 const ROLES: Partial<Record<string, "name" | "categories" | "values">> = {
   tx: "name",
   cat: "categories",
@@ -71,7 +71,7 @@ class ChartReader {
   private format = "";
   private pointFormat = "";
   private index = 0;
-  /** What stands in the value or the format that is open. */
+  /** Text of the open value or format. */
   private kept: string | null = null;
 
   open(tag: string, attributes: Attributes): void {
@@ -127,7 +127,7 @@ class ChartReader {
   private keep(saved: string): void {
     const { current, role } = this;
     if (!current || !role) return;
-    // A name may stand in two cells: "2026", "Actual".
+    // A name may span two cells: "2026", "Actual".
     if (role === "name") {
       if (current.name.length < LONGEST_NAME) current.name = `${current.name} ${this.shown(saved)}`.trim();
       return;
@@ -136,7 +136,7 @@ class ChartReader {
     if (kept && kept.size <= MOST_CATEGORIES) kept.set(this.index, this.shown(saved));
   }
 
-  /** As the chart shows it: text as it is, a number in its format. */
+  /** As the chart shows it: text unchanged, a number in its format. */
   private shown(saved: string): string {
     const format = this.pointFormat || this.format || (this.role === "values" ? "General" : "");
     const isNumber = format !== "" && Number.isFinite(Number(saved));

@@ -1,17 +1,17 @@
 import type { Box } from "./deck-slide";
 
-/** Something that stands somewhere on a slide. `isShort`: it is one short line, and may belong to what stands beside it. */
+/** An item on a slide. `isShort`: it is one short line, and may belong to its neighbour. */
 type Placed = { box: Box; isShort: boolean; isFigure: boolean };
 
-/** Deeper than any slide is parted. */
+/** No real slide needs more cuts. */
 const MOST_CUTS = 200;
-/** Within its box a text stands this far from the edges: boxes that touch, or overlap by less, do not stand over each other. */
+/** Text is inset this far from the edges of its box, so boxes that touch, or overlap by less, are not on top of each other. */
 const INSET = { left: 91_440, top: 45_720 } as const;
 
 /**
- * What stands on a slide in the order in which it is read: parted, again and again, at the widest empty band across or down, so
- * that a column or a card is read before the one beside it. Short lines that stand beside each other, as a name and its value, are one;
- * names beside a column of figures are read with them, row by row.
+ * The items of a slide in reading order. The slide is split recursively at its widest empty band, across or down, so that a
+ * column or card is read before the next. Adjacent short lines, such as a name and its value, form one row; names beside a
+ * column of figures are read row by row.
  */
 export function inReadingOrder<Item extends Placed>(items: Item[], cuts = 0): Item[][] {
   if (items.length < 2) return items.length === 0 ? [] : [items];
@@ -33,7 +33,7 @@ export function inReadingOrder<Item extends Placed>(items: Item[], cuts = 0): It
   return [...first, ...second];
 }
 
-/** Cards beside each other have a name and a value each; in a table the names stand on the left, and the figures beside them. */
+/** Whether these are cards side by side, each with a name and a value. In a table the names are on the left, beside the figures. */
 function areRows({ before, behind }: Cut<Placed>): boolean {
   const all = [...before, ...behind];
   const mostAre = (items: Placed[]) => items.filter(({ isFigure }) => isFigure).length * 2 > items.length;

@@ -4,36 +4,36 @@ import { type Attributes, attribute, isTrue, readXml } from "./office-xml";
 import type { Filling } from "./sections";
 import type { ZipPackage } from "./zip-package";
 
-/** Where something stands on a slide, in the units of Office (914,400 make an inch). */
+/** The position of something on a slide, in EMU (914,400 per inch). */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** In the same units. */
+/** In EMU. */
 export type SlideSize = { width: number; height: number };
 
-/** What a slide shows in one place. */
+/** An item shown on a slide. */
 export type Shape = {
-  /** Null where the slide leaves it to its layout. */
+  /** Null where the slide inherits it from its layout. */
   box: Box | null;
-  /** What its layout has there: "title", "body"; and its number. Null for what the author placed. */
+  /** The layout's placeholder: its type ("title", "body") and index. Null for what the author placed freely. */
   placeholder: { type: string; index: string } | null;
   paragraphs: Paragraph[];
   table: Filling[][];
-  /** Id of the part with a chart, or with the words of a drawing, that stands there. */
+  /** Id of the part with the chart, or with the text of the diagram, in this place. */
   chart: string | null;
   drawing: string | null;
 };
 
-/** `isHidden`: it is left out of the show. */
+/** `isHidden`: it is skipped in the slide show. */
 export type Slide = { isHidden: boolean; shapes: Shape[] };
 
-/** Far more than a reader could see at once. */
+/** Far more than a reader could take in. */
 const MOST_SHAPES = 1000;
 const MOST_CELLS = 2000;
 const MOST_COLUMNS = 100;
 
 /**
- * Reads what a slide, or the layout of one, shows: text boxes, tables, and where charts stand. Notes of the presenter are parts of
- * their own, and are not read.
+ * Reads what a slide, or its layout, shows: text boxes, tables, and the positions of charts. Speaker notes are separate parts and
+ * are not read.
  * @throws AppError("unreadable") as `readXml` does
  */
 export async function readSlide(pack: ZipPackage, part: string): Promise<Slide> {
@@ -46,7 +46,7 @@ export async function readSlide(pack: ZipPackage, part: string): Promise<Slide> 
   return { isHidden: reader.isHidden, shapes: reader.shapes };
 }
 
-/** Where the inside of a group stands on the slide: `x * scale + shift`. */
+/** Maps the inside of a group to the slide: `x * scale + shift`. */
 type Frame = { isShown: boolean; scaleX: number; scaleY: number; shiftX: number; shiftY: number };
 const WHOLE_SLIDE: Frame = { isShown: true, scaleX: 1, scaleY: 1, shiftX: 0, shiftY: 0 };
 type Numbers = Partial<Record<"off" | "ext" | "chOff" | "chExt", [number, number]>>;
@@ -62,7 +62,7 @@ class SlideReader {
   private shape: Shape | null = null;
   private isShown = true;
   private place: Numbers | null = null;
-  /** Open tags inside of content that Office itself would not show. */
+  /** How many tags are open inside content that Office itself would not show. */
   private skipped = 0;
 
   open(tag: string, attributes: Attributes): void {
@@ -115,7 +115,7 @@ class SlideReader {
     else this.paragraphs.events.close(tag);
   }
 
-  /** Those that a merged cell reaches over stand in the file too, and are empty. */
+  /** Cells covered by a merged cell are in the file too, and are empty. */
   private openCell({ table }: Shape, { gridSpan }: Attributes): void {
     const columns = Math.min(Math.max(Number(gridSpan) || 1, 1), MOST_COLUMNS);
     const row = table.at(-1);

@@ -3,19 +3,19 @@ import { LIMITS } from "./limits";
 import { readXml, type XmlEvents } from "./office-xml";
 import type { ZipPackage } from "./zip-package";
 
-/** A paragraph of a text box, a cell or a drawing. */
+/** A paragraph of a text box, a cell or a diagram. */
 export type Paragraph = {
-  /** Lines that the author broke stay lines. */
+  /** Keeps the author's line breaks. */
   text: string;
-  /** How far it is set in, 0 to 8. */
+  /** Indentation level, 0 to 8. */
   level: number;
-  /** Whether a bullet or a number is set before it; null where the slide leaves that to its layout. */
+  /** Whether it has a bullet or a number; null where the slide inherits that from its layout. */
   isItem: boolean | null;
 };
 
 /**
- * Collects the paragraphs of a text (`a:p`): its runs joined, whatever their look; the number of the slide is left out. Feed it
- * the events of a part.
+ * Collects the paragraphs of a text (`a:p`): its runs joined, ignoring their formatting and the slide number. Feed it the events
+ * of a part.
  */
 export class ParagraphReader {
   private read: Paragraph[] = [];
@@ -24,7 +24,7 @@ export class ParagraphReader {
   private isProperties = false;
   private isSlideNumber = false;
 
-  /** @param budget characters that may still be kept; counted down, and what comes beyond is left out */
+  /** @param budget characters that may still be kept; counted down, and text beyond it is dropped */
   constructor(private readonly budget: { characters: number }) {}
 
   readonly events: Required<XmlEvents> = {
@@ -52,7 +52,7 @@ export class ParagraphReader {
     },
   };
 
-  /** The paragraphs so far; begins anew. */
+  /** Returns the paragraphs so far and starts over. */
   take(): Paragraph[] {
     const read = this.read;
     this.read = [];
@@ -75,14 +75,14 @@ export class ParagraphReader {
   }
 }
 
-/** All paragraphs of a part, such as the words of a drawing. Throws as `readXml` does. */
+/** All paragraphs of a part, such as the text of a diagram. Throws as `readXml` does. */
 export async function readParagraphs(pack: ZipPackage, part: string): Promise<Paragraph[]> {
   const reader = new ParagraphReader({ characters: LIMITS.pageCharacters });
   await readXml(pack, part, reader.events);
   return reader.take();
 }
 
-/** Paragraphs on one line, as a cell has them. */
+/** Paragraphs joined on one line, as in a cell. */
 export const onOneLine = (paragraphs: Paragraph[]) =>
   paragraphs
     .map(({ text }) => text)

@@ -29,7 +29,7 @@ const cellsOf = ({ text, tables = [] }: PageText) =>
   );
 
 describe("a presentation", () => {
-  test("has a page for each slide under its number; a hidden one is empty", async () => {
+  test("has a page for each slide, numbered like the slides; a hidden one is empty", async () => {
     const pages = await readDeck([
       { content: title("Tidal Ferries", "ctrTitle") + textBox(["Board, June 2026"], [10, 60, 140, 10]) },
       { content: title("Not yet to be told"), isHidden: true },
@@ -47,7 +47,7 @@ describe("a presentation", () => {
     ]);
   });
 
-  test("is read column by column, its title first, wherever its boxes stand in the file", async () => {
+  test("is read column by column, its title first, whatever the order of its boxes in the file", async () => {
     const prose = "Passengers fell in March because of two storms, and came back in April.";
     expect(
       await textOf(
@@ -66,7 +66,7 @@ describe("a presentation", () => {
     ).toMatch(/^What moved\n\nPassengers[\s\S]*The winter's[\s\S]*Costs rose[\s\S]*We have now/);
   });
 
-  test("takes the place of a text from its layout, or from the master of that", async () => {
+  test("inherits the position of a text from its layout, or from the layout's master", async () => {
     const body = textBox([""], [10, 20, 140, 20], 'type="body" idx="1"');
     const [page] = await readDeck(
       [
@@ -85,7 +85,7 @@ describe("a presentation", () => {
     expect(page?.text).toMatch(/^Stands above[\s\S]*Stands below/);
   });
 
-  test("has short lines that stand beside each other on one line, in columns", async () => {
+  test("puts adjacent short lines on one line, in columns", async () => {
     const row = (top: number, name: string, value: string) =>
       textBox([value], [80, top, 30, 8]) + textBox([name], [10, top, 50, 8]);
     expect(await textOf(title("Fleet"), row(30, "Ships", "12"), row(50, "Slipways", "3"))).toBe(
@@ -93,7 +93,7 @@ describe("a presentation", () => {
     );
   });
 
-  test("has each card by itself, of boxes or of lines in one box, as its figures are read", async () => {
+  test("reads each card separately, whether it consists of boxes or of lines in one box, with its figures", async () => {
     const card = (left: number, ...lines: string[]) =>
       lines.map((line, at) => textBox([line], [left, 30 + 8 * at, 40, 8])).join("");
     const [page] = await readDeck([
@@ -122,7 +122,7 @@ describe("a presentation", () => {
     ]);
   });
 
-  test("keeps tables with the cells that are merged", async () => {
+  test("keeps tables with their merged cells", async () => {
     const [page] = await readDeck([
       {
         content: slideTable(
@@ -179,7 +179,7 @@ describe("a presentation", () => {
       { "charts/c.xml": `<c:chartSpace xmlns:c="c" xmlns:a="a">${chart}</c:chartSpace>` },
     );
 
-  test("has the figures of a chart as a table, as they are shown", async () => {
+  test("has the figures of a chart as a table, formatted as shown", async () => {
     const series = (name: string, numbers: string) =>
       `<c:ser>${words("tx", [name])}${words("cat", ["Q1", "Q2"])}${numbers}</c:ser>`;
     const [page] = await withChart(
@@ -195,7 +195,7 @@ describe("a presentation", () => {
     ]);
   });
 
-  test("names the categories of a chart by all their levels, and leaves out a chart of too many", async () => {
+  test("names the categories of a chart by all their levels, and leaves out a chart with too many", async () => {
     const levels = `<c:cat><c:multiLvlStrCache><c:lvl><c:pt idx="0"><c:v>Q1</c:v></c:pt><c:pt idx="1"><c:v>Q2</c:v></c:pt></c:lvl>
       <c:lvl><c:pt idx="0"><c:v>2026</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:cat>`;
     const [page] = await withChart(`<c:ser>${levels}${values("val", "General", ["1", "2"])}</c:ser>`);
@@ -205,7 +205,7 @@ describe("a presentation", () => {
     expect(other?.text).toBe("Traffic\n");
   });
 
-  test("has the words of a drawing as a list", async () => {
+  test("has the text of a diagram as a list", async () => {
     const [page] = await readDeck(
       [{ content: drawingAt("d1", [10, 20, 140, 60]), related: relation("d1", "diagramData", "../d.xml") }],
       {
@@ -215,7 +215,7 @@ describe("a presentation", () => {
     expect(page?.text).toBe("• Plan\n• Do\n");
   });
 
-  test("leaves out notes, footers, numbers of slides, what is hidden, and what lies beside the slide", async () => {
+  test("leaves out notes, footers, slide numbers, and hidden or off-slide content", async () => {
     const hidden = textBox(["Hidden"], [10, 40, 60, 10]).replace('name="Text"', 'name="Text" hidden="1"');
     const group = (inner: string) =>
       `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" hidden="1"/></p:nvGrpSpPr><p:grpSpPr/>${inner}</p:grpSp>`;
@@ -239,7 +239,7 @@ describe("a presentation", () => {
     expect(page?.text).toBe("Shown\n");
   });
 
-  test("finds the place of what stands in a group", async () => {
+  test("computes the position of items in a group", async () => {
     const [left, right]: At[] = [
       [0, 0, 10, 10],
       [0, 20, 10, 10],

@@ -9,10 +9,10 @@ import { type Block, toPage } from "./sections";
 import { openZip, type ZipPackage } from "./zip-package";
 
 /**
- * Reads a PowerPoint presentation, a page for each slide under its number: what a reader of the slide sees, its title first, then
- * text, tables and the figures of charts in reading order. Notes of the presenter, and what stands beside the slide, are left out;
- * a hidden slide is an empty page.
- * @throws AppError("unreadable") when it is encrypted, carries macros, is no presentation, broken, without text, or larger than can be read
+ * Reads a PowerPoint presentation, one page per slide and numbered like it: what a reader of the slide sees, its title first, then
+ * text, tables and the figures of charts in reading order. Speaker notes and off-slide content are left out; a hidden slide is an
+ * empty page.
+ * @throws AppError("unreadable") when it is encrypted, contains macros, is not a presentation, is damaged, has no text, or is too large
  */
 export async function* readPptx(bytes: Uint8Array): AsyncGenerator<PageText> {
   const deck = await openDeck(bytes);
@@ -32,11 +32,11 @@ export async function* readPptx(bytes: Uint8Array): AsyncGenerator<PageText> {
 
 type Deck = {
   pack: ZipPackage;
-  /** Names of the parts of the slides, in the order of the show. */
+  /** Names of the slide parts, in show order. */
   slides: string[];
   /** Null where the deck does not say. */
   size: SlideSize | null;
-  /** What layouts and masters place, by part. */
+  /** The shapes of layouts and masters, by part. */
   layouts: Map<string, Shape[]>;
 };
 
@@ -45,7 +45,7 @@ const SENTENCES = {
   tooMuch: "This presentation has more content than can be read.",
 };
 const PRESENTATION = /presentationml\.(?:presentation|template|slideshow)\.main\+xml$/;
-/** Content types and names of parts that carry code. */
+/** Content types and names of parts that contain code. */
 const MACRO_TYPE = /macroEnabled|vbaProject/i;
 const MACRO_PART = /(?:^|\/)vbaProject\.bin$/i;
 
@@ -77,7 +77,7 @@ async function readContents(pack: ZipPackage): Promise<Pick<Deck, "slides" | "si
   await readXml(pack, main, {
     open(tag, attributes) {
       if (tag === "sldSz") size = { width: Number(attributes.cx) || 0, height: Number(attributes.cy) || 0 };
-      // Sections of the deck list the same slides again, by their numbers only.
+      // Sections of the deck list the same slides again, only by number.
       const id = tag === "sldId" && Object.keys(attributes).find((name) => name.endsWith(":id"));
       if (!id) return;
       const slide = related.get(attributes[id] ?? "");
@@ -97,7 +97,7 @@ async function readBlocks(deck: Deck, part: string): Promise<Block[]> {
   return blocksOfSlide(deck.pack, placed, related, deck.size);
 }
 
-/** Layout and master, which say where a slide's titles and texts stand that it does not place itself. */
+/** The shapes of a slide's layout and master, which position the titles and texts that the slide does not position itself. */
 async function layoutsOf({ pack, layouts }: Deck, related: Map<string, Relation>): Promise<Shape[][]> {
   const found: Shape[][] = [];
   let from = related;

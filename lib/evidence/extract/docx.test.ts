@@ -59,7 +59,7 @@ describe("a Word document", () => {
       expect(page?.text.startsWith(heading.text, heading.start)).toBe(true);
   });
 
-  test("sets what is merged where it stands: headings over their columns, and rows beside a name that reaches down", async () => {
+  test("places merged cells: headings over their columns, and rows beside a name that spans several rows", async () => {
     const merged = (text: string, spans: { columnSpan?: number; rowSpan?: number }) =>
       new TableCell({ children: [new Paragraph(text)], ...spans });
     const [page] = await read(
@@ -108,7 +108,7 @@ describe("a Word document", () => {
     ]);
   });
 
-  test("reaches over no more columns than Word knows, whatever its cells say", async () => {
+  test("spans no more columns than Word allows, whatever its cells say", async () => {
     const wide = new TableCell({ children: [new Paragraph("All")], columnSpan: 2 });
     const table = new Table({ rows: [row("a", "b"), new TableRow({ children: [cell("x"), wide] })] });
     const zip = await JSZip.loadAsync(await docx(table));
@@ -142,7 +142,7 @@ describe("a Word document", () => {
   });
 });
 
-describe("what is no readable Word document says so", () => {
+describe("an unreadable Word document is rejected with a reason", () => {
   const refused = (words: string) => ({ code: "unreadable", message: expect.stringContaining(words) });
 
   test("another ZIP", async () => {
@@ -154,7 +154,7 @@ describe("what is no readable Word document says so", () => {
     await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]))).rejects.toMatchObject(refused("damaged"));
   });
 
-  test("one with a password", async () => {
+  test("one protected by a password", async () => {
     await expect(read(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).rejects.toMatchObject(
       refused("password"),
     );
@@ -168,7 +168,7 @@ describe("what is no readable Word document says so", () => {
   const packed = (zip: JSZip) =>
     zip.generateAsync({ type: "uint8array", compression: "DEFLATE", compressionOptions: { level: 1 } });
 
-  test("one that inflates to far more than it weighs", async () => {
+  test("a decompression bomb", async () => {
     const zip = await JSZip.loadAsync(await docx(new Paragraph("small")));
     zip.file("word/document.xml", TOO_MUCH);
     await expect(read(await packed(zip))).rejects.toMatchObject(refused("more text"));
@@ -177,7 +177,7 @@ describe("what is no readable Word document says so", () => {
   test.each([
     ["its text", "_rels/.rels", "word/document.xml", "word/media/image1.png"],
     ["its styles", "word/_rels/document.xml.rels", "styles.xml", "media/styles.bin"],
-  ])("one that does so in %s, under the name of another kind of part", async (_, list, usual, odd) => {
+  ])("a decompression bomb in %s, under the name of another kind of part", async (_, list, usual, odd) => {
     const zip = await JSZip.loadAsync(await docx(new Paragraph("small")));
     const text = (await zip.file(list)?.async("text")) ?? "";
     expect(text).toContain(`"${usual}"`);

@@ -8,8 +8,8 @@ import { type Block, type Filling, joinLists, toSections, writeTable } from "./s
 import { openZip, textOf, type ZipPackage } from "./zip-package";
 
 /**
- * Reads a Word document: headings, lists, tables, text boxes and notes in their order, in sections of about a page.
- * @throws AppError("unreadable") when it is encrypted, not a Word document, broken or without text
+ * Reads a Word document: headings, lists, tables, text boxes and notes in order, in sections of about a page.
+ * @throws AppError("unreadable") when it is encrypted, not a Word document, damaged or without text
  */
 export async function* readDocx(bytes: Uint8Array): AsyncGenerator<PageText> {
   const blocks = toBlocks(await parse(await openDocx(bytes)));
@@ -18,8 +18,8 @@ export async function* readDocx(bytes: Uint8Array): AsyncGenerator<PageText> {
 }
 
 /**
- * The document tree. Mammoth hands it over before it makes HTML, which is not needed here. It reads the parts that the file's own
- * lists name, whatever they are called, through the package and its bound.
+ * The document tree, which mammoth provides before it generates HTML (not needed here). Mammoth reads the parts named in the
+ * file's own lists, whatever they are called, through the package and its size limit.
  */
 async function parse(pack: ZipPackage): Promise<DocxNode> {
   let tree: DocxNode | undefined;
@@ -29,7 +29,7 @@ async function parse(pack: ZipPackage): Promise<DocxNode> {
   };
   const file = { exists: pack.has, read: (name: string) => textOf(pack, name) };
   try {
-    // The package's types leave this kind of input out.
+    // The package's types omit this kind of input.
     await mammoth.convertToHtml({ file } as unknown as Parameters<typeof mammoth.convertToHtml>[0], {
       transformDocument,
       externalFileAccess: false,
@@ -41,7 +41,7 @@ async function parse(pack: ZipPackage): Promise<DocxNode> {
   return tree;
 }
 
-/** A node of mammoth's document tree, as far as it is read here (mammoth/lib/documents.js). */
+/** A node of mammoth's document tree, with the fields read here (mammoth/lib/documents.js). */
 export type DocxNode = {
   type: string;
   children?: DocxNode[];
@@ -57,12 +57,12 @@ export type DocxNode = {
   notes?: { resolve(reference: DocxNode): { body: DocxNode[] } | null };
 };
 
-/** Longest bold paragraph that is taken for a heading where no heading style is used. */
+/** Longest bold paragraph treated as a heading where no heading style is used. */
 const MAX_BOLD_HEADING = 90;
 const BOLD_HEADING_LEVEL = 4;
-/** A cell longer than this holds prose: the table only places paragraphs on the page. */
+/** A table with a longer cell only lays out prose. */
 const MAX_CELL = 400;
-/** Word has no more columns; what a file says beyond was not written by it. */
+/** Word's maximum; a file that claims more was not written by Word. */
 const MAX_COLUMNS = 63;
 
 /** The blocks of a document in reading order; notes follow the paragraph that refers to them. */
@@ -88,11 +88,11 @@ function paragraph(node: DocxNode, notes: DocxNode[]): Block[] {
   if (heading) return [{ text: text.replace(/\s+/g, " "), heading }];
   if (!node.numbering) return [{ text }];
   const indent = "  ".repeat(Math.min(Number(node.numbering.level) || 0, 8));
-  // Word computes the number of an ordered item; what we would count could differ from what the reader sees.
+  // Word computes the number of an ordered item; counting ourselves could yield a different one.
   return [{ text: `${indent}• ${text}`, list: true }];
 }
 
-/** Text of a paragraph. A text box inside it is a paragraph of its own and stays apart by a line. */
+/** Text of a paragraph. A text box inside it is a separate paragraph, on a line of its own. */
 function inline(node: DocxNode, notes: DocxNode[]): string {
   switch (node.type) {
     case "text":
@@ -135,9 +135,9 @@ function table(node: DocxNode, notes: DocxNode[]): Block[] {
   return text === "" ? [] : [{ text, table: lines }];
 }
 
-/** The cells of each row by the columns they stand in: those beside a cell that reaches down from a row above, too. */
+/** The cells of each row by column, accounting for cells that span several rows. */
 function inColumns(rows: DocxNode[][], blocksIn: (row: number, cell: number) => Block[]): Filling[][] {
-  /** By column, how many rows below are still covered. */
+  /** For each column, how many of the rows below are still covered. */
   const covered: number[] = [];
   return rows.map((row, index) => {
     const fillings: Filling[] = [];
@@ -174,8 +174,8 @@ const SENTENCES = {
 };
 
 /**
- * Opens a Word document, of which no more than the bound is inflated, whatever is read of it.
- * @throws AppError("unreadable") when it is encrypted, not a Word document or broken
+ * Opens a Word document, and limits how much of it can be inflated.
+ * @throws AppError("unreadable") when it is encrypted, not a Word document or damaged
  */
 async function openDocx(bytes: Uint8Array): Promise<ZipPackage> {
   if (isCompoundFile(bytes)) {

@@ -24,7 +24,7 @@ test("a file is read in a thread of its own, page by page", async () => {
   expect(seen).toHaveLength(30);
 });
 
-test("a reason given in the thread reaches the caller", async () => {
+test("an error with a reason in the thread reaches the caller", async () => {
   await expect(extractText("txt", new Uint8Array())).rejects.toMatchObject({
     code: "unreadable",
     message: "This file is empty.",
@@ -32,7 +32,7 @@ test("a reason given in the thread reaches the caller", async () => {
   await expect(extractText("pdf", text("no pdf"))).rejects.toMatchObject({ code: "unreadable" });
 });
 
-test("a caller that has enough stops the thread", async () => {
+test("a caller that stops early stops the thread", async () => {
   for await (const page of readPages("txt", text("a\fb\fc"))) {
     expect(page.number).toBe(1);
     break;
@@ -48,7 +48,7 @@ test("a signal stops the reading", async () => {
   await expect(reading).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("a hosted function reads in place, with the same result", async () => {
+test("a hosted function reads in-process, with the same result", async () => {
   env.VERCEL = "1";
   try {
     const pages = await extractText("txt", text("one\ftwo"));

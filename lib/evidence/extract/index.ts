@@ -12,8 +12,8 @@ type ReadOptions = {
 };
 
 /**
- * Reads a document page by page, in reading order, in a thread that reads nothing else meanwhile: a file that makes a parser
- * hang or grow is stopped, and the process that asked goes on. The thread reads a few batches ahead of the caller, no more.
+ * Reads a document page by page, in reading order, in a thread that reads nothing else in the meantime: if a file makes a parser
+ * hang or grow, the thread is stopped and the calling process continues. The thread reads only a few batches ahead.
  * @param source path of the file, or its bytes
  * @throws AppError("unreadable") with a sentence for the reader when the document cannot be read
  */
@@ -30,7 +30,7 @@ export async function* readPages(
   }
 }
 
-/** A hosted function is stopped by its host when it hangs, and has no TypeScript files to start a thread from. */
+/** Reads in-process: a hosted function that hangs is stopped by its host, and it has no TypeScript files to start a thread from. */
 async function* readHere(task: Task, signal?: AbortSignal): AsyncGenerator<PageText> {
   const [{ parsePages }, { readFile }] = await Promise.all([import("./parse"), import("node:fs/promises")]);
   const bytes = "bytes" in task ? task.bytes : new Uint8Array(await readFile(task.path));

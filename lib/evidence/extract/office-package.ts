@@ -4,7 +4,7 @@ import { withBound, type ZipPackage } from "./zip-package";
 
 const CONTENT_TYPES = "[Content_Types].xml";
 
-/** Whether a file is of Office before 2007, or encrypted: both lie in the same container. */
+/** Whether a file is from Office before 2007, or encrypted: both use this container. */
 export function isCompoundFile(bytes: Uint8Array): boolean {
   return startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 }
@@ -18,9 +18,9 @@ function startsWith(bytes: Uint8Array, signature: number[]): boolean {
 }
 
 /**
- * What the parts that are there are said to be: each by its name, else by its extension. Null for an archive that lists no parts.
- * Read where files are received, and so under a bound of its own.
- * @throws AppError("unreadable") as `readXml` does, and when the list is beyond its bound
+ * The content types of the existing parts, by name or else by extension. Null for an archive without a list of parts. Runs while
+ * files are being received, so it has its own size limit.
+ * @throws AppError("unreadable") as `readXml` does, and when the list exceeds that limit
  */
 export async function contentTypes(pack: ZipPackage): Promise<string[] | null> {
   if (!pack.has(CONTENT_TYPES)) return null;
@@ -41,13 +41,13 @@ export async function contentTypes(pack: ZipPackage): Promise<string[] | null> {
 /** A part that another refers to; `kind` is the last word of its type. */
 export type Relation = { target: string; kind: string };
 
-/** Name of the part that an Office document begins with; null where its list does not say. Throws as `readXml` does. */
+/** Name of an Office document's main part; null where its list does not say. Throws as `readXml` does. */
 export async function mainPart(pack: ZipPackage): Promise<string | null> {
   const related = await relations(pack, "");
   return [...related.values()].find(({ kind }) => kind === "officeDocument")?.target ?? null;
 }
 
-/** The parts that a part refers to, by id; what lies outside of the file is left out. Throws as `readXml` does. */
+/** The parts that a part refers to, by id, without external ones. Throws as `readXml` does. */
 export async function relations(pack: ZipPackage, part: string): Promise<Map<string, Relation>> {
   const folder = part.slice(0, part.lastIndexOf("/") + 1);
   const list = `${folder}_rels/${part.slice(folder.length)}.rels`;
@@ -62,7 +62,7 @@ export async function relations(pack: ZipPackage, part: string): Promise<Map<str
   return found;
 }
 
-/** Name of the part that `target` means from within `folder`: "xl/" and "../a.xml" make "a.xml". */
+/** The part that `target` names relative to `folder`: "xl/" and "../a.xml" give "a.xml". */
 function resolve(folder: string, target: string): string {
   const path: string[] = [];
   for (const step of (target.startsWith("/") ? target : folder + target).split("/")) {

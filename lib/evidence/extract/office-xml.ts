@@ -3,7 +3,7 @@ import type { ZipPackage } from "./zip-package";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What is told of a part, in its order. Names come without their prefix: "row" for `<x:row>`. */
+/** Events of a part, in document order. Names have no prefix: "row" for `<x:row>`. */
 export type XmlEvents = {
   open?: (name: string, attributes: Attributes) => void;
   text?: (text: string) => void;
@@ -11,9 +11,9 @@ export type XmlEvents = {
 };
 
 /**
- * Reads a part of an Office document as it is inflated; only what `events` keeps stays in memory. Entities of a document
- * type are not known to the parser, and a part that declares one is refused: Office writes none.
- * @throws AppError("unreadable") when the part is missing, cut off, declares a document type, or as `events` throws
+ * Reads a part of an Office document while it is inflated; only what `events` keeps stays in memory. The parser does not know
+ * entities of a document type, and a part that declares one is rejected: Office writes none.
+ * @throws AppError("unreadable") when the part is missing, truncated, declares a document type, or as `events` throws
  */
 export async function readXml(pack: ZipPackage, name: string, events: XmlEvents): Promise<void> {
   let depth = 0;
@@ -27,7 +27,7 @@ export async function readXml(pack: ZipPackage, name: string, events: XmlEvents)
       ontext: (text) => events.text?.(text),
       onclosetag(tag, isImplied) {
         depth--;
-        // What is closed only because the part ends was cut off.
+        // An element closed only because the part ended was cut off.
         if (depth === 0 && !isImplied) isWhole = true;
         events.close?.(localName(tag));
       },

@@ -1,12 +1,12 @@
 import { AppError } from "@/lib/errors";
 import type { PageText } from "../types";
 
-/** What the parsing thread is told to read. It hands over its pages in batches. */
+/** The parsing thread's task. It returns pages in batches. */
 export type Task = { kind: DocumentKind; path: string } | { kind: DocumentKind; bytes: Uint8Array };
 
 export type DocumentKind = "pdf" | "docx" | "pptx" | "txt" | "xlsx";
 
-/** A thread loads what reads the kinds of papers that it meets, and nothing else. */
+/** Loaded lazily, so that a thread loads only the readers it needs. */
 const READERS: Record<
   DocumentKind,
   () => Promise<(bytes: Uint8Array) => AsyncIterable<PageText> | Iterable<PageText>>
@@ -18,7 +18,7 @@ const READERS: Record<
   xlsx: async () => (await import("./workbook")).readXlsx,
 };
 
-/** Reads a document in this thread. `readPages` of index.ts does the same where it can be stopped. */
+/** Reads a document in this thread. `readPages` of index.ts does the same in a thread that can be stopped. */
 export async function* parsePages(kind: DocumentKind, bytes: Uint8Array): AsyncGenerator<PageText> {
   if (bytes.length === 0) throw new AppError("unreadable", "This file is empty.");
   const read = await READERS[kind]();

@@ -1,9 +1,9 @@
 import type { Run } from "./pdf-geometry";
 
-/** Runs that share a baseline, from left to right. `left` is where the column begins in which the line stands. */
+/** Runs that share a baseline, from left to right. `left` is the start of the column that contains the line. */
 export type Line = { y: number; size: number; runs: Run[]; left?: number };
 
-/** Share of the type size by which baselines of one line may differ: superscripts stand about a third higher. */
+/** How far the baselines of one line may differ, as a share of the type size: superscripts are raised by about a third. */
 const BASELINE_TOLERANCE = 0.42;
 
 /** Groups runs into visual lines, top to bottom. */
@@ -22,7 +22,7 @@ export function toLines(runs: Run[]): Line[] {
   return lines.sort((a, b) => a.y - b.y);
 }
 
-/** The line this run belongs to; only the last few can be near enough, since runs come sorted by height. */
+/** The line this run belongs to; only the last few can be close enough, since runs are sorted by height. */
 function findLine(lines: Line[], run: Run): Line | undefined {
   for (let i = lines.length - 1; i >= Math.max(0, lines.length - 4); i--) {
     const line = lines[i];
@@ -42,14 +42,14 @@ function isShadow(run: Run, before: Run | undefined): boolean {
   return before !== undefined && before.text === run.text && Math.abs(before.x - run.x) < 0.2 * run.size;
 }
 
-/** Empty space between two neighbours of a line, in points; negative where they overlap. */
+/** Horizontal space between two neighbours in a line, in points; negative where they overlap. */
 export function gapBetween(before: Run, run: Run): number {
   return run.rtl && before.rtl ? before.x - (run.x + run.width) : run.x - (before.x + before.width);
 }
 
-/** A gap this many times the type size parts two columns of text or two cells. */
+/** A gap this many times the type size separates two columns of text or two cells. */
 const COLUMN_GAP = 1.2;
-/** Fewer lines than this side by side are not taken for columns of prose. */
+/** Fewer lines than this side by side are not treated as columns of prose. */
 const MIN_LINES = 6;
 /** A line of a prose column has at least this many characters… */
 const MIN_CHARACTERS = 22;
@@ -59,8 +59,8 @@ const MAX_DIGIT_SHARE = 0.12;
 type Side = { left: Line; right: Line };
 
 /**
- * Puts the lines of a page into reading order: where two columns of prose run side by side, the left one is read
- * first. Tables stay as they are, because their cells are short or numeric. Works on itself for three columns.
+ * Puts the lines of a page into reading order: where two columns of prose are side by side, the left one is read first. Tables
+ * are left alone, because their cells are short or numeric. Recurses for three columns.
  */
 export function readingOrder(lines: Line[], depth = 0): Line[] {
   if (lines.length < MIN_LINES || depth > 3) return lines;
@@ -92,20 +92,20 @@ function orderBand(band: Line[], gutter: number, depth: number): Line[] {
   return [...readingOrder(left, depth + 1), ...readingOrder(right, depth + 1)];
 }
 
-/** Notes where a column begins, so that its lines are not indented by the column beside it. */
+/** Records where a column begins, so that its lines are not indented by the column beside it. */
 function atLeft(lines: Line[]): Line[] {
   const left = Math.min(...lines.flatMap((line) => line.runs.slice(0, 1).map((run) => run.x)));
   return lines.map((line) => ({ ...line, left }));
 }
 
-/** The x that most lines leave free and that has prose on both sides, or null. */
+/** The x position that most lines leave free and that has prose on both sides, or null. */
 function findGutter(lines: Line[]): number | null {
   const votes = new Map<number, number>();
   for (const line of lines) {
     for (const [index, run] of line.runs.entries()) {
       const before = line.runs[index - 1];
       if (!before || gapBetween(before, run) < COLUMN_GAP * line.size) continue;
-      // Columns begin at one x; a vote every three points finds it although justified text jitters.
+      // Columns begin at one x; counting in buckets of three points finds it despite the jitter of justified text.
       const key = Math.round(run.x / 3);
       votes.set(key, (votes.get(key) ?? 0) + 1);
     }
@@ -114,7 +114,7 @@ function findGutter(lines: Line[]): number | null {
   return best && best[1] >= MIN_LINES ? best[0] * 3 - 2 : null;
 }
 
-/** The two parts of a line beside the gutter, or null when text crosses it. */
+/** The parts of a line on each side of the gutter, or null when text crosses it. */
 function splitAt(line: Line, gutter: number): Side | null {
   const left = line.runs.filter((run) => run.x + run.width / 2 < gutter);
   const right = line.runs.filter((run) => run.x + run.width / 2 >= gutter);
@@ -124,7 +124,7 @@ function splitAt(line: Line, gutter: number): Side | null {
   return { left: { ...line, runs: left }, right: { ...line, runs: right } };
 }
 
-/** Whether both sides are running text: long lines of words in most rows, each one unbroken. */
+/** Whether both sides are running text: mostly long, unbroken lines of words. */
 function isProse(sides: Side[]): boolean {
   const both = sides.filter((side) => side.left.runs.length > 0 && side.right.runs.length > 0);
   if (both.length < MIN_LINES) return false;

@@ -11,17 +11,17 @@ export type Run = {
   rtl: boolean;
   spaceBefore: boolean;
   face: Face;
-  /** Where it stands, for text that is not level: [x, y, width, height] of the box around it. */
+  /** The bounding box [x, y, width, height] of text that is not horizontal. */
   box?: [number, number, number, number];
 };
 
-/** What type is set in: 1 with serifs, 2 of one width, undefined without serifs or unknown. */
+/** The typeface: 1 for serif, 2 for monospaced, undefined for sans serif or unknown. */
 type Face = 1 | 2 | undefined;
 
-/** A text item of pdf.js, as far as it is read here. */
+/** The fields of a pdf.js text item that are read here. */
 type PdfItem = { str: string; dir: string; width: number; transform: number[]; fontName: string };
 
-/** The families that pdf.js tells for the fonts of a page, by name of the font. */
+/** The font families that pdf.js reports for a page, by font name. */
 type PdfStyles = Record<string, { fontFamily: string } | undefined>;
 
 type Matrix = readonly number[];
@@ -33,11 +33,11 @@ const LEADERS = /(?:\.\s?){5,}|(?:…\s?){3,}|_{6,}/g;
 export const ASCENT = 0.8;
 const DESCENT = 0.2;
 
-/** How far a line of text may be from level, as |sin|, to be read with the upright text. */
+/** How far a line of text may deviate from horizontal, as |sin|, to be read with the upright text. */
 const LEVEL = 0.1;
 
 /**
- * Turns the items of a page into upright runs. Text off the page is left out: no reader sees it.
+ * Converts the items of a page to upright runs. Text outside the page is left out, since no reader sees it.
  * @param viewport the page's transform to device space (72 dpi, y downwards), which includes its rotation
  */
 export function toRuns(
@@ -89,7 +89,7 @@ function toRun(
   const size = Math.hypot(c, d);
   const values = [a, b, e, f, size, item.width];
   if (!values.every(Number.isFinite) || size <= 0) return null;
-  // Trimmed spaces take their share of the width with them.
+  // Trimmed spaces reduce the width in proportion.
   const lead = full.length - full.trimStart().length;
   const unit = item.width / full.length;
   const level = Math.abs(b) <= LEVEL * Math.hypot(a, b) && a > 0;
@@ -111,7 +111,7 @@ function toRun(
 
 type Direction = [number, number];
 
-/** The box around turned text, whose baseline runs from (x, y) along a direction. */
+/** The bounding box of rotated text, whose baseline runs from (x, y) along a direction. */
 function boxAround(
   x: number,
   y: number,
@@ -136,15 +136,15 @@ function multiply(m: Matrix, n: Matrix): number[] {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** Headings that stand on end over the columns of a table are short. */
+/** Rotated headings over the columns of a table are short. */
 const LONGEST_HEADING = 60;
-/** Their feet stand on one line, and the first row of figures is no further below than this, in type sizes. */
+/** Their feet share one line, and the first row of figures is at most this far below it, in type sizes. */
 const SAME_FOOT = 0.6;
 const ROW_BELOW = 4;
 
 /**
- * Sets the headings of a table that are turned to save room as a line of their own right above its first row, each over the
- * column it heads. What is turned for another reason is returned as the rest.
+ * Puts the rotated headings of a table on a line of their own directly above its first row, each over its column. Text rotated
+ * for another reason is returned as the rest.
  */
 export function headingsSetLevel(turned: Run[], upright: Run[]): { headings: Run[]; rest: Run[] } {
   const headings = turned.filter((run) => {

@@ -3,23 +3,23 @@ import { LIMITS } from "./limits";
 import { gapBetween, type Line, readingOrder, toLines } from "./pdf-columns";
 import { ASCENT, headingsSetLevel, type Run } from "./pdf-geometry";
 
-/** Gaps, in type sizes: below the first nothing stands between, above the last the next run is a cell of its own. */
+/** Gaps, in type sizes: below the first there is no space, above the last the next run is a separate cell. */
 const WORD_GAP = 0.12;
 const FIGURE_GAP = 0.5;
 const CELL_GAP = 1;
-/** Runs that stand nearer than this and are set alike are one. */
+/** Runs closer than this in the same font are joined. */
 const JOINED_GAP = 0.4;
-/** Once a line has a gap of the second size it is a table row, and narrower gaps part its cells too. */
+/** Once a line has a gap of the second size it is a table row, where narrower gaps separate cells too. */
 const ROW_CELL_GAP = 0.5;
 const ROW_GAP = 1.5;
-/** In type of one width a blank is as wide as a letter: gaps below so many letters part words, whatever stands beside them. */
+/** In monospaced type a space is as wide as a letter: gaps below this many letters separate words, never cells. */
 const LETTERS_OF_WORD_GAP = 1.5;
-/** Text fills about this share of its grid cells, so that cells start where they stand on the page. */
+/** Text fills about this share of its grid cells, so that cells start at their position on the page. */
 const GRID_TIGHTNESS = 0.9;
 const MAX_COLUMNS = 320;
-/** Baselines further apart than this many times the usual distance leave an empty line. */
+/** Baselines further apart than this many times the usual distance produce an empty line. */
 const PARAGRAPH_GAP = 1.45;
-/** A short line set at least this much larger than the body is a heading. */
+/** A short line at least this much larger than the body text is a heading. */
 const HEADING_SIZES = [1.8, 1.4, 1.12];
 const MAX_HEADING = 120;
 
@@ -49,7 +49,7 @@ export function layOutPage(
 
 type Grid = { left: number; cell: number };
 
-/** The width of a character cell: a little under the usual character, never so narrow that lines run away. */
+/** The width of a character cell: slightly less than the average character, but never so narrow that lines become too long. */
 function gridOf(runs: Run[], width: number): Grid {
   const left = Math.max(0, Math.min(...runs.slice(0, LIMITS.pageItems).map((run) => run.x)));
   const widths = runs.filter((run) => run.text.length > 2).map((run) => run.width / run.text.length);
@@ -60,13 +60,13 @@ function gridOf(runs: Run[], width: number): Grid {
   };
 }
 
-/** Where so many figures of a page end, a column does. */
+/** How many figures must end at the same position to form a column. */
 const FEWEST_OF_COLUMN = 3;
 const FIGURE = /^[(–—-]?[$€£]?\d[\d.,]*[)%xX]{0,2}$/;
-/** Figures of a column and its heading end within so many points of each other. */
+/** How far apart the right edges of a column's figures and its heading may be, in points. */
 const EDGE = 0.4;
 
-/** Where the columns of figures of a page end, in whole points. */
+/** The right edges of a page's columns of figures, in whole points. */
 function edgesOfFigures(runs: Run[]): Set<number> {
   const ends = runs.filter(({ text }) => FIGURE.test(text)).map(({ x, width }) => Math.round(x + width));
   const counts = Map.groupBy(ends, (end) => end);
@@ -127,7 +127,7 @@ class PageWriter {
     const gap = gapBetween(before, run);
     const size = Math.max(before.size, run.size);
     const blank = LETTERS_OF_WORD_GAP * letterOf(before, run);
-    // "5 905 000": groups of digits, where a blank is as wide as a letter.
+    // "5 905 000": groups of digits, where a space is as wide as a letter.
     const areGroups = /(?<![\d.,])\d{1,3}$/.test(before.text) && /^\d{3}(?!\d)/.test(run.text);
     const figureGap = Math.max(FIGURE_GAP * size, areGroups ? blank : 0);
     const figures = gap > figureGap && /[\d)%—–-]$/.test(before.text) && /^[\d($—–-]/.test(run.text);
@@ -140,7 +140,7 @@ class PageWriter {
     return gap > WORD_GAP * size || run.spaceBefore || gap < -size ? " " : "";
   }
 
-  /** "Ending cash" and "Capex (k)" may touch, each over a column of figures that ends where it does. */
+  /** Whether two runs are adjacent headings, such as "Ending cash" and "Capex (k)", each ending with its column of figures. */
   private areHeadings(before: Run, run: Run): boolean {
     const isOver = ({ x, width }: Run) =>
       [x + width - EDGE, x + width + EDGE].some((edge) => this.edges.has(Math.round(edge)));
@@ -150,7 +150,7 @@ class PageWriter {
     return isTouching && areWords && isOver(before) && isOver(run);
   }
 
-  /** Writes the run and notes where it stands; runs that continue each other become one. */
+  /** Writes the run and records its position; runs that continue each other are merged. */
   private place(run: Run, before: Run | undefined): void {
     const start = this.text.length;
     this.text += run.text;
@@ -174,19 +174,19 @@ class PageWriter {
   }
 }
 
-/** "1.31  Amber": a number that stands apart from what is before it is a cell of its own, however near the next begins. */
+/** "1.31  Amber": a number set apart from what precedes it is a separate cell, however close the next one begins. */
 const isNumberAlone = (other: Run | undefined, { text, x, width, ...run }: Run) =>
   other !== undefined &&
   /^[(\u2013\u2014-]?[$€£]?\d[\d.,]*[%)x]{0,2}$/.test(text) &&
   gapBetween(other, { text, x, width, ...run }) > ROW_GAP * run.size;
 
-/** Whether a run is set on as the one before it, so that what stands in it is found by the widths of its characters. */
+/** Whether a run continues the previous one in the same font, so that positions follow from its character widths. */
 function continues(before: Run, run: Run): boolean {
   const isSetAlike = before.size === run.size && before.face === run.face && Math.abs(before.y - run.y) < 0.2;
   return isSetAlike && !run.box && Math.abs(gapBetween(before, run)) < JOINED_GAP * run.size;
 }
 
-/** How wide a letter is where both runs are set in type of one width; 0 where not. */
+/** The letter width where both runs are monospaced; else 0. */
 function letterOf(before: Run, run: Run): number {
   return before.face === 2 && run.face === 2 ? before.width / before.text.length : 0;
 }
@@ -203,7 +203,7 @@ function headingLevel(ratio: number, words: string): number {
   return HEADING_SIZES.findIndex((size) => ratio >= size) + 1;
 }
 
-/** The type size that most characters have. */
+/** The most common type size, by characters. */
 function bodySize(runs: Run[]): number {
   const counts = new Map<number, number>();
   for (const run of runs) {

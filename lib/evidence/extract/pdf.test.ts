@@ -28,7 +28,7 @@ const prose = (side: string) =>
   );
 
 describe("a PDF page", () => {
-  test("keeps the columns of a table below each other", async () => {
+  test("keeps the columns of a table aligned", async () => {
     const bytes = await pdf((_, write) => {
       write("Halden Harbour Trust", 50, 60, 18);
       for (const [row, cells] of [
@@ -54,7 +54,7 @@ describe("a PDF page", () => {
     expect(page?.headings).toEqual([{ level: 1, text: "Halden Harbour Trust", start: 0 }]);
   });
 
-  test("keeps two headings apart that touch, each over a column of figures that ends where it does", async () => {
+  test("separates two headings that touch, each over a column of figures that ends where it does", async () => {
     const document = await PDFDocument.create();
     const font = await document.embedFont(StandardFonts.Helvetica);
     const page = document.addPage([600, 800]);
@@ -75,7 +75,7 @@ describe("a PDF page", () => {
     expect(first?.text.split("\n")[0]?.trim().split(/ {2,}/)).toEqual(rows[0]);
   });
 
-  test("keeps a label in one cell in type of one width, whose blanks are as wide as its letters", async () => {
+  test("keeps a label in one cell in monospaced type, whose spaces are as wide as its letters", async () => {
     const document = await PDFDocument.create();
     const font = await document.embedFont(StandardFonts.Courier);
     const page = document.addPage([842, 600]);
@@ -109,7 +109,7 @@ describe("a PDF page", () => {
     ).toEqual(["A title across both columns", ...prose("left"), ...prose("right")]);
   });
 
-  test("tells where every run of text stands", async () => {
+  test("reports the position of every run of text", async () => {
     const [page] = await read(await pdf((_, write) => write("Reserves are low", 72, 144, 12)));
     const [run] = page?.layout?.runs ?? [];
     expect(page?.layout).toMatchObject({ width: 600, height: 800 });
@@ -117,7 +117,7 @@ describe("a PDF page", () => {
     expect(run?.slice(2, 4)).toEqual([72, 134.4]);
   });
 
-  test("tells what kind of type a run is set in, by which a part of it is found", async () => {
+  test("reports the typeface of a run, from which parts of it are located", async () => {
     const document = await PDFDocument.create();
     const page = document.addPage([600, 800]);
     const faces = [StandardFonts.Helvetica, StandardFonts.TimesRoman, StandardFonts.Courier];
@@ -129,7 +129,7 @@ describe("a PDF page", () => {
     expect(first?.layout?.runs.map((run) => run[6])).toEqual([undefined, 1, 2]);
   });
 
-  test("tells the box of text that is set along the page", async () => {
+  test("reports the bounding box of rotated text", async () => {
     const bytes = await pdf((page) =>
       page.drawText("Sideways", { x: 30, y: 300, size: 10, rotate: degrees(90) }),
     );
@@ -141,7 +141,7 @@ describe("a PDF page", () => {
     expect(height).toBeGreaterThan(35);
   });
 
-  test("leaves out text that stands off the page", async () => {
+  test("leaves out text outside the page", async () => {
     const [page] = await read(
       await pdf((_, write) => {
         write("Seen", 50, 50);
@@ -163,7 +163,7 @@ describe("a PDF page", () => {
   });
 });
 
-describe("a PDF that cannot be read says why", () => {
+describe("an unreadable PDF is rejected with a reason", () => {
   test("without text", async () => {
     await expect(read(await pdf(() => {}))).rejects.toMatchObject({
       code: "unreadable",
@@ -171,7 +171,7 @@ describe("a PDF that cannot be read says why", () => {
     });
   });
 
-  test("broken", async () => {
+  test("damaged", async () => {
     await expect(read(new TextEncoder().encode("%PDF-1.7 and nothing else"))).rejects.toMatchObject({
       code: "unreadable",
       message: expect.stringContaining("damaged"),
@@ -187,7 +187,7 @@ describe("a PDF that cannot be read says why", () => {
   });
 });
 
-/** A document of no pages whose keys no empty password opens. */
+/** A document without pages that no empty password opens. */
 function encryptedPdf(): string {
   const key = `<${"ab".repeat(32)}>`;
   return [

@@ -5,12 +5,12 @@ import { LIMITS } from "./limits";
 import { toRuns } from "./pdf-geometry";
 import { layOutPage } from "./pdf-page";
 
-/** Problems of the file are reported by what we throw; pdf.js shall not write to the log. */
+/** We report problems of a file by throwing; pdf.js must not write to the log. */
 const SILENT = 0;
 
 /**
  * Reads a PDF page by page.
- * @throws AppError("unreadable") when it is encrypted, broken, too long or without any text
+ * @throws AppError("unreadable") when it is encrypted, damaged, too long or without any text
  */
 export async function* readPdf(bytes: Uint8Array): AsyncGenerator<PageText> {
   const pdf = await open(bytes);
@@ -56,7 +56,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** A page that pdf.js cannot read is empty: the rest of the document is still worth having. */
+/** A page that pdf.js cannot read becomes empty: the rest of the document is still worth having. */
 async function readPage(pdf: Pdf, number: number): Promise<PageText> {
   try {
     const page = await pdf.getPage(number);

@@ -1,19 +1,19 @@
 import type { CellTable, PageText } from "../types";
 import { LIMITS } from "./limits";
 
-/** A paragraph, a heading or a whole table: what a section is made of. Text may have several lines. */
+/** A paragraph, a heading or a whole table. The text may have several lines. */
 export type Block = {
   text: string;
   heading?: number;
   list?: boolean;
-  /** Of a table: where the cells of each line of the text stand. */
+  /** For a table: the positions of the cells in each line of the text. */
   table?: LineCell[][];
 };
 
-/** A page of typed text has about this many characters. */
+/** Target section length: a typed page has about this many characters. */
 const TARGET = 2800;
 const MAX = 4200;
-/** A heading of a high level starts a new section when the present one has at least this many characters. */
+/** By heading level, how many characters a section must have before such a heading starts a new one. */
 const MIN_BEFORE_HEADING = [400, 900, 1600];
 
 /** Cuts the blocks of a document without pages into sections of about a page, at headings where there are any. */
@@ -33,7 +33,7 @@ export function* toSections(blocks: Iterable<Block>): Generator<PageText> {
   if (page.text !== "") yield page;
 }
 
-/** The page of these blocks, however many: what stands beyond the bound on a page is left out. */
+/** One page of these blocks, however many; text beyond the limit for a page is dropped. */
 export function toPage(number: number, blocks: Iterable<Block>): PageText {
   const page: PageText = { number, text: "" };
   for (const block of blocks)
@@ -41,7 +41,7 @@ export function toPage(number: number, blocks: Iterable<Block>): PageText {
   return page;
 }
 
-/** Items of one list stand on lines below each other, without an empty line between. */
+/** Joins the items of a list, so that they are on consecutive lines without empty lines between. */
 export function joinLists(blocks: Block[]): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
@@ -58,13 +58,13 @@ function startsSection(length: number, block: Block): boolean {
   return length >= TARGET;
 }
 
-/** Longer lines above a table are prose, and more of them than these do not belong to it. */
+/** The longest line, in characters, that counts as a table's lead-in; a longer one is prose. */
 const LONGEST_LEAD = 120;
 const MOST_LEADS = 4;
 
 /**
- * Takes the short lines at the end of a section away from it: its headings and "(in thousands)" belong to the table that begins the next
- * one. A section keeps something, and all of a table that it ends with.
+ * Removes and returns the short lines at the end of a section: headings and "(in thousands)" belong to the table that begins the
+ * next one. The section keeps at least one block, and any table that it ends with.
  */
 function leadOf(page: PageText): Block[] {
   const lead: Block[] = [];
@@ -93,7 +93,7 @@ function leadOf(page: PageText): Block[] {
 }
 
 function append(page: PageText, block: Block): void {
-  // An empty line parts paragraphs; lines of one list or table are kept together by their block.
+  // An empty line separates paragraphs; lines of one list or table are joined in their block.
   const start = page.text === "" ? 0 : page.text.length + 1;
   page.text += `${page.text === "" ? "" : "\n"}${block.text}\n`;
   if (block.table) {
@@ -106,7 +106,7 @@ function append(page: PageText, block: Block): void {
   }
 }
 
-/** The cells of a table's lines, by their place in the page text. */
+/** The cells of a table's lines, with offsets into the page text. */
 function placed(text: string, lines: LineCell[][], start: number): LineCell[][] {
   let at = start;
   return text.split("\n").map((line, row) => {
@@ -134,26 +134,26 @@ function* split(block: Block): Generator<Block> {
   if (rest.trim() !== "") yield { ...block, text: rest.trimEnd(), ...(lines && { table: lines }) };
 }
 
-/** No column is padded beyond this, so that one long cell does not push the figures off the page. */
+/** Columns are padded to at most this width, so that one long cell does not push the figures off the page. */
 const MAX_WIDTH = 60;
-/** Spaces between two columns at least. */
+/** Minimum number of spaces between two columns. */
 const GAP = 2;
 /** Figures, with sign, currency, percent or parentheses. */
 const FIGURE = /^[-–—(+]?\s*[$€£]?\s*[-–—(]?[\d.,]+\s*[%)]?\s*\)?$|^[-–—]$/;
 
-/** What stands in a column of a row; a merged cell with the columns it reaches over, of which the others are empty. */
+/** The content of a column in a row; a merged cell with the number of columns it spans, the rest of which are empty. */
 export type Filling = string | { text: string; columns: number };
 
 const textIn = (filling: Filling) => (typeof filling === "string" ? filling : filling.text);
 const columnsOf = (filling: Filling) => (typeof filling === "string" ? 1 : filling.columns);
 
-/** A cell in the line that its row is written on, offsets into the line. */
+/** A cell in the line of its row, with offsets into the line. */
 type LineCell = CellTable["rows"][number][number];
 
 /**
- * Writes a table one row a line, cells aligned by at least two spaces; figures stand to the right of their columns.
+ * Writes a table one row per line, with cells separated by at least two spaces and figures right-aligned.
  * @param rows with an entry for each column
- * @returns the text, and where the cells of each line stand in it
+ * @returns the text, and the positions of the cells in each line
  */
 export function writeTable(rows: Filling[][]): { text: string; lines: LineCell[][] } {
   const starts = startsOf(rows);
@@ -161,7 +161,7 @@ export function writeTable(rows: Filling[][]): { text: string; lines: LineCell[]
   return { text: written.map(({ text }) => text).join("\n"), lines: written.map(({ cells }) => cells) };
 }
 
-/** Where each column begins, and where one behind the last would. A merged cell needs no room of its own. */
+/** Where each column begins, and where one after the last would. Merged cells are ignored for the widths. */
 function startsOf(rows: Filling[][]): number[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -1,11 +1,11 @@
 import type { Worker } from "node:worker_threads";
 
-/** A thread on a busy machine may take so many times its budget: it computes for a part of the time, and waits for the rest. */
+/** On a busy machine a thread may take this many times its CPU budget in wall time, since it spends part of it waiting. */
 const PATIENCE = 6;
 
 /**
- * Calls `end` once the thread has computed for this long, or has been at it for `PATIENCE` times as long. Before Node.js 24.6
- * nobody can tell how long a thread computed, and it has only its budget.
+ * Calls `end` once the thread has used its CPU budget, or `PATIENCE` times that in wall time. Before Node.js 24.6 the CPU time of a
+ * thread is unknown, so the budget applies to wall time.
  */
 export function within(budgetMs: number, thread: Worker, end: () => void): { stop: () => void } {
   const computed = async () => {
@@ -13,7 +13,7 @@ export function within(budgetMs: number, thread: Worker, end: () => void): { sto
     return (user + system) / 1000;
   };
   const isKnown = typeof thread.cpuUsage === "function";
-  // One that is only starting has computed nothing.
+  // A thread that is still starting has used no CPU time.
   const before = isKnown ? computed().catch(() => 0) : 0;
   const wait = (ms: number) => setTimeout(() => void check().catch(end), ms);
   const check = async () => {
@@ -35,9 +35,9 @@ export function within(budgetMs: number, thread: Worker, end: () => void): { sto
 const LOOK_MS = 100;
 
 /**
- * Calls `onOver` once a thread holds so many bytes. What a parser inflates lies outside of the heap to which a thread can be
- * bounded. Before Node.js 22.16 nobody can tell what a thread holds, and it has only its heap and its time.
- * @returns what ends the watch
+ * Calls `onOver` once a thread holds more than this many bytes. Inflated data lies outside the heap, which is all that a thread's
+ * resource limits cover. Before Node.js 22.16 a thread's memory is unknown, so only its heap and time are limited.
+ * @returns a function that stops the watch
  */
 export function watchMemory(thread: Worker, mostBytes: number, onOver: () => void): () => void {
   if (typeof thread.getHeapStatistics !== "function") return () => {};
@@ -45,7 +45,7 @@ export function watchMemory(thread: Worker, mostBytes: number, onOver: () => voi
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
-    // One that has ended holds nothing.
+    // A thread that has ended holds nothing.
     const held = await thread.getHeapStatistics().catch(() => null);
     isLooking = false;
     if (held && held.used_heap_size + held.external_memory > mostBytes) onOver();

@@ -8,7 +8,7 @@ import { describeError } from "@/lib/log/describe-error";
 import { partsFromThread } from "./thread-parts";
 
 const module = path.join(import.meta.dirname, "thread-parts.ts");
-/** Hands over the number of its thread twice; of what fails, once. */
+/** Returns the number of its thread twice, or once for a task that fails. */
 const READER = `
 import { threadId } from "node:worker_threads";
 import { serveParts } from ${JSON.stringify(module)};
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The thread that reads a document to its end. */
+/** The number of the thread that read a document to its end. */
 async function read(task = "a paper"): Promise<number> {
   const parts: number[] = [];
   for await (const part of partsFromThread<number>(script, task)) parts.push(part);
@@ -38,18 +38,18 @@ async function read(task = "a paper"): Promise<number> {
   return parts[0] ?? 0;
 }
 
-test("a thread that read a document to its end reads the next", async () => {
+test("a thread that read a document to its end reads the next one", async () => {
   const first = await read();
   expect(await read()).toBe(first);
 });
 
-test("two documents at once are read in two threads, of which one is kept", async () => {
+test("two documents at once are read in two threads, one of which is kept", async () => {
   const both = await Promise.all([read(), read()]);
   expect(new Set(both).size).toBe(2);
   expect(both).toContain(await read());
 });
 
-test("after a document that was not read to its end, the next gets a new thread", async () => {
+test("after a document that was not read to its end, the next one gets a new thread", async () => {
   const before = await read();
   const failure = await read("fails").catch((error: unknown) => error);
   expect(failure).toMatchObject({ message: "The parser failed.", cause: { name: "SyntaxError" } });
@@ -72,7 +72,7 @@ test("after a document that was not read to its end, the next gets a new thread"
   expect(await read()).not.toBe(afterLeaving);
 });
 
-// Before Node.js 22.16 nobody can tell what a thread holds.
+// Before Node.js 22.16 a thread's memory is unknown.
 test.skipIf(!("getHeapStatistics" in Worker.prototype))(
   "what a document inflates to is bounded, though it is no part of the thread's heap",
   async () => {

@@ -3,30 +3,30 @@ import { AppError } from "@/lib/errors";
 import { LIMITS } from "./limits";
 import { watchMemory, within } from "./thread-limits";
 
-/** What a reading thread says: the parts it reads, then how it ended. Each part is answered by "next" once it is taken. */
+/** A message from a reading thread: a part it has read, or how it ended. Each part is answered by "next" once it is taken. */
 type ThreadReport<Part> =
   | { type: "part"; part: Part }
   | { type: "done" }
   | { type: "unreadable"; message: string }
   | { type: "failed"; error: Error };
 
-/** What a thread is told: a document to read, or that its part was taken. */
+/** A message to a thread: a document to read, or that its part was taken. */
 type ThreadOrder = { type: "read"; task: unknown } | { type: "next" };
 
-/** A thread that rests gives its memory back after this time. */
+/** How long an idle thread is kept before its memory is released. */
 const IDLE_MS = 60_000;
 
 type Idle = { thread: Worker; timer: NodeJS.Timeout };
 
-/** By script, one thread that read its last document to the end. To start one takes longer than to read most papers. */
+/** For each script, one thread that read its last document to the end. Starting one takes longer than reading most papers. */
 const idle = new Map<string, Idle>();
 
 /**
- * Runs a script that reads a document in a thread that reads nothing else meanwhile, and hands out its parts as they come: a
- * file that makes a parser hang or grow is stopped, and the process that asked goes on. A thread is used again only
- * after a document that was read to its end.
+ * Runs a script that reads a document in a thread that reads nothing else in the meantime, and yields its parts as they arrive. If a
+ * file makes a parser hang or grow, the thread is stopped and the calling process continues. A thread is reused only after a
+ * document that was read to its end.
  * @param script a file that calls `serveParts`
- * @param mostBytes that the thread may hold; other than usual for tests
+ * @param mostBytes that the thread may hold; overridden in tests
  * @throws AppError("unreadable") with a sentence for the reader; the signal's reason when it is aborted
  */
 export async function* partsFromThread<Part>(
@@ -47,7 +47,7 @@ export async function* partsFromThread<Part>(
       isDone = report.type === "done";
       if (report.type === "done") return;
       if (report.type === "unreadable") throw new AppError("unreadable", report.message);
-      // Its words may be those of the paper: whoever logs it knows which errors repeat what they were given.
+      // The message may quote the paper: the logger knows which errors repeat their input.
       if (report.type === "failed") throw new Error("The parser failed.", { cause: report.error });
       yield report.part;
       tell({ type: "next" });
@@ -67,10 +67,10 @@ function start(script: URL): Worker {
     stdout: true,
     stderr: true,
   });
-  // What a parser prints is of no use, and would be kept.
+  // A parser's output is useless, and would be buffered.
   thread.stdout.resume();
   thread.stderr.resume();
-  // What breaks a thread at work is told to whoever waits for it; one that rests is replaced when it is needed.
+  // An error in a busy thread reaches its caller; an idle one is simply replaced.
   const drop = () => {
     if (idle.get(script.href)?.thread === thread) wake(script);
   };
@@ -96,7 +96,7 @@ function wake(script: URL): Worker | undefined {
   return found?.thread;
 }
 
-/** Hands out the thread's reports in order; silence, a crash, too much memory or the caller's signal end the wait with an error. */
+/** Yields the thread's reports in order; a timeout, a crash, too much memory or the caller's signal ends the wait with an error. */
 function listen<Part>(thread: Worker, mostBytes: number, signal: AbortSignal | undefined) {
   const waiting: ThreadReport<Part>[] = [];
   let failure: Error | undefined;
@@ -155,12 +155,12 @@ function crash(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Parts that may wait for the caller: it works on them while the next are read. */
+/** How many parts may wait for the caller, so that it works on them while the next are read. */
 const AHEAD = 4;
 
 /**
- * The thread's side of `partsFromThread`: reads one document after the other and hands its parts over, waiting while too many
- * have not been taken. A failure is told, never thrown.
+ * The thread's side of `partsFromThread`: reads documents one after the other and posts their parts, pausing while too many have not
+ * been taken. Failures are reported, never thrown.
  */
 export function serveParts<Task, Part>(read: (task: Task) => AsyncIterable<Part>): void {
   const port = parentPort;

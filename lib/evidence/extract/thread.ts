@@ -3,7 +3,7 @@ import type { PageText } from "../types";
 import { parsePages, type Task } from "./parse";
 import { serveParts } from "./thread-parts";
 
-/** Pages handed over at once. */
+/** How many pages are posted at once. */
 const BATCH = 8;
 
 async function* readBatches(task: Task): AsyncGenerator<PageText[]> {

@@ -25,7 +25,7 @@ test("a form feed ends a page", () => {
   expect(read("First page\fSecond page\f")).toEqual(["First page", "Second page"]);
 });
 
-test("what is far longer than a page between two form feeds is cut into sections, and none of it is lost", () => {
+test("text far longer than a page between two form feeds is cut into sections without loss", () => {
   const lines = Array.from({ length: 99_500 }, (_, line) => String(line % 10));
   const pages = read(`Minutes\f${lines.join("\n")}`);
   expect(Math.max(...pages.map(({ length }) => length))).toBeLessThan(10_000);
@@ -39,12 +39,12 @@ test("long text is cut between paragraphs into sections of about a page", () => 
   for (const page of pages) expect(page.split("\n\n").every((part) => part === paragraph)).toBe(true);
 });
 
-test("one endless line is cut, and no word of it is lost", () => {
+test("one endless line is cut without losing a word", () => {
   const words = Array.from({ length: 3000 }, (_, index) => `w${index}`).join(" ");
   expect(read(words).join(" ")).toBe(words);
 });
 
-describe("refused with a reason", () => {
+describe("rejected with a reason", () => {
   test.each([
     ["no text", "  \n \n"],
     ["not a text file", new Uint8Array(400).map((_, index) => index % 7)],
@@ -55,7 +55,7 @@ describe("refused with a reason", () => {
   });
 });
 
-test("what a database cannot store and what hides text is taken out", () => {
+test("characters that a database cannot store, or that hide text, are removed", () => {
   const rest = "The trustees met in the harbour office.";
   expect(read(`Fee\u0000s are\u200b due\u00a0now. ${rest}`)).toEqual([`Fees are due now. ${rest}`]);
 });

@@ -4,16 +4,16 @@ import { cleanText } from "./clean";
 import { LIMITS } from "./limits";
 import { type Block, toSections } from "./sections";
 
-/** More controls than this share of the text and it is a binary file under a text's name. */
+/** With more control characters than this share, it is a binary file with a text file's name. */
 const MAX_CONTROL_SHARE = 0.02;
 const CONTROLS = /[^\P{Cc}\n\r\t\f]/gu;
-/** Characters of the fullest printed page. What is longer between two form feeds was never printed as a page. */
+/** Characters of the fullest printed page. A longer stretch between two form feeds was never printed as a page. */
 const LONGEST_PRINTED = 20_000;
 const TAB = "        ";
 
 /**
- * Reads a text file. Form feeds end pages; without them, or where they leave more than a page together, the text is cut
- * into sections of about a page.
+ * Reads a text file. Form feeds end pages; without them, or where they leave more than a page together, the text is cut into
+ * sections of about a page.
  * @throws AppError("unreadable") when it is empty or not text
  */
 export function* readTxt(bytes: Uint8Array): Generator<PageText> {
@@ -28,7 +28,7 @@ export function* readTxt(bytes: Uint8Array): Generator<PageText> {
 }
 
 /**
- * The characters of a text file.
+ * The decoded text of a text file.
  * @throws AppError("unreadable") when it is not text
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -46,7 +46,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: the one-byte encoding of Western Europe reads any byte.
+    // Not UTF-8: the one-byte encoding of Western Europe decodes any byte.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
@@ -57,7 +57,7 @@ function markOf([first, second]: Uint8Array): string | null {
   return null;
 }
 
-/** UTF-16 without a mark: in Western text every other byte is zero. */
+/** Detects UTF-16 without a byte order mark: in Western text every other byte is zero. */
 function guess(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, 2000);
   const zeros = [0, 0];

@@ -7,7 +7,7 @@ import { tooMuchContent } from "./workbook-errors";
 import { type FormatCode, type FormatSection, sectionFor } from "./workbook-format-code";
 import type { ZipPackage } from "./zip-package";
 
-/** What a cell of a sheet says; null where a reader sees nothing. */
+/** What a cell of a sheet shows; null where a reader sees nothing. */
 export type CellContent = {
   text: string;
   type: CellType;
@@ -16,21 +16,21 @@ export type CellContent = {
   date: string | null;
 };
 
-/** A cell as the file has it: kind (`t`), saved value (`v`), and whether a formula makes it. */
+/** A cell as stored in the file: type (`t`), saved value (`v`), and whether it has a formula. */
 type RawCell = { kind: string; saved: string | null; isFormula: boolean };
 
-/** What tells how the cells of one workbook are read. */
+/** What is needed to read the cells of a workbook. */
 export type CellRules = { strings: string[]; date1904: boolean };
 
-/** What stands in a cell whose formula was never calculated, so that no value of it is known. */
+/** Shown for a cell whose formula was never calculated, so that it has no value. */
 const NOT_SAVED = "(no saved value)";
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Last day that Excel knows: 31 December 9999. */
+/** Last day that Excel supports: 31 December 9999. */
 const LAST_DAY = 2_958_465;
-/** Days from the first of 1900 to the first of 1904. */
+/** Days between the 1900 and the 1904 epochs. */
 const DAYS_TO_1904 = 1462;
 
-/** Reads what a cell shows and what it is. */
+/** Reads what a cell shows, and its type. */
 export function readCell(raw: RawCell, format: FormatCode, rules: CellRules): CellContent | null {
   const { kind, saved, isFormula } = raw;
   if (isFormula && (saved ?? "") === "" && kind !== "str") return failed(NOT_SAVED);
@@ -66,7 +66,7 @@ function textCell(text: string, format: FormatCode): CellContent | null {
   return shown === "" ? null : plain(shown);
 }
 
-/** A date that was saved as such ("2026-03-31T00:00:00"), as strict workbooks do. */
+/** A date saved in ISO form ("2026-03-31T00:00:00"), as strict workbooks do. */
 function dayCell(saved: string, format: FormatCode, rules: CellRules): CellContent | null {
   const at = Date.parse(`${saved.replace(/Z$/, "").replace(/^(\d{4}-\d\d-\d\d)$/, "$1T00:00")}Z`);
   if (Number.isNaN(at)) return textCell(toCellText(saved), format);
@@ -79,7 +79,7 @@ function numberCell(value: number, format: FormatCode, { date1904 }: CellRules):
   const section = sectionFor(format, value);
   const shown = toCellText(apply(format, value, date1904));
   if (!section || section.shows === "number") return amount(value, shown, section);
-  // A day before the first that Excel knows fills its cell with ####.
+  // A day before Excel's first fills its cell with ####.
   if (shown === "" && value < 0) return amount(value, general(value), undefined);
   if (shown === "") return null;
   const date = section.shows === "date" ? isoDay(date1904 ? value + DAYS_TO_1904 : value) : null;
@@ -94,12 +94,12 @@ function amount(value: number, shown: string, section: FormatSection | undefined
   return { text: shown, type, value: rounded(read), currency, date: null };
 }
 
-/** Fifteen digits are what Excel keeps; more would show how the computer counts: 0.07 as 7.000000000000001%. */
+/** Excel keeps fifteen digits; more would expose binary rounding, such as 0.07 as 7.000000000000001%. */
 function rounded(value: number): number {
   return Number.isSafeInteger(value) ? value : Number(value.toPrecision(15));
 }
 
-/** The day of a serial number of the 1900 system, without a time zone; null for the one that never was and before. */
+/** The ISO day of a serial number in the 1900 system, without a time zone; null for the nonexistent one and earlier. */
 function isoDay(serial: number): string | null {
   const day = Math.floor(serial + 1e-9);
   if (day < 1 || day === 60 || day > LAST_DAY) return null;
@@ -122,12 +122,12 @@ function general(value: number): string {
   return Number.isSafeInteger(value) && Math.abs(value) < 1e11 ? String(value) : SSF.format("General", value);
 }
 
-/** A character that XML cannot hold, as Excel writes it: "_x000D_". */
+/** A character that XML cannot represent, as Excel writes it: "_x000D_". */
 const ESCAPED = /_x([0-9a-f]{4})_/gi;
 
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** The text of a cell as it stands on the page: on one line, one kind of space and never two, of bounded length. */
+/** The text of a cell as the page shows it: on one line, with single plain spaces, of bounded length. */
 function toCellText(raw: string): string {
   // Most cells: figures and words on one line.
   if (raw.length < LIMITS.cellCharacters && PLAIN.test(raw)) return raw;
@@ -136,14 +136,14 @@ function toCellText(raw: string): string {
   return `${text.slice(0, LIMITS.cellCharacters).toWellFormed().trimEnd()}…`;
 }
 
-/** A text as the file writes it, with what it marks so as characters. */
+/** Decodes the escaped characters in a file's text. */
 function withCharacters(text: string): string {
   return text.replace(ESCAPED, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /**
- * Collects the text of a string item (`si`, `is`): its runs joined, whatever their look; readings in another script
- * (`rPh`) are left out. Feed it the events of a part.
+ * Collects the text of a string item (`si`, `is`): its runs joined, ignoring their formatting and phonetic readings (`rPh`). Feed
+ * it the events of a part.
  */
 export class StringItem {
   private text = "";
@@ -156,7 +156,7 @@ export class StringItem {
       this.isText = tag === "t" && this.readings === 0;
     },
     text: (text) => {
-      // One that fills the memory piece by piece is cut while it is read; blanks that fall away later have their room.
+      // Truncated while it is read, so that it cannot fill memory piece by piece; leaves room for blanks that are removed later.
       if (this.isText && this.text.length < 4 * LIMITS.cellCharacters) this.text += text;
     },
     close: (tag) => {
@@ -165,7 +165,7 @@ export class StringItem {
     },
   };
 
-  /** The text so far, as a cell shows it; begins anew. */
+  /** Returns the text so far, as a cell shows it, and starts over. */
   take(): string {
     const text = toCellText(withCharacters(this.text));
     this.text = "";
@@ -174,8 +174,8 @@ export class StringItem {
 }
 
 /**
- * The texts that cells refer to by number, as cells show them.
- * @throws AppError("unreadable") when they are broken or more than a document may have
+ * The shared strings that cells refer to by number, as cells show them.
+ * @throws AppError("unreadable") when they are damaged or exceed the limits for a document
  */
 export async function readStrings(pack: ZipPackage, part: string | null): Promise<string[]> {
   const strings: string[] = [];
@@ -190,7 +190,7 @@ export async function readStrings(pack: ZipPackage, part: string | null): Promis
       if (tag !== "si") return;
       const text = item.take();
       characters += text.length;
-      // A bound on the text and, by the list itself, on how many there are.
+      // Limits the text and, through the list itself, the number of strings.
       if (characters > LIMITS.characters || strings.length > 2 * LIMITS.cells) throw tooMuchContent();
       strings.push(text);
     },

@@ -10,7 +10,7 @@ import {
   zipOf,
 } from "@/tests/support/workbook";
 
-/** How one cell is read. */
+/** Reads a single cell. */
 async function read(filling: Filling, change?: Parameters<typeof workbookOf>[1]) {
   const cells = cellsByReference(await sheetsOf(workbookOf({ S: [[filling]] }, change)));
   const { text, type, value, currency, date } = cells.get("S!A1") ?? {};
@@ -73,23 +73,23 @@ describe("a date is a day, whatever the time zone", () => {
     });
   });
 
-  test("also where days count from 1904", async () => {
+  test("even where days count from 1904", async () => {
     const cell = await read(shownAs(44_650, "yyyy-mm-dd"), (book) => {
       book.Workbook = { WBProps: { date1904: true } };
     });
     expect(cell).toMatchObject({ text: "2026-03-31", date: "2026-03-31" });
   });
 
-  test("a length of time is none", async () => {
+  test("a duration is not a date", async () => {
     expect(await read(shownAs(1.5, "[h]:mm"))).toMatchObject({ text: "36:00", type: "text", date: null });
   });
 
-  test("one before the first day shows its number, never ####", async () => {
+  test("a day before the first shows its number, never ####", async () => {
     expect(await read(shownAs(-5, "d mmm yyyy"))).toMatchObject({ text: "-5", type: "number", value: -5 });
   });
 });
 
-describe("what is no number", () => {
+describe("what is not a number", () => {
   test("text stays on one line, with single spaces", async () => {
     expect(await read("Net\nrevenue   retention\u00a0rate ")).toMatchObject({
       text: "Net revenue retention rate",
@@ -98,32 +98,32 @@ describe("what is no number", () => {
     });
   });
 
-  test("a percentage as text is text", async () => {
+  test("a percentage stored as text is text", async () => {
     expect(await read("45%")).toMatchObject({ text: "45%", type: "text", value: null });
   });
 
-  test("truth values and errors", async () => {
+  test("booleans and errors", async () => {
     expect(await read(true)).toMatchObject({ text: "TRUE", type: "boolean" });
     expect(await read({ t: "e", v: 7 })).toMatchObject({ text: "#DIV/0!", type: "error", value: null });
   });
 
-  test("what a format hides is not there", async () => {
+  test("what a format hides is absent", async () => {
     const sheets = await sheetsOf(workbookOf({ S: [[shownAs(5, ";;;"), "x"]] }));
     expect(textsByReference(sheets)).toEqual({ "S!B1": "x" });
   });
 
-  test("a very long text is cut", async () => {
+  test("a very long text is truncated", async () => {
     const { text = "" } = await read("word ".repeat(5000));
     expect(text.length).toBeLessThanOrEqual(2001);
     expect(text.endsWith("…")).toBe(true);
   });
 });
 
-describe("cells as other programs write them", () => {
+describe("cells written by other programs", () => {
   const one = async (cells: string, more: Record<string, string> = {}) =>
     cellsByReference(await sheetsOf(await zipOf(partsOf(`<sheetData>${cells}</sheetData>`, more))));
 
-  test("a formula has its saved value; one without is an error", async () => {
+  test("a formula has its saved value; without one it is an error", async () => {
     const cells = await one(
       `<row r="2"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>1/7</f></c><c r="C2"><f>1/7</f><v></v></c>
        <c r="D2" t="str"><f>""</f><v></v></c><c r="E2" t="str"><f>A1</f><v>On track</v></c>
@@ -138,7 +138,7 @@ describe("cells as other programs write them", () => {
     ]);
   });
 
-  test("rows and cells without a number count on; prefixes, runs, readings and escapes are understood", async () => {
+  test("rows and cells without a number continue the count; prefixes, runs, readings and escapes are understood", async () => {
     const texts = `<x:sst><x:si><x:r><x:t>Net </x:t></x:r><x:r><x:rPr><x:b/></x:rPr><x:t>margin &amp; more</x:t></x:r>
       <x:rPh><x:t>reading</x:t></x:rPh></x:si><x:si><x:t>a_x000D_b _x005F_x0041_</x:t></x:si></x:sst>`;
     const cells = await one(
@@ -153,7 +153,7 @@ describe("cells as other programs write them", () => {
     ]);
   });
 
-  test("a text that is not there, a number that is none and a day as such", async () => {
+  test("a missing text, an invalid number and an ISO date", async () => {
     const cells = await one(
       `<row r="1"><c r="A1" t="s"><v>99</v></c><c r="B1"><v>abc</v></c><c r="C1" t="d" s="1"><v>2026-03-31</v></c></row>`,
       {

@@ -8,13 +8,13 @@ import { openZip, type ZipPackage } from "./zip-package";
 
 const WORKBOOK = /spreadsheetml\.(?:sheet|template)\.main\+xml$/;
 const BINARY_WORKBOOK = /ms-excel\.sheet\.binary/i;
-/** Content types and names of parts that carry code: VBA, and the macro sheets of Excel 4. */
+/** Content types and names of parts that contain code: VBA, and the macro sheets of Excel 4. */
 const MACRO_TYPE = /macroEnabled|vbaProject|macrosheet/i;
 const MACRO_PART = /(?:^|\/)(?:vbaProject\.bin$|macrosheets\/)/i;
 
 /**
- * Opens an Excel workbook: its parts can be read one by one, under one bound.
- * @throws AppError("unreadable") with a sentence when it is encrypted, in an old format, carries macros, or is no workbook
+ * Opens an Excel workbook. Its parts can then be read one by one, within a shared size limit.
+ * @throws AppError("unreadable") with a sentence when it is encrypted, in an old format, contains macros, or is not a workbook
  */
 export async function openWorkbook(bytes: Uint8Array): Promise<ZipPackage> {
   if (isCompoundFile(bytes)) {
@@ -37,24 +37,24 @@ export async function openWorkbook(bytes: Uint8Array): Promise<ZipPackage> {
 
 /** A sheet as the workbook lists it. */
 type SheetEntry = {
-  /** As its tab says. */
+  /** The name on its tab. */
   name: string;
   isHidden: boolean;
-  /** Name of the part that holds its cells. */
+  /** Name of the part that contains its cells. */
   part: string;
 };
 
-/** What a workbook is made of. Chart sheets and dialogs have no cells and are not listed. */
+/** The contents of a workbook. Chart sheets and dialogs have no cells and are not listed. */
 type WorkbookContents = {
   sheets: SheetEntry[];
-  /** Days count from 1904, as they did on the Macintosh. */
+  /** Days count from 1904, as on the early Macintosh. */
   date1904: boolean;
-  /** Names of the parts with the texts and the number formats of cells; null where there are none. */
+  /** Names of the parts with the shared strings and the number formats; null where there are none. */
   strings: string | null;
   styles: string | null;
 };
 
-/** @throws AppError("unreadable") when the workbook names no sheets, too many, macro sheets, or parts that are not there */
+/** @throws AppError("unreadable") when the workbook lists no sheets, too many, macro sheets, or missing parts */
 export async function readContents(pack: ZipPackage): Promise<WorkbookContents> {
   const workbook = (await mainPart(pack)) ?? "xl/workbook.xml";
   const related = await relations(pack, workbook);

@@ -1,22 +1,22 @@
 import { AppError } from "@/lib/errors";
 
-/** What a reader is told of a workbook that cannot be opened, or is larger than limits.ts allows. */
+/** The sentences for a workbook that cannot be opened, or that exceeds limits.ts. */
 export const SENTENCES = {
   broken: "This workbook is damaged and cannot be opened.",
   tooMuch: "This workbook has more content than can be read.",
 };
 
-/** @returns what is thrown for a workbook whose parts make no sense */
+/** @returns the error for a workbook with invalid parts */
 export function brokenWorkbook(): AppError {
   return new AppError("unreadable", SENTENCES.broken);
 }
 
-/** @returns what is thrown for a workbook beyond the bounds of limits.ts */
+/** @returns the error for a workbook that exceeds limits.ts */
 export function tooMuchContent(): AppError {
   return new AppError("unreadable", SENTENCES.tooMuch);
 }
 
-/** @returns what is thrown for a workbook that carries code */
+/** @returns the error for a workbook that contains code */
 export function withMacros(): AppError {
   return new AppError(
     "unreadable",
@@ -24,7 +24,7 @@ export function withMacros(): AppError {
   );
 }
 
-/** @returns what is thrown for a file that is something else */
+/** @returns the error for a file that is something else */
 export function notWorkbook(what = "This file is not an Excel workbook."): AppError {
   return new AppError("unreadable", what);
 }

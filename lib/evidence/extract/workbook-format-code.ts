@@ -1,21 +1,21 @@
-/** One of the up to four parts of a number format, for values of one range. */
+/** One of up to four sections of a number format, for one range of values. */
 export type FormatSection = {
   condition: { operator: string; limit: number } | null;
-  /** Percent signs: each shows a hundred times the value. */
+  /** Number of percent signs, each of which multiplies the value by a hundred. */
   percents: number;
-  /** Trailing commas: each shows a thousandth of the value. */
+  /** Number of trailing commas, each of which divides the value by a thousand. */
   thousands: number;
-  /** ISO 4217 code where sure, else the mark as written; null where none is named. */
+  /** ISO 4217 code where certain, else the symbol as written; null where none is named. */
   currency: string | null;
   shows: "number" | "date" | "time";
 };
 
 export type FormatCode = {
-  /** As SheetJS can apply it: letters of other scripts, which Excel takes for themselves, are marked as such. */
+  /** The code for SheetJS, in which letters of other scripts are quoted, since Excel takes them literally. */
   code: string;
-  /** For positive, negative and zero values, and for those that meet a condition, in the order they are written. */
+  /** For positive, negative and zero values, and for those that meet a condition, in the order written. */
   sections: FormatSection[];
-  /** It says how text is shown, which is then more than the text itself. */
+  /** Whether it changes how text is shown. */
   changesText: boolean;
 };
 
@@ -45,7 +45,7 @@ function tokensOf(code: string): Token[] {
   return [...code.matchAll(TOKENS)].map(([source, quoted, escaped, bracket]): Token => {
     if (quoted !== undefined) return { kind: "literal", text: quoted, source };
     if (escaped !== undefined) return { kind: "literal", text: escaped, source };
-    // A place alone ("[$-807]") says how days and digits are written, and names no currency: SheetJS would show "$".
+    // A locale alone ("[$-807]") controls how dates and digits are written and names no currency: SheetJS would show "$".
     if (bracket !== undefined)
       return { kind: "bracket", text: bracket, source: /^\$-/.test(bracket) ? "" : source };
     if (/^[_*]/.test(source)) return { kind: "space", text: "", source };
@@ -63,7 +63,7 @@ function partsOf(tokens: Token[]): Token[][] {
   return parts;
 }
 
-/** SheetJS takes a dot of a date ("dd.mm.yyyy") for a fraction of something, and refuses it. */
+/** Quotes the dots in dates ("dd.mm.yyyy"), which SheetJS would take for fractions and reject. */
 function sourceOf(tokens: Token[]): string {
   const isNumber = sectionOf(tokens).shows === "number";
   const isDot = ({ kind, text }: Token, next: Token | undefined) =>
@@ -105,7 +105,7 @@ function shownBy(symbols: string[], brackets: string[]): FormatSection["shows"] 
   return letters.includes("m") ? "date" : "number";
 }
 
-/** The section that shows a value, as Excel chooses it. */
+/** The section that applies to a value, by Excel's rules. */
 export function sectionFor({ sections }: FormatCode, value: number): FormatSection | undefined {
   const [first, second, third] = sections;
   if (first?.condition || second?.condition) {
@@ -127,7 +127,7 @@ function meets({ condition }: FormatSection, value: number): boolean {
   return operator === "=" ? value === limit : value !== limit;
 }
 
-/** Currencies by the place (Windows language identifier, hexadecimal) that a number format names beside its mark. */
+/** Currencies by the locale (Windows language identifier, hexadecimal) that a number format names with its symbol. */
 const BY_PLACE: Partial<Record<string, string>> = {
   "409": "USD",
   "540A": "USD",
@@ -154,7 +154,7 @@ const BY_PLACE: Partial<Record<string, string>> = {
   "416": "BRL",
   "1C09": "ZAR",
 };
-/** Words and marks that stand for one currency wherever they are used. */
+/** Words and symbols that always mean one currency. */
 const BY_MARK: Partial<Record<string, string>> = {
   "€": "EUR",
   "£": "GBP",
@@ -182,16 +182,16 @@ const BY_MARK: Partial<Record<string, string>> = {
   NT$: "TWD",
   "Fr.": "CHF",
 };
-/** Marks of several currencies, which stay as they are written where no place tells which. */
+/** Symbols of several currencies, kept as written where no locale decides. */
 const SHARED = ["$", "¥", "￥", "kr"];
 const PLAIN_PLACES = ["EUR", "GBP"];
 const CODES = new Set(Intl.supportedValuesOf("currency"));
 
 /**
  * The currency that a number format names.
- * @param bracket "$€-407": the mark and the place that the format names it by, where it does
+ * @param bracket "$€-407": the symbol and the locale, where the format gives them
  * @param literals the other words of the format
- * @returns an ISO 4217 code where sure, the mark as written where it is of several currencies, or null
+ * @returns an ISO 4217 code where certain, the symbol as written where several currencies share it, or null
  */
 function currencyOf(bracket: string | undefined, literals: string): string | null {
   if (bracket === undefined) return byMark(literals);

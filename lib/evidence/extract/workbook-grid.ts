@@ -3,27 +3,27 @@ import type { CellContent } from "./workbook-cell";
 import { tooMuchContent } from "./workbook-errors";
 import { type CellAt, type CellRange, LAST_COLUMN, type SheetContent, type SheetRow } from "./workbook-sheet";
 
-/** A cell where a reader sees it: what it says, its own place in the sheet, and how far it reaches here. */
+/** A cell as a reader sees it: its content, its own address in the sheet, and how many rows and columns it spans here. */
 export type ShownCell = { content: CellContent; at: CellAt; rows: number; columns: number };
 
-/** The part of a sheet that a reader sees, without the empty space around it. */
+/** The visible part of a sheet, without the empty space around it. */
 export type ShownSheet = {
-  /** Numbers of the rows and columns in the sheet, in their order. */
+  /** Numbers of the rows and columns in the sheet, in order. */
   rowNumbers: number[];
   columnNumbers: number[];
-  /** One entry for each row and column; null where nothing stands, or a merged cell reaches over it. */
+  /** One entry for each row and column; null where it is empty or covered by a merged cell. */
   cells: (ShownCell | null)[][];
-  /** Columns with content that were left out because there are too many. */
+  /** How many columns with content were dropped because there are too many. */
   columnsLeftOut: number;
 };
 
-/** Empty rows and columns between others that are kept: enough to tell that what they part does not belong together. */
+/** How many empty rows and columns are kept between others: enough to show that the two sides do not belong together. */
 const ROW_GAP = 2;
 const COLUMN_GAP = 1;
 
 /**
- * What a reader sees of a sheet: hidden rows and columns are left out, and of wide empty space but a little is kept.
- * @throws AppError("unreadable") when it has more room than can be read
+ * What a reader sees of a sheet: hidden rows and columns are left out, and wide empty space is reduced.
+ * @throws AppError("unreadable") when it is too large to be read
  */
 export function toShown(sheet: SheetContent): ShownSheet {
   const isHidden = hiddenColumns(sheet);
@@ -56,12 +56,12 @@ function hiddenColumns({ hiddenColumns: ranges }: SheetContent): (column: number
   return (column) => hidden[column] === 1;
 }
 
-/** The used numbers, with up to `most` unused ones between two of them; hidden ones are none. */
+/** The used numbers, with up to `most` unused ones between two of them; hidden ones are left out. */
 function withGaps(used: number[], most: number, isHidden: (number: number) => boolean): number[] {
   const numbers: number[] = [];
   for (const number of used) {
     const last = numbers.at(-1);
-    // What is looked at is bounded too: a gap may reach over a million rows.
+    // The loop is bounded too: a gap may span a million rows.
     for (let between = (last ?? number) + 1, kept = 0; between < number && kept < most; between++) {
       if (isHidden(between)) continue;
       numbers.push(between);
@@ -72,7 +72,7 @@ function withGaps(used: number[], most: number, isHidden: (number: number) => bo
   return numbers;
 }
 
-/** What a merged cell says is seen although its first row or column is hidden: it moves to the first one that is not. */
+/** A merged cell is visible even if its first row or column is hidden: its content moves to the first visible one. */
 function withRaised(sheet: SheetContent, isHidden: (column: number) => boolean): SheetRow[] {
   const rows = new Map(sheet.rows.map((row) => [row.number, row]));
   for (const { from, to } of sheet.merges) {
@@ -107,10 +107,10 @@ function place(rows: SheetRow[], rowNumbers: number[], columnNumbers: number[]):
   });
 }
 
-/** Lets the first cell of each merged range reach over the others, and takes out what Excel hides beneath. */
+/** Extends the first cell of each merged range over the others, and removes what Excel hides beneath. */
 function spread(sheet: ShownSheet, merges: CellRange[]): void {
   const { cells, rowNumbers, columnNumbers } = sheet;
-  // Ranges of Excel never overlap, so that together they are no larger than the sheet.
+  // Ranges in Excel never overlap, so together they are no larger than the sheet.
   let room = LIMITS.sheetArea;
   for (const { from, to } of merges) {
     const [top, bottom] = [firstFrom(rowNumbers, from.row), firstFrom(rowNumbers, to.row + 1)];
@@ -125,7 +125,7 @@ function spread(sheet: ShownSheet, merges: CellRange[]): void {
   }
 }
 
-/** Index of the first number that is not below `least`. */
+/** Index of the first number that is at least `least`. */
 function firstFrom(numbers: number[], least: number): number {
   let low = 0;
   let high = numbers.length;

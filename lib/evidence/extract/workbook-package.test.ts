@@ -12,7 +12,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   return outcome instanceof Error ? outcome.message : "";
 }
 
-/** The parts of a workbook with one of them changed. */
+/** A workbook with one part changed. */
 function changed(part: string, change: (content: string) => string): Promise<Uint8Array> {
   const parts = partsOf(CELL);
   return zipOf({ ...parts, [part]: change(parts[part] ?? "") });
@@ -24,8 +24,8 @@ function inFormat(bookType: "xlsm" | "xlsb" | "ods" | "biff8"): Uint8Array {
   return new Uint8Array(write(book, { type: "buffer", bookType }));
 }
 
-describe("what is no workbook that can be read says what it is", () => {
-  test("one with macros, also where its name and its types say otherwise", async () => {
+describe("a file that is not a readable workbook is rejected by what it is", () => {
+  test("one with macros, even if its name and types say otherwise", async () => {
     const macros = /contains macros.*Save it as \.xlsx/;
     expect(await refusal(inFormat("xlsm"))).toMatch(macros);
     expect(await refusal(await zipOf({ ...partsOf(CELL), "xl/vbaProject.bin": "x" }))).toMatch(macros);
@@ -42,7 +42,7 @@ describe("what is no workbook that can be read says what it is", () => {
     expect(await refusal(sheet)).toMatch(macros);
   });
 
-  test("one with a password or of before 2007", async () => {
+  test("one with a password or from before 2007", async () => {
     expect(await refusal(inFormat("biff8"))).toMatch(/password or in the old \.xls format/);
   });
 
@@ -56,13 +56,13 @@ describe("what is no workbook that can be read says what it is", () => {
   });
 });
 
-/** The file with some bytes of a part changed, behind its header. */
+/** The file with some bytes of a part changed, after its header. */
 function turned(bytes: Uint8Array, part: string): Uint8Array {
   const from = Buffer.from(bytes).indexOf(part) + part.length + 4;
   return bytes.map((byte, at) => (at > from && at < from + 30 ? byte ^ 0x5a : byte));
 }
 
-describe("a broken one is refused, none half read", () => {
+describe("a damaged one is rejected, never half read", () => {
   test.each([
     ["cut off", async () => workbookOf({ S: [["a", 1]] }).slice(0, 900)],
     ["with bytes turned", async () => turned(await zipOf(partsOf(CELL)), "xl/worksheets/a.xml")],
@@ -96,12 +96,12 @@ describe("a broken one is refused, none half read", () => {
 });
 
 describe("one that is larger than it seems is stopped", () => {
-  test("by the bytes it inflates to", async () => {
+  test("by its inflated size", async () => {
     const sentences = { broken: "damaged", tooMuch: "too much" };
     const bytes = await zipOf({ a: "a".repeat(700_000), b: "b".repeat(700_000) });
     const pack = await openZip(bytes, 1_000_000, sentences);
     expect(await textOf(pack, "a")).toHaveLength(700_000);
-    // One bound for all parts together.
+    // One limit for all parts together.
     await expect(textOf(pack, "b")).rejects.toMatchObject({ code: "unreadable", message: "too much" });
   });
 
@@ -112,25 +112,25 @@ describe("one that is larger than it seems is stopped", () => {
     expect(await refusal(await zipOf(parts))).toMatch(/more content/);
   }, 60_000);
 
-  test("by the name of a sheet, which every reference repeats: it is cut", async () => {
+  test("by the name of a sheet, which every reference repeats: it is truncated", async () => {
     const bytes = await changed("xl/workbook.xml", (xml) => xml.replace("KPIs", "N".repeat(200_000)));
     const [sheet] = await sheetsOf(bytes);
     expect(sheet?.grid.title).toBe(`${"N".repeat(100)}…`);
     expect(sheet?.grid.rows[0]?.[0]?.place.cell).toBe(`'${"N".repeat(100)}…'!A1`);
   });
 
-  test("by sheets without number", async () => {
+  test("by too many sheets", async () => {
     const sheets = '<sheet name="S" r:id="r1"/>'.repeat(2000);
     const bytes = await changed("xl/workbook.xml", (book) => book.replace("<sheets>", `<sheets>${sheets}`));
     expect(await refusal(bytes)).toMatch(/more content/);
   });
 
-  test("by parts without number, before any is looked at", async () => {
+  test("by too many parts, before any is read", async () => {
     const parts = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`part${at}`, ""]));
     expect(await refusal(await zipOf({ ...partsOf(CELL), ...parts }))).toMatch(/more content/);
   });
 
-  test("but merged cells that lie over each other are only left out", async () => {
+  test("but overlapping merged cells are only ignored", async () => {
     const merges = Array.from({ length: 5000 }, (_, at) => `<mergeCell ref="A${at + 1}:XFD1048576"/>`);
     const rows = Array.from({ length: 5000 }, () => `<row><c><v>1</v></c></row>`);
     const bytes = await zipOf(

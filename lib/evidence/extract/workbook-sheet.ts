@@ -5,29 +5,29 @@ import { tooMuchContent } from "./workbook-errors";
 import type { Styles } from "./workbook-styles";
 import type { ZipPackage } from "./zip-package";
 
-/** `at`: its own place, where a merged cell is shown elsewhere because that is hidden. */
+/** `at`: its own address, where a merged cell is shown elsewhere because that is hidden. */
 type SheetCell = { column: number; content: CellContent; at?: CellAt };
 export type SheetRow = { number: number; isHidden: boolean; cells: SheetCell[] };
 
-/** What stands on a sheet, hidden rows and columns included. */
+/** The content of a sheet, hidden rows and columns included. */
 export type SheetContent = {
-  /** Rows with content, by their numbers. */
+  /** Rows with content, by number. */
   rows: SheetRow[];
-  /** First and last of columns that are hidden. */
+  /** First and last of each range of hidden columns. */
   hiddenColumns: [number, number][];
   merges: CellRange[];
 };
 
 type WorkbookRules = CellRules & { styles: Styles };
 
-/** Most merged cells of a sheet that are heeded; beyond, a cell stands for itself. */
+/** How many merged ranges of a sheet are applied; the cells of further ones stay single. */
 const MAX_MERGES = 20_000;
 const MAX_HIDDEN = 2_000;
 
 /**
- * Reads the cells of a sheet as its part is inflated; empty ones, of which a file may have millions, are not kept.
+ * Reads the cells of a sheet while its part is inflated. Empty cells, of which a file may have millions, are dropped.
  * @param budget cells that may still be kept of the workbook; counted down
- * @throws AppError("unreadable") when the part is broken or there are more cells than that
+ * @throws AppError("unreadable") when the part is damaged or has more cells than that
  */
 export async function readSheet(
   pack: ZipPackage,
@@ -134,19 +134,19 @@ class SheetReader {
   }
 }
 
-/** A cell by its numbers, 1-based. */
+/** A cell by row and column number, 1-based. */
 export type CellAt = { row: number; column: number };
 
 /** A rectangle of cells, both ends inclusive. */
 export type CellRange = { from: CellAt; to: CellAt };
 
-/** Size of a sheet of Excel. */
+/** Size of an Excel sheet. */
 const LAST_ROW = 1_048_576;
 export const LAST_COLUMN = 16_384;
 
 const REFERENCE = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i;
 
-/** Reads "C7"; null for what names no cell of a sheet. */
+/** Parses "C7"; null for an invalid reference. */
 function readReference(reference: string): CellAt | null {
   const [, letters = "", digits = ""] = REFERENCE.exec(reference) ?? [];
   let column = 0;
@@ -155,7 +155,7 @@ function readReference(reference: string): CellAt | null {
   return row >= 1 && row <= LAST_ROW && column >= 1 && column <= LAST_COLUMN ? { row, column } : null;
 }
 
-/** Reads "A1:C7"; null for what names no cells. */
+/** Parses "A1:C7"; null for an invalid range. */
 function readRange(range: string): CellRange | null {
   const [first = "", second = first] = range.split(":");
   const [from, to] = [readReference(first), readReference(second)];
@@ -174,10 +174,10 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** Names that a formula could take for a cell ("Q1", "R2C3", "RC") or a truth value. */
+/** Names that a formula could mistake for a cell ("Q1", "R2C3", "RC") or a boolean. */
 const MISTAKABLE = /^(?:r\d*(?:c\d*)?|c\d*|true|false)$/i;
 
-/** A sheet as references name it: in quotes where Excel needs them, as in 'Board KPIs'!C7. */
+/** A sheet name as references write it: quoted where Excel requires it, as in 'Board KPIs'!C7. */
 export function sheetReference(name: string): string {
   const isPlain = /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !readReference(name) && !MISTAKABLE.test(name);
   return isPlain ? name : `'${name.replaceAll("'", "''")}'`;

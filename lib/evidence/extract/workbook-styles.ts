@@ -3,7 +3,7 @@ import { readXml } from "./office-xml";
 import { type FormatCode, readFormatCode } from "./workbook-format-code";
 import type { ZipPackage } from "./zip-package";
 
-// Short dates are written as the reader's own Excel is set up, day or month first: the one form that nobody misreads.
+// Excel writes short dates by the reader's locale, day or month first; ISO is the one form that nobody misreads.
 const DAY = "yyyy-mm-dd";
 const ACCOUNTING = (mark: string, decimals: string) =>
   `_(${mark}* #,##0${decimals}_);_(${mark}* \\(#,##0${decimals}\\);_(${mark}* "-"??_);_(@_)`;
@@ -51,7 +51,7 @@ const BUILT_IN: Partial<Record<number, string>> = {
 /** The number format of a cell by its style number. */
 export type Styles = (style: number) => FormatCode;
 
-/** Reads which number format each style of a workbook has; nothing else of its looks. Throws as `readXml` does. */
+/** Reads the number format of each style in a workbook, and nothing else of its formatting. Throws as `readXml` does. */
 export async function readStyles(pack: ZipPackage, part: string | null): Promise<Styles> {
   const own = new Map<number, string>();
   const ids: number[] = [];
@@ -76,7 +76,7 @@ export async function readStyles(pack: ZipPackage, part: string | null): Promise
   };
 }
 
-/** A number format by its code. One that makes no sense shows values as they are, as Excel does once it mended the file. */
+/** A number format by its code. An invalid one shows values unformatted, as Excel does after repairing the file. */
 export function formatOf(code: string): FormatCode {
   const format = readFormatCode(code);
   try {
@@ -88,7 +88,7 @@ export function formatOf(code: string): FormatCode {
 }
 
 function builtIn(id: number): string {
-  // Dates of East Asia.
+  // East Asian dates.
   if ((id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return DAY;
   return BUILT_IN[id] ?? "General";
 }

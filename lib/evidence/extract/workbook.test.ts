@@ -11,7 +11,7 @@ import {
 } from "@/tests/support/workbook";
 import { type ReadSheet, readXlsx } from "./workbook";
 
-/** Every cell of a grid whose words do not stand where it says. */
+/** Cells of a grid whose text is not at the stated position. */
 function misplaced(sheets: ReadSheet[]): string[] {
   const pages = new Map(sheets.flatMap((sheet) => sheet.pages).map((page) => [page.number, page.text]));
   return [...cellsByReference(sheets)].flatMap(([reference, { text, place }]) =>
@@ -46,7 +46,7 @@ describe("the pages of a sheet", () => {
     expect(sheet?.pages[0]?.headings).toEqual([{ level: 1, text: "KPIs", start: 0 }]);
   });
 
-  test("hold about sixty rows each, numbered on over the sheets", async () => {
+  test("contain about sixty rows each, numbered across the sheets", async () => {
     const rows = Array.from({ length: 130 }, (_, row) => [`Row ${row + 1}`, row]);
     const sheets = await sheetsOf(workbookOf({ One: rows, Empty: [], Two: [["x"]] }));
     expect(sheets.map(({ pages }) => pages.map(({ number }) => number))).toEqual([[1, 2, 3], [], [4]]);
@@ -59,7 +59,7 @@ describe("the pages of a sheet", () => {
     expect(misplaced(sheets)).toEqual([]);
   });
 
-  test("tell which words stand in which cell", async () => {
+  test("map words to cells", async () => {
     const bytes = workbookOf({ KPIs: [[], [null, "Churn", 4], [null, null, 5]] }, (book) => {
       const merges = [{ s: { r: 1, c: 1 }, e: { r: 2, c: 1 } }];
       Object.assign(book.Sheets.KPIs ?? {}, { "!merges": merges });
@@ -84,7 +84,7 @@ describe("the pages of a sheet", () => {
 });
 
 describe("references are those of the sheet", () => {
-  test("also where it begins with empty rows and columns", async () => {
+  test("even where it begins with empty rows and columns", async () => {
     const sheets = await sheetsOf(workbookOf({ KPIs: [[], [], [null, null, "Churn", 4]] }));
     expect(textsByReference(sheets)).toEqual({ "KPIs!C3": "Churn", "KPIs!D3": "4" });
     expect(sheets[0]?.grid.rows.map((row) => row.length)).toEqual([2]);
@@ -110,7 +110,7 @@ describe("references are those of the sheet", () => {
 });
 
 describe("merged cells", () => {
-  test("stand once, with the rows and columns they cover; what lies beneath is not seen", async () => {
+  test("appear once, with the rows and columns they cover; cells beneath are hidden", async () => {
     const sheet = `<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c><c r="C1"><v>3</v></c></row>
       <row r="2"><c r="A2"><v>4</v></c><c r="B2"><v>5</v></c><c r="C2"><v>6</v></c></row></sheetData>
       <mergeCells><mergeCell ref="A1:B2"/><mergeCell ref="nonsense"/></mergeCells>`;
@@ -119,7 +119,7 @@ describe("merged cells", () => {
     expect(cellsByReference(sheets).get("KPIs!A1")).toMatchObject({ rows: 2, columns: 2 });
   });
 
-  test("are seen, under their own name, where their first column is hidden", async () => {
+  test("are visible, under their own name, where their first column is hidden", async () => {
     const sheet = `<cols><col min="1" max="1" hidden="1"/></cols>
       <sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c><c r="B2"><v>3</v></c></row></sheetData>
       <mergeCells><mergeCell ref="A1:B1"/></mergeCells>`;
@@ -139,7 +139,7 @@ describe("what Excel does not show is not read", () => {
     expect(sheets[0]?.pages[0]?.text).toBe("KPIs · rows 1–3\n1  3\n5\n");
   });
 
-  test("hidden and very hidden sheets, of which only the name is told", async () => {
+  test("hidden and very hidden sheets, except for their names", async () => {
     const bytes = workbookOf({ Shown: [["a"]], Hidden: [["b"]], Secret: [["c"]] }, (book) => {
       book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }, { Hidden: 2 }] };
     });
@@ -153,7 +153,7 @@ describe("what Excel does not show is not read", () => {
     ]);
   });
 
-  test("sheets of charts, and formats that a million empty rows have", async () => {
+  test("chart sheets, and formats on a million empty rows", async () => {
     const empty = Array.from(
       { length: 5000 },
       (_, row) => `<row r="${row + 3}"><c r="A${row + 3}" s="0"/></row>`,
@@ -175,12 +175,12 @@ describe("what Excel does not show is not read", () => {
     );
     expect(sheets.map(({ grid }) => grid.title)).toEqual(["KPIs"]);
     expect(textsByReference(sheets)).toEqual({ "KPIs!A1": "1", "KPIs!XFD1048576": "2" });
-    // Of wide empty space a little is kept, so that both do not seem to belong together.
+    // Wide empty space is reduced but not removed, so that the two sides do not seem to belong together.
     expect(sheets[0]?.grid.rows.map((row) => row.length)).toEqual([3, 3, 3, 3]);
   });
 });
 
-/** Numbers that look random and are the same in each run. */
+/** A reproducible pseudo-random sequence. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -188,7 +188,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-test("in any workbook each cell stands word for word where it says", async () => {
+test("in any workbook each cell is word for word at the stated position", async () => {
   for (let seed = 1; seed <= 12; seed++) {
     const random = numbers(seed);
     const next = (below: number) => Math.floor(random.next().value * below);
@@ -219,7 +219,7 @@ test("in any workbook each cell stands word for word where it says", async () =>
   }
 });
 
-test("a workbook of empty sheets has no text to read", async () => {
+test("a workbook of empty sheets has no text", async () => {
   const read = async () => {
     for await (const page of readXlsx(workbookOf({ Empty: [] }))) expect(page).toBeUndefined();
   };

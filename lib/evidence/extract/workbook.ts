@@ -11,15 +11,15 @@ import { readStyles } from "./workbook-styles";
 
 /** A sheet with its pages. A hidden sheet has neither rows nor pages. */
 export type ReadSheet = SheetPages & {
-  /** Columns with content that were left out because there are too many. */
+  /** How many columns with content were dropped because there are too many. */
   columnsLeftOut: number;
 };
 
 /**
- * Reads an Excel workbook sheet by sheet, in the order of its tabs: what a reader sees in Excel, as a grid of cells and as
- * pages of text that run on over the sheets. Memory holds one sheet at a time and the texts that cells share. Chart
- * sheets, hidden sheets, rows and columns are left out; a hidden sheet is named, so that a reader can be told.
- * @throws AppError("unreadable") when it is encrypted, carries macros, is no workbook, broken, or larger than can be read
+ * Reads an Excel workbook sheet by sheet, in tab order: what a reader sees in Excel, as a grid of cells and as pages of text
+ * numbered across the sheets. Holds one sheet at a time in memory, plus the shared strings. Chart sheets, hidden sheets, rows and
+ * columns are left out; a hidden sheet is named, so that a reader can be told.
+ * @throws AppError("unreadable") when it is encrypted, contains macros, is not a workbook, is damaged, or is too large
  */
 export async function* readSheets(bytes: Uint8Array): AsyncGenerator<ReadSheet> {
   const pack = await openWorkbook(bytes);
@@ -46,7 +46,7 @@ export async function* readSheets(bytes: Uint8Array): AsyncGenerator<ReadSheet> 
 
 /**
  * The pages of an Excel workbook.
- * @throws AppError("unreadable") as `readSheets` does, and when no sheet that is shown has content
+ * @throws AppError("unreadable") as `readSheets` does, and when no visible sheet has content
  */
 export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<PageText> {
   let isEmpty = true;
@@ -57,19 +57,19 @@ export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<PageText> {
   if (isEmpty) throw new AppError("unreadable", "This workbook has no content on a visible sheet.");
 }
 
-/** Rows of a page, and the characters after which it ends earlier. */
+/** Rows per page, and the number of characters after which it ends earlier. */
 const PAGE_ROWS = 60;
 const PAGE_CHARACTERS = 30_000;
-/** No column is padded beyond this, so that one long cell does not push the figures off the page. */
+/** Columns are padded to at most this width, so that one long cell does not push the figures off the page. */
 const MAX_WIDTH = 60;
-/** Spaces between two columns at least. */
+/** Minimum number of spaces between two columns. */
 const GAP = 2;
 
 type SheetPages = { grid: Grid; pages: PageText[] };
 
 /**
- * Sets a sheet as pages of text, one row a line, columns aligned; cells of the grid point into them.
- * @param name of the sheet, as its tab says
+ * Lays out a sheet as pages of text, one row per line, columns aligned; cells of the grid point into them.
+ * @param name of the sheet, as on its tab
  * @param firstPage number of its first page, 1-based
  */
 function toPages(name: string, sheet: ShownSheet, firstPage: number): SheetPages {
@@ -77,7 +77,7 @@ function toPages(name: string, sheet: ShownSheet, firstPage: number): SheetPages
   const grid: Grid = { title, isHidden: false, rows: [] };
   const pages: PageText[] = [];
   for (let from = 0; from < sheet.cells.length; ) {
-    // A page begins with a row that says something.
+    // A page begins with a row that has content.
     const isEmpty = sheet.cells[from]?.every((cell) => cell === null);
     const rows = isEmpty ? 1 : rowsOfPage(sheet, from);
     if (isEmpty) grid.rows.push(sheet.columnNumbers.map(() => null));
@@ -108,7 +108,7 @@ function lengthOf(row: (ShownCell | null)[]): number {
 
 type Extent = { from: number; to: number; number: number };
 
-/** One page while it is written. */
+/** A page under construction. */
 class SheetPage {
   readonly grid: (GridCell | null)[][] = [];
   private written = "";
@@ -156,7 +156,7 @@ class SheetPage {
     this.layout.rows.push({ number: this.sheet.rowNumbers[row] ?? 0, cells: shown });
   }
 
-  /** Where a cell begins in its line: a number so that it ends with the columns it covers. */
+  /** Where a cell begins in its line; a number is right-aligned in the columns it covers. */
   private startOf(cell: ShownCell, column: number): number {
     const start = this.starts[column] ?? 0;
     if (!isFigure(cell)) return start;
@@ -178,12 +178,12 @@ class SheetPage {
   }
 }
 
-/** Numbers stand to the right of their column, as Excel sets them. */
+/** Whether a cell is right-aligned, as Excel does for numbers. */
 function isFigure({ content }: ShownCell): boolean {
   return content.value !== null || content.date !== null;
 }
 
-/** Where each column begins, in characters, and where one behind the last would. */
+/** Where each column begins, in characters, and where one after the last would. */
 function startsOf(rows: (ShownCell | null)[][], columns: number): number[] {
   const widths = Array<number>(columns).fill(0);
   for (const row of rows)
@@ -195,7 +195,7 @@ function startsOf(rows: (ShownCell | null)[][], columns: number): number[] {
   return starts;
 }
 
-/** Whether a cell needs no room of its own: it covers several columns, or as text runs over the empty one beside it. */
+/** Whether a cell is ignored for column widths: it covers several columns, or its text overflows into an empty neighbour. */
 function runsOver(cell: ShownCell, next: ShownCell | null | undefined): boolean {
   return cell.columns > 1 || (!next && !isFigure(cell));
 }

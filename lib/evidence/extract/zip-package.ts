@@ -2,31 +2,31 @@ import { Readable } from "node:stream";
 import JSZip from "jszip";
 import { AppError } from "@/lib/errors";
 
-/** An Office document: parts in a ZIP archive, inflated under one bound together. */
+/** An Office document: parts in a ZIP archive, inflated within one shared size limit. */
 export type ZipPackage = {
-  /** Names of the parts, folders left out. */
+  /** Names of the parts, without folders. */
   names: string[];
   has: (name: string) => boolean;
   /**
-   * The bytes of a part, piece by piece. Counted as they are inflated: the sizes that a ZIP states may be wrong.
-   * @throws AppError("unreadable") when it is not there, broken, or more than what is left of the bound
+   * The bytes of a part, in pieces. Counted while inflating, since the sizes that a ZIP states may be wrong.
+   * @throws AppError("unreadable") when the part is missing, damaged, or exceeds what is left of the limit
    */
   pieces: (name: string) => AsyncGenerator<Uint8Array>;
-  /** What is thrown where a part makes no sense, and where there is more than can be read. */
+  /** The errors for an invalid part, and for exceeding the limit. */
   broken: () => AppError;
   tooMuch: () => AppError;
 };
 
-/** Sentences for the reader of a file that cannot be opened, or that inflates beyond the bound. */
+/** Sentences for the reader of a file that cannot be opened, or that inflates beyond the limit. */
 type PackageSentences = { broken: string; tooMuch: string };
 
-/** A workbook of a thousand sheets has some five thousand parts. */
+/** A workbook of a thousand sheets has about five thousand parts. */
 const MOST_PARTS = 10_000;
 
 /**
  * Opens a ZIP archive without inflating it.
- * @param mostBytes bound on the inflated bytes of all that is read of it
- * @throws AppError("unreadable") when it is not a ZIP archive, broken, or of more than `MOST_PARTS`
+ * @param mostBytes limit for the inflated bytes of everything read from it
+ * @throws AppError("unreadable") when it is not a ZIP archive, is damaged, or has more than `MOST_PARTS` parts
  */
 export async function openZip(
   bytes: Uint8Array,
@@ -35,7 +35,7 @@ export async function openZip(
 ): Promise<ZipPackage> {
   const broken = () => new AppError("unreadable", sentences.broken);
   const tooMuch = () => new AppError("unreadable", sentences.tooMuch);
-  // Half a million of them keep a process busy for seconds, before anything is known of what they are.
+  // Parsing half a million entries blocks a process for seconds, before anything is known about them.
   if (hasMoreParts(bytes, MOST_PARTS)) throw tooMuch();
   const zip = await JSZip.loadAsync(bytes).catch(() => {
     throw broken();
@@ -65,7 +65,7 @@ export async function openZip(
   };
 }
 
-/** The same package, of which but `mostBytes` may be inflated in all from here. */
+/** The same package, with at most `mostBytes` more bytes inflated in total. */
 export function withBound(pack: ZipPackage, mostBytes: number): ZipPackage {
   let left = mostBytes;
   return {
@@ -80,7 +80,7 @@ export function withBound(pack: ZipPackage, mostBytes: number): ZipPackage {
   };
 }
 
-/** How each part begins in the list at the end of the archive (APPNOTE.TXT 4.3.12). */
+/** The signature of each entry in the archive's central directory (APPNOTE.TXT 4.3.12). */
 const LISTED_PART = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 
 function hasMoreParts(bytes: Uint8Array, most: number): boolean {
