@@ -6,24 +6,24 @@ import type { Relation } from "./office-package";
 import { type Block, joinLists, writeTable } from "./sections";
 import type { ZipPackage } from "./zip-package";
 
-/** What stands on a slide, where. `isShort`: it is one short line. `isFigure`: it is a number and little else. */
+/** An item on a slide, with its position. `isShort`: it is one short line. `isFigure`: it is a number and little else. */
 type Item = { box: Box; isShort: boolean; isFigure: boolean; blocks: Block[] };
 
-/** What a deck repeats on each slide. */
+/** Placeholders that a deck repeats on each slide. */
 const FURNITURE = new Set(["dt", "ftr", "hdr", "sldNum"]);
-/** Longest line that is a name, a value or a heading, and no prose. */
+/** Longest line that is a name, a value or a heading rather than prose. */
 const LONGEST_SHORT = 60;
 const FIGURE = /^[^\p{L}\d]*\p{L}{0,3}[^\p{L}\d]*\d[^\p{L}]*\p{L}{0,3}[^\p{L}\d]*$/u;
 const NOWHERE: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** Levels of headings, by the kind of the placeholder they stand in. */
+/** Heading levels by the kind of placeholder. */
 const TITLES: Partial<Record<string, number>> = { ctrTitle: 1, title: 2 };
 
 /**
- * What a slide says as blocks of a page: its title, then the rest in reading order.
- * @param shapes with the places they have, or null where nobody says
+ * The content of a slide as blocks of a page: its title, then the rest in reading order.
+ * @param shapes with their positions, or null where unknown
  * @param related parts that the slide refers to, by id
- * @throws AppError("unreadable") where a chart or a drawing is broken
+ * @throws AppError("unreadable") where a chart or a diagram is damaged
  */
 export async function blocksOfSlide(
   pack: ZipPackage,
@@ -46,7 +46,7 @@ export async function blocksOfSlide(
   return joinLists([...titles, ...blocksOfLines(heading ? lines.slice(1) : lines, size?.width ?? 0)]);
 }
 
-/** The title of a slide without a title placeholder, as programs make them that know no layouts: a short line above all else. */
+/** The title of a slide without a title placeholder, as some programs write it: a short line above everything else. */
 function headingOf([line, ...others]: Item[][]): Block | null {
   const [first, beside] = line ?? [];
   if (!first?.isShort || beside || others.length === 0 || first.blocks[0]?.list) return null;
@@ -60,7 +60,7 @@ function itemOf(box: Box, blocks: Block[]): Item {
   return { box, isShort, isFigure: isShort && FIGURE.test(block.text), blocks };
 }
 
-/** Whether it lies off the slide, where authors park what they do not show. */
+/** Whether an item is off the slide, where authors park what they do not show. */
 function isBeside(box: Box | null, size: SlideSize | null): boolean {
   if (!box || !size) return false;
   return box.right <= 0 || box.bottom <= 0 || box.left >= size.width || box.top >= size.height;
@@ -91,7 +91,7 @@ async function blocksOfShape(
   return title === "" ? [] : [{ text: title, heading: level }];
 }
 
-/** @param areItems whether its paragraphs are items of a list where they do not say */
+/** @param areItems whether its paragraphs are list items where they do not say */
 function blocksOfText(paragraphs: Paragraph[], areItems: boolean): Block[] {
   const blocks = paragraphs.map(({ text, level, isItem }): Block => {
     if (!(isItem ?? areItems)) return { text };
@@ -114,7 +114,7 @@ function tableBlock(rows: Parameters<typeof writeTable>[0]): Block[] {
   return text === "" ? [] : [{ text, table: lines }];
 }
 
-/** Short lines side by side in the columns that they have, all else below each other: a card, as it is read, stands by itself. */
+/** Short lines side by side keep their columns; everything else goes one below the other. A card stays separate. */
 function blocksOfLines(lines: Item[][], width: number): Block[] {
   const blocks: Block[] = [];
   let row: Item[][] = [];
@@ -135,7 +135,7 @@ function blocksOfLines(lines: Item[][], width: number): Block[] {
   return row.length > 0 ? [...blocks, sideBySide(row, width)] : blocks;
 }
 
-/** Texts that stand below each other, as the name, the value and the target of a card do. */
+/** Whether texts are stacked, as the name, the value and the target of a card are. */
 function isBelow(above: Item, below: Item): boolean {
   const [one, other] = [above.box, below.box];
   return (
@@ -149,11 +149,11 @@ const isLabel = ({ blocks }: Item) =>
   !blocks[0]?.list &&
   (blocks[0]?.text ?? "").split("\n").every(isShortLine);
 
-/** Characters that the width of a slide has, and spaces between two texts at least. */
+/** Characters in the width of a slide, and the minimum number of spaces between two texts. */
 const LINE = 110;
 const GAP = 2;
 
-/** Short texts set in the columns that they have on the slide. */
+/** Short texts in the columns that they have on the slide. */
 function sideBySide(lines: Item[][], width: number): Block {
   const rows = lines.map((line) =>
     line.reduce((row, { box, blocks }) => {
