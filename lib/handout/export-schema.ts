@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/handout/moments";
 
-/** How a brief is asked for as a file. Without a time zone the document is written in UTC, and says so. */
+/** The query of a brief export. Without a time zone the document uses UTC, and says so. */
 export const exportSchema = z.object({
   format: z.enum(["pdf", "docx"], { error: "Use format=pdf or format=docx." }),
   timeZone: z

@@ -1,4 +1,4 @@
-/** Writes moments in one time zone, in the forms of the product (`DATE_TIME` of lib/ui/dates.ts). */
+/** Formats timestamps in one time zone, in the product's formats (`DATE_TIME` of lib/ui/dates.ts). */
 export type Moments = {
   /** IANA name. */
   timeZone: string;
@@ -10,9 +10,9 @@ export type Moments = {
   day: (iso: string) => string;
 };
 
-/** Whether this is a time zone that can be told: an IANA name, as a browser reports it. */
+/** Whether this is a time zone name fit to show: an IANA name, as a browser reports it. */
 export function isTimeZone(name: string): boolean {
-  // Offsets such as "+05:00" are zones to Intl, but nothing a reader recognises.
+  // Intl accepts offsets such as "+05:00", but readers do not recognize them.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
@@ -32,7 +32,7 @@ export function momentsIn(timeZone: string): Moments {
     year: "numeric",
   });
   const time = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish locale writes dates in ISO 8601 format.
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone });
   // Intl puts a narrow no-break space before AM and PM, which not every font has.
   const clock = (iso: string) => time.format(new Date(iso)).replaceAll("\u202f", " ");

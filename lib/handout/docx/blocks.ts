@@ -13,10 +13,10 @@ import { citingPlace, jump, runs, sourcePlace } from "./inlines";
 import { BULLETS, LEVEL_COLOR, MUTED, NUMBERED, STYLE } from "./styles";
 import { table } from "./table";
 
-/** What goes on while a document is written: which sources were led to, and how many lists there are. */
+/** State while a document is written: the sources linked so far, and the number of lists. */
 export type Progress = { cited: Set<number>; lists: number };
 
-/** One block as paragraphs and tables. */
+/** A block as paragraphs and tables. */
 export function paragraphs(block: Block, progress: Progress): (Paragraph | Table)[] {
   switch (block.kind) {
     case "heading":
@@ -40,7 +40,7 @@ export function paragraphs(block: Block, progress: Progress): (Paragraph | Table
   }
 }
 
-// The title of the document is above all of them.
+// The document title has the level above these.
 const HEADING = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2 };
 
 function list(items: Inline[][], ordered: boolean, progress: Progress): Paragraph[] {
@@ -81,7 +81,7 @@ function term({ term: name, lines }: { term: string; lines: string[] }): Paragra
 
 function source({ number, document, place, quote, url }: SourceItem, { cited }: Progress): Paragraph[] {
   const text = `[${number}]`;
-  // A source that no sentence cites leads nowhere.
+  // A source that nothing cites has no link back.
   const back = cited.has(number) ? jump(text, citingPlace(number)) : new TextRun({ text, color: MUTED });
   const indent = { left: 600 };
   return [

@@ -21,7 +21,7 @@ function wellFormed(xml: string): boolean {
 }
 
 describe("a brief as DOCX", () => {
-  it("reads back with its headings, lists and sources", async () => {
+  it("can be read back with its headings, lists and sources", async () => {
     const { value: html } = await mammoth.convertToHtml({ buffer: await render(briefToExport(8)) });
     const headings = [...html.matchAll(/<h1>(.*?)<\/h1>/g)].map(([, heading]) =>
       heading?.replace(/<.*?>/g, ""),
@@ -39,7 +39,7 @@ describe("a brief as DOCX", () => {
     expect(html).toContain("“Berth income for the half year was $840,000 against a budget of $900,000.”");
   });
 
-  it("leads from each number to its source, and back", async () => {
+  it("links each number to its source, and back", async () => {
     const xml = (await parts(await render(briefToExport(8)))).get("word/document.xml") ?? "";
     const bookmarks = new Set(
       [...xml.matchAll(/w:bookmarkStart [^>]*w:name="([^"]+)"/g)].map(([, name]) => name),
@@ -49,7 +49,7 @@ describe("a brief as DOCX", () => {
     for (const anchor of anchors) expect(bookmarks).toContain(anchor);
   });
 
-  it("says at the foot of each page who took it, and which page it is", async () => {
+  it("names on each page who exported it, and the page number", async () => {
     const files = await parts(await render(briefToExport(4)));
     const feet = [...files].filter(([name]) => name.startsWith("word/footer")).map(([, xml]) => xml);
     expect(feet.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe("a brief as DOCX", () => {
     expect(files.get("docProps/core.xml")).toContain("Board Brief: May meeting of the trustees");
   });
 
-  it("gives Word nothing that it takes for damage, and a heading an outline shows", async () => {
+  it("contains nothing that Word treats as damage, and headings that appear in its outline", async () => {
     const files = await parts(await render(briefToExport(4)));
     for (const [name, xml] of files)
       if (/word\/(header|footer)/.test(name)) expect(xml, name).toContain("<w:p");
@@ -69,7 +69,7 @@ describe("a brief as DOCX", () => {
     expect(files.get("word/styles.xml")).toMatch(/w:styleId="Heading1"[\s\S]*?<w:outlineLvl w:val="0"/);
   });
 
-  it("is well-formed whatever the papers and titles say", async () => {
+  it("is well-formed whatever the papers and titles contain", async () => {
     const source = briefToExport(4);
     source.meeting.title = "</w:t></w:r> & <script>\u0000\u0008\ufffe\ud800]]>";
     source.organization = "\"quoted\" & 'single' <b>";
@@ -83,7 +83,7 @@ describe("a brief as DOCX", () => {
   });
 });
 
-it("writes a table with its caption, its head on each page, and its sources cited", async () => {
+it("writes a table with its caption, a repeated header row, and its sources cited", async () => {
   const bytes = await renderDocx({
     ...briefDocument(briefToExport(4), momentsIn("UTC")),
     blocks: [

@@ -18,8 +18,8 @@ const TEXT_WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right;
 const LINE = { style: BorderStyle.SINGLE, size: 4, space: 6, color: RULE };
 
 /**
- * A document as Office Open XML (ECMA-376): headings, lists and notes are styles, the numbers of sources are links to
- * bookmarks, which lead back.
+ * Renders a document as Office Open XML (ECMA-376). Headings, lists and notes are styles; the numbers of sources link to
+ * bookmarks, which link back.
  */
 export async function renderDocx(document: ExportDocument): Promise<Buffer> {
   const progress: Progress = { cited: new Set(), lists: 0 };
@@ -35,7 +35,7 @@ export async function renderDocx(document: ExportDocument): Promise<Buffer> {
     sections: [
       {
         properties: { page: PAGE, titlePage: true },
-        // Word takes a header without a paragraph for a broken file.
+        // Word treats a header without a paragraph as damage.
         headers: { default: header(document), first: new Header({ children: [new Paragraph({})] }) },
         footers: { default: foot, first: foot },
         children: [...titleBlock(document), ...body],

@@ -6,7 +6,7 @@ import { ACCENT } from "./styles";
 export const sourcePlace = (number: number) => `source_${number}`;
 export const citingPlace = (number: number) => `cited_${number}`;
 
-/** A number in brackets that leads to a bookmark. */
+/** A number in brackets that links to a bookmark. */
 export function jump(text: string, to: string): InternalHyperlink {
   return new InternalHyperlink({
     anchor: to,
@@ -14,7 +14,7 @@ export function jump(text: string, to: string): InternalHyperlink {
   });
 }
 
-/** Text with its numbered sources. `cited`: the sources that were led to before; it grows. */
+/** Text with its numbered sources. `cited`: the sources linked so far; updated. */
 export function runs(content: Inline[], cited: Set<number>): ParagraphChild[] {
   return content.flatMap((inline, index): ParagraphChild[] => {
     if ("lineBreak" in inline) return [new TextRun({ break: 1 })];
@@ -22,7 +22,7 @@ export function runs(content: Inline[], cited: Set<number>): ParagraphChild[] {
       return [new TextRun(inline.style === "strong" ? { text: inline.text, bold: true } : inline.text)];
     }
     const previous = content[index - 1];
-    // The first number never parts from the word before it.
+    // The first number stays on the line of the word before it.
     const space = new TextRun(previous && "text" in previous ? "\u00a0" : " ");
     const { cite, to = cite } = inline;
     const numbers = Array.from({ length: to - cite + 1 }, (_, place) => cite + place);

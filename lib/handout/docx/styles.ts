@@ -7,7 +7,7 @@ import {
 } from "docx";
 import type { RiskLevel } from "@/lib/ai/brief/constants";
 
-// Fonts that Word has on every system; a reader without them gets something of the same width.
+// Fonts that Word has on every system; other readers substitute fonts of the same width.
 const SERIF = "Georgia";
 const SANS = "Arial";
 const DARK = "1B1F27";
@@ -15,7 +15,7 @@ export const MUTED = "545B66";
 export const ACCENT = "1D3F6E";
 export const RULE = "C9CED6";
 
-/** As in the PDF: dark enough for small print, and never without the word. */
+/** The same colors as in the PDF: dark enough for small print, and always shown with the word. */
 export const LEVEL_COLOR: Record<RiskLevel, string> = {
   high: "8A1C12",
   medium: "6B4A00",
@@ -23,7 +23,7 @@ export const LEVEL_COLOR: Record<RiskLevel, string> = {
   opportunity: "14532D",
 };
 
-/** Names of the styles beside those of Word (Title, Subtitle, Heading 1). */
+/** Names of our styles, in addition to those of Word (Title, Subtitle, Heading 1). */
 export const STYLE = {
   body: "BriefText",
   note: "BriefNote",
@@ -41,7 +41,7 @@ export const PAGE = {
   margin: { top: 1500, right: 1480, bottom: 1600, left: 1480, header: 780, footer: 700 },
 };
 
-/** Sizes in half points, distances in twentieths of a point, as WordprocessingML counts. */
+/** Sizes in half points, distances in twentieths of a point, as in WordprocessingML. */
 export const STYLES: IStylesOptions = {
   default: {
     document: { run: { font: SERIF, size: 21, color: DARK, language: { value: "en-US" } } },

@@ -17,10 +17,10 @@ import { PAGE, RULE, STYLE } from "./styles";
 const WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right;
 const NONE = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: RULE };
-/** Behind the row that a table is about. */
+/** Background of the row that a table is about. */
 const TINT = "EEF2F8";
 
-/** A table with its caption above; its head stands again on each page. `cited`: the sources led to before; it grows. */
+/** A table with its caption above; its header row repeats on each page. `cited`: the sources linked so far; updated. */
 export function table({ caption, columns, rows }: TableContent, cited: Set<number>): (Paragraph | Table)[] {
   const head = columns.map((column) =>
     cell([new TextRun({ text: column.heading, bold: true })], column, false),
@@ -47,7 +47,7 @@ export function table({ caption, columns, rows }: TableContent, cited: Set<numbe
       },
       rows: [new TableRow({ tableHeader: true, cantSplit: true, children: head }), ...body],
     }),
-    // Word joins two tables that nothing parts.
+    // Word merges two tables with nothing between them.
     new Paragraph({ style: STYLE.note, text: "" }),
   ];
 }

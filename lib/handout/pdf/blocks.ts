@@ -8,10 +8,10 @@ import { writeTable } from "./table";
 import { type Column, linesIn, writeLines } from "./write-lines";
 
 const INDENT = 22;
-/** Points of what follows that stay on the page of a heading. */
+/** How many points of what follows stay on the page of a heading. */
 const FOLLOWING = 60;
 
-/** Writes one block below what is there. */
+/** Writes a block below the existing content. */
 export function writeBlock(pages: Pages, block: Block): void {
   if (block.kind === "heading") writeHeading(pages, block.text, block.level === 3);
   else if (block.kind === "table") writeTable(pages, block);
@@ -24,7 +24,7 @@ export function writeBlock(pages: Pages, block: Block): void {
   else writeParagraph(pages, block.content, block.tone === "note");
 }
 
-/** The whole width of the page's text, for lines of this size of type. */
+/** The full text width of the page, for this size of type. */
 function whole({ looks: { page } }: Pages, size: number): Column {
   return { x: page.left, width: page.textWidth, leading: leading(size) };
 }
@@ -35,9 +35,9 @@ function writeHeading(pages: Pages, text: string, isWithin: boolean): void {
   const column = whole(pages, ink.size);
   const lines = linesIn(pages, [{ text, ink }], column);
   pages.gap(isWithin ? 10 : 20);
-  // A heading never stands alone at the foot of a page.
+  // A heading never ends up alone at the foot of a page.
   pages.need(lines.length * column.leading + FOLLOWING * pages.looks.air);
-  // Left counts from the right edge in this library. `expanded` is all that its types know of.
+  // In this library, `left` counts from the right edge, and its types know only `expanded`.
   const at = { fit: false, top: pages.y - 4, left: SHEET.width, expanded: true };
   if (!isWithin) pages.pdf.outline.addItem(text, at);
   const heading = pages.element(pages.root, isWithin ? "H3" : "H2");
@@ -56,7 +56,7 @@ function writeParagraph(pages: Pages, content: Inline[], isNote: boolean): void 
   pages.space(isNote ? 4 : 6);
 }
 
-/** What the reader must know first, with a bar at its side. */
+/** A notice that the reader must see first, with a bar at its side. */
 function writeNotice(pages: Pages, content: Inline[]): void {
   const { ink, page } = pages.looks;
   const column = { x: page.left + 12, width: page.textWidth - 12, leading: leading(ink.notice.size) };
@@ -82,7 +82,7 @@ function writeNumbered(pages: Pages, items: Inline[][], ordered: boolean): void 
   });
 }
 
-/** Organization, what it is, of which meeting and when: the head of the first page. */
+/** The head of the first page: organization, kind of document, meeting and date. */
 export function writeTitle(
   pages: Pages,
   {

@@ -11,7 +11,7 @@ const XML_ESCAPES: Record<string, string> = {
   "'": "&apos;",
 };
 
-// ISO 14289-1, clause 5: how a file says that it follows PDF/UA.
+// ISO 14289-1, clause 5: the metadata by which a file claims conformance to PDF/UA.
 const PDF_UA = `
 <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
   <pdfuaid:part>1</pdfuaid:part>
@@ -22,10 +22,10 @@ export class BriefPdf extends PDFDocument {
   constructor({ title, heading, organization, createdAt }: ExportDocument) {
     super({
       size: [SHEET.width, SHEET.height],
-      // Pages are turned by `Pages`, never by the library.
+      // `Pages` turns the pages, never the library.
       margin: 0,
       autoFirstPage: false,
-      // The foot of a page says how many there are.
+      // The footer contains the page count.
       bufferPages: true,
       pdfVersion: "1.7",
       tagged: true,
@@ -43,7 +43,7 @@ export class BriefPdf extends PDFDocument {
     this.appendXML(PDF_UA);
   }
 
-  // The library writes these into XML as they are. The document's information dictionary is written before.
+  // The library writes these into XML unescaped. The information dictionary has been written by now.
   override endMetadata(): void {
     const escaped = (text = "") => text.replace(/[&<>"']/g, (character) => XML_ESCAPES[character] ?? "");
     const { Title, Author, Subject } = this.info;

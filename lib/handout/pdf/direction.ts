@@ -5,12 +5,12 @@ import type { Line } from "./lines";
 const bidi = bidiFactory();
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A fragment with where it stands, in points from the start of the line. */
+/** A fragment with its position, in points from the start of the line. */
 export type Placed = Fragment & { x: number };
 
 /**
- * Where each fragment of a line stands. They come back in reading order, which is the order they are written to the file
- * in; words of a script that runs from right to left stand in theirs (Unicode Annex 9, rule L2).
+ * Positions the fragments of a line. They are returned in reading order, in which they are written to the file; words of a
+ * right-to-left script are placed in visual order (Unicode Annex 9, rule L2).
  */
 export function place(line: Line): Placed[] {
   const text = line.map((fragment) => fragment.text).join("");
@@ -38,7 +38,7 @@ function fromLeftVisual(levelled: Levelled[]): { fragment: Fragment; x: number }
   });
 }
 
-/** From the highest level down to 1, each run of at least that level is turned around. */
+/** From the highest level down to 1, reverses each run of at least that level. */
 function reordered(levelled: Levelled[]): Levelled[] {
   let order = levelled;
   for (let level = Math.max(...levelled.map((one) => one.level)); level > 0; level--) {
@@ -71,7 +71,7 @@ function fromLeft(line: Line): Placed[] {
   });
 }
 
-/** Neighbours that look the same are written as one, with the spaces between words in the text. */
+/** Merges neighbours with the same appearance, including the spaces between words. */
 function merged(line: Line): Line {
   const result: Line = [];
   for (const fragment of line) {

@@ -3,17 +3,16 @@ import { charactersOf } from "@/lib/clean-text";
 import { type Face, fontFor, fontPath, mainFont, REPLACEMENT } from "./faces";
 
 /**
- * Where a piece of text leads, within the document or to an address of the web, the places that lead back to it, and what
- * is said of it to those who cannot see it.
+ * The target of a link, within the document or on the web, the places that link back to it, and its description for screen readers.
  */
 export type Jump = ({ to: string; from?: string[] } | { url: string }) & { saying: string };
 
-/** How a piece of text looks. Sizes in points. */
+/** The appearance of a piece of text. Sizes in points. */
 export type Ink = { face: Face; size: number; color: string; jump?: Jump };
 
 /**
- * Text with its looks. `glued`: its spaces are no place to break the line, and it stays with what stands before it. `endsLine`: what
- * follows stands on the next line.
+ * Text with its appearance. `glued`: its spaces allow no line break, and it stays with what precedes it. `endsLine`: what follows
+ * goes on the next line.
  */
 export type Piece = { text: string; ink: Ink; glued?: boolean; endsLine?: true };
 
@@ -22,9 +21,9 @@ export type Fragment = { text: string; font: string; ink: Ink; width: number };
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Cuts text into what one font can show, measured, and counts what none can. */
+/** Splits text into measured fragments of one font each, and counts the characters that no font has. */
 export class Typesetter {
-  /** Characters that were shown as `REPLACEMENT`. */
+  /** Characters shown as `REPLACEMENT`. */
   replaced = 0;
   readonly #pdf: InstanceType<typeof PDFDocument>;
 
@@ -32,12 +31,12 @@ export class Typesetter {
     this.#pdf = pdf;
   }
 
-  /** Makes the font of a fragment the current one. */
+  /** Selects the font of a fragment. */
   use(font: string, size: number): InstanceType<typeof PDFDocument> {
     return this.#pdf.font(fontPath(font), size);
   }
 
-  /** Text (one word, or a glued piece) as fragments in reading order. */
+  /** Splits text (one word, or a glued piece) into fragments in reading order. */
   fragments(text: string, ink: Ink): Fragment[] {
     if (PLAIN.test(text)) return [this.measured(text, mainFont(ink.face), ink)];
     const runs: { text: string; font: string }[] = [];
@@ -53,7 +52,7 @@ export class Typesetter {
     return runs.map((run) => this.measured(run.text, run.font, ink));
   }
 
-  /** A fragment of this text, all of which the font has. */
+  /** A fragment of this text, which the font covers completely. */
   measured(text: string, font: string, ink: Ink): Fragment {
     return { text, font, ink, width: this.use(font, ink.size).widthOfString(text) };
   }

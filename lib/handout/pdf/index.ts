@@ -11,8 +11,8 @@ import { Pages } from "./pages";
 import { draw } from "./write-lines";
 
 /**
- * A document as a tagged PDF 1.7 (PDF/UA-1: ISO 14289-1) on A4: fonts embedded, bookmarks, numbers that lead to their
- * sources and back. Characters that no font has are shown as □, and the document says how many.
+ * Renders a document as a tagged PDF 1.7 (PDF/UA-1: ISO 14289-1) on A4, with embedded fonts, bookmarks, and numbers linked to their
+ * sources and back. Characters that no font has appear as □, and the document says how many.
  */
 export async function renderPdf(document: ExportDocument): Promise<Buffer> {
   const pdf = new BriefPdf(document);
@@ -21,7 +21,7 @@ export async function renderPdf(document: ExportDocument): Promise<Buffer> {
   writeTitle(pages, document);
   for (const block of document.blocks) {
     writeBlock(pages, block);
-    // A brief of a hundred sources is a few hundred milliseconds of work: others are served in between.
+    // A brief with a hundred sources takes a few hundred milliseconds: yields to other requests in between.
     await setImmediate();
   }
   if (pages.setter.replaced > 0) writeBlock(pages, replacementNote(pages.setter.replaced));
@@ -38,10 +38,10 @@ function replacementNote(count: number): Block {
 const LINE = 11;
 /** Room for "Page 100 of 100". */
 const COUNT_WIDTH = 76;
-/** A name that fills the foot of the page is cut. */
+/** A longer name at the foot of the page is cut. */
 const FOOT_LINES = 2;
 
-/** Header and footer of every page, added once the number of pages is known. Screen readers skip them. */
+/** Header and footer of every page, added once the page count is known. Screen readers skip them. */
 function writeFurniture(
   pages: Pages,
   { organization, subject, heading, footer, isPart }: ExportDocument,

@@ -6,7 +6,7 @@ import type { Pages } from "./pages";
 export const sourcePlace = (number: number) => `source-${number}`;
 export const citingPlace = (number: number) => `cited-${number}`;
 
-/** Text with its numbered sources as pieces; the first number never parts from the word before it. */
+/** Text with its numbered sources as pieces; the first number stays on the line of the word before it. */
 export function pieces(
   pages: Pages,
   content: Inline[],

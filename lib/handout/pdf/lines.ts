@@ -4,10 +4,10 @@ import type { Fragment, Ink, Piece, Typesetter } from "./fragments";
 /** Fragments of one line in reading order, spaces among them. */
 export type Line = Fragment[];
 
-/** What stays on one line, and the looks of the space before it (null: none). */
+/** Fragments that stay on one line, and the appearance of the space before them (null: none). */
 type Cluster = { space: Ink | null; fragments: Fragment[]; endsLine?: true };
 
-/** Breaks text into lines of at most `width` points. A word that is longer than a line is cut. */
+/** Breaks text into lines of at most `width` points. A word longer than a line is cut. */
 export function breakLines(setter: Typesetter, pieces: Piece[], width: number): Line[] {
   const lines: Line[] = [];
   let line: Line = [];
@@ -23,7 +23,7 @@ export function breakLines(setter: Typesetter, pieces: Piece[], width: number): 
       continue;
     }
     const gap = space && line.length > 0 ? setter.fragments(" ", space) : [];
-    // The space at which a line ends stays in it: without it a screen reader would run two words together.
+    // The space at the end of a line is kept: without it a screen reader would join two words.
     line.push(...gap);
     used += widthOf(gap);
     if (used + widthOf(fragments) > width) end();
@@ -72,7 +72,7 @@ function clusters(setter: Typesetter, pieces: Piece[]): Cluster[] {
   return found;
 }
 
-/** Parts of at most `width` each; between them the line may break. */
+/** Parts of at most `width` each, between which the line may break. */
 function cut(setter: Typesetter, fragments: Fragment[], width: number): Fragment[][] {
   return fragments.flatMap((fragment) => {
     const parts: Fragment[][] = [];

@@ -3,7 +3,7 @@ import type { Line } from "./lines";
 import type { Pages } from "./pages";
 import { type Column, linesIn, needLines, writeLine, writeLines } from "./write-lines";
 
-/** How the labels of a list count (ISO 32000-1, table 347). */
+/** How the labels of a list are numbered (ISO 32000-1, table 347). */
 type Numbering = "Decimal" | "Disc" | "None";
 
 /** A list in the structure tree, written by `items`. */
@@ -18,7 +18,7 @@ export function writeList(
   list.end();
 }
 
-// The library writes attributes of tables and figures only; the dictionary of an element is there, but not among its types.
+// The library writes only attributes of tables and figures; an element's dictionary exists, but not in its types.
 export function attribute(element: PDFKit.PDFStructureElement, attributes: Record<string, string>): void {
   const { dictionary } = element as unknown as { dictionary: { data: { A?: object } } };
   dictionary.data.A = attributes;
@@ -26,7 +26,7 @@ export function attribute(element: PDFKit.PDFStructureElement, attributes: Recor
 
 type Item = { label: Piece; labelX: number; lines: Line[]; column: Column; beside?: (top: number) => void };
 
-/** A label and beside it the text, its first line at the same height. */
+/** A label with the text beside it, its first line at the same height. */
 export function writeItem(
   pages: Pages,
   list: PDFKit.PDFStructureElement,

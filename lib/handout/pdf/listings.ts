@@ -8,11 +8,11 @@ import { type Column, linesIn, needLines, writeLine, writeLines } from "./write-
 
 const RISK_INDENT = 88;
 const TERM_INDENT = 88;
-/** Between a term and what it stands for. */
+/** The gap between a term and its meaning. */
 const TERM_GUTTER = 8;
 const SOURCE_INDENT = 30;
 
-/** Risks: the level in words and in colour at the side, then title and text. */
+/** Risks: the level in words and color at the side, then title and text. */
 export function writeRisks(pages: Pages, items: RiskItem[]): void {
   const { ink, page } = pages.looks;
   const column = indented(pages, RISK_INDENT, ink.body.size);
@@ -33,7 +33,7 @@ export function writeRisks(pages: Pages, items: RiskItem[]): void {
   });
 }
 
-/** Terms with what they mean here, one under the other. */
+/** Terms with their meanings, one below the other. */
 export function writeTerms(pages: Pages, rows: Extract<Block, { kind: "terms" }>["rows"]): void {
   const { ink, page } = pages.looks;
   const column = indented(pages, TERM_INDENT, ink.note.size);
@@ -54,7 +54,7 @@ export function writeTerms(pages: Pages, rows: Extract<Block, { kind: "terms" }>
         writeLines(pages, pages.element(body, "P"), text, column);
         pages.space(1.5);
       }
-      // A long term may reach further down than what it stands for, if that did not turn the page.
+      // A long term may extend below its meaning, if that did not turn the page.
       if (pages.y > top) pages.y = Math.max(pages.y, below);
       item.end();
       pages.space(5);
@@ -62,7 +62,7 @@ export function writeTerms(pages: Pages, rows: Extract<Block, { kind: "terms" }>
   });
 }
 
-/** Sources: the number leads back to where it is cited first; document and page, then the quote and the address. */
+/** Sources: the number links back to the first citation; then document and page, the quote and the address. */
 export function writeSources(pages: Pages, items: SourceItem[]): void {
   writeList(pages, "None", (list) => {
     for (const item of items) writeSource(pages, list, item);
@@ -80,7 +80,7 @@ function writeSource(
   const named = { text: where ? `${document},` : document, ink: ink.source };
   const title = linesIn(pages, where ? [named, { text: ` ${where}`, ink: ink.place }] : [named], place);
   const quoted = words === null ? [] : linesIn(pages, [{ text: `“${words}”`, ink: ink.quote }], quote);
-  // The place never parts from the beginning of its quote.
+  // The page reference stays with the beginning of its quote.
   pages.need(title.length * place.leading + Math.min(2, quoted.length) * quote.leading);
   pages.pdf.addNamedDestination(sourcePlace(number), "XYZ", page.left, pages.y - 6, null);
   const item = pages.element(list, "LI");
@@ -94,7 +94,7 @@ function writeSource(
   pages.space(6);
 }
 
-// A source that no sentence cites leads nowhere.
+// A source that nothing cites has no link back.
 function sourceLabel(pages: Pages, number: number): Piece {
   const text = `[${number}]`;
   const jump = { to: citingPlace(number), saying: `Back to where source ${number} is cited` };

@@ -6,8 +6,8 @@ import type { Ink } from "./fragments";
 export const SHEET = { width: 595.28, height: 841.89 };
 
 /**
- * A page in points. Text stands between `top` and `floor`, from `left`, `textWidth` wide. `head` and `foot`: the base line of
- * the running head, and the rule above the foot of the page.
+ * A page in points. The text area is between `top` and `floor`, from `left`, `textWidth` wide. `head` and `foot`: the baseline of
+ * the running header, and the rule above the footer.
  */
 type PageBox = {
   left: number;
@@ -18,17 +18,17 @@ type PageBox = {
   foot: number;
 };
 
-/** How a document looks. `air`: what gaps between blocks are multiplied by; `rowAir`: points above and below a table's rows. */
+/** The appearance of a document. `air`: factor for the gaps between blocks; `rowAir`: points above and below a table's rows. */
 export type Looks = { page: PageBox; ink: Record<keyof typeof INK, Ink>; air: number; rowAir: number };
 
 const DARK = "#1b1f27";
 const MUTED = "#545b66";
 const ACCENT = "#1d3f6e";
 export const RULE = "#c9ced6";
-/** Behind the row that a table is about. */
+/** Background of the row that a table is about. */
 export const TINT = "#eef2f8";
 
-/** As on paper in the product (app/globals.css): dark enough for small print, and never without the word. */
+/** As on paper in the product (app/globals.css): dark enough for small print, and always shown with the word. */
 export const LEVEL_COLOR: Record<RiskLevel, string> = {
   high: "#8a1c12",
   medium: "#6b4a00",
@@ -67,7 +67,7 @@ function pageBox({ side, top, bottom, head, foot }: Margins): PageBox {
   return { left: side, textWidth: width - 2 * side, top, floor: height - bottom, head, foot: height - foot };
 }
 
-/** For reading: a brief of several pages. */
+/** For a brief of several pages. */
 const READING: Looks = {
   page: pageBox({ side: 74, top: 78, bottom: 92, head: 44, foot: 58 }),
   ink: INK,
@@ -75,7 +75,7 @@ const READING: Looks = {
   rowAir: 2.4,
 };
 
-/** For a page that is to hold all: smaller type, which is still read at arm's length, and narrow margins. */
+/** For a document on one page: narrow margins and smaller type, still readable at arm's length. */
 const COMPACT: Looks = {
   page: pageBox({ side: 38, top: 40, bottom: 50, head: 26, foot: 40 }),
   ink: {
@@ -103,12 +103,12 @@ const COMPACT: Looks = {
   rowAir: 1.5,
 };
 
-/** The looks of a document by its density. */
+/** The appearance of a document, by its density. */
 export function looksOf({ density = "reading" }: Pick<ExportDocument, "density">): Looks {
   return density === "compact" ? COMPACT : READING;
 }
 
-/** Distance between base lines for a size of type. */
+/** Distance between baselines for a size of type. */
 export function leading(size: number): number {
   return size < 10 ? size * 1.42 : size < 13 ? size * 1.48 : size * 1.22;
 }

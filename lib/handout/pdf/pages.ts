@@ -2,13 +2,13 @@ import type { BriefPdf } from "./brief-pdf";
 import { Typesetter } from "./fragments";
 import type { Looks } from "./looks";
 
-/** The pages as they fill: where the next line goes, and the tree that tells a screen reader what is what. */
+/** The pages as they fill: the position of the next line, and the structure tree for screen readers. */
 export class Pages {
-  /** Top of the free part of the page, in points from its upper edge. */
+  /** Top of the free area of the page, in points from its upper edge. */
   y: number;
   readonly setter: Typesetter;
   readonly root: PDFKit.PDFStructureElement;
-  /** Sources that a statement has led to so far. */
+  /** Sources linked from a statement so far. */
   readonly cited = new Set<number>();
 
   constructor(
@@ -29,29 +29,29 @@ export class Pages {
     this.y = this.looks.page.top;
   }
 
-  /** Turns the page, unless nothing stands on it yet. */
+  /** Turns the page, unless it is still empty. */
   turn(): void {
     if (this.y > this.looks.page.top) this.need(Number.POSITIVE_INFINITY);
   }
 
-  /** Leaves a gap, but none at the head of a page. */
+  /** Leaves a gap, except at the top of a page. */
   gap(height: number): void {
     if (this.y > this.looks.page.top) this.space(height);
   }
 
-  /** Leaves space, less of it where the document is to be compact. */
+  /** Leaves space, reduced in a compact document. */
   space(height: number): void {
     this.y += height * this.looks.air;
   }
 
-  /** An element of the structure tree (ISO 32000-1, 14.8.4) under another one. */
+  /** An element of the structure tree (ISO 32000-1, 14.8.4) below another one. */
   element(parent: PDFKit.PDFStructureElement, type: string): PDFKit.PDFStructureElement {
     const element = this.pdf.struct(type);
     parent.add(element);
     return element;
   }
 
-  /** Draws what means nothing: a screen reader passes it over. */
+  /** Draws decoration, which screen readers skip. */
   ornament(draw: () => void): void {
     this.pdf.markContent("Artifact", { type: "Layout" });
     draw();

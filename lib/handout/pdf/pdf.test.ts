@@ -63,7 +63,7 @@ describe("a brief as PDF", () => {
     expect(words).toContain("“Berth income for the half year was $840,000 against a budget of $900,000.”");
   });
 
-  it("says on each page which it is, of how many, and who took it", async () => {
+  it("names on each page its number, the page count, and who exported it", async () => {
     for (const [index, page] of file.pages.entries()) {
       const words = await textOf(page);
       expect(words).toContain(`Page ${index + 1} of ${file.pages.length}`);
@@ -71,7 +71,7 @@ describe("a brief as PDF", () => {
     }
   });
 
-  it("tells a screen reader its language, title and structure", async () => {
+  it("gives screen readers its language, title and structure", async () => {
     const info = (await file.pdf.getMetadata()).info as Record<string, string>;
     expect(info).toMatchObject({ Title: "Board Brief: May meeting of the trustees", Language: "en-US" });
     expect((await file.pdf.getMarkInfo())?.Marked).toBe(true);
@@ -95,7 +95,7 @@ describe("a brief as PDF", () => {
     ]);
   });
 
-  it("leads from each number to its source, and back", async () => {
+  it("links each number to its source, and back", async () => {
     const links = (await Promise.all(file.pages.map((page) => page.getAnnotations()))).flat();
     const places = links.map(({ dest }) => String(dest));
     for (const place of new Set(places)) expect(await file.pdf.getDestination(place), place).not.toBeNull();
@@ -104,7 +104,7 @@ describe("a brief as PDF", () => {
     expect(links.every(({ subtype }) => subtype === "Link")).toBe(true);
   });
 
-  it("brings its fonts along", () => {
+  it("embeds its fonts", () => {
     const raw = file.bytes.toString("latin1");
     const fonts = raw.match(/\/Type \/Font\n\/Subtype \/Type0/g) ?? [];
     expect(fonts.length).toBeGreaterThan(3);
@@ -114,7 +114,7 @@ describe("a brief as PDF", () => {
 });
 
 describe("a brief of hostile text as PDF", () => {
-  it("clips nothing: a word of 300 letters is broken, and stays on the paper", async () => {
+  it("breaks a word of 300 letters, so that it is neither clipped nor off the page", async () => {
     const source = briefToExport(4);
     source.view.brief.keyQuestions[0] = `${"W".repeat(300)} end`;
     const { pages } = await opened(source);
@@ -129,7 +129,7 @@ describe("a brief of hostile text as PDF", () => {
     expect(text.match(/W{3,}/g)?.join("")).toHaveLength(300);
   });
 
-  it("writes Latin, Greek, Cyrillic, mathematics, Hebrew and Arabic, the latter from right to left", async () => {
+  it("writes Latin, Greek, Cyrillic, mathematics, Hebrew and Arabic, the latter two from right to left", async () => {
     const source = briefToExport(4);
     source.meeting.title = "Łódź Ελλάδα Москва Tiếng ≤ → עולם שלום";
     const { pages } = await opened(source);
@@ -145,7 +145,7 @@ describe("a brief of hostile text as PDF", () => {
     expect(place("עולם")).toBeGreaterThan(place("שלום"));
   });
 
-  it("shows what it has no letters for as boxes, and says so", async () => {
+  it("shows characters that no font has as boxes, and says so", async () => {
     const source = briefToExport(4);
     source.meeting.title = "日本 and 한국";
     const text = (await Promise.all((await opened(source)).pages.map(textOf))).join("\n");
@@ -153,7 +153,7 @@ describe("a brief of hostile text as PDF", () => {
     expect(text.replace(/\s+/g, " ")).toContain("4 characters are shown as □");
   });
 
-  it("takes markup, controls and endless text for what they are", async () => {
+  it("writes markup, control characters and endless text as plain text", async () => {
     const source = briefToExport(4);
     source.meeting.title = `</rdf:li><x>&amp; )>> endobj \u0000\u202e\ud800 ${"long ".repeat(2000)}`;
     source.organization = "A & B (C) \\ <D>";

@@ -73,7 +73,7 @@ describe("a table in a PDF", () => {
     file = await opened(DOCUMENT);
   });
 
-  it("goes over several pages with the names of its columns on each", () => {
+  it("continues over several pages, with its column headings on each", () => {
     const filled = file.texts.filter((text) => text.includes("Company 1"));
     expect(file.pages.length).toBeGreaterThan(1);
     for (const text of file.texts.filter((one) => /Company \d/.test(one))) expect(text).toContain("Margin");
@@ -82,8 +82,8 @@ describe("a table in a PDF", () => {
     for (let row = 0; row < ROWS; row++) expect(all).toContain(`${row}.0%`);
   });
 
-  it("is a table to a screen reader: one caption, one head, a row and its cells for each", async () => {
-    // The tree of a page holds the whole of what begins on it.
+  it("is a table to screen readers: one caption, one header, and each row with its cells", async () => {
+    // The tree of a page contains everything that begins on it.
     const tree = await file.pages[0]?.getStructTree();
     const found = roles(tree as Struct);
     const count = (role: string) => found.filter((one) => one === role).length;
@@ -100,7 +100,7 @@ describe("a table in a PDF", () => {
     }
   });
 
-  it("leads from a range to its first source, from each source back, and to the web", async () => {
+  it("links a range to its first source, each source back, and to the web", async () => {
     const links = (await Promise.all(file.pages.map((page) => page.getAnnotations()))).flat();
     const places = new Set(links.flatMap(({ dest }) => (dest ? [String(dest)] : [])));
     // Nothing cites the fourth source.
@@ -113,7 +113,7 @@ describe("a table in a PDF", () => {
   });
 });
 
-it("writes a long term on lines of its own width, and what follows a line break below it", async () => {
+it("wraps a long term within its column, and puts what follows a line break below it", async () => {
   const term = "SHA-256 of the text and of all its sources";
   const { texts, pages } = await opened({
     ...DOCUMENT,
@@ -146,7 +146,7 @@ it("writes a long term on lines of its own width, and what follows a line break 
     const item = items.find((one) => "str" in one && one.str.includes(word));
     return item && "transform" in item ? Number(item.transform[5]) : Number.NaN;
   };
-  // The next term begins below the last line of the one before.
+  // The next term begins below the last line of the previous one.
   expect(heightOf("Version")).toBeLessThan(heightOf("sources"));
   expect(heightOf("With the auditor")).toBeLessThan(heightOf("Budget"));
 });

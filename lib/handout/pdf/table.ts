@@ -6,18 +6,18 @@ import { leading, RULE, TINT } from "./looks";
 import type { Pages } from "./pages";
 import { type Column, drawLine, linesIn, writeLine, writeLines } from "./write-lines";
 
-/** Between two columns. */
+/** The gap between two columns. */
 const GUTTER = 9;
 
-/** A column of the page: where it stands, and on which side its text. */
+/** A column of the page: its position, and the alignment of its text. */
 type Place = Column & { align: TableColumn["align"] };
 
-/** The lines of a row's cells, broken to their columns. */
+/** The lines of a row's cells, broken to fit their columns. */
 type Cells = Line[][];
 
 /**
- * A table with its caption: rows are never parted, and the names of the columns stand again on each page, where a screen
- * reader passes them over, for each cell is tied to its column and its row.
+ * A table with its caption. Rows are never split, and the column headings repeat on each page, where screen readers skip them,
+ * since each cell is associated with its column and row.
  */
 export function writeTable(pages: Pages, { caption, columns, rows }: Table): void {
   const { ink } = pages.looks;
@@ -35,7 +35,7 @@ export function writeTable(pages: Pages, { caption, columns, rows }: Table): voi
   pages.space(10);
 }
 
-/** From base line to base line in a cell. */
+/** The distance between baselines in a cell. */
 function lineOf({ looks }: Pages): number {
   return leading(looks.ink.cell.size);
 }
@@ -59,7 +59,7 @@ function heightOf(pages: Pages, cells: Cells): number {
   return Math.max(1, ...cells.map((lines) => lines.length)) * lineOf(pages) + 2 * pages.looks.rowAir;
 }
 
-/** The caption never parts from the beginning of its table, which takes `following` points. */
+/** The caption stays with the beginning of its table, which takes `following` points. */
 function writeCaption(
   pages: Pages,
   table: PDFKit.PDFStructureElement,
@@ -83,7 +83,7 @@ function writeHead(pages: Pages, head: PDFKit.PDFStructureElement, heads: Cells,
   });
 }
 
-/** The names of the columns at the top of a further page. */
+/** Repeats the column headings at the top of a further page. */
 function repeatHead(pages: Pages, heads: Cells, places: Place[]): void {
   writeCells(pages, heads, places, () => (line, column) => {
     pages.ornament(() => drawLine(pages, line, column));
@@ -122,7 +122,7 @@ function tint(pages: Pages, height: number): void {
 /** Writes the lines of one cell. */
 type CellWriter = (line: Line, column: Column) => void;
 
-/** Writes the cells of a row beside each other, and a rule below them. */
+/** Writes the cells of a row side by side, and a rule below them. */
 function writeCells(
   pages: Pages,
   cells: Cells,

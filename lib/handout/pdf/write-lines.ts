@@ -3,12 +3,12 @@ import type { Jump, Piece } from "./fragments";
 import { breakLines, type Line } from "./lines";
 import type { Pages } from "./pages";
 
-/** The part of a line above the base line. */
+/** The share of a line's height above the baseline. */
 const ABOVE = 0.76;
-/** A paragraph of so few lines stays on one page. */
+/** A paragraph of up to this many lines stays on one page. */
 const KEPT = 3;
 
-/** Where text stands: from `x`, `width` points wide, `leading` points from line to line. */
+/** A text area: from `x`, `width` points wide, with `leading` points between lines. */
 export type Column = { x: number; width: number; leading: number };
 
 /** Text broken into lines, ready to be written. */
@@ -16,12 +16,12 @@ export function linesIn(pages: Pages, pieces: Piece[], column: Column): Line[] {
   return breakLines(pages.setter, pieces, column.width);
 }
 
-/** Turns the page if what must not be parted would not fit: a short paragraph, or the first two lines of a long one. */
+/** Turns the page if an unbreakable part would not fit: a short paragraph, or the first two lines of a long one. */
 export function needLines(pages: Pages, lines: Line[], { leading }: Column): void {
   pages.need((lines.length <= KEPT ? lines.length : 2) * leading);
 }
 
-/** Writes lines as contents of `element`; `beside` draws an ornament next to each, given its top. */
+/** Writes lines as the content of `element`; `beside` draws decoration next to each, given its top. */
 export function writeLines(
   pages: Pages,
   element: PDFKit.PDFStructureElement,
@@ -31,7 +31,7 @@ export function writeLines(
 ): void {
   needLines(pages, lines, column);
   lines.forEach((line, index) => {
-    // The last line never stands alone at the head of a page.
+    // The last line never ends up alone at the top of a page.
     pages.need(index === lines.length - 2 ? 2 * column.leading : column.leading);
     beside?.(pages.y);
     writeLine(pages, element, line, column);
@@ -39,7 +39,7 @@ export function writeLines(
   });
 }
 
-/** Writes one line at the present height, which it leaves as it is. */
+/** Writes one line at the current height, without advancing it. */
 export function writeLine(
   pages: Pages,
   element: PDFKit.PDFStructureElement,
@@ -54,12 +54,12 @@ export function writeLine(
   }
 }
 
-/** Draws one line at the present height without saying what it is: for what a screen reader passes over. */
+/** Draws one line at the current height outside the structure tree, so that screen readers skip it. */
 export function drawLine(pages: Pages, line: Line, { x, leading }: Column): void {
   for (const fragment of place(line)) draw(pages, fragment, x, pages.y + leading * ABOVE);
 }
 
-/** Draws a fragment with its start `x` points from the left and its base line `base` points from the top. */
+/** Draws a fragment with its start `x` points from the left and its baseline `base` points from the top. */
 export function draw({ setter }: Pages, fragment: Placed, x: number, base: number): void {
   setter
     .use(fragment.font, fragment.ink.size)
@@ -82,7 +82,7 @@ function writeJump(
   const link = pages.element(parent, "Link");
   const options = {
     structParent: link,
-    // The library takes a bare string for a name of the PDF language.
+    // The library treats a primitive string as a PDF name.
     Contents: Object(jump.saying) as string,
   };
   const place = [x + fragment.x, top, fragment.width, size * 1.3] as const;
@@ -91,7 +91,7 @@ function writeJump(
     if ("url" in jump) pdf.link(...place, jump.url, options);
     else pdf.goTo(...place, jump.to, options);
   });
-  // At once: the library notes the page of a link when its element ends.
+  // Immediately, because the library records the page of a link when its element ends.
   link.end();
   if ("url" in jump) return;
   for (const from of jump.from ?? [])

@@ -12,13 +12,13 @@ export type SheetCell = CellObject | null;
 
 const TOP = { alignVertical: "top" } as const;
 
-/** Text that stays text, whatever it begins with: its type says so, and its format keeps it so when somebody edits the cell. */
+/** Text that stays text, whatever it begins with: by its type, and by its format when someone edits the cell. */
 export function textCell(text: string | null): SheetCell {
   const value = text === null ? "" : shortText(text, TEXT_LIMIT);
   return value === "" ? null : { ...TOP, value, type: String, format: "@", wrap: true };
 }
 
-/** A number with its unit: 45 in "%" is written as 45%, an amount of money with the code of its currency. */
+/** A number with its unit: 45 in "%" is written as 45%, an amount of money with its currency code. */
 export function figureCell(value: number | null, unit: string): SheetCell {
   if (value === null || !Number.isFinite(value)) return null;
   if (unit === "%") {
@@ -28,7 +28,7 @@ export function figureCell(value: number | null, unit: string): SheetCell {
   return { ...TOP, value, type: Number, format: numberFormat(value, unit) };
 }
 
-/** A share in whole percent. */
+/** A whole percentage. */
 export function percentCell(percent: number | null): SheetCell {
   return figureCell(percent, "%");
 }
@@ -47,19 +47,19 @@ function numberFormat(value: number, unit: string): string {
   return CURRENCY.test(unit) ? `${number} "${unit}"` : number;
 }
 
-/** ".00" for a value of two decimals. */
+/** ".00" for a value with two decimals. */
 function fraction(value: number): string {
   const decimals = /\.(\d+)$/.exec(value.toFixed(MAX_DECIMALS).replace(/\.?0+$/, ""))?.[1]?.length ?? 0;
   return decimals === 0 ? "" : `.${"0".repeat(decimals)}`;
 }
 
-/** A column of a sheet: what it is called, how wide it is in characters, and its cell for each row. */
+/** A column of a sheet: its heading, its width in characters, and its cell for each row. */
 export type Column<Row> = { heading: string; width: number; cell: (row: Row) => SheetCell };
 
-/** A sheet as the library takes it. `filteredRows`: rows that its first one filters, itself included. */
+/** A sheet in the library's form. `filteredRows`: the number of rows in its filter, including the first. */
 export type TableSheet = Parameters<typeof writeExcelFile>[0][number] & { filteredRows?: number };
 
-/** A sheet that is a table: a bold first row that stays in view and filters the others. */
+/** A sheet that is a table: its first row is bold, stays in view and filters the others. */
 export function tableSheet<Row>(name: string, columns: Column<Row>[], rows: Row[]): TableSheet {
   const head = columns.map(
     ({ heading }): Cell => ({

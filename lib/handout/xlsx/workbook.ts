@@ -8,19 +8,19 @@ import {
 import { type TableSheet, textCell } from "./cells";
 
 /**
- * Sheets as a workbook, without a formula. Not written by SheetJS, whose community edition writes neither bold heads nor rows
- * that stay in view.
+ * Renders sheets as a workbook without formulas. SheetJS is not used, because its community edition supports neither bold headers
+ * nor frozen rows.
  */
 export function renderWorkbook(sheets: TableSheet[]): Promise<Buffer> {
   return writeExcelFile(sheets, { features: [filters(sheets)] }).toBuffer();
 }
 
-/** What adds to the files of a workbook, as the library takes it for several sheets. */
+/** An addition to the files of a workbook, in the library's form for several sheets. */
 type Feature = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>["features"]>[number];
 
 const SHEET = "xl/worksheets/sheet{id}.xml";
 
-/** Lets the first row of each table filter the rows below it (ECMA-376 Part 1, 18.3.1.2: autoFilter). */
+/** Makes the first row of each table filter the rows below it (ECMA-376 Part 1, 18.3.1.2: autoFilter). */
 function filters(sheets: TableSheet[]): Feature {
   const transform = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }): string => {
     const sheet = sheets[sheetIndex];
@@ -33,7 +33,7 @@ function filters(sheets: TableSheet[]): Feature {
   return { files: { transform: { [SHEET]: { transform } } } };
 }
 
-/** What a workbook is and who took it, as a sheet of terms with what they stand for. */
+/** A sheet of terms and values that says what a workbook is and who exported it. */
 export function aboutSheet(lines: [term: string, text: string][]): TableSheet {
   return {
     sheet: "About",
