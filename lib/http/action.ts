@@ -7,8 +7,7 @@ import { readInput, sentenceFor } from "./input";
 import { knownFailure } from "./known-failure";
 
 /**
- * A server action for a signed-in person: the input is parsed, the service is called with the actor, and whatever
- * goes wrong comes back as a sentence.
+ * A server action for a signed-in person: parses the input, calls the service with the actor, and returns any error as a sentence.
  */
 export function action<Schema extends z.ZodType, T>(
   name: string,

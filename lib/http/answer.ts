@@ -10,7 +10,7 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** A JSON answer that no cache keeps. */
+/** An uncacheable JSON response. */
 export function json(data: unknown, status = 200): Response {
   return Response.json(data, { status, headers: HEADERS });
 }

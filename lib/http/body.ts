@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 
-/** Largest JSON body that is read, in bytes. */
+/** Largest accepted JSON body, in bytes. */
 export const JSON_LIMIT = 1024 * 1024;
 
 /** Reads a JSON body of at most `JSON_LIMIT` bytes. An empty body is `undefined`. Throws `tooLarge`, `unsupported`, `invalid`. */
@@ -32,18 +32,17 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-/** What is said of a request of more than so many bytes. */
+/** The error for a request that exceeds this many bytes. */
 export function tooLarge(limit: number): AppError {
   return new AppError("tooLarge", `The request is larger than ${limit / 1024 / 1024} MB.`);
 }
 
-/** What is read of a refused body: a little more than the largest file. */
+/** How many bytes of a refused body are read: slightly more than the largest file. */
 const DISCARDED_BYTES = 64 * 1024 * 1024;
 const DISCARDED_MS = 15_000;
 
 /**
- * Reads what is left of a body that was refused unread, and keeps nothing of it. A sender who is still sending when the
- * connection ends never hears why.
+ * Reads and discards the rest of a refused body. A client that is still sending when the connection closes never sees the response.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed || request.body.locked) return;
@@ -56,7 +55,7 @@ export async function discardBody(request: Request): Promise<void> {
       size += value.byteLength;
     }
   } catch {
-    // The sender broke off: nobody is left to answer.
+    // The client has disconnected: nobody is left to answer.
   } finally {
     clearTimeout(timer);
   }

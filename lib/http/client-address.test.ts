@@ -4,7 +4,7 @@ import { ADDRESS_HEADER, addressOf, clientAddress, networkOf } from "./client-ad
 describe("the address of a client", () => {
   const remote = "198.51.100.7";
 
-  it("is the connection's where no proxy stands before the server, whatever a header claims", () => {
+  it("is the connection's without a proxy, whatever a header claims", () => {
     expect(addressOf({ remote, forwarded: "203.0.113.9", proxies: 0 })).toBe(remote);
   });
 
@@ -15,7 +15,7 @@ describe("the address of a client", () => {
     );
   });
 
-  it("is the connection's where fewer hops are named than there are proxies", () => {
+  it("is the connection's when the header names fewer hops than there are proxies", () => {
     expect(addressOf({ remote, forwarded: undefined, proxies: 1 })).toBe(remote);
     expect(addressOf({ remote, forwarded: "203.0.113.9", proxies: 2 })).toBe(remote);
   });
@@ -32,13 +32,13 @@ describe("the address of a client", () => {
     expect(networkOf("[2001:db8:0:12::1]:4431")).toBe("2001:db8:0:12::/64");
   });
 
-  it("is what the platform says on Vercel, and what we wrote ourselves elsewhere", () => {
+  it("is the platform's header on Vercel, and our own header elsewhere", () => {
     const headers = new Headers({ [ADDRESS_HEADER]: "198.51.100.7", "x-real-ip": "203.0.113.9" });
     expect(clientAddress(headers, true)).toBe("203.0.113.9");
     expect(clientAddress(headers, false)).toBe("198.51.100.7");
   });
 
-  it("takes an IPv4 address in IPv6 clothes as what it is, and nonsense as unknown", () => {
+  it("recognizes an IPv4-mapped IPv6 address, and treats nonsense as unknown", () => {
     expect(networkOf("::ffff:198.51.100.7")).toBe("198.51.100.7");
     expect(networkOf("not an address")).toBe("unknown");
     expect(networkOf(undefined)).toBe("unknown");

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { env } from "@/lib/env";
 
-/** Set by `watchAddresses` on every request; what a client sends under this name is overwritten. */
+/** Set by `watchAddresses` on every request; a client's own header of this name is overwritten. */
 export const ADDRESS_HEADER = "x-client-address";
 
 const UNKNOWN = "unknown";
@@ -9,15 +9,15 @@ const UNKNOWN = "unknown";
 type Connection = {
   /** Address at the other end of the connection. */
   remote: string | undefined;
-  /** X-Forwarded-For: each proxy adds the address it was called from at the end. */
+  /** X-Forwarded-For: each proxy appends the address that called it. */
   forwarded: string | undefined;
-  /** How many proxies of ours stand before the server. */
+  /** How many of our proxies are in front of the server. */
   proxies: number;
 };
 
 /**
- * The address a request came from, as far as it can be believed. Without proxies that is the connection's; with n of
- * them the n-th from the end of X-Forwarded-For, since what stands before it was written by the client.
+ * The address from which a request came, as far as it can be trusted. Without proxies that is the connection's; with n of them it is
+ * the n-th from the end of X-Forwarded-For, since the client can write anything before it.
  */
 export function addressOf({ remote, forwarded, proxies }: Connection): string {
   if (proxies === 0) return networkOf(remote);
@@ -26,7 +26,7 @@ export function addressOf({ remote, forwarded, proxies }: Connection): string {
   return networkOf(claimed || remote);
 }
 
-/** What a limit counts by: an IPv4 address, or the /64 network of an IPv6 one, which one customer has whole. */
+/** The key for rate limits: an IPv4 address, or the /64 network of an IPv6 one, which usually belongs to one customer. */
 export function networkOf(address: string | undefined): string {
   const plain = withoutPort(address ?? "")
     .replace(/^::ffff:(?=\d+\.)/i, "")
@@ -35,7 +35,7 @@ export function networkOf(address: string | undefined): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(":")}::/64` : UNKNOWN;
 }
 
-/** Some proxies write a port behind the address: 203.0.113.9:443, [2001:db8::1]:443. */
+/** Some proxies append the port: 203.0.113.9:443, [2001:db8::1]:443. */
 function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
 }
@@ -50,7 +50,7 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The address of a request in a handler. On Vercel the platform says it, in a header that it overwrites.
+ * The client address in a handler. On Vercel the platform provides it in a header that it overwrites.
  * Source: https://vercel.com/docs/headers/request-headers#x-real-ip
  */
 export function clientAddress(headers: Pick<Headers, "get">, isOnVercel = Boolean(env.VERCEL)): string {

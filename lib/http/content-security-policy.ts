@@ -1,18 +1,18 @@
 type Conditions = {
-  /** Random, new for every answer. */
+  /** Random, new for every response. */
   nonce: string;
   /** Whether the visitor came by https. */
   secure: boolean;
-  /** The development server evaluates code to reload it. */
+  /** The development server uses eval to reload code. */
   development: boolean;
-  /** Where browsers send files straight to, if they do: the address of the store's API. */
+  /** The address of the file store's API, if browsers upload directly to it. */
   fileStore?: string;
 };
 
 /**
- * The content security policy of a page. A script runs only when it carries the nonce of this very answer or was loaded
- * by one that does: markup that slips in from a paper or a name runs nothing. Styles may stand in attributes, where
- * React and the chart and toast libraries put measured sizes; a style cannot act.
+ * The content security policy of a page. A script runs only when it carries this response's nonce or was loaded by one that does, so
+ * markup injected through a paper or a name runs nothing. Inline style attributes are allowed, because React and the chart and toast
+ * libraries use them for measured sizes; a style cannot execute code.
  * Source: https://www.w3.org/TR/CSP3/#strict-dynamic-usage
  */
 export function contentSecurityPolicy({ nonce, secure, development, fileStore }: Conditions): string {
@@ -22,9 +22,9 @@ export function contentSecurityPolicy({ nonce, secure, development, fileStore }:
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // The sound of recordings.
+    // Audio of recordings.
     "media-src 'self'",
-    // What begins with that address, and nothing else of that site.
+    // Only addresses below that one, not the rest of its site.
     `connect-src 'self'${fileStore ? ` ${fileStore}/` : ""}`,
     "manifest-src 'self'",
     "frame-src 'self'",

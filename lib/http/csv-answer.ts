@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** A CSV file that is handed over while it is being written. No cache keeps it. */
+/** An uncacheable CSV response, streamed while it is being written. */
 export function csvAnswer(name: string, lines: AsyncGenerator<string>): Response {
   const body = Readable.toWeb(
     Readable.from(lines).map((line: string) => Buffer.from(line)),

@@ -6,6 +6,6 @@ it.each([
   ["/api/x%", "/api/x%25"],
   ["/api/a%20b?q=100%", "/api/a%20b?q=100%"],
   ["/", "/"],
-])("%s is asked for as %s", (asked, address) => {
+])("%s is rewritten to %s", (asked, address) => {
   expect(decodableAddress(asked)).toBe(address);
 });

@@ -1,4 +1,4 @@
-/** A file that was made for one person, handed over as a download. Its name is plain ASCII. No cache keeps it. */
+/** An uncacheable download of a file made for one person. Its name is plain ASCII. */
 export function download(file: { name: string; mediaType: string; bytes: Uint8Array }): Response {
   return new Response(new Uint8Array(file.bytes), {
     headers: {

@@ -1,16 +1,16 @@
-/** Of every answer that is streamed: no cache keeps it and no proxy collects it before it is handed on. */
+/** For every streamed response: caches must not store it and proxies must not buffer it. */
 const STREAM_HEADERS = {
   "Cache-Control": "private, no-store, no-transform",
   "X-Accel-Buffering": "no",
 };
-/** How often a stream that has nothing to say shows that it is alive, lest a proxy close it. */
+/** How often an idle stream sends a comment, so that no proxy closes it. */
 const KEEP_ALIVE_MS = 15_000;
 
 const encoder = new TextEncoder();
 
 /**
- * An answer of server-sent events (WHATWG HTML, section 9.2), each a JSON value in its `data` field. `gone` is aborted
- * when the reader goes away. The events should not throw: a stream that fails tells its reader nothing.
+ * A response of server-sent events (WHATWG HTML, section 9.2), each with a JSON value in its `data` field. `gone` is aborted when the
+ * reader leaves. The events should not throw: a failing stream tells its reader nothing.
  */
 export function eventStream(events: AsyncGenerator<unknown>, gone: AbortController): Response {
   let alive: NodeJS.Timeout | undefined;

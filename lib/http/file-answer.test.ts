@@ -15,7 +15,7 @@ function ask(headers: Record<string, string> = {}, method = "GET"): Promise<Resp
   });
 }
 
-it("sends a piece, and says which of how many bytes", async () => {
+it("sends a range, and says which of how many bytes", async () => {
   const answer = await ask({ range: "bytes=2-4" });
   expect(answer.status).toBe(206);
   expect(answer.headers.get("content-range")).toBe("bytes 2-4/10");
@@ -23,7 +23,7 @@ it("sends a piece, and says which of how many bytes", async () => {
   expect(await answer.text()).toBe("234");
 });
 
-it("goes on with a file of the same version only", async () => {
+it("resumes only the same version of a file", async () => {
   const tag = (await ask()).headers.get("etag") ?? "";
   expect((await ask({ range: "bytes=2-4", "if-range": tag })).status).toBe(206);
   for (const other of ['"v2"', `W/${tag}`, "Sat, 21 Nov 2026 10:00:00 GMT"]) {
@@ -32,17 +32,17 @@ it("goes on with a file of the same version only", async () => {
   }
 });
 
-it("knows ranges for GET alone", async () => {
+it("supports ranges for GET alone", async () => {
   const answer = await ask({ range: "bytes=2-4" }, "HEAD");
   expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "10", ""]);
 });
 
-it("says how long the file is to whoever asks beyond it", async () => {
+it("reports the file's length for a range beyond its end", async () => {
   const answer = await ask({ range: "bytes=10-" });
   expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */10"]);
 });
 
-it("is kept by no cache, whole or in part", async () => {
+it("is never cached, whole or in part", async () => {
   for (const headers of [{}, { range: "bytes=0-1" }, { range: "bytes=99-" }] as Record<string, string>[]) {
     expect((await ask(headers)).headers.get("cache-control")).toBe("private, no-store");
   }

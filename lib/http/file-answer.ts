@@ -6,17 +6,17 @@ type OpenedFile = {
   mediaType: string;
   /** Bytes. */
   size: number;
-  /** Names the content, for whoever goes on with a part of it (RFC 9110, section 8.8.3). */
+  /** Identifies the content, so that a client can resume it (RFC 9110, section 8.8.3). */
   version: string;
   read: (range?: ByteRange) => Promise<Readable>;
 };
 
-/** What a browser shows in place; anything else is handed over as a file. */
+/** Types that a browser may display inline; anything else is downloaded. */
 const SHOWN_IN_PLACE = ["application/pdf", "text/plain"];
 
 /**
- * Streams an original, or the one byte range asked for (RFC 9110, section 14). A paper is a stranger's file: it is
- * never run, never guessed to be something else, and never kept by a cache.
+ * Streams an original, or the single byte range requested (RFC 9110, section 14). A paper is an untrusted file: it is never executed,
+ * sniffed or cached.
  */
 export async function fileAnswer(request: Request, file: OpenedFile): Promise<Response> {
   const tag = `"${file.version}"`;
@@ -25,7 +25,7 @@ export async function fileAnswer(request: Request, file: OpenedFile): Promise<Re
     const headers = { "Content-Range": `bytes */${file.size}`, "Cache-Control": "private, no-store" };
     return new Response(null, { status: 416, headers });
   }
-  // Asked for the head alone, the file is not handed out, nor recorded as if it were.
+  // A HEAD request neither opens the file nor records a download.
   const body = request.method === "HEAD" ? null : (Readable.toWeb(await file.read(range)) as ReadableStream);
   const headers = new Headers({
     "Content-Type": file.mediaType === "text/plain" ? "text/plain; charset=utf-8" : file.mediaType,
@@ -36,14 +36,14 @@ export async function fileAnswer(request: Request, file: OpenedFile): Promise<Re
     "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
   });
-  // Chrome's PDF viewer, itself a sandbox, does not open in a sandboxed answer.
+  // Chrome's PDF viewer, itself a sandbox, does not open in a sandboxed response.
   if (file.mediaType !== "application/pdf")
     headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
   if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** A range is defined for GET alone, and one asked for of another version than this is not given. */
+/** A range is defined for GET alone, and ignored when it was requested for another version. */
 function rangeOf(request: Request, tag: string, size: number): ReturnType<typeof parseRange> {
   const header = request.headers.get("range");
   const version = request.headers.get("if-range");
@@ -51,7 +51,7 @@ function rangeOf(request: Request, tag: string, size: number): ReturnType<typeof
   return parseRange(header, size);
 }
 
-// The name is encoded as RFC 6266 asks.
+// The name is encoded as RFC 6266 requires.
 function disposition(file: OpenedFile): string {
   const ascii = file.name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(file.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
@@ -59,7 +59,7 @@ function disposition(file: OpenedFile): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The bytes asked for, undefined when the header is to be ignored (several ranges, other units, an end before its start). */
+/** The requested bytes; undefined when the header is to be ignored (several ranges, other units, an end before its start). */
 export function parseRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match || (!match[1] && !match[2])) return undefined;

@@ -7,7 +7,7 @@ afterEach(() => {
   console.error = write;
 });
 
-it("writes of a database's error what it was and where, not the values of its query", () => {
+it("logs what and where a database error was, without the values of its query", () => {
   const written = vi.fn();
   console.error = written;
   guardLog();
@@ -21,7 +21,7 @@ it("writes of a database's error what it was and where, not the values of its qu
   expect(line).not.toContain("ada@tidewater.example");
 });
 
-it("leaves words as they are", () => {
+it("leaves plain messages unchanged", () => {
   const written = vi.fn();
   console.error = written;
   guardLog();

@@ -3,8 +3,8 @@ import { describeError } from "@/lib/log/describe-error";
 import { lineOf } from "@/lib/log/log";
 
 /**
- * Keeps whole errors out of the log. Next.js prints each failure of a page as it is, with every value that a query of
- * the database held; here the same error is written as `reportError` would, without them. A developer sees everything.
+ * Keeps raw errors out of the log. Next.js prints each page failure unchanged, including every value in a database query; here it is
+ * logged as `reportError` would, without them. In development everything is shown.
  */
 export function guardLog(): void {
   if (env.NODE_ENV === "development") return;

@@ -9,12 +9,12 @@ function post(body: BodyInit, headers: Record<string, string> = { "content-type"
 }
 
 describe("readJson", () => {
-  it("reads JSON and takes an empty body as nothing", async () => {
+  it("reads JSON and treats an empty body as undefined", async () => {
     expect(await readJson(post('{"a":1}'))).toEqual({ a: 1 });
     expect(await readJson(post(""))).toBeUndefined();
   });
 
-  it("refuses broken JSON, another media type and a body over the limit", async () => {
+  it("rejects invalid JSON, another media type and a body over the limit", async () => {
     await expect(readJson(post("{"))).rejects.toMatchObject({ status: 400 });
     await expect(readJson(post("a=1", { "content-type": "text/plain" }))).rejects.toMatchObject({
       status: 415,
@@ -24,7 +24,7 @@ describe("readJson", () => {
 });
 
 describe("discardBody", () => {
-  /** A request whose body is sent a megabyte at a time, and how many were asked for. */
+  /** A request whose body is sent one megabyte at a time, and how many were read. */
   function sending(megabytes: number) {
     const sent = { count: 0 };
     const body = new ReadableStream({
@@ -42,7 +42,7 @@ describe("discardBody", () => {
     return { request, sent };
   }
 
-  it("hears a refused sender out, up to a bound", async () => {
+  it("reads a refused body to its end, up to a limit", async () => {
     const patient = sending(51);
     await discardBody(patient.request);
     expect(patient.sent.count).toBe(51);
@@ -51,7 +51,7 @@ describe("discardBody", () => {
     expect(endless.sent.count).toBeLessThan(70);
   });
 
-  it("leaves a body alone that somebody reads", async () => {
+  it("leaves a body alone that is already being read", async () => {
     const { request } = sending(3);
     const reader = request.body?.getReader();
     await discardBody(request);
@@ -71,11 +71,11 @@ describe("refuseForeignOrigin", () => {
     [{ "sec-fetch-site": "same-site", origin: "https://other.board.example" }],
     [{ "content-type": "application/x-www-form-urlencoded" }],
     [{ "content-type": "text/plain;charset=UTF-8" }],
-  ])("refuses a change sent with %j", (headers) => {
+  ])("rejects a change sent with %j", (headers) => {
     expect(() => refuseForeignOrigin(change(headers))).toThrow("another site");
   });
 
-  it("lets our own pages, callers that are no browser, and reads pass", () => {
+  it("accepts our own pages, callers that are not browsers, and reads", () => {
     expect(() =>
       refuseForeignOrigin(change({ origin: "http://board.example", "sec-fetch-site": "same-origin" })),
     ).not.toThrow();
@@ -103,7 +103,7 @@ describe("parseRange", () => {
 });
 
 describe("a path in the log", () => {
-  it("has no token of a link and no query", () => {
+  it("contains neither link tokens nor a query", () => {
     const token = "Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmE";
     expect(pathForLog(`/api/invitations/${token}`)).toBe("/api/invitations/[token]");
     expect(pathForLog(`/signup?invitation=${token}`)).toBe("/signup");

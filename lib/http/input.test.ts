@@ -6,7 +6,7 @@ import { readFields, readInput, sentenceFor } from "./input";
 
 const text = z.object({ text: z.string(), more: z.unknown() }).partial();
 
-/** What a caller reads of input that is refused. */
+/** The sentence for rejected input. */
 function refusal(schema: z.ZodType, value: unknown): string | null {
   try {
     readInput(schema, value);
@@ -17,7 +17,7 @@ function refusal(schema: z.ZodType, value: unknown): string | null {
   }
 }
 
-describe("text that no database stores", () => {
+describe("text that no database can store", () => {
   it.each([
     ["a NUL", { text: "a\0b" }],
     ["a NUL that is escaped in JSON", JSON.parse('{"text": "a\\u0000b"}')],
@@ -28,11 +28,11 @@ describe("text that no database stores", () => {
     ["a NUL in the name of a field", { more: { "a\0": 1 } }],
     ["a NUL in a field that the schema does not know", { other: "\0" }],
     ["a NUL for the whole", "\0"],
-  ])("is refused with a sentence: %s", (_, value) => {
+  ])("is rejected with a sentence: %s", (_, value) => {
     expect(refusal(text, value)).toMatch(/^The text contains a character that cannot be stored/);
   });
 
-  it("is not refused for what merely looks odd, nor for how deep it nests", () => {
+  it("is not confused with text that merely looks odd or is deeply nested", () => {
     let deep: unknown = "x";
     for (let level = 0; level < 200_000; level++) deep = [deep];
     for (const value of ["", "🙂 e\u0301 \ufffe \u202e \u0001", "\\u0000", deep])
@@ -40,9 +40,9 @@ describe("text that no database stores", () => {
   });
 });
 
-describe("what a server action is sent", () => {
-  // React decodes references, so that a part may hold itself: looked through without end, it held up everybody for ever.
-  it("is refused when it holds itself, or so much again and again that it is endless", () => {
+describe("the input of a server action", () => {
+  // React resolves references, so a value may contain itself; traversing it without end would block every request.
+  it("is rejected when it contains itself, or repeats a part so often that it is endless", () => {
     const own: Record<string, unknown> = { text: "x" };
     own.more = [own];
     const doubled = (depth: number): unknown => {
@@ -56,7 +56,7 @@ describe("what a server action is sent", () => {
     expect(refusal(text, { more: doubled(10) })).toBeNull();
   });
 
-  it("is taken as long as a body may be", () => {
+  it("is accepted up to the size limit of a body", () => {
     const body = JSON.stringify({
       more: Array.from({ length: 100_000 }, (_, at) => ({ a: at % 10 })),
       text: "",
@@ -66,7 +66,7 @@ describe("what a server action is sent", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("a rejection", () => {
   it.each([
     ["a message of the specification alone, word for word", {}, "Please fill in all required fields"],
     [
@@ -80,7 +80,7 @@ describe("a refusal", () => {
       "The title can have at most 200 characters. Please fill in all required fields.",
     ],
     ["input that is no object", [], "The input must be an object."],
-  ])("tells %s", (_, value, sentence) => {
+  ])("explains %s", (_, value, sentence) => {
     expect(refusal(createMeetingSchema, value)).toBe(sentence);
   });
 
@@ -95,7 +95,7 @@ describe("a refusal", () => {
   });
 });
 
-it("reads each field of a form or query once", () => {
+it("rejects a form or query field that is given twice", () => {
   expect(readFields(new URLSearchParams("a=1&b=2"))).toEqual({ a: "1", b: "2" });
   expect(() => readFields(new URLSearchParams("isShared=false&isShared=true"))).toThrow("given twice");
   expect(Object.getPrototypeOf(readFields([["__proto__", "x"]]))).toBe(Object.prototype);

@@ -2,15 +2,15 @@ import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { JSON_LIMIT, tooLarge } from "./body";
 
-/** PostgreSQL stores neither NUL nor, in JSON, one half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor, in JSON, half a surrogate pair. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 
 const UNSTORABLE_SENTENCE =
   "The text contains a character that cannot be stored (NUL, or half of a character). Please remove it.";
 
 /**
- * Whether a text, or any text or name of a field within, cannot be stored. Throws `tooLarge` for what is more than a body holds: what
- * a server action is sent may name one part of itself again and again, also within that part.
+ * Whether a value contains text, or a field name, that cannot be stored. Throws `tooLarge` for more than a body holds, since the input
+ * of a server action may reference one part of itself again and again, even within that part.
  */
 export function isUnstorable(value: unknown): boolean {
   let room = JSON_LIMIT;
@@ -30,7 +30,7 @@ export function isUnstorable(value: unknown): boolean {
 }
 
 /**
- * What a caller sent, as the schema has it. Every body, query, form and server action is read here.
+ * Parses input with the schema. Every body, query, form and server action goes through here.
  * @throws AppError `invalid` for text that no database stores, `tooLarge`; ZodError with a sentence for each field
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -38,7 +38,7 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, value: unkno
   return schema.parse(value, { error: describeIssue });
 }
 
-/** The fields of a query or form. Throws `invalid` when one is given twice: which of them counts would be a guess. */
+/** The fields of a query or form. Throws `invalid` when one is given twice, because either choice would be a guess. */
 export function readFields(entries: Iterable<[string, string]>): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
@@ -79,7 +79,7 @@ const EXPECTED: Record<string, string> = {
 
 const MOST_SENTENCES = 5;
 
-/** What a person reads when input is refused: one sentence for each fault. A single message stands as its schema has it. */
+/** The sentences for rejected input, one for each problem. A single message is used exactly as the schema has it. */
 export function sentenceFor(error: z.ZodError): string {
   const messages = [...new Set(error.issues.map(({ message }) => message))].slice(0, MOST_SENTENCES);
   if (messages.length === 1) return messages.join("");

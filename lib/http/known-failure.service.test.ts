@@ -22,32 +22,32 @@ async function answerTo(action: () => Promise<unknown>): Promise<{ status: numbe
 const FULL = { status: 507, error: expect.stringMatching(/^The server’s disk is full/) };
 const AWAY = { status: 503, error: expect.stringMatching(/^The database is not responding/) };
 
-test("a disk without room for a file is named, and logged for whoever runs the product", async () => {
+test("a full disk is named, and logged for the operator", async () => {
   // A device that is always full.
   expect(await answerTo(() => writeFile("/dev/full", "paper"))).toEqual(FULL);
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test("a database without room is named, in a query and in a transaction", async () => {
+test("a full database is named, in a query and in a transaction", async () => {
   const fill = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$";
   expect(await answerTo(() => db.$executeRawUnsafe(fill))).toEqual(FULL);
   expect(await answerTo(() => db.$transaction((tx) => tx.$executeRawUnsafe(fill)))).toEqual(FULL);
 });
 
-test("a database that is away is named, and when to try again", async () => {
+test("an unreachable database is named, with when to try again", async () => {
   const nobody = new PrismaClient({ adapter: new PrismaPg("postgresql://postgres@127.0.0.1:9/postgres") });
   expect(await answerTo(() => nobody.user.count())).toEqual(AWAY);
   const stopped = "DO $$ BEGIN RAISE EXCEPTION 'terminating' USING ERRCODE = '57P01'; END $$";
   expect(await answerTo(() => db.$executeRawUnsafe(stopped))).toEqual(AWAY);
 });
 
-test("any other fault of a query stays what it is, under an id", async () => {
+test("any other query failure is reported under an id", async () => {
   const { status, error } = await answerTo(() => db.$executeRawUnsafe("SELECT no_such_column"));
   expect(status).toBe(500);
   expect(error).toMatch(/^Something went wrong on our side \([0-9a-f]{8}\)/);
 });
 
-test("a request whose client has gone is no failure; what fails after that is one", async () => {
+test("a request whose client has disconnected is no failure; an error after that is one", async () => {
   const gone = new AbortController();
   const request = new Request("http://board.example/api/test", { signal: gone.signal });
   gone.abort();

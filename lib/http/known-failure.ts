@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 
 /** No room for a file, and SQLSTATE disk_full. */
 const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
-/** No connection, by the system's names, PostgreSQL's (class 08, 57P0x, 53300) and Prisma's. */
+/** No connection: codes of the system, of PostgreSQL (class 08, 57P0x, 53300) and of Prisma. */
 const AWAY = new Set([
   "08000",
   "08001",
@@ -21,8 +21,8 @@ const DATABASE_AWAY = new Set(["DatabaseNotReachable", "ConnectionClosed", "TooM
 const DEEPEST = 6;
 
 /**
- * A fault of the machine or the database that has a sentence of its own, wherever among the causes of an error it stands.
- * It is an operator's matter: whoever shows the sentence also logs the error.
+ * The sentence for a fault of the machine or the database, found anywhere among the causes of an error. It is for the operator to
+ * resolve, so code that shows the sentence also logs the error.
  */
 export function knownFailure(thrown: unknown, depth = 0): AppError | undefined {
   if (typeof thrown !== "object" || thrown === null || depth > DEEPEST) return undefined;

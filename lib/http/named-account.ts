@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/errors";
 
-/** Names the account that a request concerns, where that need not be the one that is signed in. */
+/** Names the account that a request concerns, which may differ from the signed-in one. */
 export const ACCOUNT_HEADER = "BoardGPT-Account";
 
 /**
- * Refuses what a device has for one account while another is signed in: what was written offline by the one must not come to the other.
- * Throws `conflict`.
+ * Rejects data that a device holds for one account while another is signed in: what one person wrote offline must not reach another's
+ * account. Throws `conflict`.
  */
 export function refuseOtherAccount(headers: Headers, actor: { id: string }): void {
   const named = headers.get(ACCOUNT_HEADER);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** The addresses that pass through the middleware, as Next.js reads them from its source. */
+/** The middleware's matcher, as Next.js reads it from the source. */
 function matcher(): RegExp {
   const [, source = ""] = /"(\/\(\(\?!.*\)\.\*\))"/.exec(readFileSync("middleware.ts", "utf8")) ?? [];
   return new RegExp(`^${source.replaceAll("\\\\", "\\")}$`);
 }
 
-it("lets exactly the files of public/ by the middleware", () => {
+it("exempts exactly the files of public/ from the middleware", () => {
   const files = readdirSync("public");
   expect(files).toContain("robots.txt");
   for (const file of files) {

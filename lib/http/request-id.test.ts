@@ -21,6 +21,6 @@ it.each([
     NEW,
   ],
   ["none", {}, { proxies: 1, isOnVercel: false }, NEW],
-])("a request with %s id is known by one that can be believed", (_, headers, host, expected) => {
+])("a request with %s id gets a trustworthy one", (_, headers, host, expected) => {
   expect(requestIdOf(headers, host)).toMatch(expected);
 });

@@ -11,8 +11,8 @@ import { refuseOtherAccount } from "./named-account";
 import { refuseForeignOrigin } from "./origin";
 
 /**
- * Who may call a route at all. What the person may then do is for the service to decide.
- * - `public`: anyone. - `signedIn`: any account, also one that waits for approval. - `board`: approved accounts.
+ * Who may call a route at all; the service decides what the person may do.
+ * - `public`: anyone. - `signedIn`: any account, including pending ones. - `board`: approved accounts.
  */
 export type Access = "public" | "signedIn" | "board";
 
@@ -26,25 +26,25 @@ type Input<Params, Query, Body, A extends Access> = {
 
 type Definition<Params, Query, Body, A extends Access> = {
   access: A;
-  /** Limits on how often it is called, counted by the address or by the signed-in account, as the name says. */
+  /** Rate limits, counted by address or by signed-in account, as the name says. */
   limits?: readonly (A extends "public" ? AddressLimit : AddressLimit | AccountLimit)[];
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   /** Without a schema the body is left unread, for the handler to stream. */
   body?: z.ZodType<Body>;
-  /** Returns plain data, answered as JSON, or a Response. */
+  /** Returns plain data, sent as JSON, or a Response. */
   handler: (input: Input<Params, Query, Body, A>) => Promise<unknown>;
 };
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** As nginx logs a request whose client closed the connection. Nobody receives it. */
+/** The status that nginx logs when a client closes the connection. Nobody receives it. */
 const CLIENT_GONE = 499;
 
 /** Path parameters of a route under `[id]`. */
 export const idParams = z.object({ id: z.uuid() });
 
-/** A route handler: origin and access checked, input parsed, the service called, errors answered as `{error}`. */
+/** A route handler: checks origin and access, parses input, calls the service, and returns errors as `{error}`. */
 export function route<Params = unknown, Query = unknown, Body = unknown, A extends Access = Access>(
   definition: Definition<Params, Query, Body, A>,
 ) {
@@ -63,7 +63,7 @@ export function route<Params = unknown, Query = unknown, Body = unknown, A exten
       const answer = await definition.handler({ request, actor, params, query, body });
       return answer instanceof Response ? answer : json(answer ?? { success: true });
     } catch (error) {
-      // Whoever asked has gone: nothing failed.
+      // The client has disconnected: nothing failed.
       if (request.signal.aborted && error === request.signal.reason)
         return new Response(null, { status: CLIENT_GONE });
       await discardBody(request);
@@ -85,7 +85,7 @@ function subjectOf(limit: AddressLimit | AccountLimit, request: Request, actor: 
   return limit.endsWith("by account") && actor ? actor.id : clientAddress(request.headers);
 }
 
-// A malformed id names nothing, and is answered like any other unknown id.
+// A malformed id is treated like any other unknown id.
 function parseParams<P>(schema: z.ZodType<P> | undefined, values: unknown): P {
   const result = schema?.safeParse(values);
   if (isUnstorable(values) || (result && !result.success)) throw new AppError("notFound", "Not found.");

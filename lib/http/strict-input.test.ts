@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 
-/** Every schema of what people, forms and programs send. */
+/** Every schema for input from people, forms and programs. */
 const MODULES = import.meta.glob<Record<string, unknown>>(
   ["/lib/*/**/*schema.ts", "!/lib/ai/**", "!/lib/evidence/**"],
   { eager: true },
@@ -11,7 +11,7 @@ type Leaf = { path: string; field: z.ZodType; values: readonly unknown[] };
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;
 
-/** The legal values of a boolean or enum below optional, default, pipe and the like; null for any other field. */
+/** The legal values of a boolean or enum inside optional, default, pipe and the like; null for any other field. */
 function closedValues(schema: z.ZodType): readonly unknown[] | null {
   if (schema instanceof z.ZodBoolean) return [true, false];
   if (schema instanceof z.ZodEnum) return schema.options;
@@ -44,7 +44,7 @@ const LEAVES = Object.entries(MODULES).flatMap(([file, exported]) =>
   ),
 );
 
-/** What looks like a legal value to a lenient reader. */
+/** Values that a lenient parser would accept. */
 function nearMisses(values: readonly unknown[]): unknown[] {
   const spelled = values.flatMap((value) => {
     const word = String(value);
@@ -68,7 +68,7 @@ function nearMisses(values: readonly unknown[]): unknown[] {
     [],
   ];
   const legal = new Set(values);
-  // Empty is "not given" in a form, an empty list chooses nothing, and null is for the schema to say.
+  // In a form, empty means "not given" and an empty list chooses nothing; null is left to the schema.
   return [...spelled, ...ofBooleans].filter(
     (value) => !legal.has(value) && value !== null && !(Array.isArray(value) && value.length === 0),
   );
@@ -94,9 +94,9 @@ it("finds the closed fields of every form, query and upload", () => {
     expect(found).toContain(path);
 });
 
-it.each(LEAVES)("$path takes its own words and nothing that resembles them", ({ field, values }) => {
+it.each(LEAVES)("$path accepts its own values and nothing that resembles them", ({ field, values }) => {
   for (const value of nearMisses(values)) {
-    // A field of several values is tried with one.
+    // A field with several values is tested with one.
     for (const given of [value, [value]]) {
       expect(field.safeParse(given).success, JSON.stringify(given)).toBe(false);
     }

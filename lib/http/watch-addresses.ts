@@ -4,8 +4,8 @@ import { env } from "@/lib/env";
 import { ADDRESS_HEADER, addressOf } from "./client-address";
 
 /**
- * Writes the believable address of each request into a header of ours before anything else sees it. Next.js itself keeps
- * an X-Forwarded-For that the client sent, under which a stranger could be somebody else at every try.
+ * Writes the trusted address of each request into our own header before anything else reads it. Next.js keeps an X-Forwarded-For that
+ * the client sent, with which a stranger could appear as someone else at every try.
  */
 export function watchAddresses(): void {
   subscribe("http.server.request.start", (message) => {

@@ -9,12 +9,12 @@ import { decodableAddress } from "./decodable-address";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 
 const LONGEST_PATH = 200;
-/** Asked for many times a minute, or with every page: of no interest to most. */
+/** Requested many times a minute, or with every page; logged at a lower level. */
 const MINOR = /^\/(?:_next\/|api\/(?:health|ready)$)/;
 
 /**
- * Gives each request an id and an address that can be decoded before anything else sees it, and writes one line about it
- * once it is answered. The id stands in its headers and in those of its answer.
+ * Gives each request an id and a decodable address before anything else reads it, and logs one line once it is answered. The id is in
+ * the headers of both the request and the response.
  */
 export function watchRequests(): void {
   const requests = openRequestScope(new AsyncLocalStorage());
@@ -27,7 +27,7 @@ export function watchRequests(): void {
     request.headers[REQUEST_ID_HEADER] = id;
     if (request.url) request.url = decodableAddress(request.url);
     response.setHeader(REQUEST_ID_HEADER, id);
-    // Lasts for everything that this request sets off.
+    // Applies to everything that this request triggers.
     requests.enterWith({ id });
     const began = performance.now();
     const path = pathForLog(request.url ?? "").slice(0, LONGEST_PATH);
