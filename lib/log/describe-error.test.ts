@@ -10,7 +10,7 @@ function fromPostgres(): Error {
   return Object.assign(error, { name: "error", severity: "ERROR", code: "23505", detail: WORDS });
 }
 
-// What pg-boss emits is not an error: https://github.com/timgit/pg-boss, manager.ts, "events.error".
+// pg-boss emits objects that are not errors: https://github.com/timgit/pg-boss, manager.ts, "events.error".
 function emitted(error: Error & { code?: string }) {
   return { ...error, message: error.message, stack: error.stack, queue: "read-document", worker: "1" };
 }
@@ -72,7 +72,7 @@ it.each<[string, unknown, Record<string, unknown>]>([
   ["words", WORDS, { name: "string" }],
   ["nothing", undefined, { name: "undefined" }],
   ["a circle of causes", circle, { message: "first", cause: { message: "second", cause: undefined } }],
-])("describes %s, without what is secret", (_, thrown, expected) => {
+])("describes %s, without secrets", (_, thrown, expected) => {
   const described = describeError(thrown);
   expect(described).toMatchObject(expected);
   const line = JSON.stringify(described);
@@ -80,7 +80,7 @@ it.each<[string, unknown, Record<string, unknown>]>([
   expect(line).not.toContain("Osprey");
 });
 
-it("says where each error was thrown, also of an object that only looks like one", () => {
+it("reports where each error was thrown, even for an object that only resembles one", () => {
   const outer = describeError(
     emitted(Object.assign(new Error("outer", { cause: refused() }), { code: "X" })),
   );

@@ -1,6 +1,6 @@
-/** Errors whose messages repeat what they were given: values of a query, an answer of a model, a body that is no JSON. */
+/** Errors whose messages repeat their input: values of a query, a model's response, a body that is not JSON. */
 const REPEATS_ITS_INPUT = /^Prisma|DriverAdapter|^DatabaseError$|^AI_|^SyntaxError$|^ZodError$/;
-/** What PostgreSQL calls its errors by: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** PostgreSQL's error codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 const DEEPEST = 4;
@@ -9,7 +9,7 @@ const FRAMES_OF_A_CAUSE = 4;
 const MOST_ERRORS = 5;
 const LONGEST_MESSAGE = 500;
 
-/** An address with a password in it, and what has the looks of a key or a token. */
+/** Addresses with a password in them, and strings that look like a key or a token. */
 const CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)\S*@/gi;
 const QUERY = /(\bhttps?:\/\/[^\s?#"']*)[?#][^\s"']*/gi;
 const LONG_TOKEN = /\b(?:sk|re|vercel_blob|Bearer)[-_ ][A-Za-z0-9_.=-]{8,}|[A-Za-z0-9_-]{43,}/g;
@@ -17,9 +17,8 @@ const LONG_TOKEN = /\b(?:sk|re|vercel_blob|Bearer)[-_ ][A-Za-z0-9_.=-]{8,}|[A-Za
 type Thrown = Record<string, unknown>;
 
 /**
- * What of anything that was thrown may stand in a log: name, code and frames of an error, with its causes. Libraries also
- * throw plain objects with the fields of an error. Messages are left out where they repeat words of a paper, and never
- * hold a password, a token or a query.
+ * The loggable part of anything thrown: name, code and stack frames of an error, with its causes. Libraries also throw plain objects
+ * with the fields of an error. Messages that may repeat words of a paper are omitted, and passwords, tokens and queries are removed.
  */
 export function describeError(thrown: unknown): Record<string, unknown> {
   return lookInto(thrown, 0, new Set());
@@ -47,12 +46,12 @@ function lookInto(thrown: unknown, depth: number, seen: Set<unknown>): Record<st
 }
 
 function nameOf(error: Thrown): string {
-  // A copy of an error has lost its class, but its stack begins with the name.
+  // A copied error has lost its class, but its stack begins with the name.
   const named = typeof error.stack === "string" ? /^(\w+)(?=:|\n)/.exec(error.stack)?.[1] : undefined;
   return String(short(error.name) ?? short(error.kind) ?? named ?? error.constructor?.name ?? "Object");
 }
 
-/** Names and codes are words; what is longer, or no word, is something else. */
+/** Names and codes are single words; anything longer is something else. */
 function short(value: unknown): string | number | undefined {
   if (typeof value === "number") return value;
   return typeof value === "string" && /^[\w.:-]{1,60}$/.test(value) ? value : undefined;

@@ -18,7 +18,7 @@ afterEach(() => {
   Object.assign(env, before);
 });
 
-it("writes one line of JSON about an event, with the request that it belongs to", () => {
+it("writes one line of JSON per event, with its request", () => {
   openRequestScope(new AsyncLocalStorage()).run({ id: "request-1" }, () => log("info", "job", { ms: 12 }));
   log("error", "job failed", { name: "read-document" });
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -39,7 +39,7 @@ it.each([
   expect(written).toHaveLength(lines);
 });
 
-it("writes text where a person watches", () => {
+it("writes text for a terminal", () => {
   const line = {
     time: "2026-03-01T16:04:09.120Z",
     level: "warn",

@@ -8,8 +8,8 @@ const RANK: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 };
 type Fields = Record<string, unknown>;
 
 /**
- * Writes one line about an event, with the id of the request that it belongs to: JSON, or text where a person watches.
- * Fields hold ids, names, counts and times, never words of a paper or of a person (docs/security.md, "Logs").
+ * Writes one line about an event, with the id of its request: JSON, or text for a terminal. Fields are ids, names, counts and times,
+ * never words of a paper or a person (docs/security.md, "Logs").
  */
 export function log(level: Level, event: string, fields: Fields = {}): void {
   if (RANK[level] < RANK[env.LOG_LEVEL]) return;

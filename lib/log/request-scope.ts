@@ -2,10 +2,10 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 
 type RequestInScope = { id: string };
 
-// The instrumentation and the routes are bundled apart and share nothing but what is global; the middleware has neither.
+// The instrumentation and the routes are bundled separately and share only globals; the middleware has neither.
 const holder = globalThis as unknown as { boardgptRequests?: AsyncLocalStorage<RequestInScope> };
 
-/** Where the request under way is kept. Called once, by the server, which brings the storage. */
+/** Sets where the current request is stored. Called once, by the server, which provides the storage. */
 export function openRequestScope(
   storage: AsyncLocalStorage<RequestInScope>,
 ): AsyncLocalStorage<RequestInScope> {
@@ -13,7 +13,7 @@ export function openRequestScope(
   return holder.boardgptRequests;
 }
 
-/** The request that what runs now belongs to, if any. */
+/** The request being handled, if any. */
 export function currentRequest(): RequestInScope | undefined {
   return holder.boardgptRequests?.getStore();
 }

@@ -6,7 +6,7 @@ import { withoutContents } from "./spans";
 const SECRET = "Quetzal merger";
 const TOKEN = "t".repeat(43);
 
-it("hands a span on with what it was about, and without a word of anybody", async () => {
+it("exports a span with its attributes, without any person's words", async () => {
   const exporter = new InMemorySpanExporter();
   const provider = new TracerProvider({
     spanProcessors: [new SimpleSpanProcessor({ exporter: withoutContents(exporter) })],

@@ -1,6 +1,6 @@
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 
-/** What may leave with a span: names of routes, models and jobs, methods, statuses. Everything else may hold words. */
+/** Attributes that may leave with a span: names of routes, models and jobs, methods, statuses. Any other may contain words. */
 const TOLD = new Set([
   "http.method",
   "http.request.method",
@@ -18,12 +18,12 @@ const TOLD = new Set([
   "job.attempt",
 ]);
 
-/** Tokens of mailed links open accounts; what follows a question mark is what somebody searched for. */
+/** Removes tokens of emailed links, which open accounts, and queries, which contain what someone searched for. */
 function plainName(name: string): string {
   return name.replace(/\?\S*/g, "").replace(/[A-Za-z0-9_-]{43,}/g, "[token]");
 }
 
-/** Hands spans on without anything that could hold a word of a paper or of a person: libraries add what they like. */
+/** Exports spans without anything that could contain words of a paper or a person, since libraries add attributes freely. */
 export function withoutContents(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(withoutContent), done),
@@ -34,7 +34,7 @@ export function withoutContents(exporter: SpanExporter): SpanExporter {
 
 function withoutContent(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.has(name)));
-  // Events and the message of a status hold messages of errors, which repeat what they were given.
+  // Events and status messages contain error messages, which repeat their input.
   const told = {
     name: plainName(span.name),
     attributes,

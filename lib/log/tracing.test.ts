@@ -12,7 +12,7 @@ const SCRIPT = `
   console.log(JSON.stringify({ done, isLoaded: tracing.length > 0 }));
 `;
 
-/** In a process of its own: other tests load the packages. */
+/** Runs in a separate process, because other tests load the packages. */
 function traceWith(endpoint: string): unknown {
   const args = ["--import", "tsx", "--input-type=module", "--eval", SCRIPT];
   const env = {
@@ -23,8 +23,8 @@ function traceWith(endpoint: string): unknown {
   return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8", stdio: "pipe" }));
 }
 
-it("loads nothing for traces unless a collector is set, and ends in good order where that is away", () => {
+it("loads tracing only when a collector is set, and exits cleanly when the collector is unreachable", () => {
   expect(traceWith("")).toEqual({ done: "done", isLoaded: false });
-  // Nobody listens there.
+  // Nothing listens there.
   expect(traceWith("http://127.0.0.1:9")).toEqual({ done: "done", isLoaded: true });
 });

@@ -1,9 +1,9 @@
 import { env } from "@/lib/env";
 
 /**
- * Sends traces of requests, jobs and queries to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; without one nothing is even
- * loaded. The other standard settings, such as OTEL_EXPORTER_OTLP_HEADERS, are read by the exporter itself.
- * Returns what sends the rest and ends it.
+ * Sends traces of requests, jobs and queries to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; without one, tracing is not even loaded.
+ * The exporter reads the other standard settings, such as OTEL_EXPORTER_OTLP_HEADERS, itself.
+ * @returns a function that sends the rest and stops
  */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => undefined;
@@ -25,11 +25,11 @@ export async function startTracing(service: string): Promise<() => Promise<void>
   const queries = new PrismaInstrumentation();
   queries.setTracerProvider(provider);
   queries.enable();
-  // A collector that is away at the end keeps no process from ending in good order.
+  // An unreachable collector must not prevent a clean exit.
   return () => provider.shutdown().catch(() => undefined);
 }
 
-/** Does a job as a span of its own, where traces are wanted. */
+/** Runs a job in its own span, where tracing is enabled. */
 export async function traceJob<T>(
   job: string,
   attributes: Record<string, string | number>,
