@@ -6,8 +6,8 @@ import { QUEUES } from "./queues";
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /**
- * A started pg-boss with all queues in place, on the connections of this process. `supervise` is for the worker: it retries
- * what a dead worker left.
+ * A started pg-boss with all its queues, on this process's connections. `supervise` is for the worker: it retries the jobs of a dead
+ * worker.
  */
 export async function startBoss({ supervise }: { supervise: boolean }): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -21,8 +21,8 @@ export async function startBoss({ supervise }: { supervise: boolean }): Promise<
   await boss.start();
   for (const [name, queue] of Object.entries(QUEUES)) {
     await boss.createQueue(name, queue);
-    // A first look puts the queue's settings in pg-boss's memory. Else the first send inside a transaction would ask
-    // for them on a second connection, which the embedded database serves only after that transaction.
+    // This query loads the queue's settings into pg-boss's memory. Otherwise the first send inside a transaction would load them over a
+    // second connection, which the embedded database serves only after that transaction.
     await boss.findJobs(name, { id: NO_JOB });
   }
   return boss;

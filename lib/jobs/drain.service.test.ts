@@ -17,7 +17,7 @@ beforeEach(async () => {
   await emptyDatabase();
 });
 
-/** Adds a job that deletes no file in particular, changed by hand as time or another process would. */
+/** Adds a job that deletes no existing file, modified as time or another process would. */
 async function addJob(set = Prisma.sql`state = state`): Promise<void> {
   await db.$transaction((tx) => enqueue(tx, "delete-file", { storageKey: randomUUID() }));
   await db.$executeRaw`UPDATE pgboss.job SET ${set} WHERE state = 'created'`;
@@ -61,19 +61,19 @@ it("leaves no job behind when the transaction that enqueues it fails", async () 
   expect(await drainJobs(handlers, 1_000)).toBe(0);
 });
 
-// Longer than a test may take: whoever waits for the end of it fails.
+// Longer than a test may take, so that waiting for it fails the test.
 const NO_END = 3_600_000;
 
 it.each([
   ["is to be tried again in an hour", Prisma.sql`state = 'retry', start_after = now() + interval '1 hour'`],
   ["another process works on", Prisma.sql`state = 'active', started_on = now(), heartbeat_on = now()`],
-])("ends when nothing is due, though there is a job that %s", async (_, set) => {
+])("ends when nothing is due, even with a job that %s", async (_, set) => {
   await addJob(set);
   await addJob();
   expect(await drainJobs(handlers, NO_END)).toBe(1);
 });
 
-it("runs what a job leaves, and tries again itself what it failed at a moment ago", async () => {
+it("runs follow-up jobs, and retries a job that failed a moment ago", async () => {
   const tries: string[] = [];
   await addJob();
   const left = await drainJobs(
@@ -81,7 +81,7 @@ it("runs what a job leaves, and tries again itself what it failed at a moment ag
       ...handlers,
       "delete-file": async ({ storageKey }) => {
         tries.push(storageKey);
-        // Once a try has failed it is due after five seconds; a test need not wait for them.
+        // A failed job is due again after five seconds, for which a test need not wait.
         await db.$executeRaw`UPDATE pgboss.job SET retry_delay = 0, retry_backoff = false WHERE state = 'active'`;
         if (tries.length === 1) throw new Error("The store is away for a moment.");
         await db.$transaction((tx) =>
@@ -96,7 +96,7 @@ it("runs what a job leaves, and tries again itself what it failed at a moment ag
   expect(left).toBe(0);
 });
 
-it("gives up a job at the end of its time, for another to try", async () => {
+it("gives up a job when its time is over, so that another run can retry it", async () => {
   await addJob();
   const ended = Promise.withResolvers<void>();
   const left = await drainJobs(

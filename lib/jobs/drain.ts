@@ -6,31 +6,30 @@ import { openQueue } from "./enqueue";
 import type { JobName, Jobs } from "./queues";
 import { type Handlers, tryJob } from "./worker";
 
-/** How long a drain stays for a job that it failed at itself, so that a service that was away for a moment costs no day. */
+/** How long a drain waits to retry its own failed job, so that a brief outage of a service does not cost a day. */
 const PATIENCE_MS = 15_000;
 
-/** A drain under way: until when it may run, and the jobs it failed at. */
+/** A drain in progress: its deadline, and the jobs that failed in it. */
 type Drain = { boss: PgBoss; deadline: number; failed: Set<string> };
 
 /**
- * Runs the jobs that are due, in this process, until none is or `budgetMs` is over. For hosts where no worker process can
- * run beside the web server. A job that is to be tried again later holds nothing up, unless it failed here and is due
- * within seconds.
- * @returns the number of jobs that are still waiting, due or not
+ * Runs the due jobs in this process until none is left or `budgetMs` is over. For hosts without a worker process. A job that is to be
+ * retried later does not delay the end, unless it failed here and is due within seconds.
+ * @returns the number of jobs still waiting, due or not
  */
 export async function drainJobs(handlers: Handlers, budgetMs: number): Promise<number> {
   const drain: Drain = { boss: await openQueue(), deadline: Date.now() + budgetMs, failed: new Set() };
-  // Jobs whose function was ended with them are due again after this.
+  // Makes jobs due again whose function was terminated.
   await drain.boss.supervise();
   while (await runDue(drain, handlers));
   return countWaiting();
 }
 
-/** Runs what is due in all queues side by side; false when nothing was, nor will be in a moment. */
+/** Runs the due jobs of all queues concurrently; false when nothing was due or soon will be. */
 async function runDue(drain: Drain, handlers: Handlers): Promise<boolean> {
   const names = Object.keys(handlers) as JobName[];
   const ran = await Promise.all(names.map((name) => empty(drain, name, handlers[name])));
-  // What was run may have put jobs into another queue.
+  // The jobs may have enqueued others.
   return ran.some(Boolean) || untilRetry(drain);
 }
 
@@ -77,7 +76,7 @@ function ended(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Waits for the next try of what failed here; false when that is not soon. */
+/** Waits for the next retry of a job that failed here; false when none is due soon. */
 async function untilRetry({ failed, deadline }: Drain): Promise<boolean> {
   if (failed.size === 0) return false;
   const [next] = await db.$queryRaw<{ ms: number | null }[]>`

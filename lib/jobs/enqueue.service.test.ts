@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => onEnqueued(undefined));
 
 it.each(Object.keys(QUEUES) as JobName[])(
-  "tells who listens of each %s, in whatever service",
+  "calls the listener for each %s, in whatever service",
   async (name) => {
     const heard = vi.fn();
     onEnqueued(heard);
@@ -23,7 +23,7 @@ it.each(Object.keys(QUEUES) as JobName[])(
   },
 );
 
-it("is the one way to add a job: nothing else of the product speaks to the queue of its own", () => {
+it("is the only way to add a job: no other code of the product accesses the queue directly", () => {
   const files = ["app", "components", "lib", "scripts"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
   );

@@ -4,27 +4,27 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { startBoss } from "./boss";
 import type { JobName, Jobs } from "./queues";
 
-// A build holds this module more than once; what is kept here is the same for all.
+// A build may contain this module more than once; the state is shared.
 const holder = globalThis as unknown as { boardgptSender?: Promise<PgBoss>; boardgptEnqueued?: () => void };
 
-/** The queue, for whoever adds jobs to it or takes due ones out of it. Opened at the first call. */
+/** The queue, for adding jobs or running due ones. Opened at the first call. */
 export function openQueue(): Promise<PgBoss> {
   holder.boardgptSender ??= startBoss({ supervise: false }).catch((error) => {
-    // The next call tries again: the database may have been away for a moment.
+    // The next call retries, in case the database was briefly unavailable.
     holder.boardgptSender = undefined;
     throw error;
   });
   return holder.boardgptSender;
 }
 
-/** Opens the queue. Call it before a transaction that enqueues, for it may take a moment the first time. */
+/** Opens the queue. Call it before a transaction that enqueues, since it may be slow the first time. */
 export async function prepareQueue(): Promise<void> {
   await openQueue();
 }
 
 /**
- * Adds a job in the transaction that creates the work: both happen or neither. A higher priority runs earlier;
- * before `startAfter` it is not due. This is the one place that adds jobs, so whoever listens (`onEnqueued`) hears of all.
+ * Adds a job in the transaction that creates the work, so that both happen or neither. A higher priority runs earlier; the job is not
+ * due before `startAfter`. All jobs are added here, so the listener (`onEnqueued`) is called for every one.
  */
 export async function enqueue<N extends JobName>(
   tx: Prisma.TransactionClient,
@@ -38,12 +38,12 @@ export async function enqueue<N extends JobName>(
   holder.boardgptEnqueued?.();
 }
 
-/** Somebody waits for every other job. */
+/** For jobs that nobody waits for. */
 export const LOWEST_PRIORITY = -10;
-/** Jobs that one transaction adds. */
+/** How many jobs one transaction adds. */
 const BATCH = 200;
 
-/** Adds a job for each of these that nobody waits for. */
+/** Adds a job with the lowest priority for each item. */
 export async function enqueueEach<N extends JobName>(name: N, all: Jobs[N][]): Promise<void> {
   await prepareQueue();
   for (let from = 0; from < all.length; from += BATCH) {
@@ -53,7 +53,7 @@ export async function enqueueEach<N extends JobName>(name: N, all: Jobs[N][]): P
   }
 }
 
-/** Has `listener` called for each job that is added in this process, before the transaction that adds it ends. */
+/** Calls `listener` for each job added in this process, before the transaction that adds it ends. */
 export function onEnqueued(listener: (() => void) | undefined): void {
   holder.boardgptEnqueued = listener;
 }

@@ -1,37 +1,37 @@
 import type { Queue } from "pg-boss";
 
-/** The work that runs beside the web server, by name, and what each job carries. */
+/** The background jobs by name, with the data that each carries. */
 export type Jobs = {
   "read-document": { documentId: string };
   "read-figures": { documentId: string };
-  /** What a paper records, if it is the minutes of a meeting. */
+  /** Reads what a paper records, if it is the minutes of a meeting. */
   "read-minutes": { documentId: string };
   "analyse-strategy": { documentId: string };
-  /** What is left of an analysis that failed at the last try, or whose worker died each time. */
+  /** Cleans up after an analysis that failed at its last attempt, or whose worker died each time. */
   "give-up-analysis": { documentId: string };
-  /** A transcript that minutes are to be written from. */
+  /** Reads a transcript from which minutes are to be written. */
   "read-transcript": { sourceId: string };
-  /** A recording that minutes are to be written from. */
+  /** Transcribes a recording from which minutes are to be written. */
   "transcribe-recording": { sourceId: string };
-  /** What is left of a recording that failed at the last try, or whose worker died each time. */
+  /** Cleans up after a recording that failed at its last attempt, or whose worker died each time. */
   "give-up-recording": { sourceId: string };
-  /** Due once the upload of a recording has expired, whether it was finished or not. */
+  /** Due once the upload of a recording has expired, whether or not it was finished. */
   "discard-recording": { uploadId: string };
-  /** For whoever asked for the draft. */
+  /** `userId`: the person who requested the draft. */
   "draft-minutes": { minutesId: string; userId: string };
-  /** Due at the deadline of a resolution, and once it was closed: has it closed if it is not, and mails that it is. */
+  /** Due at the deadline of a resolution, and once it was closed: closes it if necessary, and emails the result. */
   "close-resolution": { resolutionId: string };
-  /** Due a day before the deadline of a resolution: mails whoever has not voted yet. */
+  /** Due a day before the deadline of a resolution: emails everyone who has not voted yet. */
   "remind-of-resolution": { resolutionId: string };
   "delete-file": { storageKey: string };
-  /** Due once the upload has expired, whether it was finished or not. */
+  /** Due once the upload has expired, whether or not it was finished. */
   "discard-upload": { uploadId: string };
   "send-mail": { mailId: string };
   "prepare-account-mails": {
     userId: string;
     occasion: "signedUp" | "signedUpAgain" | "waiting" | "approved" | "passkeysReset";
   };
-  /** For whoever has this address, if anyone. With the hash of the password they chose, or null to choose one later. */
+  /** For the owner of this address, if any. Contains the hash of the chosen password, or null to choose one later. */
   "prepare-password-link": { email: string; passwordHash: string | null };
 };
 
@@ -40,8 +40,8 @@ export type JobName = keyof Jobs;
 type QueueOptions = Omit<Queue, "name">;
 
 /**
- * A worker that dies in mid-job sends no heartbeat, and its job is tried again by the next one. Retries wait longer
- * each time; what fails at the last stays in the table with its reason.
+ * A worker that dies mid-job stops sending heartbeats, and the next one retries its job. Each retry waits longer; a job that fails at
+ * its last attempt stays in the table with the reason.
  */
 export const QUEUES: Record<JobName, QueueOptions> = {
   "read-document": {
@@ -58,15 +58,15 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     heartbeatSeconds: 20,
     expireInSeconds: 600,
   },
-  // Somebody waits for it, and can ask again.
+  // Someone is waiting for it, and can ask again.
   "draft-minutes": { retryLimit: 1, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 1800 },
-  // Tried again with the next start or day.
+  // Retried at the next start or the next day.
   "read-figures": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 20, expireInSeconds: 600 },
-  // Long minutes keep the worker from its heartbeat.
+  // Long minutes keep the worker from sending heartbeats.
   "read-minutes": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 120, expireInSeconds: 600 },
-  // Before the queue that names it.
+  // Must be created before the queue that names it.
   "give-up-analysis": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  // Somebody waits for it.
+  // Someone is waiting for it.
   "analyse-strategy": {
     retryLimit: 2,
     retryDelay: 1,
@@ -74,9 +74,9 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     expireInSeconds: 600,
     deadLetter: "give-up-analysis",
   },
-  // Before the queue that names it.
+  // Must be created before the queue that names it.
   "give-up-recording": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  // Hours of sound; each try goes on where the one before it ended.
+  // Hours of audio; each attempt continues where the previous one ended.
   "transcribe-recording": {
     retryLimit: 10,
     retryDelay: 2,
@@ -91,7 +91,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   "remind-of-resolution": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   "delete-file": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "discard-upload": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  // Up to two hours, for a mail service that is down or asks for patience.
+  // Retries for up to two hours, in case the email service is down or throttles us.
   "send-mail": {
     retryLimit: 10,
     retryDelay: 5,
@@ -101,7 +101,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     expireInSeconds: 60,
   },
   "prepare-account-mails": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  // Somebody waits for this mail: after half an hour it is of no use, and the hash need not be kept.
+  // Someone is waiting for this email: after half an hour it is useless, and the hash need not be kept.
   "prepare-password-link": {
     retryLimit: 5,
     retryDelay: 5,

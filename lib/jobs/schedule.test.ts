@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it("asks for one sweep a day, which every plan of Vercel allows", () => {
+it("requests one run a day, which every Vercel plan allows", () => {
   const { crons } = JSON.parse(readFileSync("vercel.json", "utf8"));
   expect(crons).toEqual([{ path: "/api/jobs", schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
 });

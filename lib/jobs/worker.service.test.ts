@@ -7,7 +7,7 @@ import { enqueue, prepareQueue } from "./enqueue";
 import { startWorker } from "./worker";
 
 const done: string[] = [];
-/** When each began. */
+/** When each job began. */
 const began = new Map<string, number>();
 let worker: Awaited<ReturnType<typeof startWorker>>;
 
@@ -30,7 +30,7 @@ afterEach(() => worker.stop());
 const add = (storageKey: string, startAfter?: Date) =>
   db.$transaction((tx) => enqueue(tx, "delete-file", { storageKey }, 0, startAfter));
 
-// A queue that nobody wakes asks for its next job after half a minute only.
+// Without a wake-up, a queue polls for its next job only after half a minute.
 const SOON = { timeout: 25_000 };
 
 it("runs jobs of any queue soon after they were added, one after the other", async () => {

@@ -7,18 +7,18 @@ import { traceJob } from "@/lib/log/tracing";
 import { startBoss } from "./boss";
 import type { JobName, Jobs } from "./queues";
 
-/** One try of a job: whether it is the last, and a signal that ends it. */
+/** An attempt at a job: whether it is the last, and a signal that aborts it. */
 export type Attempt = { isLast: boolean; signal: AbortSignal };
 
-/** What does the work of each job. A handler that throws is tried again. */
+/** The handler of each job. A handler that throws is retried. */
 export type Handlers = { [N in JobName]: (data: Jobs[N], attempt: Attempt) => Promise<void> };
 
 const LOOK_MS = 500;
 
-/** How often a queue asks for a job of its own accord. It is woken when one is due: this is for a look that went wrong. */
+/** How often a queue polls on its own, as a fallback: it is normally woken when a job is due. */
 const FALLBACK_SECONDS = 30;
 
-/** Runs jobs until `stop` is called; a job under way is then given up and tried again by the next worker. */
+/** Runs jobs until `stop` is called; a job in progress is then given up and retried by the next worker. */
 export async function startWorker(handlers: Handlers): Promise<{ stop: () => Promise<void> }> {
   const boss = await startBoss({ supervise: true });
   const workers = new Map<string, string>();
@@ -42,8 +42,8 @@ export async function startWorker(handlers: Handlers): Promise<{ stop: () => Pro
 }
 
 /**
- * Wakes the queues in which a job is due, found by one query. Each asking for itself twice a second, all of them together
- * kept an installation that nobody uses at a fifteenth of a processor.
+ * Wakes the queues with due jobs, found by one query. When every queue polled twice a second, an idle installation used a fifteenth of
+ * a core.
  */
 async function wakeDue(boss: PgBoss, workers: Map<string, string>): Promise<void> {
   try {
@@ -66,7 +66,7 @@ async function register<N extends JobName>(boss: PgBoss, name: N, handle: Handle
   });
 }
 
-/** One try of a job. Throws what the handler throws, logged. */
+/** Runs one attempt at a job. Logs and rethrows what the handler throws. */
 export async function tryJob<N extends JobName>(
   name: N,
   { id, data, retryCount, retryLimit }: JobWithMetadata<Jobs[N]>,
