@@ -8,7 +8,7 @@ import { tidyIndex } from "./store";
 
 const MODEL = "a model";
 
-/** A paper with so many chunks, the n-th of which says `says(n)` beside a word that all have. Answers its id. */
+/** Adds a paper with that many chunks; chunk n contains `says(n)` and a word shared by all. Returns its id. */
 async function paper(chunks: number, says: string): Promise<string> {
   const { id } = await db.document.create({
     data: {
@@ -29,7 +29,7 @@ async function paper(chunks: number, says: string): Promise<string> {
 
 type Scope = { documentIds: string[]; named?: string[]; within: number };
 
-/** The papers of what these words find, best first. No chunk has a vector. */
+/** The papers found by these words, best first. No chunk has a vector. */
 async function found(words: Record<string, number>, { documentIds, named = [], within }: Scope) {
   const chunks = await rankedChunks({
     vector: null,
@@ -47,7 +47,7 @@ async function found(words: Record<string, number>, { documentIds, named = [], w
 
 beforeEach(emptyDatabase);
 
-test("on a big board rare words find by themselves, common ones together, and neither in a closed paper", async () => {
+test("on a large board rare words match alone, common ones together, and neither in a closed paper", async () => {
   const closed = await paper(40, "zebra ostrich emu");
   const [big, zebra, both] = [
     await paper(EXACT, ""),
@@ -62,14 +62,14 @@ test("on a big board rare words find by themselves, common ones together, and ne
   const common = await found({ ostrich: 0.5, emu: 0.4, board: 1 }, scope);
   expect(common.map(({ documentId }) => documentId)).toEqual(Array(10).fill(both));
   expect(await found({ board: 1 }, scope)).toEqual([]);
-  // Of the papers that a question names every chunk is looked at, whatever the size of the board.
+  // All chunks of papers named in the question are searched, whatever the size of the board.
   const named = await found({ board: 1, zebra: 0 }, { ...scope, named: [both, zebra] });
   expect(new Set(named.map(({ documentId }) => documentId))).toEqual(new Set([both, zebra]));
   expect(named[0]).toEqual({ documentId: zebra, page: 4 });
   expect(named.some(({ documentId }) => documentId === closed)).toBe(false);
 }, 60_000);
 
-test("words beyond the rarest that count choose nothing", async () => {
+test("words beyond the rarest ones do not select chunks", async () => {
   const id = await paper(
     40,
     Array.from({ length: 30 }, (_, at) => `rare${String.fromCharCode(97 + (at % 26))}${at}`).join(" "),

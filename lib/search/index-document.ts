@@ -5,31 +5,31 @@ import { titleWords } from "@/lib/evidence/route-documents";
 import type { PageText } from "@/lib/evidence/types";
 import { clearDocument, DocumentGone, storePages, storeVectors, tidyIndex } from "./store";
 
-/** Pages written at once. */
+/** How many pages are written at once. */
 const PAGE_BATCH = 24;
-/** Chunks embedded and written at once: about half a second of work. */
+/** How many chunks are embedded and written at once: about half a second of work. */
 const VECTOR_BATCH = 48;
-/** Share of the progress that reading takes; vectors take the rest. */
+/** Percentage of the progress bar for reading; embedding takes the rest. */
 const READING_SHARE = 30;
 
 export type IndexTask = { documentId: string; kind: DocumentKind; filePath: string; title: string };
 
 export type IndexEvents = {
-  /** All pages are stored and found by their words; vectors follow. */
+  /** All pages are stored and can be found by their words; vectors follow. */
   onSearchable?: (pages: number) => Promise<void>;
-  /** Share of the work done, 0 to 100. */
+  /** Percentage of the work done, 0 to 100. */
   onProgress?: (percent: number) => Promise<void>;
   signal?: AbortSignal;
 };
 
-/** `gone`: the document was deleted meanwhile, and nothing of it is left. */
+/** `gone`: the document was deleted in the meantime, and nothing of it is left. */
 export type IndexResult = { pages: number; chunks: number; gone: boolean };
 
 type Pending = { id: number; text: string };
 
 /**
- * Reads a document and makes it searchable: page texts and chunks first, vectors then (without them it is found by its words). Can be repeated: it begins by
- * removing what an earlier attempt left.
+ * Reads a document and makes it searchable: first page texts and chunks, which can be found by their words, then vectors. Repeatable:
+ * it begins by removing what an earlier attempt left.
  * @throws AppError("unreadable") with a sentence for the reader; what was stored until then is removed
  */
 export async function indexDocument(task: IndexTask, events: IndexEvents = {}): Promise<IndexResult> {
@@ -86,7 +86,7 @@ async function storeEmbeddings(
       batch.map((chunk) => chunk.text),
       { signal },
     );
-    // The paper is found by its words, of which some chunks may have vectors already.
+    // The paper can be found by its words; some of its chunks may already have vectors.
     if (!vectors) return;
     await storeVectors(
       documentId,

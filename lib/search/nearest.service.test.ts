@@ -10,7 +10,7 @@ const MODEL = "a model";
 const HIDDEN = 300;
 const OPEN = 60;
 
-/** A vector of length 1 that is this far from the first axis, in a direction of its own. */
+/** A unit vector at this angle from the first axis, in its own direction. */
 function away(angle: number, direction: number): number[] {
   const vector = new Array<number>(WIDTH).fill(0);
   vector[0] = Math.cos(angle);
@@ -18,7 +18,7 @@ function away(angle: number, direction: number): number[] {
   return vector;
 }
 
-/** A paper with a chunk for each angle, in this order; answers its id and theirs. */
+/** Adds a paper with a chunk for each angle, in order; returns its id and theirs. */
 async function paper(angles: number[], model = MODEL): Promise<{ id: string; chunks: number[] }> {
   const { id } = await db.document.create({
     data: {
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("all of a scope that has fewer than asked for, and nothing else", async () => {
+test("returns the whole scope, and nothing else, where it has fewer than requested", async () => {
   await paper(angles(HIDDEN, 0.01, 0.001));
   const open = await paper(angles(7, 0.9, 0.01));
   expect(new Set(await nearest([open.id], 20, 0))).toEqual(new Set(open.chunks));
@@ -81,12 +81,12 @@ test("vectors of another model are not compared", async () => {
   expect(new Set(await nearest([open.id, other.id], 20, 0))).toEqual(new Set(open.chunks));
 });
 
-test("a scope without papers has none", async () => {
+test("an empty scope has no results", async () => {
   await paper(angles(5, 0.1, 0.01));
   expect(await nearest([], 20, 0)).toEqual([]);
 });
 
-test("the settings of the index do not stay with the connection", async () => {
+test("the index settings do not persist on the connection", async () => {
   const open = await paper(angles(5, 0.1, 0.01));
   const [row] = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM nearest_by_index(${`[${away(0, 0).join(",")}]`}::vector, ${MODEL}, ${[open.id]}::uuid[], 5)`;
@@ -96,7 +96,7 @@ test("the settings of the index do not stay with the connection", async () => {
   expect(row).toEqual({ ef: "40", sort: "on" });
 });
 
-test("the first page is kept as its words and its years", async () => {
+test("the first page is stored as its words and its years", async () => {
   const { id } = await paper([0.1]);
   const text = "Halden’s annual report\nFY24 (and 2023/24), 31Dec2022.";
   await db.documentPage.deleteMany({ where: { documentId: id } });

@@ -5,40 +5,40 @@ import type { Passage } from "@/lib/evidence/types";
 /** BM25 parameters as in Robertson and Zaragoza, The Probabilistic Relevance Framework (2009). */
 const K1 = 1.2;
 const B = 0.75;
-/** Chunks are cut to like lengths: about 180 words have about this many lexemes. */
+/** Chunks are of similar length: about 180 words have about this many lexemes. */
 const AVERAGE_LENGTH = 110;
-/** A word that so many chunks have chooses nothing by itself, and no more of them are looked at. */
+/** A word in this many chunks does not select any by itself, and counting stops here. */
 const COMMON = 1000;
-/** Of the common words of a question so many, the rarest, choose together. */
+/** Of a question's common words, this many of the rarest must occur together. */
 const CHOOSING_TOGETHER = 3;
-/** Words of a question that are used at most: the rarest. */
+/** How many words of a question are used at most, rarest first. */
 const MAX_WORDS = 24;
-/** Chunks that each kind of search puts forward. */
+/** How many candidates each kind of search contributes. */
 const LEXICAL_CANDIDATES = 120;
 const DENSE_CANDIDATES = 200;
-/** Up to so many chunks all are compared, vectors and words alike: some 10 ms. Beyond, the indexes are asked. */
+/** Up to this many chunks, all vectors and words are compared: about 10 ms. Beyond, the indexes are used. */
 export const EXACT = 8000;
-/** Weights beside the likeness of the vectors, which leads (design decision 6). */
+/** Weights relative to the similarity of the vectors, which leads (design decision 6). */
 const LEXICAL_WEIGHT = 0.15;
 const ROUTE_WEIGHT = 0.3;
 
-/** A lexeme of a question, and the share of all chunks that are known to have it: 0 of a rare one. */
+/** A lexeme of a question, and the known share of all chunks that contain it: 0 for a rare one. */
 export type AskedWord = { lexeme: string; share: number };
 
-/** What a question is to be compared with. */
+/** What is compared with a question, and how. */
 export type Wanted = {
-  /** The question's vector, null where none could be made, and its model: vectors of another are left out. */
+  /** The question's vector, null where none could be made, and its model: vectors of another are ignored. */
   vector: number[] | null;
   model: string;
   words: AskedWord[];
-  /** About how many chunks there are of all documents. */
+  /** The approximate number of chunks in all documents. */
   chunks: number;
   documentIds: string[];
-  /** How many chunks they have; counting stops beyond `EXACT`. */
+  /** How many chunks the documents have; counting stops beyond `EXACT`. */
   within: number;
   /**
-   * Those among them that the question names, if it names some and not all: only their words are searched, and their
-   * nearest chunks are candidates too. Else empty.
+   * The documents among them that the question names, if it names some but not all: only their words are searched, and their nearest
+   * chunks become candidates too. Otherwise empty.
    */
   named: string[];
   /** How well each document fits the question, 0 to 1. */
@@ -49,12 +49,13 @@ export type Wanted = {
 type Row = Omit<Passage, "title">;
 
 /**
- * The best chunks by meaning, words and document, in one statement. Candidates are the nearest vectors (`nearest_chunks` of
- * migration 0029) and what has the question's words; all of them are then compared by both. Up to `EXACT` chunks every one is looked at by the
- * index of its document, beyond by those of words and vectors. A chunk without a vector yet is found by its words.
+ * The best chunks by meaning, words and document, in one statement. Candidates are the nearest vectors (`nearest_chunks` of migration
+ * 0029) and chunks with the question's words; all of them are then scored by both. Up to `EXACT` chunks, every one is examined through
+ * the index by document; beyond, through the indexes by words and vectors. A chunk without a vector is found by its words.
  *
- * Words count by BM25, since `ts_rank` knows no inverse document frequency. How often a chunk has a word is what
- * `ts_rank_cd` answers for it alone where all places weigh 1: each is a cover by itself. Taking the tsvector apart takes 20 times as long.
+ * Words are scored by BM25, since `ts_rank` has no inverse document frequency. The number of occurrences of a word in a chunk is what
+ * `ts_rank_cd` returns for that word alone when all positions weigh 1, since each is then a cover by itself. Unpacking the tsvector
+ * takes 20 times as long.
  */
 export function rankedChunks(wanted: Wanted): Promise<Row[]> {
   const { vector, model, words, chunks, documentIds, within, named, routes, limit } = wanted;
@@ -127,9 +128,9 @@ function sizeOf({ within, named }: Wanted): Prisma.Sql {
 }
 
 /**
- * The chunks searched that have a word, with the query that found them. Each fence (OFFSET 0) leaves one index: in few chunks that of their
- * documents, for that of words is read as far as the whole board has a word; in many that of words. In few chunks all words are looked for,
- * without their places, which a big row keeps elsewhere.
+ * The searched chunks that contain a word, with the query that found them. Each fence (OFFSET 0) forces one index: for few chunks that
+ * of their documents, because the word index would be read for the whole board; for many, that of words. For few chunks all words are
+ * searched without positions, which large rows store out of line.
  */
 function hits({ within, named }: Wanted, asked: { query: string }[], looked: string[]): Prisma.Sql {
   const inFew = Prisma.sql`SELECT asked.query, having_any.id FROM (
@@ -146,10 +147,10 @@ function hits({ within, named }: Wanted, asked: { query: string }[], looked: str
   return Prisma.sql`${inFew} WHERE (SELECT is_small FROM scope) UNION ALL ${inMany} WHERE NOT (SELECT is_small FROM scope)`;
 }
 
-/** How many chunks have a word is known only of those that many have. */
+/** The number of chunks with a word is known only for common words. */
 const isCommon = ({ known }: { known: number }) => known >= COMMON;
 
-/** A lexeme as a query for exactly it. */
+/** A query for exactly this lexeme. */
 function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

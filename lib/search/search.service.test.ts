@@ -47,7 +47,7 @@ async function indexed(name: string, ...pages: string[]): Promise<string> {
 }
 
 describe("a service without /embeddings", () => {
-  test("keeps neither a paper from being read nor a question from being answered", async () => {
+  test("prevents neither reading a paper nor answering a question", async () => {
     const gateway = await startFakeOpenAi({ respond: () => fails(500), embeds: false });
     const { OPENAI_API_KEY, OPENAI_BASE_URL } = env;
     const written: string[] = [];
@@ -64,7 +64,7 @@ describe("a service without /embeddings", () => {
         limit: "model",
         instead: "search by words",
       });
-      // Vectors of this machine's own model, once an administrator chooses it.
+      // Vectors of the local model, once an administrator chooses it.
       Object.assign(env, { OPENAI_EMBEDDING_MODEL: "embedded" });
       await index();
       const [near] = await searchPassages("Is anything uninsured?", { documentIds: [id], limit: 3 });
@@ -84,7 +84,7 @@ describe("a service without /embeddings", () => {
 });
 
 describe("a search", () => {
-  test("finds a passage by its meaning and gives the page's own words", async () => {
+  test("finds a passage by its meaning and returns the page's own words", async () => {
     const id = await indexed("halden.pdf", ...REPORT);
     const [best] = await searchPassages("How many employees are there?", { documentIds: [id], limit: 3 });
     expect(best).toMatchObject({ documentId: id, title: "halden.pdf", page: 2 });
@@ -108,7 +108,7 @@ describe("a search", () => {
     expect(best?.documentId).toBe(orrin);
   });
 
-  test("favours the document that the question names", async () => {
+  test("favors the document that the question names", async () => {
     const pages = ["Report\n\nThe fees rose by four percent in the year because more boats came."];
     const names = ["Eastquay_2023.pdf", "Eastquay_2024.pdf", "Westquay_2024.pdf"];
     const ids: string[] = [];
@@ -120,7 +120,7 @@ describe("a search", () => {
     expect(best?.title).toBe("Eastquay_2024.pdf");
   });
 
-  test("finds by words what another model has embedded", async () => {
+  test("finds by its words what another model has embedded", async () => {
     const id = await indexed("halden.pdf", ...REPORT);
     await db.chunkVector.updateMany({ data: { model: "another model" } });
     const [best] = await searchPassages("insurance cover of the east quay", { documentIds: [id], limit: 3 });
@@ -139,7 +139,7 @@ describe("a search", () => {
 });
 
 describe("indexing", () => {
-  test("reports when the text can be searched and how far it is", async () => {
+  test("reports when the text is searchable, and its progress", async () => {
     const { id } = await upload("halden.pdf", await pdf(...REPORT));
     const events: (string | number)[] = [];
     const result = await indexDocument(
@@ -154,7 +154,7 @@ describe("indexing", () => {
     expect(events.at(-1)).toBe(100);
   });
 
-  test("can be repeated without leaving anything twice", async () => {
+  test("can be repeated without duplicates", async () => {
     const { id, index } = await upload("halden.pdf", await pdf(...REPORT));
     await index();
     await index();
@@ -164,7 +164,7 @@ describe("indexing", () => {
     );
   });
 
-  test("stops quietly when the document was deleted meanwhile, and leaves nothing", async () => {
+  test("stops quietly when the document was deleted in the meantime, and leaves nothing", async () => {
     const { id, index } = await upload("halden.pdf", await pdf(...REPORT));
     await db.document.delete({ where: { id } });
     await expect(index()).resolves.toMatchObject({ gone: true });
@@ -184,7 +184,7 @@ describe("indexing", () => {
     expect(await db.chunkVector.count()).toBe(0);
   });
 
-  test("leaves nothing of a document that cannot be read", async () => {
+  test("leaves nothing of an unreadable document", async () => {
     const { index } = await upload("scan.pdf", await scan());
     await expect(index()).rejects.toMatchObject({
       code: "unreadable",

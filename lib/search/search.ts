@@ -8,34 +8,34 @@ import type { Passage } from "@/lib/evidence/types";
 import { EXACT, rankedChunks, type Wanted } from "./search-passages";
 import { paperWords } from "./vocabulary";
 
-/** Documents that fit the question this well are also searched on their own. */
+/** Documents that fit the question at least this well are also searched separately. */
 const ROUTED = 0.6;
-/** Share of the vector of what the papers may call the thing asked. */
+/** Weight of the vector for the words that papers may use for the thing asked about. */
 const PAPER_WORDS_WEIGHT = 0.5;
-/** Passages read for each that is wanted: enough to find as many different pages. */
+/** How many times the requested number of passages is fetched, to find that many different pages. */
 const SPARE = 3;
-/** In more documents than these, a word of the question is looked up in the first pages of all. */
+/** With more documents than this, a word of the question is looked up in the index of all first pages. */
 const FEW_DOCUMENTS = 50;
-/** Lexemes of a question that are looked at. */
+/** How many lexemes of a question are considered. */
 const MAX_LEXEMES = 96;
 
 export type SearchScope = {
-  /** The documents to search. Only these are ever read: whoever calls has checked that they may be seen. */
+  /** The documents to search. Only these are read: the caller has checked that they may be seen. */
   documentIds: string[];
   limit: number;
   signal?: AbortSignal;
 };
 
 /**
- * The passages nearest to a question, best first, at most one of a page until there are no other pages. Meaning leads,
- * words help (alone where no vector can be made), and names and years in the question favour the documents they name. Two statements, of which the first
- * runs while the question's vector is made.
+ * The passages closest to a question, best first, at most one per page until all pages have one. Meaning leads, words help (alone
+ * where no vector can be made), and names and years in the question favor the documents they name. Two statements, the first of which
+ * runs while the question is embedded.
  */
 export async function searchPassages(
   question: string,
   { documentIds, limit, signal }: SearchScope,
 ): Promise<Passage[]> {
-  // A model may ask for what no database takes.
+  // A model may request text that no database accepts.
   const text = typedText(question);
   if (text === "" || documentIds.length === 0 || limit < 1) return [];
   const printed = paperWords(text);
@@ -50,7 +50,7 @@ export async function searchPassages(
     model: embeddingModel(),
     ...known,
     documentIds,
-    // Words are searched where the question points; by meaning all documents keep their chance.
+    // Words are searched where the question points; by meaning, all documents keep their chance.
     named: routed.length < documentIds.length ? routed : [],
     routes,
     limit: limit * SPARE,
@@ -72,16 +72,15 @@ async function questionVector(text: string, printed: string, signal?: AbortSigna
 
 type Prepared = { documents: Candidate[] } & Pick<Wanted, "words" | "chunks" | "within">;
 
-/** What the database knows: `titles` in the order of the documents asked for, null of one that is gone; `covering`: the positions of those with a word. */
+/** The database's answer: `titles` in the order of the requested documents, null for a deleted one; `covering`: for each word, the positions of those with it. */
 type Known = Omit<Prepared, "documents"> & { titles: (string | null)[]; covering: Record<string, number[]> };
 
 /**
- * What is known of the documents before they are searched, and the question's words as the index has them, with the share of
- * chunks that have them as the planner knows it: it keeps the most frequent ones. In one statement, which reads no first
- * page, only their words.
+ * What is known of the documents before the search, and the question's words as the index has them, with the share of chunks that
+ * contain them according to the planner, which tracks the most frequent ones. One statement, which reads only the words of first pages.
  */
 async function prepared(documentIds: string[], text: string, printed: string): Promise<Prepared> {
-  // One document needs no choosing.
+  // A single document needs no routing.
   const telling = documentIds.length > 1 ? wordsAsked(text) : [];
   const [row] = await db.$queryRaw<Known[]>`
     WITH wanted AS MATERIALIZED (
@@ -113,7 +112,7 @@ async function prepared(documentIds: string[], text: string, printed: string): P
   return { ...known, documents };
 }
 
-/** The first pages that have a word: of few documents by looking at theirs, of many by the index of words. A fence (OFFSET 0) leaves no other way. */
+/** The first pages that contain a word: for few documents by examining theirs, for many through the word index. A fence (OFFSET 0) forces the choice. */
 function coversWith({ length }: string[]): Prisma.Sql {
   return length > FEW_DOCUMENTS
     ? Prisma.sql`SELECT document_id FROM document_cover WHERE words @> ARRAY[asked] OFFSET 0`
@@ -122,7 +121,7 @@ function coversWith({ length }: string[]): Prisma.Sql {
       ) AS own WHERE words @> ARRAY[asked]`;
 }
 
-/** The best passage of each page first; further ones of the same pages fill up. */
+/** The best passage of each page first; further ones of the same pages fill the rest. */
 function spreadOverPages(ranked: Passage[], limit: number): Passage[] {
   const pages = new Set<string>();
   const first: Passage[] = [];

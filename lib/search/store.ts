@@ -7,10 +7,10 @@ import type { PageText } from "@/lib/evidence/types";
 const FOREIGN_KEY = "P2003";
 const PG_FOREIGN_KEY = "23503";
 
-/** Thrown when the document is no longer there; whoever indexes it stops quietly. */
+/** Thrown when the document no longer exists; indexing then stops quietly. */
 export class DocumentGone extends Error {}
 
-/** Removes the text and the index of a document, so that it can be read afresh. */
+/** Removes the text and the index of a document, so that it can be read again. */
 export async function clearDocument(documentId: string): Promise<void> {
   await db.chunk.deleteMany({ where: { documentId } });
   await db.documentPage.deleteMany({ where: { documentId } });
@@ -18,8 +18,8 @@ export async function clearDocument(documentId: string): Promise<void> {
 }
 
 /**
- * Writes pages with their chunks, which are searchable by words from then on.
- * @returns the ids of the chunks, in their order
+ * Stores pages with their chunks, which can be found by their words from then on.
+ * @returns the ids of the chunks, in order
  * @throws DocumentGone when the document has been deleted
  */
 export async function storePages(
@@ -49,7 +49,7 @@ export async function storePages(
 }
 
 async function insertChunks(documentId: string, chunks: IndexedChunk[]): Promise<number[]> {
-  // The words around a chunk weigh as much as its own; their place in the text does not matter.
+  // The words around a chunk weigh as much as its own; positions do not matter.
   const rows = await db.$queryRaw<{ id: number }[]>`
     INSERT INTO chunk (document_id, page, start_offset, end_offset, heading_path, text, tsv, length)
     SELECT ${documentId}::uuid, page, start_offset, end_offset, heading_path, text, tsv,
@@ -87,8 +87,8 @@ export async function storeVectors(
 }
 
 /**
- * Brings the planner's figures up to date after a document was written: the embedded database has no background process
- * for it, and without them a search takes several times as long. About 0.2 s, as short statements.
+ * Updates the planner's statistics after a document was stored: the embedded database has no background process for it, and without
+ * them a search takes several times as long. About 0.2 s, in short statements.
  */
 export async function tidyIndex(): Promise<void> {
   await db.$executeRaw`VACUUM (ANALYZE) chunk`;

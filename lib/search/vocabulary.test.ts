@@ -13,10 +13,10 @@ test.each([
   expect(paperWords(question)).toContain(printed);
 });
 
-test("the cost of goods sold is nothing that was disposed of", () => {
+test("the cost of goods sold is not a disposal", () => {
   expect(paperWords("What was the cost of goods sold?")).not.toContain("divestitures");
 });
 
-test("a question in other words is left as it is", () => {
+test("a question in other words is unchanged", () => {
   expect(paperWords("Who opened the meeting?")).toBe("");
 });

@@ -1,6 +1,6 @@
 /**
- * What a question calls one thing and a statement another. When a question matches, the words of the statement are
- * searched too. Captions follow Regulation S-X (rules 5-02, 5-03) and IAS 1; ratios name the lines they are made of.
+ * Words by which questions and statements name the same thing. When a question matches, the words of the statement are searched too.
+ * Captions follow Regulation S-X (rules 5-02, 5-03) and IAS 1; ratios name the lines they are computed from.
  */
 const VOCABULARY: [RegExp, string][] = [
   [
@@ -84,7 +84,7 @@ const VOCABULARY: [RegExp, string][] = [
   ],
 ];
 
-/** The words under which the papers may say what a question asks, or an empty text. */
+/** The words that the papers may use for what a question asks, or an empty text. */
 export function paperWords(question: string): string {
   return VOCABULARY.filter(([asked]) => asked.test(question))
     .map(([, printed]) => printed)
