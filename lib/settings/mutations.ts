@@ -10,14 +10,13 @@ import { readRoom } from "./room";
 import type { BoardSettings } from "./types";
 
 /**
- * Saves what an administrator decides about the installation. Shorter sessions and fewer of them hold at once, except
- * that the session that saves is kept as one of them. Throws `forbidden`, `signInAgain`, and `conflict` when
- * fewer people would be allowed than there are.
+ * Saves the settings of the installation. Lower limits on sessions apply at once, except that the administrator's own session is kept
+ * as one of them. Throws `forbidden`, `signInAgain`, and `conflict` when the maximum would be below the current number of people.
  */
 export async function saveSettings(actor: Actor, wanted: BoardSettings): Promise<BoardSettings> {
   authorize(actor, "settings.change");
   return db.$transaction(async (tx) => {
-    // Nobody is let in between the count and the new maximum.
+    // Nobody can be admitted between the count and the new maximum.
     await lockMembership(tx);
     const before = await readSettings(tx);
     const detail = changesBetween(before, wanted);
@@ -41,7 +40,7 @@ async function assertEnough(tx: Prisma.TransactionClient, maximum: number): Prom
   );
 }
 
-/** For the audit log: each changed setting with its new value, and with the old one under `…Before`. */
+/** For the audit log: each changed setting with its new value, and the old one under `…Before`. */
 function changesBetween(before: BoardSettings, wanted: BoardSettings): AuditEntry["detail"] {
   const names = Object.keys(wanted) as (keyof BoardSettings)[];
   const changes = names

@@ -2,12 +2,11 @@ import type { Db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { readSettings } from "@/lib/settings/queries";
 
-/** How many people are on the board, and how many may be. */
+/** How many people are on the board, and the maximum. */
 export type Room = { taken: number; maximum: number };
 
 /**
- * Who counts: active accounts, and suspended ones, which may be reinstated at any time. Accounts that wait for
- * approval and open invitations take no place.
+ * Counts active accounts, and suspended ones, which may be reinstated at any time. Pending accounts and open invitations take no place.
  */
 export async function readRoom(tx: Db): Promise<Room> {
   const { maximumMembers } = await readSettings(tx);
@@ -15,15 +14,15 @@ export async function readRoom(tx: Db): Promise<Room> {
   return { taken, maximum: maximumMembers };
 }
 
-/** Whether one more may be let in. For a transaction that holds the membership lock. */
+/** Whether one more person can be admitted. Requires a transaction that holds the membership lock. */
 export async function hasRoom(tx: Db): Promise<boolean> {
   const { taken, maximum } = await readRoom(tx);
   return taken < maximum;
 }
 
 /**
- * Throws `conflict` unless so many more may be let in; 0 asks whether those who are in may be. For a transaction that
- * holds the membership lock.
+ * Throws `conflict` unless that many more people can be admitted; 0 checks the current members only. Requires a transaction that holds
+ * the membership lock.
  */
 export async function assertRoom(tx: Db, more = 1): Promise<void> {
   const { taken, maximum } = await readRoom(tx);

@@ -8,13 +8,13 @@ const message = (change: object) =>
   settingsSchema.safeParse({ ...GOOD, ...change }).error?.issues.map((issue) => issue.message);
 
 it.each(["Smith & Sons (Holding) plc", "Zürich Re", "株式会社 港", "O'Neill, “Best” 3.0", "x".repeat(100)])(
-  "takes the name %s",
+  "accepts the name %s",
   (organizationName) => {
     expect(settingsSchema.parse({ ...GOOD, organizationName })).toEqual({ ...GOOD, organizationName });
   },
 );
 
-it("makes white space single", () => {
+it("collapses white space", () => {
   expect(settingsSchema.parse({ ...GOOD, organizationName: "  Harbour \u00a0 Trust " })).toEqual(GOOD);
 });
 
@@ -26,12 +26,12 @@ it.each([
   ["<b>Harbour</b>", "Please write the organization’s name without < and > and on one line"],
   ["Harbour\r\nBcc: x@evil.example", "Please write the organization’s name without < and > and on one line"],
   ["Harbour\u202etsurT", "Please write the organization’s name without < and > and on one line"],
-])("refuses the name %j with a sentence", (organizationName, sentence) => {
+])("rejects the name %j with a sentence", (organizationName, sentence) => {
   expect(message({ organizationName })).toEqual([sentence]);
 });
 
 it.each([0, -1, 1001, 2.5, Number.NaN, Number.POSITIVE_INFINITY, "20", null])(
-  "refuses %s as the maximum with a sentence",
+  "rejects %s as the maximum with a sentence",
   (maximumMembers) => {
     expect(message({ maximumMembers })).toEqual(["Maximum Members must be a whole number from 1 to 1000"]);
   },
@@ -43,6 +43,6 @@ it.each([
   [{ maximumSessions: 51 }, "Devices per Person must be a whole number from 1 to 50"],
   [{ maximumSessions: 1.5 }, "Devices per Person must be a whole number from 1 to 50"],
   [{ sessionIdleDays: 8, sessionDays: 7 }, "Days Without Use cannot be more than Maximum Days"],
-])("refuses %j for sessions with a sentence", (change, sentence) => {
+])("rejects %j for sessions with a sentence", (change, sentence) => {
   expect(message(change)).toEqual([sentence]);
 });

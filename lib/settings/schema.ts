@@ -5,16 +5,16 @@ import { SOUND_DAYS } from "./sound-days";
 
 const NAME_NEEDED = "Please enter the organization’s name";
 
-// The name stands in the subjects and headers of mails: nothing in it may end a line, hide or be read as markup.
+// The name appears in subjects and headers of emails: nothing in it may end a line, be invisible or be read as markup.
 const NAME = /^(?:[^<>\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
 
-/** A whole number from 1. `name` is the field's label. */
+/** A whole number of at least 1. `name` is the field's label. */
 function wholeNumber(name: string, maximum: number) {
   const error = `${name} must be a whole number from 1 to ${maximum}`;
   return z.number({ error }).int(error).min(1, error).max(maximum, error);
 }
 
-/** What an administrator saves. White space in the name is made single. */
+/** The settings that an administrator saves. White space in the name is collapsed. */
 export const settingsSchema = z
   .object({
     organizationName: z

@@ -20,11 +20,11 @@ beforeEach(emptyDatabase);
 const audit = () => db.auditEvent.findMany({ select: { action: true, actorEmail: true, detail: true } });
 
 describe("the settings", () => {
-  it("hold their defaults until someone saves them", async () => {
+  it("have their defaults until someone saves them", async () => {
     expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
   });
 
-  it("are saved with a record of what changed, from what, and by whom", async () => {
+  it("are saved with an audit row of what changed, from what, and by whom", async () => {
     const ines = await person("ines", "admin");
     expect(await saveSettings(ines, WANTED)).toEqual(WANTED);
     expect(await readSettings()).toEqual(WANTED);
@@ -50,12 +50,12 @@ describe("the settings", () => {
     ]);
   });
 
-  it("leave no record when nothing changes", async () => {
+  it("write no audit row when nothing changes", async () => {
     await saveSettings(await person("ines", "admin"), DEFAULT_SETTINGS);
     expect(await audit()).toEqual([]);
   });
 
-  it("are kept as one row when two administrators save at once", async () => {
+  it("are stored as one row when two administrators save at once", async () => {
     const [ines, omar] = [await person("ines", "admin"), await person("omar", "admin")];
     await Promise.all([
       saveSettings(ines, WANTED),
@@ -65,7 +65,7 @@ describe("the settings", () => {
     expect(await audit()).toHaveLength(2);
   });
 
-  it("are read by chairs and changed by administrators only", async () => {
+  it("are readable by chairs and can be changed only by administrators", async () => {
     const martin = await person("martin", "chair");
     expect(await viewSettings(martin)).toEqual({ ...DEFAULT_SETTINGS, members: 1 });
     await expect(saveSettings(martin, WANTED)).rejects.toMatchObject({ code: "forbidden" });
@@ -74,7 +74,7 @@ describe("the settings", () => {
     expect([await readSettings(), await audit()]).toEqual([DEFAULT_SETTINGS, []]);
   });
 
-  it("ask for a sign-in of the last hours", async () => {
+  it("require a recent sign-in", async () => {
     const ines = { ...(await person("ines", "admin")), signedInAt: new Date(Date.now() - 13 * 3_600_000) };
     await expect(saveSettings(ines, WANTED)).rejects.toMatchObject({ code: "signInAgain" });
     await expect(viewSettings(ines)).rejects.toMatchObject({ code: "signInAgain" });
@@ -82,7 +82,7 @@ describe("the settings", () => {
 });
 
 describe("Maximum Members", () => {
-  it("cannot be less than the people who are on the board, those suspended included", async () => {
+  it("cannot be lower than the number of people on the board, including suspended ones", async () => {
     const ines = await person("ines", "admin");
     await person("martin", "chair");
     await person("olga", "member", "suspended");
@@ -96,7 +96,7 @@ describe("Maximum Members", () => {
     expect(await saveSettings(ines, { ...WANTED, maximumMembers: 3 })).toMatchObject({ maximumMembers: 3 });
   });
 
-  it("does not stand in the way of another change where more people are on the board already", async () => {
+  it("does not block another change when the board already exceeds it", async () => {
     const ines = await person("ines", "admin");
     await person("martin", "chair");
     await db.settings.create({ data: { maximumMembers: 1 } });

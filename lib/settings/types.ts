@@ -1,16 +1,16 @@
 import { DEFAULT_SESSION_LIMITS, type SessionLimits } from "@/lib/auth/session-limits";
 import type { SoundDays } from "./sound-days";
 
-/** What an administrator decides about the board's installation. */
+/** The settings of an installation, chosen by its administrators. */
 export type BoardSettings = SessionLimits & {
   organizationName: string;
   maximumMembers: number;
-  /** Whether people who proved their address get in as members without an administrator. */
+  /** Whether people who proved their address become members without an administrator. */
   approvesAutomatically: boolean;
   soundDays: SoundDays;
 };
 
-/** What holds until someone saves the settings. */
+/** The settings until someone saves them. */
 export const DEFAULT_SETTINGS: BoardSettings = {
   organizationName: "Your Organization",
   maximumMembers: 20,
@@ -19,15 +19,15 @@ export const DEFAULT_SETTINGS: BoardSettings = {
   ...DEFAULT_SESSION_LIMITS,
 };
 
-/** The settings with how many people are on the board, below which the maximum cannot go. */
+/** The settings with the number of people on the board, which the maximum cannot be below. */
 export type SettingsView = BoardSettings & { members: number };
 
-/** Whose document a file is, at its top: the organization, or the product until it has a name. */
+/** The name at the top of an exported file: the organization, or the product until it has one. */
 export function nameOnFiles(settings: Pick<BoardSettings, "organizationName">): string {
   return givenName(settings) ?? "BoardGPT";
 }
 
-/** The organization's name where it says something: not while it is the one that everybody begins with. */
+/** The organization's name, unless it is still the default. */
 export function givenName({ organizationName }: Pick<BoardSettings, "organizationName">): string | null {
   return organizationName === DEFAULT_SETTINGS.organizationName ? null : organizationName;
 }

@@ -4,7 +4,7 @@ import { currentSettings } from "./queries";
 import { readRoom } from "./room";
 import type { SettingsView } from "./types";
 
-/** The settings as the Admin page shows them, with how many people are on the board. Throws `forbidden`, `signInAgain`. */
+/** The settings for the Admin page, with the number of people on the board. Throws `forbidden`, `signInAgain`. */
 export async function viewSettings(actor: Actor): Promise<SettingsView> {
   authorize(actor, "settings.read");
   const [settings, { taken }] = await Promise.all([currentSettings(), readRoom(db)]);
