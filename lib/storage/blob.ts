@@ -9,7 +9,7 @@ import { BlobNotFoundError, createMultipartUploader, del, get, list } from "@ver
 import { AppError } from "@/lib/errors";
 import type { ByteRange, Storage } from "./types";
 
-// The store takes parts from 5 MB on.
+// The store requires parts of at least 5 MB.
 const PART_BYTES = 8 * 1024 * 1024;
 
 type Part = { etag: string; partNumber: number };
@@ -34,7 +34,7 @@ export function blobStorage(token: string, inFolder = "documents"): Storage {
         addRandomSuffix: false,
       });
       const parts: Part[] = [];
-      // One after the other: the package itself would hold sixteen of them in memory.
+      // Sequential: the package itself would hold sixteen parts in memory.
       for await (const part of createReadStream(source, { highWaterMark: PART_BYTES })) {
         parts.push(await upload.uploadPart(parts.length + 1, part));
       }

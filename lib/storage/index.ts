@@ -8,7 +8,7 @@ import type { Storage } from "./types";
 
 const files = path.resolve(env.DATA_DIR, "documents");
 
-/** Vercel Blob when its token is set, else a folder below DATA_DIR; on a hosted function, which keeps no folder, none. */
+/** Vercel Blob when its token is set, else a folder below DATA_DIR; none on a hosted function, whose disk is temporary. */
 export function storageFor({
   BLOB_READ_WRITE_TOKEN,
   VERCEL,
@@ -19,7 +19,7 @@ export function storageFor({
 
 export const storage = storageFor(env);
 
-/** Where an upload is written while it arrives: on the disk of the files, so that accepting it is a rename. */
+/** Where an upload is written while it arrives: on the same disk as the files, so that accepting it is a rename. */
 export const stagingFolder =
   env.BLOB_READ_WRITE_TOKEN || env.VERCEL
     ? path.join(tmpdir(), "boardgpt-staging")

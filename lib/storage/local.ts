@@ -6,7 +6,7 @@ import type { ByteRange, Storage, StoredFile } from "./types";
 
 const BATCH = 500;
 
-/** Files in a folder of this machine, readable by its owner only. */
+/** Files in a local folder, readable by its owner only. */
 export function localStorage(folder: string): Storage {
   const locate = (key: string) => path.join(folder, path.basename(key));
 
@@ -18,7 +18,7 @@ export function localStorage(folder: string): Storage {
     return file;
   }
 
-  /** Null when it was deleted since the folder was listed. */
+  /** Null when the file was deleted after the folder was listed. */
   async function describe(key: string): Promise<StoredFile | null> {
     const found = await stat(locate(key)).catch(() => null);
     return found && { key, bytes: found.size, storedAt: found.mtime };
@@ -52,7 +52,7 @@ export function localStorage(folder: string): Storage {
   };
 }
 
-/** Before the first upload there is no folder. */
+/** The folder does not exist before the first upload. */
 function nothingYet(error: NodeJS.ErrnoException): [] {
   if (error.code === "ENOENT") return [];
   throw error;
