@@ -6,15 +6,15 @@ import type { Storage } from "@/lib/storage/types";
 
 const FOLDER = "incoming";
 
-// What a file is gets judged by its content; in the store it is nothing that a browser would show or run.
+// The type of a file is detected from its content; in the store it must not be something that a browser would display or run.
 const CONTENT_TYPE = "application/octet-stream";
 
-/** The part of the file store that browsers write to: one file an upload, under its id. Throws `conflict` without one. */
+/** The part of the file store that browsers write to: one file per upload, named by its id. Throws `conflict` where there is none. */
 export function incomingFiles(): Pick<Storage, "open" | "delete"> {
   return blobStorage(storeToken(), FOLDER);
 }
 
-/** What lets a browser write this one file, once, of at most `size` bytes, until `validUntil`, and do nothing else. */
+/** A token with which a browser can write this one file, once, of at most `size` bytes, until `validUntil`, and nothing else. */
 export async function grantUpload(id: string, { size, validUntil }: { size: number; validUntil: Date }) {
   const pathname = `${FOLDER}/${id}`;
   const token = await generateClientTokenFromReadWriteToken({

@@ -16,16 +16,16 @@ import { grantUpload, incomingFiles } from "./incoming";
 import type { BeginUpload, Place, UploadTicket } from "./schema";
 
 const MINUTE = 60_000;
-/** How long the browser may write, and how long after its first step an upload can be finished. */
+/** How long the browser may write, and how long after its beginning an upload can be finished. */
 const WRITABLE_MS = 30 * MINUTE;
 const KEPT_MS = 60 * MINUTE;
 
 const NO_UPLOAD = "This upload no longer exists. Please send the file again.";
 
 /**
- * Lets a person's browser send one file straight to the file store, for a place where they may put it. Nothing becomes a
- * paper before `finishUpload`; what nobody finishes is deleted when it expires. Throws `forbidden`, `notFound`, `conflict`,
- * `invalid`, `tooLarge`, `tooMany`.
+ * Lets a person's browser send one file directly to the file store, for a place where they may add files. It does not become a paper
+ * before `finishUpload`; an unfinished upload is deleted when it expires. Throws `forbidden`, `notFound`, `conflict`, `invalid`,
+ * `tooLarge`, `tooMany`.
  */
 export async function beginUpload(
   actor: Actor,
@@ -59,10 +59,10 @@ async function assertMayPut(actor: Actor, place: Place): Promise<void> {
 }
 
 /**
- * Takes the file that a browser sent to the file store as if it had come with this call: read, measured, hashed and judged
- * by its content here, and put where the person may put it now. Asked again after it succeeded it answers the same paper.
- * Throws `notFound` for an upload of somebody else, one that expired, or a paper that was deleted since; else what
- * `uploadDocument`, `attachFile` and `receivePaper` throw, and then the file is deleted.
+ * Accepts the file that a browser sent to the file store as if it had come with this call: reads, measures and hashes it, detects its
+ * type, and adds it where the person may add files now. Repeating a successful call returns the same paper. Throws `notFound` for
+ * someone else's upload, an expired one, or a paper deleted since; otherwise what `uploadDocument`, `attachFile` and `receivePaper`
+ * throw, after which the file is deleted.
  */
 export async function finishUpload(actor: Actor, id: string) {
   const upload = await db.directUpload.findUnique({ where: { id, userId: actor.id } });
@@ -74,22 +74,22 @@ export async function finishUpload(actor: Actor, id: string) {
     sha256 = file.sha256;
     return file;
   }).catch(async (error: unknown) => {
-    // The same call, made twice at once, was faster.
+    // A concurrent duplicate of this call was faster.
     const done = await db.directUpload.findUnique({ where: { id } });
     if (done?.sha256) return again(actor, upload, done.sha256);
-    // Refused for good: nothing of it is kept. After anything else the browser may ask once more.
+    // Permanently refused, so nothing is kept. After any other error the browser may retry.
     if (error instanceof AppError && error.status < 500) await discardUpload(id);
     throw error;
   });
   if (sha256) await db.directUpload.updateMany({ where: { id }, data: { sha256 } });
-  // It is kept elsewhere by now. What cannot be deleted at this moment is deleted when the upload expires.
+  // It is now stored elsewhere. If deleting fails here, the file is deleted when the upload expires.
   await incomingFiles()
     .delete(id)
     .catch((error: unknown) => reportError(error, "uploads"));
   return taken;
 }
 
-/** The file was taken before: what became of it, by the rules for a file that is sent twice. */
+/** The result for a file accepted before, by the rules for a file that is sent twice. */
 async function again(actor: Actor, upload: DirectUpload, sha256: string) {
   const taken = await take(actor, upload, { sha256 });
   return { ...taken, duplicate: false };
@@ -107,7 +107,7 @@ async function stage({ id, name, isShared }: DirectUpload) {
   return stageFile(stream, { name, fields: { isShared: String(isShared) } });
 }
 
-/** The paper, as the call that takes files there would answer it. */
+/** The paper, as the call for that place would return it. */
 async function take(actor: Actor, { place, placeId }: DirectUpload, source: FileSource) {
   if (place === "strategy") return { place, ...(await receivePaper(actor, source)) };
   if (placeId === null) throw new AppError("notFound", NO_UPLOAD);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a file is sent to: a meeting, the strategy, or a chat of the sender. */
+/** The destination of a file: a meeting, the strategy, or a chat of the sender. */
 export const placeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("meeting"), id: z.uuid() }),
   z.object({ kind: z.literal("strategy") }),
@@ -18,5 +18,5 @@ export const beginUploadSchema = z.object({
 export type Place = z.infer<typeof placeSchema>;
 export type BeginUpload = z.infer<typeof beginUploadSchema>;
 
-/** What a browser needs to send one file to the file store, and the type it must give it there. */
+/** What a browser needs to send one file to the file store, including the content type to use there. */
 export type UploadTicket = { id: string; pathname: string; token: string; contentType: string };

@@ -5,27 +5,27 @@ type DirectUpload = {
   file: File;
   place: Place;
   isShared: boolean;
-  /** Called with the share of bytes that left this machine, 0 to 100. */
+  /** Called with the percentage of bytes sent, 0 to 100. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 };
 
 const NOT_SENT = "The file could not be sent to the file store. Please check your connection and try again.";
 
-/** From here on a file goes in parts, of which each is tried again by itself. */
+/** From this size, a file is sent in parts, each of which is retried separately. */
 const PARTS_FROM_BYTES = 8 * 1024 * 1024;
 
 const TRIES = 3;
 const PAUSE_MS = 1500;
 
-/** Whether this installation takes files straight into its file store: the server says so with each page. */
+/** Whether this installation accepts uploads directly to its file store, which the server tells each page. */
 export function sendsDirectly(): boolean {
   return document.documentElement.dataset.uploads === "direct";
 }
 
 /**
- * Sends one file straight to the file store and has the server take it from there. Answers what the call for that place
- * answers. Throws `RequestError`, or the signal's reason when it was aborted.
+ * Sends one file directly to the file store and has the server accept it from there. Returns what the call for that place returns.
+ * Throws `RequestError`, or the signal's reason when aborted.
  */
 export async function sendDirectly<Answer>(fallback: string, upload: DirectUpload): Promise<Answer> {
   const { file, place, isShared, signal } = upload;
@@ -36,7 +36,7 @@ export async function sendDirectly<Answer>(fallback: string, upload: DirectUploa
 }
 
 async function putIntoStore(ticket: UploadTicket, { file, onProgress, signal }: DirectUpload): Promise<void> {
-  // Loaded with the first upload: most people read.
+  // Loaded with the first upload, since most people only read.
   const { put } = await import("@vercel/blob/client");
   try {
     await put(ticket.pathname, file, {
@@ -48,12 +48,12 @@ async function putIntoStore(ticket: UploadTicket, { file, onProgress, signal }: 
       onUploadProgress: ({ percentage }) => onProgress(Math.round(percentage)),
     });
   } catch {
-    // What the package says is for developers.
+    // The package's messages are for developers.
     throw signal.aborted ? signal.reason : new RequestError(NOT_SENT, 0);
   }
 }
 
-/** The file is there; an answer that got lost on the way must not lose it. Asking twice makes one paper. */
+/** Finishes the upload, with retries: a lost response must not lose the file, and repeating the call creates only one paper. */
 async function finish<Answer>(path: string, fallback: string, signal: AbortSignal): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,11 +4,11 @@ import { sendDirectly, sendsDirectly } from "./send-directly";
 
 type UploadOptions = {
   file: File;
-  /** What `path` takes files for, for installations that take them another way. */
+  /** The place behind `path`, for installations that upload another way. */
   place: Place;
-  /** Whether members see the paper; what is attached to a chat is nobody else's. */
+  /** Whether members see the paper; a chat attachment is private in any case. */
   isShared: boolean;
-  /** Called with the share of bytes that left this machine, 0 to 100. */
+  /** Called with the percentage of bytes sent, 0 to 100. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 };
@@ -22,8 +22,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Uploads one file and returns the answer's JSON. Throws `RequestError`, or the signal's reason when it was aborted. It
- * goes to the server as multipart, or straight to the file store where there is one.
+ * Uploads one file and returns the response's JSON. Throws `RequestError`, or the signal's reason when aborted. The file goes to the
+ * server as multipart, or directly to the file store where there is one.
  */
 export function uploadFile<Answer>(path: string, fallback: string, options: UploadOptions): Promise<Answer> {
   return sendsDirectly()
@@ -31,7 +31,7 @@ export function uploadFile<Answer>(path: string, fallback: string, options: Uplo
     : sendAsForm<Answer>(path, fallback, options);
 }
 
-/** `fetch` cannot tell how much was sent, hence XMLHttpRequest. */
+/** Uses XMLHttpRequest, because `fetch` cannot report upload progress. */
 function sendAsForm<Answer>(path: string, fallback: string, options: UploadOptions): Promise<Answer> {
   const { file, isShared, onProgress, signal } = options;
   const form = new FormData();
@@ -41,7 +41,7 @@ function sendAsForm<Answer>(path: string, fallback: string, options: UploadOptio
     const xhr = new XMLHttpRequest();
     xhr.open("POST", path);
     xhr.withCredentials = true;
-    // What came of it is read by the page, as much as it shows.
+    // The page fetches whatever it shows of the result.
     xhr.setRequestHeader("Prefer", "return=minimal");
     xhr.upload.onprogress = (event) =>
       onProgress(event.total ? Math.round((event.loaded / event.total) * 100) : 0);

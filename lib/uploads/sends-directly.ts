@@ -1,4 +1,4 @@
 import { env } from "@/lib/env";
 
-/** Whether browsers send files straight to the file store; told to each page, which is drawn without the store's code. */
+/** Whether browsers upload directly to the file store; passed to each page, which is rendered without the store's code. */
 export const sendsDirectly = env.BLOB_READ_WRITE_TOKEN !== undefined;

@@ -19,7 +19,7 @@ import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { beginUpload, finishUpload } from "./mutations";
 import type { BeginUpload, Place, UploadTicket } from "./schema";
 
-// Where files are kept is decided once, when the modules are loaded.
+// The file store is chosen once, when the modules are loaded.
 vi.mock("@/lib/env", async (original) => {
   const { env } = await original<typeof import("@/lib/env")>();
   return { env: { ...env, BLOB_READ_WRITE_TOKEN: "vercel_blob_rw_fakestore_secret" } };
@@ -65,7 +65,7 @@ async function sent(actor: Actor, place: Place, body?: string | Buffer): Promise
   return ticket.id;
 }
 
-/** Runs the jobs that are due; answers the papers that would be read. */
+/** Runs the due jobs; returns the papers that would be read. */
 async function drained(): Promise<string[]> {
   const read: string[] = [];
   const reading = async ({ documentId }: { documentId: string }) => void read.push(documentId);
@@ -75,7 +75,7 @@ async function drained(): Promise<string[]> {
 
 const incoming = () => [...fake.files.keys()].filter((pathname) => pathname.startsWith("incoming/"));
 
-/** Nothing came of an upload, and nothing is left of it. */
+/** Asserts that an upload had no result and left nothing behind. */
 async function expectNothing(): Promise<void> {
   expect(await db.document.count()).toBe(0);
   expect(await db.directUpload.count()).toBe(0);
@@ -83,7 +83,7 @@ async function expectNothing(): Promise<void> {
   expect(await readdir(stagingFolder).catch(() => [])).toEqual([]);
 }
 
-describe("an upload is begun", () => {
+describe("beginning an upload", () => {
   const ownChat = async (): Promise<Place> => ({ kind: "chat", id: randomUUID() });
   const chatOf = async (owner: Actor, files = 0): Promise<Place> => {
     const { id } = await db.chatThread.create({ data: { userId: owner.id, title: "Chat" } });
@@ -123,7 +123,7 @@ describe("an upload is begun", () => {
     expect(await db.directUpload.count()).toBe(0);
   });
 
-  it("with a token that writes one file of that size once, and nothing else", async () => {
+  it("returns a token that writes one file of that size once, and nothing else", async () => {
     const [first, second] = [await begin(chair, meeting), await begin(member, { kind: "strategy" })];
     await expect(send(first, LEASE, second.pathname)).rejects.toThrow(/pathname/i);
     await expect(send(first, LEASE, "documents/anything")).rejects.toThrow(/pathname/i);
@@ -135,8 +135,8 @@ describe("an upload is begun", () => {
   });
 });
 
-describe("an upload that is finished", () => {
-  it("becomes a paper as if it had come with the call: stored, recorded and read", async () => {
+describe("finishing an upload", () => {
+  it("creates a paper as if it had come with the call: stored, recorded and read", async () => {
     const ticket = await begin(chair, meeting, { name: "../Lease\u202e.txt", isShared: false });
     await send(ticket);
     expect(await finishUpload(chair, ticket.id)).toMatchObject({
@@ -159,7 +159,7 @@ describe("an upload that is finished", () => {
     expect(await drained()).toEqual([document?.id]);
   });
 
-  it("goes where it was begun for: a chat or the strategy", async () => {
+  it("adds it where it was begun: to a chat or the strategy", async () => {
     const chat = { kind: "chat", id: randomUUID() } as const;
     await finishUpload(member, await sent(member, chat));
     const strategy = await finishUpload(member, await sent(member, { kind: "strategy" }));
@@ -170,7 +170,7 @@ describe("an upload that is finished", () => {
     ]);
   });
 
-  it("makes one paper, however often and at once it is finished, until that is deleted", async () => {
+  it("creates one paper, however often and concurrently it is called, until that is deleted", async () => {
     const id = await sent(chair, meeting);
     const answers = await Promise.all([1, 2, 3].map(() => finishUpload(chair, id)));
     const again = await finishUpload(chair, id);
@@ -183,14 +183,14 @@ describe("an upload that is finished", () => {
     expect(await db.document.count({ where: { deletedAt: null } })).toBe(0);
   });
 
-  it("is a copy where the meeting has that text already", async () => {
+  it("returns a duplicate where the meeting already has that content", async () => {
     await finishUpload(chair, await sent(chair, meeting));
     expect(await finishUpload(chair, await sent(chair, meeting))).toMatchObject({ duplicate: true });
     expect(await db.document.count()).toBe(1);
     expect(incoming()).toEqual([]);
   });
 
-  it("can be finished by who began it alone", async () => {
+  it("is possible only for the person who began it", async () => {
     const id = await sent(chair, meeting);
     const others = [member, await person("admin", "admin"), await person("other", "chair")];
     for (const other of others)
@@ -243,7 +243,7 @@ describe("an upload is refused, and nothing of it is kept,", () => {
   });
 });
 
-it("deletes what nobody finished once it has expired, and leaves what somebody did", async () => {
+it("deletes an unfinished upload once it has expired, and leaves finished ones", async () => {
   const [left, done] = [await sent(chair, meeting), await sent(chair, meeting, "Another text")];
   await finishUpload(chair, done);
   await drained();
@@ -257,7 +257,7 @@ it("deletes what nobody finished once it has expired, and leaves what somebody d
   expect(await text(await storage.open(document?.storageKey ?? ""))).toBe("Another text");
 });
 
-it("is kept while the file store is away, and can be finished after", async () => {
+it("keeps the upload while the file store is down, so that it can be finished later", async () => {
   const id = await sent(chair, meeting);
   fake.away = true;
   await expect(finishUpload(chair, id)).rejects.toThrow("503");
