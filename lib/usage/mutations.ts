@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { readBudget } from "./queries";
 import type { Budget } from "./schema";
 
-/** Saves the prices and limits of the language model. They hold from the next run on. Throws `forbidden`, `signInAgain`. */
+/** Saves the prices and limits of the language model, effective from the next run. Throws `forbidden`, `signInAgain`. */
 export async function saveBudget(actor: Actor, wanted: Budget): Promise<Budget> {
   authorize(actor, "usage.limit");
   return db.$transaction(async (tx) => {

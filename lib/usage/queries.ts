@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { type Budget, NO_BUDGET } from "./schema";
 import type { MonthUse, UsageView, Use } from "./types";
 
-/** The prices and limits in force. */
+/** The current prices and limits. */
 export async function readBudget(tx: Db = db): Promise<Budget> {
   const saved = await tx.aiBudget.findUnique({ where: { id: 1 }, omit: { id: true } });
   if (!saved) return NO_BUDGET;
@@ -16,8 +16,8 @@ export async function readBudget(tx: Db = db): Promise<Budget> {
 }
 
 /**
- * What the language model was used for this month and the last, by use-case, at the prices set now. Throws `forbidden`,
- * `signInAgain`. Three queries.
+ * The use of the language model this month and last month, by use case, at current prices. Throws `forbidden`, `signInAgain`. Three
+ * queries.
  */
 export async function viewUsage(actor: Actor, now = new Date()): Promise<UsageView> {
   authorize(actor, "usage.read");

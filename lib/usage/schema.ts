@@ -11,7 +11,7 @@ function amount(name: string, most: number) {
 
 const TOKENS = `Monthly Limit in Tokens must be a whole number from 0 to ${MOST_TOKENS.toLocaleString("en-US")}, or empty`;
 
-/** What tokens cost, in dollars for a million, and how much may be used in a calendar month; null: not set. */
+/** Prices in dollars per million tokens, and limits per calendar month; null: not set. */
 export const budgetSchema = z
   .object({
     inputPrice: amount("Price of Input", MOST_PRICE),
