@@ -1,6 +1,6 @@
 /**
- * Loads what somebody is about to open before they open it. A failure is not told: opening it loads it again, and tells.
- * Answers a function that may be called as often as a pointer passes.
+ * Preloads something that is about to be opened. Failures are ignored, because opening it loads it again and reports them.
+ * Returns a function that may be called on every pointer movement.
  */
 export const ahead = (load: () => Promise<unknown>) => (): void => {
   load().catch(() => {});

@@ -1,11 +1,11 @@
 import type { createTailwindMerge } from "tailwind-merge";
 
 const any = () => true;
-/** "[0.6875rem]": a length of one's own, and no color. */
+/** Whether an arbitrary value is a length rather than a color: "[0.6875rem]". */
 const isLength = (value: string) => /^\[[\d.]/.test(value);
 const isNumber = (value: string) => /^\d+$/.test(value);
 
-/** A property with values of all kinds: `gap-4`, `w-[5rem]`, `grow`. */
+/** A property with values of any kind: `gap-4`, `w-[5rem]`, `grow`. */
 const property = (name: string) => [{ [name]: ["", any] }];
 const color = (name: string) => [{ [name]: [any] }];
 const properties = (...names: string[]) => Object.fromEntries(names.map((name) => [name, property(name)]));
@@ -13,7 +13,7 @@ const values = (name: string, ...known: string[]) => [{ [name]: known }];
 const lineWidth = (name: string) => [{ [name]: ["", isNumber, isLength] }];
 
 const SIDES = ["x", "y", "s", "e", "t", "r", "b", "l"];
-/** `px-4` takes back `pl-2`, and `p-4` both. */
+/** `px-4` overrides `pl-2`, and `p-4` overrides both. */
 const spacing = (name: string) => ({
   [name]: SIDES.map((side) => `${name}${side}`),
   [`${name}x`]: [`${name}s`, `${name}e`, `${name}r`, `${name}l`],
@@ -26,8 +26,8 @@ const borderSides = (what: string) => ({
 });
 
 /**
- * The groups of Tailwind classes that the product uses: of one group, the later class wins. tailwind-merge brings all there are; to
- * read that list took a phone some 50 ms before anything else. `components/ui/class-names.test.ts` holds these against it.
+ * The groups of Tailwind classes that the product uses; within a group, the later class wins. tailwind-merge's own list of all groups
+ * takes a phone about 50 ms to parse at startup. `components/ui/class-names.test.ts` checks these against it.
  */
 export const CLASS_GROUPS: ReturnType<Parameters<typeof createTailwindMerge>[0]> = {
   cacheSize: 500,

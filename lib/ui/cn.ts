@@ -5,8 +5,8 @@ import { CLASS_GROUPS } from "./class-groups";
 const merge = createTailwindMerge(() => CLASS_GROUPS);
 
 /**
- * Joins class names; of two Tailwind classes that set the same property the later one wins. A string that comes alone is left as it is:
- * none in the code contradicts itself, which `components/ui/class-names.test.ts` holds.
+ * Joins class names; of two Tailwind classes for the same property the later one wins. A single string is returned unchanged: none in
+ * the code contradicts itself, as `components/ui/class-names.test.ts` checks.
  */
 export function cn(...classes: ClassValue[]): string {
   const given = classes.filter(Boolean);

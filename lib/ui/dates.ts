@@ -1,6 +1,6 @@
-// Written by hand: what writes dates for any language weighs as much as a page, and browsers differ in their own.
+// Written by hand: libraries that format dates for any language weigh as much as a page, and browsers' own formats differ.
 
-/** The two forms in which the product writes moments: in lists and in details. */
+/** The product's date formats, for lists and for details. */
 export const DATE = "MMM d, yyyy";
 export const DATE_TIME = "MMM d, yyyy 'at' h:mm a";
 /** Time of day of a chat message. */
@@ -14,7 +14,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 
-/** A moment, or the beginning of a day in the zone of whoever runs this; an invalid date if it is neither. */
+/** The time, or the start of a day in the local time zone; an invalid date for anything else. */
 function momentOf(iso: string): Date {
   return new Date(/^\d{4}-\d\d-\d\d$/.test(iso) ? `${iso}T00:00` : iso);
 }
@@ -30,33 +30,33 @@ function written(moment: Date, form: DateForm): string {
   return form === TIME ? time : `${date} at ${time}`;
 }
 
-/** Writes an ISO timestamp in the time zone of whoever runs this; an unreadable one comes back as it is. */
+/** Formats an ISO timestamp in the local time zone; an invalid one is returned unchanged. */
 export function formatLocal(iso: string, form: DateForm): string {
   const moment = momentOf(iso);
   return isValid(moment) ? written(moment, form) : iso;
 }
 
-/** Writes an ISO timestamp in UTC: what a server, which does not know the reader's zone, can say. */
+/** Formats an ISO timestamp in UTC, for a server, which does not know the reader's time zone. */
 export function formatUtc(iso: string, form: DateForm): string {
   const moment = momentOf(iso);
   return isValid(moment) ? written(inUtc(moment), form) : iso;
 }
 
-/** The moment whose clock reads here what the given one's reads in UTC. */
+/** The time whose local clock reads what the given one's clock reads in UTC. */
 function inUtc(moment: Date): Date {
   return new Date(moment.getTime() + moment.getTimezoneOffset() * 60_000);
 }
 
-/** Days up to which they are counted; beyond, months say more. */
+/** Up to this many days, days are counted; beyond, months say more. */
 const COUNTED_DAYS = 30;
 
-/** "in 5 days", "tomorrow", "about 2 hours ago": by the calendar of whoever runs this, and by the clock within a day. */
+/** "in 5 days", "tomorrow", "about 2 hours ago": by the local calendar, and by the clock within a day. */
 export function relativeLocal(iso: string, now: Date): string {
   const moment = momentOf(iso);
   return isValid(moment) ? relative(moment, now) : iso;
 }
 
-/** The same by the calendar of UTC. */
+/** The same by the UTC calendar. */
 export function relativeUtc(iso: string, now: Date): string {
   const moment = momentOf(iso);
   return isValid(moment) ? relative(inUtc(moment), inUtc(now)) : iso;
@@ -72,7 +72,7 @@ function relative(moment: Date, now: Date): string {
   return minutes >= 0 ? `in ${far}` : `${far} ago`;
 }
 
-/** Days are counted by the calendar, of whatever length clocks make them. */
+/** Days are counted by the calendar, whatever their length in hours. */
 const dayNumber = (moment: Date) =>
   Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000;
 

@@ -1,8 +1,8 @@
 import { errorField, RequestError } from "./request";
 
 /**
- * Fetches a file and saves it under the name the server gives it. Fetched, not linked to, so that its making can be
- * waited for and its failure be told. Throws `RequestError` with the server's `error` sentence, else with `fallback`.
+ * Fetches a file and saves it under the name that the server gives it. Fetched rather than linked, so that the page can wait for it and
+ * report a failure. Throws `RequestError` with the server's `error` sentence, else with `fallback`.
  */
 export async function download(path: string, fallback: string): Promise<void> {
   const response = await fetch(path, { credentials: "include" }).catch(() => {
@@ -18,18 +18,18 @@ export async function download(path: string, fallback: string): Promise<void> {
   saveFile(file, fileNameIn(response.headers.get("content-disposition")) ?? "");
 }
 
-/** Lets the browser save what is in memory. Without a name it makes one. */
+/** Lets the browser save data from memory under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read it only after this turn.
+  // Not immediately: some browsers begin to read it only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The name in a Content-Disposition header (RFC 6266), the one in UTF-8 where there are two. Null without one. */
+/** The name in a Content-Disposition header (RFC 6266), preferring the UTF-8 one. Null without one. */
 export function fileNameIn(header: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
   if (encoded) return decodeURIComponent(encoded.trim());

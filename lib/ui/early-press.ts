@@ -1,9 +1,9 @@
-/** Tells the page that its buttons answer. */
+/** The event that tells the page that its buttons respond. */
 const ANSWERS = "page-answers";
 
 /**
- * A button that is pressed before the scripts of the page have come is pressed again once they have. On a slow phone the page is
- * there a second or more before them. A form with an address of its own is sent by the browser, and needs none of this.
+ * Replays the click on a button that was pressed before the page's scripts had loaded. On a slow phone the page appears a second or
+ * more before them. A form with its own action is submitted by the browser and needs none of this.
  */
 export const EARLY_PRESS_SCRIPT = `(() => {
   let pressed = null;

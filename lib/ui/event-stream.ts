@@ -9,9 +9,9 @@ export class StreamBroken extends Error {
 }
 
 /**
- * Posts to a route of ours, with a `body` as JSON if there is one, that answers as `eventStream` of lib/http does, and yields the JSON values of its events.
- * Throws `RequestError` with the server's `error` sentence, or with `fallback`, when nothing is streamed, `StreamBroken`
- * when the connection breaks off, and the signal's reason when cancelled.
+ * Posts to one of our routes, with an optional JSON `body`, that responds like `eventStream` of lib/http, and yields the JSON values of
+ * its events. Throws `RequestError` with the server's `error` sentence, or with `fallback`, when nothing is streamed, `StreamBroken`
+ * when the connection is lost, and the signal's reason when cancelled.
  */
 export async function* postForEvents<Event>(
   path: string,
@@ -46,7 +46,7 @@ export async function* postForEvents<Event>(
 
 const DATA = "data: ";
 
-/** The value of each event; what has no data only keeps the connection alive. A last event that is cut off is none. */
+/** The value of each event. Events without data only keep the connection alive; a truncated last event is dropped. */
 async function* eventsOf<Event>(text: ReadableStream<string>): AsyncGenerator<Event> {
   const reader = text.getReader();
   let rest = "";

@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
-// Served from here, never from a font service. The two faces that every page begins with are preloaded; each of the others is
-// fetched by a page that has a letter of it. The paths and ranges must be literals: the build reads them. What stands in for a face
-// until it is there is in app/globals.css: the build knows Arial and Times New Roman alone, which phones and Linux do not have.
+// Served from here, never from a font service. The two faces that every page begins with are preloaded; a page fetches each of the
+// others when it contains one of its characters. The paths and ranges must be literals, because the build reads them. The fallbacks are
+// in app/globals.css: the build knows only Arial and Times New Roman, which phones and Linux lack.
 
 const sans = localFont({
   src: "../../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
@@ -26,7 +26,7 @@ const sansExtended = localFont({
   ],
 });
 
-// Cyrillic, Vietnamese, arrows and signs, in a file that has all of the family.
+// Cyrillic, Vietnamese, arrows and symbols, in a file with all of the family.
 const sansOther = localFont({
   src: "../../node_modules/geist/dist/fonts/geist-sans/Geist-Variable.woff2",
   weight: "100 900",
@@ -42,7 +42,7 @@ const sansOther = localFont({
   ],
 });
 
-// What is written in the semibold serif, such as headings.
+// The semibold serif, for headings and the like.
 const title = localFont({
   src: "../../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2",
   weight: "600",
@@ -89,7 +89,7 @@ const serifExtended = localFont({
   ],
 });
 
-// Few pages have a word in it; until it is there, the system's own monospace stands in.
+// Few pages use it; until it has loaded, the system's own monospace is shown.
 const mono = localFont({
   src: "../../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2",
   weight: "100 900",

@@ -12,7 +12,7 @@ it("writes file sizes as people say them", () => {
   ]);
 });
 
-it("writes dates in the product's two forms", () => {
+it("writes dates in the product's two formats", () => {
   const local = new Date(2026, 2, 4, 9, 5).toISOString();
   expect(formatLocal(local, DATE)).toBe("Mar 4, 2026");
   expect(formatLocal(local, DATE_TIME)).toBe("Mar 4, 2026 at 9:05 AM");
@@ -22,7 +22,7 @@ it("writes UTC whatever the zone of the machine", () => {
   expect(formatUtc("2026-03-04T23:30:00.000Z", DATE_TIME)).toBe("Mar 4, 2026 at 11:30 PM");
 });
 
-it("leaves what is no date as it is", () => {
+it("leaves what is not a date unchanged", () => {
   expect(formatLocal("soon", DATE)).toBe("soon");
 });
 
@@ -36,7 +36,7 @@ it.each([
   ["2026-06-04T12:00:00Z", "in 3 months"],
   ["soon", "soon"],
   ["2026-03-04T11:59:50Z", "just now"],
-])("tells how far %s is from noon of March 4: %s", (iso, told) => {
+])("says how far %s is from noon of March 4: %s", (iso, told) => {
   expect(relativeUtc(iso, new Date("2026-03-04T12:00:00Z"))).toBe(told);
 });
 
@@ -46,7 +46,7 @@ it("counts days by the reader's calendar, not by hours", () => {
   expect(relativeLocal(new Date(2026, 2, 4, 23, 30).toISOString(), lateEvening)).toBe("in 30 minutes");
 });
 
-it("takes a day without a time for that day in every zone", () => {
+it("treats a day without a time as that day in every time zone", () => {
   expect(formatLocal("2026-03-04", DATE)).toBe("Mar 4, 2026");
 });
 
@@ -56,6 +56,6 @@ it.each([
   ["2027-03-20T12:00:00Z", "in about 1 year"],
   ["2024-08-04T12:00:00Z", "over 1 year ago"],
   ["2028-02-01T12:00:00Z", "in almost 2 years"],
-])("tells how far %s is from March 4 in months and years: %s", (iso, told) => {
+])("says how far %s is from March 4 in months and years: %s", (iso, told) => {
   expect(relativeUtc(iso, new Date("2026-03-04T12:00:00Z"))).toBe(told);
 });

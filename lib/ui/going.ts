@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells of a link whose page is on its way. */
+/** Reports that a link's page is loading. */
 export function useGoing(isGoing: boolean): void {
   useEffect(() => {
     if (!isGoing) return;
@@ -24,7 +24,7 @@ export function useGoing(isGoing: boolean): void {
   }, [isGoing]);
 }
 
-/** Whether a page is on its way. */
+/** Whether a page is loading. */
 export const useIsGoing = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,10 +1,10 @@
-/** Keys of the cache: the parts of the address they are read from. */
+/** Cache keys: the segments of the address from which the data is read. */
 export const queryKeys = {
   meetings: () => ["api", "board-meetings"] as const,
   documents: (meetingId: string) => ["api", "board-meetings", meetingId, "documents"] as const,
   brief: (meetingId: string) => ["api", "board-meetings", meetingId, "brief"] as const,
   briefs: (meetingId: string) => ["api", "board-meetings", meetingId, "briefs"] as const,
-  /** All that were read by their ids. */
+  /** All briefs read by id. */
   earlierBriefs: () => ["api", "briefs"] as const,
   briefById: (briefId: string) => ["api", "briefs", briefId] as const,
   keyFigures: (briefId: string) => ["api", "briefs", briefId, "figures"] as const,
@@ -23,7 +23,7 @@ export const queryKeys = {
   attachments: (threadId: string) => ["api", "chat-threads", threadId, "attachments"] as const,
   companySearch: (text: string) => ["api", "companies", "search", text] as const,
   company: (companyId: string) => ["api", "companies", companyId] as const,
-  /** The companies of a peer set for one focal company; of all, without them. */
+  /** The companies of a peer set for one focal company; without arguments, all of them. */
   peers: (...companyAndSet: string[]) => ["api", "peers", ...companyAndSet] as const,
   peerGroups: () => ["api", "peer-groups"] as const,
   peerGroup: (uuid: string) => ["api", "peer-groups", uuid] as const,
@@ -32,12 +32,12 @@ export const queryKeys = {
   benchmarkRuns: () => ["api", "benchmarks", "runs"] as const,
   benchmarkRun: (runId: string) => ["api", "benchmarks", "runs", runId] as const,
   strategy: () => ["api", "strategy"] as const,
-  /** What is listed of it by this query. */
+  /** The listing for this query. */
   strategyListing: (query: string) => ["api", "strategy", "?", query] as const,
   strategyHeatMaps: () => ["api", "strategy", "heat-map"] as const,
   strategyHeatMap: (query: string) => ["api", "strategy", "heat-map", query] as const,
   strategyPapers: () => ["api", "strategy", "papers"] as const,
-  /** All that was read of KPIs by their ids, and lists of them. */
+  /** All KPIs read by id, and lists of them. */
   kpis: () => ["api", "kpis"] as const,
   kpiSearch: (text: string) => ["api", "kpis", "?", text] as const,
   kpi: (kpiId: string) => ["api", "kpis", kpiId] as const,
@@ -51,7 +51,7 @@ export const queryKeys = {
   keptMail: (mailId: string) => ["api", "admin", "outbox", mailId] as const,
 };
 
-/** The address a key stands for. */
+/** The address for a key. */
 export function pathOf(key: readonly (string | number)[]): string {
   return `/${key.map((part) => encodeURIComponent(part)).join("/")}`;
 }

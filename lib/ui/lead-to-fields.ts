@@ -1,10 +1,9 @@
-/** A control that keeps a form from being sent, by its name, and what is wrong with it where that can be said there. */
+/** The name of an invalid control, with a message where one can be shown beside it. */
 export type WrongField = string | { name: string; message: string };
 
 /**
- * Marks the fields that keep a form from being sent, each until it is changed, says below each what is wrong with it, and puts the
- * cursor into the first.
- * @param wrong controls in the form; those that it does not have are passed over
+ * Marks the invalid fields of a form until each is changed, shows the message below each, and focuses the first.
+ * @param wrong controls of the form; those that it does not contain are ignored
  */
 export function leadToFields(form: HTMLFormElement, wrong: readonly WrongField[]): void {
   const fields = wrong.flatMap((one) => {
@@ -42,5 +41,5 @@ function mark(field: HTMLElement, message: string | null): void {
   for (const kind of ["input", FORGET]) field.addEventListener(kind, forget, { signal: marked.signal });
 }
 
-/** It is marked anew. */
+/** Fired before a field is marked again, to clear the previous mark. */
 const FORGET = "lead-to-fields-forget";

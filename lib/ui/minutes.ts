@@ -1,4 +1,4 @@
-/** A length of time in words: "45 minutes", "2 hours", "1 hour 30 minutes". */
+/** A duration in words: "45 minutes", "2 hours", "1 hour 30 minutes". */
 export function tellMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const told = [counted(hours, "hour"), counted(rest, "minute")].filter(Boolean);

@@ -4,8 +4,8 @@ import { reportError } from "@/lib/log/report-error";
 type Prefetch = { queryKey: QueryKey; queryFn: () => Promise<unknown> };
 
 /**
- * Reads on the server what the client components of a page will ask for. A read that fails is reported and left to
- * the client, which tries again and says so if it fails too.
+ * Reads on the server what the client components of a page will request. A failed read is reported and left to the client, which
+ * retries it and shows the error if it fails again.
  */
 export async function prefetch(queries: Prefetch[]) {
   const queryClient = new QueryClient({

@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { createQueryClient, readAgainIfReading } from "./query-client";
 
-describe("a change while a list is loaded for the first time", () => {
+describe("a change during the first load of a list", () => {
   it("is in the list, although the load was sent before it", async () => {
     const client = createQueryClient();
     const stored = ["old"];
@@ -39,8 +39,8 @@ describe("a change while a list is loaded for the first time", () => {
   });
 });
 
-describe("what is written into the cache while it is being read", () => {
-  it("stays: the reading may be older, and begins anew", async () => {
+describe("data written to the cache during a fetch", () => {
+  it("is kept: the fetch may be older, and starts again", async () => {
     const client = createQueryClient();
     let stored = "the first brief";
     const answers: (() => void)[] = [];
@@ -62,7 +62,7 @@ describe("what is written into the cache while it is being read", () => {
     stop();
   });
 
-  it("is not read again where nobody reads it", () => {
+  it("is not fetched again when nothing observes it", () => {
     const client = createQueryClient();
     const queryFn = vi.fn(() => "the first brief");
     const observer = new QueryObserver(client, { queryKey: ["brief"], queryFn, enabled: false });

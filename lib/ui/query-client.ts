@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { toast } from "@/lib/ui/toast";
 
-/** Title of the toast that a failing query or mutation shows; without one it fails where it is shown. */
+/** Title of the toast for a failing query or mutation; without one, the component shows the failure. */
 type Meta = { errorTitle?: string };
 
 declare module "@tanstack/react-query" {
@@ -25,13 +25,13 @@ function showFailure(error: Error, meta: Meta | undefined): void {
 
 const UNUSED_KEPT_MS = 600_000;
 
-/** Lists that a reader cannot work without are asked for again twice; nothing else is. */
+/** Essential lists are retried twice; nothing else is. */
 export const LIST_RETRIES = 2;
 
 /**
- * A client whose invalidation holds for first loads too. TanStack Query gives a load that is under way, and was sent
- * before the change, as the answer to an invalidation when nothing had been loaded before; the list would then lack the
- * change for good, since nothing here goes stale by itself. Such a load is abandoned and begun again.
+ * A client whose invalidation also covers first loads. When nothing has been loaded before, TanStack Query treats a load in progress,
+ * sent before the change, as the response to an invalidation; the list would then lack the change for good, since nothing here goes
+ * stale by itself. Such a load is cancelled and restarted.
  */
 class FreshQueryClient extends QueryClient {
   override async invalidateQueries<TaggedQueryKey extends QueryKey = QueryKey>(
@@ -48,15 +48,14 @@ class FreshQueryClient extends QueryClient {
 }
 
 /**
- * After something was written into the cache: a reading of it that is under way may not know of it yet, and would put back what
- * was there before. It begins anew.
+ * Call it after writing to the cache: a fetch in progress may not include the change yet and would overwrite it, so it is restarted.
  */
 export function readAgainIfReading(client: QueryClient, queryKey: QueryKey): void {
   if (client.isFetching({ queryKey, exact: true }) > 0)
     void client.invalidateQueries({ queryKey, exact: true });
 }
 
-/** The cache as the product wants it: nothing goes stale by itself, nothing is asked twice, failures are said once. */
+/** The query client of the product: nothing goes stale by itself, requests are not repeated, and each failure is shown once. */
 export function createQueryClient(): QueryClient {
   return new FreshQueryClient({
     queryCache: new QueryCache({ onError: (error, query) => showFailure(error, query.meta) }),

@@ -2,8 +2,8 @@ const VERSION = 0x4000;
 const VARIANT = 0x8000;
 
 /**
- * A random UUID (version 4, RFC 9562). `crypto.randomUUID` is missing where the page came by http from another machine;
- * its source of randomness is not.
+ * A random UUID (version 4, RFC 9562). `crypto.randomUUID` is missing on a page loaded over http from another machine, but
+ * `crypto.getRandomValues` is not.
  */
 export function randomId(): string {
   const words = [...crypto.getRandomValues(new Uint16Array(8))].map((word, index) => {

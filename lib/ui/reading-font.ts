@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// The serif of texts on pages that are read. It is preloaded there, and left out for a visit on which it comes late: a text whose face
-// changes under its reader breaks its lines anew. The paths must be literals: the build reads them.
+// The serif for long texts. It is preloaded on their pages, and skipped for a visit on which it arrives late, because a font swap would
+// reflow the text under its reader. The paths must be literals, because the build reads them.
 const reading = localFont({
   src: [
     {
@@ -18,5 +18,5 @@ const reading = localFont({
   adjustFontFallback: false,
 });
 
-/** The class name that puts it in the place of the serif of `fontVariables`. */
+/** The class name that replaces the serif of `fontVariables` with it. */
 export const readingFont = reading.variable;

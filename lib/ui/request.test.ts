@@ -7,7 +7,7 @@ function answer(status: number, body: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("returns the answer's JSON", async () => {
+it("returns the response's JSON", async () => {
   answer(200, '{"id":"m1"}');
   await expect(request("/api/x", "Failed")).resolves.toEqual({ id: "m1" });
 });
@@ -19,7 +19,7 @@ it("fails with the server's sentence", async () => {
   );
 });
 
-it("fails with the default sentence when the answer has none", async () => {
+it("fails with the default sentence when the response has none", async () => {
   for (const body of ["<html>Bad gateway</html>", '{"error":""}', '{"error":7}', "null", ""]) {
     answer(502, body);
     await expect(request("/api/x", "Delete failed")).rejects.toThrow("Delete failed");
@@ -33,12 +33,12 @@ it("fails with the default sentence when the server cannot be reached", async ()
   await expect(request("/api/x", "Delete failed")).rejects.toEqual(new RequestError("Delete failed", 0));
 });
 
-it("fails with the default sentence when the answer breaks off", async () => {
+it("fails with the default sentence when the response is cut off", async () => {
   answer(200, '[{"id":"m1"},{"i');
   await expect(request("/api/x", "Failed")).rejects.toEqual(new RequestError("Failed", 0));
 });
 
-it("lets a cancelled call be told from a failed one", async () => {
+it("lets a cancelled call be distinguished from a failed one", async () => {
   const controller = new AbortController();
   vi.stubGlobal("fetch", async () => {
     controller.abort();

@@ -1,6 +1,6 @@
 import { ACCOUNT_HEADER } from "@/lib/http/named-account";
 
-/** A call that was answered with an error, or not at all (`status` 0). `message` is a sentence for the reader. */
+/** An error response, or no response at all (`status` 0). `message` is a sentence for the reader. */
 export class RequestError extends Error {
   constructor(
     message: string,
@@ -11,13 +11,13 @@ export class RequestError extends Error {
   }
 }
 
-/** The `error` field of an answer of ours, or null. */
+/** The `error` field of one of our responses, or null. */
 export function errorField(body: unknown): string | null {
   if (typeof body !== "object" || body === null || !("error" in body)) return null;
   return typeof body.error === "string" && body.error ? body.error : null;
 }
 
-/** `account`: the id of the account that this concerns. The server refuses it where another is signed in by now. */
+/** `account`: the id of the account concerned. The server refuses the call when another one is signed in by now. */
 type Options = {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   body?: unknown;
@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Calls the API with cookies and JSON and returns the answer's JSON. Throws `RequestError` with the server's `error`
- * sentence when there is one, else with `fallback`.
+ * Calls the API with cookies and JSON and returns the response's JSON. Throws `RequestError` with the server's `error` sentence when
+ * there is one, else with `fallback`.
  */
 export async function request<Answer>(
   path: string,
@@ -50,9 +50,9 @@ export async function request<Answer>(
   });
   const answer: unknown = await response.json().catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    // The connection broke off in the middle of the answer.
+    // The connection was lost in the middle of the response.
     if (response.ok) throw new RequestError(fallback, 0);
-    // An answer without JSON (a proxy's error page) has no sentence of ours: the fallback stands.
+    // A response without JSON (a proxy's error page) has no sentence of ours, so the fallback is used.
     return null;
   });
   if (!response.ok) throw new RequestError(errorField(answer) ?? fallback, response.status);

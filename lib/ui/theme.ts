@@ -1,12 +1,12 @@
-/** What the reader chose: a theme, or that of their system. */
+/** The reader's choice: a theme, or that of their system. */
 export type Theme = "light" | "dark" | "system";
 
 const KEY = "theme";
 
 /**
- * Shows the chosen theme before the first paint, and again when the system or another window changes it. It runs by itself in
- * the page: a component that did the same would have the browser style the whole page anew once the scripts are there. A browser that keeps
- * nothing throws when it is asked; it follows the system then.
+ * Applies the chosen theme before the first paint, and again when the system or another window changes it. It is a separate script,
+ * because a component would restyle the whole page once the scripts have loaded. Where the browser denies storage, reading it throws,
+ * and the page follows the system.
  */
 export const THEME_SCRIPT = `(() => {
   const root = document.documentElement;
@@ -32,24 +32,24 @@ export function chosenTheme(): Theme {
   }
 }
 
-/** Shows the theme, without fading from the one before, and keeps it for this browser. */
+/** Applies the theme without a transition, and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Where nothing may be kept, the page follows the system.
+    // Without storage, the page follows the system.
   }
   const { classList } = document.documentElement;
   classList.add("no-transitions");
   window.dispatchEvent(new StorageEvent("storage"));
-  // Styled while nothing fades.
+  // Forces a style update while transitions are off.
   void getComputedStyle(document.body).color;
   classList.remove("no-transitions");
 }
 
 export const isDark = () => document.documentElement.classList.contains("dark");
 
-/** Tells of each change between light and dark, until the answered function is called. */
+/** Calls `listener` on each change between light and dark, until the returned function is called. */
 export function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["class"] });

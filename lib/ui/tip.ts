@@ -1,13 +1,13 @@
 import type { FocusEvent, PointerEvent, ReactNode } from "react";
 
-/** A few words that show beside an element while a pointer or the focus rests on it. */
+/** A few words shown beside an element while it is hovered or focused. */
 export type Tip = { anchor: HTMLElement; content: ReactNode };
 
-/** What shows tips has this id while there is one. */
+/** The id of the tooltip element while it is shown. */
 export const TIP_ID = "tip";
 
 const OPEN_AFTER_MS = 250;
-/** A pointer gets from the element to its tip in this time. */
+/** How long the pointer may take to get from the element to its tip. */
 const CLOSE_AFTER_MS = 150;
 
 let shown: Tip | null = null;
@@ -37,12 +37,12 @@ function showAfter(delay: number, tip: Tip | null): void {
 
 export const hideTip = () => show(null);
 export const hideTipSoon = () => showAfter(CLOSE_AFTER_MS, null);
-/** The pointer is on the tip itself, which may be read and selected. */
+/** Keeps the tip open while the pointer is on it, so that it can be read and selected. */
 export const keepTip = () => clearTimeout(timer);
 
 /**
- * What an element needs to have a tip: attributes to spread on it. One part of the page shows all of them (`components/layout/providers`),
- * so that a text with a hundred citations is no heavier for their tips. What the element does itself on entering or focus is handed in.
+ * The attributes that give an element a tip. A single component shows all tips (`components/layout/providers`), so that a text with a
+ * hundred citations is no heavier for them. `onTurn`: the element's own handler for hover or focus.
  */
 export function tipProps(content: ReactNode, onTurn?: () => void) {
   return {

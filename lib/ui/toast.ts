@@ -20,7 +20,7 @@ function tell(kind: Kind) {
   };
 }
 
-/** Says in a corner of the screen what has happened. */
+/** Shows a notification in a corner of the screen. */
 export const toast = {
   success: tell("success"),
   error: tell("error"),
@@ -28,7 +28,7 @@ export const toast = {
   warning: tell("warning"),
 };
 
-/** `loadToaster` is called when there is something to show and nothing that shows it. */
+/** `loadToaster` is called when there is a toast but no component to show it. */
 export function toastsWait(loadToaster: () => void): () => void {
   load = loadToaster;
   return () => {
@@ -37,7 +37,7 @@ export function toastsWait(loadToaster: () => void): () => void {
   };
 }
 
-/** From now on toasts are shown by this, those that waited first. */
+/** Shows toasts with `by` from now on, beginning with those that waited. */
 export function showToasts(by: Show): () => void {
   show = by;
   waiting.splice(0).forEach(by);

@@ -1,18 +1,18 @@
 import { RequestError } from "./request";
 import { toast } from "./toast";
 
-/** What is said where something did not come: that there is no network, where the browser knows. */
+/** The sentence for something that did not load: that there is no network, where the browser knows. */
 export const unreachedWords = (): string =>
   navigator.onLine
     ? "This could not be loaded. Please try again."
     : "You’re offline. Try again when you’re back online.";
 
-/** For what a press loads: that it did not come. */
+/** Reports that something opened by a press did not load. */
 export const tellUnreached = (): void => toast.error("Not Loaded", { description: unreachedWords() });
 
 /**
- * Why something failed, for where it can be tried again. A call that no server answered has only its default text ("Failed to
- * upload document"), without a full stop; what to do about it is added.
+ * The reason for a failure, shown where it can be retried. A call without a response has only its default text ("Failed to upload
+ * document"), without a full stop; what to do about it is added.
  */
 export function failureWords(error: Error): string {
   const isUnanswered = error instanceof RequestError && error.status === 0;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The value as it was when it last stood still for this long. */
+/** The last value that stayed unchanged for this long (debounced). */
 export function useDelayed<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Whole seconds since the component appeared. */
+/** Whole seconds since the component was mounted. */
 export function useElapsedSeconds(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -8,12 +8,12 @@ const RULES: FileRules = {
 };
 const codes = (file: File) => faultsOf(file, RULES).map(({ code }) => code);
 
-it("takes a file by its media type or by its ending, whatever its case", () => {
+it("accepts a file by its media type or by its extension, in any case", () => {
   expect(codes(new File(["text"], "report", { type: "application/pdf" }))).toEqual([]);
   expect(codes(new File(["text"], "REPORT.PDF"))).toEqual([]);
 });
 
-it("tells everything that is wrong with a file", () => {
+it("reports everything that is wrong with a file", () => {
   expect(codes(new File(["longer"], "report.png", { type: "image/png" }))).toEqual([
     "file-invalid-type",
     "file-too-large",

@@ -4,11 +4,11 @@ export type FileFault = { code: string; message: string };
 
 export type FileRejection = { file: File; errors: FileFault[] };
 
-/** Which files are taken. */
+/** Which files are accepted. */
 export type FileRules = {
-  /** Endings by media type. */
+  /** File extensions by media type. */
   accept: Record<string, string[]>;
-  /** In bytes; any size unless told otherwise. */
+  /** In bytes; unlimited by default. */
   maxSize?: number;
   validator?: (file: File) => FileFault | null;
 };
@@ -19,7 +19,7 @@ type FileDropOptions = {
   onRejected: (rejections: FileRejection[]) => void;
 };
 
-/** What is wrong with a file, by its name, type and size; only who reads it can tell more. */
+/** What is wrong with a file by its name, type and size; more is known only after reading it. */
 export function faultsOf(
   file: File,
   { accept, maxSize = Number.POSITIVE_INFINITY, validator }: FileRules,
@@ -41,7 +41,7 @@ export function faultsOf(
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes("Files") === true;
 
-/** Takes files that are dropped on an element or picked in a dialog, and sorts out those that cannot be taken. */
+/** Accepts files that are dropped on an element or chosen in a dialog, and separates rejected ones. */
 export function useFileDrop({ rules, onAccepted, onRejected }: FileDropOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [isDragActive, setDragActive] = useState(false);
@@ -61,7 +61,7 @@ export function useFileDrop({ rules, onAccepted, onRejected }: FileDropOptions) 
   };
   return {
     isDragActive,
-    /** Opens the dialog to pick files. */
+    /** Opens the file dialog. */
     open: () => input.current?.click(),
     rootProps: {
       onDragEnter: onDragOver,
@@ -85,14 +85,14 @@ export function useFileDrop({ rules, onAccepted, onRejected }: FileDropOptions) 
       accept: Object.entries(rules.accept).flat(2).join(","),
       onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
         take([...(currentTarget.files ?? [])]);
-        // The same file can be picked again.
+        // So that the same file can be chosen again.
         currentTarget.value = "";
       },
     },
   };
 }
 
-/** A file that is dropped beside the element would be opened in place of the page. */
+/** Prevents the browser from opening a file that is dropped outside the element. */
 function keepPage(): () => void {
   const dropping = new AbortController();
   const { signal } = dropping;

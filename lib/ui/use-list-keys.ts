@@ -3,18 +3,18 @@
 import { type KeyboardEvent, useState } from "react";
 
 type ListKeys = {
-  /** What is listed: once it is replaced, no option is marked. */
+  /** The options; when they change, none is marked. */
   options: readonly unknown[];
   isOpen: boolean;
   onOpen: () => void;
   onEscape: () => void;
-  /** Enter on the option at this index; null while none is marked. */
+  /** Called on Enter with the index of the marked option; null while none is marked. */
   onEnter: (index: number | null) => void;
 };
 
 /**
- * The keys of a combobox with a list below it, as the WAI-ARIA pattern has them: the focus stays in the field, the marked
- * option is told by `aria-activedescendant`.
+ * The keyboard behavior of a combobox with a list below it, by the WAI-ARIA pattern: the focus stays in the field, and
+ * `aria-activedescendant` identifies the marked option.
  */
 export function useListKeys({ options, isOpen, onOpen, onEscape, onEnter }: ListKeys) {
   const [marked, setMarked] = useState<{ options: readonly unknown[]; index: number | null } | null>(null);
@@ -22,7 +22,7 @@ export function useListKeys({ options, isOpen, onOpen, onEscape, onEnter }: List
   const mark = (target: number | null) => setMarked({ options, index: target });
 
   function onKeyDown(event: KeyboardEvent) {
-    // A word that is still being composed (in Japanese, say) owns Enter and the arrows.
+    // During composition (in Japanese, for example), Enter and the arrows belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const target = targetOf(event.key, index, options.length);
     if (target !== undefined) {
@@ -30,11 +30,11 @@ export function useListKeys({ options, isOpen, onOpen, onEscape, onEnter }: List
       onOpen();
       mark(target);
     } else if (event.key === "Enter") {
-      // Never the form's around it, which would be sent by a search.
+      // Never submits the surrounding form.
       event.preventDefault();
       if (isOpen) onEnter(index);
     } else if (event.key === "Escape") {
-      // With nothing to close here it belongs to the dialog around.
+      // Without a list to close, the key belongs to the surrounding dialog.
       if (isOpen) event.stopPropagation();
       onEscape();
     }
@@ -44,8 +44,8 @@ export function useListKeys({ options, isOpen, onOpen, onEscape, onEnter }: List
 }
 
 /**
- * The option that a key leads to; undefined: the key is not for the list, null: the list is empty. Home and End move in
- * the list once an option is marked, before that in the text.
+ * The option that a key moves to; undefined: the key is not for the list, null: the list is empty. Home and End move within the list
+ * once an option is marked, and within the text before that.
  */
 function targetOf(key: string, index: number | null, count: number): number | null | undefined {
   const last = count > 0 ? count - 1 : null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether it is true or ever was: what is drawn from its first opening on, and then stays with what was typed in it. */
+/** Whether the value is or ever was true: for content that is rendered when first opened and then keeps its state. */
 export function useOnceTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);

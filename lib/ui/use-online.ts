@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a network. On the server, and until it takes over, it has. */
+/** Whether the browser is online. True on the server and until hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onChange, () => navigator.onLine, ALWAYS);
 }
