@@ -1,4 +1,4 @@
-// npm run build: what a host needs built, after `npm ci`. The steps are in build.ts.
+// npm run build: builds everything that a host needs, after `npm ci`. The steps are in build.ts.
 import { launch } from "./launch/launch.mjs";
 
 await launch("build.ts", [], { install: false });

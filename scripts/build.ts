@@ -1,6 +1,6 @@
 /**
- * The database client and the application, for a host that starts them itself. Needs no database, no settings and
- * nothing from the network. On one machine `npm start` builds too.
+ * Builds the database client and the application, for a host that starts them itself. Needs no database, settings or network. On a
+ * single machine `npm start` builds too.
  */
 import { buildApplication, generateClient } from "./start/build.ts";
 import { describeFailure, say } from "./start/say.ts";

@@ -1,5 +1,5 @@
 /**
- * Serves an embedded database until Ctrl-C, migrated, for development and experiments.
+ * Serves a migrated embedded database until Ctrl-C, for development and experiments.
  * Usage: node scripts/database.ts [--data <folder>]   (prints DATABASE_URL=…)
  */
 import path from "node:path";

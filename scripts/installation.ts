@@ -1,4 +1,4 @@
-/** The installation of this folder's settings, for commands that look at it or copy it, also while the product runs. */
+/** The installation configured in this folder, for commands that inspect or copy it, even while the product runs. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { authSecret, takeDataFolder } from "./start/data-folder.ts";
@@ -8,15 +8,15 @@ import { StartFailure } from "./start/say.ts";
 import type { Settings } from "./start/settings.ts";
 
 export interface OpenInstallation {
-  /** What a script of ours needs to know of it. */
+  /** The environment for a script of ours. */
   environment: Environment;
-  /** Gives back what was taken, and stops what was started. */
+  /** Releases what was taken, and stops what was started. */
   close(): Promise<void>;
 }
 
 /**
- * Reaches the database of an installation: its server, the embedded one of the running product, or the embedded one
- * started for this purpose. Throws a StartFailure when it cannot be reached.
+ * Connects to the database of an installation: its server, the embedded one of the running product, or the embedded one started for
+ * this purpose. Throws a StartFailure when it cannot be reached.
  */
 export async function openInstallation(settings: Settings): Promise<OpenInstallation> {
   const endings: (() => unknown)[] = [];

@@ -34,7 +34,7 @@ async function create(name: string): Promise<void> {
   console.log(`Wrote ${path.relative(process.cwd(), folder)}/migration.sql: read it before you commit it.`);
 }
 
-/** The difference between a throw-away database with every migration applied and the schema. */
+/** The difference between a throwaway database with every migration applied and the schema. */
 async function differenceOfMigrations(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-migrate-"));
   const database = await startEmbeddedDatabase(folder);

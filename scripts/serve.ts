@@ -1,6 +1,6 @@
 /**
- * One part of the product alone, for hosts that keep processes running themselves: `web` serves the pages, `worker` does
- * everything else that takes long. Both need a build, and a database whose tables are up to date.
+ * Runs one part of the product alone, for hosts that keep processes running themselves: `web` serves the pages, `worker` runs the
+ * background jobs. Both need a build and a migrated database.
  */
 import { once } from "node:events";
 import { isBuilt } from "./start/build.ts";

@@ -1,4 +1,4 @@
-/** The worker process: reads papers and does everything else that takes long. Started by `npm start`. */
+/** The worker process, which reads papers and runs the other background jobs. Started by `npm start`. */
 import { handlers } from "@/lib/background/handlers";
 import { keepHouseDaily } from "@/lib/background/housekeeping";
 import { listeners } from "@/lib/background/listeners";
@@ -6,7 +6,7 @@ import { listen } from "@/lib/events/events";
 import { startWorker } from "@/lib/jobs/worker";
 import { startTracing } from "@/lib/log/tracing";
 
-// What it writes is for its own account alone.
+// Files that it writes are readable only by this account.
 process.umask(0o077);
 
 let stopping = false;

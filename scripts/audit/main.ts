@@ -1,6 +1,6 @@
 /**
- * Opens the database of this installation, also while the product runs, and has the audit log verified.
- * Ends with 0 when the log is whole, 1 when something does not fit, 2 when it could not be read.
+ * Opens the database of this installation, even while the product runs, and verifies the audit log.
+ * Exits with 0 when the log is intact, 1 when there are findings, 2 when it could not be read.
  */
 import { runTool } from "../tool.ts";
 

@@ -1,4 +1,4 @@
-/** Verifies the audit log of DATABASE_URL and says what it found. Run by `npm run audit:verify`. */
+/** Verifies the audit log of DATABASE_URL and prints the findings. Run by `npm run audit:verify`. */
 import { parseArgs } from "node:util";
 import { auditKey } from "@/lib/audit/record";
 import { storedLog } from "@/lib/audit/stored";

@@ -1,6 +1,6 @@
 /**
- * Opens the database of this installation, also while the product runs, and has a backup written.
- * Ends with 0 when all is in it, 1 when none was made, 2 when files of papers are missing or damaged.
+ * Opens the database of this installation, even while the product runs, and writes a backup.
+ * Exits with 0 when the backup is complete, 1 when none was made, 2 when files of papers are missing or damaged.
  */
 import { runTool } from "../tool.ts";
 

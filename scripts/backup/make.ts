@@ -1,4 +1,4 @@
-/** Writes a backup of DATABASE_URL and the file store and says what is in it. Run by `npm run backup`. */
+/** Writes a backup of DATABASE_URL and the file store and prints what it contains. Run by `npm run backup`. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { storage } from "@/lib/storage";
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** "boardgpt-2026-03-09-1730.backup", by the clock of Greenwich. */
+/** "boardgpt-2026-03-09-1730.backup", in UTC. */
 function nameOf(now: Date): string {
   return `boardgpt-${now.toISOString().slice(0, 16).replace("T", "-").replace(":", "")}.backup`;
 }

@@ -26,7 +26,7 @@ export function serveConnection(socket: Socket, session: SharedSession, password
     socket.end(fatalError(sqlState, text));
   }
 
-  /** Whatever comes before the first query: encryption is declined, cancelling is not possible. */
+  /** Handles messages before the first query: declines encryption and cancellation. */
   function greet(message: Buffer): void {
     if (isNegotiation(message)) socket.write("N");
     else if (startupCode(message) === STARTUP_CODE.cancel) socket.end();
@@ -75,7 +75,7 @@ export function serveConnection(socket: Socket, session: SharedSession, password
       refuse("08P01", error instanceof Error ? error.message : "The message is not valid.");
     }
   });
-  // A client that disappears is followed by "close"; there is nothing more to do about the error itself.
+  // When a client disappears, "close" follows; there is nothing more to do about the error itself.
   socket.on("error", () => socket.destroy());
   socket.on("close", () =>
     enqueue(async () => {

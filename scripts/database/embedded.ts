@@ -16,9 +16,9 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the embedded PostgreSQL on `<dataDir>/database` and a free loopback port, and waits until it answers.
- * With the place of one that died it takes that place, so that its clients find it again. Throws with one sentence when
- * the folder is in use or cannot be opened.
+ * Starts the embedded PostgreSQL on `<dataDir>/database` and a free loopback port, and waits until it responds. Given the place of one
+ * that died, it uses the same port and password, so that clients can reconnect. Throws with one sentence when the folder is in use or
+ * cannot be opened.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -29,10 +29,10 @@ export async function startEmbeddedDatabase(
     path.join(import.meta.dirname, "server.ts"),
     [path.join(path.resolve(dataDir), "database")],
     {
-      // Its own process group: a Ctrl-C in the terminal must not close it under the others' feet.
+      // In its own process group, so that a Ctrl-C in the terminal does not close it before its clients.
       detached: true,
       execArgv: [],
-      // Not as an argument: those can be seen by every account.
+      // Not as an argument, which every account can see.
       env: { ...process.env, DATABASE_PLACE: place ? JSON.stringify(place) : "" },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },

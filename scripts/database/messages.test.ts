@@ -5,7 +5,7 @@ const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
 const askForTls = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 const hello = queryMessage("SELECT 'hello'");
 
-test("a byte stream is cut into the same messages however it arrives", () => {
+test("a byte stream is split into the same messages however it arrives", () => {
   const stream = Buffer.concat([askForTls, startup, hello, SYNC]);
   for (const size of [1, 3, 7, stream.length]) {
     const reader = new MessageReader();
@@ -16,12 +16,12 @@ test("a byte stream is cut into the same messages however it arrives", () => {
   }
 });
 
-test("a message of an impossible length is refused", () => {
+test("a message of an impossible length is rejected", () => {
   const reader = new MessageReader();
   expect(() => reader.push(Buffer.from([0xff, 0xff, 0xff, 0xff]))).toThrow("not valid");
 });
 
-test("a password is read from its own message only", () => {
+test("a password is read only from a password message", () => {
   const password = Buffer.concat([Buffer.from("p"), Buffer.from([0, 0, 0, 11]), Buffer.from("secret\0")]);
   expect(passwordOf(password)).toBe("secret");
   expect(passwordOf(hello)).toBeUndefined();

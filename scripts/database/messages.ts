@@ -3,7 +3,7 @@
  * Source: PostgreSQL documentation, "Frontend/Backend Protocol", section "Message Formats".
  */
 
-/** First messages have no type byte; their second word tells them apart. */
+/** Start-up messages have no type byte; their second word identifies them. */
 export const STARTUP_CODE = { cancel: 80877102, ssl: 80877103, gss: 80877104 } as const;
 
 export const ASK_FOR_PASSWORD = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
@@ -11,7 +11,7 @@ export const ASK_FOR_PASSWORD = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);
 /** Longest message accepted, in bytes; PostgreSQL's own limit is 1 GiB. */
 const MAX_MESSAGE = 512 * 1024 * 1024;
 
-/** Cuts a client's byte stream into whole messages. */
+/** Splits a client's byte stream into whole messages. */
 export class MessageReader {
   #chunks: Buffer[] = [];
   #length = 0;
@@ -41,7 +41,7 @@ export class MessageReader {
     return message;
   }
 
-  /** At least `bytes` of what waits, in one piece; joins chunks only when it must. */
+  /** At least `bytes` of the buffered data in one piece; joins chunks only when necessary. */
   #peek(bytes: number): Buffer {
     const [first] = this.#chunks;
     if (first && first.length >= bytes) return first;
@@ -57,7 +57,7 @@ export function isNegotiation(message: Buffer): boolean {
   return code === STARTUP_CODE.ssl || code === STARTUP_CODE.gss;
 }
 
-/** The second word of a message without type byte. */
+/** The second word of a message without a type byte. */
 export function startupCode(message: Buffer): number | undefined {
   return message.length >= 8 ? message.readUInt32BE(4) : undefined;
 }

@@ -2,16 +2,15 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum, type SqlDriverAdapter, type SqlResultSet } from "@prisma/driver-adapter-utils";
 import type pg from "pg";
 
-/** Type numbers of PostgreSQL's catalogue, `pg_type.oid`. */
+/** Type numbers in PostgreSQL's catalog, `pg_type.oid`. */
 const OID = { char: 18, bpchar: 1042 } as const;
 
-/** Appended to the name of a column whose values are of type "char". */
+/** Suffix for the names of columns whose values have the type "char". */
 const CHAR_MARK = "\0char";
 
 /**
- * The driver adapter as migrations need it. The plain one cannot describe a database, because it does not know
- * "char", the one-letter type of the system catalogues, and it cuts a script at every semicolon, even in a string.
- * The caller ends the pool.
+ * The driver adapter for migrations. The standard one cannot introspect a database, because it does not know "char", the one-letter
+ * type of the system catalogs, and it splits a script at every semicolon, even inside a string. The caller ends the pool.
  */
 export class MigrationAdapterFactory extends PrismaPg {
   constructor(pool: pg.Pool) {
@@ -23,7 +22,7 @@ export class MigrationAdapterFactory extends PrismaPg {
     const adapter = await super.connect();
     const queryRaw: SqlDriverAdapter["queryRaw"] = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query) => readMarks(await queryRaw(query));
-    // One simple query is one implicit transaction: a migration is applied whole or not at all.
+    // A single simple query is one implicit transaction: a migration is applied completely or not at all.
     adapter.executeScript = async (script: string) => {
       await adapter.underlyingDriver().query(script);
     };
@@ -31,12 +30,12 @@ export class MigrationAdapterFactory extends PrismaPg {
   }
 }
 
-/** Lets the adapter take "char" for text, and leaves a mark that it was not. */
+/** Makes the adapter treat "char" as text, and marks the columns concerned. */
 function markCharColumns(pool: pg.Pool): void {
   const query: (...request: unknown[]) => Promise<pg.QueryResult> = pool.query.bind(pool);
   const marking = async (...request: unknown[]) => {
     const result = await query(...request);
-    // A script of several statements answers with a list, which nobody reads.
+    // A script of several statements returns a list, which nobody reads.
     for (const field of result.fields ?? []) {
       if (field.dataTypeID !== OID.char) continue;
       field.dataTypeID = OID.bpchar;

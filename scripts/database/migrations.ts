@@ -9,23 +9,23 @@ const PRISMA_DIR = path.resolve(import.meta.dirname, "../../prisma");
 const MIGRATIONS_DIR = path.join(PRISMA_DIR, "migrations");
 const SCHEMA_FILE = path.join(PRISMA_DIR, "schema.prisma");
 
-/** Indexes that the schema language has no words for; written by hand in a migration and kept out of every difference. */
+/** Indexes that the schema language cannot express; written by hand in a migration and excluded from every difference. */
 const HAND_WRITTEN_INDEXES = ["chunk_tsv_idx", "chunk_vector_embedding_idx"];
 
-// The engine reports a fault of its own through this global before it stops; without it the fault has no words.
+// The engine reports its own failures through this global before it stops; without it they have no message.
 Object.assign(globalThis, {
   PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) },
 });
 
-/** How long a database may take to answer, in milliseconds. */
+/** How long a database may take to respond, in milliseconds. */
 const CONNECT_MS = 10_000;
 
 const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies the migrations that are not applied yet, in the order of their names, with the bookkeeping of
- * `prisma migrate deploy`. Returns the names applied. Throws when the database cannot be reached or a statement fails.
- * @param names those to apply; all when left out
+ * Applies the pending migrations in the order of their names, with the bookkeeping of `prisma migrate deploy`. Returns the names
+ * applied. Throws when the database cannot be reached or a statement fails.
+ * @param names the migrations to apply; all by default
  */
 export async function applyMigrations(url: string, names = migrationNames()): Promise<string[]> {
   const migrationsList = readMigrations(names);
@@ -36,8 +36,8 @@ export async function applyMigrations(url: string, names = migrationNames()): Pr
 }
 
 /**
- * Begins a migration anew that was killed on its way, instead of refusing to go on. Its script ran as one transaction
- * and left nothing. Only for a database that nobody else migrates at the same time.
+ * Makes a migration that was killed midway start again, instead of refusing to continue. Its script ran as one transaction and left
+ * nothing. Only for a database that no one else migrates at the same time.
  */
 export async function forgetUnfinished(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
@@ -54,8 +54,8 @@ export async function forgetUnfinished(url: string): Promise<void> {
 }
 
 /**
- * The SQL that turns the database at `url` into what `schema.prisma` describes; empty when they agree.
- * Indexes written by hand do not count as a difference.
+ * The SQL that turns the database at `url` into what `schema.prisma` describes; empty when they match. Indexes written by hand do not
+ * count as a difference.
  */
 export async function differenceToSchema(url: string): Promise<string> {
   const schema = readSchema();
@@ -81,7 +81,7 @@ async function withEngine<Result>(
   const adapter = bindMigrationAwareSqlAdapterFactory(new MigrationAdapterFactory(pool));
   const datamodels: [string, string][] = readSchema().files.map((file) => [file.path, file.content]);
   try {
-    // The engine's log lines repeat what its errors say.
+    // The engine's log lines repeat its errors.
     const engine = await SchemaEngine.new({ datamodels }, () => undefined, adapter);
     return await use(engine);
   } finally {
@@ -123,7 +123,7 @@ function readLockFile(): string | null {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** Each with the comment lines before it. The engine ends every statement with a semicolon at the end of a line. */
+/** The statements of a script, each with the comment lines before it. The engine ends every statement with a semicolon at a line end. */
 function statements(script: string): string[] {
   return script
     .split(/(?<=;)\s*\n/)

@@ -1,7 +1,7 @@
 /**
- * The embedded PostgreSQL: one process, one folder, one loopback port. Started by `embedded.ts` with a channel; says
- * `{port, password}` or `{refused}` on it and stops when the channel closes, so that it never outlives its parent.
- * When it takes the place of one that died, DATABASE_PLACE holds the port and password of that one.
+ * The embedded PostgreSQL: one process, one folder, one loopback port. Started by `embedded.ts` with an IPC channel; sends
+ * `{port, password}` or `{refused}` on it and stops when the channel closes, so that it never outlives its parent. When it replaces one
+ * that died, DATABASE_PLACE contains that one's port and password.
  */
 import { randomBytes } from "node:crypto";
 import fs, { existsSync, renameSync, rmSync } from "node:fs";
@@ -13,15 +13,15 @@ import { acquireLock } from "../start/lock.ts";
 import { serveConnection } from "./connection.ts";
 import { SharedSession } from "./session.ts";
 
-/** How long a predecessor that is just closing is waited for, in milliseconds. */
+/** How long to wait for a predecessor that is closing, in milliseconds. */
 const PREDECESSOR_MS = 8_000;
 
-/** Where clients find it, and what they must know. */
+/** What clients need to connect. */
 export type DatabasePlace = { port: number; password: string };
 
 export type DatabaseMessage = DatabasePlace | { refused: string };
 
-// PGlite gives each file that it makes the rights 666, whatever the umask; nobody but the owner may have any.
+// PGlite creates files with mode 666, whatever the umask; only the owner may have access.
 process.umask(0o077);
 const chmod = fs.chmodSync;
 fs.chmodSync = (file, mode) => chmod(file, Number(mode) & 0o700);
@@ -38,7 +38,7 @@ function giveUp(sentence: string): never {
   process.exit(1);
 }
 
-/** Opens the database, after making it where there is none. Interrupted while making one, the next start begins anew. */
+/** Opens the database, creating it if necessary. If that is interrupted, the next start begins again. */
 async function openDatabase(folder: string): Promise<PGlite> {
   try {
     if (!existsSync(folder)) await makeDatabase(folder);
@@ -48,7 +48,7 @@ async function openDatabase(folder: string): Promise<PGlite> {
   }
 }
 
-/** PGlite says nothing of use when it cannot open a folder; a system error does: no room, no permission. */
+/** The reason a folder cannot be opened. PGlite's own message is useless, but a system error is not: no space, no permission. */
 function describeRefusal(folder: string, error: unknown): string {
   if (error instanceof Error && "code" in error)
     return `The embedded database in ${folder} could not be opened: ${error.message}`;
@@ -68,7 +68,7 @@ function placeToTake(): DatabasePlace {
   return before ? JSON.parse(before) : { port: 0, password: randomBytes(24).toString("base64url") };
 }
 
-/** Accepts clients on a loopback port, a free one at first; they must know the password. */
+/** Accepts clients on a loopback port, initially a free one; they must know the password. */
 function listen(session: SharedSession, sockets: Set<Socket>): Server {
   const { port, password } = placeToTake();
   const server = createServer((socket) => {

@@ -6,25 +6,25 @@ const READY = "Z\0\0\0\x05";
 
 /** The right to use the session, held by one connection at a time. */
 export interface Turn {
-  /** Sends one message; true when the session is idle again, so that others may have it. */
+  /** Sends one message; true when the session is idle again, so that others can use it. */
   send(message: Buffer, receive: (bytes: Buffer) => void): Promise<boolean>;
-  /** Gives the session to the next. */
+  /** Passes the session to the next connection. */
   end(): undefined;
-  /** Gives it up in the middle of a query or a transaction, which is rolled back. */
+  /** Releases the session in the middle of a query or a transaction, which is rolled back. */
   abandon(): Promise<undefined>;
 }
 
 /**
- * The embedded database has one session. Connections share it by taking turns: a turn covers all messages of a query
- * (parse, bind, execute, sync) and all queries of a transaction. Sharing it message by message, as the package's own
- * socket server does, lets one client execute what another has just bound.
+ * The embedded database has one session. Connections take turns: a turn covers all messages of a query (parse, bind, execute, sync)
+ * and all queries of a transaction. Interleaving single messages, as the package's own socket server does, lets one client execute
+ * what another has just bound.
  */
 export class SharedSession {
   readonly #database: PGlite;
   readonly #onFailure: (error: unknown) => void;
   #last: Promise<void> = Promise.resolve();
 
-  /** `onFailure` is called when the database itself breaks; it cannot be used afterwards. */
+  /** `onFailure` is called when the database itself fails; it cannot be used afterwards. */
   constructor(database: PGlite, onFailure: (error: unknown) => void) {
     this.#database = database;
     this.#onFailure = onFailure;
@@ -34,7 +34,7 @@ export class SharedSession {
     this.#onFailure(error);
   }
 
-  /** Waits until the session is free, first come first served. */
+  /** Waits until the session is free, first come, first served. */
   async turn(): Promise<Turn> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ export class SharedSession {
     return this.#startTurn(resolve);
   }
 
-  /** Resolves when every turn asked for so far is over. */
+  /** Resolves when every turn requested so far is over. */
   async quiet(): Promise<void> {
     await this.#last;
   }
@@ -66,7 +66,7 @@ export class SharedSession {
     return { send, end, abandon };
   }
 
-  /** Runs one message and returns the status of the ReadyForQuery that ends the answer, if one does. */
+  /** Runs one message and returns the status of the ReadyForQuery that ends the response, if any. */
   async #execute(message: Buffer, receive: (bytes: Buffer) => void): Promise<string | undefined> {
     let tail = "";
     await this.#database.execProtocolRawStream(message, {

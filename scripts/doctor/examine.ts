@@ -1,4 +1,4 @@
-/** Tries each part of the installation of DATABASE_URL and prints what was found. Run by `npm run doctor`. */
+/** Checks each part of the installation at DATABASE_URL and prints the results. Run by `npm run doctor`. */
 import { db } from "@/lib/db";
 import { databaseCheck, queueCheck } from "@/lib/doctor/database";
 import { filesCheck } from "@/lib/doctor/files";

@@ -1,6 +1,6 @@
 /**
- * Tries each part of an installation, also while the product runs, and says what to do about what does not work. Ends with
- * 0 when all can be used, else 1.
+ * Checks each part of an installation, even while the product runs, and says how to fix what does not work. Exits with 0 when
+ * everything can be used, else 1.
  */
 import { runTool } from "../tool.ts";
 

@@ -64,9 +64,9 @@ describe("an image leaves out", () => {
   ])("%s", (_, file) => expect(left(file)).toBe(false));
 });
 
-test("nothing that runs outside of the build asks for a package that it has taken in", () => {
+test("no code outside the build imports a package that was bundled", () => {
   const sources = globSync(["lib/**/*.{ts,tsx,mjs}", "scripts/**/*.{ts,mjs}"]).filter(
-    // What helps components is built in with them.
+    // Files that only components use are bundled with them.
     (file) => !file.startsWith("scripts/image/") && !file.startsWith("lib/ui/"),
   );
   const asking = sources.filter((file) => {

@@ -1,4 +1,4 @@
-// Takes out of a built installation what only building and developing need; the last step of the image (Dockerfile).
+// Removes from a built installation what only building and developing need; the last step of the image (Dockerfile).
 // Usage: node scripts/image/slim.ts FOLDER
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ type Manifest = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 };
 
-/** Packages that the build has put into `.next` whole, or that build. What they alone depend on goes with them. */
+/** Packages that the build has bundled into `.next`, or that only build. Their exclusive dependencies are removed too. */
 export const BUILT_IN = [
   "@fontsource-variable/geist",
   "@fontsource/source-serif-4",
@@ -22,12 +22,12 @@ export const BUILT_IN = [
   "sonner",
 ];
 
-/** What stands in the image already, what makes pictures smaller, and what compiles. */
+/** Packages already in the base image, for image optimization, or for compiling. */
 const NEVER = [/^node$/, /^sharp$/, /^@next\/swc-/];
 
 const isForThis = (folder: string) => folder === process.platform || folder === process.arch;
 
-/** Parts of packages that stay: other systems, other databases, a model that is not used, and what debuggers read. */
+/** Removable parts of packages that stay: other systems, other databases, an unused model, and debugging files. */
 const PARTS = [
   "**/*.map",
   "**/*.d.{ts,mts,cts}",
@@ -36,7 +36,7 @@ const PARTS = [
   "next/dist/compiled/next-server/*.dev.js",
 ];
 
-/** Removes it from `node_modules` of the folder, which no later command completes again. */
+/** Removes the unneeded packages from the folder's `node_modules`, which no later command restores. */
 export function slim(root: string): void {
   const packages = path.join(root, "node_modules");
   const needed = neededBy(root);
@@ -55,7 +55,7 @@ export function slim(root: string): void {
 
 const remove = (place: string) => rmSync(place, { recursive: true, force: true });
 
-/** The folders of all packages that running asks for, in whatever package they lie. */
+/** The folders of all packages needed at run time, wherever they are nested. */
 function neededBy(root: string): Set<string> {
   const found = new Set<string>();
   const names = Object.keys(manifest(root).dependencies ?? {}).filter((name) => !BUILT_IN.includes(name));
@@ -70,7 +70,7 @@ function neededBy(root: string): Set<string> {
     for (const other of dependenciesOf(folder)) follow(other, folder);
   }
 
-  /** As Node looks for it. Null: one for another system, which npm left out. */
+  /** Resolves a package as Node does. Null: one for another system, which npm left out. */
   function locate(name: string, from: string): string | null {
     for (let place = from; place.startsWith(root); place = path.dirname(place)) {
       const folder = path.join(place, "node_modules", name);
@@ -80,7 +80,7 @@ function neededBy(root: string): Set<string> {
   }
 }
 
-/** What a package needs, without peers that it can do without. */
+/** The dependencies of a package, without optional peers. */
 function dependenciesOf(folder: string): string[] {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest(folder);
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
@@ -90,7 +90,7 @@ function dependenciesOf(folder: string): string[] {
 const manifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
 
-/** The folders of all packages below, the outer ones first. */
+/** The folders of all packages below this one, outer ones first. */
 function installedIn(packages: string): string[] {
   const outer = readdirSync(packages, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))

@@ -3,17 +3,17 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Says which package list the installed tree was made from. Lies in the tree, so that it goes when the tree goes. */
+/** Records from which package list `node_modules` was installed. Kept inside it, so that it is deleted along with it. */
 const STAMP = "node_modules/.boardgpt-installed";
 
-/** What npm writes last: an installation that was interrupted has none. */
+/** The file that npm writes last; an interrupted installation lacks it. */
 const INSTALLED = "node_modules/.package-lock.json";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Brings `node_modules` in line with the lock file, unless it is already. Where there is nothing yet that is `npm ci`;
- * later `npm install`, which fetches only what changed.
+ * Brings `node_modules` in line with the lock file, unless it already is. The first time with `npm ci`, later with `npm install`,
+ * which fetches only what changed.
  */
 export async function installMissing(root) {
   const stamp = path.join(root, STAMP);
@@ -26,7 +26,7 @@ export async function installMissing(root) {
   console.log(`Packages installed (${((Date.now() - began) / 1000).toFixed(0)} s).`);
 }
 
-/** Has every later start take the packages as they are. */
+/** Makes every later start use the packages as they are. */
 export function markInstalled(root) {
   writeFileSync(path.join(root, STAMP), fingerprint(root));
 }
@@ -40,9 +40,9 @@ function fingerprint(root) {
   return hash.digest("hex");
 }
 
-/** Runs npm and shows what it printed only when it failed. */
+/** Runs npm and shows its output only when it failed. */
 function npm(root, args) {
-  // Under `npm start` npm says where it is; by hand it is on the path.
+  // Under `npm start` npm provides its path; otherwise it is on the PATH.
   const script = process.env.npm_execpath;
   const [command, first] = script?.endsWith(".js") ? [process.execPath, [script]] : ["npm", []];
   const options = {
@@ -68,9 +68,9 @@ function npm(root, args) {
   });
 }
 
-/** NODE_ENV=production would leave out the packages that build and test. */
+/** The environment without NODE_ENV=production, which would omit the packages needed to build and test. */
 function plainEnvironment() {
   const { NODE_ENV: _, ...rest } = process.env;
-  // The package's script would download libraries for graphics cards; those for the processor are in the package.
+  // The package's script would download GPU libraries; those for the CPU are in the package.
   return { ...rest, npm_config_onnxruntime_node_install: "skip" };
 }

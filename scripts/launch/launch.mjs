@@ -1,4 +1,4 @@
-// The first steps of every command. They run on the host's own Node with nothing installed, so they import only `node:`.
+// The first steps of every command. They run on the host's own Node with nothing installed, so they import only `node:` modules.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
@@ -8,15 +8,15 @@ import { installMissing } from "./install.mjs";
 export const ROOT = path.resolve(import.meta.dirname ?? ".", "../..");
 
 const OLDEST_NODE = [20, 19];
-/** Where Node keeps what it compiled of packages and scripts: each process of a later start loads in half the time. */
+/** Node's compile cache for packages and scripts, with which each process of a later start loads in half the time. */
 const COMPILED = "node_modules/.cache/compiled";
-/** The scripts are TypeScript, and some packages need it. */
+/** The scripts are TypeScript, which Node runs from this version, and some packages need it. */
 const OLDEST_OWN_NODE = 24;
 const LOOK_EVERY_MS = 250;
 
 /**
- * Installs what is missing and runs a script of this folder's parent under the Node that the project brings along.
- * `install: false` is for a host, which has installed the packages in its own way.
+ * Installs what is missing and runs a script of this folder's parent under the project's own Node. `install: false` is for a host that
+ * has installed the packages in its own way.
  */
 export async function launch(script, args, { install = true } = {}) {
   try {
@@ -31,7 +31,7 @@ export async function launch(script, args, { install = true } = {}) {
   }
 }
 
-/** Throws one sentence when the host's Node is too old to begin with. */
+/** Throws one sentence when the host's Node is too old to start with. */
 export function checkNode(version) {
   const [major, minor] = version.split(".").map(Number);
   const [oldMajor, oldMinor] = OLDEST_NODE;
@@ -39,7 +39,7 @@ export function checkNode(version) {
   throw new Error(`BoardGPT needs Node ${OLDEST_NODE.join(".")} or newer to start; this is Node ${version}.`);
 }
 
-/** The `node` package of the project; where its binary could not be installed, the host's, if it is new enough. */
+/** The project's `node` package; if its binary could not be installed, the host's Node, if it is new enough. */
 function projectNode() {
   const binary = path.join(ROOT, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(binary)) return binary;
@@ -54,7 +54,7 @@ function projectNode() {
 function runAsChild(command, args) {
   const env = { NODE_COMPILE_CACHE: path.join(ROOT, COMPILED), ...process.env };
   const child = spawn(command, args, { env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
-  // Ctrl-C reaches the child by itself, from the terminal; what is sent to this process alone is passed on.
+  // The terminal sends Ctrl-C to the child as well; a signal to this process alone is passed on.
   process.on("SIGINT", () => undefined);
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   endWithNpm(() => child.kill("SIGTERM"));
@@ -65,7 +65,7 @@ function runAsChild(command, args) {
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm passes a signal to the shell that it runs scripts in, which dies of it without telling us. */
+/** Ends when npm does: npm sends signals to the shell that runs its scripts, which dies without passing them on. */
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

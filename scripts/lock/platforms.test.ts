@@ -11,7 +11,7 @@ const lock: LockFile = JSON.parse(readFileSync(path.join(ROOT, "package-lock.jso
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the lock file names what every platform needs, and the address of no registry", () => {
+test("the lock file lists what every platform needs, and no registry's address", () => {
   expect(Object.keys(missingPackages(lock))).toEqual([]);
   expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.includes("://"))).toEqual([]);
 });
@@ -25,7 +25,7 @@ test("npm ci accepts the lock file on each platform without asking a registry", 
     ["win32", "x64", "@next/swc-win32-x64-msvc"],
   ]) {
     const command = ["ci", "--dry-run", "--offline", "--ignore-scripts", `--os=${os}`, `--cpu=${cpu}`];
-    // Run by `npm test --silent`, it would say nothing.
+    // Under `npm test --silent`, npm would print nothing.
     const env = { ...process.env, npm_config_loglevel: "notice" };
     const { stdout, stderr } = spawnSync("npm", command, { cwd: folder, encoding: "utf8", env });
     expect(stderr).not.toContain("npm error");
@@ -33,7 +33,7 @@ test("npm ci accepts the lock file on each platform without asking a registry", 
   }
 });
 
-test("a package that the registry did not have is named with its platform", () => {
+test("a package that the registry lacks is listed with its platform", () => {
   const packages = {
     "": {},
     "node_modules/tool": { dev: true as const, optionalDependencies: { "@tool/linux-x64-musl": "1.2.3" } },

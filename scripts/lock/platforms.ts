@@ -1,4 +1,4 @@
-/** A package of `package-lock.json`, as far as this needs it. */
+/** The fields of a package in `package-lock.json` that are needed here. */
 interface LockedPackage {
   version?: string;
   dev?: true;
@@ -30,8 +30,8 @@ const OPERATING_SYSTEMS = [
 const PROCESSORS = ["arm", "arm64", "ia32", "loong64", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
 /**
- * What packages ask for and the lock file does not name, by the path that each would have. npm leaves out the native
- * package of another platform when the registry it asks does not have it, and `npm ci` then refuses the whole file.
+ * Dependencies missing from the lock file, by the path that each would have. npm omits the native package of another platform when the
+ * registry does not have it, and `npm ci` then rejects the whole file.
  */
 export function missingPackages({ packages }: LockFile): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
@@ -49,7 +49,7 @@ export function missingPackages({ packages }: LockFile): Record<string, LockedPa
   return missing;
 }
 
-/** Whether a package finds another: below itself, or below one of the folders around it. */
+/** Whether a package can resolve another: below itself, or below one of its parent folders. */
 function isLocked(packages: LockFile["packages"], place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
@@ -57,7 +57,7 @@ function isLocked(packages: LockFile["packages"], place: string, name: string): 
   }
 }
 
-/** The platform that a native package says in its name, "@next/swc-linux-x64-musl", in the lock file's words. */
+/** The platform in the name of a native package, such as "@next/swc-linux-x64-musl", in the lock file's terms. */
 function platformOf(name: string): Pick<LockedPackage, "cpu" | "libc" | "os"> {
   const words = name.split(/[-/]/);
   const os = OPERATING_SYSTEMS.filter((word) => words.includes(word));

@@ -10,7 +10,7 @@ const [file = ""] = process.argv.slice(2);
 const passphrase = process.env.BACKUP_PASSPHRASE || undefined;
 const url = process.env.DATABASE_URL ?? "";
 
-/** Puts the keys of the installation in place, before anything reads the settings. */
+/** Writes the keys of the installation, before anything reads the settings. */
 async function takeSecrets(): Promise<void> {
   for await (const entry of readArchive(file, passphrase)) {
     if (entry.name !== SECRETS) continue;

@@ -1,6 +1,6 @@
 /**
- * Makes an installation from a backup: a database server's empty database, or the data folder. What the data folder held
- * is put aside in it, never deleted. Ends with 0 when all is restored, else 1.
+ * Restores an installation from a backup: into an empty database on a server, or into the data folder, whose previous content is moved
+ * aside, never deleted. Exits with 0 when everything is restored, else 1.
  */
 import { once } from "node:events";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
@@ -13,7 +13,7 @@ import { type Environment, spawnGroup } from "../start/group.ts";
 import { describeFailure, StartFailure, say } from "../start/say.ts";
 import { readSettings, type Settings } from "../start/settings.ts";
 
-/** What makes up an installation on this machine, below the data folder. */
+/** The parts of an installation in the data folder. */
 const PARTS = ["database", "documents", "secrets.json"];
 
 const endings: (() => unknown)[] = [];
@@ -30,7 +30,7 @@ async function intoServer(file: string, { DATA_DIR }: Settings, url: string): Pr
   await load(file, { DATABASE_URL: url, DATA_DIR });
 }
 
-/** Builds the installation beside the present one and exchanges them at the end. */
+/** Builds the installation beside the existing one and swaps them at the end. */
 async function intoFolder(file: string, dataDir: string, replace: boolean): Promise<void> {
   const present = PARTS.filter((part) => existsSync(path.join(dataDir, part)));
   if (present.includes("database") && !replace)

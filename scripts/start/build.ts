@@ -8,29 +8,29 @@ import { ROOT } from "./settings.ts";
 const CLIENT_DIR = path.join(ROOT, "lib/db/generated");
 const CLIENT_STAMP = path.join(CLIENT_DIR, ".made-from");
 
-/** Writes the database client from the schema, unless it is already made from this one. */
+/** Generates the database client from the schema, unless it is up to date. */
 export async function generateClient(): Promise<void> {
   const wanted = fingerprint(["prisma/schema.prisma", "package.json"]);
   if (read(CLIENT_STAMP) === wanted) return;
   await step("Database client generated", async () => {
-    // Generating needs no schema engine, but the command would download one unless it is told where it is.
+    // Generating needs no schema engine, but the command would download one unless given a path.
     const environment = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" };
     await run("node_modules/prisma/build/index.js", ["generate"], environment);
     writeFileSync(CLIENT_STAMP, wanted);
   });
 }
 
-/** Where the application is built to, and served from. */
+/** The folder into which the application is built, and from which it is served. */
 function buildFolder(): string {
   return path.join(ROOT, process.env.NEXT_DIST_DIR || ".next");
 }
 
-/** Whether the build there is was made from the sources as they are now. */
+/** Whether the existing build matches the current sources. */
 export function isBuilt(): boolean {
   return read(stampFile()) === fingerprint();
 }
 
-/** Builds the application, unless the build there is was made from these sources. */
+/** Builds the application, unless the existing build matches the sources. */
 export async function buildApplication(): Promise<void> {
   const wanted = fingerprint();
   if (read(stampFile()) === wanted) return;

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that waits for a moment all of them share, then does what every process does first. */
+/** A process that waits for a shared start time, then does what every process does first. */
 const BEGIN = `
   const { authSecret, prepareDataFolder } = await import(process.argv[1]);
   const [, , data, moment] = process.argv;
@@ -19,7 +19,7 @@ const BEGIN = `
   console.log(authSecret(data));
 `;
 
-test("processes that start at the same moment share one folder and one secret", async () => {
+test("processes that start at the same time share one folder and one secret", async () => {
   const data = path.join(folder, "state/data");
   const module = path.join(import.meta.dirname, "data-folder.ts");
   const moment = String(Date.now() + 1500);

@@ -6,12 +6,12 @@ import { acquireLock } from "./lock.ts";
 import { closeToOthers } from "./owner-only.ts";
 import { reasonOf, StartFailure } from "./say.ts";
 
-/** How long a predecessor that is just closing is waited for, in milliseconds. */
+/** How long to wait for a predecessor that is closing, in milliseconds. */
 const PREDECESSOR_MS = 3_000;
 
 /**
- * Makes the data folder, readable by its owner only, and takes it for this process. Returns what gives it back.
- * Throws a StartFailure when it cannot be written or another instance has it.
+ * Creates the data folder, readable by its owner only, and locks it for this process. Returns a function that releases it.
+ * Throws a StartFailure when it is not writable or another instance uses it.
  */
 export async function takeDataFolder(folder: string): Promise<() => void> {
   prepareDataFolder(folder);
@@ -22,7 +22,7 @@ export async function takeDataFolder(folder: string): Promise<() => void> {
   );
 }
 
-/** The folder alone, for processes that share it. Throws a StartFailure when it cannot be written or closed to others. */
+/** The folder without the lock, for processes that share it. Throws a StartFailure when it is not writable or cannot be made private. */
 export function prepareDataFolder(folder: string): void {
   checkWritable(folder);
   closeToOthers(folder);
@@ -41,14 +41,14 @@ function checkWritable(folder: string): void {
   }
 }
 
-/** Step by step: Node's own way of making parents never ends in folders of the kernel, which accept none. */
+/** Creates one level at a time: Node's recursive mkdir never returns in kernel folders, which reject new ones. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   unlessMade(() => mkdirSync(folder, { mode: 0o700 }));
 }
 
-/** Makes a file or folder that a process starting beside this one may have made a moment before. */
+/** Creates a file or folder, unless a process that is starting at the same time has just done so. */
 function unlessMade(make: () => void): void {
   try {
     make();
@@ -60,7 +60,7 @@ function unlessMade(make: () => void): void {
 const secrets = z.object({ authSecret: z.string().min(32) });
 
 /**
- * The key that signs sessions, made once per data folder.
+ * The key that signs sessions, created once per data folder.
  * Throws a StartFailure when the file is damaged: a new key would silently end every session.
  */
 export function authSecret(folder: string): string {
@@ -75,7 +75,7 @@ export function authSecret(folder: string): string {
   }
 }
 
-/** Puts a file under its name in one step, so that nobody reads half of it; one that is there already stays. */
+/** Creates a file atomically, so that nobody reads half of it; an existing one is kept. */
 function publishWhole(file: string, content: object): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(content)}\n`, { mode: 0o600 });

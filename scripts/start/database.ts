@@ -5,7 +5,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from "../database/embedd
 import { applyMigrations, forgetUnfinished } from "../database/migrations.ts";
 import { reasonOf, StartFailure, step } from "./say.ts";
 
-/** How long a database of the user's own may take to answer, in milliseconds. */
+/** How long a user's own database may take to respond, in milliseconds. */
 const CONNECT_MS = 10_000;
 
 /** Starts the embedded database. Throws a StartFailure when it cannot be opened. */
@@ -14,18 +14,18 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     const database = await startEmbeddedDatabase(dataDir).catch((error: unknown) => {
       throw new StartFailure(reasonOf(error));
     });
-    // The data folder is ours alone: whatever migration was begun here was killed.
+    // Only we use the data folder, so an unfinished migration was killed.
     await forgetUnfinished(database.url);
     return database;
   });
 }
 
-/** Where a tool on the same machine finds the embedded database of a running product. Readable by its owner only. */
+/** The file in which a local tool finds the embedded database of the running product. Readable by its owner only. */
 function addressFile(dataDir: string): string {
   return path.join(dataDir, "database.address");
 }
 
-/** Leaves the address for tools such as `npm run audit:verify`. Returns what takes it away again. */
+/** Writes the address for tools such as `npm run audit:verify`. Returns a function that removes it. */
 export function announceDatabase(dataDir: string, url: string): () => void {
   const file = addressFile(dataDir);
   rmSync(file, { force: true });
@@ -33,21 +33,21 @@ export function announceDatabase(dataDir: string, url: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** The address of a running product's embedded database, or null when none answers. */
+/** The address of a running product's embedded database, or null when none responds. */
 export async function runningDatabase(dataDir: string): Promise<string | null> {
   try {
     const url = readFileSync(addressFile(dataDir), "utf8");
     await reachDatabase(url);
     return url;
   } catch {
-    // Not running, or killed without taking its address away.
+    // Not running, or killed before it could remove its address.
     return null;
   }
 }
 
 /**
- * Brings the tables up to date and returns the names of the migrations applied.
- * Throws a StartFailure naming the migration that failed; nothing of it is kept.
+ * Migrates the database and returns the names of the migrations applied.
+ * Throws a StartFailure naming the migration that failed, which is rolled back.
  */
 export async function migrate(url: string): Promise<string[]> {
   const began = Date.now();
@@ -61,7 +61,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Throws a StartFailure when the database of DATABASE_URL does not answer. */
+/** Throws a StartFailure when the database at DATABASE_URL does not respond. */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
@@ -76,18 +76,18 @@ export async function reachDatabase(url: string): Promise<void> {
   }
 }
 
-/** Relative where that is shorter. */
+/** The path, made relative if that is shorter. */
 function shortPath(folder: string): string {
   const relative = path.relative(process.cwd(), folder);
   return relative.length < folder.length ? relative : folder;
 }
 
-/** Where the database is, without the password. */
+/** The location of the database, without the password. */
 function placeOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host + new URL(url).pathname : "not a valid address";
 }
 
-/** A name with several addresses fails once for each of them. */
+/** The first reason; a host name with several addresses fails once for each. */
 function firstReason(error: unknown): string {
   return reasonOf(error instanceof AggregateError ? error.errors[0] : error);
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./settings.ts";
 
-/** What a build is made from, relative to the root. */
+/** The sources of a build, relative to the root. */
 const SOURCES = [
   "app",
   "components",
@@ -22,8 +22,8 @@ const SOURCES = [
 const GENERATED = path.join("lib", "db", "generated");
 
 /**
- * A hash of the contents of the given files and folders, without tests and generated code. By content, not by commit,
- * it also sees uncommitted changes and works in a copy without history.
+ * A hash of the contents of the given files and folders, without tests and generated code. Because it goes by content, not by commit,
+ * it notices uncommitted changes and works in a copy without history.
  */
 export function fingerprint(sources: string[] = SOURCES): string {
   const hash = createHash("sha256");

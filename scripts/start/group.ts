@@ -5,12 +5,12 @@ import { ROOT } from "./settings.ts";
 
 const PRELOAD = path.join(import.meta.dirname, "end-with-parent.mjs");
 
-/** Variables given to a program on top of our own. */
+/** Environment variables for a program, in addition to our own. */
 export type Environment = Record<string, string>;
 
 /**
- * Starts a script of the project under this Node, at the head of a process group of its own: a Ctrl-C in the terminal
- * does not reach it, so that everything is ended in order, and the whole group is ended at once.
+ * Starts a script of the project under this Node, as the leader of its own process group: a Ctrl-C in the terminal does not reach it,
+ * so that everything shuts down in order, and the whole group can be killed at once.
  */
 export function spawnGroup(
   args: string[],
@@ -31,12 +31,12 @@ export function spawnGroup(
   return spawn(process.execPath, ["--import", PRELOAD, ...args], options);
 }
 
-/** Whether the process has ended, in whatever way. */
+/** Whether the process has ended, in any way. */
 export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Ends a group gently and, when that takes more than `patienceMs`, at once. Resolves when its head is gone. */
+/** Ends a process group gracefully, and kills it after `patienceMs`. Resolves when its leader has ended. */
 export async function endGroup(child: ChildProcess, patienceMs: number): Promise<void> {
   if (hasEnded(child)) return signalGroup(child, "SIGKILL");
   const ended = once(child, "exit");
@@ -44,7 +44,7 @@ export async function endGroup(child: ChildProcess, patienceMs: number): Promise
   const timer = setTimeout(() => signalGroup(child, "SIGKILL"), patienceMs);
   await ended;
   clearTimeout(timer);
-  // What its head left behind.
+  // Kills what the leader left behind.
   signalGroup(child, "SIGKILL");
 }
 
@@ -53,7 +53,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === "win32" ? child.pid : -child.pid, signal);
   } catch (error) {
-    // ESRCH: nobody of the group is left.
+    // ESRCH: nothing is left of the group.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }

@@ -6,13 +6,13 @@ export type Lock = { ok: true; release(): void } | { ok: false; pid: number };
 
 interface Holder {
   pid: number;
-  /** When that process began, so that a reused process number is not mistaken for it. */
+  /** When that process started, so that a reused process number is not mistaken for it. */
   began: string;
 }
 
 /**
- * Takes a lock file for this process, or says who holds it. The lock of a process that no longer runs is taken over.
- * Waits up to `waitMs` milliseconds for a holder that is about to end. Throws when the folder is missing or cannot be written.
+ * Takes a lock file for this process, or returns its holder. A lock whose process no longer runs is taken over. Waits up to `waitMs`
+ * milliseconds for a holder that is about to end. Throws when the folder is missing or not writable.
  */
 export async function acquireLock(file: string, waitMs = 0): Promise<Lock> {
   const until = Date.now() + waitMs;
@@ -40,7 +40,7 @@ function release(file: string): void {
   if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
 }
 
-/** Undefined when there is no lock, or one that was cut short while it was written. */
+/** Undefined when there is no lock, or when it was truncated. */
 function readHolder(file: string): Holder | undefined {
   try {
     const { pid, began } = JSON.parse(readFileSync(file, "utf8"));
@@ -51,7 +51,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Removes a dead holder's lock by renaming it first: of two that try, one succeeds. */
+/** Removes a dead holder's lock by renaming it first, so that only one of two attempts succeeds. */
 function discard(file: string, expected: Holder | undefined): void {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -61,7 +61,7 @@ function discard(file: string, expected: Holder | undefined): void {
     throw error;
   }
   const taken = readHolder(aside);
-  // Between reading and renaming somebody else took over: give the lock back.
+  // Between reading and renaming another process took over: restore its lock.
   if (taken && taken.pid !== expected?.pid && isRunning(taken)) renameSync(aside, file);
   else rmSync(aside, { force: true });
 }
@@ -70,17 +70,17 @@ function isRunning(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: it runs as another user.
     return hasCode(error, "EPERM");
   }
   const began = beginning(holder.pid);
   return began === "" || holder.began === "" || began === holder.began;
 }
 
-/** When a process began, in whatever words the system has for it; empty where it has none. */
+/** When a process started, in whatever form the system reports it; empty where it does not. */
 function beginning(pid: number): string {
   try {
-    // Field 22, counted after the command name, which may itself hold spaces: clock ticks since the machine started.
+    // Field 22, counted after the command name, which may contain spaces: clock ticks since the machine started.
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
     const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
     return `${readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()}:${ticks}`;

@@ -17,11 +17,11 @@ import { Supervisor } from "./supervise.ts";
 const dev = process.argv.includes("--dev");
 const began = Date.now();
 
-/** What has to be undone at the end, last first. */
+/** Cleanup steps, run in reverse order. */
 const endings: (() => unknown)[] = [];
 let ending: Promise<never> | undefined;
 
-/** Stops everything once, however often it is asked. */
+/** Stops everything, only once however often it is called. */
 function end(code: number, sentence?: string): Promise<never> {
   ending ??= (async () => {
     if (sentence) console.error(sentence);
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   endings.push(await takeDataFolder(settings.DATA_DIR));
   const secret = settings.AUTH_SECRET ?? authSecret(settings.DATA_DIR);
   const supervisor = new Supervisor(fail);
-  // Before anything is built for it.
+  // Checked before anything is built.
   if (settings.DATABASE_URL) await reachDatabase(settings.DATABASE_URL);
 
   const [url] = await Promise.all([prepareDatabase(settings), prepareCode(), prepareModels(settings)]);
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     AUTH_SECRET: secret,
     PORT: String(port),
     HOST: settings.HOST,
-    // The others write to us, so that only we know whether a person reads it.
+    // Child processes write through us, so only we know whether a terminal reads the output.
     LOG_FORMAT: process.stdout.isTTY ? "text" : settings.LOG_FORMAT,
   };
   endings.push(() => supervisor.stop());
@@ -68,7 +68,7 @@ async function prepareDatabase(settings: Settings): Promise<string> {
 }
 
 async function startEmbedded({ DATA_DIR }: Settings): Promise<string> {
-  // Kept apart from what needs it: it is stopped last.
+  // Separate from the programs that need the database, because it is stopped last.
   const supervisor = new Supervisor(fail);
   const database = await openEmbedded(DATA_DIR);
   endings.push(() => supervisor.stop());
@@ -82,7 +82,7 @@ async function prepareCode(): Promise<void> {
   if (!dev) await buildApplication();
 }
 
-/** The embedding model is written once per data folder; a hosted one needs nothing. */
+/** Writes the embedding model once per data folder; a hosted model needs nothing. */
 async function prepareModels(settings: Settings): Promise<void> {
   if (!settings.OPENAI_API_KEY) await run("scripts/prepare-models.ts", [], { DATA_DIR: settings.DATA_DIR });
 }
@@ -111,6 +111,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
 }
 
 main().catch((error: unknown) => {
-  // Whoever ends what we are still doing makes it fail; that is no news.
+  // During shutdown, unfinished steps fail; that is not worth reporting.
   if (!ending) fail(describeFailure(error));
 });

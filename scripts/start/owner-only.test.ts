@@ -19,7 +19,7 @@ const modeOf = (file: string) => (statSync(file).mode & 0o7777).toString(8);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("an open data folder is closed to other accounts, down to its last file, and no further", () => {
+test("an open data folder is made private, down to its last file, and nothing beyond it is", () => {
   const data = path.join(folder, "open");
   const outside = path.join(folder, "outside");
   mkdirSync(path.join(data, "database/base"), { recursive: true });
@@ -39,7 +39,7 @@ test("an open data folder is closed to other accounts, down to its last file, an
   expect(modeOf(outside)).toBe("666");
 });
 
-test("a folder in which every account keeps files is refused and left as it is", () => {
+test("a folder shared by all accounts is refused and left unchanged", () => {
   const shared = path.join(folder, "shared");
   mkdirSync(shared);
   chmodSync(shared, 0o1777);
@@ -47,8 +47,8 @@ test("a folder in which every account keeps files is refused and left as it is",
   expect(modeOf(shared)).toBe("1777");
 });
 
-// Only root can give a folder away.
-test.runIf(process.getuid?.() === 0)("a folder of another account is refused with what to do", () => {
+// Only root can change the owner of a folder.
+test.runIf(process.getuid?.() === 0)("another account's folder is refused, with what to do", () => {
   const foreign = path.join(folder, "foreign");
   mkdirSync(foreign);
   chownSync(foreign, 12345, 12345);
@@ -57,7 +57,7 @@ test.runIf(process.getuid?.() === 0)("a folder of another account is refused wit
   );
 });
 
-test("a file and a folder that another process takes away meanwhile stop nothing", () => {
+test("a file and a folder that another process removes in the meantime cause no failure", () => {
   const data = path.join(folder, "busy");
   mkdirSync(path.join(data, "staging"), { recursive: true });
   const [kept, probe] = ["secrets.json", ".probe-1"].map((name) => path.join(data, name)) as [string, string];

@@ -3,17 +3,17 @@ import path from "node:path";
 import { reasonOf, StartFailure } from "./say.ts";
 
 const OTHERS = 0o077;
-/** Set on a folder in which everybody keeps files, such as /tmp. */
+/** The sticky bit, set on a folder that everyone shares, such as /tmp. */
 const SHARED = 0o1000;
 
 type List = (folder: string) => string[];
 
 /**
- * Takes every right to the data folder from other accounts: an older version, a copy or the hand that made the folder
- * may have left it open. Links are not followed. `list` names what a folder holds. Throws a StartFailure when the folder belongs to somebody else.
+ * Removes other accounts' permissions on the data folder: an older version, a copy or its creator may have left it open. Links are not
+ * followed. `list` returns the names in a folder. Throws a StartFailure when the folder belongs to someone else.
  */
 export function closeToOthers(folder: string, list: List = readdirSync): void {
-  // Windows has no such rights; there a folder of the user's own is closed already.
+  // Windows has no such permissions; there a folder of the user's own is already private.
   if (!process.getuid) return;
   const { mode, uid } = statSync(folder);
   if (uid !== process.getuid())
@@ -34,7 +34,7 @@ export function closeToOthers(folder: string, list: List = readdirSync): void {
   }
 }
 
-/** Another process of the product may be at work in the folder: what it takes away meanwhile needs no closing. */
+/** Another process of the product may be using the folder: what it removes in the meantime is skipped. */
 function closeAllIn(folder: string, list: List): void {
   for (const name of unlessGone(() => list(folder)) ?? []) {
     const file = path.join(folder, name);

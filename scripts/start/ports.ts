@@ -2,8 +2,8 @@ import { createServer } from "node:net";
 import { reasonOf, StartFailure } from "./say.ts";
 
 /**
- * The port to serve on: the one asked for, or a free one when 0 is asked for.
- * Throws a StartFailure when it cannot be listened on.
+ * The port to serve on: the requested one, or a free one for 0.
+ * Throws a StartFailure when it cannot be used.
  */
 export async function claimPort(port: number, host: string): Promise<number> {
   try {

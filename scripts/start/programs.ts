@@ -10,22 +10,22 @@ import type { Program } from "./supervise.ts";
 const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
 const WORKER = path.join(ROOT, "scripts/worker.ts");
 
-/** How often the web server is asked whether it answers yet, in milliseconds. */
+/** How often the web server is polled until it responds, in milliseconds. */
 const ASK_EVERY_MS = 50;
 const WEB_READY_MS = 90_000;
 /**
- * How long an idle connection is kept, in milliseconds. Longer than proxies keep theirs (commonly a minute): else one sends
- * a request into a connection that is being closed, and a person gets an error.
+ * How long an idle connection is kept, in milliseconds. Longer than proxies keep theirs (commonly a minute): otherwise one sends a
+ * request over a connection that is closing, and a person sees an error.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How often in a row each is started again: over half a minute, for what goes away by itself. */
+/** How often in a row each is restarted: for more than half a minute, in case the cause goes away by itself. */
 const RESTARTS = 5;
 
 /** How long the embedded database may take to close, in milliseconds; a kill loses nothing acknowledged. */
 const CLOSE_MS = 10_000;
 
-/** The embedded database. One that died is followed by one at the same place, where the others find it again. */
+/** The embedded database. A replacement for one that died uses the same port, where the others find it again. */
 export function databaseProgram(dataDir: string, opened: EmbeddedDatabase): Program {
   let first: EmbeddedDatabase | undefined = opened;
   const start = async () => {
@@ -36,18 +36,18 @@ export function databaseProgram(dataDir: string, opened: EmbeddedDatabase): Prog
   return { name: "The embedded database", start, restarts: RESTARTS, patienceMs: CLOSE_MS };
 }
 
-/** Reads papers and does everything else that takes long. */
+/** The worker, which reads papers and runs the other background jobs. */
 export function workerProgram(environment: Environment): Program {
   const start = () => {
     const child = spawnGroup(["--import", "tsx", WORKER], environment, "inherit");
-    // Reading a filing takes every core it gets; a page that somebody waits for goes first.
+    // Reading a filing uses every core it gets; a page that someone waits for takes priority.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     return child;
   };
   return { name: "The worker", start, restarts: RESTARTS };
 }
 
-/** Serves the pages. What it prints before it is ready is shown only when it does not get there. */
+/** The web server. Its output before it is ready is shown only when it fails to start. */
 export function webProgram(
   mode: "start" | "dev",
   port: number,
@@ -82,7 +82,7 @@ function holdBack(child: ChildProcess): void {
   });
 }
 
-/** Resolves when the web server answers. Throws a StartFailure when it ends or takes too long. */
+/** Resolves when the web server responds. Throws a StartFailure when it ends or takes too long. */
 async function webReady(child: ChildProcess, port: number, host: string): Promise<void> {
   const until = Date.now() + WEB_READY_MS;
   while (Date.now() < until && !hasEnded(child)) {
@@ -99,12 +99,12 @@ async function answers(url: string): Promise<boolean> {
     await fetch(url, { method: "HEAD", redirect: "manual" });
     return true;
   } catch {
-    // Nobody listens yet.
+    // Nothing listens yet.
     return false;
   }
 }
 
-/** The host to ask where the server listens on all of them. */
+/** The host to poll when the server listens on all of them. */
 function urlHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

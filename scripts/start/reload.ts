@@ -4,10 +4,10 @@ import { say } from "./say.ts";
 import { ROOT } from "./settings.ts";
 import type { Program, Supervisor } from "./supervise.ts";
 
-/** Editors write a file in several steps; the worker is restarted when it has been quiet this long, in milliseconds. */
+/** Editors write a file in several steps, so the worker restarts after this long without changes, in milliseconds. */
 const QUIET_MS = 400;
 
-/** Starts the worker again whenever a file of `lib` changes. Returns what ends the watching. */
+/** Restarts the worker whenever a file of `lib` changes. Returns a function that stops watching. */
 export function restartOnChange(worker: Program, supervisor: Supervisor): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(path.join(ROOT, "lib"), { recursive: true }, () => {

@@ -9,7 +9,7 @@ const PATIENCE_MS = 3_000;
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a script of the project to its end, under this Node, and shows what it printed only when it failed.
+ * Runs a script of the project to its end, under this Node, and shows its output only when it failed.
  * Throws a StartFailure that ends with the script's last words.
  */
 export async function run(script: string, args: string[], environment: Environment = {}): Promise<void> {
@@ -31,7 +31,7 @@ export async function run(script: string, args: string[], environment: Environme
   throw new StartFailure(`${output.trim()}\n${name} failed (${ending}).`);
 }
 
-/** Ends what is still running. */
+/** Ends the scripts still running. */
 export async function stopRunning(): Promise<void> {
   await Promise.all([...running].map((child) => endGroup(child, PATIENCE_MS)));
 }

@@ -1,7 +1,7 @@
 /** A failure that the person at the keyboard can do something about: one sentence, no stack. */
 export class StartFailure extends Error {}
 
-/** Does one step and says when it is done, and after how long. */
+/** Runs a step and reports that it is done, and how long it took. */
 export async function step<Result>(done: string, action: () => Promise<Result>): Promise<Result> {
   const began = Date.now();
   const result = await action();
@@ -13,13 +13,13 @@ export function say(line: string): void {
   console.log(line);
 }
 
-/** The words of a failure: a sentence where we have one, everything where we have not. */
+/** The message of a failure: a sentence for a StartFailure, full details for any other error. */
 export function describeFailure(error: unknown): string {
   if (error instanceof StartFailure) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The reason in an error of the system, without its code: "permission denied". */
+/** The reason in a system error, without its code: "permission denied". */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ("code" in error ? String(error.code) : error.name);

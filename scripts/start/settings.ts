@@ -10,13 +10,13 @@ export interface Settings extends Env {
   DATA_DIR: string;
 }
 
-/** Reads `.env` (what is already set wins) and checks the settings. Throws a StartFailure naming each wrong one. */
+/** Reads `.env` (without overriding existing variables) and checks the settings. Throws a StartFailure naming each invalid one. */
 export async function readSettings(): Promise<Settings> {
   const file = path.join(ROOT, ".env");
   try {
     if (existsSync(file)) process.loadEnvFile(file);
     const { env } = await import("../../lib/env.ts");
-    // The AI SDK reads this variable itself, and refuses one that is set to nothing.
+    // The AI SDK reads this variable itself, and rejects an empty one.
     process.env.OPENAI_BASE_URL = env.OPENAI_BASE_URL;
     return { ...env, DATA_DIR: path.resolve(ROOT, env.DATA_DIR) };
   } catch (error) {

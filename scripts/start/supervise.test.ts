@@ -7,7 +7,7 @@ const said: string[] = [];
 let supervisor: Supervisor;
 let born: ChildProcess[] = [];
 
-/** A program of one line of JavaScript. */
+/** A program consisting of one line of JavaScript. */
 function program(line: string, more: Partial<Program> = {}): Program {
   const start = () => {
     const child = spawn(process.execPath, ["--eval", line], { detached: true, stdio: "ignore" });
@@ -30,7 +30,7 @@ afterEach(async () => {
   await supervisor.stop();
 });
 
-test("what ends by itself is started again, with longer pauses, and given up in the end", async () => {
+test("a program that ends by itself is restarted with longer pauses, and finally given up", async () => {
   await supervisor.start(program("process.exit(3)"));
   await vi.waitFor(() => expect(failures).toHaveLength(1), 20_000);
   expect(born).toHaveLength(3);
@@ -45,7 +45,7 @@ test("what ends by itself is started again, with longer pauses, and given up in 
   ]);
 });
 
-test("what cannot be started again is tried as often, and its reason is named", async () => {
+test("a program that cannot be restarted is tried as often, and its reason is given", async () => {
   const lasting = program("setTimeout(() => {}, 60000)");
   const start = () => {
     if (born.length > 0) throw new Error("no room left");
@@ -59,7 +59,7 @@ test("what cannot be started again is tried as often, and its reason is named", 
   ]);
 });
 
-test("what never became ready is not started again", async () => {
+test("a program that was never ready is not restarted", async () => {
   const ready = async () => {
     throw new Error("It does not come up.");
   };
@@ -67,7 +67,7 @@ test("what never became ready is not started again", async () => {
   expect(born).toHaveLength(1);
 });
 
-test("what is stopped or restarted on purpose is no failure", async () => {
+test("stopping or restarting on purpose is no failure", async () => {
   const lasting = program("setTimeout(() => {}, 60000)");
   await supervisor.start(lasting);
   await supervisor.restart(lasting);

@@ -3,30 +3,30 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { endGroup, hasEnded } from "./group.ts";
 import { reasonOf, say } from "./say.ts";
 
-/** How long each may take to end gently, in milliseconds. */
+/** How long each program may take to end gracefully, in milliseconds. */
 const PATIENCE_MS = 6_000;
-/** A process that ran this long, in milliseconds, has earned a new set of restarts. */
+/** After running this long, in milliseconds, a program gets its full number of restarts again. */
 const STEADY_MS = 60_000;
-/** The pause before the first restart, in milliseconds; each further one in a row takes twice as long. */
+/** The pause before the first restart, in milliseconds, doubled for each further one in a row. */
 const FIRST_PAUSE_MS = 1_000;
 
 export interface Program {
-  /** As it is named in a sentence: "The worker". */
+  /** Its name in a sentence: "The worker". */
   name: string;
   start(): ChildProcess | Promise<ChildProcess>;
-  /** Resolves when it does its work. Before that it is not started again: what never ran will not run. */
+  /** Resolves when it is working. A program that was never ready is not restarted, because it would fail again. */
   ready?(child: ChildProcess): Promise<void>;
-  /** How often in a row it is started again when it ends by itself. */
+  /** How often in a row it is restarted when it ends by itself. */
   restarts: number;
-  /** How long it may take to end gently, in milliseconds. */
+  /** How long it may take to end gracefully, in milliseconds. */
   patienceMs?: number;
 }
 
 type Running = { program: Program; child: ChildProcess };
 
 /**
- * Keeps programs running. When one ends by itself more often than it may, `onFailure` is told in one sentence.
- * They need nothing of each other to stop, so they are stopped together.
+ * Keeps programs running. When one exceeds its restarts, `onFailure` is called with one sentence. The programs do not depend on each
+ * other to stop, so they are stopped together.
  */
 export class Supervisor {
   readonly #running = new Map<string, Running>();
@@ -67,7 +67,7 @@ export class Supervisor {
     const child = await program.start();
     this.#running.set(program.name, { program, child });
     if (!this.#stopping) return child;
-    // Asked to stop while it was starting.
+    // Stopped while it was starting.
     await endGroup(child, program.patienceMs ?? PATIENCE_MS);
     return undefined;
   }
@@ -76,7 +76,7 @@ export class Supervisor {
     const ended = () => {
       // Stopped or replaced on purpose.
       if (this.#stopping || this.#running.get(program.name)?.child !== child) return;
-      // What it started must not outlive it: it may hold the port.
+      // Its children must not outlive it: they may hold the port.
       void endGroup(child, 0);
       const chances = Date.now() - began > STEADY_MS ? program.restarts : left;
       const reason = child.signalCode ?? `code ${child.exitCode}`;

@@ -4,12 +4,12 @@ import { chromium } from "@playwright/test";
 import { StartFailure, say } from "../start/say.ts";
 
 export interface Chromium {
-  /** Undefined: Playwright's own. */
+  /** Undefined: Playwright's own browser. */
   path: string | undefined;
   args: string[];
 }
 
-/** The one without windows first: it is what Playwright brings along, and costs tests much less. */
+/** The headless shell first: it is what Playwright installs, and is much cheaper for tests. */
 const SYSTEM_PATHS = [
   "/usr/lib/chromium/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -19,16 +19,16 @@ const SYSTEM_PATHS = [
 
 const isRoot = process.getuid?.() === 0;
 
-/** The browser to test with: Playwright's own where it is installed, else the system's. */
+/** The browser for tests: Playwright's own where it is installed, else the system's. */
 export function findChromium(): Chromium | undefined {
-  // Chromium refuses to run its sandbox as root, which is who containers are.
+  // Chromium's sandbox does not work as root, the usual user in containers.
   const args = ["--disable-gpu", ...(isRoot ? ["--no-sandbox"] : [])];
   if (existsSync(chromium.executablePath())) return { path: undefined, args };
   const path = SYSTEM_PATHS.find((candidate) => existsSync(candidate));
   return path ? { path, args } : undefined;
 }
 
-/** Installs a browser where there is none. Throws a StartFailure when neither way works. */
+/** Installs a browser if there is none. Throws a StartFailure when neither way works. */
 export function ensureChromium(): void {
   if (findChromium()) return;
   say("No Chromium found; Playwright is downloading one...");

@@ -5,27 +5,27 @@ import { ROOT } from "../start/settings.ts";
 
 const running = new Set<ChildProcess>();
 
-/** What a run of a script is told. */
+/** Options for running a script. */
 export interface Execution {
-  /** Stands before each of its lines, since others write at the same time. */
+  /** Prefix for each line of its output, since others write at the same time. */
   label: string;
   environment?: Record<string, string>;
 }
 
-/** How a script ended. */
+/** The result of a script. */
 export interface Ended {
-  /** 0 only where all went well. */
+  /** 0 only if it succeeded. */
   code: number;
-  /** Why it ended so, of what it printed about errors; empty where it said nothing. */
+  /** The reason, taken from what it printed about errors; empty if there was none. */
   reason: string;
 }
 
-/** As many lines about errors are kept, the last ones. */
+/** How many lines about errors are kept, the last ones. */
 const KEPT_LINES = 4;
-/** A line that names an error or a crash, but no headline of the test runner and no line of a stack trace. */
+/** A line that mentions an error or a crash, excluding the test runner's headlines and stack traces. */
 const TELLS = /^(?!⎯|❯|at ).*(\bError\b|\bERROR\b|terminate called|\bsignal\b|fault\b)/;
 
-/** Runs a script of the project under this Node and shows what it prints. */
+/** Runs a script of the project under this Node and shows its output. */
 export async function execute(args: string[], { label, environment }: Execution): Promise<Ended> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -52,7 +52,7 @@ export async function execute(args: string[], { label, environment }: Execution)
   }
 }
 
-/** Asks everything that runs to end. Playwright stops the product that it started only when it is interrupted as by Ctrl-C. */
+/** Interrupts everything that runs. Playwright stops the product that it started only on an interrupt, as from Ctrl-C. */
 export function interrupt(): void {
   for (const child of running) child.kill("SIGINT");
 }

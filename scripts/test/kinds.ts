@@ -11,16 +11,16 @@ import { forgetStaleTypes } from "./stale-types.ts";
 
 /** One process of a suite, which runs a share of its files. */
 export interface Part {
-  /** "e2e 2/3", or "api" where that is all of it. */
+  /** "e2e 2/3", or "api" where there is only one part. */
   label: string;
-  /** "2/3", as the test runners take it. */
+  /** "2/3", in the form that the test runners accept. */
   share: string;
 }
 
 type Options = {
-  /** On a new database of the PostgreSQL server of TEST_DATABASE_URL; else on an embedded one. */
+  /** Whether to use a new database on the PostgreSQL server at TEST_DATABASE_URL rather than an embedded one. */
   server?: boolean;
-  /** What the tests are told, on top of what all are. */
+  /** Environment variables for these tests, in addition to the common ones. */
   settings?: Record<string, string>;
 };
 
@@ -32,7 +32,7 @@ export async function types({ label }: Part): Promise<Outcome> {
   return check(["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."], label);
 }
 
-/** A check that is one test: it passes or it does not. */
+/** A check that counts as a single test. */
 export async function check(args: string[], label: string): Promise<Outcome> {
   return verdict(await execute(args, { label }));
 }
@@ -41,7 +41,7 @@ function verdict({ code, reason }: Ended): Outcome {
   return code === 0 ? PASSED : broken("the check", `ended with ${code} ${reason}`);
 }
 
-/** Runs a share of the files of these projects of Vitest. */
+/** Runs a share of the files of these Vitest projects. */
 export async function vitest(projects: string[], part: Part, options: Options = {}): Promise<Outcome> {
   return withFolder(async (folder) => {
     const report = path.join(folder, "report.json");
@@ -62,7 +62,7 @@ export async function vitest(projects: string[], part: Part, options: Options = 
   });
 }
 
-/** Runs a share of the files of a project of Playwright against an installation of their own. */
+/** Runs a share of the files of a Playwright project against an installation of its own. */
 export async function playwright(project: string, part: Part, options: Options = {}): Promise<Outcome> {
   return withFolder(async (folder) => {
     const report = path.join(folder, "report.json");

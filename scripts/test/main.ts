@@ -44,7 +44,7 @@ function chosen(args: string[]): Suite[] {
 function jobsOf(suites: Suite[]): Job[] {
   const parts = suites.flatMap(partsOf);
   if (!suites.some(({ build }) => build)) return parts;
-  // Both write the types of the routes. All else that needs no build goes on beside it.
+  // Both write the types of the routes. Everything else that needs no build runs at the same time.
   const before = parts.filter(({ name }) => name === "types");
   const build = { name: BUILD, needs: before.map(({ name }) => name), run: makeBuild };
   return [...before, build, ...parts.filter((part) => !before.includes(part))];
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   if (suites.some(({ browser }) => browser)) ensureChromium();
   await runSideBySide(jobsOf(suites), LANES, () => interrupted);
   say(summary(outcomes, (performance.now() - began) / 1000));
-  // For a script that adds what it found itself.
+  // For a script that adds its own results.
   if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(total(outcomes)));
   process.exit(total(outcomes).failed > 0 || interrupted ? 1 : 0);
 }

@@ -7,8 +7,8 @@ import { applyMigrations } from "../database/migrations.ts";
 let prepared: Promise<string> | undefined;
 
 /**
- * Puts an embedded database with all tables and no rows into a new data folder. It is made once for all products of a run:
- * to make one takes as long as everything else that a start does. The first start of all is tried in tests/process.
+ * Copies an embedded database with all tables and no rows into a new data folder. It is created once per run, because creating one
+ * takes as long as the rest of a start. The very first start is tested in tests/process.
  */
 export async function layPreparedDatabase(dataDir: string): Promise<void> {
   prepared ??= prepareDatabase();
@@ -17,7 +17,7 @@ export async function layPreparedDatabase(dataDir: string): Promise<void> {
   cpSync(path.join(folder, "database"), path.join(dataDir, "database"), { recursive: true });
 }
 
-/** Answers the data folder of the database. */
+/** Creates the database and returns its data folder. */
 async function prepareDatabase(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-prepared-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -27,7 +27,7 @@ test("a test file that could not be loaded is a failure", () => {
   expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1, skipped: 2, failures });
 });
 
-test("a process that dies with its test file is named with what it said last", async () => {
+test("a process that dies with its test file is reported with its last output", async () => {
   const dying = path.join(folder, "dying.mjs");
   writeFileSync(dying, "console.error('\\u001b[31mFATAL ERROR\\u001b[39m: no memory'); process.abort();");
   const { code, reason } = await execute([dying], { label: "dying" });
@@ -45,7 +45,7 @@ test("a process that dies with its test file is named with what it said last", a
   });
 });
 
-test("a failed test is named with its file and its reason, on one line", () => {
+test("a failed test is reported with its file and its reason, on one line", () => {
   const assertionResults = [
     { status: "passed", fullName: "adds" },
     {
@@ -59,7 +59,7 @@ test("a failed test is named with its file and its reason, on one line", () => {
   expect(countVitest(report).failures).toEqual(["lib/a.test.ts › sums subtracts: expected 2 to be 3"]);
 });
 
-test("a browser test that passed only when tried again has passed, and is named with what failed at first", () => {
+test("a browser test that passed only on a retry counts as passed, and is reported with its first failure", () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
   const spec = (title: string, status: string, ...errors: string[]) => {
     const failed = errors.map((message) => ({ duration: 2_500, error: { message } }));
@@ -82,7 +82,7 @@ test("a browser test that passed only when tried again has passed, and is named 
   });
 });
 
-test("so has a test of Vitest, whose own report says so", () => {
+test("the same holds for a Vitest test, according to its own report", () => {
   const tried = path.join(folder, "tried.test.ts");
   writeFileSync(
     tried,
@@ -101,7 +101,7 @@ test("so has a test of Vitest, whose own report says so", () => {
   expect(again).toEqual([expect.stringContaining("tried.test.ts › opens: AssertionError: expected 1")]);
 });
 
-test("a suite without tests, without report, or with a bad ending has failed", () => {
+test("a suite without tests, without a report, or with a bad exit code has failed", () => {
   const failure = { failed: 1 };
   const ended = (code: number) => ({ code, reason: "" });
   expect(judge(reportOf(0, 0), countPlaywright, ended(0))).toMatchObject(failure);
@@ -129,7 +129,7 @@ test("two parts of a suite count as one", () => {
   expect(add(add(undefined, one), other)).toEqual(both);
 });
 
-test("the last line is the sum, after what failed or was tried again, each suite, and the ten slowest tests", () => {
+test("the last line is the sum, after failures and retries, each suite, and the ten slowest tests", () => {
   const tests = Array.from({ length: 11 }, (_, index) => ({ name: `a.test.ts › ${index}`, seconds: index }));
   const failures = ["api/a.spec.ts › answers"];
   const slow = [{ name: "api/a.spec.ts › answers", seconds: 72 }];

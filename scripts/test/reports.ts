@@ -4,18 +4,18 @@ import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import type { Ended } from "./execute.ts";
 
-/** How one suite went. */
+/** The result of a suite. */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed and why, as "file › title: reason" on one line, where the suite tells. */
+  /** Failures and their reasons, as "file › title: reason" on one line, where the suite reports them. */
   failures: string[];
-  /** What passed only when tried again, and why it had failed, told in the same way. Counted as passed. */
+  /** Tests that passed only on a retry, with the reason of the first failure, in the same form. Counted as passed. */
   again: string[];
-  /** Each test as "file › title", with how long it took. */
+  /** Each test as "file › title", with its duration. */
   tests: { name: string; seconds: number }[];
-  /** How long all of it took. */
+  /** The total duration. */
   seconds: number;
 }
 
@@ -29,7 +29,7 @@ const NOTHING: Outcome = {
   seconds: 0,
 };
 
-/** The outcome of a check that is one test. */
+/** The outcome of a check that counts as a single test. */
 export const PASSED: Outcome = { ...NOTHING, passed: 1 };
 
 const vitestReport = z.object({
@@ -91,8 +91,8 @@ const playwrightReport = z.object({
 });
 
 /**
- * Counts a report of vitest's JSON reporter. A file that could not be loaded is one failure.
- * @param reason why the run ended as it did: the report says nothing of a process that died with the file it ran
+ * Counts a report of Vitest's JSON reporter. A file that could not be loaded is one failure.
+ * @param reason why the run ended; the report says nothing of a process that died along with its file
  */
 export function countVitest(report: unknown, reason = ""): Outcome {
   const { testResults, ...counts } = vitestReport.parse(report);
@@ -114,7 +114,7 @@ export function countVitest(report: unknown, reason = ""): Outcome {
         failure(`${inProject(name)} › could not be loaded`, message || reason),
       ),
     ],
-    // A test that passed tells of failures only where it was tried more than once.
+    // A test that passed has failure messages only if it was retried.
     again: told(
       tests.filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length),
     ),
@@ -125,7 +125,7 @@ export function countVitest(report: unknown, reason = ""): Outcome {
 
 const MAX_REASON_LENGTH = 300;
 
-/** One line of what failed and why: the log around it may be long gone when somebody reads this. */
+/** One line with a failure and its reason, since the log around it may be gone when someone reads this. */
 function failure(what: string, reason = ""): string {
   const line = stripVTControlCharacters(reason).replace(/\s+/g, " ").trim();
   return line ? `${what}: ${line.slice(0, MAX_REASON_LENGTH)}` : what;
@@ -161,8 +161,8 @@ function failureOf({ file, title, tests }: PlaywrightSpec): string {
 }
 
 /**
- * The outcome of a suite that was to leave a report: what the report says, but never success without a single test, and
- * never success when the suite itself says otherwise.
+ * The outcome of a suite that should have left a report: what the report says, but never success without a single test or when the
+ * suite itself failed.
  */
 export function judge(
   file: string,
@@ -176,12 +176,12 @@ export function judge(
     : outcome;
 }
 
-/** The outcome of what came to no report, as one failure. */
+/** The outcome of a suite without a report, as one failure. */
 export function broken(what: string, reason: string): Outcome {
   return { ...NOTHING, failed: 1, failures: [failure(what, reason)] };
 }
 
-/** Two parts of a suite as one. */
+/** Adds up two parts of a suite. */
 export function add(one: Outcome = NOTHING, other: Outcome = NOTHING): Outcome {
   return {
     passed: one.passed + other.passed,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Job, runSideBySide } from "./schedule.ts";
 
-/** Jobs that end when they are told to, and what happened so far. */
+/** Jobs that end on command, and a record of what has happened so far. */
 function jobs(needs: Record<string, string[]>) {
   const events: string[] = [];
   const end = new Map<string, () => void>();
@@ -20,7 +20,7 @@ function jobs(needs: Record<string, string[]>) {
   return { list, events, ended };
 }
 
-test("as many jobs run as there are lanes, in their order, and one that needs another waits for it", async () => {
+test("as many jobs run as there are lanes, in order, and one that needs another waits for it", async () => {
   const { list, events, ended } = jobs({ build: [], browser: ["build"], unit: [], service: [] });
   const all = runSideBySide(list, 2);
   expect(events).toEqual(["build", "unit"]);
@@ -33,7 +33,7 @@ test("as many jobs run as there are lanes, in their order, and one that needs an
   await all;
 });
 
-test("once stopped, no other job begins, and those that run are waited for", async () => {
+test("after a stop no further job begins, and running ones are awaited", async () => {
   const { list, events, ended } = jobs({ unit: [], service: [] });
   let isStopped = false;
   const all = runSideBySide(list, 1, () => isStopped);
@@ -43,7 +43,7 @@ test("once stopped, no other job begins, and those that run are waited for", asy
   expect(events).toEqual(["unit"]);
 });
 
-test("jobs that wait for what never ends are a mistake", async () => {
+test("jobs that wait for something that never ends are an error", async () => {
   const { list } = jobs({ browser: ["build"] });
   await expect(runSideBySide(list, 2)).rejects.toThrow("browser");
 });

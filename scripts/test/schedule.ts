@@ -3,25 +3,25 @@ import { availableParallelism } from "node:os";
 const CORES = availableParallelism();
 
 /**
- * How many jobs run at once: one more than there are cores, since each waits now and then for a page or a process. More
- * than four would need more memory than a machine with many cores may have.
+ * How many jobs run at once: one more than there are cores, since each sometimes waits for a page or a process. More than four could
+ * exceed the memory of a machine with many cores.
  */
 export const LANES = Number(process.env.TEST_LANES) || Math.min(CORES + 1, 4);
 
 export const CORES_A_LANE = Math.max(1, Math.floor(CORES / LANES));
 
-/** Something to run. It begins when a lane is free and what it needs has ended. */
+/** A job. It begins when a lane is free and the jobs that it needs have ended. */
 export interface Job {
   name: string;
   /** Names of other jobs. */
   needs: string[];
-  /** Must not fail. */
+  /** Must not throw. */
   run(): Promise<void>;
 }
 
 /**
- * Runs jobs side by side in so many lanes, in the order of the list except for those that have to wait. Once it is
- * stopped, no other begins, and it resolves when those that run have ended.
+ * Runs jobs concurrently in that many lanes, in list order except for those that have to wait. After a stop no further job begins, and
+ * it resolves when the running ones have ended.
  */
 export async function runSideBySide(jobs: Job[], lanes: number, isStopped = () => false): Promise<void> {
   const waiting = [...jobs];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const REPLACES = /\bvi\.(?:mock|doMock)\(/;
 
-test("no unit test replaces a module, which the others of its worker share", () => {
+test("no unit test mocks a module, because the tests of a worker share them", () => {
   const files = globSync(["lib/**/*.test.ts", "scripts/**/*.test.ts", "tests/fakes/**/*.test.ts"]);
   const unit = files.filter((file) => !file.endsWith(".service.test.ts"));
   expect(unit.length).toBeGreaterThan(100);

@@ -1,8 +1,8 @@
 import { rmSync, statSync } from "node:fs";
 
 /**
- * Forgets what the compiler remembers of an earlier check when the database client was made since: it goes by what it found
- * then, and would pass code that no longer fits the client, or refuse code that does.
+ * Deletes the compiler's incremental cache when the database client was generated since: from stale results it would accept code that no
+ * longer fits the client, or reject code that does.
  */
 export function forgetStaleTypes(
   memory = "tsconfig.tsbuildinfo",
@@ -11,7 +11,7 @@ export function forgetStaleTypes(
   if (changedAt(client) >= changedAt(memory)) rmSync(memory, { force: true });
 }
 
-/** 0 where there is no such file. */
+/** When a file was last changed; 0 if it does not exist. */
 function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -11,18 +11,18 @@ export interface Suite {
   /** Part of `npm run validate`. */
   fast?: boolean;
   /**
-   * Runs on the PostgreSQL server of TEST_DATABASE_URL, and only where there is one; false: only where there is none. All
-   * others run on databases of their own.
+   * True: runs on the PostgreSQL server at TEST_DATABASE_URL, only if there is one. False: runs only if there is none. By default a suite
+   * runs on a database of its own.
    */
   server?: boolean;
-  /** By how many processes its files are shared, each with a database or a product of its own. One, unless it says so. */
+  /** Among how many processes its files are divided, each with a database or product of its own. One by default. */
   parts?: number;
   run(part: Part): Promise<Outcome>;
 }
 
 const BIOME = ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"];
 
-/** In the order in which they begin: what takes longest is not left to the end, where it would run alone. */
+/** In starting order: the longest suites are not left to the end, where they would run alone. */
 export const SUITES: Suite[] = [
   { name: "types", fast: true, run: types },
   { name: "lint", fast: true, run: ({ label }) => check(BIOME, label) },
@@ -31,7 +31,7 @@ export const SUITES: Suite[] = [
   { name: "service", run: (part) => vitest(["service*"], part) },
   { name: "service-postgresql", server: true, run: (part) => vitest(["service*"], part, { server: true }) },
   { name: "e2e", build: true, browser: true, parts: 3, run: (part) => playwright("e2e", part) },
-  // On a product of its own: thousands of calls, whose limits no other test uses up.
+  // On a product of its own: it makes thousands of calls, and its rate limits must not affect other tests.
   { name: "authorization", server: false, build: true, run: (part) => playwright("authorization", part) },
   {
     name: "authorization-postgresql",
@@ -53,17 +53,17 @@ export const SUITES: Suite[] = [
   { name: "uploads", build: true, browser: true, run: withFileStore },
 ];
 
-/** The product with an identity provider, which the tests start at this port. */
+/** The product with an identity provider, which the tests start on this port. */
 async function withProvider(part: Part): Promise<Outcome> {
   return playwright("oidc", part, { settings: { TEST_PROVIDER_PORT: String(await freePort()) } });
 }
 
-/** The product with a file store, which the tests start at this port. */
+/** The product with a file store, which the tests start on this port. */
 async function withFileStore(part: Part): Promise<Outcome> {
   return playwright("uploads", part, { settings: { TEST_BLOB_PORT: String(await freePort()) } });
 }
 
-/** The product with an EDGAR to read filings of, which the tests start at this port. */
+/** The product with an EDGAR server, which the tests start on this port. */
 async function withEdgar(part: Part): Promise<Outcome> {
   return playwright("filings", part, { settings: { TEST_EDGAR_PORT: String(await freePort()) } });
 }

@@ -3,8 +3,8 @@ import { type Outcome, total } from "./reports.ts";
 const SLOWEST = 10;
 
 /**
- * The last lines of a run: what failed, what passed only when tried again, how each suite went, the slowest tests, and the sum.
- * @param elapsed seconds from the beginning of the run to its end; suites run side by side
+ * The last lines of a run: failures, retries, the result of each suite, the slowest tests, and the sum.
+ * @param elapsed seconds from the beginning of the run to its end; suites run concurrently
  */
 export function summary(outcomes: Map<string, Outcome>, elapsed: number): string {
   const rows = [...outcomes].map(([name, { passed, failed, skipped, seconds }]) => {
