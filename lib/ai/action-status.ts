@@ -9,7 +9,7 @@ export function isDone(status: string): boolean {
 const NOBODY =
   /^(?:|[-–—?]+|n\/?a|none|no owner|tbc|tba|tbd|to be (?:confirmed|agreed|assigned)|un-?assigned|vacant)$/i;
 
-/** Whether the owner of an action or a risk is nobody: an empty cell, "TBC", "vacant". */
+/** Whether the owner of an action or a risk is missing: an empty cell, "TBC", "vacant". */
 export function isNobody(owner: string): boolean {
   return NOBODY.test(owner.trim());
 }

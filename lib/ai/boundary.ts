@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** A mark that no paper can contain, because it is drawn for each prompt (128 random bits). */
+/** A delimiter that no paper can contain, because it is generated for each prompt (128 random bits). */
 export function newBoundary(): string {
   return randomBytes(16).toString("hex");
 }

@@ -7,7 +7,7 @@ async function all<T>(events: AsyncGenerator<T>): Promise<T[]> {
   return seen;
 }
 
-it("gives all events to whoever follows, early or late", async () => {
+it("yields all events to each follower, early or late", async () => {
   const feed = new EventFeed<number>();
   const early = all(feed.follow());
   feed.push(1);
@@ -21,7 +21,7 @@ it("gives all events to whoever follows, early or late", async () => {
   expect(await all(feed.follow())).toEqual([1, 2, 3]);
 });
 
-it("ends with the error it failed with, after the events before it", async () => {
+it("ends with its error, after the events before it", async () => {
   const feed = new EventFeed<number>();
   feed.push(1);
   feed.fail(new Error("broken"));
@@ -33,7 +33,7 @@ it("ends with the error it failed with, after the events before it", async () =>
   expect(seen).toEqual([1]);
 });
 
-it("lets one who is gone go, and the others follow on", async () => {
+it("lets one follower leave while the others continue", async () => {
   const feed = new EventFeed<number>();
   const gone = new AbortController();
   const leaving = all(feed.follow(gone.signal));

@@ -1,4 +1,4 @@
-/** Events that several may follow, whenever they join: each gets all of them from the first. */
+/** A stream of events with several followers: each gets all of them from the first, whenever it joins. */
 export class EventFeed<Event> {
   private readonly events: Event[] = [];
   private end: { error?: unknown } | null = null;
@@ -14,13 +14,13 @@ export class EventFeed<Event> {
     this.wake();
   }
 
-  /** Ends the feed: whoever follows it gets the events so far, and then this error. */
+  /** Ends the feed with an error: followers get the events so far, and then this error. */
   fail(error: unknown): void {
     this.end ??= { error };
     this.wake();
   }
 
-  /** Throws what the feed failed with, and the signal's reason once it is aborted. */
+  /** Throws the feed's error, and the signal's reason once it is aborted. */
   async *follow(signal?: AbortSignal): AsyncGenerator<Event> {
     const wake = () => this.wake();
     signal?.addEventListener("abort", wake);

@@ -3,20 +3,20 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import { figureName, SCENARIO_NAMES, tableName } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
 
-/** What a column of variances is of, in place of the plan that it is the distance from. */
+/** What a column of variances contains, instead of the plan from which they are measured. */
 const MEASURES: Partial<Record<PaperFigure["measure"], string>> = {
   variance: "difference from",
   variancePercent: "difference in percent from",
 };
 
-/** A figure's name, as `figureName` tells it; "Total income, May 2024, difference from budget" where it is no budget itself. */
+/** A figure's name, as from `figureName`; for a variance, "Total income, May 2024, difference from budget". */
 export function nameOf(figure: PaperFigure): string {
   const name = figureName(figure);
   const scenario = SCENARIO_NAMES[figure.scenario];
   return name.endsWith(scenario) ? `${name.slice(0, -scenario.length)}${scenarioName(figure)}` : name;
 }
 
-/** "budget", or "difference from budget" of a variance. */
+/** "budget", or "difference from budget" for a variance. */
 export function scenarioName({ scenario, measure }: PaperFigure): string {
   const from = MEASURES[measure];
   if (!from) return SCENARIO_NAMES[scenario];
@@ -24,8 +24,8 @@ export function scenarioName({ scenario, measure }: PaperFigure): string {
 }
 
 /**
- * A figure with the heading and the table that it stands under, for models: two tables may have a row of one name. Without quotation
- * marks: what stands in them proves a quotation alone.
+ * A figure with its heading and table, for models, since two tables may have a row of the same name. Written without quotation marks,
+ * whose content can only prove a quotation.
  */
 export function fullName(figure: PaperFigure, name = nameOf(figure)): string {
   const over = figure.path.at(-1)?.replace(/:$/, "") ?? "";

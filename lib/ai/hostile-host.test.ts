@@ -22,7 +22,7 @@ function modelOf(respond: Respond) {
   return meterModel(model, "answer");
 }
 
-/** The parts of an answer, and what it failed with. */
+/** The parts of an answer, and the error that ended it. */
 async function heard(respond: Respond) {
   const metered = modelOf(respond);
   let failure: unknown;
@@ -61,14 +61,14 @@ it.each<[string, Respond, RegExp]>([
   expect(use).toMatchObject({ calls: 1 });
 });
 
-it("neither is one that is sent whole read on beyond what an answer may have", async () => {
+it("a non-streamed answer is not read beyond the size limit either", async () => {
   const { model } = modelOf(() => saysGarbage(Buffer.alloc(50 * MEGABYTES, "x")));
   await expect(generateText({ model, prompt: "Which?", maxRetries: 0 })).rejects.toMatchObject({
     limit: "length",
   });
 });
 
-it("hears of thousands of tools that a model calls at once no more than it could use", async () => {
+it("of thousands of concurrent tool calls, only as many as can be used are read", async () => {
   const calls = Array.from({ length: 3000 }, (_, at): [string, unknown] => ["look", { at }]);
   const { parts } = await heard(() => callsTools(...calls));
   expect(parts.filter((type) => type === "tool-call").length).toBeLessThanOrEqual(64);
@@ -78,7 +78,7 @@ it.each([
   ["below nothing", { prompt_tokens: -5, completion_tokens: -5, total_tokens: -10 }],
   ["below nothing in part", { prompt_tokens: -5, completion_tokens: 3, total_tokens: -2 }],
   ["beyond all numbers", { prompt_tokens: 1e300, completion_tokens: 1e300, total_tokens: 1e300 }],
-])("does not count tokens that are told %s", async (_, usage) => {
+])("ignores a token count that is %s", async (_, usage) => {
   const { use } = await heard(() => using(usage));
   expect(use).toMatchObject({ calls: 1, isEstimated: true });
   for (const tokens of [use.inputTokens, use.outputTokens]) expect(tokens).toBeGreaterThan(0);

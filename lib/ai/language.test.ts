@@ -17,7 +17,7 @@ import type { ModelLimits } from "./model-guard";
 
 let fake: FakeOpenAi;
 const waits: number[] = [];
-/** Lines of the log. */
+/** Log entries. */
 const written: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function modelWith(limits: Partial<ModelLimits> = {}): LanguageModel {
   return model;
 }
 
-/** The replies in turn, the last one for ever. */
+/** The replies in turn; the last one repeats. */
 function inTurn(...replies: Reply[]): void {
   fake.respond((_, call) => replies[Math.min(call, replies.length) - 1] ?? says(""));
 }
@@ -83,20 +83,20 @@ describe("the language model", () => {
     ).toBeNull();
   });
 
-  it("answers whole and streamed over the wire", async () => {
+  it("responds over the wire, streamed or not", async () => {
     inTurn(says("The budget holds."));
     expect((await ask(modelWith())).text).toBe("The budget holds.");
     expect(await stream(modelWith())).toBe("The budget holds.");
     expect(fake.requests.map(({ streamed }) => streamed)).toEqual([false, true]);
   });
 
-  it("waits as long as a busy provider asks, then tries again", async () => {
+  it("waits as long as a busy provider asks, then retries", async () => {
     inTurn(isBusy({ "retry-after": "3" }), isBusy({ "retry-after-ms": "250" }), says("Now."));
     expect((await ask(modelWith())).text).toBe("Now.");
     expect(waits).toEqual([3000, 250]);
   });
 
-  it("does not wait when the provider asks for more than it is worth, and says when to come back", async () => {
+  it("does not wait when the provider asks for too long a pause, and says when to come back", async () => {
     inTurn(isBusy({ "retry-after": "120" }));
     const failure = await failureOf(ask(modelWith()));
     expect(failure).toMatchObject({ code: "tooMany", retryAfterSeconds: 120 });
@@ -105,7 +105,7 @@ describe("the language model", () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it("tries three times in all when the provider fails, with growing pauses", async () => {
+  it("makes three attempts in all when the provider fails, with growing pauses", async () => {
     inTurn(fails(500));
     const failure = await failureOf(ask(modelWith()));
     expect(failure).toMatchObject({ code: "unavailable" });
@@ -113,12 +113,12 @@ describe("the language model", () => {
     expect(fake.requests).toHaveLength(3);
   });
 
-  it("streams again after a failure before the first word", async () => {
+  it("retries a stream that failed before the first word", async () => {
     inTurn(fails(503), says("Second try."));
     expect(await stream(modelWith())).toBe("Second try.");
   });
 
-  it("names a wrong key without repeating it", async () => {
+  it("reports a wrong key without repeating it", async () => {
     const model = languageModel({ ...fake.settings, OPENAI_API_KEY: "sk-wrong-secret" });
     if (!model) throw new Error("a key was given");
     const failure = await failureOf(ask(model));
@@ -127,7 +127,7 @@ describe("the language model", () => {
     expect(JSON.stringify([failure.message, written])).not.toContain("secret");
   });
 
-  it("names an unknown model, and a request that is refused, without trying again", async () => {
+  it("reports an unknown model, and a rejected request, without retrying", async () => {
     inTurn(fails(404));
     expect((await failureOf(ask(modelWith()))).message).toMatch(/does not offer .* tell an administrator\.$/);
     inTurn(fails(400));
@@ -135,19 +135,19 @@ describe("the language model", () => {
     expect(fake.requests).toHaveLength(2);
   });
 
-  it("says that the connection broke off when a stream is cut in the middle", async () => {
+  it("reports a lost connection when a stream is cut off", async () => {
     inTurn(cutsOff("A long answer that never ends, for the line goes dead.", 30));
     expect((await failureOf(stream(modelWith()))).message).toContain("was lost");
     expect(fake.requests).toHaveLength(1);
   });
 
-  it("says that an answer cannot be read when the body is not what the protocol says", async () => {
+  it("reports an unreadable response when the body violates the protocol", async () => {
     inTurn(saysGarbage());
     expect((await failureOf(ask(modelWith()))).message).toContain("could not be read");
     expect((await failureOf(stream(modelWith()))).message).toContain("could not be read");
   });
 
-  it("gives up on a first word that does not come, and hangs up", async () => {
+  it("gives up waiting for a first word, and closes the connection", async () => {
     inTurn(isSilent());
     const failure = await failureOf(stream(modelWith({ firstOutputMs: 30 })));
     expect(failure.message).toContain("did not answer in time");
@@ -155,7 +155,7 @@ describe("the language model", () => {
     expect((await failureOf(ask(modelWith({ answerMs: 30 })))).message).toContain("did not answer in time");
   });
 
-  it("hangs up when the caller cancels, and does not call it a failure of the model", async () => {
+  it("closes the connection when the caller cancels, which is not a failure of the model", async () => {
     inTurn(isSilent());
     const controller = new AbortController();
     const answer = ask(modelWith(), controller.signal).catch((error: unknown) => error);
@@ -165,7 +165,7 @@ describe("the language model", () => {
     await fake.requests[0]?.hungUp;
   });
 
-  it("logs one line that names what struck, where and when, without words of the prompt", async () => {
+  it("logs one line with the failure, where and when, without words of the prompt", async () => {
     inTurn(fails(500));
     await failureOf(ask(modelWith()));
     const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = fake.settings;

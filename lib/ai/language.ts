@@ -27,9 +27,9 @@ const LIMITS: ModelLimits = {
 /**
  * The configured language model, or null when there is none and the extractive twins do the work.
  *
- * Speaks the chat completions protocol, the one that OpenAI, Azure, vLLM, Ollama and most gateways have in common, and
- * under which OpenAI keeps no state of a conversation; or OpenAI's Responses API where it is set (decision 042). Its
- * calls fail with an `AppError` in plain words. Its `provider` is the host that they go to.
+ * Uses the chat completions protocol, which OpenAI, Azure, vLLM, Ollama and most gateways share, and under which OpenAI stores no
+ * conversation state; or OpenAI's Responses API where configured (decision 042). Calls fail with an `AppError` in plain words. Its
+ * `provider` is the host of its calls.
  */
 export function languageModel(
   settings: LanguageSettings = env,
@@ -47,7 +47,7 @@ export function languageModel(
     habitsOf(baseUrl, name, settings),
     new URL(baseUrl).host,
   );
-  // Models that run on one's own machine think aloud and put their JSON into a code block.
+  // Local models emit their reasoning and wrap JSON in a code block.
   return wrapLanguageModel({
     model: guarded,
     middleware: [extractJsonMiddleware(), extractReasoningMiddleware({ tagName: "think" })],

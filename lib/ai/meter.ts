@@ -4,8 +4,8 @@ import { CALLER } from "./model-guard";
 import type { CallOptions, CallResult } from "./model-types";
 
 /**
- * What was asked of a model so far. `isEstimated`: some of its calls told no tokens, because they broke off or because
- * the service never does; those are taken from the length of the texts.
+ * The use of a model so far. `isEstimated`: some calls reported no tokens, because they were cut off or the service never does; their
+ * tokens are estimated from the length of the texts.
  */
 export type ModelUse = { calls: number; inputTokens: number; outputTokens: number; isEstimated: boolean };
 
@@ -14,21 +14,21 @@ export type Meter = { model: LanguageModel; provider: string; name: string; read
 
 type CallUse = Omit<ModelUse, "calls">;
 
-/** Characters of English that make a token, roughly. */
+/** Roughly how many characters of English make a token. */
 const CHARACTERS = 4;
 
-/** Failures after which the service worked on nothing. */
+/** Failures for which the service did no work. */
 const FREE = new Set<Limit>(["key", "model", "quota", "busy", "refused", "down", "month"]);
 
 const tokensIn = (text: string) => Math.ceil(text.length / CHARACTERS);
 
-/** More tokens than any call has. What a service says beyond it, or below nothing, is no count. */
+/** More tokens than any call has. A reported count beyond this, or below zero, is ignored. */
 const MOST_TOKENS = 100_000_000;
 
 const counted = (tokens: number | undefined) =>
   tokens === undefined || !(tokens >= 0 && tokens <= MOST_TOKENS) ? undefined : tokens;
 
-/** Counts a call: as long as nothing is told, the length of what was sent and came back. */
+/** Counts one call; until the service reports tokens, by the length of what was sent and received. */
 class Counted {
   readonly use: CallUse;
 
@@ -52,7 +52,7 @@ class Counted {
   }
 }
 
-/** The same model, with its calls and tokens counted, streamed or not, and marked with what they are made for. */
+/** The same model with its calls and tokens counted, streamed or not, and labeled with their use case. */
 export function meterModel(model: Exclude<LanguageModel, string>, useCase: string): Meter {
   const calls: Counted[] = [];
   const begin = (options: CallOptions) => {

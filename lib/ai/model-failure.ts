@@ -10,13 +10,13 @@ import { AppError } from "@/lib/errors";
 /** A failed call to the language model, in words that may be shown: no key, no prompt, no text of a paper. */
 export type ModelFailure = {
   error: AppError;
-  /** Which limit or fault struck, by one name. */
+  /** The kind of limit or failure. */
   limit: Limit;
-  /** What the log says: a status or the kind of failure. */
+  /** For the log: a status or the kind of failure. */
   reason: string;
   /** Whether the same call may succeed a moment later. */
   transient: boolean;
-  /** How long the provider asks to wait. */
+  /** How long the provider asks to wait, in milliseconds. */
   retryAfterMs?: number;
 };
 
@@ -40,7 +40,7 @@ const SENTENCES = {
   month: "This month’s limit for the language model is used up.",
 } as const;
 
-/** The failure of a model as a use-case meets it. */
+/** A model failure as a use case sees it. */
 export class ModelError extends AppError {
   constructor(
     readonly limit: Limit,
@@ -57,15 +57,15 @@ function unavailable(limit: Limit, reason: string, transient = false): ModelFail
   return { error: new ModelError(limit, reason), limit, reason, transient };
 }
 
-/** Why a request was refused that is longer than a model takes, where its service says so. */
+/** The reason for rejecting a request that exceeds the model's context, where the service says so. */
 export const TOO_LONG = "status 400: longer than the context of the model";
 
-/** The failure of a call that ran into one of our own time limits. `stalled`: after its first words. */
+/** The failure of a call that exceeded one of our own time limits. `stalled`: after its first words. */
 export function tooSlow(limitMs: number, limit: "slow" | "stalled" = "slow"): ModelFailure {
   return unavailable(limit, `no output within ${limitMs} ms`);
 }
 
-/** The failure of an answer that its service ended: at the number of tokens it may have, or by rules on contents. */
+/** The failure of an answer that the service ended: at the token limit, or by a content filter. */
 export function endedBy(limit: "length" | "withheld"): ModelFailure {
   return unavailable(limit, limit === "length" ? "finish reason length" : "finish reason content_filter");
 }
@@ -123,7 +123,7 @@ function ofStatus(status: number, body: string, headers?: Record<string, string>
 function ofApiCall(error: APICallError): ModelFailure {
   const { statusCode } = error;
   if (statusCode === undefined) return unavailable("down", "no connection", error.isRetryable);
-  // A body that breaks off is reported with the status its headers came with.
+  // A body that is cut off is reported with the status of its headers.
   if (statusCode < 400 && error.isRetryable) return unavailable("cut", "connection lost", true);
   if (statusCode < 400) return unavailable("garbled", `unreadable answer with status ${statusCode}`);
   return ofStatus(statusCode, error.responseBody ?? "", error.responseHeaders);
@@ -151,15 +151,14 @@ const TRIED: Record<Limit | "unproven" | "ordered", string> = {
 };
 
 /**
- * What was tried and what stands in its place, in one sentence for the reader. `stands`: "this answer uses the papers’
- * own words".
+ * What was tried and what is shown instead, in one sentence for the reader. `stands`: "this answer uses the papers’ own words".
  */
 export function insteadOf(error: AppError | keyof typeof TRIED, stands: string): string {
   const limit = typeof error === "string" ? error : error instanceof ModelError ? error.limit : "unproven";
   return `${TRIED[limit]}, so ${stands} instead.`;
 }
 
-/** Names what went wrong in a call to the language model. Knows the errors of the AI SDK and of `fetch`. */
+/** Classifies an error from a call to the language model. Knows the errors of the AI SDK and of `fetch`. */
 export function modelFailure(error: unknown): ModelFailure {
   if (error instanceof AppError) {
     const { limit, reason } = error instanceof ModelError ? error : new ModelError("refused", error.code);

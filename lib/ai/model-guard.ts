@@ -6,33 +6,33 @@ import type { CallOptions, CallResult, Model, Part, PartStream } from "./model-t
 import { heardBy, Watch } from "./model-watch";
 
 export type ModelLimits = {
-  /** Attempts in all, the first included. */
+  /** Total number of attempts, including the first. */
   attempts: number;
   /** Wait before the second attempt when the provider names none; doubled for each further one. */
   backoffMs: number;
-  /** A provider that asks for a longer pause than this is not waited for. */
+  /** The longest pause for which a provider may ask; for longer ones, the call fails. */
   longestWaitMs: number;
-  /** Streaming: until the first words. Whatever shows that the model still thinks starts it anew. */
+  /** Streaming: time until the first words. Any sign that the model is still reasoning restarts it. */
   firstOutputMs: number;
-  /** Streaming: between two pieces of output. */
+  /** Streaming: time between two pieces of output. */
   nextOutputMs: number;
-  /** Until the whole answer, streamed or not. */
+  /** Time until the complete answer, streamed or not. */
   answerMs: number;
   /** Waits, or rejects with the signal's reason. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** How often the usual number of tokens an answer may have that used them up. */
+/** Factor for the token limit of an answer that used up the usual one. */
 const LARGER = 4;
-/** Characters of one answer, thoughts among its words included: some three times what the longest one takes. */
+/** Characters of one answer, including its reasoning: about three times the longest real one. */
 const MOST_CHARACTERS = 400_000;
-/** Tools that one answer may call; whatever it calls beyond them is not heard. */
+/** How many tools one answer may call; further calls are ignored. */
 const MOST_TOOL_CALLS = 64;
 
-/** For whom a call is made, as `AiRun` marks it: the log names it. No service is sent it. */
+/** The caller, as marked by `AiRun` and named in the log. Never sent to a service. */
 export const CALLER = "boardgpt";
 
-/** A call to the model on its way: what it is, how it is limited, and one line in the log for whatever strikes it. */
+/** A call to the model in progress: its options and limits, and one log line for each failure. */
 class Call {
   private readonly began = performance.now();
   private noCap = false;
@@ -48,7 +48,7 @@ class Call {
     return this.options.abortSignal;
   }
 
-  /** Whether more tokens could help an answer that used up its own: not when the service alone bounds them. */
+  /** Whether a higher limit could help an answer that used up its tokens; not when only the service limits them. */
   get isCapped(): boolean {
     return this.options.maxOutputTokens !== undefined && !this.noCap;
   }
@@ -59,7 +59,7 @@ class Call {
     log("warn", "language model", { useCase, ...this.about, limit, ms, ...fields });
   }
 
-  /** Leaves its line in the log and returns the error for the caller. */
+  /** Logs the failure and returns the error for the caller. */
   reported({ limit, reason, error }: ModelFailure, fields?: Record<string, unknown>): ModelFailure["error"] {
     this.tell(limit, { reason, ...fields });
     return error;
@@ -69,10 +69,10 @@ class Call {
     if (usage.outputTokens.reasoning) this.habits.noteThinking();
   }
 
-  /** Calls, and calls again without what the service does not take. */
+  /** Makes the call, and repeats it without what the service does not accept. */
   async fitted<T>(times: number, call: (options: CallOptions) => PromiseLike<T>): Promise<T> {
     for (;;) {
-      // Another call may learn the same at the same time.
+      // A concurrent call may learn the same at the same time.
       const leftOut = this.habits.leftOut();
       try {
         return await call(this.habits.fit(this.options, this.noCap ? 0 : times));
@@ -87,7 +87,7 @@ class Call {
   }
 }
 
-/** Makes the call again while its failure is transient and the wait bearable. Throws an `AppError`. */
+/** Repeats the call while its failure is transient and the wait acceptable. Throws an `AppError`. */
 async function withRetries<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
   const { limits, signal } = call;
   for (let count = 1; ; count++) {
@@ -116,7 +116,7 @@ async function watched<T>(watch: Watch, attempt: () => PromiseLike<T>): Promise<
 
 type Usage = CallResult["usage"];
 
-/** What an answer used and what the one before it did, which used up its tokens. */
+/** The combined use of an answer and of the previous attempt, which used up its tokens. */
 function together(first: Usage, second: Usage): Usage {
   const sum = (a?: number, b?: number) =>
     a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0);
@@ -132,7 +132,7 @@ function together(first: Usage, second: Usage): Usage {
   };
 }
 
-/** Tokens as the log tells them. */
+/** Token counts for the log. */
 function tokensOf(usage: Usage) {
   const { inputTokens, outputTokens } = usage;
   return { tokensIn: inputTokens.total, tokensOut: outputTokens.total, thought: outputTokens.reasoning };
@@ -163,14 +163,14 @@ async function generate(model: Model, call: Call): Promise<CallResult> {
   return result;
 }
 
-/** The failure that an end of an answer stands for, if it does. */
+/** The failure that corresponds to a finish reason, if any. */
 function endOf(reason: CallResult["finishReason"]["unified"]): ModelFailure | null {
   if (reason === "length") return endedBy("length");
   if (reason === "content-filter") return endedBy("withheld");
   return reason === "interrupted" ? cutOff() : null;
 }
 
-/** The words that a part brings. Services begin with an empty piece of text. */
+/** The words of a part. Services begin with an empty piece of text. */
 function wordsOf(part: Part): string {
   if (part.type === "text-delta" || part.type === "tool-input-delta") return part.delta;
   return part.type === "tool-call" ? part.toolName : "";
@@ -181,8 +181,8 @@ const BEGINNING = new Set<string>(["stream-start", "response-metadata"]);
 type Opened = { parts: PartStream; watch: Watch };
 
 /**
- * The parts of one stream. Answers what it used when that was all of its tokens before its first word, and it may have
- * more. `before`: what the try before it used.
+ * The parts of one stream. Returns its use when it spent all of its tokens before its first word and may have more. `before`: the use
+ * of the previous attempt.
  */
 async function* partsOf(
   { parts, watch }: Opened,
@@ -215,7 +215,7 @@ async function* partsOf(
         return part.usage;
       }
       if (end) yield { type: "error", error: call.reported(end, tokensOf(part.usage)) };
-      // The tokens are told whatever came of it.
+      // Token use is reported whatever the outcome.
       yield before ? { ...part, usage: together(before, part.usage) } : part;
     }
   } catch (error) {
@@ -271,10 +271,10 @@ async function stream(model: Model, call: Call) {
 }
 
 /**
- * The model with bounded retries (`retry-after` honoured), time limits, and failures as `AppError`s, which the AI SDK
- * does not retry again. What its service does not take is left out; an answer that used up its tokens is asked for once
- * more with four times as many, unless words of it were shown. A call cancelled by its own abort signal rejects with the
- * signal's reason. `host`: where its calls go, which becomes the name of its provider.
+ * The model with bounded retries (honoring `retry-after`), time limits, and failures as `AppError`s, which the AI SDK does not retry
+ * again. Omits what its service does not accept, and repeats an answer that used up its tokens once with four times as many, unless
+ * words of it were shown. A call cancelled by its own abort signal rejects with the signal's reason. `host`: where its calls go, which
+ * becomes the name of its provider.
  */
 export function guardModel(model: Model, limits: ModelLimits, habits: ModelHabits, host: string): Model {
   const callOf = (options: CallOptions) => new Call(options, limits, habits, { host, model: model.modelId });

@@ -5,13 +5,13 @@ import { plainSchema, schemaInPrompt } from "./plain-schema";
 
 export type HabitSettings = Partial<Pick<Env, "OPENAI_API" | "OPENAI_REASONING_EFFORT" | "OPENAI_OUTPUT">>;
 
-/** Tokens that a model may think with besides its reply, by effort. */
+/** Extra tokens for reasoning, by effort. */
 const ROOM = { none: 0, minimal: 2_000, low: 6_000, medium: 16_000, high: 32_000, xhigh: 64_000 };
 
-/** Names of OpenAI's models that think. A deployment with a name of its own shows it by what it refuses. */
+/** Names of OpenAI's reasoning models. A deployment with a custom name is recognized by what it rejects. */
 const THINKS = /^(?:o\d|gpt-(?:[5-9]|\d\d))(?!.*chat)/;
 
-/** A parameter that a service may refuse, and how it says so. The first that fits is left out of the next try. */
+/** Parameters that a service may reject, and the pattern of its message. The first match is omitted from the next attempt. */
 const REFUSALS = [
   { what: "effort", said: /reasoning[_.]?effort|"param":\s*"reasoning/i },
   { what: "schema", said: /response_format|json_schema|text\.format|structured.?output|guided/i },
@@ -25,7 +25,7 @@ const REFUSALS = [
 
 export type Refused = (typeof REFUSALS)[number]["what"];
 
-/** What a model of a service takes, as far as it is known in this process: from settings, its name, and its refusals. */
+/** What a model of a service accepts, as known in this process from settings, its name, and its rejections. */
 export class ModelHabits {
   private readonly refused = new Set<Refused>();
   private thinks: boolean;
@@ -40,7 +40,7 @@ export class ModelHabits {
     if (output === "prompt") this.refused.add("schema");
   }
 
-  /** The call as this model takes it. `cap`: how often the usual number of tokens it may have; 0 leaves it to the service. */
+  /** Adapts the call to the model. `cap`: factor for the usual token limit; 0 leaves the limit to the service. */
   fit(options: CallOptions, cap: number): CallOptions {
     const told = this.refused.has("schema") ? schemaInPrompt(options) : withPlainSchema(options);
     const room = this.thinks ? ROOM[this.effort ?? "medium"] : 0;
@@ -50,13 +50,13 @@ export class ModelHabits {
     const sendsEffort = this.effort && !this.refused.has("effort");
     return {
       ...told,
-      // A model that thinks takes none, or thinks worse with it.
+      // A reasoning model does not accept a temperature, or reasons worse with it.
       temperature: this.thinks || this.refused.has("temperature") ? undefined : told.temperature,
       maxOutputTokens: namesCompletion ? undefined : most,
       providerOptions: {
         ...told.providerOptions,
         openai: {
-          // Chat completions keep nothing unless they are asked to.
+          // Chat completions store nothing unless asked to.
           ...(this.keepsByItself && { store: false }),
           ...(sendsEffort && { reasoningEffort: this.effort }),
           ...(sendsEffort && this.thinks && { forceReasoning: true }),
@@ -67,14 +67,14 @@ export class ModelHabits {
     };
   }
 
-  /** What is known to be refused, and so left out of a call that begins now. */
+  /** Parameters known to be rejected, and so omitted from calls that begin now. */
   leftOut(): ReadonlySet<Refused> {
     return new Set(this.refused);
   }
 
   /**
-   * What the service says it does not take of a call, remembered for the next; null when that is nothing known.
-   * `leftOut`: what that call went without.
+   * The parameter that the service says it does not accept, remembered for further calls; null when it is an unknown one.
+   * `leftOut`: what that call already omitted.
    */
   learn(error: unknown, options: CallOptions, leftOut: ReadonlySet<Refused>): Refused | null {
     if (!APICallError.isInstance(error) || (error.statusCode !== 400 && error.statusCode !== 422))
@@ -84,13 +84,13 @@ export class ModelHabits {
       ({ what, said }) => !leftOut.has(what) && this.sends(what, options) && said.test(body),
     );
     if (!found) return null;
-    // How long a reply may be depends on the prompt: what this one cannot have, the next may.
+    // The possible length of a reply depends on the prompt, so the next call may succeed.
     if (found.what !== "cap") this.refused.add(found.what);
     if (found.what === "temperature" || found.what === "capName") this.thinks = this.effort !== "none";
     return found.what;
   }
 
-  /** It thought before it answered, whatever its name. */
+  /** Records that the model reasoned before it answered, whatever its name. */
   noteThinking(): void {
     this.thinks = true;
   }
@@ -111,7 +111,7 @@ function withPlainSchema(options: CallOptions): CallOptions {
 
 const known = new Map<string, ModelHabits>();
 
-/** The habits of a model, one object for the process. */
+/** The habits of a model, one object per process. */
 export function habitsOf(baseUrl: string, model: string, settings: HabitSettings): ModelHabits {
   const { OPENAI_API: api, OPENAI_REASONING_EFFORT: effort, OPENAI_OUTPUT: output } = settings;
   const key = JSON.stringify([baseUrl, model, api, effort, output]);

@@ -8,8 +8,8 @@ export type HostSettings = Pick<Env, "OPENAI_API_KEY" | "OPENAI_BASE_URL"> &
 const AZURE = /\.azure\.(?:com|us|cn)$/;
 
 /**
- * The configured service, for calls to one of its models. Azure takes its key in a header of its own; where it is
- * addressed by version, the model is a deployment in the path (https://learn.microsoft.com/azure/ai-foundry/openai/reference).
+ * The configured service, for calls to one of its models. Azure expects its key in its own header; where addresses contain a version,
+ * the model is a deployment in the path (https://learn.microsoft.com/azure/ai-foundry/openai/reference).
  */
 export function modelHost(
   { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: base, OPENAI_API_VERSION: version }: HostSettings,
@@ -23,7 +23,7 @@ export function modelHost(
     const url = new URL(input instanceof Request ? input.url : input);
     if (version) url.searchParams.set("api-version", version);
     const headers = new Headers(init?.headers);
-    // Beside it Azure would take the key for a token of Entra ID, and refuse it.
+    // Azure would otherwise take the key for an Entra ID token, and reject it.
     headers.delete("authorization");
     headers.set("api-key", apiKey ?? "");
     return send(url, { ...init, headers });

@@ -22,9 +22,9 @@ const ANSWER = { figure: 7 };
 const schema = z.object({ figure: z.number().int().min(1).max(9) });
 
 let fake: FakeOpenAi;
-/** What the log says of each line: the limit, and why. */
+/** Log entries: the limit, and the reason. */
 let written: { limit: string; reason: string; useCase?: string; tokensOut?: number }[] = [];
-/** Deployments have names of their own, and what is known of one is kept for the process. */
+/** Each test uses its own deployment name, because what is known of one is kept for the process. */
 let deployment = 0;
 
 beforeAll(async () => {
@@ -72,13 +72,13 @@ const WAYS = [
   ["streamed", streamed],
 ] as const;
 
-/** The replies in turn, the last one for ever. */
+/** The replies in turn; the last one repeats. */
 const inTurn =
   (...replies: Reply[]): Respond =>
   () =>
     replies.length > 1 ? (replies.shift() ?? says("")) : (replies[0] ?? says(""));
 
-/** What was asked in this test: a call that an earlier one gave up may arrive late, for its deployment. */
+/** The requests of this test: a call abandoned by an earlier one may arrive late, under its own deployment. */
 const asked = (): FakeRequest[] =>
   fake.requests.filter(
     ({ model }) => !model.startsWith("deployment-") || model === `deployment-${deployment}`,
@@ -141,7 +141,7 @@ for (const [way, call] of WAYS) {
     ["withheld", inTurn(refuses("prompt", "content_filter: the prompt was refused")), "withheld the answer"],
     ["refused", inTurn(refuses("messages", "maximum context length is 8192 tokens")), "did not accept"],
     ["slow", inTurn(isSilent()), "did not answer in time"],
-  ])(`says that %s struck, on the screen and in the log (${way})`, async (limit, respond, sentence) => {
+  ])(`reports %s, on the screen and in the log (${way})`, async (limit, respond, sentence) => {
     fake.respond(respond);
     const model = modelWith(limit === "slow" ? { limits: { firstOutputMs: 40, answerMs: 80 } } : {});
     await expect(call(model)).rejects.toMatchObject({ limit, message: expect.stringContaining(sentence) });
@@ -149,7 +149,7 @@ for (const [way, call] of WAYS) {
   });
 }
 
-it("remembers what a service does not take", async () => {
+it("remembers what a service does not accept", async () => {
   fake.respond(onlyAsReasoning(withoutSchemas(() => says(ANSWER))));
   for (let time = 0; time < 3; time++) expect(await whole(modelWith())).toEqual(ANSWER);
   expect(asked()).toHaveLength(3 + 3);
@@ -157,12 +157,12 @@ it("remembers what a service does not take", async () => {
   expect(asked().at(-1)?.instructions).toContain("From 1 to 9.");
 });
 
-it("waits for a model that shows that it still thinks", async () => {
+it("waits for a model that shows that it is still reasoning", async () => {
   fake.respond(() => thinksFirst(ANSWER, { count: 10, everyMs: 300 }));
   expect(await streamed(modelWith({ limits: { firstOutputMs: 2000 } }))).toEqual(ANSWER);
 });
 
-it("leaves room to think by the effort that is set", async () => {
+it("leaves room for reasoning by the configured effort", async () => {
   fake.respond(() => says(ANSWER));
   await whole(modelWith({ settings: { OPENAI_REASONING_EFFORT: "high" } }));
   await whole(modelWith({ settings: { OPENAI_REASONING_EFFORT: "none" } }));
@@ -175,7 +175,7 @@ it("leaves room to think by the effort that is set", async () => {
   expect(sent()[0]).not.toHaveProperty("temperature");
 });
 
-it("goes on without an effort that the service does not know", async () => {
+it("continues without an effort that the service does not support", async () => {
   fake.respond(({ sent: { reasoning_effort } }) =>
     reasoning_effort
       ? refuses("reasoning_effort", "Unrecognized request argument supplied: reasoning_effort")
@@ -184,19 +184,16 @@ it("goes on without an effort that the service does not know", async () => {
   expect(await whole(modelWith({ settings: { OPENAI_REASONING_EFFORT: "low" } }))).toEqual(ANSWER);
 });
 
-it.each(WAYS)(
-  "speaks the Responses API where it is set, and has nothing kept there (%s)",
-  async (_, call) => {
-    fake.respond(() => says(ANSWER));
-    const settings = { OPENAI_API: "responses", OPENAI_REASONING_EFFORT: "low" } as const;
-    expect(await call(modelWith({ settings }))).toEqual(ANSWER);
-    expect(asked()).toMatchObject([
-      { path: "/v1/responses", schema: "one", sent: { store: false, reasoning: { effort: "low" } } },
-    ]);
-  },
-);
+it.each(WAYS)("uses the Responses API where configured, with storage disabled (%s)", async (_, call) => {
+  fake.respond(() => says(ANSWER));
+  const settings = { OPENAI_API: "responses", OPENAI_REASONING_EFFORT: "low" } as const;
+  expect(await call(modelWith({ settings }))).toEqual(ANSWER);
+  expect(asked()).toMatchObject([
+    { path: "/v1/responses", schema: "one", sent: { store: false, reasoning: { effort: "low" } } },
+  ]);
+});
 
-it("reaches Azure OpenAI by deployment and version, with the key in its own header", async () => {
+it("addresses Azure OpenAI by deployment and version, with the key in its own header", async () => {
   const base = fake.settings.OPENAI_BASE_URL.replace("/v1", "/openai");
   const settings = { OPENAI_BASE_URL: base, OPENAI_MODEL: "board gpt", OPENAI_API_VERSION: "2024-10-21" };
   expect(await whole(modelWith({ settings }))).toEqual(ANSWER);
@@ -208,7 +205,7 @@ it("reaches Azure OpenAI by deployment and version, with the key in its own head
   ]);
 });
 
-it("counts what both tries of an answer used, and estimates what is never told", async () => {
+it("counts the use of both attempts at an answer, and estimates what is never reported", async () => {
   const model = languageModel({ ...fake.settings, OPENAI_MODEL: `deployment-${deployment}` });
   if (!model) throw new Error("the fake's settings name a model");
   const twice = meterModel(model, "answer");

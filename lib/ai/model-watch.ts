@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { endedBy, type ModelFailure, tooSlow } from "./model-failure";
 
-/** Bytes of one answer: many times those of the longest one, with all its thoughts. */
+/** Bytes of one answer: many times the longest one, including its reasoning. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Aborts its signal when nothing was heard for the time set last, or the whole took too long or was too much. */
+/** Aborts its signal when nothing arrived within the current timeout, or when the answer takes too long or is too large. */
 export class Watch {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -14,7 +14,7 @@ export class Watch {
   readonly signal: AbortSignal;
   expired: ModelFailure | undefined;
 
-  /** `firstMs`: until the first words; each piece of a stream that brings none starts it anew. */
+  /** `firstMs`: time until the first words, restarted by each piece of the stream without any. */
   constructor(
     outer: AbortSignal | undefined,
     private readonly firstMs: number,
@@ -25,18 +25,18 @@ export class Watch {
     this.expect(firstMs, "slow");
   }
 
-  /** Words came; the next are expected so soon. */
+  /** Words arrived; the next are expected within this time. */
   spoke(nextMs: number): void {
     this.hasSpoken = true;
     this.expect(nextMs, "stalled");
   }
 
-  /** The service sent something: it is alive, though it may be thinking still. */
+  /** The service sent something: it is alive, though possibly still reasoning. */
   heard(): void {
     if (!this.hasSpoken && !this.signal.aborted) this.expect(this.firstMs, "slow");
   }
 
-  /** So many bytes came, of whatever they are. */
+  /** Counts received bytes of any kind. */
   received(bytes: number): void {
     this.bytes += bytes;
     if (this.bytes > MOST_BYTES) this.expire(endedBy("length"));
@@ -61,14 +61,14 @@ export class Watch {
 
 const watching = new AsyncLocalStorage<Watch>();
 
-/** Makes a call whose stream the watch hears. */
+/** Makes a call whose stream the watch observes. */
 export function heardBy<T>(watch: Watch, call: () => PromiseLike<T>): PromiseLike<T> {
   return watching.run(watch, call);
 }
 
 /**
- * `fetch`, heard by the watch of the call. Thoughts that a service streams beside its words reach no part of the AI SDK,
- * which keeps a stream back until its first words.
+ * `fetch`, observed by the watch of the call. Reasoning that a service streams beside its words never reaches the AI SDK's consumer,
+ * because the SDK withholds a stream until its first words.
  */
 export const heardFetch: typeof fetch = async (input, init) => {
   const watch = watching.getStore();
@@ -77,7 +77,7 @@ export const heardFetch: typeof fetch = async (input, init) => {
   const heard = new TransformStream<Uint8Array, Uint8Array>({
     transform(bytes, controller) {
       watch.received(bytes.byteLength);
-      // Comments by which a gateway keeps a connection open say nothing of the model.
+      // Comments with which a gateway keeps a connection open say nothing about the model.
       if (Buffer.from(bytes).includes("data:")) watch.heard();
       controller.enqueue(bytes);
     },

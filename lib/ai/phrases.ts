@@ -1,4 +1,4 @@
-/** A text as phrases are looked for in it: in lower case, with one space around each of its words. */
+/** Normalizes a text for phrase matching: lower case, with one space around each word. */
 export const spaced = (text: string): string =>
   ` ${text
     .toLowerCase()
@@ -6,20 +6,20 @@ export const spaced = (text: string): string =>
     .trim()} `;
 
 /**
- * The phrases of a list ("market share; acqui; single source"), as they are looked for in a spaced text. The last word of a phrase
- * may go on: "repurchas" stands for "repurchased" and "repurchases" as well.
+ * Parses a list of phrases ("market share; acqui; single source") for matching in a normalized text. The last word of a phrase is a
+ * prefix: "repurchas" also matches "repurchased" and "repurchases".
  */
 export const phrases = (list: string): readonly string[] =>
   list.split(";").map((phrase) => ` ${phrase.trim()}`);
 
-/** Whether a spaced text has one of the phrases. */
+/** Whether a normalized text contains one of the phrases. */
 export const hasAny = (text: string, of: readonly string[]): boolean =>
   of.some((phrase) => text.includes(phrase));
 
-/** How many of the phrases a spaced text has. */
+/** How many of the phrases a normalized text contains. */
 export const countOf = (text: string, of: readonly string[]): number =>
   of.filter((phrase) => text.includes(phrase)).length;
 
-/** Whether a spaced text begins with one of the phrases. */
+/** Whether a normalized text begins with one of the phrases. */
 export const beginsWith = (text: string, of: readonly string[]): boolean =>
   of.some((phrase) => text.startsWith(phrase));

@@ -25,12 +25,12 @@ const SCHEMAS: Record<string, z.ZodType> = {
   strategy_kpis: kpisSchema,
 };
 
-it.each(Object.entries(SCHEMAS))("sends %s as strict services take it", async (_, schema) => {
+it.each(Object.entries(SCHEMAS))("sends %s in a form that strict services accept", async (_, schema) => {
   const json = (await asSchema(schema).jsonSchema) as JsonSchema;
   expect(strictFaults(plainSchema(json))).toEqual([]);
 });
 
-it("tells a schema that strict services refuse", async () => {
+it("detects a schema that strict services reject", async () => {
   const loose = z.object({ name: z.string().regex(/a/).optional(), list: z.array(z.string()).max(3) });
   const json = (await asSchema(loose).jsonSchema) as JsonSchema;
   expect(strictFaults(json)).toEqual(
@@ -38,7 +38,7 @@ it("tells a schema that strict services refuse", async () => {
   );
 });
 
-it("says bounds of numbers in words, and keeps a property that is called like a keyword", async () => {
+it("describes numeric bounds in words, and keeps a property named like a keyword", async () => {
   const schema = z.object({
     pattern: z.number().min(1).max(5).describe("How good."),
     format: z.number().max(3),

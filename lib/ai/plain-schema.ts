@@ -4,7 +4,7 @@ type Format = NonNullable<CallOptions["responseFormat"]>;
 type Schema = NonNullable<Extract<Format, { type: "json" }>["schema"]>;
 type Prompt = CallOptions["prompt"];
 
-/** What every service that takes a schema understands of it; the rest is checked when the answer is read. */
+/** The keywords that every service with schema support understands; the rest is checked when the answer is read. */
 const UNDERSTOOD = new Set([
   "type",
   "properties",
@@ -19,11 +19,11 @@ const UNDERSTOOD = new Set([
   "$defs",
 ]);
 
-/** Keywords whose values are schemas by name. */
+/** Keywords whose values map names to schemas. */
 const NAMED = new Set(["properties", "$defs"]);
 
 /**
- * The schema without keywords that strict services refuse (bounds, patterns, formats). Bounds of numbers are said in words.
+ * The schema without keywords that strict services reject (bounds, patterns, formats). Numeric bounds are described in words.
  * https://platform.openai.com/docs/guides/structured-outputs#supported-schemas
  */
 export function plainSchema(schema: Schema): Schema {
@@ -48,7 +48,7 @@ function each(schemas: unknown): unknown {
   return Object.fromEntries(Object.entries(schemas as object).map(([name, schema]) => [name, plain(schema)]));
 }
 
-/** "From 1 to 5." Whole numbers always come with the largest that JavaScript can hold. */
+/** "From 1 to 5." For integers without a maximum, Zod emits the largest safe integer, which is left out. */
 function boundsOf({ minimum, maximum }: Record<string, unknown>): string {
   const isBound = (bound: unknown): bound is number =>
     typeof bound === "number" && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
@@ -57,7 +57,7 @@ function boundsOf({ minimum, maximum }: Record<string, unknown>): string {
   return isBound(maximum) ? `At most ${maximum}.` : "";
 }
 
-/** The call with the form of its answer told in words, for services that take no schema. */
+/** The call with its response format described in the prompt, for services without schema support. */
 export function schemaInPrompt(options: CallOptions): CallOptions {
   const { responseFormat: format, prompt } = options;
   if (format?.type !== "json") return options;

@@ -1,12 +1,12 @@
 import { hasAny, phrases, spaced } from "./phrases";
 
-/** The number that a cell of a register begins with: "12", "(4) likely"; null where it begins with none. */
+/** The number at the start of a register's cell: "12", "(4) likely"; null where there is none. */
 export function numeral(cell = ""): number | null {
   const found = /^\(?(\d{1,3})\b/.exec(cell.trim());
   return found ? Number(found[1]) : null;
 }
 
-/** Words that registers rate by, each with how grave it is, 0 to 1. Of several in a cell the gravest counts. */
+/** Words used for ratings in registers, each with its severity, 0 to 1. Of several in a cell the most severe counts. */
 const RATINGS: [number, readonly string[]][] = [
   [1, phrases("very high; critical; severe; extreme; almost certain")],
   [0.15, phrases("unlikely; very low; rare")],
@@ -15,7 +15,7 @@ const RATINGS: [number, readonly string[]][] = [
   [0.15, phrases("low; green; minor")],
 ];
 
-/** How grave a rating in words is; null where it is none. */
+/** The severity of a rating in words; null where it is not a rating. */
 export function ratingInWords(cell = ""): number | null {
   const said = spaced(cell);
   return RATINGS.find(([, words]) => hasAny(said, words))?.[0] ?? null;

@@ -2,14 +2,14 @@ import { ordersIn } from "@/lib/ai/untrusted";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 
-/** Places of one paper that are cited. */
+/** How many places per paper are cited. */
 const MOST_CITED = 8;
 const MOST_PAGES_NAMED = 5;
 
-/** What in a paper looks like an order to software, place by place. */
+/** What looks like an instruction to software in a paper, with a citation for each place. */
 export type SoftwareText = { title: string; citations: [Citation, ...Citation[]] };
 
-/** What in each paper looks like an order to software; papers without such text are left out. */
+/** What looks like instructions to software, for each paper that contains any. */
 export function softwareTexts(documents: SourceDocument[]): SoftwareText[] {
   return documents.flatMap((document) => {
     const [first, ...rest] = document.pages.flatMap(({ number, text }) =>

@@ -14,8 +14,8 @@ const STOP = new Set(
 );
 
 /**
- * A word without its common English endings, so that "approved", "approves" and "approving" meet. Deliberately weaker
- * than Porter's stemmer: two different words of a financial text must not fall together.
+ * A word without its common English endings, so that "approved", "approves" and "approving" match. Deliberately weaker than Porter's
+ * stemmer: two different words of a financial text must not be merged.
  */
 export function stem(word: string): string {
   let base = word.toLowerCase().replace(/['’]s?$/, "");
@@ -31,12 +31,12 @@ export function stem(word: string): string {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’&.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu;
 
-/** The words of a text as they are written. */
+/** The words of a text as written. */
 export function words(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** The words of a text that carry meaning, stemmed, in order, repeats kept. */
+/** The content words of a text, stemmed, in order, including repeats. */
 export function terms(text: string): string[] {
   return words(text)
     .flatMap((word) => word.split(/[-/]/))
@@ -45,8 +45,8 @@ export function terms(text: string): string[] {
 }
 
 /**
- * Share (0 to 1) of a text's meaningful words that stand in its proof, so that a true quote cannot carry a foreign
- * statement. A text without such words shares nothing.
+ * Share (0 to 1) of a text's content words that occur in its proof, so that a genuine quote cannot support an unrelated statement.
+ * Zero for a text without content words.
  */
 export function sharedTerms(text: string, proof: string): number {
   const said = terms(text);

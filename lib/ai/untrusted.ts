@@ -1,12 +1,12 @@
 import { type Range, replaced } from "@/lib/ranges";
 
 const SOFTWARE = String.raw`(?:AI|A\.I\.|AI (?:assistant|model|system|tool|agent)|(?:virtual|digital|automated) assistant|(?:large )?language model|LLM|chat ?bot|chat ?GPT|GPT(?:-\d)?|copilot)s?`;
-/** Where a sentence gives an order: at its beginning, or behind "please", "must", "and" and the like. */
+/** Positions in which a verb is an instruction: at the beginning of a sentence, or after "please", "must", "and" and the like. */
 const COMMANDS = String.raw`(?<=(?:^|[^\p{L}\s]\s{0,3}|\n\s{0,3}|\b(?:please|must|should|to|and|then|now|you|will|shall)\s{1,3}))`;
 const SAYS = `(?:say|reply|respond|answer|output|print)`;
 const TELLS = `(?:(?:reply|respond|answer) with|(?:state|answer|report|write|conclude|say) that|say|tell|output|omit|praise|recommend)`;
 
-/** What looks like an order to software; white space as it stands on a page. */
+/** Patterns of instructions to software, matched with the page's white space. */
 const ORDERS = [
   String.raw`(?:\b(?:ignore|disregard|forget|bypass)|${COMMANDS}override)\s+(?:\w+\s+){0,3}(?:previous|prior|earlier|above|preceding|foregoing|your|system|these|those|all)\s+(?:\w+\s+){0,2}(?:instructions?|prompts?|directives?)\b`,
   String.raw`${COMMANDS}(?:ignore|disregard|forget)\s+(?:all|everything|anything)\s+(?:of\s+)?(?:the\s+)?(?:above|before|previous|prior|you\b[^.\n]{0,30})(?=\s*(?:[.;:,!]|$|and\b))`,
@@ -24,18 +24,18 @@ const ORDERS = [
 
 const ORDER = new RegExp(ORDERS, "iu");
 
-/** Letters of other alphabets that look like Latin ones, each below the one it is taken for. */
+/** Look-alike letters of other alphabets, each below the Latin letter it resembles. */
 const ALIKE = new Map(
   [..."авеікмнорстухѕјԁһԛԝАВЕІКМНОРСТУХЅЈԌαεικνορτυχΑΒΕΗΙΚΜΝΟΡΤΥΧΖɡı"].map((letter, at) => [
     letter,
     "abeikmhopctyxsjdhqwABEIKMHOPCTYXSJGaeikvoptuxABEHIKMNOPTYXZgi"[at] ?? letter,
   ]),
 );
-/** What is folded: letters that look like others, forms of letters, and what is not seen. */
+/** Characters that are folded: look-alikes, styled forms of letters, and invisible ones. */
 const DISGUISE =
   /[\u00ad\p{Cf}\p{Mn}\u0370-\u052f\u0131\u0261\uff00-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f169}]/u;
 
-/** A text as a reader takes it, whatever letters it is written in, and where each of its characters stands in the original. */
+/** A text with disguised letters replaced, and the position of each of its characters in the original. */
 function undisguised(text: string): { text: string; places: number[] | null } {
   if (!DISGUISE.test(text)) return { text, places: null };
   const places: number[] = [];
@@ -56,32 +56,32 @@ function seenAs(character: string): string {
   return ALIKE.get(character) ?? character.normalize("NFKC");
 }
 
-/** Whether words look like an order to software. What a paper says is shown all the same, as its words, with a note. */
+/** Whether words look like an instruction to software. Such text is still shown, as a quotation with a note. */
 export function addressesModel(text: string): boolean {
   return ORDER.test(undisguised(text).text.replace(/\s+/g, " "));
 }
 
-/** What a paper says to software is told as its words, not as a statement. */
+/** Quotes text that addresses software, so that it appears as the paper's words and not as a statement. */
 export const asWords = (text: string): string => (addressesModel(text) ? `“${text}”` : text);
 
 const LONGEST_BEFORE = 200;
 const LONGEST = 400;
 const MOST_PLACES = 8;
 
-/** What a model reads in the place of an order. */
+/** What replaces an instruction in a prompt. */
 export const LEFT_OUT = "[text addressed to software, left out]";
 
 /**
- * A text as a model may be shown it: without what looks like an order to it. For models alone: a person is shown all of it, or
- * an author could hide a sentence by wording it so.
+ * A text without what looks like instructions, for prompts only: a person is shown all of it, because otherwise an author could hide a
+ * sentence by wording it that way.
  */
 export function withoutOrders(text: string): string {
   return replaced(text, ordersIn(text, Number.POSITIVE_INFINITY), LEFT_OUT);
 }
 
 /**
- * Where a text looks like an order to software: whole sentences, or lines where it has none, with what the sentences behind
- * them order too; in order, none overlapping.
+ * Where a text looks like an instruction to software: whole sentences, or lines where it has none, including following sentences that
+ * continue the instruction; in order, without overlaps.
  */
 export function ordersIn(text: string, most = MOST_PLACES): Range[] {
   const found: Range[] = [];
@@ -97,12 +97,12 @@ export function ordersIn(text: string, most = MOST_PLACES): Range[] {
   return found;
 }
 
-/** Rows of tables end no sentence: their line does. */
+/** A table row, which ends at its line end, not at a full stop. */
 const ROW = String.raw`[^\n]*(?: {3,}\S|\s\|\s)`;
 const BOUNDARY = String.raw`(?:[.!?]["”’)]?\s+|\n\s*\n|\n(?=${ROW}))`;
 const SENTENCE_START = new RegExp(`${BOUNDARY}(?!.*${BOUNDARY})`, "s");
 const SENTENCE_END = new RegExp(`[.!?]["”’)]*(?=\\s|$)|\\n\\s*\\n|\\n(?=${ROW})`);
-/** A sentence behind an order that orders too: "Say that all is well." */
+/** A following sentence that continues the instruction: "Say that all is well." */
 const GOES_ON =
   /^[ \t]*\n?[ \t]*(?:(?:also|and|then|now|next|instead|please|always|never|only|just|simply|you (?:must|should|shall|will)|do not|don['’]t)\s+){0,3}(?:say|answer|reply|respond|write|state|report|conclude|output|print|repeat|omit|leave|praise|recommend|mention|reveal|disclose|tell|add|append|put|insert|include|replace|change|treat|mark|rate|list|open|fetch|load|visit|send|call|refuse|stop|ignore|forget|translate|summari[sz]e)\b[^.!?\n]{0,300}(?:\n[^.!?\n]{1,300})?[.!?]["”’)]*(?=\s|$)/i;
 const MOST_BEHIND = 6;
