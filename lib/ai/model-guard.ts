@@ -29,7 +29,7 @@ const MOST_CHARACTERS = 400_000;
 /** How many tools one answer may call; further calls are ignored. */
 const MOST_TOOL_CALLS = 64;
 
-/** The caller, as marked by `AiRun` and named in the log. Never sent to a service. */
+/** The provider options in which `meterModel` passes the use case, for the log. They are never sent to a service. */
 export const CALLER = "boardgpt";
 
 /** A call to the model in progress: its options and limits, and one log line for each failure. */

@@ -18,22 +18,22 @@ import {
 import { isKnownTime, isOfTime, isOneOfMonths, isWithin, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 
-/** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
+/** Lines that are a remainder of others, so that a minus is a fact rather than a notation. */
 export const NET =
   /\b(?:net(?! (?:of|debt|borrowings?|interest|finance|financing|(?:current )?liabilit|payables?))|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
-/** A stretch of time that a number may count. */
+/** A unit of time that a number may count. */
 export const TIME_NOUN = /^(?:minute|hour|day|week|month|quarter|year)s?$/;
 /** "Supply interruptions (minutes per property)", "Time to let, days", "Debtor days". */
 const COUNTED_IN = /\b(minute|hour|day|week|month|quarter|year)s?\b/gi;
 
-/** Whether a number is told in the unit and currency of what it says. */
+/** Whether a number is stated in the unit and currency of the evidence. */
 export function unitFits(
   { number, rates }: SaidFigure,
   evidence: Evidence,
   { all, quotes, headings }: Evidences,
 ): boolean {
   const { unit, currency, noun, figure } = evidence;
-  // What a sentence states, its words tell better than a figure read from it.
+  // For what a sentence states, its words are better evidence than a figure read from it.
   const { said, sentence } = evidence.said
     ? evidence
     : (all.find((one) => one.said && one.unit === unit && Math.abs(one.value) === Math.abs(evidence.value)) ??
@@ -55,20 +55,20 @@ export function unitFits(
   return true;
 }
 
-/** Whether a line may be counted in days, say: it names days, or no unit of time. */
+/** Whether a line may be counted in this unit of time: its name contains it, or no unit of time. */
 function isCountedIn(unit: string, { label, breakdown }: NonNullable<Evidence["figure"]>): boolean {
   const name = `${label} ${breakdown ?? ""}`;
   const units = [...name.matchAll(COUNTED_IN)].map(([, said = ""]) => said.toLowerCase());
   return units.length === 0 || units.includes(unit);
 }
 
-/** Whether the words go the way the evidence does; `text`: the sentence. */
+/** Whether the words give the direction of the evidence; `text`: the sentence. */
 function signFault(said: SaidFigure, evidence: Evidence, text: string): ClaimFault | null {
   const { stance, way } = said;
-  // What code worked out was held against the words around it when it was written there.
+  // A number that code computed was checked against the words around it when it was written.
   if (!evidence.figure && !evidence.said) return null;
   if (evidence.stance) return signFaultOfWords(said, evidence);
-  // Which way a variance goes, its row tells.
+  // The direction of a variance depends on its row.
   if (evidence.measure === "variance" || evidence.measure === "variancePercent") return null;
   const isNet = NET.test(evidence.label);
   const own = evidence.way !== 0 ? evidence.way : isNet ? Math.sign(evidence.value) : 0;
@@ -79,9 +79,9 @@ function signFault(said: SaidFigure, evidence: Evidence, text: string): ClaimFau
     const truth = own || Math.sign(evidence.value);
     return way !== 0 && truth !== 0 && movementIn(evidence.label) === 0 && way !== truth ? "sign" : null;
   }
-  // "Down from $5m" tells how high it was, and not that it was a loss.
+  // "Down from $5m" says how high it was, not that it was a loss.
   if (way !== 0 && stance.link !== "from") return own !== 0 && own !== way ? "sign" : null;
-  // A minus that the words do not tell: only a line of costs may lose it, what a sentence of losses tells, and what code wrote.
+  // A minus missing from the words: allowed only for a line of costs, in a sentence about losses, and where code wrote the number.
   return !evidence.isNamed && evidence.value < 0 && isNet && stance.move >= 0 && stateIn(text) >= 0
     ? "sign"
     : null;
@@ -98,19 +98,19 @@ function signFaultOfWords({ stance, way }: SaidFigure, evidence: Evidence): Clai
     (isAmount(stance.link) || (stance.role === "level" && stance.move === 0))
   )
     return "figure";
-  // What came before told as what came of it.
+  // The earlier value stated as the later one.
   if (
     stance.link === "to"
       ? other.isCompared || other.link === "from"
       : stance.link === "from" && other.link === "to"
   )
     return "sign";
-  // "Down from $5m": which way it went is that of the other number.
+  // "Down from $5m": the direction belongs to the other number.
   if (stance.link === "from" && other.role !== "change") return null;
   if (way !== 0 && evidence.way !== 0 && way !== evidence.way) return "sign";
   if (stance.move !== 0 && other.move !== 0 && stance.move !== other.move && stance.state === other.state)
     return "sign";
-  // "A result of $5m" does not tell of a loss.
+  // "A result of $5m" does not mention a loss.
   return other.state < 0 && evidence.way < 0 && way === 0 && stance.move === 0 && stance.role !== "change"
     ? "sign"
     : null;
@@ -119,7 +119,7 @@ function signFaultOfWords({ stance, way }: SaidFigure, evidence: Evidence): Clai
 export const isSameTime = (one: Evidence, other: Evidence) =>
   !one.period || !other.period || isSamePeriod(one.period, other.period);
 
-/** Whether the evidence is of the times that are said. */
+/** Whether the evidence is of the stated times. */
 export function timeFits(
   said: SaidFigure,
   evidence: Evidence,
@@ -131,23 +131,23 @@ export function timeFits(
     if (evidence.said && evidence.times.length > 0) return isKnownTime(time, evidence.times);
     if (!period) return isKnownTime(time, all.times);
     if (isOfTime(period, time) || isOneOfMonths(time, sentence, period)) return true;
-    // "Net debt / EBITDA was 2.9× in October", of the twelve months to it.
+    // "Net debt / EBITDA was 2.9× in October", for the twelve months up to it.
     if (evidence.unit === "times" && time.period?.end === period.end) return true;
     if (isPlanOfYear(evidence, sentence, time)) return true;
-    // A target stands beside several times of its row that end together, and one of a year beside all of that year.
+    // A target applies to all times of its row with the same end, and a year's target to any time within that year.
     if ((evidence.scenario === "target" || said.scenario === "target") && time.period)
       if (time.period.end === period.end || isWithin(time.period, period)) return true;
-    // "The year-to-date budget was £120,000 at 31 March": the day to which it runs.
+    // "The year-to-date budget was £120,000 at 31 March": the day on which it ends.
     const isSoFar = sentence.times.some(({ isToDate }) => isToDate);
     if (isSoFar && time.period?.kind === "instant" && time.period.end === period.end) return true;
     return false;
   });
 }
 
-/** Words that tell of a whole year. */
+/** Words for a whole year. */
 export const OF_YEAR = /\b(?:full|whole|entire)[- ]year|\bannual\b|\bfor the year\b/i;
 
-/** "13% of the full-year budget": the plan of the year in which the time lies. */
+/** "13% of the full-year budget": the plan for the year that contains the time. */
 function isPlanOfYear({ period, scenario }: Evidence, { text }: SaidSentence, time: SaidTime): boolean {
   if (scenario === null || scenario === "actual" || scenario === "prior") return false;
   if (period?.kind !== "year") return false;
@@ -155,7 +155,7 @@ function isPlanOfYear({ period, scenario }: Evidence, { text }: SaidSentence, ti
   return isOfIt && OF_YEAR.test(text) && scenariosIn(text).has(scenario);
 }
 
-/** Whether the evidence is of the scenario that is said: what is planned is never told as what happened, or the reverse. */
+/** Whether the evidence has the stated scenario: a plan must never be stated as an actual, nor the reverse. */
 export function scenarioFits(
   said: SaidFigure,
   evidence: Evidence,
@@ -164,7 +164,7 @@ export function scenarioFits(
 ): boolean {
   const { compared } = said;
   const { scenario: other } = evidence;
-  // "Headroom over the policy minimum" is what its line is called, and no target.
+  // "Headroom over the policy minimum" is the name of its line, not a target.
   const isOfName = said.scenario !== other && evidence.figure && isNamedIn(said.scenario, evidence);
   const own = isOfName ? null : said.scenario;
   if (evidence.measure !== "value") return comparesSame(said, evidence, all);
@@ -176,12 +176,12 @@ export function scenarioFits(
     const quotes = all.quotes.join("\n");
     return (own === "target" && LIMIT.test(quotes)) || scenariosIn(`${quotes}\n${all.headings}`).has(own);
   }
-  // What is told as last year's is.
+  // Last year's figure, stated as last year's.
   if (own === "prior" && other === "prior") return true;
   if (own === "prior") return other !== "budget" && other !== "forecast" && !isLatest(evidence, all);
   if (other === "budget" || other === "forecast" || other === "target") {
     if (own === "actual" || (said.against && isSamePlan(said.against, other))) return false;
-    // "Exceeded budget, $5m against $4m": the number that is compared with is of what the sentence compares with.
+    // "Exceeded budget, $5m against $4m": the second number has the scenario of the comparison.
     const isCompared = said.stance.isCompared || said.isSecond;
     if (other !== "forecast" && isCompared && OF_BUDGET.test(sentence.text)) return true;
     const named = scenariosIn(isCompared ? sentence.text : withoutComparisons(sentence.text));
@@ -189,7 +189,7 @@ export function scenarioFits(
     if (other !== "forecast") return tellsOfPlans(sentence.text) && !said.compared;
     return tellsOfPlans(sentence.text) || !tellsOfThePast(sentence.text);
   }
-  // "More than the $4m of February 2025": its time says that it is the year before.
+  // "More than the $4m of February 2025": its date shows that it is the previous year's.
   if (other === "prior")
     return (
       scenariosIn(sentence.text).has("prior") ||
@@ -199,7 +199,7 @@ export function scenarioFits(
   return comparesSameWords(compared, evidence, all) && !isToldAsDone(evidence, sentence.text);
 }
 
-/** "Was paid" of a quote that expects it. */
+/** Whether a claim states as done what its quote only expects. */
 export const isToldAsDone = ({ said, sentence: quoted }: Evidence, text: string) =>
   said !== null &&
   !isUnreal(text) &&
@@ -210,18 +210,18 @@ export const isToldAsDone = ({ said, sentence: quoted }: Evidence, text: string)
 const isNamedIn = (scenario: Scenario | null, { label, breakdown }: Evidence) =>
   scenario !== null && scenariosIn(`${label} ${breakdown}`).has(scenario);
 
-/** "Budget and cash forecast" heads figures that are both. */
+/** "Budget and cash forecast" is a heading for figures that are both. */
 function isOfTitle(own: Scenario, { figure, scenario }: Evidence): boolean {
   const named = scenariosIn(`${figure?.title ?? ""} ${figure?.paper?.title ?? ""}`);
   return scenario === "forecast" && named.has(scenario) && named.has(own);
 }
 
-/** What is called an overrun or an underspend is set against a budget, named or not. */
+/** An overrun or underspend is measured against a budget, whether or not it is named. */
 const OF_BUDGET = /\b(?:over|under)-?(?:run|ran|spen[dt])(?:s|ning|ing)?\b/i;
 const LIMIT =
   /\b(?:at least|at most|no (?:more|less|fewer) than|requir\w+|must|minimum|maximum|limit\w*|policy)\b/i;
 
-/** Whether the line has a figure of an earlier time, so that this one is not the last year's. */
+/** Whether the line has an earlier figure, so that this one is not last year's. */
 const isLatest = (evidence: Evidence, { all }: Evidences) =>
   all.some(
     (one) =>
@@ -230,7 +230,7 @@ const isLatest = (evidence: Evidence, { all }: Evidences) =>
       (one.scenario === "prior" || (one.period && evidence.period && one.period.end < evidence.period.end)),
   );
 
-/** A variance is told against what its own row has. */
+/** Whether a variance is stated against the same base as in its own row. */
 function comparesSame({ compared }: SaidFigure, evidence: Evidence, { all }: Evidences): boolean {
   if (!compared) return true;
   const { scenario } = evidence;
@@ -247,7 +247,7 @@ function comparesSameWords(compared: string | null, evidence: Evidence, { quotes
   return !other || isSamePlan(compared, other.scenario);
 }
 
-/** The first thing in which the evidence is not what is said; null where it is that. Undefined where it is another number. */
+/** The first respect in which the evidence differs from the statement; null where it matches, undefined where the numbers differ. */
 export function faultOf(
   said: SaidFigure,
   evidence: Evidence,

@@ -11,29 +11,29 @@ import { isSamePlan, isUnreal, scenariosIn } from "./scenario";
 import { isOfTime, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
 
-/** What a figure is held against: a plan for the same time, or the same line at an earlier time. */
+/** What a figure is compared with: a plan for the same time, or the same line at an earlier time. */
 type Base = Scenario | "earlier";
-/** One way in which the proof comes to a change; null where it does not say what from. */
+/** One way in which the proof yields a change; `base` is null where the proof does not name it. */
 type Reading = { way: Direction; base: Base | null; better: Way | null };
 
-/** A number that is rounded more than this may be the change between many. */
+/** A number rounded more coarsely than this could be any of many changes. */
 const ROUGH = 0.1;
-/** Of one that is rounded less, it is known what it is the change from. */
+/** For a number rounded more finely than this, the base of the change can be identified. */
 const EXACT = 0.03;
-/** Better or worse, which for costs, arrears and injuries is less or more. */
+/** "Better" or "worse", which for costs, arrears and injuries means less or more. */
 const JUDGED =
   /\b(?:improv\w*|better|worse\w*|deteriorat\w*|weaken\w*|beat(?:s|ing)?|miss(?:es|ed|ing)?|out-?perform\w*|under-?perform\w*|(?:un)?favou?rabl[ey]|adverse(?:ly)?)\b/i;
 /** "The forecast was raised to $5m": from another forecast. */
 const IS_REVISED =
   /\b(?:the|its|our|their|full[- ]year|annual|latest)\s+(?:[\w-]+\s+){0,2}(?:forecast|budget|outlook|estimate|target|guidance)\b/i;
-/** Costs that are ahead of plan may be high or low. */
+/** For costs, "ahead of plan" may mean high or low. */
 const OF_PROGRESS = /\b(?:ahead|behind|short|lag\w*|trail\w*|outpac\w*)\b/i;
 
 /**
- * What is wrong with which way a number is told to have gone. All that the proof has of it is compared at once: figures of one line at
- * two times, a result and its plan, a column of variances, and what quotes say in words. Null where one of them bears the words out, or
- * none tells.
- * @param levels what the number is, where it tells what something came to
+ * Checks the direction in which a number is said to have moved against everything in the proof at once: figures of one line at two
+ * times, a result and its plan, a column of variances, and what quotes say in words. Null where one of them confirms the words, or none
+ * decides.
+ * @param levels evidence for the number, where it states a level
  */
 export function changeFault(
   said: SaidFigure,
@@ -49,11 +49,11 @@ export function changeFault(
   const apt = read.filter(
     ({ base }) => base === null || plans.length === 0 || plans.some((plan) => isBase(base, plan)),
   );
-  // "Ahead of last year", and the number is the difference from the budget.
+  // "Ahead of last year", but the number is the difference from the budget.
   const isExact = said.number.slack <= said.number.size * EXACT;
   if (isChange && isExact && said.isAtComparison && read.length > 0 && apt.length === 0) return "scenario";
   const isJudged = JUDGED.test(said.clause) && said.stance.move !== 0;
-  // "The loss improved by $5m" is told as any gain is.
+  // "The loss improved by $5m" is stated like any gain.
   const change = isJudged ? said.stance.move : said.way;
   const told = isChange ? change : said.comparison?.way || said.stance.move;
   const words = isChange || !said.comparison?.way ? said.clause : said.comparison.words;
@@ -67,21 +67,21 @@ export function changeFault(
 const isBase = (base: Base, compared: Scenario) =>
   base === "earlier" ? compared === "prior" : isSamePlan(base, compared);
 
-/** Which way is better for a line, by its name; what a sentence says around a number is no name. */
+/** Which direction is better for a line, by its name; null for a number read from a sentence, which has no name. */
 function betterOf({ figure, label, unit, value, way }: Evidence, pool: Evidence[]): Way | null {
   if (!figure || pool.some((one) => one.said && one.unit === unit && saysSize(one.said, value))) return null;
   const isLoss = value < 0 ? NET.test(label) : way < 0;
   return isLoss ? "higher" : wayByName(label);
 }
 
-/** 1 where words go up as the number does, −1 where better is less, 0 where it is not known which. */
+/** 1 where the words rise with the number, −1 where less is better, 0 where that is unknown. */
 function sideOf(clause: string, better: Way | null): Direction {
   const isJudged = JUDGED.test(clause);
   if (better === "lower") return isJudged ? -1 : OF_PROGRESS.test(clause) ? 0 : 1;
   return better === null && isJudged ? 0 : 1;
 }
 
-/** All that a number may be the change of. */
+/** Every change in the proof that the number may state. */
 function changesOf({ number }: SaidFigure, { all, rows }: Evidences): Reading[] {
   const pool = [...new Set([...all, ...rows])];
   const ofFigures = pairsOf(pool, pool).flatMap(({ later, base, against }) =>
@@ -101,7 +101,7 @@ function changesOf({ number }: SaidFigure, { all, rows }: Evidences): Reading[] 
   return [...ofFigures, ...told];
 }
 
-/** From what a level may have moved: what the words compare it with, else earlier figures of its line. */
+/** The changes that may have led to a level: from what the words compare it with, else from earlier figures of its line. */
 function movesOf(
   said: SaidFigure,
   levels: Evidence[],
@@ -124,14 +124,14 @@ function movesOf(
     return isBase(pair.against, against) && isOfYear;
   });
   const named = pairs.filter(({ base }) => from.some((number) => saysSize(number, base.value)));
-  // "From the March quarter": a time of the sentence that is not the number's own.
+  // "From the March quarter": a time in the sentence that is not the number's own.
   const others = sentence.times.filter((time) => !said.times.includes(time));
   const dated = pairs.filter(({ base: { period } }) => period && others.some((time) => endsAt(period, time)));
-  // What it moved from may stand in none of the cited rows.
+  // The base may be in none of the cited rows.
   const isOpen = others.length > 0 && against === null;
   const apt = [named, dated].find(({ length }) => length > 0) ?? (isOpen ? [] : pairs);
   return apt.map(({ later, base, against }) => {
-    // "The loss widened to $5m" is told by its size.
+    // In "the loss widened to $5m" the size of the loss is compared.
     const isLoss = stateIn(sentence.text) < 0 && later.value < 0 && base.value < 0;
     return isLoss
       ? { way: Math.sign(base.value - later.value) as Direction, base: against, better: "lower" }
@@ -139,7 +139,7 @@ function movesOf(
   });
 }
 
-/** "The March quarter" may be told by its month. */
+/** "The March quarter" may be named by its month. */
 const endsAt = (period: Period, time: SaidTime) =>
   isOfTime(period, time) ||
   (time.open?.kind === "month" && (monthIndex(period.end) % 12) + 1 === time.open.part);
@@ -156,7 +156,7 @@ function pairsOf(laters: Evidence[], pool: Evidence[]): Pair[] {
   );
 }
 
-/** More figures of one name are lines of many tables, of which none is known to be the other at another time. */
+/** With more figures of one name, they are lines of many tables, and it is unknown which belong together. */
 const MOST_ALIKE = 200;
 
 function alikeIn(measures: Map<string, Evidence[]>, later: Evidence): Evidence[] {
@@ -164,7 +164,7 @@ function alikeIn(measures: Map<string, Evidence[]>, later: Evidence): Evidence[]
   return alike.length > MOST_ALIKE ? [] : alike;
 }
 
-/** What one figure is to another that it may be held against; null where nobody would. */
+/** How one figure relates to another that it may be compared with; null where nobody would compare them. */
 function baseOf(later: Evidence, base: Evidence): Base | null {
   const areValues = later.measure === "value" && base.measure === "value" && base.value !== 0;
   if (!areValues || isShare(later.unit) !== isShare(base.unit)) return null;
@@ -188,7 +188,7 @@ const isYearBefore = ({ period: later }: Evidence, { period: base }: Evidence) =
 const isPlan = ({ scenario }: Evidence) =>
   scenario === "budget" || scenario === "forecast" || scenario === "target";
 
-/** "23,410 in April, compared with 27,880 a year before", "from $5m to $4m": a sentence says which of two came first. */
+/** "23,410 in April, compared with 27,880 a year before", "from $5m to $4m": which of two came first, by the sentence. */
 function baseInWords(later: Evidence, base: Evidence): Base | null {
   const isBase = ({ stance }: Evidence) => stance?.isCompared || stance?.link === "from";
   if (!isBase(base) || isBase(later) || later.stance?.role === "change" || later.line !== base.line)
@@ -196,7 +196,7 @@ function baseInWords(later: Evidence, base: Evidence): Base | null {
   return isPlan(base) ? base.scenario : "earlier";
 }
 
-/** One line, perhaps in two papers or tables. */
+/** Key of a line, equal for its figures in two papers or tables. */
 export const measureOf = ({ figure, line, breakdown }: Evidence) =>
   figure ? `${figure.label.toLowerCase()}|${breakdown}` : line;
 
@@ -206,7 +206,7 @@ function sizesOf(later: Evidence, base: Evidence, { unit }: SaidNumber): number[
   return unit === "percent" ? [(change / Math.abs(base.value)) * 100] : unit === "points" ? [] : [change];
 }
 
-/** Losses that a line has without a minus go down as they grow; costs that it has with one are told by their size. */
+/** The direction between two figures. Losses without a minus fall as they grow; costs with one are compared by size. */
 function wayBetween(later: Evidence, base: Evidence, bySize = false): Direction {
   const isLoss = !bySize && later.way < 0 && later.value > 0;
   const isCost = later.value < 0 && base.value < 0 && !NET.test(later.label);
@@ -216,7 +216,7 @@ function wayBetween(later: Evidence, base: Evidence, bySize = false): Direction 
 const rowOf = (one: Evidence, pool: Evidence[]) =>
   pool.filter(({ line, measure }) => line === one.line && measure === "value");
 
-/** Which way a result lies from its plan; a paper may write it the other way round, and does so for costs. */
+/** The direction from the plan to the result. A paper may write variances with the opposite sign, and does for costs. */
 function wayOfVariance(one: Evidence, pool: Evidence[]): Direction {
   const values = rowOf(one, pool).filter((other) => isSameTime(other, one));
   const apart = pairsOf(values, values).find(
@@ -227,7 +227,7 @@ function wayOfVariance(one: Evidence, pool: Evidence[]): Direction {
   return betterOf(one, pool) === "higher" ? (Math.sign(one.value) as Direction) : 0;
 }
 
-/** What a column of variances is set against, where its row or its heading tells. */
+/** The base of a variance column, where its row or its heading names it. */
 function baseOfVariance(one: Evidence, pool: Evidence[]): Base | null {
   if (one.figure && one.scenario && one.scenario !== "actual")
     return one.scenario === "prior" ? "earlier" : one.scenario;

@@ -8,9 +8,9 @@ import { isKnownTime, isOfTime, isWithin } from "./times";
 import type { ClaimFault } from "./types";
 
 /**
- * Whether the papers say otherwise than the words around a number do: they have another number for what the words say, or
- * nothing that the sentence names is what the number is of. What they only leave open is for whoever reads the sentence.
- * @param near what has the number and is not what the words say, for this fault
+ * Whether the papers contradict the words around a number: they contain another number for what the words say, or the number measures
+ * nothing that the sentence names. What they merely leave open is left to the judge.
+ * @param near evidence with the number that differs from the words in this fault
  */
 export function isContradicted(
   fault: ClaimFault,
@@ -29,7 +29,7 @@ export function isContradicted(
   return isOther !== undefined && those.length > 0 && those.every((one) => isOther(one, said, sentence, all));
 }
 
-/** The figures of the row of one, in all columns of its table. */
+/** All figures in the row of one, in every column of its table. */
 const rowOf = ({ line }: Evidence, { rows }: Evidences) => rows.filter((one) => one.line === line);
 
 /** "The inspection is on 9 November, and open cases are 63": what is told anew is of another time. */
@@ -37,16 +37,16 @@ const ANEW = /[,;]\s+(?:and|while|but)\s[^,;]*\s(?:is|are|was|were|has|have|stan
 
 /** The row has another number for the time that is said, or none of the times that the sentence names is that of the number. */
 function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, all: Evidences): boolean {
-  // "By May $2m of the $3m for repairs was spent": the whole is of a time of its own.
+  // "By May $2m of the $3m for repairs was spent": the whole has a time of its own.
   if (!said.areTimesSure || said.isSecond) return false;
   const { period } = one;
-  // Which months "the second quarter" has, the year of its paper tells, if not a heading.
+  // The months of "the second quarter" depend on the year of its paper, unless a heading gives them.
   const isOfQuarter = said.times.some(
     ({ open, period: named }) =>
       (open ?? named)?.kind === "quarter" &&
       !all.headTimes.some((head) => named && isSamePeriod(head.period, named)),
   );
-  // What is told beside a number in its quote is not what is said; a time that no paper has is refuted by itself.
+  // Words beside a number in its quote are not a statement about it; a time that no paper contains is refuted by itself.
   if (!period)
     return (
       !isOfQuarter &&
@@ -78,19 +78,19 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
     said.times.every((time) => other.period && isOfTime(other.period, time));
   const there = rowOf(one, all).filter(isAtThatTime);
   if (there.length > 0) return there.every(({ value }) => !saysSize(said.number, value));
-  // What "June" is, and which year is meant by one that is so far, the paper tells.
+  // The paper determines what "June" is, and which year "the year to date" means.
   const isWhole = said.times.every(({ period: named, ofYear }) => named !== null || ofYear !== undefined);
-  // What something went to is of the time that the words give it, and of no other one in the sentence.
+  // The final value of a movement has the time that its words give, and no other time of the sentence.
   const named = said.stance.link === "to" ? said.times : [...sentence.times, ...all.before.times];
   return isWhole && named.every((time) => !isOfTime(period, time));
 }
 
-/** The row has another number for the plan that is said, or a plan is told as what happened. */
+/** Whether the row has another number for the stated plan, or a plan is stated as an actual. */
 function isOfOtherPlan(one: Evidence, said: SaidFigure, { text }: SaidSentence, all: Evidences): boolean {
   const { scenario } = one;
   if (one.measure !== "value") return one.figure !== null;
   if (isToldAsDone(one, text)) return true;
-  // "$5m against a budget of $4m", and the $5m are a budget.
+  // "$5m against a budget of $4m", where the $5m itself is a budget.
   if (said.against !== null && scenario !== null && isSamePlan(said.against, scenario)) return true;
   if (one.isNamed && said.scenario !== null && scenario !== null) return true;
   const named = new Set([...scenariosIn(text), ...scenariosIn(all.before.text)]);
@@ -107,11 +107,11 @@ function isOfOtherPlan(one: Evidence, said: SaidFigure, { text }: SaidSentence, 
   )
     return there.every(({ value }) => !saysSize(said.number, value));
   if (said.scenario !== null || scenario === null || isTold) return false;
-  // What "against $4m" is, is for whoever reads it, unless another plan is named.
+  // What "against $4m" refers to is left to the judge, unless another plan is named.
   return isBeside ? named.size > 0 : tellsOfThePast(text);
 }
 
-/** What stands in the table, or in a sentence with the same words, goes the other way than the words right at the number say. */
+/** Whether the table, or a sentence with the same words, has the opposite direction of the words at the number. */
 const isOtherWay = (one: Evidence, said: SaidFigure, { text }: SaidSentence): boolean =>
   one.figure !== null ||
   said.stance.role === "change" ||

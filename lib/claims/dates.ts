@@ -2,34 +2,34 @@ import type { SaidNumber } from "./numbers";
 import type { Stance } from "./polarity";
 import type { SaidTime } from "./times";
 
-/** Up to four words, and none that compares, lead from a number to its time: "$5m in the month of May", "14% over the last 12 months". */
+/** Up to four words without a comparison may lead from a number to its time: "$5m in the month of May", "14% over the last 12 months". */
 const LEADS =
   /^\)?,?\s+(?:over\s+the\s+(?:(?:rolling|trailing|last|past|first|whole|full)\s+)?$|(?:(?:over|under|above|below|ahead of|behind)\s+(?:the\s+|its\s+)?(?:budget|plan|target|forecast)\s+)?(?:(?!(?:compared|against|versus|than|over|from|up|down|and|but|since)\b)[^\s,;]+\s+){0,4}$)/i;
 const COMPARES =
   /\b(?:compared (?:with|to)|against|versus|vs\.?|than|above|below|over|from|since|(?<day>on))\s+(?:the\s+)?(?:(?:(?!budget|plan|forecast|target)\p{L}+\s+)?(?:of|in|at|for)\s+)?$/iu;
 
-/** "Income rose to $4m because the north basin opened in April": the time is that of another matter. */
+/** "Income rose to $4m because the north basin opened in April": the time belongs to another statement. */
 const OPENS_ANOTHER =
   /\b(?:because|which|who|when|while|but|although|since|after|following|due to|owing to)\b/i;
 
-/** Whether a text sets something against this time: "up on May 2024". A day is what something happens on. */
+/** Whether a text compares something with this time: "up on May 2024". A day is a date, never a base. */
 function isCompared(text: string, { from, period, open }: SaidTime): boolean {
   const match = COMPARES.exec(text.slice(0, from));
   return match !== null && !(match.groups?.day && (period?.kind === "instant" || open?.kind === "day"));
 }
 
-/** Nothing but a mark stands between a time and the number that it leads to: "October, $4m, or November, $3m". */
+/** Only punctuation between a time and its number: "October, $4m, or November, $3m". */
 const LEADS_TO = /^[,:]?\s*\(?$/;
 const NEXT_OF_LIST = /^\)?,?\s+(?:or\s+)?$/i;
 /** What was before, told beside what came of it. */
 const FROM_BEFORE =
   /\b(?:from|after|against|versus|vs\.?|than|compared (?:with|to))\s+(?:(?:an?|the|only|just)\s+)*$/i;
-/** "So this year's $4m": it has a time of its own. */
+/** "So this year's $4m": it has its own time. */
 const OF_OWN = /\b(?:this|last|the previous|the prior) (?:year|quarter|month)['’]s\s+(?:\p{L}+\s+){0,3}$/iu;
 
 /**
- * The times that a number of a sentence is of: one right behind it, else the last one before it, else, which is less sure, the
- * next one behind.
+ * The times of a number in a sentence: one directly after it, else the last one before it, else, with less certainty, the next one
+ * after it.
  */
 export function datesOf(
   text: string,
@@ -57,7 +57,7 @@ export function datesOf(
   if (paired) return { times: [paired], isSure: true };
   const next = dating.find((time) => isNext(number, time));
   if (next) return { times: [next], isSure: true };
-  // "Up from $4m" is of another time than the rest of its sentence.
+  // "Up from $4m" has another time than the rest of its sentence.
   const isOther =
     link === "from" ||
     /\b(?:against|versus|compared (?:with|to)|than)\s[^,;]*$/i.test(text.slice(0, number.start));
@@ -69,7 +69,7 @@ export function datesOf(
     later &&
     !OPENS_ANOTHER.test(text.slice(number.end, later.from)) &&
     !numbers.some((other) => other.start >= number.end && other.end <= later.from);
-  // "$5m in May against $4m, and $9m against $8m for the year": a time behind may be meant as well.
+  // "$5m in May against $4m, and $9m against $8m for the year": a later time may be meant as well.
   const isAlone =
     later === undefined ||
     !nearest ||
@@ -79,7 +79,7 @@ export function datesOf(
   if (before.length > 0) return timesInOrder();
   return { times: isFree ? [later] : [], isSure: false };
 
-  /** "To $5m in May from $4m in April, and wages to $2m from $1m": the second pair is of the times of the first, in their order. */
+  /** "To $5m in May from $4m in April, and wages to $2m from $1m": the second pair has the times of the first, in order. */
   function timesInOrder(): { times: SaidTime[]; isSure: boolean } {
     const isBefore = (one: SaidNumber) => FROM_BEFORE.test(text.slice(0, one.start));
     const dated = numbers.filter(
@@ -92,7 +92,7 @@ export function datesOf(
   }
 }
 
-/** "May was highest with $4m, then March with $3m and June with $2m": times and numbers in turn, a time before each. */
+/** "May was highest with $4m, then March with $3m and June with $2m": times and numbers alternate, a time before each number. */
 function inTurn(number: SaidNumber, dating: SaidTime[], numbers: SaidNumber[]): SaidTime | undefined {
   const at = numbers.indexOf(number);
   const isInTurn =
@@ -105,7 +105,7 @@ function inTurn(number: SaidNumber, dating: SaidTime[], numbers: SaidNumber[]): 
   return isInTurn ? dating[at] : undefined;
 }
 
-/** "From 19 to 14 between May and June": each is of the time of its place. */
+/** "From 19 to 14 between May and June": each number has the time in the same position. */
 function ofTwo(text: string, link: Stance["link"], [first, second]: SaidTime[]): SaidTime | undefined {
   const areTwo =
     first &&

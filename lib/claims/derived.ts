@@ -10,18 +10,18 @@ import { follows, isWithin } from "./times";
 
 /** With more values than this, the differences on a line can match nearly any percentage, or nearly any amount. */
 const MOST_VALUES = { percent: 4, amount: 8 };
-/** "£10.4 million a year", "half of it each": an amount given for each of a count. */
+/** "£10.4 million a year", "half of it each": an amount given per unit of something. */
 const EACH = /\b(?:a|per|each|every) (?:year|month|week|quarter|day)\b|\beach\b|\bper\b|\baverag\w+/i;
 
 const PER_MONTH = /\b(?:a|per|each|every) month\b|\bmonthly\b/i;
 
-/** What a sum of several months comes to in each of them; of a balance, and of a month, nothing. */
+/** The monthly average of a sum over several months; zero for a balance and for a single month. */
 const perMonth = ({ value, period }: Evidence): number => {
   const months = period && period.kind !== "instant" ? lengthInMonths(period) : 0;
   return months > 1 ? value / months : 0;
 };
 
-/** Whether the proof has a number of this size and unit, whatever it is of. */
+/** Whether the proof contains a number of this size and unit, whatever it measures. */
 export const stands = (said: SaidFigure, all: Evidences): boolean =>
   all.all.some(
     (one) =>
@@ -31,8 +31,8 @@ export const stands = (said: SaidFigure, all: Evidences): boolean =>
   );
 
 /**
- * Whether a number is one that the proof could say, however the words around it are read: two figures of one line, or of which one is said beside
- * it or in words, come to it, or a line adds up to it.
+ * Whether a number can be derived from the proof, however the words around it are read: from two figures of one line, from a figure and
+ * a number stated beside it or in words, or as the sum of a line.
  */
 export function isDerived(said: SaidFigure, { text, times, figures }: SaidSentence, all: Evidences): boolean {
   const { number } = said;
@@ -65,7 +65,7 @@ export function isDerived(said: SaidFigure, { text, times, figures }: SaidSenten
     values.some((other) => one !== other && mayJoin(one, other) && comesTo(number, one, other)),
   );
 
-  /** "Over the six months to March 2026": the months of a line that lie in a time which is said. */
+  /** "Over the six months to March 2026": whether the months of a line lie within a stated time. */
   function isOfStretch(line: Evidence[]): boolean {
     return times.some(({ period: said }) => {
       const within = line.filter(({ period }) => period?.kind === "month" && said && isWithin(period, said));
@@ -75,7 +75,7 @@ export function isDerived(said: SaidFigure, { text, times, figures }: SaidSenten
 
   function mayJoin(one: Evidence, other: Evidence): boolean {
     if (isShare(one) !== isShare(other)) return false;
-    // A share of the total of its column, or what is left of that.
+    // A share of its column's total, or the remainder.
     if (one.column === other.column && other.isTotal && one.figure) return true;
     const most = number.unit === "percent" ? MOST_VALUES.percent : MOST_VALUES.amount;
     const isFew = [one, other].every(({ line }) => (sizes.get(line) ?? 0) <= most);
@@ -90,7 +90,7 @@ const numbersIn = (text: string): number[] =>
     ({ text: word }) => smallNumber(word) || (/^\d{1,3}$/.test(word) ? Number(word) : []),
   );
 
-/** A result and its plan, a time and the one before it or a year before: what reports compare. */
+/** Pairs that reports compare: a result and its plan, or a period and the one before it or a year before. */
 const areSetAgainst = ({ period: one, scenario }: Evidence, { period: other, ...base }: Evidence) =>
   one !== null &&
   other !== null &&
@@ -98,7 +98,7 @@ const areSetAgainst = ({ period: one, scenario }: Evidence, { period: other, ...
 
 const TOGETHER = /\b(?:together|combined|in total|between them)\b/i;
 
-/** What the cited rows of one column add up to, or two of them, where they are told together; and the share that one has of their sum. */
+/** Whether a number is the sum of the cited rows of one column, or of two of them, where stated together; or the share of one in their sum. */
 function isOfRows(number: SaidNumber, all: Evidence[], areTogether: boolean): boolean {
   const isPercent = number.unit === "percent";
   const columns = Map.groupBy(
@@ -119,10 +119,10 @@ function isOfRows(number: SaidNumber, all: Evidence[], areTogether: boolean): bo
   });
 }
 
-/** Of more rows, some two add up to nearly any amount. */
+/** With more rows, some two add up to nearly any amount. */
 const MOST_ROWS = 4;
 
-/** "Almost 9% a year": what a line grows by in each of the years between two of its figures. */
+/** "Almost 9% a year": the annual growth of a line between two of its figures. */
 function growsBy(number: SaidNumber, one: Evidence, base: Evidence): boolean {
   const [last, first] = [one.period?.end.slice(0, 4), base.period?.end.slice(0, 4)];
   const years = Number(last) - Number(first);
@@ -134,7 +134,7 @@ const sumOf = (line: Evidence[]) => line.reduce((sum, { value }) => sum + value,
 
 const isShare = ({ unit }: Evidence) => unit === "percent" || unit === "points";
 
-/** An amount is no percentage of the same size. */
+/** Whether the units agree: an amount is not a percentage of the same size. */
 const isNoOtherUnit = ({ unit }: SaidNumber, evidence: Evidence) =>
   (unit === "percent" || unit === "points") === isShare(evidence);
 
@@ -144,7 +144,7 @@ const SCALES = new Map([
   ["billion", 1e9],
 ]);
 
-/** "The target of 18.80" of a row that is called "Milk intake (million litres)": as it is printed there. */
+/** "The target of 18.80" of a row called "Milk intake (million litres)": the number as printed there. */
 export function isAsPrinted({ size }: SaidNumber, { figure, value }: Evidence): boolean {
   const scale = SCALES.get(
     /\b(thousand|million|billion)\b/i.exec(figure?.label ?? "")?.[1]?.toLowerCase() ?? "",
@@ -152,7 +152,7 @@ export function isAsPrinted({ size }: SaidNumber, { figure, value }: Evidence): 
   return scale !== undefined && Math.abs(Math.abs(value) - size * scale) <= size * scale * 1e-9;
 }
 
-/** "Currency effects added 2.1 percent to sales" may be told in points: which of the two is meant, the words around it tell. */
+/** "Currency effects added 2.1 percent to sales" may be stated in points: the surrounding words decide which is meant. */
 const isOfShares = ({ unit }: SaidNumber, evidence: Evidence) => unit === "points" && isShare(evidence);
 
 function comesTo(number: SaidNumber, one: Evidence, base: Evidence): boolean {

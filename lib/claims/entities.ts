@@ -1,14 +1,14 @@
 import { monthOf } from "@/lib/ledger/period";
 import type { ProofCitation } from "./types";
 
-/** A name in a text: words with capitals that stand together. `opens`: the first of them may only open a sentence. */
+/** A name in a text: consecutive capitalized words. `opens`: the first of them may merely begin a sentence. */
 type Name = { text: string; start: number; end: number; opens?: boolean };
 
-/** Where times and numbers are, which are not names. */
+/** Positions of times and numbers, which are not names. */
 type Stretch = { from: number; to: number };
 
 const NAME = /\p{Lu}[\p{L}\p{N}&’'-]*(?:\s+(?:(?:of|and|the|de|du|von|van|&)\s+)?\p{Lu}[\p{L}\p{N}&’'-]*)*/gu;
-/** Words that reports write with a capital though they name nobody in particular, and short forms of measures. */
+/** Words that reports capitalize although they name nobody in particular, and abbreviations of measures. */
 const COMMON = new Set(
   (
     "i the a an in on at for of to it this that these those as and but or if no not we our its their he she they there what why how who when " +
@@ -29,7 +29,7 @@ const TITLES = new Map(
   }),
 );
 
-/** "CFO": whoever holds it, and nobody by name. */
+/** A role such as "CFO", which names nobody in particular. */
 export const isRole = (name: string) => TITLES.has(fold(name));
 
 const fold = (text: string) =>
@@ -39,11 +39,11 @@ const fold = (text: string) =>
     .replace(/[’']s\b/g, "")
     .toLowerCase();
 
-/** The names of a text, without times, roles and words that only open a sentence. */
+/** The names of a text, without times, roles and words that merely begin a sentence. */
 export function namesIn(text: string, times: Stretch[]): Name[] {
   return [...text.matchAll(NAME)].flatMap(({ index, 0: words }): Name[] => {
     const isOpening = /(?:^|[.!?:;]["”’)]?\s+|[“"(]|\n\s*)$/.test(text.slice(0, index));
-    // The first word of a sentence has its capital anyway: alone it tells no name.
+    // The first word of a sentence is capitalized anyway, so on its own it is not evidence of a name.
     const isAlone = isOpening && !/\s/.test(words) && !/^\p{Lu}\p{L}*\p{Lu}/u.test(words);
     const isTime = times.some(({ from, to }) => index < to && from < index + words.length);
     const parts = words
@@ -56,16 +56,16 @@ export function namesIn(text: string, times: Stretch[]): Name[] {
   });
 }
 
-/** So many characters around cited words belong to what they tell. */
+/** How many characters around a quote count as its context. */
 const NEAR = 320;
 
 const nearOf = ({ pageText, start, end }: ProofCitation) =>
   pageText.slice(Math.max(0, start - NEAR), end + NEAR / 2);
 
 /**
- * The names of a claim that its proof does not speak of: in no quote, title or heading; and those that stand near a quote which
- * speaks of somebody else.
- * @param own what the papers' own company is called, and their titles
+ * The names in a claim that its proof does not mention, in any quote, title or heading; and those found only near a quote that concerns
+ * someone else.
+ * @param own names of the papers' own company, and their titles
  */
 export function strangeNames(
   text: string,
@@ -86,7 +86,7 @@ export function strangeNames(
       .filter((part) => part.length > 1);
     const all = (where: string) => parts.slice(opens ? 1 : 0).every((part) => hasWord(where, part));
     if (all(known) || all(heads) || isInitials(name, `${quotes}\n${headings}`)) return false;
-    // "So CVS Health …" begins with a word that is none of the name.
+    // "So CVS Health …" begins with a word that is not part of the name.
     if (isOwnName(name, own) || (opens && isOwnName(name.replace(/^\S+\s+/, ""), own))) return false;
     const title = TITLES.get(fold(name));
     if (title?.test(quotes) || title?.test(headings)) return false;
@@ -95,10 +95,10 @@ export function strangeNames(
 }
 
 const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, "");
-/** Fewer letters stand in many names by chance. */
+/** Fewer letters occur in many names by chance. */
 const FEWEST_LETTERS = 4;
 
-/** Whether a name is that of whose papers these are, in full or as a file bears it: papers say "we" and "the Company". */
+/** Whether a name is that of the papers' own company, in full or as in a file name: papers say "we" and "the Company". */
 function isOwnName(name: string, own: string[]): boolean {
   const letters = lettersOf(name);
   return letters.length >= FEWEST_LETTERS && own.some((one) => lettersOf(one).startsWith(letters));
@@ -116,7 +116,7 @@ function isInitials(name: string, text: string): boolean {
   return new RegExp(letters, "u").test(text);
 }
 
-/** Whether a number stands beside another name than in its quote: "Northgate sold 80 and Southgate 120" the other way round. */
+/** Whether a number is attributed to another name than in its quote, as when "Northgate sold 80 and Southgate 120" is swapped. */
 export function isOfAnother(
   claim: { text: string; at: number },
   quote: { text: string; at: number; others: number[] },
@@ -134,7 +134,7 @@ function nearest(text: string, at: number): string | null {
   );
 }
 
-/** Names, and the first word of the text too: what is compared with is in the other text. */
+/** The names of a text, including its first word, since the counterpart is in the other text. */
 const firstWordNames = (text: string): Name[] =>
   [...text.matchAll(NAME)].flatMap(({ index, 0: name }) =>
     COMMON.has(fold(name)) || monthOf(name) !== undefined

@@ -15,16 +15,16 @@ import { scenarioAt } from "./scenario";
 import { type SaidTime, saidTimes, timeOf } from "./times";
 import type { NamedFigure, Proof, ProofCitation } from "./types";
 
-/** A number that a claim may be proven by: a figure of the ledger, one that the model named, or one that stands in a quote. */
+/** A number that may prove a claim: a figure of the ledger, one that the model named, or one in a quote. */
 export type Evidence = {
   value: number;
   unit: AnswerValue["unit"];
   currency: string | null;
-  /** Words that say what it is of, and those of its column. */
+  /** Words for what it measures, and those of its column. */
   label: string;
   breakdown: string;
   period: Period | null;
-  /** Times that the sentence of a quote names, where no period of its own is known. */
+  /** Times named in the sentence of a quote, where the number has no period of its own. */
   times: SaidTime[];
   scenario: Scenario | null;
   measure: PaperFigure["measure"];
@@ -32,43 +32,43 @@ export type Evidence = {
   isTotal: boolean;
   /** The model named it by its id, and code has written it. */
   isNamed: boolean;
-  /** Where words say it, how they do. */
+  /** How it is stated, where it is stated in words. */
   stance: Stance | null;
   way: Direction;
-  /** Figures of one line and of one column have the same. */
+  /** Equal for all figures of one line, and of one column. */
   line: string;
   column: string;
   figure: PaperFigure | null;
   noun: string;
-  /** As a quote says it, and in which sentence. */
+  /** The number as stated in a quote, and its sentence. */
   said: SaidNumber | null;
   sentence: string;
 };
 
-/** What a claim is held against, read once. */
+/** Everything that a claim is checked against, read once. */
 export type Evidences = {
   all: Evidence[];
-  /** Figures in the rows of these, whether they may prove a number or not: what a row has for another time or plan. */
+  /** Figures in the same rows, whether or not they can prove a number: the row's values for other times and plans. */
   rows: Evidence[];
-  /** The sentence before: what a sentence does not say of its times and plans may be taken from it. */
+  /** The preceding sentence, from which a sentence may take times and plans that it does not state. */
   before: { text: string; times: SaidTime[] };
-  /** Quotes as they read, the sentences that they stand in, and the words that head and name them. */
+  /** The quotes in readable form, their full sentences, and the words of their headings and titles. */
   quotes: string[];
   sentences: string[];
   headings: string;
   times: SaidTime[];
-  /** Those of `times` that the words of the quotes say. */
+  /** Those of `times` that the words of the quotes name. */
   quoteTimes: SaidTime[];
-  /** Those that head columns and papers. */
+  /** Those in column headings and paper titles. */
   headTimes: SaidTime[];
-  /** Names of all lines of the cited papers by their table, whether a quote holds them or not. */
+  /** Names of all lines of the cited papers by table, whether or not a quote contains them. */
   lineNames: Map<string, string[]>;
   context: PeriodContext;
-  /** What the board's company, and those that the papers are of, are called. */
+  /** Names of the board's company, and of the companies that the papers concern. */
   companies: string[];
 };
 
-/** What most numbers say nothing of. */
+/** Defaults for what most numbers do not state. */
 const UNSAID = {
   currency: null,
   breakdown: "",
@@ -86,7 +86,7 @@ const UNSAID = {
   sentence: "",
 } satisfies Partial<Evidence>;
 
-/** Everything of a proof that can prove a number or a time. */
+/** All evidence in a proof for a number or a time. */
 export function evidenceOf({
   citations,
   figures,
@@ -107,7 +107,7 @@ export function evidenceOf({
   const quotes = citations.map(({ quote }) => readable(quote));
   const sentences = citations.map((citation) => readable(sentenceAround(citation)));
   const words = citations.flatMap((citation, at) =>
-    // What the sentence of a quote goes on to say is part of what it says.
+    // The rest of a quote's sentence is part of what it says.
     ofWords(inDigits(sentences[at] ?? ""), citation, ledger, at, context),
   );
   const headings = [
@@ -132,7 +132,7 @@ export function evidenceOf({
     headTimes: headTimes.flat(),
     times: [
       ...quoteTimes,
-      // A line with several times heads columns.
+      // A line with several times is a row of column headings.
       ...headTimes.flatMap((said) => (said.length === 1 ? said : [])),
       ...[...cited, ...named, ...operands, ...beside].flatMap((one) => {
         const period = inItsYear(one.period, context);
@@ -151,12 +151,12 @@ export function evidenceOf({
   };
 }
 
-/** The table that a figure stands in, among those of all papers. */
+/** Key of the table that contains a figure, unique among all papers. */
 export const tableOf = ({ paper, table }: PaperFigure) => `${paper?.id ?? ""}|${table}`;
 
 const FARTHEST = 300;
 
-/** A quote with the rest of its first and last sentence: "No" before it is part of what it says. */
+/** A quote extended to whole sentences: a "No" before it changes what it says. */
 function sentenceAround({ pageText, start, end, quote }: ProofCitation): string {
   if (isRow(quote)) return quote;
   const before = pageText.slice(Math.max(0, start - FARTHEST), start);
@@ -167,13 +167,13 @@ function sentenceAround({ pageText, start, end, quote }: ProofCitation): string 
   return before.slice(opened ? opened.index + opened[0].length : 0) + quote + closed;
 }
 
-/** Whether a figure stands within the cited words. */
+/** Whether a figure lies within the cited words. */
 function stands({ paper, place }: PaperFigure, { documentId, page, start, end }: ProofCitation): boolean {
   const isOfPaper = !paper || paper.id === documentId;
   return isOfPaper && place.page === page && place.start < end && start < place.end;
 }
 
-/** A row that is called a loss tells losses without a minus. */
+/** A row named as a loss states losses without a minus. */
 function wayOfFigure(label: string, value: number): Direction {
   const state = stateIn(label);
   if (value === 0) return 0;
@@ -194,7 +194,7 @@ function ofFigure(figure: PaperFigure, context: PeriodContext, scaleSaid = 1): E
     label,
     breakdown: figure.breakdown ?? "",
     period: inItsYear(figure.period, context),
-    // Of a number as it is printed, only the words around it tell whether it was planned.
+    // For a number known only as printed, the surrounding words decide whether it was planned.
     scenario: figure.proof === "unclear" && figure.scenario === "actual" ? null : figure.scenario,
     measure: figure.measure,
     nature: figure.nature,
@@ -228,7 +228,7 @@ function ofNamed(one: NamedFigure, context: PeriodContext): Evidence {
   };
 }
 
-/** The numbers of a quote, which its table or sentence may not have told the ledger. */
+/** The numbers of a quote, which the ledger may not have read from its table or sentence. */
 function ofWords(
   quote: string,
   citation: ProofCitation,
@@ -251,7 +251,7 @@ function ofWords(
             (scale) => Math.abs(Math.abs(value) - said.size * scale) <= said.size * scale * 1e-9,
           ),
       );
-      // What the ledger has read of a table is known better than its bare words, which do not say its scale.
+      // The ledger's reading of a table is better than its bare words, which do not state the scale.
       if (known && isTable) return [];
       const others = numbers.filter((other) => other !== said);
       const stance = stanceOf(text, said, others);
@@ -289,7 +289,7 @@ function ofWords(
   });
 }
 
-/** Whether a number is told by the hundred. */
+/** Whether a number is a percentage or in percentage points. */
 export const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
 
 const labelIn = (before: string, after: string) =>

@@ -1,6 +1,6 @@
 import type { SaidNumber } from "./numbers";
 
-/** What words say that one number is of another. */
+/** Words for the ratio of one number to another. */
 const FRACTIONS: [string, number][] = [
   ["two[- ]thirds", 2 / 3],
   ["three[- ]quarters", 3 / 4],
@@ -13,24 +13,24 @@ const FRACTIONS: [string, number][] = [
   ["doubled?", 2],
   ["(?:tripled|trebled)", 3],
 ];
-/** "A third of it", "by a quarter, from": what else follows makes it a third site, or the quarter of a year. */
+/** What may follow a fraction: otherwise it is an ordinal ("a third site") or a quarter of a year. */
 const ENDS = "(?=\\s+of\\b|\\s*[,:;.)]|\\s+(?:more|less|higher|lower|from|to|its|the|in a year)\\b|$)";
 const OVER = "(?:well |just |slightly )?(?:over|above)|(?:well |slightly )?more than";
 const UNDER = "(?:well |just |slightly )?(?:under|below)|less than";
 const ALMOST = "almost|nearly|close to|not quite";
-/** "Second half", "half a year": no part of a number. */
+/** "Second half", "half a year": times, not fractions. */
 const TIMES =
   /\b(?:first|second|last|this|next|each|per|the|of the|H\d)[- ]half\b|\bhalf[- ](?:an? )?(?:years?|months?|days?|hours?)\b|\ba quarter (?:ago|earlier)\b/gi;
-/** "$71 of $147", "from $196 to $318", "$379, of which $117": of one number and another something is said. */
+/** "$71 of $147", "from $196 to $318", "$379, of which $117": words that pair two numbers. */
 const PAIRED = /^,?\s*(?:(?:out )?of(?: which| the| an?)?|to|against|compared with|, of which)\s*$/i;
-/** Between a fraction and the numbers it leads to another matter. */
+/** Words between a fraction and two numbers that begin another statement. */
 const ANOTHER = /[;.]|\b(?:and|but|while|whereas)\b/i;
 const ABOUT = 0.1;
 const NEARLY = 0.15;
 
 /**
- * The words of a sentence that say another fraction than its only two paired numbers come to: "more than half: $71 of $147". Null where
- * it says none, or it is not plain of which numbers.
+ * The words of a sentence that state a fraction other than the ratio of its only two paired numbers: "more than half: $71 of $147". Null
+ * where there is none, or where it is unclear which numbers are meant.
  */
 export function strangeFraction(sentence: string, numbers: SaidNumber[]): string | null {
   const text = sentence.replace(TIMES, (words) => " ".repeat(words.length));
@@ -43,7 +43,7 @@ export function strangeFraction(sentence: string, numbers: SaidNumber[]): string
   const [[one, other] = [], second] = pairs;
   if (!one || !other || second || one.size === 0 || other.size === 0) return null;
   const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)];
-  // Of $196 and $318 one is three fifths of the other, which is more than half again as much.
+  // $196 is three fifths of $318, and $318 is more than half again as much as $196.
   const ratios = [small / large, large / small, large / small - 1, 1 - small / large];
   for (const [words, size] of FRACTIONS) {
     const said = new RegExp(
@@ -60,7 +60,7 @@ export function strangeFraction(sentence: string, numbers: SaidNumber[]): string
       if (said[3]) return ratio < size && ratio > size * (1 - NEARLY);
       return Math.abs(ratio - size) <= size * ABOUT;
     };
-    // "More than half" is of a part, "more than doubled" of how many times.
+    // "More than half" refers to a part, "more than doubled" to a multiple.
     const of = size < 1 ? [ratios[0], ratios[2], ratios[3]] : [ratios[1]];
     const isOfPart = /\bof\b/.test(text.slice(one.end, other.start));
     return (isOfPart && size < 1 ? [ratios[0]] : of).some((ratio) => fits(ratio as number))

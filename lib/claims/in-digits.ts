@@ -2,13 +2,13 @@ import { NUMBER_RUN, numberOf, SCALE } from "@/lib/number-words";
 
 /** "Nine hundred thousand", "a million", "half a million", "twenty-five". */
 const RUN = new RegExp(`(?<![\\p{L}\\d][-’']|[\\p{L}\\d])${NUMBER_RUN}`, "giu");
-/** "Nine more than the target" is worked out. */
+/** "Nine more than the target" is a calculation. */
 const COMPARES = /^ (?:more|fewer|less|higher|lower) than\b/i;
 const QUOTED = /["“][^"”]*["”]/g;
 
 /**
- * The words with numbers above twenty in digits, and smaller ones that compare: "$900,000" and "nine hundred thousand dollars" are read alike. Quotations and
- * the scale behind digits stay.
+ * Writes numbers above twenty, and smaller ones in comparisons, in digits, so that "$900,000" and "nine hundred thousand dollars" are
+ * read alike. Quotations, and the scale after digits, are left unchanged.
  */
 export function inDigits(text: string): string {
   const quoted = [...text.matchAll(QUOTED)].map(

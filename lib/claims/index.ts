@@ -21,17 +21,17 @@ export type * from "./types";
 const JUDGES =
   /^(?:Agree|Set|Request|Obtain|Seek|Press|Check|Clarify|Decide|Review|Require)\s+\p{Ll}|\?\s*$|\b(?:looks? (?:like|as)|appears?|seems?|suggests?|likely|unlikely|probabl[ey]|perhaps|arguably|recommend\w*|should|worth|consider|ask (?:management|the|for|why|how|what|whether)|in our view|judgement|raises? the question|it would be|we would|may (?:be|mean|indicate|reflect|point|need|want|wish)|might|could|(?<!\b(?:CFO|CEO|chief|director|officer|treasurer|management|chair|president|secretary|report|letter|paper|auditors?)\s)points? to|indicates?|implies|not clear|unclear|concern\w*|merits?|deserves?|calls for)\b/iu;
 
-/** A judgement says how its writer sees a matter, asks or advises. */
+/** A judgement gives its writer's view of a matter, asks or advises. */
 export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgement" : "fact");
 
-/** `isRefuted`: the papers say otherwise, or nothing like it. Any other doubt is for whoever reads the sentence. */
+/** `isRefuted`: the papers contradict it, or contain nothing like it. Any other doubt is left to the judge. */
 type Doubt = NumberDoubt & { about?: string };
 type Checked = { doubts: Doubt[]; bound: Evidence[] };
 
 /**
- * What code makes of a model's words. Each number is one figure of the proof in value, unit, sign, period and scenario, or one that its
- * figures come to; names, times and quoted words are those of the proof. What is wrong however the words are read is refuted. All
- * else is `open`: whether quotes bear out words is a matter of meaning, and nothing is shown before somebody has judged that.
+ * Checks a model's words by code. Each number must match one figure of the proof in value, unit, sign, period and scenario, or be
+ * derivable from its figures; names, times and quotations must be those of the proof. What is wrong under any reading is refuted. All
+ * else is `open`: whether quotes support words is a question of meaning, so nothing is shown before it has been judged.
  */
 export function proveClaim(claim: string, given: Proof): ProvenClaim {
   const text = plainWords(claim);
@@ -53,7 +53,7 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
     return { written, ...check(inDigits(written), proof, all, kind) };
   });
   const isBound = checked.some(({ bound }) => bound.length > 0);
-  // Figures, and no word beside them: nothing is said but what is bound.
+  // Figures without further words: everything stated is bound to the proof.
   const shared = isBound && contentWords(text).length === 0 ? 1 : sharedWords(text, wordsOf(all));
   const isOfIt = shared >= LEAST_SHARED[kind] / (isBound ? 2 : 1);
   const isOfNothing = shared === 0 && kind === "fact" && !isBound;
@@ -76,7 +76,7 @@ export function proveClaim(claim: string, given: Proof): ProvenClaim {
   };
 }
 
-/** Each number is read beside all others of its sentence. One of more is no sentence that a director reads. */
+/** Each number is compared with all others of its sentence. A sentence with more is not one for a director. */
 const MOST_NUMBERS = 60;
 
 function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Checked {
@@ -103,7 +103,7 @@ function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Che
       if (said.stance.link === "to" && last && goesBack(last, judged.proof)) refute("period");
       bound.push(judged.proof);
     }
-    // "No line grew by more than 20%": the bound is the director's own.
+    // "No line grew by more than 20%": the bound comes from the question.
     else if (judged.doubt && saysAgain(text, said.number, proof.asked)) doubts.push(OF_QUESTION);
     else if (judged.doubt)
       doubts.push({ ...judged.doubt, about: text.slice(said.number.start, said.number.end) });
@@ -135,7 +135,7 @@ function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Che
     ...times,
     ...sentence.figures.map(({ number }) => ({ from: number.start, to: number.end })),
   ];
-  // Another line of a cited table may be what a line is compared with.
+  // Another line of a cited table may be the base of a comparison.
   const beside = proof.citations
     .flatMap(({ pageText, start, quote }) => (isRow(quote) ? rowsAround(pageText, start) : []))
     .join("\n");
@@ -147,7 +147,7 @@ function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Che
     heads,
     own,
   )) {
-    // "Ask the CFO which is right": whom advice is addressed to is no statement.
+    // "Ask the CFO which is right": the addressee of advice is not a statement.
     const isUnsaid =
       (kind === "judgement" && isRole(name)) ||
       beside.includes(name) ||
@@ -157,16 +157,16 @@ function check(text: string, proof: Proof, all: Evidences, kind: ClaimKind): Che
   return { doubts, bound };
 }
 
-/** "A net inflow of −£520,000": an outflow has to be called one. */
+/** "A net inflow of −£520,000": an outflow must be called one. */
 const GAIN_BELOW_NOUGHT =
   /\b(?:inflows?|surplus(?:es)?|gains?|profits?)\s+(?:of|was|were|is|are|came to|stood at)\s+[−-]\s?(?:\p{Sc}|[A-Z]{2,3}\s?)?\d/u;
 
-/** "Less than in the same nine months of 2024": what something is set against may stand elsewhere. */
+/** "Less than in the same nine months of 2024": the base of a comparison may be elsewhere. */
 const BESIDE = /\b(?:than|from|against|since)\b[^,;\d]*$/i;
-/** "If December repeated November": of a time to come no paper needs to tell. */
+/** "If December repeated November": no paper needs to mention a hypothetical time. */
 const SUPPOSES = /\b(?:if|would|were to)\b/i;
 
-/** "From $5m to $4m", of one line: what it came to is no earlier number. */
+/** "From $5m to $4m", of one line: whether the second number is earlier than the first. */
 const goesBack = (from: Evidence, to: Evidence) =>
   from.isNamed &&
   to.isNamed &&
@@ -179,7 +179,7 @@ const goesBack = (from: Evidence, to: Evidence) =>
 const timesOf = ({ figures, beside = [] }: Proof) =>
   [...figures, ...beside].flatMap(({ period }) => (period ? [timeOf(period)] : []));
 
-/** Which months "the third quarter" has, a paper tells by its name. */
+/** Whether a quarter has the name that a paper uses, which determines its months. */
 function isQuarterOf(said: string, known: string): boolean {
   const quartersIn = (words: string) =>
     namedTimes(words).flatMap(({ kind, part }) => (kind === "quarter" ? part : []));
@@ -188,8 +188,8 @@ function isQuarterOf(said: string, known: string): boolean {
 }
 
 /**
- * Least share of a sentence's words that its proof has, whatever it makes of them. A judgement looks beyond its quotes, but speaks of the
- * same matter, and so does what is told beside a figure.
+ * The minimum share of a sentence's words that its proof must contain. A judgement goes beyond its quotes but concerns the same matter,
+ * and so does what is stated beside a figure.
  */
 const LEAST_SHARED: Record<ClaimKind, number> = { fact: 0.25, judgement: 0.05 };
 
@@ -205,13 +205,13 @@ const wordsOf = ({ quotes, headings, all }: Evidences) =>
     ...all.map(({ label, breakdown, scenario }) => `${label} ${breakdown} ${scenario}`),
   ].join("\n");
 
-/** "Three-year return" over a column of a cited page is what it measures, and counts no years. */
+/** "Three-year return" names a column of a cited page, and counts no years. */
 const isPartOfName = (text: string, pages: string) => {
   const [name] = /^\p{L}+-\p{L}+ \p{L}+/u.exec(text) ?? [];
   return name !== undefined && pages.toLowerCase().includes(name.toLowerCase());
 };
 
-/** Whether a claim puts words in quotation marks that stand on no page of its proof. */
+/** Whether a claim contains a quotation that is on no page of its proof. */
 const hasStrangeQuotation = (text: string, { citations }: Proof): boolean =>
   [...text.matchAll(/["“]([^"”]{12,})["”]/g)].some(([, words = ""]) => {
     const bare = words.replace(/[.,;]$/, "");

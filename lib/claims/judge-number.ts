@@ -9,15 +9,15 @@ import type { SaidFigure, SaidSentence } from "./said";
 import type { ClaimFault } from "./types";
 import { contentWords, rootsOf } from "./words";
 
-/** How bad a fault is to hear of: where several numbers come near, the nearest one tells what is wrong. */
+/** Faults in order of importance: where several numbers come close, the most important fault is reported. */
 const RANK: ClaimFault[] = ["sign", "scenario", "period", "entity", "unit", "figure"];
 
-/** What is wrong with a number; `isRefuted` as for any doubt. */
+/** The fault of a number; `isRefuted` as for any doubt. */
 export type NumberDoubt = { fault: ClaimFault; isRefuted: boolean };
 
 /**
- * The figure that proves a number of a sentence, or what is wrong with it; neither of one that no figure has but some come to, which
- * only whoever reads the sentence can tell.
+ * The figure that proves a number of a sentence, or its fault. `doubt` is null for a number that is in no figure but can be derived from
+ * some, which only a judge can decide.
  */
 export function judgeNumber(
   said: SaidFigure,
@@ -26,11 +26,11 @@ export function judgeNumber(
 ): { proof: Evidence } | { doubt: NumberDoubt | null } {
   const judged = all.all.map((evidence) => ({ evidence, fault: faultOf(said, evidence, sentence, all) }));
   const fitting = judged.flatMap(({ evidence, fault }) => (fault === null ? [evidence] : []));
-  // What is wrong with the figure that was named by its id, and not with another of its size.
+  // The fault of the figure named by its id, not of another of the same size.
   const ofNamed = judged.filter(({ evidence, fault }) => evidence.isNamed && fault !== undefined);
   const meant = ofNamed.length > 0 ? ofNamed : judged;
   const faults = meant.flatMap(({ fault }) => fault ?? []);
-  // A sentence says better than a figure read from it which way its number goes.
+  // A sentence is better evidence for a direction than a figure read from it.
   const isAgainstWords =
     fitting.every(({ said }) => said === null) &&
     judged.some(
@@ -42,7 +42,7 @@ export function judgeNumber(
   const levels = judged.flatMap(({ evidence, fault }) =>
     fault === undefined || fault === "unit" ? [] : [evidence],
   );
-  // What code worked out was held against the words around it when it was written there.
+  // A number that code computed was checked against the words around it when it was written.
   const isWorkedOut = fitting.some((one) => !one.figure && !one.said);
   const moved = isWorkedOut ? null : changeFault(said, levels, sentence, all);
   if (moved) return { doubt: { fault: moved, isRefuted: true } };
@@ -52,7 +52,7 @@ export function judgeNumber(
     const named = own.filter((one) => !isAnothers(one) && !hasRival(one, said, sentence, all));
     const best = bestNamed(named, sentence.text);
     if (best) return { proof: best };
-    // "Swag was $46: $25 for conferences": its line is told in another part of the sentence, or in the one before.
+    // "Swag was $46: $25 for conferences": its line may be named elsewhere in the sentence, or in the preceding one.
     const told = new Set(rootsOf(`${sentence.text} ${all.before.text}`));
     const isUntold = ({ label }: Evidence) => rootsOf(label).every((word) => !told.has(word));
     const isTyped = own.length > 0 && !isOfOthers && own.every((one) => one.figure !== null && isUntold(one));
@@ -60,17 +60,17 @@ export function judgeNumber(
     return { doubt: { fault: own.length === 0 ? "entity" : "figure", isRefuted } };
   }
   const fault = RANK.find((one) => faults.includes(one)) ?? "figure";
-  // A number that stands there, and is of something else, is not taken for what others come to.
+  // A number that could be derived is not refuted by an unrelated figure of the same size.
   if (isOfOthers && fault === "figure") return { doubt: null };
   const near = meant.flatMap((one) => (one.fault === fault ? [one.evidence] : []));
   const isNowhere = !isOfOthers && !stands(said, all);
-  // A typed number that others come to as well may be the change that its words tell.
+  // A typed number that could also be derived may be the change that its words state.
   const isSure = !isOfOthers || fault !== "sign" || near.some(({ isNamed }) => isNamed);
   const isRefuted = isNowhere || (isSure && isContradicted(fault, said, near, sentence, all));
   return { doubt: { fault, isRefuted } };
 }
 
-/** The figure whose line the words name best, among figures of the same size. */
+/** Of several figures of the same size, the one whose line the words name best. */
 function bestNamed(fitting: Evidence[], text: string): Evidence | undefined {
   const said = new Set(contentWords(text).map(({ root }) => root));
   const named = ({ label, breakdown }: Evidence) => {
@@ -92,7 +92,7 @@ function isOfOther(
   );
 }
 
-/** "Total operating costs were $4m" of the line "Operating expenses": right at the number another line of its table is named as it is printed. */
+/** "Total operating costs were $4m" for the line "Operating expenses": whether the words at the number are the name of another line of its table. */
 function isCalledAnother(
   { figure }: Evidence,
   { number }: SaidFigure,
@@ -113,10 +113,10 @@ function isCalledAnother(
   });
 }
 
-/** "60 days or more" of a column that is headed "60+", beside one that is headed "30-59 days". */
+/** "60 days or more" for a column headed "60+", beside one headed "30-59 days". */
 const AGE = /^(?:day|month|week|year)s?$/;
 
-/** Whether the words around a number name another line in full, cited or of the same table, and nothing of the line that has this number. */
+/** Whether the words around a number name another line in full, cited or of the same table, and not the line of this number. */
 function hasRival(
   evidence: Evidence,
   said: SaidFigure,
@@ -131,10 +131,10 @@ function hasRival(
     figures.map(({ number }) => number),
   );
   const isFirst = ahead.length === said.number.start;
-  // Behind a colon numbers are told once more: "19% of total revenue: $41m of $212m", as behind a comma. What ends the statement of the number before is of that.
+  // After a colon or a comma, numbers are repeated: "19% of total revenue: $41m of $212m". The end of the previous statement belongs to its number.
   const told = ahead.split(/:\s/).at(-1) ?? "";
   const before = isFirst ? told : told.replace(/^\s*(?:of\s[^,;]*|(?:\p{L}+\s?){1,3})[,;]/u, ",");
-  // "$4m was spent on the roof, of $7m approved": what was spent is the first number.
+  // "$4m was spent on the roof, of $7m approved": the amount spent is the first number.
   const isPartOf = !isFirst && /(?:,\s+(?:out )?|\sout )of\s+(?:an?\s+|the\s+)?$/i.test(before);
   const words = new Set(rootsOf(`${isPartOf ? "" : before} ${behind.split(/[,;:]/)[0]}`));
   const nameOf = (one: Evidence) => rootsOf(`${one.figure?.label ?? one.label} ${one.breakdown}`);
@@ -144,9 +144,9 @@ function hasRival(
     other.figure?.row === figure.row && tableOf(other.figure) === tableOf(figure);
   const isOthers = (word: string) =>
     all.some((other) => other.figure && !isOfRow(other) && nameOf(other).includes(word));
-  // "Texas and Heartland, with rebates of $9,460 and $4,120": the row is named, and only another column of it may be meant.
+  // "Texas and Heartland, with rebates of $9,460 and $4,120": the row is named, so only another of its columns can be meant.
   const isRowNamed = own.some((word) => words.has(word) && !isOthers(word));
-  // A percentage is none of the amounts in its row.
+  // A percentage cannot be one of the amounts in its row.
   const isRival = (other: Evidence) =>
     other.figure &&
     other.line !== evidence.line &&

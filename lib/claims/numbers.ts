@@ -2,48 +2,48 @@ import { everyAmount, type FoundAmount } from "@/lib/ledger/amount";
 import { codeOfName } from "@/lib/ledger/currency";
 import type { SaidTime } from "./times";
 
-/** A number as a claim or a quote says it, without its sign: which way it goes is told by the words around it. */
+/** A number as stated in a claim or a quote, without its sign: the surrounding words give its direction. */
 export type SaidNumber = {
   start: number;
   end: number;
   size: number;
-  /** "−" right before it; brackets in prose say nothing. */
+  /** Preceded by "−"; brackets in prose mean nothing. */
   isMinus: boolean;
   unit: FoundAmount["unit"];
   currency: string | null;
-  /** What it may differ by, as it is written and as the words before it say: "about", "nearly", "over". */
+  /** The tolerance, from its digits and from words before it: "about", "nearly", "over". */
   slack: number;
   bound: "below" | "above" | null;
-  /** The most that rounding may have changed it, as a share of what it stands for. */
+  /** The maximum rounding error, as a share of the exact value. */
   reach: number;
-  /** The word behind it: "days". */
+  /** The word after it: "days". */
   noun: string;
 };
 
 const HEDGE =
   /(?:\b(?:about|around|approximately|roughly|some|circa|c\.|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|over|under|in excess of|at least|up to|below|above|well over)|[~≈])\s*(?:an?\s+)?$/i;
-/** "$40 or 25% more than $160" sets one amount against another, and rounds neither. */
+/** "$40 or 25% more than $160" compares two amounts, and rounds neither. */
 const COMPARED =
   /\d\s*(?:%|percent|points?|thousand|million|billion|[kmb]n?)?,?\s+(?:more than|less than|over|under|above|below)\s*$/i;
 const FROM_BELOW = /(?:nearly|almost|just (?:under|below|short of)|less than|under)\s*$/i;
 const FROM_ABOVE = /(?:just (?:over|above)|more than|over|in excess of|at least|well over)\s*$/i;
-/** A number that is rounded by word is this near to the one it stands for; "£0.3 million" says its own rounding. */
+/** How far a number rounded by a word ("about") may be from the exact one; "£0.3 million" shows its own rounding. */
 const NEAREST = 0.05;
 const NEAREST_ROUNDED = 1 / 3;
-/** Digits that a round number without such a word must have right. */
+/** How many digits of a round number without such a word must be right. */
 const LEAST_DIGITS = 3;
 const BEHIND = /^\s*[-–]?\s*(\p{L}+(?:[ -]points?)?)/u;
 const DOLLARS = /^(?:USD|CAD|AUD|NZD|HKD|SGD|TWD)$/;
 
-/** Whether two currencies may be the same: a bare "$", or "dollars", is any dollar. */
+/** Whether two currencies may be the same: a bare "$", or "dollars", matches any dollar. */
 export const isSameCurrency = (one: string, other: string) =>
   one === other || (one === "$" && DOLLARS.test(other)) || (other === "$" && DOLLARS.test(one));
 
-/** The numbers of a text that are none of its times, from left to right. */
+/** The numbers of a text that are not part of its times, from left to right. */
 export function saidNumbers(text: string, times: SaidTime[]): SaidNumber[] {
   return (
     everyAmount(text)
-      // A time may reach over more than its own words, "year-to-date … as of May 2024"; an amount is no part of it.
+      // A time may span more than its own words, as in "year-to-date … as of May 2024"; an amount within is not part of it.
       .filter(
         ({ digits, unit }) =>
           unit !== "plain" || times.every(({ from, to }) => digits < from || digits >= to),
@@ -53,7 +53,7 @@ export function saidNumbers(text: string, times: SaidTime[]): SaidNumber[] {
   );
 }
 
-/** "VX-5", "the 8-K", "mid-2031": letters and digits around a hyphen are one name or time. */
+/** Whether a number is part of a hyphenated name or time: "VX-5", "the 8-K", "mid-2031". */
 const isGlued = (text: string, { start, end, unit }: FoundAmount) =>
   unit === "plain" &&
   /^-?\d{1,4}$/.test(text.slice(start, end)) &&
@@ -91,7 +91,7 @@ function saidNumber(text: string, amount: FoundAmount): SaidNumber {
   };
 }
 
-/** Half a unit of the last digit that says something. */
+/** Half a unit of the last significant digit. */
 function slackOf({ scale, decimals, value }: FoundAmount, size: number, hedged: boolean): number {
   const written = (0.5 * scale) / 10 ** decimals;
   const whole = Math.abs(value);
@@ -104,7 +104,7 @@ function slackOf({ scale, decimals, value }: FoundAmount, size: number, hedged: 
   return digits >= LEAST_DIGITS && zeros >= 3 ? rounded : written + 1e-9;
 }
 
-/** Whether a number says this size, exactly or as it is rounded. */
+/** Whether a number matches this size, exactly or as rounded. */
 export function saysSize({ size, slack, bound, reach }: SaidNumber, other: number): boolean {
   const value = Math.abs(other);
   const distance = Math.abs(value - size);
@@ -115,14 +115,14 @@ export function saysSize({ size, slack, bound, reach }: SaidNumber, other: numbe
   return distance <= slack && distance <= Math.max(value, 1e-9) * reach;
 }
 
-/** Whether a size is right but for the scale: thousands for millions, or percent for a fraction. */
+/** Whether a size matches except for its scale: thousands for millions, or percent for a fraction. */
 export const saysSizeInAnotherScale = (said: SaidNumber, value: number) =>
   value !== 0 &&
   [1e-9, 1e-6, 1e-3, 1e-2, 1e-1, 10, 1e2, 1e3, 1e6, 1e9].some(
     (scale) => Math.abs(Math.abs(value) * scale - said.size) <= said.size * 0.005,
   );
 
-/** The words of a sentence from the number before to this one, and from this one to the next. */
+/** The words of a sentence from the previous number to this one, and from this one to the next. */
 export function around(text: string, { start, end }: SaidNumber, others: SaidNumber[]): [string, string] {
   const from = Math.max(0, ...others.filter((one) => one.end <= start).map((one) => one.end));
   const to = Math.min(text.length, ...others.filter((one) => one.start >= end).map((one) => one.start));

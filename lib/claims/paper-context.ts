@@ -3,11 +3,11 @@ import { lengthInMonths, type Period, type PeriodContext } from "@/lib/ledger/pe
 import { type SaidTime, timeOf } from "./times";
 import type { ProofCitation } from "./types";
 
-/** How the papers call their times: a bare "2025" is their financial year, which may end in June. */
+/** How the papers name their periods: a bare "2025" is their financial year, which may end in June. */
 export function contextOf(cited: PaperFigure[], figures: PaperFigure[]): PeriodContext {
   const reportedTo = [...cited, ...figures].find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
   const isOfYear = ({ period }: PaperFigure) => period?.kind === "year";
-  // A balance has a day: how its paper calls the years, other figures of it tell.
+  // A balance is dated by a day, so other figures of its paper show how it names years.
   const isBeside = ({ paper }: PaperFigure) => cited.some((one) => one.paper?.id === paper?.id);
   const year = (cited.find(isOfYear) ?? figures.find((one) => isOfYear(one) && isBeside(one)))?.period;
   return {
@@ -17,11 +17,11 @@ export function contextOf(cited: PaperFigure[], figures: PaperFigure[]): PeriodC
   };
 }
 
-/** So many days around its last month a year counted in weeks ends. */
+/** How many days before or after its last month a year counted in weeks may end. */
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** A balance of the last day of a year is one of that year, by the name that the paper has for it. */
+/** Assigns a balance on the last day of a year to that year, by the paper's name for it. */
 export function inItsYear(
   period: Period | null,
   { yearEndMonth = 12, isNamedBefore }: PeriodContext,
@@ -34,8 +34,8 @@ export function inItsYear(
 }
 
 /**
- * The times that the cited papers report: in the report of November, "operating revenue fell" tells of November. Of the periods
- * that end on the day that a paper reports to, it is the shortest that its figures have: a month in an annual report is not its time.
+ * The periods that the cited papers report: in the November report, "operating revenue fell" concerns November. Of the periods ending
+ * on a paper's reporting date, the shortest one in its figures counts, but not a single month in an annual report.
  */
 export function ownTimes(citations: ProofCitation[], figures: PaperFigure[]): SaidTime[] {
   return [...new Set(citations.map(({ documentId }) => documentId))].flatMap((id) => {
@@ -54,7 +54,7 @@ export function ownTimes(citations: ProofCitation[], figures: PaperFigure[]): Sa
 
 const FIRST_LINES = 3;
 const LONGEST_LINE = 100;
-/** The first lines of a page that head it. */
+/** The heading lines at the top of a page. */
 export const headOf = (pageText: string) =>
   pageText
     .split("\n")
@@ -64,12 +64,12 @@ export const headOf = (pageText: string) =>
     .map((line) => line.trim())
     .join("\n");
 
-/** Whether words stand in columns, as the rows of a table do. */
+/** Whether words are laid out in columns, as in a table row. */
 export const isRow = (text: string) => / {3,}\S/.test(text);
 
-/** So many lines over a row may head its table. */
+/** How many lines above a row may be the heading of its table. */
 const ABOVE = 40;
-/** Lines of columns without numbers over a cited row: what its columns are called. */
+/** Lines of columns without numbers above a cited row: the names of its columns. */
 export function columnsOver(pageText: string, start: number): string {
   const above = pageText.slice(0, start).split("\n").slice(0, -1);
   return above
@@ -78,7 +78,7 @@ export function columnsOver(pageText: string, start: number): string {
     .join("\n");
 }
 
-/** What the rows around a cited one are called. */
+/** The names of the rows around a cited one. */
 export function rowsAround(pageText: string, start: number): string {
   const before = pageText.slice(0, start).split("\n").slice(-ABOVE);
   const behind = pageText.slice(start).split("\n").slice(0, ABOVE);
@@ -88,13 +88,13 @@ export function rowsAround(pageText: string, start: number): string {
 }
 
 const NUMBERED = /\bpage\s+\d{1,4}\b/i;
-/** The last line of a page, where it is one that numbers the page: it often names whose paper this is. */
+/** The last line of a page, if it contains the page number: it often names the company. */
 export function footOf(pageText: string): string {
   const last = pageText.trimEnd().split("\n").at(-1)?.trim() ?? "";
   return last.length <= LONGEST_LINE && NUMBERED.test(last) ? last : "";
 }
 
-/** "Figures in the table are in thousands of pounds": said below it, where the ledger does not look. */
+/** "Figures in the table are in thousands of pounds": a note below the table, where the ledger does not look. */
 const SCALE_BELOW = /\b(?:figures|amounts|table)\b[^.\n]{0,40}\bin (?:\p{L}+ )?(thousands|millions)\b/iu;
 
 export function scaleBelow(pageText: string): number {

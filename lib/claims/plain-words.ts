@@ -3,14 +3,14 @@ import { readable } from "@/lib/evidence/lines";
 
 /** Small, full-width and mathematical forms of plain characters. */
 const STYLED = /[\ufe50-\ufe6f\uff00-\uffef\u{1d400}-\u{1d7ff}]/gu;
-/** Digits of any script but the Western ones. */
+/** Non-Western digits of any script. */
 const DIGIT = /(?![0-9])\p{Nd}/gu;
-/** Joiners change how letters of some scripts are written; elsewhere they only hide. */
+/** Joiners affect the writing of some scripts; elsewhere they are invisible. */
 const JOINER = /(?<!(?!\p{Script=Latin})\p{L})[\u200c\u200d]+/gu;
 
 /**
- * What a model wrote, as it is checked and shown: on one line, with nothing invisible, and its digits in the one form that code
- * reads. A figure in full-width or Arabic digits would otherwise be shown without having been looked at.
+ * A model's text as it is checked and shown: on one line, without invisible characters, and with Western digits, the only ones that code
+ * reads. A figure in full-width or Arabic digits would otherwise be shown unchecked.
  */
 export function plainWords(text: string): string {
   return cleanText(readable(text))
@@ -21,7 +21,7 @@ export function plainWords(text: string): string {
     .replace(/(?<=\d)\p{M}+/gu, "");
 }
 
-/** The digits of a script stand together, from its nought on. */
+/** Converts a digit; those of a script are consecutive, beginning with zero. */
 function westernDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let nought = code;
@@ -29,13 +29,13 @@ function westernDigit(digit: string): string {
   return String((code - nought) % 10);
 }
 
-/** "³", "Ⅻ", "½": they say a number that is not read. */
+/** "³", "Ⅻ", "½": numbers that are not parsed. */
 const UNREAD_NUMBER = /[\p{No}\p{Nl}]/u;
-/** Signs that may stand in for a minus, or turn a figure into another one; those of arithmetic are read. */
+/** Signs that could stand for a minus, or change a figure; those of arithmetic are parsed. */
 const UNREAD_SIGN = /(?![+<=>~|±×÷−→≈≤≥°©®™№^`])[\p{So}\p{Sk}\p{Sm}]/u;
 const EDGES = /^[\s"'“”‘’([{,;:]+|[\s"'“”‘’)\]},;:.!?]+$/g;
 
-/** Where words hold numbers or signs that are not read, unless the papers write them so: "m²". */
+/** Positions of numbers or signs that are not parsed, unless the papers contain them: "m²". */
 export function unreadSigns(text: string, known: string): number[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ index, 0: word }) =>
     (UNREAD_NUMBER.test(word) || UNREAD_SIGN.test(word)) && !known.includes(word.replace(EDGES, ""))
@@ -44,11 +44,11 @@ export function unreadSigns(text: string, known: string): number[] {
   );
 }
 
-/** Addresses that lead or load from elsewhere, and the marks by which a page would be told to. */
+/** Addresses that link to or load from elsewhere, and the markup for doing so. */
 const ADDRESS =
   /\b[a-z][a-z0-9+.-]{1,15}:\/\/\S+|\b(?:mailto|data|javascript|tel):\S+|\bwww\.\S+|[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|co|info|biz|dev|app|ai|xyz|top|link|click|example)\b(?:\/\S*)?|!?\[[^\]]*\]\([^)]*\)?|<\/?[a-z][^>]*>/gi;
 
-/** Where words hold an address or a mark of a link that the papers do not have. */
+/** Positions of addresses or link markup that the papers do not contain. */
 export function strangeAddresses(text: string, known: string): number[] {
   const papers = known.toLowerCase();
   return [...text.matchAll(ADDRESS)].flatMap(({ index, 0: address }) =>

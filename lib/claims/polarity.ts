@@ -1,4 +1,4 @@
-/** Which way words say that a number goes: 1 up or a gain, −1 down or a loss, 0 where they do not say. */
+/** The direction that words give a number: 1 for up or a gain, −1 for down or a loss, 0 where they give none. */
 export type Direction = -1 | 0 | 1;
 
 /** Movements and comparisons. Terms of financial reporting; `\w*` takes in their endings. */
@@ -10,28 +10,28 @@ const GAIN =
   /\b(?:net income|profit(?:s|able)?|surplus(?:es)?|gains?|inflows?|earnings|in the black|positive)\b/gi;
 const LOSS =
   /\b(?:loss(?:es)?|deficits?|shortfalls?|outflows?|overdraft|overdrawn|in the red|negative|net liabilities)\b/gi;
-/** Words above that say nothing of a direction where they stand. */
+/** Contexts in which the words above give no direction. */
 const IDLE =
   /\b(?:(?:more|less) than(?=\s+(?:(?:the|its|an?)\s+)?(?:$|\S*\d)|$)|left[- ]over|over the|over an?|under (?:the|an?|review|way|discussion|consideration)|just (?:over|under)|up to|profit and loss|profit or loss|gains? (?:and|or) loss(?:es)?|income and loss|follow(?:s|ed|ing)? up|set up|m(?:ade|akes?|aking) up|taken up|signed up|in addition|lower[- ]case|cost reductions?|go(?:es|ing)? over|over \d+ (?:years|months|days|weeks)|under \d+ (?:years|months|days))\b/gi;
-/** "$5m for the year less $2m so far": right before a number it takes away. */
+/** "$5m for the year less $2m so far": directly before a number, "less" subtracts. */
 const MINUS = /\bless\s*$/i;
-/** Behind a word of movement, the number is what it moved to, not by how much. */
+/** After a verb of movement, these introduce the level reached, not the change. */
 const LEVEL =
   /(?:\b(?:to|from|at|stood at|is|are|was|were|be|been|totall?(?:s|ed|ing)?|reach(?:es|ed|ing)?|remain(?:s|ed) at)|=|:)\s*$/i;
-/** What the number right behind it is compared with: "well below the $33,000 budgeted". */
+/** Words that introduce the base of a comparison: "well below the $33,000 budgeted". */
 const COMPARAND =
   /\b(?:above|below|over|under|than|ahead of|behind|short of|against|versus|vs\.?|exceed(?:s|ed|ing)?|miss(?:es|ed|ing)?|beat(?:s|ing)?)(?:\s+(?:last|the (?:previous|prior)) (?:year|month|quarter)['’]s)?\s*$/i;
 const HEDGES =
   /\b(?:about|around|approximately|roughly|some|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|in excess of|at least|well over|an?|the|only|further|another|full)\s*$/i;
 
-/** What a plan or a bound is called: "$5m over a budget of $4m" says how far above it something is. */
+/** Names of plans and limits: "$5m over a budget of $4m" says how far above one something is. */
 const BOUND =
   "budget\\w*|plan\\w*|forecast\\w*|target\\w*|prior|previous|last|earlier|year\\w*|limit\\w*|minimum|maximum|covenant\\w*|threshold|allowance|an?|the|its|that";
 const EXCESS = /\b(?:excess|difference|gap|margin|headroom|lead|premium)\b/i;
-/** "Current assets of $5m over current liabilities of $4m": between two amounts it divides. */
+/** "Current assets of $5m over current liabilities of $4m": between two amounts, "over" divides. */
 const DIVIDES = new RegExp(`^\\s+over\\s+(?:(?!(?:${BOUND})\\b)[\\p{L}’'&-]+\\s+){1,8}of\\s+$`, "iu");
 
-/** The text with blanks for an "over" that divides one number by the next, where the first is the amount of a line by its name. */
+/** The text with each dividing "over" blanked out, where the first number is the amount of a named line. */
 function undivided(text: string, numbers: Stretch[]): string {
   const ordered = numbers.toSorted((a, b) => a.start - b.start);
   return ordered.reduce((all, { start, end }, at) => {
@@ -54,7 +54,7 @@ function first(pattern: RegExp, text: string): number {
   return text.match(pattern) ? ([...text.matchAll(pattern)][0]?.index ?? Infinity) : Infinity;
 }
 
-/** The movement that a stretch of words says: of several, the one that stands last, or first where they follow a number. */
+/** The movement in a stretch of words: the last of several, or the first where the words follow a number. */
 export function movementIn(words: string, from: "end" | "start" = "end"): Direction {
   const text = idle(from === "end" ? words.replace(MINUS, "") : words);
   const [up, down] =
@@ -63,7 +63,7 @@ export function movementIn(words: string, from: "end" | "start" = "end"): Direct
   return up > down ? 1 : -1;
 }
 
-/** Whether a stretch of words speaks of a gain or of a loss. "Net income (loss)" speaks of both, and says nothing. */
+/** Whether a stretch of words mentions a gain or a loss. "Net income (loss)" mentions both, so the result is 0. */
 export function stateIn(words: string): Direction {
   const text = idle(words);
   const [gain, loss] = [last(GAIN, text), last(LOSS, text)];
@@ -77,32 +77,32 @@ export function stateIn(words: string): Direction {
   return gain > loss ? 1 : -1;
 }
 
-/** How a number stands among its words. */
+/** The role of a number in its sentence. */
 export type Stance = {
-  /** A level ("to $5m", "was $5m"), a change ("by $5m", "$5m above"), or not told. */
+  /** A level ("to $5m", "was $5m"), a change ("by $5m", "$5m above"), or unknown. */
   role: "level" | "change" | null;
-  /** The word right before it: "rose to", "up from", "fell by". */
+  /** The word directly before it: "rose to", "up from", "fell by". */
   link: "to" | "from" | "by" | null;
   move: Direction;
   state: Direction;
-  /** What another number is compared with: "against $5m". */
+  /** Whether it is the base of a comparison: "against $5m". */
   isCompared: boolean;
 };
 
-/** What parts the words of one number from those of another. */
+/** What separates the words of one number from those of another. */
 const EDGE =
   /[;:–—]|,\s|\s(?:and|but|while|whereas|although|against|versus|vs\.?|compared (?:with|to)|that|which|when|where)\s|\(|\)/g;
 
 /** "To $4m, up 5%", "to $4m, a reduction of $1m". */
 const OF_NEXT = /,\s+(?:up|down)\s*$|^,\s+(?:an?|the)\s+[^,;]*\bof\s*$/i;
-/** "86.4%, below its target of 90%", "86.4% is below the median of 90%": two levels are set side by side. */
+/** "86.4%, below its target of 90%", "86.4% is below the median of 90%": two levels are compared. */
 const BESIDE =
   /^(?:,|,?\s+(?:is|are|was|were|stands?|stood))\s+(?:well |just |slightly |far )?(?:above|below|over|under|ahead of|behind|short of|higher than|lower than|more than|less than)\s+(?:its|the|an?|our|their)\s+(?:(?:[\w-]+\s+){1,4}(?:of|at)|\w+ed|forecast)\s*$/i;
 
-/** A gain or a loss is told within so many words of its number. */
+/** A gain or a loss is mentioned within this many words of its number. */
 const NEAR = 9;
 
-/** "£6.4m, a little less than the £6.5m of last year": levels as well, unless the first tells another once more, "or 8%, less than". */
+/** "£6.4m, a little less than the £6.5m of last year": also two levels, unless the first repeats another: "or 8%, less than". */
 const LEVELS =
   /^,\s+(?:[\p{L}-]+\s+){0,3}?(?:above|below|over|under|ahead of|behind|(?:higher|lower|more|less) than)\s+[^,;:]*$/iu;
 const AGAIN = /(?:\bor|\bby|\()\s*$/i;
@@ -110,8 +110,8 @@ const AGAIN = /(?:\bor|\bby|\()\s*$/i;
 type Stretch = { start: number; end: number };
 
 /**
- * How the number at `start` to `end` stands in a sentence; `others` are the other numbers of it. "$408,893, or 20.1%, above
- * budget" says of both numbers what stands behind the second.
+ * The role of the number at `start` to `end` in a sentence; `others` are its other numbers. In "$408,893, or 20.1%, above budget" the
+ * words after the second number apply to both.
  */
 export function stanceOf(said: string, number: Stretch, others: Stretch[]): Stance {
   const text = undivided(said, [number, ...others]);
@@ -120,7 +120,7 @@ export function stanceOf(said: string, number: Stretch, others: Stretch[]): Stan
   const whole = text.slice(0, number.start);
   const bare = bareOf(before);
   const behind = after.split(/\s+/).slice(0, 6).join(" ");
-  // "$4,170, well below the $33,000 budgeted", "$4,170, up 5%": what stands behind it belongs to the next number.
+  // "$4,170, well below the $33,000 budgeted", "$4,170, up 5%": what follows belongs to the next number.
   const isOfNext = others.some(({ start }) => {
     const between = bareOf(text.slice(number.end, start));
     const isLevel = BESIDE.test(between) || (LEVELS.test(between) && !AGAIN.test(whole));
@@ -131,7 +131,7 @@ export function stanceOf(said: string, number: Stretch, others: Stretch[]): Stan
       text.slice(number.end),
     );
   const link = (/\b(to|from|by)\s*$/i.exec(bare)?.[1]?.toLowerCase() ?? null) as Stance["link"];
-  // "Came to $4,170, or 5% less": the change is told by the second number alone.
+  // "Came to $4,170, or 5% less": only the second number states the change.
   const isTwinned = (link === "to" || link === "from") && twinOf(text, number, others) !== undefined;
   const follows = isOfNext || isFrom || isTwinned ? 0 : movementBehind(behind);
   const isFollowed = follows !== 0;
@@ -145,7 +145,7 @@ export function stanceOf(said: string, number: Stretch, others: Stretch[]): Stan
   return { role: isDirect ? "change" : null, link, move, state, isCompared };
 }
 
-/** "A $5m deficit": the next two words, unless they lead on to another number. */
+/** "A $5m deficit": the next two words, unless they lead to another number. */
 const stateBehind = (words: string) =>
   /^(?:to|into|from|against|versus|with|and|or)\b/i.test(words)
     ? ""
@@ -153,7 +153,7 @@ const stateBehind = (words: string) =>
 
 const bareOf = (words: string) => words.replace(HEDGES, "").replace(HEDGES, "");
 
-/** What a number may be followed by that says which way it goes: no verb of another matter, as in "€3m missed budget by". */
+/** Words after a number that give its direction, excluding verbs of another statement, as in "€3m missed budget by". */
 const UP_BEHIND =
   /^\W*(?:\w+\W+){0,2}?(?:above|over|higher|more(?!\s+(?!than)\p{L})|ahead|up|greater|larger|better|increase|rise|growth|gain|improvement|overspen[dt]|overrun|in excess)\b/iu;
 const DOWN_BEHIND =
@@ -170,14 +170,14 @@ function wordsBefore(text: string, { start }: Stretch, others: Stretch[]): strin
   const from = Math.max(0, ...others.filter(({ end }) => end <= start).map(({ end }) => end));
   const words = text.slice(from, start);
   const edge = [...words.matchAll(EDGE)].at(-1);
-  // "Income rose sharply, by 5%": an edge right before the number parts nothing.
+  // "Income rose sharply, by 5%": a separator directly before the number is ignored.
   const cut = edge ? words.slice(edge.index + edge[0].length) : words;
   return edge && /^(?:by|to|from|at)?$/i.test(cut.trim()) && !/against|versus|vs|compared/.test(edge[0])
     ? words
     : cut;
 }
 
-/** Another way of saying the same number: "$408,893, or 20.1%, above budget", "$408,893 (20.1%) above budget". */
+/** A second form of the same number: "$408,893, or 20.1%, above budget", "$408,893 (20.1%) above budget". */
 const twinOf = (text: string, { end }: Stretch, others: Stretch[]) =>
   others.find(
     (other) => other.start > end && /^,?\s*(?:or|i\.e\.,?)\s+$|^\s*\($/.test(text.slice(end, other.start)),
@@ -193,13 +193,13 @@ function wordsAfter(text: string, number: Stretch, others: Stretch[]): string {
     rest.length,
   );
   const words = rest.slice(0, next).replace(/^[,)\s]+/, "");
-  // "A target of 79, and worse than a year ago": what follows is said of the first number.
+  // "A target of 79, and worse than a year ago": what follows refers to the first number.
   if (/^(?:and|but|while|whereas|though|although)\b/i.test(words)) return "";
   const edge = [...words.matchAll(EDGE)][0];
   return edge ? words.slice(0, edge.index) : words;
 }
 
-/** Which way the number goes: a smaller loss is a gain. */
+/** The direction of the number: a smaller loss is a gain. */
 export function wayOf({ role, move, state }: Stance): Direction {
   if (role === "change" && move !== 0) return state < 0 ? (-move as Direction) : move;
   return role === "change" ? move || state : state;

@@ -1,20 +1,20 @@
 import type { Proof } from "./types";
 
-/** Words in quotation marks that are long enough to say something. */
+/** Quotations long enough to make a statement. */
 const QUOTATION = /“[^“”]{12,600}”|(?<![\p{L}\p{N}])"[^"\n]{12,600}"(?![\p{L}\p{N}])/gu;
 
-/** “The Long Harbour”, “Bridge to Ten”: what a production, a program or a ship is called is nobody's statement. */
+/** “The Long Harbour”, “Bridge to Ten”: the name of a production, a program or a ship is not a statement. */
 const NAME =
   /^.(?:the |a |an )?\p{Lu}[\p{L}’'-]*(?: (?:\p{Lu}[\p{L}’'-]*|of|the|and|in|on|for|to|at|a|an|&)){0,7}.$/u;
 
 /**
- * A text with blanks for the words, other than names, that it puts in quotation marks: they are somebody's, or an example, and no statement of the
- * text. What a paper orders to be said in its name is not said by it.
+ * A text with its quotations, except names, blanked out: they are someone else's words or an example, not statements of the text. A
+ * paper that demands a statement in its name does not make it.
  */
 export const withoutQuotations = (text: string): string =>
   text.replace(QUOTATION, (words) => (NAME.test(words) ? words : " ".repeat(words.length)));
 
-/** What proves a claim that quotes nobody: the papers without the words that they quote, and without the figures in these. */
+/** The proof for a claim that quotes nobody: the papers without their quotations, and without the figures in these. */
 export function inOwnWords(proof: Proof): Proof {
   const citations = proof.citations.map((citation) => {
     const { quote, start, end } = citation;

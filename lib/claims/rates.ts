@@ -21,16 +21,16 @@ const OF_ADVERB: Record<string, string> = {
   annual: "year",
   yearly: "year",
 };
-/** "(minutes per property)", "kg/tonne", as a line is called. */
+/** "(minutes per property)", "kg/tonne", in the name of a line. */
 const IN_NAME = /(?:\b(?:per|an?|each|every)\s+|\/\s?)((?:nautical\s+)?\p{L}+)/giu;
-/** Measures, of which none is another: a customer may be called a household. */
+/** Measures that exclude each other, unlike "customer" and "household", which may mean the same. */
 const MEASURE =
   /^(?:tonne|ton|barrel|bushel|lit(?:re|er)|gallon|kilo|kg|gram|ounce|km|kilomet(?:re|er)|(?:nautical )?mile|met(?:re|er)|hectare|acre|[kmg]wh|minute|hour|day|week|month|quarter|year)s?$/i;
 const MONTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 
 const nounOf = (word = "") => word.toLowerCase().replace(/s$/, "");
 
-/** What a number of a text is given for each of, in the singular: "tonne"; none where it is given as it is. */
+/** The units per which a number is given, in the singular: "tonne"; empty where there are none. */
 export function ratesAt(text: string, { start, end }: { start: number; end: number }): string[] {
   const [, first, second] = BEHIND.exec(text.slice(end, end + 60)) ?? [];
   const adverb = AHEAD.exec(text.slice(Math.max(0, start - 60), start))?.[1];
@@ -41,14 +41,14 @@ export function ratesAt(text: string, { start, end }: { start: number; end: numb
 
 export const ratesInName = (name: string) => [...name.matchAll(IN_NAME)].map(([, word]) => nounOf(word));
 
-/** Whether a number told for each of these may be one that is given for each of those, or for a whole time. */
+/** Whether a number stated per these units may be one given per those, or for a whole period. */
 export const ratesFit = (said: string[], given: string[], period: Period | null) =>
   said
     .filter((rate) => MEASURE.test(rate))
     .every((rate) => {
       if (given.length > 0) return given.some((one) => root(one) === root(rate));
       const months = MONTHS[rate];
-      // A quarter's burn is no month's.
+      // A quarter's burn is not a month's.
       return (
         months === undefined || !period || period.kind === "instant" || lengthInMonths(period) === months
       );
@@ -62,7 +62,7 @@ const stretchesOf = (text: string) =>
     return number > 1 ? [{ words, number, unit: unit.toLowerCase() }] : [];
   });
 
-/** A stretch of time that quotes have in another unit, and in no place in this one: "eight months" of "eight weeks". */
+/** A duration that quotes contain only in another unit: "eight months" for "eight weeks". */
 export function strangeStretch(text: string, known: string): string | null {
   const given = stretchesOf(known);
   const strange = stretchesOf(text).find(

@@ -14,28 +14,28 @@ import {
 } from "./scenario";
 import { type SaidTime, saidTimes } from "./times";
 
-/** A number of a claim with all that the words around it say of it. */
+/** A number of a claim with everything that the surrounding words say about it. */
 export type SaidFigure = {
   number: SaidNumber;
   stance: Stance;
   way: Direction;
-  /** Times that it has to be of; none where the words name none for it. */
+  /** The times that its evidence must have; empty where the words name none for it. */
   times: SaidTime[];
-  /** Whether the words leave no doubt that it is of these. */
+  /** Whether the words unambiguously give it these times. */
   areTimesSure: boolean;
-  /** Which scenario it is of, and which one it is compared with. */
+  /** Its scenario, and the one that it is compared with. */
   scenario: Scenario | null;
   compared: Scenario | null;
-  /** The words that say so, and whether nothing else stands between: "$5m above budget". */
+  /** The words of the comparison, and whether they are adjacent to the number: "$5m above budget". */
   comparison: Comparison | null;
   isAtComparison: boolean;
-  /** The words around it, up to the numbers beside it. */
+  /** The words around it, up to the neighbouring numbers. */
   clause: string;
-  /** The scenario of the next number, which it is set against: "$5m against a budget of $4m". */
+  /** The scenario of the next number, with which it is compared: "$5m against a budget of $4m". */
   against: Scenario | null;
-  /** What it is given for each of: "tonne". */
+  /** The units per which it is given: "tonne". */
   rates: string[];
-  /** It is the second of "$5m of $4m". */
+  /** Whether it is the second number of "$5m of $4m". */
   isSecond: boolean;
 };
 
@@ -45,7 +45,7 @@ export type SaidSentence = {
   figures: SaidFigure[];
 };
 
-/** Reads a sentence of a claim. */
+/** Parses a sentence of a claim. */
 export function readSaid(
   text: string,
   { all, context, sentences, headings, companies }: Evidences,
@@ -63,7 +63,7 @@ export function readSaid(
     const [before, after] = around(text, number, others);
     const dates = datesOf(text, number, times, numbers, stance.link);
     const isSecond = others.length > 0 && SECOND.test(before);
-    // "Planned to come down from 106 to 98": what it comes down from is not what is planned.
+    // "Planned to come down from 106 to 98": the starting value is not planned.
     const scenario =
       scenarioAt(
         stance.link === "from" || isToldAgain(before, number, others) ? "" : before,
@@ -78,7 +78,7 @@ export function readSaid(
       way: number.isMinus ? -1 : wayOf(stance),
       times: dates.times,
       areTimesSure: dates.isSure,
-      // "$2m of the $3m for repairs was spent": what was spent is the first.
+      // "$2m of the $3m for repairs was spent": only the first was spent.
       scenario: isSecond && scenario === "actual" ? null : scenario,
       compared: comparison?.scenario ?? null,
       comparison,
@@ -92,13 +92,13 @@ export function readSaid(
   return { text, times, figures };
 }
 
-/** So many letters, as in "more", lead from a number to its comparison. */
+/** How many letters, as in "more", may separate a number from its comparison. */
 const NEAR_NUMBER = 12;
 
 /** "The board should plan for it." */
 const PLANS = /\b(?:to|should|must|will|would|could)\s+(?:plan|budget|forecast|target)\b/gi;
 
-/** "Wages of $4m are forecast for the year": of a sentence with one number, the only plan that it names and sets nothing against. */
+/** "Wages of $4m are forecast for the year": in a sentence with one number, the only plan named, unless it is the base of a comparison. */
 function onlyPlanIn(text: string): Scenario | null {
   const [only, second] = scenariosIn(withoutComparisons(text.replace(PLANS, " ")));
   return comparisonIn(text) === null && second === undefined ? (only ?? null) : null;
@@ -107,7 +107,7 @@ function onlyPlanIn(text: string): Scenario | null {
 const SECOND =
   /^\s*(?:(?:spent|used|drawn|left(?: over)?|remaining|unspent)\s+)?(?:(?:out )?of(?:\s+(?:the|its|their|our|an?))?|against|versus|vs\.?)\s*$/i;
 
-/** Where a text says the label or the column of a cited figure that has digits in it: "2-month deposit 1170", "1 - 30". */
+/** Positions in a text of the label or column of a cited figure that contains digits: "2-month deposit 1170", "1 - 30". */
 function namesIn(text: string, all: Evidence[]): { from: number; to: number }[] {
   const names = new Set(all.flatMap(({ figure }) => [figure?.label ?? "", figure?.breakdown ?? ""]));
   const inText = text.toLowerCase();
@@ -117,7 +117,7 @@ function namesIn(text: string, all: Evidence[]): { from: number; to: number }[] 
   });
 }
 
-/** Where a text says the first word of a company's name that is no word without its digits: "3M", "7-Eleven". */
+/** Positions in a text of the first word of a company's name that contains digits: "3M", "7-Eleven". */
 function companiesIn(text: string, companies: string[]): { from: number; to: number }[] {
   const words = companies.flatMap((name) => /^\d+[-\p{L}][-\p{L}\d]*/u.exec(name)?.[0] ?? []);
   return words.flatMap((word) =>
@@ -128,14 +128,14 @@ function companiesIn(text: string, companies: string[]): { from: number; to: num
   );
 }
 
-/** A number or a time alone is no name. */
+/** Whether a name with digits is more than a number or a time. */
 function isNumberedName(name: string): boolean {
   const times = saidTimes(name, {});
   const words = [...name].filter((_, at) => times.every(({ from, to }) => at < from || at >= to)).join("");
   return /\d/.test(name) && (/\p{L}{2}/u.test(words) || /^\d+\s*[-–]\s*\d+$/.test(name));
 }
 
-/** "91 days or older", "over 90 days", "more than 60 days" of columns that are headed "91 and over", "61 - 90": where one begins or ends. */
+/** "91 days or older", "over 90 days", "more than 60 days" for columns headed "91 and over", "61 - 90": whether the number is a column's limit. */
 function isNamedStretch(text: string, { start, end, unit }: Stretch, known: string): boolean {
   const written = text.slice(start, end);
   if (
@@ -156,12 +156,12 @@ function isNamedStretch(text: string, { start, end, unit }: Stretch, known: stri
 
 type Stretch = Pick<SaidNumber, "start" | "end" | "unit">;
 
-/** "Month 5", "risk 3": the number is a name where the papers call it so. */
+/** "Month 5", "risk 3": whether the number is part of a name that the papers use. */
 function isPartOfName(text: string, { start, end, unit }: SaidNumber, known: string): boolean {
   if (isNamedStretch(text, { start, end, unit }, known)) return true;
   const word = /(\p{L}+)\s$/u.exec(text.slice(0, start))?.[1];
   const isName = word !== undefined && unit === "plain" && /^\d{1,4}$/.test(text.slice(start, end));
-  // "Forecast 2", "Gate 3": a name is written as one.
+  // "Forecast 2", "Gate 3": a capitalized name.
   const mayBeName = isName && (NUMBERED.test(word) || /^\p{Lu}/u.test(word));
   return mayBeName && new RegExp(`\\b${word}\\s+${text.slice(start, end)}\\b`, "i").test(known);
 }
@@ -169,11 +169,11 @@ function isPartOfName(text: string, { start, end, unit }: SaidNumber, known: str
 const NUMBERED =
   /^(?:month|week|period|item|page|note|section|resolution|phase|stage|chapter|appendix|risk|step|paragraph|class|tier|level|grade|option|lot|unit|schedule|version|series|route|line)$/i;
 
-/** "105% of the budget: 3,129,500 of 2,980,000": words that end a statement of another number say nothing of the next. */
+/** "105% of the budget: 3,129,500 of 2,980,000": words before the colon belong to the previous number. */
 const isToldAgain = (before: string, { start }: SaidNumber, others: SaidNumber[]) =>
   /^[^,;]*:\s*$/.test(before) && others.some(({ end }) => end <= start);
 
-/** The last part of words that says anything: "above budget in May, at" is one. */
+/** The last part that contains a statement: "above budget in May, at" is one part. */
 const lastOf = (before: string) =>
   before
     .replace(/[,;:–—]\s+(?=(?:at|by|with)?\s*$)/, " ")

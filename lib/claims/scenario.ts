@@ -26,11 +26,11 @@ const COMPARES =
 const LINKS =
   "(?:of|is|was|were|are|at|stood at|totall?(?:s|ed)|figure of|:|shows?|has|assumes?|allows?(?: for)?|puts?|sets?|provides?(?: for)?|gives?|calls? for)";
 
-/** A target may be called a budget, and a budget a target. */
+/** Whether two plans may be the same: a target may be called a budget, and a budget a target. */
 export const isSamePlan = (one: string, other: string) =>
   one === other || (one === "target" && other === "budget") || (one === "budget" && other === "target");
 
-/** The scenarios that a text names at all. */
+/** All scenarios named in a text. */
 export const scenariosIn = (text: string): Set<Scenario> =>
   new Set(
     NAMES.flatMap(([scenario, words]) =>
@@ -38,21 +38,21 @@ export const scenariosIn = (text: string): Set<Scenario> =>
     ),
   );
 
-/** "The largest expenses without a budget are $4m": of no plan. */
+/** "The largest expenses without a budget are $4m": not planned. */
 const UNPLANNED =
   /\b(?:without (?:an?|any)|no|not|never|nothing)\s+(?:budget(?:ed)?|plan(?:ned)?|forecast)\b/gi;
 
 /** "$5m of $9m approved". */
 const APPROVED = /^\s*(?:approved|sanctioned|authori[sz]ed)\b/i;
-/** "More than the approved $9m": right before a number no comparison. */
+/** "More than the approved $9m": directly before a number, not a comparison. */
 const ADJECTIVES: [Scenario, RegExp][] = [
   ["budget", /\b(?:budgeted|planned|approved|sanctioned|authori[sz]ed)\s+$/i],
   ["forecast", /\b(?:forecast|projected)\s+$/i],
 ];
 
 /**
- * Which scenario the words right around a number say it is of, `before` and `after` it within its clause: "a budget of $5m",
- * "budgeted income was $5m", "$5m in the budget". Null where they do not say; "above budget" says what it is compared with.
+ * The scenario that the words directly around a number give it, `before` and `after` it within its clause: "a budget of $5m", "budgeted
+ * income was $5m", "$5m in the budget". Null where they give none; "above budget" names the base of a comparison.
  */
 export function scenarioAt(leading: string, after: string): Scenario | null {
   const before = leading.replace(UNPLANNED, " ");
@@ -82,19 +82,19 @@ export function scenarioAt(leading: string, after: string): Scenario | null {
   return null;
 }
 
-/** Whether a sentence tells of what has happened, with a verb of its own: "helped by a grant" has none. */
+/** Whether a sentence has a main verb in the past tense; "helped by a grant" is none. */
 export const tellsOfThePast = (text: string) =>
   /(?<!\b(?:is|are|be|being|been)\s)\b(?:was|were|had|has been|have been|fell|rose|grew|came (?:in|to)|closed|ended|stood|spent|earned|received|paid|dropped|increased|decreased|declined|climbed|reached|total?led|amounted|jumped|made|lost|remained|exceeded)\b(?!\s+(?:to be|by the)\b)/i.test(
     text,
   );
 
-/** Words by which a plan of any kind is told: a budget as well as a forecast. */
+/** Words used for plans of any kind, budgets as well as forecasts. */
 export const tellsOfPlans = (text: string) =>
   /\b(?:expect(?:s|ed)?|anticipat(?:es|ed)|assum(?:es|ed)|propos(?:es|ed)|intend(?:s|ed)?|agreed to|due|will|would|to come)\b/i.test(
     text,
   );
 
-/** Whether a sentence tells not what is, but asks, denies or supposes. */
+/** Whether a sentence does not state a fact but asks, denies or supposes. */
 export const isUnreal = (text: string) =>
   /\?\s*$|\b(?:not|never|no longer|nor|neither|without|if|unless|would|rather than|instead of|except)\b/i.test(
     text,
@@ -109,7 +109,7 @@ const COMPARISON = new RegExp(
   "i",
 );
 
-/** What a number is compared with, the words that say so and where they begin, and whether they put it above or below that. */
+/** The base of a comparison, the words for it and their position, and whether they put the number above or below it. */
 export type Comparison = { scenario: Scenario; way: Direction; words: string; from: number };
 
 /** The first comparison of a text: "above budget", "less than last year". */
@@ -121,10 +121,10 @@ export function comparisonIn(text: string): Comparison | null {
   return { scenario: scenario as Scenario, way: movementIn(words), words, from: found.index };
 }
 
-/** "Slightly higher than last year": so many letters before a comparison say which way it goes. */
+/** How many letters before a comparison may give its direction: "slightly higher than last year". */
 const NEAR = 16;
 
-/** The scenario of a number that the words between it and the one before set that one against: "against a budget of". */
+/** The scenario in the words between two numbers that compare the first with the second: "against a budget of". */
 export const setAgainst = (between: string): Scenario | null =>
   NAMES.find(([, words]) =>
     new RegExp(
@@ -133,5 +133,5 @@ export const setAgainst = (between: string): Scenario | null =>
     ).test(between),
   )?.[0] ?? null;
 
-/** A text without its comparisons: what it names besides says what its own numbers are of. */
+/** A text without its comparisons, so that the remaining scenarios apply to its own numbers. */
 export const withoutComparisons = (text: string) => text.replace(new RegExp(COMPARISON.source, "gi"), " ");

@@ -1,6 +1,6 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 
-/** Words that put figures in an order. */
+/** Words that rank figures. */
 const ORDER =
   /^(?:but |and )?only\b|\b(?:the only|largest|biggest|worst|best|highest|lowest|greatest|smallest|weakest|strongest|most|least|fewest|tightest|longest|shortest|furthest|fastest|slowest|steepest|sharpest|leading|top|second|third|fourth|fifth|ranks?|ranked|first|last|next|follow(?:s|ed)?|main|peaks?|low point|high point|every|none|no other|the (?:other|remaining) (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|than [^,;]{1,40} alone|except|all (?:but|of|the|its|their|peers)|(?:run|rang)(?:s|e|es|ed|ing)? from)\b/i;
 /** "The second quarter", "last year": a time, and no place in an order. */
@@ -13,12 +13,12 @@ const HOLDS_OUT =
 const BEFORE_ALL = /^\p{Lu}\p{Ll}+ first\b/u;
 /** "At least $6 million": a bound, of which nothing is the least. */
 const BOUNDS = /\bat (?:the )?(?:very )?(?:least|most|best|worst)\b/gi;
-/** Among fewer figures nothing is the largest. */
+/** Fewer figures have no largest one. */
 const FEWEST = 3;
-/** Of a list in its order so many are told from the top and from the bottom. */
+/** How many of a ranked list are shown from the top and from the bottom. */
 const TOLD = { top: 7, bottom: 3 };
 
-/** The row and the column that a figure stands in, where they are long enough for one of them to be the largest. */
+/** The row and the column of a figure, where they are long enough to have a largest one. */
 function listsOf(
   figure: PaperFigure,
   all: PaperFigure[],
@@ -33,7 +33,7 @@ function listsOf(
 const columnOf = (figure: PaperFigure, all: PaperFigure[]) =>
   besideIt(figure, all).filter((other) => other.column === figure.column);
 
-/** The same of its like: lines among lines, and totals among totals. */
+/** The figures of the same kind in its column: lines with lines, and totals with totals. */
 export const alikeInColumn = (figure: PaperFigure, all: PaperFigure[]): PaperFigure[] =>
   columnOf(figure, all).filter(({ isTotal }) => isTotal === figure.isTotal);
 
@@ -53,11 +53,11 @@ export const ordersFigures = (text: string) =>
   );
 
 /**
- * For words that put figures in an order, the rows and columns that these stand in: what it takes to judge "the largest" or
- * "comes third". Totals are listed among totals, other lines among their like; of a long column those under one heading follow by themselves.
- * Empty where the words put nothing in an order.
- * @param named the figures that the text tells
- * @param all all figures of their tables: a list of a part of them would tell of an order that is none
+ * The rows and columns of figures that a text ranks: what is needed to judge "the largest" or "comes third". Totals are listed with
+ * totals, and other lines with lines; for a long column, those under one heading are also listed separately. Empty where nothing is
+ * ranked.
+ * @param named the figures that the text states
+ * @param all all figures of their tables: a ranking of only some of them would be wrong
  */
 export function listsFor(text: string, named: PaperFigure[], all: PaperFigure[]): PaperFigure[][] {
   if (!ordersFigures(text)) return [];
@@ -75,7 +75,7 @@ export function listsFor(text: string, named: PaperFigure[], all: PaperFigure[])
   return [...new Map(lists.map((list) => [keyOf(list), list])).values()];
 }
 
-/** The column of a number of which only its print is known: how large its numbers are, is known all the same. */
+/** The column of a number known only as printed; the sizes of its numbers are known all the same. */
 const printedBelow = (figure: PaperFigure, all: PaperFigure[]) =>
   all.filter(
     ({ paper, table, column, unit }) =>
@@ -85,13 +85,13 @@ const printedBelow = (figure: PaperFigure, all: PaperFigure[]) =>
       unit === figure.unit,
   );
 
-/** The headings that a row stands under. */
+/** Key of the headings above a row. */
 export const pathOf = ({ path }: PaperFigure) => path.join("›");
 
-/** Whether a list is told with its middle left out. */
+/** Whether the middle of a list is left out. */
 export const isShortened = (list: unknown[]) => list.length > TOLD.top + TOLD.bottom;
 
-/** What a list says from the largest to the least, in the middle shortened where it is long. */
+/** A list from the largest to the smallest, with its middle left out where it is long. */
 export function inOrder<Item>(
   list: Item[],
   sizeOf: (item: Item) => number,

@@ -12,17 +12,17 @@ import {
 } from "@/lib/ledger/period";
 import { periodsOf } from "@/lib/ledger/sentence-runs";
 
-/** A time that a text names: a whole period, or a month, quarter or day without its year. */
+/** A time named in a text: a complete period, or a month, quarter or day without its year. */
 export type SaidTime = {
   from: number;
   to: number;
   period: Period | null;
   open: { kind: "day" | "month" | "quarter"; part: number; day: number } | null;
-  /** The year so far, or what there is up to the end of the time said. */
+  /** The year to date, or everything up to the end of the stated time. */
   isToDate: boolean;
-  /** The year of a stretch that is told as so far: "2024 (YTD)". */
+  /** The year of a period stated as so far: "2024 (YTD)". */
   ofYear?: number;
-  /** The end of the year to date, which its last month alone is not. */
+  /** The end of a year to date, which its last month alone is not. */
   endsYearToDate?: true;
   /** Part of a name: "the 2024 budget" dates no figure. */
   isName: boolean;
@@ -38,10 +38,10 @@ const timeAt = (from: number, to: number, said: Partial<SaidTime>): SaidTime => 
   ...said,
 });
 
-/** A text with the times that it names. */
+/** A text with the times it names. */
 type Said = { text: string; times: SaidTime[] };
 
-/** A period that is no word of a text. */
+/** A period that is not named in a text. */
 export const timeOf = (period: Period): SaidTime =>
   timeAt(0, 0, { period, isToDate: period.kind === "yearToDate" });
 
@@ -52,10 +52,10 @@ const SHORT_DAY = new RegExp(
   `(?<![\\d.,/-])\\d{1,2}[ -](?:${MONTH_NAME})[ -]\\d{2}(?![\\d/-]|[.,]\\d)`,
   "giu",
 );
-/** "2024 (YTD)", as a column is headed. */
+/** "2024 (YTD)", as a column heading. */
 const OF_YEAR_SO_FAR = /\b(?:19|20)\d{2},? ?\(?(?:YTD|(?:year[- ])?to[- ]date)\b\)?/gi;
 
-/** The times that a text names, from left to right. */
+/** The times named in a text, from left to right. */
 export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   const soFar = [...text.matchAll(OF_YEAR_SO_FAR)].map(({ index, 0: words }) =>
     timeAt(index, index + words.length, { isToDate: true, ofYear: Number(words.slice(0, 4)) }),
@@ -70,7 +70,7 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
       return timeAt(from, to, { period, isToDate: period.kind === "yearToDate", isName });
     }),
   );
-  // "31 Mar 26", as accounts head their columns.
+  // "31 Mar 26", as in column headings of accounts.
   const days = [...text.matchAll(SHORT_DAY)].flatMap(({ index, 0: words }) => {
     const { kind, start, end } = findPeriod(words, context) ?? {};
     const period = kind === "instant" && start && end ? { kind, start, end } : null;
@@ -105,13 +105,13 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
 const YEAR_TO_DATE_AT =
   /\b(?:year[- ]to[- ]date|YTD|so far this year)\b[^.;]{0,200}\b(?:at|as of|as at)\s+(?:the end of\s+)?(?:\d{1,2}\s+)?$/i;
 
-/** The year to date is then this month alone. */
+/** Whether the year to date consists of this month alone. */
 function isFirstOfYear({ period, open }: SaidTime, { yearEndMonth = 12 }: PeriodContext): boolean {
   const month = period ? monthAt(period.end) : open?.part;
   return month === (yearEndMonth % 12) + 1;
 }
 
-/** "August 2025 to March 2026", "January–May": two months are the stretch between them, which is told by its end where no year is. */
+/** "August 2025 to March 2026", "January–May": two months name the period between them; without a year, only its end is known. */
 function stretches(text: string, times: SaidTime[]): SaidTime[] {
   const found: SaidTime[] = [];
   for (const time of times) {
@@ -125,7 +125,7 @@ function stretches(text: string, times: SaidTime[]): SaidTime[] {
         to: time.to,
         period: { kind: "range", start: first.start, end: end.end },
       };
-    // "From April to May" sets two months against each other.
+    // "From April to May" compares two months.
     else if (
       isJoined &&
       last.open?.kind === "month" &&
@@ -140,12 +140,12 @@ function stretches(text: string, times: SaidTime[]): SaidTime[] {
 
 const TO_DATE_WORDS =
   /\b(?:ytd|year[- ]to[- ]date|(?:\p{L}+(?:\s+\d{4})?(?:\s+(?:to|through|until)\s+|\s*[-–—]\s*))?(?:\d{1,2}M?\s+)?\p{L}+[\s,'’/-]*(?:\d{4}|\d{2})$)/iu;
-/** "Grants are $7,500 for the year to date to October": a year to date is found with all the words that lead to it. */
+/** The start of a year to date, including all the words that introduce it: "for the year to date to October". */
 const beginOf = (text: string, { from, to, kind }: FoundPeriod) =>
   from + (kind === "yearToDate" ? Math.max(0, text.slice(from, to).search(TO_DATE_WORDS)) : 0);
 
 const LEADS_ON = /\b(?:YTD|year[- ]to[- ]date|so far this year|year)\b[^.;\d]{0,40}$/i;
-/** "The loss in November compares with a year-to-date income of": of two numbers, the other one is of the year so far. */
+/** "The loss in November compares with a year-to-date income of": whether only the other number is of the year to date. */
 const isMonthAlone = (text: string, { to, ...found }: FoundPeriod) =>
   found.kind === "yearToDate" &&
   /^\p{L}+\.? \d{4}$/u.test(text.slice(beginOf(text, { to, ...found }), to)) &&
@@ -165,7 +165,7 @@ const BEHIND_PAPER = new RegExp(
   "i",
 );
 
-/** "In the November report", "the forecast of October": the time names a paper, and dates no figure. */
+/** "In the November report", "the forecast of October": the time identifies a paper, and dates no figure. */
 const namesPaper = (text: string, from: number, to: number) =>
   (/\b(?:the|our|its|their|each|either|both)\s+$/i.test(text.slice(0, from)) &&
     BEFORE_PAPER.test(text.slice(to))) ||
@@ -181,7 +181,7 @@ const monthAt = (day: string) => Number(day.slice(5, 7));
 /** Whether one period lies within another. */
 export const isWithin = (part: Period, whole: Period) => whole.start <= part.start && part.end <= whole.end;
 
-/** Whether a figure of this period is one of the time that is said. A month is no year, and a year to date no month. */
+/** Whether a figure of this period matches the stated time. A month is not a year, and a year to date is not a month. */
 export function isOfTime(figure: Period, time: SaidTime): boolean {
   const { period: said, open, isToDate, ofYear, endsYearToDate } = time;
   if (ofYear !== undefined && yearOf(figure) !== ofYear) return false;
@@ -213,7 +213,7 @@ const endsIn = (day: string, end: string) =>
   day === end ||
   (day !== monthEnd(Number(day.slice(0, 4)), monthAt(day)) && Math.abs(daysBetween(day, end)) <= 7);
 
-/** "In May and June 2031", of what came about in both: months that are told one after the other are all of those that a figure is of. */
+/** "In May and June 2031", of something that happened in both: whether the figure is of one of several months listed together. */
 export function isOneOfMonths(said: SaidTime, { text, times: all }: Said, figure: Period): boolean {
   const at = all.indexOf(said);
   const isJoined = (one: SaidTime, next: SaidTime | undefined) =>
@@ -232,7 +232,7 @@ export function isOneOfMonths(said: SaidTime, { text, times: all }: Said, figure
 const isSoFar = (figure: Period) =>
   ["yearToDate", "half", "range", "quarter"].includes(figure.kind) && lengthInMonths(figure) > 1;
 
-/** "At 31 May" is the balance in the column of May. */
+/** "At 31 May" matches the balance in the column for May. */
 const isShort = (figure: Period) => figure.kind === "instant" || lengthInMonths(figure) === 1;
 
 function isOfOpen(figure: Period, { kind, part, day }: NonNullable<SaidTime["open"]>): boolean {
@@ -241,7 +241,7 @@ function isOfOpen(figure: Period, { kind, part, day }: NonNullable<SaidTime["ope
   return isShort(figure) && monthAt(figure.end) === part && Number(figure.end.slice(8, 10)) === day;
 }
 
-/** Whether a time that is said is one of those known, or a wider one: "in June" of "on 30 June". */
+/** Whether a stated time is a known one, or contains one: "in June" for "on 30 June". */
 export function isKnownTime(said: SaidTime, known: SaidTime[]): boolean {
   return known.some((other) => {
     if (said.isToDate && !said.period) return true;
@@ -256,7 +256,7 @@ export function isKnownTime(said: SaidTime, known: SaidTime[]): boolean {
   });
 }
 
-/** "Until June 2022" of "from July 2018 through June 2022": an end of a stretch that words tell. */
+/** "Until June 2022" for "from July 2018 through June 2022": whether a time is an end of a stated period. */
 function isEndOf({ period: said }: SaidTime, { period, from, to }: SaidTime): boolean {
   const isOfWords = to > from;
   return (
@@ -289,7 +289,7 @@ function coversOpen(said: Period, open: NonNullable<SaidTime["open"]>): boolean 
   return said.kind !== "instant" || (open.kind === "day" && Number(said.end.slice(8, 10)) === open.day);
 }
 
-/** Whether one period comes right after another of the same length, or the same stretch a year later. */
+/** Whether one period directly follows another of the same length, or is the same period a year later. */
 export function follows(later: Period, earlier: Period): "next" | "yearLater" | null {
   if (lengthInMonths(later) !== lengthInMonths(earlier)) return null;
   const months = monthIndex(later.end) - monthIndex(earlier.end);

@@ -2,9 +2,9 @@ import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
 import type { Citation } from "@/lib/evidence/types";
 
 /**
- * Why words of a model were withheld. `figure`: a number that the proof does not hold. `sign`: a gain told as a loss, a rise as a
- * fall. `unit`: another unit, currency or scale. `period`, `scenario`, `entity`: a figure or fact of something else. `quote`: words
- * in quotation marks that no page has, or no quote at all. `support`: the quotes speak of something else, or of its opposite.
+ * Why words of a model were withheld. `figure`: a number that is not in the proof. `sign`: a gain stated as a loss, or a rise as a fall.
+ * `unit`: another unit, currency or scale. `period`, `scenario`, `entity`: a figure or fact of something else. `quote`: a quotation that
+ * is on no page, or no quote at all. `support`: the quotes concern something else, or say the opposite.
  */
 export const CLAIM_FAULTS = [
   "figure",
@@ -20,46 +20,46 @@ export const CLAIM_FAULTS = [
 export type ClaimFault = (typeof CLAIM_FAULTS)[number];
 
 /**
- * Words of a page, proven to stand there, with the text of that page, whose headings date and name what the words
- * tell; empty where it is not at hand.
+ * A verified quote with the text of its page, whose headings give the dates and names that apply to the quote; empty where the page is
+ * not available.
  */
 export type ProofCitation = Citation & { pageText: string };
 
-/** A figure, or a number computed by code, that a model named by reference. */
+/** A figure, or a number computed by code, that a model referred to by id. */
 export type NamedFigure = PaperFigure | AnswerValue;
 
-/** What a claim stands on. */
+/** The evidence given for a claim. */
 export type Proof = {
   citations: ProofCitation[];
-  /** Figures of the cited papers. Those outside the cited words are passed over. */
+  /** Figures of the cited papers. Those outside the cited words are ignored. */
   figures: PaperFigure[];
   named?: NamedFigure[];
-  /** Figures of which a claim may name the time alone: "unchanged from May". */
+  /** Figures from which a claim may name only the time: "unchanged from May". */
   beside?: PaperFigure[];
-  /** What the board's company, and those that the papers are of, are called: a claim may name them where a quote says "we". */
+  /** Names of the board's company, and of the companies that the papers concern: a claim may use them where a quote says "we". */
   companies?: string[];
-  /** The sentence before it, whose times and plans it may take for its own. */
+  /** The preceding sentence, whose times and plans the claim may adopt. */
   before?: string;
-  /** What was asked: a claim may say again a bound that the question sets. */
+  /** The question: a claim may repeat a bound stated in it. */
   asked?: string;
-  /** What the model says that the claim is; told by its words where left out. */
+  /** The kind that the model gave the claim; by default inferred from its words. */
   kind?: ClaimKind;
 };
 
-/** A judgement stands on cited facts and is to be marked as one. */
+/** A judgement must be based on cited facts and marked as one. */
 export type ClaimKind = "fact" | "judgement";
 
-/** `about`: the number, name or time of `text` that is in doubt, where it is one. */
+/** `about`: the number, name or time in `text` that is in doubt, if it is one. */
 export type DroppedWords = { text: string; fault: ClaimFault; about?: string };
 
 export type ProvenClaim = {
-  /** All of the claim, where code doubts nothing in it; else null. */
+  /** The whole claim, if code doubts nothing in it; else null. */
   text: string | null;
   kind: ClaimKind;
   /** Figures that prove its numbers, each once. */
   figures: PaperFigure[];
   /** The sentences in which code doubts something, each with the first fault found. */
   dropped: DroppedWords[];
-  /** All of the claim, unless code refutes something in it. It may be shown once somebody has found that its quotes bear it out. */
+  /** The whole claim, unless code refutes something in it. It may be shown once a judge has found that its quotes support it. */
   open: string | null;
 };

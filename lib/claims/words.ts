@@ -1,7 +1,7 @@
 import { isSubject, tokensOf } from "@/lib/ask/words";
 import { monthOf } from "@/lib/ledger/period";
 
-/** Words of reporting and of judging, which say nothing that a quote would have to hold. */
+/** Words of reporting and judging, which no quote needs to contain. */
 const TALK = new Set(
   (
     "also although because but however report reported reports paper papers board director management company organisation figure " +
@@ -42,7 +42,7 @@ const IRREGULAR = new Map(
   }),
 );
 
-/** A word without its ending, so that "approval", "approves" and "approved" meet. */
+/** A word without its ending, so that "approval", "approves" and "approved" match. */
 export function root(word: string): string {
   let base = IRREGULAR.get(word) ?? word;
   for (let round = 0; round < 2; round += 1) {
@@ -53,7 +53,7 @@ export function root(word: string): string {
   return base.slice(0, 8);
 }
 
-/** The words of a text that say what it is about, by their roots, each with its place. */
+/** The roots of a text's content words, with their positions. */
 export function contentWords(text: string): { root: string; start: number; end: number }[] {
   return tokensOf(text)
     .filter(
@@ -66,12 +66,11 @@ export function contentWords(text: string): { root: string; start: number; end: 
     .map(({ text: word, start, end }) => ({ root: root(word), start, end }));
 }
 
-/** The roots by which names of lines are compared, cut once more: "payments" and "paying" meet. */
+/** Roots for comparing names of lines, shortened further: "payments" and "paying" match. */
 export const rootsOf = (text: string): string[] => contentWords(text).map((word) => root(word.root));
 
 /**
- * Share (0 to 1) of a text's meaningful words that stand in its proof, whatever their endings. A text without such words
- * shares nothing.
+ * Share (0 to 1) of a text's content words that occur in its proof, ignoring their endings. Zero for a text without content words.
  */
 export function sharedWords(text: string, proof: string): number {
   const said = contentWords(text);
