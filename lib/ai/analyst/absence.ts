@@ -13,7 +13,7 @@ import { nearestPassages } from "./nearest";
 import type { Notebook } from "./notebook";
 import type { Proven, Sources } from "./types";
 
-/** That papers do not say something, told of the papers: "Neither report explains the fall", "There is no figure for May in the papers". */
+/** A statement that the papers do not say something: "Neither report explains the fall", "There is no figure for May in the papers". */
 const OF_PAPERS =
   /\b(?:papers?|packs?|reports?|documents?|statements?|accounts|minutes|notes?|tables?|filings?|releases?|pages?)\b/i;
 const UNSAID =
@@ -23,7 +23,7 @@ const TELLING =
 
 const OF_SAYING = new RegExp([OF_PAPERS, UNSAID, TELLING].map(({ source }) => source).join("|"), "gi");
 
-/** Whether a sentence tells of its papers alone that they do not say something; a paper may be named by words of its title. */
+/** Whether a sentence says only that the papers do not say something; a paper may be named by words of its title. */
 function isAbsence(text: string, titles: string[]): boolean {
   const named = new Set(wordsIn(titles.join("\n")));
   const [subject = ""] = text.split(UNSAID);
@@ -34,15 +34,15 @@ function isAbsence(text: string, titles: string[]): boolean {
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 const NUMBER = /\d(?:[\d,.]*\d)?/g;
-/** What an absence is weighed against: the passages in which it would stand if it were there. */
+/** How many passages an absence is judged against: those that would most likely contain the answer. */
 const WEIGHED = 4;
 const LONGEST_PIECE = 1000;
 
 type Looked = { notebook: Notebook; findPassages?: Sources["findPassages"] };
 
 /**
- * A statement of absence, with what somebody else has to look at before it is shown; null for any other sentence. Nothing can
- * prove it, so it may tell nothing else: no number and no name that neither the question nor the papers have.
+ * A statement of absence, with the passages that a judge needs before it is shown; null for any other sentence. Nothing can prove it, so
+ * it may contain no number and no name that is in neither the question nor the papers.
  */
 export async function absenceOf(
   { sentence, quotes }: DraftSentence,
@@ -64,7 +64,7 @@ export async function absenceOf(
   return { sentence: { text, citations: [], lookedIn: lookedIn(notebook) }, grounds: [asked, ...grounds] };
 }
 
-/** A passage in pieces of whole lines, each as long as a quote may be for whoever judges it. */
+/** A passage split into pieces of whole lines, each at most as long as a quote for the judge. */
 function piecesOf(passage: Passage | undefined): string[] {
   if (!passage) return [];
   const pieces: string[] = [];
@@ -77,7 +77,7 @@ function piecesOf(passage: Passage | undefined): string[] {
   return pieces.map((piece) => `${heading} ${withoutOrders(piece)}`);
 }
 
-/** Words that ask for the age, the size, the time or the change of a thing, and say nothing of it or of anybody. */
+/** Words that ask for the age, size, time or change of something, and state nothing about it. */
 const NEUTRAL = new Set(
   (
     "effect effects impact contribution driver drivers attributable owing old older age aged ages long short often many much large size recent recently late latest early earlier due date dated day days week weeks month months " +
@@ -93,10 +93,10 @@ const NEUTRAL = new Set(
 /** "The fall", "the shortfall". */
 const isOfChange = (word: string) => movementIn(word) !== 0 || stateIn(word) !== 0;
 
-/** What stands behind it is asked, and not taken for granted: "whether any of it is doubtful or provided for". */
+/** What follows "whether" is asked rather than presupposed: "whether any of it is doubtful or provided for". */
 const ASKS = /\bwhether\b.*$/i;
 
-/** Whether its numbers stand in the question, or are years of the papers, and its names and what it takes for granted there or in the papers. */
+/** Whether its numbers are in the question or are years of the papers, and its names and presuppositions are in either. */
 function isOfKnown(text: string, asked: string, papers: string[]): boolean {
   const known = [asked, ...papers].join("\n");
   const ofPapersAlone = papers.join("\n");
@@ -110,7 +110,7 @@ function isOfKnown(text: string, asked: string, papers: string[]): boolean {
   const ofPapers = new Set(papers.flatMap(rootsIn));
   const roots = new Set([...rootsIn(asked), ...ofPapers]);
   const granted = text.replace(ASKS, " ").replace(OF_SAYING, " ");
-  // "What did the dreding cost?": a word that was mistyped is answered as it is spelled.
+  // "What did the dreding cost?": a mistyped word may be repeated as typed.
   const typed = contentWords(asked).filter(({ root: word }) => !ofPapers.has(root(word)));
   const isMistyped = (word: string) => typed.some((one) => nearest(one.root, new Set([word])) !== undefined);
   const isKnown = (word: string) => roots.has(root(word)) || NEUTRAL.has(root(word)) || isMistyped(word);
@@ -126,7 +126,7 @@ function isOfKnown(text: string, asked: string, papers: string[]): boolean {
   );
 }
 
-/** Where it was looked for, in words of code: "all 12 pages of “May report”". */
+/** Where the answer was looked for, in code's words: "all 12 pages of “May report”". */
 function lookedIn(notebook: Notebook): string {
   const shown = notebook.allPages();
   const count = shown.reduce((sum, { pages }) => sum + pages.length, 0);

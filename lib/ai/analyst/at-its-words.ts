@@ -5,25 +5,25 @@ import { sayAmount } from "@/lib/ask/say";
 import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
 import { comparisonIn, isSamePlan } from "@/lib/claims/scenario";
 
-/** Where one statement ends and the next begins. */
+/** Separators between statements. */
 const CLAUSE = /[;:.](?=\s)|,\s(?!by\s*$)|\b(?:while|but|whereas|although)\b/gi;
 
-/** Where one verb ends to tell of what is named. */
+/** Separators beyond which a verb no longer applies. */
 const STATEMENT = /[;:.](?=\s)|\b(?:while|but|whereas|although)\b/i;
 
 /** "The net loss was $1,204". */
 const LOSS = /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|decreases?|overdrafts?)\s+(?:\w+\s+){0,4}$/i;
-/** What the number is compared with: "less than the $1,204"; what a part is of: "more than half of the $1,204". */
+/** Words before the base of a comparison, "less than the $1,204", or the whole of a share, "more than half of the $1,204". */
 const COMPARAND =
   /\b(?:above|below|over|under|than|ahead of|behind|against|exceed(?:s|ed)|by|of)\s+(?:an?|the|its)\s*$/i;
-/** "$1,204 more than forecast": which of the two it is said of, the words alone do not tell. */
+/** "$1,204 more than forecast": words that do not reveal which of two numbers comes first. */
 export const COMPARES =
   /^\W*(?:more|less|higher|lower|above|below|over|under|ahead|behind|short|greater|smaller|fewer|better|worse)\b/i;
-/** "The net loss for the nine months to 30 September was $1,204": its verb tells how large it is. */
+/** "The net loss for the nine months to 30 September was $1,204": its verb introduces the size of the loss. */
 const LOSS_WAS =
   /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|overdrafts?)\b(?:(?!\b(?:but|and|while|whereas)\b)[^;:{}])*\b(?:is|was|were|are|stood at|came to|totall?ed)\s*$/i;
 const SPENDS = /\b(?:costs?|spends?|spent|spending|paid|pays|uses?|used|charged?|dividends?|tax(?:es)?)\b/i;
-/** Behind these the number itself stands, whichever way it went. */
+/** After these words the number is a level, whatever its direction. */
 const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
 
 /**
@@ -39,7 +39,7 @@ export function written(
   { isLoss: isLossBefore, own, isBack }: { isLoss: boolean; own: Quantity["direction"]; isBack: boolean },
 ): string | null {
   const ahead = withoutTwin(before);
-  // "£358,000, or {percentChange(f1, f2)}, below budget": what is said behind both is said of each.
+  // "£358,000, or {percentChange(f1, f2)}, below budget": what follows both applies to each.
   const behind = ahead === before ? after.replace(TWIN, "") : after.replace(/^\s*,/, "");
   const { state, isComparison, ...found } = wayIn(ahead, behind);
   const way = found.way || (own !== null && formula === null ? wayFromPlan(behind) : 0);
@@ -48,7 +48,7 @@ export function written(
     own === null && isComparison && way === Math.sign(value.toNumber()) && !isFromPlan(behind, operands);
   if (direction !== null && way !== 0 && way !== direction && !isAsWritten) return null;
   const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
-  // "Fell by $1,204": the minus is in the words.
+  // "Fell by $1,204": the words express the minus.
   const isChange = way !== 0 && (isAsWritten || way === direction);
   const isLoss =
     isLossBefore ||
@@ -70,20 +70,20 @@ function isFromPlan(behind: string, operands: PaperFigure[]): boolean {
 const wayFromPlan = (behind: string): Direction =>
   /^\s*(?:over|above|in excess)\b/i.test(behind) ? 1 : /^\s*(?:under|below|short)\b/i.test(behind) ? -1 : 0;
 
-/** "Research cost $1,204", "the tax rate was 20%": a minus in the table says once more that it went out; of a result it is told. */
+/** "Research cost $1,204", "the tax rate was 20%": for spending, a minus in the table only repeats that; for a result it matters. */
 function isSpent([first, ...others]: PaperFigure[], formula: string | null, before: string): boolean {
   if (!first || (formula !== null && others.length !== 1)) return false;
-  // "A benefit of $71 million on a profit" is a rate below nought.
+  // "A benefit of $71 million on a profit" is a negative rate.
   if (roleOf(first.label, first.value < 0) === "returned") return false;
   if (formula === null && isPaidOut(first.label)) return true;
   const near = before.split(CLAUSE).at(-1) ?? "";
   return SPENDS.test(near) && first.value < 0 && !RESULT.test(first.label) && (others[0]?.value ?? 0) >= 0;
 }
 
-/** The second of two numbers that tell the same, behind the first. */
+/** The second form of the same number, after the first. */
 const TWIN = /^,?\s*(?:\bor|\()\s*\{[^{}]*\}\)?,?/;
 
-/** "By $1,204, or 8%": what is said of the first number is said of the second. */
+/** "By $1,204, or 8%": the words before the first number also apply to the second. */
 function withoutTwin(before: string): string {
   const twin = /\S*\d\S*(?: million| percentage points| basis points)?[,\s]*(?:\bor|\bthat is,?|\()\s*$/.exec(
     before,
@@ -92,18 +92,18 @@ function withoutTwin(before: string): string {
 }
 
 /**
- * Which way the words around a number say that something went; 0 where they say none, or both. A loss that narrows is a gain.
+ * The direction in the words around a number; 0 where they give none, or both. A loss that narrows is a gain.
  */
 function wayIn(before: string, after: string): { way: Direction; state: Direction; isComparison: boolean } {
   const parts = (before.split(CLAUSE).at(-1) ?? "").split(/\d/);
-  // "Venue $304,303 above budget and food": what stands behind the number before is said of that one.
+  // "Venue $304,303 above budget and food": the words after the previous number belong to that one.
   const own = parts.length > 1 ? /\band\s+(?=\p{L})/u : /$^/;
   const near = parts.at(-1)?.split(own).at(-1) ?? "";
   const behind = (after.split(CLAUSE)[0] ?? "").split("{")[0]?.split(/\s+/).slice(0, 4).join(" ") ?? "";
-  // "The $4m by which costs exceed their budget" goes the way of the words behind it.
+  // "The $4m by which costs exceed their budget": the direction is in the words after the number.
   const whose = /^\s*by which\b([^,;:.]*)/i.exec(after)?.[1];
   const isComparand = whose !== undefined || COMPARAND.test(near);
-  // "Fell to $9 from $20, or by 52%", "ferries fell by 8% and barges by 5%": its verb stands before the other numbers.
+  // "Fell to $9 from $20, or by 52%", "ferries fell by 8% and barges by 5%": the verb precedes the other numbers.
   const isVerbless = /\bby\s*$/i.test(near) && movementIn(near) === 0;
   const led = isComparand ? 0 : movementIn(isVerbless ? (before.split(STATEMENT).at(-1) ?? "") : near);
   const followed = movementIn(whose ?? behind, "start");

@@ -12,14 +12,13 @@ import type { Notebook } from "./notebook";
 import { ordersOf, type TablesOf } from "./orders";
 import type { CitedFigure } from "./types";
 
-/** A number that code wrote, as it stands in the sentence. */
+/** A number written by code, as it appears in the sentence. */
 export const told = ({ value, unit, currency, precision }: Quantity) =>
   sayAmount({ value: value.toNumber(), unit, currency }, precision);
 
 /**
- * What a second look at a sentence is given: its quotes, and the rows and sentences of its figures, each under what heads it; what each
- * figure is by the reading of code; what code worked out; and for words such as "the largest" the lists that its figures
- * stand in, in order.
+ * What the judge of a sentence is given: its quotes, and the rows and sentences of its figures, each below its headings; how code reads
+ * each figure; what code computed; and, for words such as "the largest", ranked lists of the figures concerned.
  */
 export async function groundsOf(
   { text, citations }: AnswerSentence,
@@ -50,7 +49,7 @@ export async function groundsOf(
   ];
 }
 
-/** Without what a longer quote of the same paper holds: a part of its sentence that was quoted, or that a figure stands in. */
+/** The quotes without those contained in a longer one of the same paper. */
 function eachOnce(quotes: string[]): string[] {
   const all = [...new Set(quotes)].map((quote) => ({
     quote,
@@ -64,7 +63,7 @@ function eachOnce(quotes: string[]): string[] {
   return all.filter((one) => !isHeld(one)).map(({ quote }) => quote);
 }
 
-/** A figure's name, with its paper where two papers tell figures of one name. */
+/** A figure's name, with its paper where two papers have figures of the same name. */
 function nameAmong(figure: PaperFigure, all: CitedFigure[]): string {
   const name = nameOf(figure);
   const papers = all.filter((one) => nameOf(one.figure) === name).map(({ citation }) => citation.title);

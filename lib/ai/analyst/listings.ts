@@ -1,4 +1,4 @@
-/** What look-ups find, as lines between the marks that say that it is data. */
+/** Formats tool results as lines between the delimiters that declare them as data. */
 
 import { fullName } from "@/lib/ai/figure-names";
 import { withoutOrders } from "@/lib/ai/untrusted";
@@ -13,7 +13,7 @@ type Desk = { notebook: Notebook; boundary: string };
 export const fenced = (text: string, { boundary }: Pick<Desk, "boundary">) =>
   `BEGIN ${boundary}\n${text}\nEND ${boundary}`;
 
-/** Characters that the tables of one paper are told in: a hundred lines with their columns take six thousand. */
+/** How many characters the tables of one paper may take; a hundred lines with their columns take six thousand. */
 const MOST_OF_TABLES = 24_000;
 
 /** Tables as lines: "p. 2 | Balance sheet | columns: May 31, 2024; … | lines: Cash; Receivables; …". */
@@ -34,7 +34,7 @@ export function tablesText(desk: Pick<Desk, "boundary">, tables: TableEntry[]): 
 export function figuresText(desk: Desk, { pages, figures }: Pick<Material, "pages" | "figures">): string {
   if (figures.length === 0)
     return "No figure was found. Try other words, or listTables to see what the papers call it.";
-  // What the model cites of a row is judged by what heads the row on its page.
+  // A row that the model cites is judged with the headings above it on its page.
   desk.notebook.note({ passages: [], pages, figures });
   const told = desk.notebook.noteFigures(figures).map(({ id, figure }) => {
     const { period, scenario, rowPlace, paper } = figure;

@@ -23,33 +23,33 @@ import { analystTools } from "./tools";
 import type { CitedFigure, Opening, Sources } from "./types";
 import { type CheckedEvent, vetted } from "./vet";
 
-/** Calls of the model for one question, the last of which has to answer: a director waits for no more. */
+/** Maximum calls of the model per question, the last of which must answer: a director waits no longer. */
 const MOST_STEPS = 6;
-/** From then on the next call has to answer. */
+/** After this time the next call must answer. */
 const LOOKING_MS = 45_000;
-/** Tokens of all calls, from which on the next one has to answer: each pays again what the others read. */
+/** Total tokens after which the next call must answer, since each call pays again for everything before it. */
 const MOST_TOKENS = 160_000;
 const MOST_SENTENCES = 8;
-/** So many sentences before one may tell its time and what it compares with. */
+/** How many preceding sentences may supply a sentence's time and base of comparison. */
 const FRAME = 3;
-/** Tokens that one call may write: eight sentences with their quotes. */
+/** How many tokens one call may write: eight sentences with their quotes. */
 const MAX_OUTPUT_TOKENS = 2500;
 
-/** How a service fails whose model calls no tools, or has no room for a whole pack: some say that there is no such model. */
+/** Failures of a service whose model supports no tools, or has no room for a whole pack; some report an unknown model. */
 const OF_TOOLS: Limit[] = ["refused", "model", "garbled"];
 
 type Options = {
   signal?: AbortSignal;
   by?: string;
   sources?: Sources;
-  /** For a model that takes no tools: its sentences are checked like any other. */
+  /** For a model without tools: its sentences are checked in the same way. */
   tablesOf?: Sources["tablesOf"];
 };
 
-/** What the analyst does, in the order it is done. */
+/** The events of the analyst, in order. */
 export type AnalystEvent =
   | { type: "progress"; text: string }
-  /** A sentence that may be shown, or null for one that is withheld. */
+  /** A sentence that may be shown, or null for a withheld one. */
   | { type: "verdict"; verdict: AnswerSentence | null; isUnjudged: boolean }
   /** The figures of the sentences that are shown, where they make a table. */
   | { type: "table"; table: AnswerTable }
@@ -59,10 +59,10 @@ export type AnalystEvent =
 /** The same before it is decided which sentences are shown. */
 type DraftEvent = Exclude<AnalystEvent, { type: "verdict" | "table" }> | CheckedEvent;
 
-/** Models that refused tools once, by where they run and their name: they are offered none again. */
+/** Models that once rejected tools, by host and name; they are not offered any again. */
 const withoutTools = new Set<string>();
 
-/** What the brief has already found and proven for a broad question, as further passages. */
+/** Adds what the brief has already found and proven to a broad question's passages. */
 function withBrief(input: AnswerInput, standing: string): AnswerInput {
   const { theme = themeOf(standing) } = input;
   if (!theme || !input.brief) return input;
@@ -77,13 +77,13 @@ function withBrief(input: AnswerInput, standing: string): AnswerInput {
   return { ...input, passages: [...found.slice(0, 12), ...input.passages] };
 }
 
-/** Pages of figures that a model is given, and how long each may be, in characters: a page of a statement has some five thousand. */
+/** How many pages with figures a model is given; also their maximum length in characters. A statement's page has about five thousand. */
 const MOST_FIGURE_PAGES = 2;
-/** Of what code worked out and is not sure of: it may be of all three statements. */
+/** How many pages of a calculation that code is unsure of: it may involve all three statements. */
 const MOST_WORKED_PAGES = 3;
 const LONGEST_FIGURE_PAGE = 8_000;
 
-/** The pages of the figures that code found near, before the passages that a search found: what holds the answer spares a look-up. */
+/** Puts the pages of the closest figures before the passages of the search, which saves a tool call where they contain the answer. */
 function withFigurePages(input: AnswerInput): AnswerInput {
   const places = (input.nearFigures ?? []).flatMap(({ citations }) => citations);
   const keyOf = ({ documentId, page }: { documentId: string; page: number }) => `${documentId} ${page}`;
@@ -103,10 +103,10 @@ function withFigurePages(input: AnswerInput): AnswerInput {
   };
 }
 
-/** Passages for a model that can look further: what answers is among the first ones, and each call pays for all of them. */
+/** How many passages a model with tools is given at first: the answer is usually among them, and each call pays for all. */
 const MOST_AT_FIRST = 8;
 
-/** Each paper once, with all of its pages that are there. */
+/** Each paper once, with all of its pages. */
 function byPaper(papers: SourceDocument[]): SourceDocument[] {
   return [...Map.groupBy(papers, ({ documentId }) => documentId).values()].flatMap((own) => {
     const pages = new Map(own.flatMap((paper) => paper.pages).map((page) => [page.number, page]));
@@ -115,12 +115,11 @@ function byPaper(papers: SourceDocument[]): SourceDocument[] {
 }
 
 /**
- * Answers by a model that may look further: streams what it does and the verdict on each of its sentences, as they come.
- * `standing` is the question as it stands alone, which the passages were searched for. Without `sources`, and with a model
- * that refuses tools, it answers from the passages alone.
+ * Answers with a model that may use tools: streams progress and the verdict on each sentence. `standing` is the self-contained question
+ * for which the passages were searched. Without `sources`, and with a model that rejects tools, it answers from the passages alone.
  *
- * Bounded in calls, in seconds and in tokens: at the first of these bounds it has to answer from what it has. Throws an
- * `AppError` when the model fails, and the signal's reason when cancelled.
+ * Limited in calls, seconds and tokens: at the first limit reached, the model must answer from what it has. Throws an `AppError` when the
+ * model fails, and the signal's reason when cancelled.
  */
 export async function* analyse(
   input: AnswerInput,
@@ -137,10 +136,10 @@ export async function* analyse(
     ? await sources.opening(passages, pages)
     : { passages, pages, figures: [], papers: [], isWhole: false, found: { passages, pages } };
   options.signal?.throwIfAborted();
-  // What a model that takes no tools, or no whole pack, can take.
+  // What a model without tools, or without room for a whole pack, can use.
   const less = { ...opening, ...opening.found, isWhole: false };
   const withoutLooking = { ...options, tablesOf: sources?.tablesOf };
-  // A whole pack takes no tools.
+  // A whole pack needs no tools.
   if (!sources || (withoutTools.has(key) && !opening.isWhole))
     return yield* run(given, less, model, withoutLooking);
   let isShown = false;
@@ -155,7 +154,7 @@ export async function* analyse(
     const { limit, reason } = modelFailure(error);
     if (isShown || !(error instanceof ModelError) || !OF_TOOLS.includes(limit)) throw error;
     yield* run(given, less, model, withoutLooking);
-    // It answers now, so that was what it refused, unless it was the length. A slip in its JSON says nothing of the next question.
+    // It answers now, so it had rejected the tools, unless the prompt was too long. Malformed JSON says nothing about the next question.
     if (limit !== "garbled" && reason !== TOO_LONG && !hasLooked && !opening.isWhole) withoutTools.add(key);
   }
 }
@@ -166,7 +165,7 @@ async function* run(
   model: LanguageModel,
   { signal: outer, ...options }: Options,
 ): AsyncGenerator<AnalystEvent> {
-  // However it ends, also when nobody asks for more, the calls under way end with it.
+  // The calls in progress end with the generator, even if its consumer stops early.
   const ended = new AbortController();
   const signal = outer ? AbortSignal.any([outer, ended.signal]) : ended.signal;
   const notebook = new Notebook();
@@ -174,7 +173,7 @@ async function* run(
   notebook.asked = [input.question, ...(input.history ?? []).map(({ question }) => question)].join("\n");
   notebook.isWhole = opening.isWhole;
   const { by, tablesOf = options.sources?.tablesOf } = options;
-  // The papers as a whole are known already.
+  // The complete papers are known already.
   const findPassages = opening.isWhole ? undefined : options.sources?.findPassages;
   const named = new Map<AnswerSentence, CitedFigure[]>();
   const prove = async (draft: DraftSentence, before?: string): Promise<Checked> => {
@@ -243,7 +242,7 @@ async function* drafted(
       prepareStep: ({ steps }: { steps: StepResult<ToolSet>[] }) =>
         mustAnswer(steps, began) ? { toolChoice: "none" as const } : {},
     }),
-    // Without a handler the SDK prints the error, and with it the prompt.
+    // Without a handler the SDK prints the error, including the prompt.
     onError: ({ error }) => {
       failure ??= error;
     },
@@ -281,7 +280,7 @@ async function* drafted(
   yield { type: "shown", pages: notebook.allPages() };
 }
 
-/** Whether the next call is the last one, or one of the bounds is reached. */
+/** Whether the next call is the last one, or a limit has been reached. */
 function mustAnswer(steps: StepResult<ToolSet>[], began: number): boolean {
   const tokens = steps.reduce((sum, { usage }) => sum + (usage.totalTokens ?? 0), 0);
   return steps.length >= MOST_STEPS - 1 || tokens > MOST_TOKENS || Date.now() - began > LOOKING_MS;

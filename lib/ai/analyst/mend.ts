@@ -13,9 +13,9 @@ import type { Notebook } from "./notebook";
 import { OPERATIONS, underItsId } from "./tools";
 import type { Sources } from "./types";
 
-/** A drafted sentence of which words were withheld, and why. */
+/** A drafted sentence with withheld words, and the reasons. */
 export type ToMend = { draft: DraftSentence; reasons: string[] };
-/** What the model makes of each when they are sent back; null where it leaves one out. */
+/** Rewrites sentences; null for one that the model leaves out. */
 export type Mend = (all: ToMend[]) => Promise<(DraftSentence | null)[]>;
 
 /** The name of the schema in the request to the model. */
@@ -25,12 +25,12 @@ const mendSchema = z.object({
   sentences: z.array(draftSentenceSchema.extend({ id: z.string().describe('The id it came with: "r1".') })),
 });
 
-/** Characters of passages that are sent along: some four pages. */
+/** How many characters of passages are included: about four pages. */
 const MOST_CHARACTERS = 16_000;
 
 /**
- * Sends withheld sentences back to the model that wrote them, with the reasons and the passages that they stand on, in one call.
- * When the call fails, nothing is mended. Throws the signal's reason when cancelled.
+ * Returns withheld sentences to the model that wrote them, with the reasons and the relevant passages, in one call. When the call fails,
+ * nothing is rewritten. Throws the signal's reason when cancelled.
  */
 export function mendWith(
   model: LanguageModel,
@@ -83,7 +83,7 @@ function mendPrompt(
   return { instructions, prompt: fenced([...known, sentences.join("\n")].join("\n\n"), { boundary }) };
 }
 
-/** What code takes the figures of a sentence for: "{f12} is Total income, May 2024, budget: $310,000". */
+/** How code reads the figures of a sentence: "{f12} is Total income, May 2024, budget: $310,000". */
 function readings(sentence: string, notebook: Notebook): string[] {
   const ids = new Set(sentence.match(/\bf\d+\b/g) ?? []);
   return notebook
@@ -92,11 +92,11 @@ function readings(sentence: string, notebook: Notebook): string[] {
     .map(({ id, figure }) => `  {${id}} is ${oneLine(fullName(figure))}: ${sayFigure(figure)}`);
 }
 
-/** Passages offered for a sentence beside those that it stands on: what it was first given may be the wrong place. */
+/** How many passages are offered in addition to a sentence's own, which may be the wrong ones. */
 const NEAREST = 2;
 const MOST_SEARCHED = 4;
 
-/** The passages that withheld sentences quote, those in which their figures stand, and others that come near. */
+/** The passages that withheld sentences quote, those with their figures, and others close to them. */
 function passagesOf(group: ToMend[], notebook: Notebook, found: string[]): string[] {
   const cited = new Set(
     group.flatMap(({ draft: { sentence, quotes } }) => [

@@ -3,8 +3,8 @@ import type { Notebook } from "./notebook";
 import type { Sources } from "./types";
 
 /**
- * The ids of the passages that are nearest to each of some texts: of those that the model was shown, by the words that few of them have;
- * and, where more can be looked up, of all papers.
+ * The ids of the passages closest to each text: among those that the model was shown, by their rarer words, and, where a search is
+ * available, among all papers.
  */
 export async function nearestPassages(
   texts: string[],

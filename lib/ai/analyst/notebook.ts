@@ -6,19 +6,19 @@ import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence
 import type { Named } from "./page-text";
 import type { CitedFigure, Material, PaperEntry } from "./types";
 
-/** Where something stands: a passage, or the row of a figure. */
+/** A position: a passage, or the row of a figure. */
 type Place = Pick<Citation, "documentId" | "page">;
 
 /**
- * What the model was shown while it answers one question, by the short ids that it names it by. An id that stands here
- * was handed out for this question; any other names nothing.
+ * Everything the model was shown for one question, by the short ids with which it refers to it. Only ids handed out for this question
+ * are valid.
  */
 export class Notebook {
-  /** What the board's company is called. */
+  /** Names of the board's company. */
   companies: string[] = [];
   /** What the director typed, in this question and those before it. */
   asked = "";
-  /** Every page of every paper was shown. */
+  /** Whether every page of every paper was shown. */
   isWhole = false;
   private readonly papers = new Map<string, PaperEntry>();
   private readonly figures = new Map<string, CitedFigure>();
@@ -27,7 +27,7 @@ export class Notebook {
   readonly passages = new Map<string, Passage>();
   private readonly pageTexts = new Map<string, { title: string; pages: Map<number, PageText> }>();
 
-  /** Notes papers and answers their ids: "d1". */
+  /** Records papers and returns them with their ids: "d1". */
   notePapers(papers: PaperEntry[]): { id: string; paper: PaperEntry }[] {
     const known = new Map([...this.papers].map(([id, paper]) => [paper.id, id]));
     return papers.map((paper) => {
@@ -41,7 +41,7 @@ export class Notebook {
     return this.papers.get(id);
   }
 
-  /** Notes what was found and answers the passages with their ids: "p1". A part of one that was shown goes by the id of the whole. */
+  /** Records passages and returns them with their ids: "p1". Part of a passage shown before has the id of the whole. */
   note({ passages, pages }: Material): { id: string; passage: Passage; isNew: boolean }[] {
     for (const { documentId, title, pages: texts } of pages) {
       const known = this.pageTexts.get(documentId) ?? { title, pages: new Map() };
@@ -57,7 +57,7 @@ export class Notebook {
     });
   }
 
-  /** Notes figures and answers their ids: "f1". One that is found again stays the one that results were worked out of. */
+  /** Records figures and returns them with their ids: "f1". A repeated figure keeps the object that results were computed from. */
   noteFigures(figures: CitedFigure[]): Named[] {
     return figures.map((found) => {
       const { figure, citation } = found;
@@ -74,7 +74,7 @@ export class Notebook {
     return [...this.figures].map(([id, { figure }]) => ({ id, figure }));
   }
 
-  /** The figures of the papers in which these places are. */
+  /** The figures of the papers that contain these positions. */
   figuresOn(places: Place[]): Named["figure"][] {
     const papers = new Set(places.map(({ documentId }) => documentId));
     return [...this.figures.values()]
@@ -82,7 +82,7 @@ export class Notebook {
       .map(({ figure }) => figure);
   }
 
-  /** The figures of these rows: "unchanged from May" is told of the column beside. */
+  /** The figures of these rows: "unchanged from May" refers to a neighbouring column. */
   figuresIn(rows: Citation[]): Named["figure"][] {
     const places = new Set(rows.map(({ documentId, page, start }) => `${documentId} ${page} ${start}`));
     return [...this.figures.values()]
@@ -90,7 +90,7 @@ export class Notebook {
       .map(({ figure }) => figure);
   }
 
-  /** One figure of each line of the tables of these rows: what else a number could be told of. */
+  /** One figure of each line in the tables of these rows: other lines that a number could be attributed to. */
   linesBeside(rows: Citation[]): Named["figure"][] {
     const tables = new Set(this.figuresIn(rows).map(tableOf));
     const all = [...this.figures.values()].map(({ figure }) => figure);
@@ -101,7 +101,7 @@ export class Notebook {
     return [...lines.values()].flatMap(([first]) => first ?? []);
   }
 
-  /** Of each paper in which these places are, a figure of a whole year that stands in none of them: it tells how that paper calls its years. */
+  /** For each paper with one of these positions, an annual figure elsewhere in it, which shows how the paper names its years. */
   yearsOf(places: Citation[]): Named["figure"][] {
     const isOutside = ({ citation: { documentId, page, start } }: CitedFigure) =>
       !places.some((one) => one.documentId === documentId && one.page === page && one.start === start);
@@ -114,13 +114,13 @@ export class Notebook {
     );
   }
 
-  /** The last day that a paper reports, where its figures tell. */
+  /** A paper's reporting date, where its figures show it. */
   reportedTo(documentId: string): string | undefined {
     const ofPaper = [...this.figures.values()].find(({ citation }) => citation.documentId === documentId);
     return ofPaper?.figure.paper?.reportedTo;
   }
 
-  /** The row that a figure stands in. */
+  /** The citation of a figure's row. */
   citationOf(figure: Named["figure"]): Citation | undefined {
     return [...this.figures.values()].find((one) => one.figure === figure)?.citation;
   }
@@ -129,14 +129,14 @@ export class Notebook {
     return this.figures.get(id)?.figure;
   }
 
-  /** The id of a passage in which the figure of this id stands. */
+  /** The id of a passage that contains the figure with this id. */
   passageOf(figureId: string): string | undefined {
     const { figure, citation } = this.figures.get(figureId) ?? {};
     if (!figure || !citation) return undefined;
     return this.holding({ ...figure.place, documentId: citation.documentId })?.id;
   }
 
-  /** The passage that was shown in which a place is. */
+  /** The passage shown that contains a position. */
   private holding({ documentId, page, start, end }: Omit<Citation, "title" | "quote">) {
     return [...this.passages]
       .map(([id, passage]) => ({ id, passage }))
@@ -146,7 +146,7 @@ export class Notebook {
       });
   }
 
-  /** A sentence with the names of the lines in place of its references. */
+  /** A sentence with its references replaced by the names of the lines. */
   inWords(sentence: string): string {
     return sentence.replace(/\{([^{}]*)\}/g, (_, reference: string) =>
       (reference.match(/\bf\d+\b/g) ?? [])
@@ -155,7 +155,7 @@ export class Notebook {
     );
   }
 
-  /** Works out an expression over ids. Throws `NotComputable`. */
+  /** Evaluates an expression over ids. Throws `NotComputable`. */
   workOut(expression: string): Quantity {
     return workOut(expression, (id) => {
       const cited = this.figures.get(id);
@@ -163,14 +163,14 @@ export class Notebook {
     });
   }
 
-  /** Keeps a result and answers its id: "c1". */
+  /** Stores a result and returns its id: "c1". */
   noteResult(result: Quantity): string {
     const id = `c${this.results.size + 1}`;
     this.results.set(id, result);
     return id;
   }
 
-  /** The pages on which these places are. */
+  /** The pages of these positions. */
   pagesOf(places: Place[]): SourceDocument[] {
     return [...Map.groupBy(places, ({ documentId }) => documentId)].map(([documentId, own]) => {
       const { title, pages } = this.pageTexts.get(documentId) ?? { title: "", pages: new Map() };

@@ -15,12 +15,12 @@ import {
 import { readable } from "@/lib/evidence/lines";
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
 
-/** The figures of the tables that figures stand in; none where nobody can look them up. */
+/** Looks up all figures of the tables that contain these figures; empty where that is impossible. */
 export type TablesOf = (figures: PaperFigure[]) => Promise<PaperFigure[]>;
 
 /**
- * For words that put something in an order, the lists in that order that it takes to judge them: the rows and columns that the
- * figures of a text stand in, and, where a number was worked out of two cells of a row, the same of the other rows.
+ * For words that rank something, the ranked lists needed to judge them: the rows and columns of a text's figures and, where a number was
+ * computed from two cells of a row, the same calculation for the other rows.
  * @param shown the figures of all pages that the model was shown
  * @param quoted those in the rows that a text quotes, for a text that names none
  */
@@ -43,7 +43,7 @@ export async function ordersOf(
   const own = [...new Set(quantities.flatMap(({ formula, operands }) => (formula === null ? operands : [])))];
   const worked = [...quantities, ...variances(own, all, quantities)];
   const computed = new Set(worked.flatMap((quantity) => workedOutOrder(quantity, all)));
-  // "The lowest margin, 9.7%": of the profits that it was worked out of the sentence puts none in an order.
+  // "The lowest margin, 9.7%": the sentence does not rank the profits from which it was computed.
   const ranked = own.length === 0 && computed.size > 0 ? [] : named;
   return [
     ...listsFor(text, ranked, all).map(told),
@@ -57,7 +57,7 @@ const escaped = (label: string) => label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** So many columns of one table are told. */
 const MOST_COLUMNS = 8;
 
-/** "The fastest of the five" beside quoted rows, of which no figure is named: the columns of the table that the first of them stands in. */
+/** For a ranking beside quoted rows without a named figure ("the fastest of the five"): the columns of the first row's table. */
 async function columnsBeside(quoted: PaperFigure[], tablesOf: TablesOf): Promise<string[]> {
   const [first] = quoted;
   const row = quoted.filter((one) => first && isBeside(one, first));
@@ -70,7 +70,7 @@ async function columnsBeside(quoted: PaperFigure[], tablesOf: TablesOf): Promise
 const isBeside = (one: PaperFigure, other: PaperFigure) =>
   one.paper?.id === other.paper?.id && one.table === other.table && one.row === other.row;
 
-/** "The largest overrun: $171,105 against a budget of $108,000": how far each figure is from the plan beside it, or a variance tells that it is. */
+/** "The largest overrun: $171,105 against a budget of $108,000": how far each figure is from its plan, computed or as a printed variance. */
 function variances(named: PaperFigure[], all: PaperFigure[], quantities: Quantity[]): Quantity[] {
   const isPlanOf = (plan: PaperFigure, one: PaperFigure) =>
     isBeside(plan, one) &&
@@ -91,7 +91,7 @@ function variances(named: PaperFigure[], all: PaperFigure[], quantities: Quantit
     return plan ? [{ actual, plan, isPercent: false }] : [];
   });
   return [...ofVariances, ...ofBoth].flatMap(({ actual, plan, isPercent }) => {
-    // What the sentence works out of the two is told in order by itself.
+    // A difference computed in the sentence itself is ranked separately.
     const isTold = quantities.some(
       ({ formula, operands }) => formula !== null && operands.includes(actual) && operands.includes(plan),
     );
@@ -100,7 +100,7 @@ function variances(named: PaperFigure[], all: PaperFigure[], quantities: Quantit
   });
 }
 
-/** "Only marketing was lower, at $604 against $633": the same line a year before. */
+/** "Only marketing was lower, at $604 against $633": whether one figure is of the same line a year before. */
 const isEarlier = (one: PaperFigure, other: PaperFigure) =>
   isBeside(one, other) &&
   one.measure === "value" &&
@@ -111,10 +111,10 @@ const isEarlier = (one: PaperFigure, other: PaperFigure) =>
 
 const isOutcome = ({ scenario, measure }: PaperFigure) => scenario === "actual" && measure === "value";
 
-/** Of fewer times none is the worst. */
+/** Fewer times have no worst one. */
 const FEWEST_TIMES = 3;
 
-/** "February was the worst month": one line by its times, where each paper has a month or two of it, as far as its papers were shown. */
+/** "February was the worst month": one line over time, collected from papers that each report a month or two, as far as they were shown. */
 function acrossPapers(figure: PaperFigure, shown: PaperFigure[]): string[] {
   const keyOf = (one: PaperFigure) =>
     one.period &&
@@ -139,7 +139,7 @@ function acrossPapers(figure: PaperFigure, shown: PaperFigure[]): string[] {
 
 const lengthOf = (period: Period) => (period.kind === "instant" ? 0 : lengthInMonths(period));
 
-/** A row by its times and columns, or a column by its lines: what all of a list share is told once. */
+/** A list of figures: a row by its times and columns, or a column by its lines. What all share is stated once. */
 function told(list: PaperFigure[]): string {
   const [first] = list as [PaperFigure];
   const isRow = list.every(({ row }) => row === first.row);
@@ -162,7 +162,7 @@ function told(list: PaperFigure[]): string {
   return withoutOrders(readable(`${name.filter(Boolean).join(", ")}: ${order}`.replace(/[“”"]/g, "")));
 }
 
-/** A line with the heading over it, unless that is told of all. */
+/** A line with its heading, unless all lines share it. */
 function rowOf(figure: PaperFigure, isOfHeading: boolean): string {
   const over = figure.path.at(-1)?.replace(/:$/, "") ?? "";
   const name = lineName(figure);
@@ -172,8 +172,8 @@ function rowOf(figure: PaperFigure, isOfHeading: boolean): string {
 type Worked = { line: string; quantity: Quantity | null; figure: PaperFigure };
 
 /**
- * "Freight rose most, by 12%": what every row of its table rose by. Of a long table only the ends are told, so the rows under its own
- * heading follow by themselves: "of the bank accounts, Savings fell most".
+ * "Freight rose most, by 12%": the same calculation for every row of its table. For a long table only the ends are listed, so the rows
+ * under its own heading are also listed separately: "of the bank accounts, Savings fell most".
  */
 function workedOutOrder({ operation, operands }: Quantity, all: PaperFigure[]): string[] {
   const [one, other] = operands;
@@ -194,7 +194,7 @@ function workedOutOrder({ operation, operands }: Quantity, all: PaperFigure[]): 
   ];
 }
 
-/** Rows in the order of what was worked out of them; none where that is one at most. */
+/** Rows ranked by their result; empty with fewer than two. */
 function ordered(name: string, rows: Worked[]): string[] {
   const told = rows.flatMap(({ line, quantity }) => (quantity ? [{ line, quantity }] : []));
   if (told.length < 2) return [];

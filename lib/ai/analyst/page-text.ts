@@ -2,10 +2,10 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import { asRows } from "@/lib/evidence/rows";
 import type { Passage } from "@/lib/evidence/types";
 
-/** A figure with the id that the model knows it by. */
+/** A figure with the id by which the model knows it. */
 export type Named = { id: string; figure: PaperFigure };
 
-/** `asRows` keeps the words of a page in order, and puts bars between some. */
+/** `asRows` keeps the words of a page in order, and adds bars between some. */
 const WORD = /[^\s|]+/g;
 
 /** What looks like an id in the words of a paper: it names nothing. */
@@ -27,7 +27,7 @@ export function passageText(
     ({ figure: { paper, place } }) =>
       paper?.id === documentId && place.page === page && start <= place.start && place.end <= end,
   );
-  // What a sentence tells was read of it, and is printed there as well.
+  // A figure read from a sentence may also have been read as printed.
   const own = [...new Map(within.map((one) => [one.id, one])).values()];
   const rows = Map.groupBy(own, ({ figure }) => rowOf(figure));
   const isNought = ({ figure }: Named) => figure.value === 0;

@@ -4,7 +4,7 @@ import type { Notebook } from "./notebook";
 import { materialText, OPERATIONS, paperList } from "./tools";
 import type { Opening } from "./types";
 
-/** What the model is told before its first word. */
+/** The instructions and the prompt for the model. */
 export type AnalystPrompt = { instructions: string; prompt: string };
 
 function instructions(boundary: string, { isWhole, figures }: Opening, hasTools: boolean): string {
@@ -54,7 +54,7 @@ function instructions(boundary: string, { isWhole, figures }: Opening, hasTools:
 const TURNS = 3;
 const LONGEST_TURN = 600;
 
-/** The last questions and answers, as data: what an answer quoted once must not become an instruction now. */
+/** The last questions and answers, as data: something that an answer once quoted must not become an instruction. */
 function conversation(history: AnswerInput["history"], boundary: string): string[] {
   const turns = (history ?? [])
     .slice(-TURNS)
@@ -67,8 +67,8 @@ function conversation(history: AnswerInput["history"], boundary: string): string
 }
 
 /**
- * The prompt for an answer. Text of papers and of the conversation stands between marks that neither can contain, declared as
- * data. What it shows is noted, so that it can be named by its ids.
+ * The prompt for an answer. Text of papers and of the conversation is enclosed in delimiters that neither can contain, and declared as
+ * data. Everything shown is recorded in the notebook, so that the model can refer to it by id.
  */
 export function analystPrompt(
   { question, history }: AnswerInput,

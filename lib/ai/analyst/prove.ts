@@ -23,14 +23,14 @@ import { unmarked } from "./page-text";
 import { operandsOf, refersBack, type Written, writeNumbers } from "./references";
 import type { CitedFigure, Proven, Sources } from "./types";
 
-/** What a draft is checked for in a thread of its own. */
+/** What the check of a draft needs. */
 type Options = {
   signal?: AbortSignal;
   by?: string;
   tablesOf?: TablesOf;
-  /** Where more may be found than the model was shown: what it did not find is looked for there. */
+  /** A search beyond what the model was shown, where one is available. */
   findPassages?: Sources["findPassages"];
-  /** The sentences before it, as they are told. */
+  /** The preceding sentences, as written. */
   before?: string;
 };
 
@@ -51,8 +51,8 @@ export type Checked = {
 export const UNCHECKED: Omit<Checked, "draft"> = { proven: null, stands: false, reasons: [], isBroken: true };
 
 /**
- * Writes the numbers into a drafted sentence and checks it against what the model was shown: its quotes stand on their pages,
- * its figures in their rows, and its words say what these say.
+ * Writes the numbers into a drafted sentence and checks it against what the model was shown: its quotes must be on their pages, its
+ * figures in their rows, and its words must say what these say.
  */
 export async function proveSentence(
   draft: DraftSentence,
@@ -60,7 +60,7 @@ export async function proveSentence(
   { tablesOf = async () => [], findPassages, before, ...options }: Options,
 ): Promise<Checked> {
   const absence = await absenceOf(draft, { notebook, findPassages });
-  // No figure and no quote bears it out: it is shown only if somebody finds nothing that speaks against it.
+  // No figure or quote can support an absence: it is shown only if a judge finds nothing that contradicts it.
   if (absence) return { draft, proven: absence, stands: false, reasons: [] };
   if (draft.kind === "absence") return refused(draft, NO_ABSENCE);
   const written = writeNumbers(draft.sentence, notebook, before);
@@ -95,7 +95,7 @@ export async function proveSentence(
     const reasons = dropped.map(({ text, fault }) => `“${text}”: ${FAULT_REASONS[fault]}`);
     return { draft, proven: null, stands: false, reasons: [...reasons, ...unusable(quotes, notebook)] };
   }
-  // What became the words of an order has no numbers of code's, and nothing has to follow from it.
+  // A sentence replaced by a quoted instruction has no numbers of ours, and nothing needs to follow from it.
   const [cited] = sentence.citations;
   if (cited && sentence.text === `“${readable(cited.quote)}”`)
     return { draft, proven: { sentence, grounds: [] }, stands: true, reasons: [] };
@@ -136,10 +136,10 @@ export async function proveSentence(
   };
 }
 
-/** What a sentence does not say of a number may be said in the one before. */
+/** Faults that the preceding sentence may resolve, because it supplies what the sentence does not say about a number. */
 const isUnsaid = ({ fault }: DroppedWords) => fault === "period" || fault === "scenario";
 
-/** Quotes that prove nothing, as whoever wrote them is told. */
+/** Explains unusable quotes to the model that wrote them. */
 const unusable = (quotes: DraftSentence["quotes"], notebook: Notebook): string[] =>
   quotes.flatMap(({ passage: id, quote }) => {
     const passage = notebook.passages.get(id);
@@ -150,7 +150,7 @@ const unusable = (quotes: DraftSentence["quotes"], notebook: Notebook): string[]
       : `The quote “${quote}” does not stand in ${id}.`;
   });
 
-/** Whether all of it is one whole sentence of a page. */
+/** Whether the text is exactly one sentence of a page. */
 function isVerbatim({ text, citations }: AnswerSentence, notebook: Notebook): boolean {
   return citations.some((citation) => {
     const page = notebook.pagesOf([citation])[0]?.pages[0];
@@ -158,7 +158,7 @@ function isVerbatim({ text, citations }: AnswerSentence, notebook: Notebook): bo
   });
 }
 
-/** A row tells of one thing; a sentence may tell of two together, and what it assumes. */
+/** Whether a figure is in a table row. A row states one thing; a sentence may state two together, with an assumption. */
 const isInRow = ({ citation: { quote } }: CitedFigure) => asRows(quote).includes(" | ");
 
 const NO_ABSENCE =
@@ -171,7 +171,7 @@ const refused = (draft: DraftSentence, reason: string): Checked => ({
   reasons: [reason],
 });
 
-/** The figures of a number, and what was worked out of them. */
+/** The figures of a number, and their computed result. */
 function namedIn({ value, name, formula, operands, ...rest }: Quantity): NamedFigure[] {
   if (formula === null) return operands;
   const { unit, currency, period, scenario } = rest;
@@ -188,7 +188,7 @@ function citedFigures({ quantities }: Written, notebook: Notebook): CitedFigure[
   return cited.length === operands.length ? cited : null;
 }
 
-/** How the numbers of a sentence were worked out; undefined where all of them stand in the papers. */
+/** How the numbers of a sentence were computed; undefined where all of them are in the papers. */
 function computation(quantities: Quantity[], figures: CitedFigure[]): Computation | undefined {
   const formulas = [...new Set(quantities.flatMap(({ formula }) => formula ?? []))];
   if (formulas.length === 0) return undefined;
@@ -203,7 +203,7 @@ function computation(quantities: Quantity[], figures: CitedFigure[]): Computatio
   return { formula: formulas.join("; "), operands };
 }
 
-/** The words with which a report tells what a line comes to, and nothing else: they give no reason and no weight. */
+/** Words with which reports state a line's value and nothing else: no reason, and no weight. */
 const TELLING = new Set([
   ..."the a an of in at on for to from by and or was were is are stood came comes held balance with end month year period date".split(
     " ",
@@ -212,11 +212,11 @@ const TELLING = new Set([
 ]);
 
 /**
- * Whether a sentence says no more than what one line of a table comes to: its name, times, plans, numbers that code wrote, and words that
- * tell no more, not even which of two numbers is the greater. All of that is proven by code, and nothing is left for a second look.
+ * Whether a sentence says only what one line of a table amounts to: its name, times, plans, numbers written by code, and words that add
+ * nothing, not even which of two numbers is greater. Code proves all of that, so no judge is needed.
  */
 export function isPlain(text: string, numbers: string[], figures: PaperFigure[]): boolean {
-  // What is printed and was not read is told by its words alone.
+  // The meaning of a number known only as printed depends on its words.
   if (figures.some(({ proof }) => proof === "unclear")) return false;
   const lines = new Set(figures.map((figure) => `${lineName(figure)} ${figure.breakdown ?? ""}`));
   const [line] = lines;
@@ -229,7 +229,7 @@ export function isPlain(text: string, numbers: string[], figures: PaperFigure[])
   const said = [...scenariosIn(text)].filter((one) => one !== "actual");
   if (!isWhole || said.length !== planned.size || !said.every((one) => planned.has(one))) return false;
   const blank = (all: string, part: string) => all.split(part).join(" ");
-  // "Insurance under General & Admin": the heading that the line stands under.
+  // "Insurance under General & Admin": the heading above the line.
   const headings = figures.map(({ path }) => `under ${path.at(-1)}`);
   const bare = [...headings, ...numbers.toSorted((a, b) => b.length - a.length)].reduce(blank, text);
   const times = saidTimes(bare, {}).map(({ from, to }) => ({ start: from, end: to }));

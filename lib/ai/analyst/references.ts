@@ -26,14 +26,13 @@ const REFERENCE = /\{([^{}]{1,200})\}/g;
 const COMPARED =
   /\b(?:against|from|to|after|than|compared (?:with|to)|and|or|versus)(?: the| an?| its)?\s*$/i;
 /**
- * Writes the numbers of a sentence in place of the ids it names them by: "{f12}", "{c3}", "{share(f1, f2)}". It cannot where an
- * id names nothing, where something cannot be worked out, and where the words say that a change went the other way than it
- * did. `told`: the sentences before it.
+ * Replaces the ids in a sentence with numbers: "{f12}", "{c3}", "{share(f1, f2)}". Refuses where an id is unknown, something cannot be
+ * computed, or the words give a change the wrong direction. `told`: the preceding sentences.
  */
 export function writeNumbers(drafted: string, notebook: Notebook, told = ""): Written | Unwritable {
   const sentence = inBraces(drafted, notebook);
   const quantities: Quantity[] = [];
-  // Lines of which the words have said once that they are losses.
+  // Lines that the words have already called losses.
   const losses = new Set<string>();
   const isSupposed = SUPPOSES.test(sentence) || (refersBack(sentence) && SUPPOSES.test(told));
   const decimals = decimalsAsked(notebook.asked);
@@ -48,7 +47,7 @@ export function writeNumbers(drafted: string, notebook: Notebook, told = ""): Wr
     const before = withoutNumber(sentence.slice(from, match.index), quantity);
     const after = sentence.slice(match.index + match[0].length);
     const isLoss = losses.has(quantity.name) && COMPARED.test(before);
-    // "Operating income (loss) was": the name of a line that may be either tells no loss.
+    // "Operating income (loss) was": the name of a line that may be either does not call it a loss.
     const ahead = `${text}${before}`.replace(EITHER, " ");
     const around = { last, ahead, after, losses, notebook };
     if (goesAgainst(quantity, before, around)) return { reason: `${match[0]}: ${AGAINST}` };
@@ -65,14 +64,14 @@ export function writeNumbers(drafted: string, notebook: Notebook, told = ""): Wr
     const isLevel = quantity.direction === null;
     if (isLevel && quantity.value.isNegative() && !number.startsWith("−")) losses.add(quantity.name);
     quantities.push(quantity);
-    // "The headroom lasts 10.5 months": so many times what goes out in one.
+    // "The headroom lasts 10.5 months": a multiple of one month's spending.
     const isTold = quantity.unit === "times" && /^ (?:times|months|years|quarters|weeks|days)\b/.test(after);
     text += `${before}${isTold ? number.replace("×", "") : number}`;
     from = match.index + match[0].length;
-    // "10.7 months" of code's, followed by the model's "months".
+    // "10.7 months" written by code, followed by the model's own "months".
     const unit = / (months|days|percentage points|basis points)$/.exec(number)?.[1] ?? "";
     if (unit !== "" && sentence.startsWith(` ${unit}`, from)) from += unit.length + 1;
-    // "18.42 million litres" of the model's, after a number that code has written whole.
+    // The model's own "million litres", after a number that code has written in full.
     const scale = SCALE.exec(sentence.slice(from))?.[0] ?? "";
     if (quantity.value.abs().gte(scaleOfWord(scale) ?? 0)) from += scale.length;
   }
@@ -104,18 +103,18 @@ const BRACES = "Braces hold one id, or one computation over a few of them.";
 
 const AGAINST = "The words around it say that it went the other way than it did.";
 
-/** "That is 53% of it", "Personal loans come next": behind a sentence that is withheld it would be said of something else. */
+/** "That is 53% of it", "Personal loans come next": after a withheld sentence these would refer to something else. */
 export const refersBack = (text: string) => BACK.test(text);
 const BACK =
   /^(?:It|Its|This(?! (?:year|quarter|month))|That|These|Those|They|Their|Both|Together|Such|The (?:other|others|latter|former|rest|same|next)|Of (?:it|that|this|these|those|them)|Next|Another|A further)\b|\b(?:follows?|(?:comes?|came|is|are) (?:next|second|third))\b/;
 
-/** "If December repeated November", "at that rate", "would come to": a sentence that says of what it tells that it is supposed. */
+/** "If December repeated November", "at that rate", "would come to": words that mark a sentence as hypothetical. */
 const SUPPOSES =
   /\b(?:if|would|were to|assum\w+|suppos\w+|repeat\w*|(?:at|on) (?:this|that|the|its|their|such an?|present|current)\b[^,;]{0,30}\b(?:rate|pace|trend)|pace|annuali[sz]ed|extrapolat\w+|on course|estimat\w+)\b/i;
-/** A sum whose last part comes once more. */
+/** A sum whose last term is repeated. */
 const ONCE_MORE = /^(sum\(.+,)\s*(f\d+)\)$/;
 
-/** What a reference comes to; in a sentence that supposes a month to be repeated, that month is added to those it is one of. */
+/** The value of a reference; in a sentence that supposes a month to be repeated, that month is added to a sum that contains it. */
 function quantityIn(reference: string, isSupposed: boolean, notebook: Notebook): Quantity | Unwritable {
   const strange = strangeNumber(reference, notebook);
   if (strange) return { reason: `The number ${strange} stands neither in the question nor in the papers.` };
@@ -135,7 +134,7 @@ function quantityIn(reference: string, isSupposed: boolean, notebook: Notebook):
   return "reason" in again ? found : again;
 }
 
-/** What nobody reported; a figure multiplied or divided by a number of the papers is what they say in other words. */
+/** Whether a result goes beyond the reported numbers; a figure multiplied or divided by a number from the papers does not. */
 const goesBeyond = ({ isAssumed, isTyped, operation }: Quantity) =>
   isAssumed || (isTyped && operation !== "product" && operation !== "per" && operation !== "ratio");
 
@@ -143,7 +142,7 @@ const NO_FACT =
   "This goes beyond what is reported: the sentence has to say so, “at that rate”, “if …”, “would”.";
 const OTHER_TIME = "One of the two is of a longer time than the other, or of another one.";
 
-/** A month's costs as a share of a year's income, or one year's profit over another year's interest; a line may be set against itself. */
+/** Whether a ratio mixes periods: a month's costs to a year's income, or one year's profit to another's interest. A line may be compared with itself. */
 function isOfOtherTime({ operation, operands: [one, other] }: Quantity): boolean {
   if ((operation !== "share" && operation !== "ratio") || !one?.period || !other?.period) return false;
   const areFlows = [one, other].every(
@@ -158,7 +157,7 @@ function isOfOtherTime({ operation, operands: [one, other] }: Quantity): boolean
 const LITERAL = /(?<![\w.])\d{1,4}(?![\w.])/g;
 const MONTHS = 12;
 
-/** A number without an id that neither the question nor a paper has; years are told in months as well. */
+/** A number without an id that is in neither the question nor a paper; years may be given in months. */
 function strangeNumber(reference: string, notebook: Notebook): string | undefined {
   const typed = reference.match(LITERAL) ?? [];
   if (typed.length === 0) return undefined;
@@ -173,12 +172,12 @@ function strangeNumber(reference: string, notebook: Notebook): string | undefine
   return typed.find((one) => !known.has(Number(one)) && !known.has(Number(one) / MONTHS));
 }
 
-/** What a share is said to be of: "of total revenues in 2031". */
+/** The whole of a share, as stated: "of total revenues in 2031". */
 const WHOLE =
   /^\s+of\s+(?:the\s+|its\s+|all\s+)?([^{}.,;:]{3,60}?)(?=\s+(?:in|for|at|on|over|from|against)\s|[{}.,;:]|$)/i;
 const OTHER_WHOLE = "The words behind it name another line than the one that it is a share of.";
 
-/** "3.4% of total revenues" of what was worked out of the revenue from products: the words name another line of its table in full. */
+/** "3.4% of total revenues" computed from product revenue: whether the words name another line of its table in full. */
 function isOfOtherWhole({ operation, operands }: Quantity, after: string, notebook: Notebook): boolean {
   const [, whole] = operands;
   const citation = whole && notebook.citationOf(whole);
@@ -194,13 +193,13 @@ function isOfOtherWhole({ operation, operands }: Quantity, after: string, notebo
   );
 }
 
-/** What adds debts or costs up is one, and so is a part of them. */
+/** Operations whose result is a debt or a cost when their operands are. */
 const ADDS: ReadonlySet<Quantity["operation"]> = new Set(["sum", "average", "perMonth"]);
 
 const isOwed = ({ formula, operation, operands }: Quantity, notebook: Notebook): boolean =>
   (formula === null || ADDS.has(operation)) && operands.every((one) => isInBrackets(one, notebook));
 
-/** A debt or a cost that its table has in brackets throughout is told by its size; of what may be a gain a minus is told. */
+/** Whether a figure is a debt or a cost that its table always has in brackets, so that it is stated by its size. */
 function isInBrackets(figure: PaperFigure, notebook: Notebook): boolean {
   if (figure.value >= 0 || NET.test(figure.label)) return false;
   const row = valuesBeside(figure, notebook);
@@ -228,7 +227,7 @@ function asCredit(number: string, quantity: Quantity, before: string, notebook: 
 /** A typed number this near to the one that is written behind it stands for it. */
 const NEAR = 0.05;
 
-/** The words before a reference, without the same number typed in front of it, as in "352 {f12}" copied from a table. */
+/** The words before a reference, without a typed copy of its number, as in "352 {f12}" from a table. */
 function withoutNumber(before: string, { value }: Quantity): string {
   const last = everyAmount(before).at(-1);
   if (!last || before.slice(last.end).trim() !== "") return before;
@@ -239,7 +238,7 @@ function withoutNumber(before: string, { value }: Quantity): string {
   return isSame ? before.slice(0, last.start) : before;
 }
 
-/** Every figure that numbers were written or worked out of, each once. */
+/** Every figure from which numbers were written or computed, each once. */
 export const operandsOf = (quantities: Quantity[]): PaperFigure[] => [
   ...new Set(quantities.flatMap(({ operands }) => operands)),
 ];

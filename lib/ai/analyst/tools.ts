@@ -11,38 +11,38 @@ import type { Notebook } from "./notebook";
 import { type Named, passageText } from "./page-text";
 import type { CitedFigure, Material, PaperEntry, Sources } from "./types";
 
-/** What the tools work with, for one question. */
+/** The context of the tools for one question. */
 export type Desk = {
   sources: Sources;
   notebook: Notebook;
-  /** The mark around text of papers in what the model is told. */
+  /** The delimiter around text of papers in prompts. */
   boundary: string;
   /** What the director typed, in this question and those before it. */
   asked: string;
-  /** Says what is being done. */
+  /** Reports progress. */
   say: (text: string) => void;
-  /** Ends the work: a look-up broke, for a reason that is none of the model's business. */
+  /** Ends the answer because a tool failed for a reason that does not concern the model. */
   fail: (error: unknown) => void;
 };
 
-/** Look-ups for one question: a director's question takes three to eight, and twelve for a comparison over a year. */
+/** How many tool calls a question may take: usually three to eight, twelve for a comparison over a year. */
 const MOST_CALLS = 16;
-/** Characters that look-ups add to a prompt, of which each later step pays all again: about 30,000 tokens. */
+/** How many characters tools may add to a prompt, which each later step pays for again: about 30,000 tokens. */
 const MOST_CHARACTERS = 100_000;
 const MOST_PAGES = 8;
-/** Characters that one look-up brings: eight close-printed pages. A page may have four times as many. */
+/** How many characters one tool call returns: eight dense pages. A page may have four times as many. */
 const MOST_AT_ONCE = 50_000;
-/** No paper has more; a larger number is none that a database takes. */
+/** No paper has more pages, and the database rejects larger numbers. */
 const LAST_PAGE = 100_000;
 const ENOUGH = "No more look-ups are left. Answer from what you have.";
 
-/** What can be worked out of figures, as a model is told it. */
+/** The available calculations, as described to a model. */
 export const OPERATIONS =
   "difference(a, b), sum(…), average(…), percentChange(later, earlier), annualGrowth(later, earlier), share(part, whole), ratio(a, b), per(amount or count, count or a whole number of the papers), product(amount, percentage, count or such a number), days(balance, flow), basisPoints(a, b), perMonth(a), fullYear(a) at the pace so far, again(a) if it came once more, count(…)";
 
 const short = (what: string) => z.string().min(1).max(300).describe(what);
 
-/** The tools of the analyst. Each answers with text: what papers say stands between the marks, as data. */
+/** The tools of the analyst. Each returns text in which everything from papers is delimited as data. */
 export function analystTools(desk: Desk): ToolSet {
   const { notebook, sources, say } = desk;
   const allowance = new Allowance();
@@ -128,7 +128,7 @@ export function analystTools(desk: Desk): ToolSet {
 
 type Measure = { measure: string; period: string | null; scenario: string | null };
 
-/** What is left of the look-ups of one question. They are made one after the other, so that none begins beyond the bounds. */
+/** The remaining allowance for tool calls. Calls run one after the other, so that none starts beyond the limits. */
 class Allowance {
   private calls = 0;
   private characters = 0;
@@ -156,7 +156,7 @@ export function paperList({ notebook }: Pick<Desk, "notebook">, papers: PaperEnt
     .join("\n");
 }
 
-/** Passages as the model reads them, each under a line with its id, all between the marks. */
+/** Passages as the model reads them, each below a line with its id, all between the delimiters. */
 export function materialText(
   { notebook, boundary }: Pick<Desk, "notebook" | "boundary">,
   material: Material,
@@ -167,7 +167,7 @@ export function materialText(
   // What is a part of another passage is read there.
   const noted = notebook.note({ ...material, passages: passages.filter((one, at) => !isHeld(one, at)) });
   if (noted.length === 0) return "Nothing was found.";
-  // In the order of the passages, so that what comes first has the shorter ids.
+  // In the order of the passages, so that the first ones have the shorter ids.
   const order = new Map(noted.map(({ passage: { documentId, page } }, at) => [`${documentId} ${page}`, at]));
   const place = ({ citation: { documentId, page } }: CitedFigure) => order.get(`${documentId} ${page}`) ?? 0;
   const figures = notebook.noteFigures(material.figures.toSorted((a, b) => place(a) - place(b)));
@@ -185,7 +185,7 @@ const holds = (one: Passage, other: Passage) =>
 
 const sizeOf = ({ passages }: Material) => passages.reduce((sum, { text }) => sum + text.length, 0);
 
-/** The passages that one look-up has room for, the last of them as far as it fits. */
+/** The passages that fit one tool call, the last of them possibly cut. */
 function fitting(material: Material): Material {
   let left = MOST_AT_ONCE;
   const passages = material.passages.flatMap((passage) => {
@@ -196,10 +196,10 @@ function fitting(material: Material): Material {
   return { ...material, passages };
 }
 
-/** How a passage begins. A line of a paper that looks like it is shown without its bar. */
+/** How a passage begins. A similar line in a paper is shown without its bar. */
 const HEAD_OF_PASSAGE = /^([^\S\n]*Passage p\d+)(?:[^\S\n]*\|)+/gim;
 
-/** A file name is chosen by whoever uploaded the paper: on one line, and between the marks as well. */
+/** A passage below its id. The file name is untrusted, so it is put on one line between the delimiters. */
 export function underItsId(id: string, passage: Passage, figures: Named[]): string {
   const { title, page, headingPath } = passage;
   const source = [title, `page ${page}`, headingPath]
@@ -223,7 +223,7 @@ function computed(expression: string, desk: Desk): string {
   }
 }
 
-/** Says what is looked for in the director's own words only: what a model types may be words of a paper that it obeys. */
+/** Reports a search in the director's own words only, because the model's query may repeat words of a paper that it obeys. */
 function lookingFor(query: string, { asked }: Desk): string {
   const known = new Set(terms(asked));
   const isOwn = (own: string[]) => own.length > 0 && own.every((term) => known.has(term));

@@ -3,12 +3,12 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import type { TableEntry } from "@/lib/ask/find-figures";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 
-/** A figure of the papers with the row that it stands in, word for word. */
+/** A figure of the papers with a verbatim citation of its row. */
 export type CitedFigure = { figure: PaperFigure; citation: Citation };
 
 /**
- * A sentence in which code refutes nothing, with the words that a second look at it is given; without any it is shown as it is. `leans`: it takes
- * its time, its comparison or what it speaks of from the sentence before it.
+ * A sentence in which code refutes nothing, with the grounds for its judge; without grounds it is shown unjudged. `leans`: it takes its
+ * time, its base of comparison or its subject from the preceding sentence.
  */
 export type Proven = {
   sentence: AnswerSentence;
@@ -18,10 +18,10 @@ export type Proven = {
   figures?: CitedFigure[];
 };
 
-/** What a look into the papers brought: passages, the pages that they stand on, and the figures on these pages. */
+/** The result of looking into the papers: passages, their pages, and the figures on these pages. */
 export type Material = { passages: Passage[]; pages: SourceDocument[]; figures: CitedFigure[] };
 
-/** A paper that may be asked. */
+/** A paper available to the model. */
 export type PaperEntry = {
   id: string;
   title: string;
@@ -31,31 +31,31 @@ export type PaperEntry = {
   kind: string;
 };
 
-/** What the model is given before it looks further. */
+/** What the model is given at first. */
 export type Opening = Material & {
   papers: PaperEntry[];
-  /** What the board's company is called, which its papers may call "we". */
+  /** Names of the board's company, which its papers may call "we". */
   companies?: string[];
-  /** Every page of every paper is there. */
+  /** Whether it contains every page of every paper. */
   isWhole: boolean;
-  /** Of the passages found, with their pages, those that are still open to the person: all that a small model may have room for. */
+  /** The passages found that are still open to the person, with their pages: all that a small model may have room for. */
   found: Pick<Material, "passages" | "pages">;
 };
 
 /**
- * The papers of one question, as the person who asks it may see them now: each call looks anew, and what is closed, deleted
- * or was never of this question is not there.
+ * The papers of one question, as the asker may see them now: each call checks again, and papers that are closed, deleted or outside the
+ * question are not found.
  */
 export type Sources = {
   list: () => Promise<PaperEntry[]>;
-  /** What the model begins with: the list of the papers, and small packs whole, else these passages. */
+  /** What the model begins with: the list of papers, and the complete papers of a small pack, else these passages. */
   opening: (found: Passage[], pages: SourceDocument[]) => Promise<Opening>;
   findPassages: (query: string) => Promise<Material>;
-  /** Pages of one paper; none where it is not there. */
+  /** Pages of one paper; empty where it is not found. */
   readPages: (documentId: string, from: number, to: number) => Promise<Material>;
   findFigures: (words: string) => Promise<Pick<Material, "pages" | "figures">>;
-  /** The tables of one paper, by the names that it gives them and their lines; none where it is not there. */
+  /** The tables of one paper with their names and lines; empty where it is not found. */
   tablesIn: (documentId: string) => Promise<TableEntry[]>;
-  /** All figures of the tables that these stand in: what comes first among them is told by all of them, not by those that were read. */
+  /** All figures of the tables that contain these figures, since a ranking depends on all of them. */
   tablesOf: (figures: PaperFigure[]) => Promise<PaperFigure[]>;
 };

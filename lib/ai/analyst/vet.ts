@@ -10,31 +10,31 @@ import type { Checked } from "./prove";
 import { refersBack } from "./references";
 import type { Proven, Sources } from "./types";
 
-/** `isUnjudged`: it is withheld because nobody could look at it, and not because anything speaks against it. */
+/** `isUnjudged`: withheld only because the judge could not be reached, not because anything contradicts it. */
 type Verdict = { type: "verdict"; verdict: AnswerSentence | null; isUnjudged: boolean };
-/** So long the first sentence waits for a second one that is not written yet: judging both in one call spares one. */
+/** How long the first sentence waits for a second one: judging both in one call saves a call. */
 const PATIENCE_MS = 200;
 
-/** `isFollowed`: the model has written the next sentence already. */
+/** `isFollowed`: the model has already written the next sentence. */
 export type CheckedEvent = { type: "checked"; checked: Checked; isFollowed: boolean };
 type Desk = {
   model: LanguageModel;
   notebook: Notebook;
   prove: (draft: DraftSentence, before?: string) => Promise<Checked>;
   signal: AbortSignal;
-  /** Finds further passages for a sentence that is to be written again. */
+  /** Finds further passages for a sentence that is to be rewritten. */
   findPassages?: Sources["findPassages"];
 };
 
 /**
- * Decides which drafted sentences are shown, in their order, while further ones come. What code does not refute is judged by
- * a call that sees only the sentence and what it stands on; only what that call calls supported is shown. A sentence that is
- * withheld goes back once to the model that wrote it; what comes of that is checked and judged anew. What refers to a sentence that stays
- * withheld goes with it, and what was written again and another that tells the same are not both shown. Everything else is handed on as it comes.
+ * Decides which drafted sentences are shown, in order, while more arrive. What code does not refute is judged by a call that sees only
+ * the sentence and its grounds; only what that call finds supported is shown. A withheld sentence is returned once to the model that wrote
+ * it, and the result is checked and judged again. Sentences that refer to a withheld one are withheld too, and a rewritten sentence is
+ * dropped if another says the same. All other events are passed on as they come.
  *
- * A director waits for each call and pays for it. So what code alone answers for is shown at once, and any other first sentence is
- * judged with the second, or alone where that takes long to come; the others together when the draft is whole; and all that was withheld is
- * written again, and judged, in one call each.
+ * A director waits and pays for each call. So what code proves alone is shown at once; any other first sentence is judged with the second,
+ * or alone if that takes long; the rest are judged together when the draft is complete; and all withheld sentences are rewritten, and
+ * judged, in one call each.
  */
 export async function* vetted<Other extends { type: string }>(
   events: AsyncIterable<Other | CheckedEvent>,
@@ -46,7 +46,7 @@ export async function* vetted<Other extends { type: string }>(
   const drafted: Drafted[] = [];
   const show = inOrder((verdict) => feed.push(verdict));
   const decide = (one: Drafted, found: Vetted) => show(drafted.indexOf(one), found);
-  /** Looks at sentences in one call, and decides on those that need not be written again. */
+  /** Judges sentences in one call, and decides on those that need no rewriting. */
   const look = (group: Drafted[]) => {
     const judged = judge(group.flatMap(({ checked }) => checked.proven ?? []));
     for (const one of group) {
@@ -56,7 +56,7 @@ export async function* vetted<Other extends { type: string }>(
         if (isDecided(found, one.checked)) decide(one, asFound(found, one.checked));
         return found;
       });
-      // Whoever waits for it hears of a failure; until then nobody does.
+      // A failure is thrown where the result is awaited; until then it must not count as unhandled.
       one.found.catch(() => undefined);
     }
   };
@@ -66,7 +66,7 @@ export async function* vetted<Other extends { type: string }>(
     const one: Drafted = { checked, found: undefined };
     drafted.push(one);
     if (checked.proven?.grounds.length === 0) look([one]);
-    // With words on the screen, the others can wait for each other.
+    // Once words are on the screen, the other sentences can wait for each other.
     if (drafted[0]?.found && drafted[0] !== one) return;
     if (drafted.length === 1 && !isFollowed && !one.found)
       patience = setTimeout(() => look(waiting()), PATIENCE_MS);
@@ -107,7 +107,7 @@ export async function* vetted<Other extends { type: string }>(
       for await (const event of events) {
         if (isChecked(event)) take(event);
         else {
-          // What comes behind a sentence stays behind it.
+          // Events after a sentence must stay after it.
           if (event.type !== "progress") await tellAll();
           feed.push(event);
         }
@@ -115,7 +115,7 @@ export async function* vetted<Other extends { type: string }>(
       await tellAll();
       feed.close();
     } catch (error) {
-      // What was proven before it broke off is shown.
+      // Sentences proven before the draft was cut off are shown.
       await tellAll().catch(() => undefined);
       feed.fail(error);
     }
@@ -129,12 +129,12 @@ export async function* vetted<Other extends { type: string }>(
 
 const isChecked = (event: { type: string }): event is CheckedEvent => event.type === "checked";
 
-/** A sentence of the draft, and what the second look finds in all of it, once that is under way. */
+/** A drafted sentence, and the judge's finding once requested. */
 type Drafted = { checked: Checked; found: Promise<Finding> | undefined };
-/** What is shown of a sentence, and whether it was written again for that. */
+/** What is shown of a sentence, and whether it was rewritten. */
 type Vetted = { sentence: AnswerSentence | null; isMended: boolean; isUnjudged: boolean; leans: boolean };
 
-/** Hands verdicts on in the order of their sentences, as soon as all before them are known. */
+/** Emits verdicts in the order of their sentences, as soon as all earlier ones are known. */
 function inOrder(push: (verdict: Verdict) => void): (at: number, found: Vetted) => void {
   const waiting = new Map<number, Vetted>();
   const shown: Vetted[] = [];
@@ -156,10 +156,10 @@ function inOrder(push: (verdict: Verdict) => void): (at: number, found: Vetted) 
   };
 }
 
-/** One of the two was written again, and says what the other says. */
+/** Whether one of the two was rewritten and says the same as the other. */
 const repeats = (one: Vetted, other: Vetted) =>
   (one.isMended || other.isMended) && tellsAgain(one.sentence?.text ?? "", other.sentence?.text ?? "");
-/** Behind a sentence that is withheld it would be said of something else. */
+/** Whether a sentence would refer to something else after a withheld one. */
 const leansBack = (proven: Proven | null) =>
   proven !== null && (proven.leans === true || refersBack(proven.sentence.text));
 
@@ -179,7 +179,7 @@ const asFound = (found: Finding, { proven, stands }: Checked): Vetted =>
 
 type Work = { judge: ReturnType<typeof judgeWith>; mend: Mend; prove: Desk["prove"] };
 
-/** What is shown of sentences that were withheld: what they were written again as, where it is found supported. */
+/** What is shown of withheld sentences: their rewritten form, where it is found supported. */
 async function writtenAgain(
   withheld: { checked: Checked; found: Finding }[],
   { judge, mend, prove }: Work,
@@ -204,14 +204,14 @@ async function writtenAgain(
   });
 }
 
-/** Why the second look withholds a sentence, null where it finds it supported, `UNKNOWN` where it could not look. */
+/** Why the judge withholds a sentence, null where it is supported, `UNKNOWN` where the judge could not be reached. */
 export type Finding = string | null | typeof UNKNOWN;
 export const UNKNOWN: unique symbol = Symbol("unknown");
 
-/** What was found of a sentence; `UNKNOWN` of one that nobody was asked about, or on which no verdict came. */
+/** The finding for a sentence; `UNKNOWN` for one that was not judged. */
 export type FindingOf = (one: Proven) => Finding;
 
-/** Judges sentences by what they stand on, all of them in one call. What code alone has said is judged by none. */
+/** Judges sentences by their grounds, all in one call. What code alone has said needs no judge. */
 export const judgeWith =
   (model: LanguageModel, signal: AbortSignal) =>
   async (all: Proven[]): Promise<FindingOf> => {

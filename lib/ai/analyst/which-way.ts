@@ -5,7 +5,7 @@ import { movementIn } from "@/lib/claims/polarity";
 import { COMPARES } from "./at-its-words";
 import type { Notebook } from "./notebook";
 
-/** What stands around a number that is written: the number before it, with the words before that and where they end; the text so far, and what follows. */
+/** The context of a number: the previous number, the words before that and its end; the text so far, and what follows. */
 export type Around = {
   last: (Quantity & { before: string; at: number }) | undefined;
   ahead: string;
@@ -15,9 +15,9 @@ export type Around = {
 };
 
 /**
- * Which way the words at a number have to go, however it is computed: a difference that stands between its two numbers goes from the second to
- * the first, one of losses that were told without their minus by their size, and a variance that a table prints by what it was set against.
- * Null where none of these is so.
+ * The direction that the words at a number must have, if it differs from that of the calculation: a difference between its two numbers goes
+ * from the second to the first, one of losses stated without a minus goes by their size, and a printed variance by its base. Null where
+ * none of these applies.
  */
 export function wayOfOwn(
   quantity: Quantity,
@@ -29,7 +29,7 @@ export function wayOfOwn(
   if (direction === null || !one || !other || operands.length > 2) return null;
   const areMinuses = one.value < 0 && other.value < 0;
   const isLoss = areMinuses && NET.test(one.label) && losses.has(last?.name ?? quantity.name);
-  // Costs that a table has in brackets are told by their size, as they are worked out.
+  // Costs that a table has in brackets are compared by size, as they are computed.
   const isBySize = isLoss || (areMinuses && !NET.test(one.label));
   const sizeOf = ({ value }: PaperFigure) => (isBySize ? Math.abs(value) : value);
   const next = after.match(/\{(f\d+)\}/)?.[1];
@@ -40,7 +40,7 @@ export function wayOfOwn(
   return isLoss ? (-direction as Quantity["direction"]) : null;
 }
 
-/** Which way what came about lies from what a variance of its row sets it against; null where the row does not come to it. */
+/** The direction from the base of a variance to the actual; null where the row does not add up to the variance. */
 function wayOfVariance(figure: PaperFigure, notebook: Notebook): Quantity["direction"] {
   if (figure.measure !== "variance" && figure.measure !== "variancePercent") return null;
   const row = valuesBeside(figure, notebook);
@@ -52,7 +52,7 @@ function wayOfVariance(figure: PaperFigure, notebook: Notebook): Quantity["direc
       const isOf = figure.measure === "variance" ? change : (change / Math.abs(other.value)) * 100;
       const isNear =
         Math.abs(Math.abs(isOf) - size) <= (figure.measure === "variance" ? 1e-6 * size : figure.precision);
-      // Costs that a table has in brackets are told by their size.
+      // Costs that a table has in brackets are compared by size.
       const isCost = actual.value < 0 && other.value < 0 && !NET.test(figure.label);
       if (other !== actual && change !== 0 && isNear && figure.scenario === other.scenario)
         return (Math.sign(change) * (isCost ? -1 : 1)) as Quantity["direction"];
@@ -60,19 +60,19 @@ function wayOfVariance(figure: PaperFigure, notebook: Notebook): Quantity["direc
   return null;
 }
 
-/** What the row of a figure has that is no variance. */
+/** The values in the row of a figure, without variances. */
 export function valuesBeside(figure: PaperFigure, notebook: Notebook): PaperFigure[] {
   const citation = notebook.citationOf(figure);
   return citation ? notebook.figuresIn([citation]).filter(({ measure }) => measure === "value") : [];
 }
 
-/** Where a statement of something else begins. */
+/** Where another statement begins. */
 const ANEW =
   /[;:.]\s|\b(?:and|but|while|whereas|is|are|was|were|will|would|has|have|stands?|stood|comes?|came|falls?|fell)\b/i;
 
 /**
- * Of two lines, whichever is later or planned: "cash is to fall to $90, {difference(f2, f1)} below the limit" is said of the number before it, and
- * "the north is {difference(f2, f1)} above the south" of the line that is named before it.
+ * For a difference of two lines, the direction from the other to the subject: in "cash is to fall to $90, {difference(f2, f1)} below the
+ * limit" the subject is the previous number, in "the north is {difference(f2, f1)} above the south" the line named before it.
  */
 export function wayOfLines(
   { formula, operands }: Quantity,
@@ -90,7 +90,7 @@ export function wayOfLines(
   ) as Quantity["direction"];
 }
 
-/** Of two lines the one that is named before a number, where the other is named behind it. */
+/** Of two lines, the one named before a number where the other is named after it. */
 function subjectOf(sides: PaperFigure[], ahead: string, after: string): PaperFigure | undefined {
   const [before = "", behind = ""] = [ahead.split(STATEMENT).at(-1), after.split(STATEMENT)[0]];
   const isNamed = ({ label }: PaperFigure, words: string) => {
@@ -104,10 +104,10 @@ function subjectOf(sides: PaperFigure[], ahead: string, after: string): PaperFig
 
 const STATEMENT = /[;:.](?=\s)/;
 
-/** "To {c1} from {c2}": what something went to, and from. */
+/** "To {c1} from {c2}": the final and the initial value. */
 const LINK = /\b(to|from)\s+(?:an?\s+|the\s+|about\s+)?$/i;
 
-/** Whether a number that was worked out, and the one before it, went the other way than "rose to 1.8× from 2.1×" says. */
+/** Whether a computed number and the previous one move against the words, as in "rose to 1.8× from 2.1×". */
 export function goesAgainst(quantity: Quantity, before: string, { last, ahead }: Around): boolean {
   if (!last || last.unit !== quantity.unit || [last, quantity].every(({ formula }) => formula === null))
     return false;
