@@ -7,7 +7,7 @@ const kinds = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** A filter for the log: by person, by kind, and by time (`until` exclusive). */
+/** A filter for the log: by person, by kind, and by time (`to` exclusive). */
 export const activityFilterSchema = z.object({
   person: orNothing(z.uuid("Choose a person from the list.")),
   kind: orNothing(z.enum(kinds)),

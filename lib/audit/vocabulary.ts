@@ -269,7 +269,7 @@ const AI_WORK: Record<string, string> = {
   agenda: "Wrote the items of an agenda",
 };
 
-/** The subject of the phrase for what is quoted when a model failed. */
+/** What was quoted when a model failed, by use case; the papers by default. */
 const QUOTED: Record<string, string> = { research: "the filings were", minutes: "the sources were" };
 
 function aiRun(detail: AuditDetail): string {

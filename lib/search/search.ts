@@ -72,7 +72,10 @@ async function questionVector(text: string, printed: string, signal?: AbortSigna
 
 type Prepared = { documents: Candidate[] } & Pick<Wanted, "words" | "chunks" | "within">;
 
-/** The database's answer: `titles` in the order of the requested documents, null for a deleted one; `covering`: for each word, the positions of those with it. */
+/**
+ * The database's answer. `titles`: in the order of the requested documents, null for a deleted one. `covering`: for each word, the
+ * positions of the documents with it.
+ */
 type Known = Omit<Prepared, "documents"> & { titles: (string | null)[]; covering: Record<string, number[]> };
 
 /**
@@ -112,7 +115,10 @@ async function prepared(documentIds: string[], text: string, printed: string): P
   return { ...known, documents };
 }
 
-/** The first pages that contain a word: for few documents by examining theirs, for many through the word index. A fence (OFFSET 0) forces the choice. */
+/**
+ * The first pages that contain a word: for few documents by examining theirs, for many through the word index. A fence (OFFSET 0)
+ * forces the choice.
+ */
 function coversWith({ length }: string[]): Prisma.Sql {
   return length > FEW_DOCUMENTS
     ? Prisma.sql`SELECT document_id FROM document_cover WHERE words @> ARRAY[asked] OFFSET 0`

@@ -142,7 +142,7 @@ const NO_FACT =
   "This goes beyond what is reported: the sentence has to say so, “at that rate”, “if …”, “would”.";
 const OTHER_TIME = "One of the two is of a longer time than the other, or of another one.";
 
-/** Whether a ratio mixes periods: a month's costs to a year's income, or one year's profit to another's interest. A line may be compared with itself. */
+/** Whether a ratio mixes periods: a month's costs to a year's income. A line may be compared with itself. */
 function isOfOtherTime({ operation, operands: [one, other] }: Quantity): boolean {
   if ((operation !== "share" && operation !== "ratio") || !one?.period || !other?.period) return false;
   const areFlows = [one, other].every(

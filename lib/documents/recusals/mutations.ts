@@ -47,8 +47,8 @@ export async function recordRecusal(
 
 /**
  * Reopens a paper, its copies and what was made from them to a person, and to everyone who inherited the recusal. For chairs and
- * administrators who see the paper: a recused person does not, so nobody can lift their own recusal, nor can accounts of the
- * same person lift each other's (`assertOtherHand`). Throws `forbidden`, `notFound`.
+ * administrators who see the paper: a recused person does not, so nobody can lift their own recusal, nor can anyone whom
+ * a recused person admitted (`assertOtherHand`). Throws `forbidden`, `notFound`.
  */
 export async function liftRecusal(actor: Actor, documentId: string, userId: string): Promise<void> {
   authorize(actor, "recusal.lift");
