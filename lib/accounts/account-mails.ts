@@ -11,7 +11,7 @@ import { roleOnProof } from "./queries";
 import { sendConfirmation } from "./send-confirmation";
 
 /** How many administrators and chairs are told about someone who waits for approval. */
-const TOLD = 5;
+const MOST_NOTIFIED = 5;
 
 /** Prepares the emails that follow from a change to an account. Runs in the worker, since rendering takes time. */
 export async function prepareAccountMails({
@@ -44,7 +44,7 @@ async function approvalsAsked(newcomer: User): Promise<MailMessage[]> {
   const office = await db.user.findMany({
     where: { status: "active", role: { in: ["admin", "chair"] } },
     orderBy: [{ role: "desc" }, { createdAt: "asc" }],
-    take: TOLD,
+    take: MOST_NOTIFIED,
     select: { email: true },
   });
   return office.map(({ email }) => ({

@@ -9,7 +9,7 @@ import { withheld } from "./withholding";
 
 const PAGE = 50;
 /** How many former members the filter offers. */
-const FORMER = 200;
+const MOST_FORMER = 200;
 
 export function matching({ person, kind, from, to }: ActivityFilter): Prisma.AuditEventWhereInput {
   return {
@@ -46,7 +46,7 @@ export async function activityPeople(actor: Actor): Promise<ActivityPerson[]> {
     db.auditEvent.findMany({
       where: { action: { in: ["user.remove", "user.refuse"] } },
       orderBy: { id: "desc" },
-      take: FORMER,
+      take: MOST_FORMER,
     }),
   ]);
   const former = removals.flatMap(({ resourceId, detail }) => {

@@ -3,7 +3,7 @@ import { type ChainedRow, rowHash } from "./chain";
 export type StoredRow = ChainedRow & { hash: string | null };
 
 /** How many sentences are listed, and how many mismatched rows are searched for swapped places. */
-const TOLD = 100;
+const MOST_LISTED = 100;
 const COMPARED = 40;
 
 type Misfit = { row: StoredRow; previous: string };
@@ -21,7 +21,7 @@ export class Findings {
   private untold = 0;
 
   add(sentence: string): void {
-    if (this.sentences.length < TOLD) this.sentences.push(sentence);
+    if (this.sentences.length < MOST_LISTED) this.sentences.push(sentence);
     else this.untold++;
   }
 
@@ -54,7 +54,7 @@ export class Findings {
 function extend(ranges: Range[], id: bigint): boolean {
   const last = ranges.at(-1);
   if (last && last.last + 1n === id) last.last = id;
-  else if (ranges.length < TOLD) ranges.push({ first: id, last: id });
+  else if (ranges.length < MOST_LISTED) ranges.push({ first: id, last: id });
   else return false;
   return true;
 }

@@ -98,7 +98,7 @@ function limiter(name: LimitName): RateLimiterPostgres {
     storeType: "client",
     tableName: "rate_limit",
     tableCreated: true,
-    // That is a timer, which a hosted function does not outlive; `removeOver` does it instead.
+    // That is a timer, which a hosted function does not outlive; `removeExpired` does it instead.
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
@@ -130,7 +130,7 @@ export class TooManyTries extends AppError {
 export async function countTry(name: LimitName, subject: string): Promise<void> {
   try {
     const { isFirstInDuration } = await limiter(name).consume(keyOf(subject));
-    if (isFirstInDuration) await removeOver();
+    if (isFirstInDuration) await removeExpired();
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const isFirst = refusal.consumedPoints === LIMITS[name].points + 1;
@@ -139,7 +139,7 @@ export async function countTry(name: LimitName, subject: string): Promise<void> 
 }
 
 /** Removes expired counters: a few with each new one, skipping those that another server is removing. */
-async function removeOver(): Promise<void> {
+async function removeExpired(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM rate_limit WHERE key IN (
       SELECT key FROM rate_limit WHERE expire < ${BigInt(Date.now())} LIMIT 100 FOR UPDATE SKIP LOCKED)`;

@@ -14,7 +14,7 @@ export function refusalFor(error: unknown, answered: string | null): SignInRefus
   const cause = causeOf(error);
   if (type === "InvalidCheck" || isOtherState(cause)) return "expired";
   if (type === "OAuthCallbackError" && answered && PERSONS_OWN.includes(answered)) return "denied";
-  reportError(telling(cause), "sign-in through a provider");
+  reportError(withErrorCode(cause), "sign-in through a provider");
   return type === "AccessDenied" || type === "AdapterError" ? "failed" : "unavailable";
 }
 
@@ -34,8 +34,8 @@ function isOtherState(cause: unknown): boolean {
   return cause instanceof Error && /"state"/.test(cause.message);
 }
 
-/** RFC 6749, 5.2: the error code with which a provider's server refuses ours, such as invalid_client. */
-function telling(cause: unknown): unknown {
+/** Names the error code (RFC 6749, 5.2) with which a provider’s server refuses ours, such as invalid_client. */
+function withErrorCode(cause: unknown): unknown {
   const answer = cause instanceof Error && "error" in cause ? cause.error : undefined;
   const isCode = typeof answer === "string" && /^[a-z_]{1,40}$/.test(answer);
   return isCode ? new Error(`The identity provider answered ${answer}.`, { cause }) : cause;

@@ -13,7 +13,7 @@ const SESSIONS = Prisma.sql`
   session s JOIN app_user u ON u.id = s.user_id LEFT JOIN settings b ON b.id = 1`;
 
 /** The condition under which a session is valid, by the clock of the database, which all servers share. */
-const HOLDS = Prisma.sql`
+const IS_VALID = Prisma.sql`
   s.version = u.session_version AND u.status <> 'suspended'
   AND s.last_seen_at > now() - make_interval(days =>
     coalesce(b.session_idle_days, ${DEFAULT_SESSION_LIMITS.sessionIdleDays}::int))
@@ -37,7 +37,7 @@ export async function userOfSession(id: string, userId: string): Promise<SignedI
   const [found] = await db.$queryRaw<(SignedIn & { isNoteDue: boolean })[]>`
     SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role::text, u.status::text,
       s.last_seen_at < now() - ${SEEN_EVERY} AS "isNoteDue"
-    FROM ${SESSIONS} WHERE s.id = ${id}::uuid AND s.user_id = ${userId}::uuid AND ${HOLDS}`;
+    FROM ${SESSIONS} WHERE s.id = ${id}::uuid AND s.user_id = ${userId}::uuid AND ${IS_VALID}`;
   if (!found) return null;
   const { isNoteDue, ...user } = found;
   if (isNoteDue) await db.$executeRaw`UPDATE session SET last_seen_at = now() WHERE id = ${id}::uuid`;
@@ -101,7 +101,7 @@ export function endSurplus(
 async function sweepSessions(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM session WHERE id IN (
-      SELECT s.id FROM ${SESSIONS} WHERE NOT (${HOLDS}) FOR UPDATE OF s SKIP LOCKED)`;
+      SELECT s.id FROM ${SESSIONS} WHERE NOT (${IS_VALID}) FOR UPDATE OF s SKIP LOCKED)`;
 }
 
 async function limitsNow(tx: Prisma.TransactionClient): Promise<SessionLimits> {
@@ -119,6 +119,6 @@ export type OpenSession = { id: string; device: string | null; startedAt: Date; 
 export function openSessions(userId: string): Promise<OpenSession[]> {
   return db.$queryRaw<OpenSession[]>`
     SELECT s.id, s.device, s.started_at AS "startedAt", s.last_seen_at AS "lastSeenAt"
-    FROM ${SESSIONS} WHERE s.user_id = ${userId}::uuid AND ${HOLDS}
+    FROM ${SESSIONS} WHERE s.user_id = ${userId}::uuid AND ${IS_VALID}
     ORDER BY s.last_seen_at DESC, s.started_at DESC, s.id`;
 }

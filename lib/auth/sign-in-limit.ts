@@ -11,7 +11,7 @@ export type SignInClient = {
 };
 
 /** Limits how often the right password signs in, from anywhere. */
-const WORKED = "sign-in that worked by account";
+const SUCCESSES = "sign-in that worked by account";
 
 /**
  * Signs in within the limits. Each try is counted before the password is checked, so that concurrent tries all count; a
@@ -25,7 +25,7 @@ export async function limitSignIn<Result>(
   signIn: () => Promise<Result>,
 ): Promise<Result> {
   const counters = countersOf(email, client);
-  for (const [limit, subject] of [...counters, [WORKED, email] as const])
+  for (const [limit, subject] of [...counters, [SUCCESSES, email] as const])
     await countTry(limit, subject).catch(noteFor(email));
   const forgive = () => Promise.all(counters.map(([limit, subject]) => forgiveTry(limit, subject)));
   try {
@@ -33,7 +33,7 @@ export async function limitSignIn<Result>(
     await forgive();
     return result;
   } catch (error) {
-    await forgiveTry(WORKED, email);
+    await forgiveTry(SUCCESSES, email);
     if (!isWrongGuess(error)) await forgive();
     throw error;
   }

@@ -4,9 +4,9 @@ import { askedText, typedText } from "@/lib/clean-text";
 import { MAX_CHOSEN_PAPERS, MAX_HISTORY, MAX_TITLE_LENGTH } from "./limits";
 
 /** Characters of an earlier question or answer that are used as context. */
-const MAX_TOLD = 4000;
+const MAX_CONTEXT = 4000;
 
-const told = z.string().transform((text) => askedText(text).slice(0, MAX_TOLD).toWellFormed());
+const told = z.string().transform((text) => askedText(text).slice(0, MAX_CONTEXT).toWellFormed());
 
 const meetingIdSchema = z.uuid("This is not the id of a meeting.");
 

@@ -115,7 +115,7 @@ export function openSources(
       const pages = await pagesOf(found.map(pageOfFigure), { around: 0 });
       const all = cited(found, pages);
       // A report states many figures twice, in a table and in its summary.
-      const figures = [...new Map(all.map((one) => [sameOf(one), one])).values()];
+      const figures = [...new Map(all.map((one) => [keyOf(one), one])).values()];
       return hand({ ...NOTHING, pages, figures });
     },
 
@@ -218,7 +218,7 @@ function bySource(passages: { source: SourceDocument }[]): SourceDocument[] {
 }
 
 /** Key that is equal for a figure that one paper states in two places. */
-const sameOf = ({ figure: { label, period, scenario, breakdown, value }, citation }: CitedFigure) =>
+const keyOf = ({ figure: { label, period, scenario, breakdown, value }, citation }: CitedFigure) =>
   JSON.stringify([citation.documentId, label, period, scenario, breakdown, value]);
 
 /** Those of the figures that still match their pages, without numbers in text addressed to software. */

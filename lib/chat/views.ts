@@ -77,12 +77,12 @@ export function toTurn({ id, threadId, message, answer, createdAt, papers }: Tur
 }
 
 /** Two hundred of these are listed at once, so only the fields shown are parsed. */
-const toldSchema = storedAnswerSchema.pick({ response: true, sources: true });
+const shownSchema = storedAnswerSchema.pick({ response: true, sources: true });
 
 export function toChatRecord({ id, threadId, message, answer, createdAt, papers }: TurnRow): ChatRecord {
   const told =
     papers.length > 0
       ? { message: CLOSED_QUESTION, response: WITHHELD, sources: [] }
-      : { message, ...toldSchema.parse(answer) };
+      : { message, ...shownSchema.parse(answer) };
   return { id, threadId, ...told, createdAt: createdAt.toISOString() };
 }

@@ -8,7 +8,7 @@ import { listed } from "@/lib/wording";
 import { meetingChanges } from "./queries";
 
 /** How many commitments are listed individually. */
-const MOST_TOLD = 6;
+const MOST_LISTED = 6;
 
 const COMMITMENTS =
   /\b(?:actions?(?: (?:items?|points?))?|commitments?|promises?|tasks?|follow[- ]?ups?|to[- ]?dos?|(?:we|was|were|been|had|have|the board) (?:agreed?|promised?)|agreed?|promised)\b/i;
@@ -50,7 +50,7 @@ export async function answerByPromises(
   );
   if (promised.length === 0) return null;
   const open = OPEN_STATES.flatMap((status) => promised.filter((one) => one.status === status));
-  const named = open.slice(0, MOST_TOLD);
+  const named = open.slice(0, MOST_LISTED);
   const sentences = [
     overview(promised, open),
     ...named.map((one) => ({ text: one.sentence, citations: citationsOf(one) })),
@@ -77,10 +77,10 @@ function overview(promised: Promised[], open: Promised[]): AnswerSentence {
       ? `The only commitment with a date is ${NAMES[only.status]}.`
       : `Of ${promised.length} commitments with a date, ${listed(counts)}.`;
   const left =
-    open.length > MOST_TOLD ? ` The first ${MOST_TOLD} that are open follow; Changes has them all.` : "";
+    open.length > MOST_LISTED ? ` The first ${MOST_LISTED} that are open follow; Changes has them all.` : "";
   const stands = open.length > 0 ? open : promised;
   return {
     text: text + left,
-    citations: stands.slice(0, MOST_TOLD).flatMap((one) => citationsOf(one).slice(0, 1)),
+    citations: stands.slice(0, MOST_LISTED).flatMap((one) => citationsOf(one).slice(0, 1)),
   };
 }

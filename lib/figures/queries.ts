@@ -21,7 +21,7 @@ const held = holder.boardgptFigures;
 /**
  * The cached figures of a paper that were read at that time. Checks no permissions: the caller (`figuresOf`) has done so.
  */
-function heldFigures(documentId: string, readAt: Date): AtHand | undefined {
+function cachedFigures(documentId: string, readAt: Date): AtHand | undefined {
   const found = held.get(documentId);
   if (found?.readAt.getTime() !== readAt.getTime()) return undefined;
   // Moves the entry to the end, so that the least recently used is evicted first.
@@ -31,7 +31,7 @@ function heldFigures(documentId: string, readAt: Date): AtHand | undefined {
 }
 
 /** Caches the figures of a paper, replacing earlier ones. */
-function holdFigures({ documentId, readAt, data, places }: Row): AtHand {
+function cacheFigures({ documentId, readAt, data, places }: Row): AtHand {
   const figures = { readAt, data: shared(data), places: places && shared(places) };
   held.delete(documentId);
   held.set(documentId, figures);
@@ -113,7 +113,7 @@ async function dataOf(papers: { documentId: string; readAt: Date }[]): Promise<M
   const found = new Map<string, AtHand>();
   const missing: string[] = [];
   for (const { documentId, readAt } of papers) {
-    const held = heldFigures(documentId, readAt);
+    const held = cachedFigures(documentId, readAt);
     if (held) found.set(documentId, held);
     else missing.push(documentId);
   }
@@ -124,7 +124,7 @@ async function dataOf(papers: { documentId: string; readAt: Date }[]): Promise<M
           select: { documentId: true, readAt: true, data: true, places: true },
         })
       : [];
-  for (const row of rows) found.set(row.documentId, holdFigures(row));
+  for (const row of rows) found.set(row.documentId, cacheFigures(row));
   return found;
 }
 

@@ -33,7 +33,7 @@ export async function keepFigures(documentId: string): Promise<void> {
     const { originalName, kind, storageKey, pageTexts } = document;
     const kept = pageTexts.map(toPage);
     const pages = kind === "docx" ? await withTables(kept, storageKey) : kept;
-    const boardYear = await yearToldBy(documentId);
+    const boardYear = await yearStatedBy(documentId);
     const { about, ...figures } = await inThread(
       "figures",
       { title: originalName, pages, boardYear },
@@ -43,7 +43,7 @@ export async function keepFigures(documentId: string): Promise<void> {
     await keepReading(documentId, (tx) =>
       tx.documentFigures.upsert({ where: { documentId }, create: { documentId, ...row }, update: row }),
     );
-    await rereadByYear(about);
+    await rereadForYear(about);
   } catch (error) {
     reportError(error, "figures of a paper");
   }
@@ -121,7 +121,7 @@ const OTHER_YEAR = 0;
  * The month in which the board's financial year ends, as stated by all board papers but one that are read by the current version.
  * Private chat attachments do not count.
  */
-async function yearToldBy(exceptId: string | null = null): Promise<number | undefined> {
+async function yearStatedBy(exceptId: string | null = null): Promise<number | undefined> {
   return yearOfBoard(
     await db.$queryRaw<ToldYear[]>`
       SELECT (about->>'yearEndMonth')::int AS month, count(*)::int AS papers
@@ -133,9 +133,9 @@ async function yearToldBy(exceptId: string | null = null): Promise<number | unde
 }
 
 /** Queues papers that state no financial year for reading, where this paper changes the board's year. */
-async function rereadByYear(about: PaperContext): Promise<void> {
+async function rereadForYear(about: PaperContext): Promise<void> {
   if (about.yearEndMonth === undefined || about.isYearOfBoard || about.company) return;
-  const year = await yearToldBy();
+  const year = await yearStatedBy();
   if (year === undefined) return;
   await prepareQueue();
   await db.$transaction(async (tx) => {

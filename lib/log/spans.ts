@@ -1,7 +1,7 @@
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 
 /** Attributes that may leave with a span: names of routes, models and jobs, methods, statuses. Any other may contain words. */
-const TOLD = new Set([
+const SAFE_ATTRIBUTES = new Set([
   "http.method",
   "http.request.method",
   "http.route",
@@ -33,7 +33,9 @@ export function withoutContents(exporter: SpanExporter): SpanExporter {
 }
 
 function withoutContent(span: ReadableSpan): ReadableSpan {
-  const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.has(name)));
+  const attributes = Object.fromEntries(
+    Object.entries(span.attributes).filter(([name]) => SAFE_ATTRIBUTES.has(name)),
+  );
   // Events and status messages contain error messages, which repeat their input.
   const told = {
     name: plainName(span.name),
