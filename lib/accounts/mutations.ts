@@ -81,7 +81,7 @@ async function refuseTaken(tx: Prisma.TransactionClient, actor: Actor, name: Cha
   if (others.some((other) => looksLike(other, name))) throw new AppError("conflict", NAME_TAKEN);
 }
 
-/** Turns the reminders that the actor is emailed on or off. What they must know, such as an agenda or a vote, comes all the same. */
+/** Turns the actor's email reminders on or off. Necessary emails, such as an agenda or a vote, are sent in any case. */
 export async function changeReminders(actor: Actor, { wantsReminders }: ChangeRemindersInput): Promise<void> {
   await db.$transaction(async (tx) => {
     const where = { id: actor.id, wantsReminders: !wantsReminders };

@@ -18,7 +18,7 @@ const rows = new Map(
 const proven = (claim: string, row: string, asked?: string) =>
   proveClaim(claim, { ...proofOf(papers, [rows.get(row) ?? ""]), asked });
 
-describe("words of a model", () => {
+describe("a model's words", () => {
   it.each([
     ["Stock was $14,260k at 31 Mar 29.", "Stock"],
     ["Stock was $14,260k at 31-Mar-29, against $11,480k at 31 Mar 28.", "Stock"],
@@ -27,7 +27,7 @@ describe("words of a model", () => {
     ["Fees were $348,790 to November 2031, $30,807 over budget.", "Fees"],
     ["Leverage is 2.45x against 2.50x, so the headroom is 0.05x.", "Leverage"],
     ["The MT-9 had 12 claims in 2031 (YTD).", "MT-9"],
-  ])("may give a time as the papers head it: %s", (claim, row) => {
+  ])("may name a time as the papers' headings do: %s", (claim, row) => {
     expect(proven(claim, row).open).toBe(claim);
   });
 
@@ -35,11 +35,11 @@ describe("words of a model", () => {
     ["Stock was $14,260k at 31 Mar 28.", "Stock"],
     ["Fees were $348,790 in 2030 (YTD).", "Fees"],
     ["Fees were $348,790 in November 2031.", "Fees"],
-  ])("may not give another: %s", (claim, row) => {
+  ])("may not name another: %s", (claim, row) => {
     expect(proven(claim, row).open).toBeNull();
   });
 
-  it("may say again a bound of the question, and no other", () => {
+  it("may repeat a bound from the question, and no other", () => {
     const claim = "Fees are over budget, by less than 47.5%.";
     expect(proven(claim, "Fees", "Is anything more than 47.5% over budget?").open).toBe(claim);
     expect(proven(claim, "Fees", "Is anything over budget?").open).toBeNull();

@@ -78,7 +78,7 @@ const prove = (claim: string, ...quotes: string[]) =>
 
 describe("a true sentence of a model", () => {
   it.each<[string, string[]]>([
-    // A year is no amount, and the row of a table holds none.
+    // A year is not an amount, and the row contains none.
     ["November 2025 is the turning point: cash falls by $387,275 in that month.", [ROW.net]],
     ["Cash falls by $387,275 in November, more than in any other month shown.", [ROW.net]],
     [
@@ -101,7 +101,7 @@ describe("a true sentence of a model", () => {
     ["Closing cash averages about $450,000 a month.", [ROW.closing]],
     ["A payment of $390,000 for the slipway is due in November 2025.", [SAID.slipway]],
     ["The accounts for 2024 were signed by Pell and Greaves in March 2025.", [SAID.signed]],
-  ])("is kept as it is: %s", (claim, quotes) => {
+  ])("is kept unchanged: %s", (claim, quotes) => {
     expect(prove(claim, ...quotes)).toMatchObject({ text: claim, dropped: [] });
   });
 
@@ -117,7 +117,7 @@ describe("a true sentence of a model", () => {
     expect(prove(claim, ...quotes)).toMatchObject({ text: claim, kind: "judgement", dropped: [] });
   });
 
-  it("tells which figures of the ledger prove it", () => {
+  it("returns the figures of the ledger that prove it", () => {
     const { figures } = prove("Ticket income was $408,893 above budget.", ROW.tickets);
     expect(figures.map(({ label, value }) => [label, value])).toEqual([["Ticket income", 408893]]);
   });
@@ -201,7 +201,7 @@ describe("a misleading sentence of a model", () => {
   });
 });
 
-describe("a sentence that is misleading by its words alone", () => {
+describe("a sentence that is misleading only by its words", () => {
   it.each<[string, string, string[]]>([
     ["a percentage of an unrelated pair", "Cash falls by 45% in January 2026.", [ROW.net, ROW.closing]],
     ["a direction without a number", "Cash rises in November 2025.", [ROW.closing]],
@@ -220,7 +220,7 @@ describe("a sentence that is misleading by its words alone", () => {
       [SAID.crew],
     ],
     ["another cause", "Ticket income rose by 8.4%, driven by a new loyalty scheme.", [SAID.rose]],
-  ])("is left to whoever judges it: %s", (_, claim, quotes) => {
+  ])("is left to the judge: %s", (_, claim, quotes) => {
     expect(prove(claim, ...quotes).open).toBe(claim);
   });
 });
@@ -238,7 +238,7 @@ describe("a sentence that is wrong in part", () => {
   });
 });
 
-it("believes no sentence of more numbers than anybody reads, true ones among them", () => {
+it("rejects a sentence with more numbers than anyone reads, even if some are true", () => {
   const row = "Opening cash was 612,400, 640,150, 705,900, 318,625 and 287,110";
   const claim = `${row}${", 612,400".repeat(60)}.`;
   expect(prove(claim, ROW.closing)).toMatchObject({ text: null, open: null });

@@ -33,7 +33,7 @@ it.each([
   ["Deferred fees were 953,389 at June 30, 2031, 40.2% more than 679,942 at June 30, 2030.", true],
   ["Deferred fees were 953,389 at June 30, 2031, 273,447 more than 650,000 at June 30, 2030.", false],
   ["Deferred fees were 953,389 at June 30, 2031, more than 970,000.", false],
-])("an amount that is set against another is told as it is: %s", (claim, isTrue) => {
+])("an amount in a comparison must be stated correctly: %s", (claim, isTrue) => {
   const named: [string, number][] = [
     ["Deferred fees", 953_388.95],
     ["Deferred fees", 679_941.78],
@@ -54,7 +54,7 @@ it.each([
   ["Net earnings were $5,144 million in the second quarter of 2031.", true],
   ["Net earnings were $5,144 million in the third quarter of 2031.", false],
   ["Net earnings were $4,814 million in the second quarter of 2031.", false],
-])("a quarter that stands over the years of a table is for somebody to judge: %s", (claim, isOpen) => {
+])("a quarter in a table with annual headings is left to the judge: %s", (claim, isOpen) => {
   const value = claim.includes("5,144") ? 5_144_000_000 : 4_814_000_000;
   const { text, open } = proven(QUARTER, claim, [["Net earnings", value]]);
   expect([text, open !== null]).toEqual([null, isOpen]);
@@ -71,7 +71,7 @@ Non-operating income (expense)
   Other, net                                         91,300         (4,100)        71,500         60,200
 `;
 
-it("a charge without its minus is told for another time, and not with another sign", () => {
+it("a charge without its minus is rejected for its time, not for its sign", () => {
   const claim = "Interest expense, net of amounts capitalized, was $702,600,000 in 2031.";
   const { dropped } = proven(CHARGES, claim, [["Interest expense", -702_600_000]]);
   expect(dropped).toMatchObject([{ fault: "period" }]);

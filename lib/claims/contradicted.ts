@@ -58,7 +58,7 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
     named !== null && named.start > period.end && ANEW.test(sentence.text.slice(to, said.number.start));
   if (said.times.length > 0 && said.times.every(isBehind)) return false;
   const isPart = said.times.every(({ period: named }) => named !== null && isWithin(named, period));
-  // "The bill of $5m in 2031" beside a result of January to June: that time is the result's.
+  // "The bill of $5m in 2031" beside a result for January to June: that time belongs to the result.
   const isBeside = all.all.some(
     (other) =>
       other.isNamed &&
@@ -66,7 +66,7 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
       said.times.every((time) => other.period && isOfTime(other.period, time)),
   );
   if (isPart && isBeside && one.figure?.title === null) return false;
-  // The same months of another year are none of them.
+  // The same months of another year do not count.
   const isYearApart = said.times.every(
     ({ period: named }) => named?.start.slice(5) === period.start.slice(5) && named.start !== period.start,
   );

@@ -35,6 +35,6 @@ it.each<[claim: string, quote: string, is: boolean]>([
     "Supply interruptions (minutes)            10         7    Green",
     false,
   ],
-])("is held against the unit of time that a line is counted in: %s", (claim, quote, is) => {
+])("is checked against the unit of time in which a line is counted: %s", (claim, quote, is) => {
   expect(isProven(claim, quote)).toBe(is);
 });

@@ -95,7 +95,7 @@ const SAID = {
 
 const prove = (claim: string, quotes: string[]) => proveClaim(claim, proofOf(PAPERS, quotes));
 
-describe("a true sentence of two lines, columns or papers", () => {
+describe("a true sentence about two lines, columns or papers", () => {
   it.each<[string, string[]]>([
     ["Receivables are 20% of total income for the year to date.", [ROW.receivables, ROW.income]],
     ["At $93,287, uncategorised income is 61% of all income in May.", [ROW.loose, ROW.income]],
@@ -105,7 +105,7 @@ describe("a true sentence of two lines, columns or papers", () => {
     ["Total income for the year to date has come in at about $131,000 a month.", [ROW.income]],
     ["Uncategorised income makes up 83% of what it and kiosk sales earned in May.", [ROW.kiosk, ROW.loose]],
     ["Legacies have raised 62% of the £1.2 million appeal.", [SAID.appeal, SAID.stood]],
-    // Two columns of a row, two rows of one kind, two papers.
+    // Two columns of a row, two rows of the same kind, two papers.
     ["$655,719 against a year-to-date budget of $490,000.", [ROW.income]],
     ["May exceeded its budget ($153,442 against $98,000).", [ROW.income]],
     [
@@ -122,15 +122,15 @@ describe("a true sentence of two lines, columns or papers", () => {
       "Trade receivables of $131,144 over total income of $655,719 come to 20% for the year to date.",
       [ROW.receivables, ROW.income],
     ],
-    // Digits of a name are no number and no time.
+    // Digits in a name are neither a number nor a time.
     ["The 2 month deposit no. 1170 holds $25,000 at 31 May 2025.", [ROW.deposit]],
     ["Palace Hotels has 35,000 open, 1 - 30 days past due at 31 May 2025.", [ROW.palace]],
-  ])("is kept as it is: %s", (claim, quotes) => {
+  ])("is kept unchanged: %s", (claim, quotes) => {
     expect(prove(claim, quotes)).toMatchObject({ text: claim, dropped: [] });
   });
 });
 
-describe("a misleading sentence of two lines, columns or papers", () => {
+describe("a misleading sentence about two lines, columns or papers", () => {
   it.each<[string, string, ClaimFault, string[]]>([
     [
       "a share of the wrong line",
@@ -159,7 +159,7 @@ describe("a misleading sentence of two lines, columns or papers", () => {
   });
 });
 
-describe("a number of another time, and a way that words alone tell", () => {
+describe("a number of another time, or a direction in words alone", () => {
   it.each<[string, string, string[]]>([
     [
       "a share of another time",
@@ -174,7 +174,7 @@ describe("a number of another time, and a way that words alone tell", () => {
       "Kiosk sales are $41,095 below budget in January to May 2025.",
       [ROW.kiosk],
     ],
-  ])("is left to whoever judges it: %s", (_, claim, quotes) => {
+  ])("is left to the judge: %s", (_, claim, quotes) => {
     expect(prove(claim, quotes).open).toBe(claim);
   });
 });
@@ -187,7 +187,7 @@ describe("a number that the model named", () => {
     ],
     ["In October the net movement is a fall of $387,275.", null],
     ["In November 2024 the net movement is a fall of $387,275.", null],
-  ])("is of the time that the words say: %s", (claim, text) => {
+  ])("has the time stated in the words: %s", (claim, text) => {
     const { figures } = proofOf(PAPERS, []);
     const named = figures.filter(({ value }) => value === -387275);
     expect(proveClaim(claim, { citations: [], figures, named }).text).toBe(text);

@@ -41,11 +41,11 @@ describe("a figure that is not in the papers", () => {
     ["\u202e$352,000\u202c", "$352,000"],
     ["$352,000\u0000", "$352,000"],
     ["$352,000\u{e0049}\u{e0067}", "$352,000"],
-  ])("while the true one stands, as it is read: %s", (figure, shown) =>
+  ])("is shown normalized where it is true: %s", (figure, shown) =>
     expect(proven(was(figure)).text).toBe(was(shown)),
   );
 
-  it("and signs and numbers in words stand where the papers have them", () => {
+  it("is not confused with signs and numbers in words that the papers contain", () => {
     const basin = "The north basin of 4,000 m² opened in April 2024.";
     expect(proven(basin).text).toBe(basin);
     for (const berths of ["twenty-five", "25"])
@@ -68,14 +68,14 @@ describe("an address that is not in the papers", () => {
     "Berth income for the year was $352,000 javascript:alert(1).",
   ])("is not shown: %s", (claim) => expect(proven(claim).text ?? "").not.toMatch(/collect|alert|<|\]\(/));
 
-  it("is shown where the papers have it", () => {
+  it("is shown where the papers contain it", () => {
     const claim = "For more see www.harbour.example/report.";
     expect(proven(claim, "See www.harbour.example/report for more.").text).toBe(claim);
   });
 });
 
 it.each(["constructor", "Constructor", "__proto__"])(
-  "a word that every object of JavaScript answers to is a word like any other: %s",
+  "a word that is also a property of every JavaScript object is an ordinary word: %s",
   (word) => {
     const page = PAGE.replace("constructor", word);
     const quote = FEES.replace("constructor", word);

@@ -13,7 +13,7 @@ it.each([
   "Costs halved from $80,000 to $41,000.",
   "The second half brought $3,206 of $6,450.",
   "Half of the 24 machines were seen in 2 months.",
-])("a fraction in words is what its numbers come to, or of other ones: %s", (text) => {
+])("accepts a fraction in words that matches its numbers, or refers to others: %s", (text) => {
   expect(found(text)).toBeNull();
 });
 
@@ -22,6 +22,6 @@ it.each([
   ["Overdue debts have doubled, from $196,000 to $318,000.", "doubled"],
   ["They owe $379,000, of which $117,000, or over a third, is old.", "over a third"],
   ["EBITDA was more than half of budget, $2,072 of $4,198.", "more than half"],
-])("another fraction is strange: %s", (text, words) => {
+])("rejects another fraction: %s", (text, words) => {
   expect(found(text)).toBe(words);
 });

@@ -99,7 +99,7 @@ it.each([
     "Attendance was 90% in March 2026, below its target of 86.4%.",
     ROWS.attendance,
   ],
-])("one that tells %s is not: %s", (_, claim, row) => {
+])("a sentence with %s is rejected: %s", (_, claim, row) => {
   expect(textOf(claim, row)).not.toBe(claim);
 });
 
@@ -174,7 +174,7 @@ it.each([
     "Non-pay was £759,000 in March 2026, and the pump for £385,000 is to be delivered in September 2031.",
     [ROWS.nonPay, PUMP],
   ],
-])("a claim stands on %s: %s", (_, claim, quotes) => {
+])("a claim can be based on %s: %s", (_, claim, quotes) => {
   const { text, open } = proven(claim, ...quotes);
   expect(open ?? text).toBe(claim);
 });
@@ -193,7 +193,7 @@ it.each([
     "Norvale's return covers only two years, so it may be left out of the three-year TSR.",
     ["Norvale was listed in 2028, so its return covers two years."],
   ],
-])("whether a claim may tell of %s is for whoever judges it: %s", (_, claim, quotes) => {
+])("whether a claim may state %s is left to the judge: %s", (_, claim, quotes) => {
   expect(proven(claim, ...quotes)).toMatchObject({ open: claim });
 });
 
@@ -202,7 +202,7 @@ it.each([
   ["Reaching 850 lenses shipped in FY2033 would take growth of 14% a year.", false],
   ["Lenses shipped are forecast to grow by 2% in FY2030.", true],
   ["Lenses shipped are forecast to grow by 5% in FY2030.", false],
-])("growth from what came about to what is planned is worked out: %s", (claim, isProven) => {
+])("growth from an actual to a plan is computed: %s", (claim, isProven) => {
   const { text, open } = proven(claim, LENSES);
   expect((open ?? text) === claim).toBe(isProven);
 });

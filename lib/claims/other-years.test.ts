@@ -74,7 +74,7 @@ const INTEREST = lineOf(CASH, "Loan interest");
 const LET = lineOf(PERFORMANCE, "Homes let");
 const TIME = lineOf(PERFORMANCE, "Time to let");
 
-describe("a claim on a year that does not end in December", () => {
+describe("a claim about a year that does not end in December", () => {
   it.each([
     [
       "the year to date against the same months of last year",
@@ -153,7 +153,7 @@ describe("a claim on a year that does not end in December", () => {
     expect(prove(claim, quote)).toEqual({ text: null, faults: [fault] });
   });
 
-  it("does not refute what says that another line of the table is the least", () => {
+  it("does not refute that another line of the table is the smallest", () => {
     const claim =
       "Loan interest of £1.5 million falls due in November 2025, when receipts are not at their highest.";
     const { text, open } = proveClaim(claim, proofOf([CASH], [INTEREST]));
@@ -161,7 +161,7 @@ describe("a claim on a year that does not end in December", () => {
   });
 });
 
-it("a quarter that ends in the first days of a month is told by its name", () => {
+it("a quarter that ends in the first days of a month keeps its name", () => {
   const quote = lineOf(QUARTERLY, "North");
   const claim = (quarter: string) =>
     proveClaim(
@@ -196,14 +196,14 @@ describe("a figure named by its id", () => {
   it.each([
     "Operating costs were $318 million in 2033.",
     "$318 million of operating costs came about in 2033.",
-  ])("bears out “%s”", (claim) => expect(proven(claim).open).toBe(claim));
+  ])("supports “%s”", (claim) => expect(proven(claim).open).toBe(claim));
 
-  it("is not told of another line, as that is printed", () => {
+  it("is rejected for another line with its own printed name", () => {
     expect(proven("Total operating expenditure was $318 million in 2033.").open).toBeNull();
   });
 });
 
-it("does not take a loss in words for a gain", () => {
+it("does not mistake a loss in words for a gain", () => {
   const proof = proofOf([ANNUAL], ["The ferry line made a loss of $144 million in 2033."]);
   const open = (word: string) =>
     proveClaim(`The ferry line made a ${word} of $144 million in 2033.`, proof).open;

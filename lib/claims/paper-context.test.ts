@@ -35,20 +35,20 @@ const GRANTS = "Cash increased in May 2024 because grants for the reading rooms 
 const faultsOf = (claim: string, quote: string) =>
   proveClaim(claim, proofOf([FORGE, TRUST], [quote])).dropped.map(({ fault }) => fault);
 
-describe("a balance of the last day of a year that is named before it ends", () => {
+describe("a balance on the last day of a year, named before it ends", () => {
   it.each([
     "Inventories were $212 million at the end of fiscal 2015.",
     "Inventories rose from $190 million at the end of 2014 to $212 million at the end of 2015.",
-  ])("is of that year: %s", (claim) => expect(faultsOf(claim, BALANCE)).toEqual([]));
+  ])("belongs to that year: %s", (claim) => expect(faultsOf(claim, BALANCE)).toEqual([]));
 
-  it("is of no other one", () => {
+  it("belongs to no other year", () => {
     const claim = "Inventories were $190 million at the end of fiscal 2015.";
     expect(faultsOf(claim, BALANCE)).toEqual(["period"]);
   });
 });
 
-describe("the line that numbers a page", () => {
-  it("names whose paper it is", () => {
+describe("the line with the page number", () => {
+  it("names the company of the paper", () => {
     const claim =
       "Cash of the Heron Reading Trust increased in May 2024 because grants for the reading rooms came in.";
     expect(faultsOf(claim, GRANTS)).toEqual([]);
@@ -67,12 +67,12 @@ describe("a company whose name begins with digits", () => {
       ({ fault }) => fault,
     );
 
-  it("is no number", () => {
+  it("is not parsed as a number", () => {
     const claim = "Cash of 5K increased in May 2024 because grants for the reading rooms came in.";
     expect(faults(claim)).toEqual([]);
   });
 
-  it("leaves numbers what they are", () => {
+  it("leaves other numbers unchanged", () => {
     const claim = "Cash of 5K increased by $5K in May 2024 because grants for the reading rooms came in.";
     expect(faults(claim)).toEqual(["figure"]);
   });
@@ -81,7 +81,7 @@ describe("a company whose name begins with digits", () => {
 it.each([
   ["Kittiwake Arts Council", []],
   ["Osprey Library", ["entity"]],
-])("a view that begins with the name of the company names nobody else: %s", (company, expected) => {
+])("a judgement that begins with the name of the company names nobody else: %s", (company, expected) => {
   const claim =
     "So Kittiwake Arts saw its cash increase in May 2024 because grants for the reading rooms came in.";
   const { dropped } = proveClaim(claim, { ...proofOf([TRUST], [GRANTS]), companies: [company] });

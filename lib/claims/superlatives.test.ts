@@ -22,12 +22,12 @@ const say = (list: PaperFigure[]) =>
   );
 const orders = (text: string, ...names: string[]) => listsFor(text, names.flatMap(of), figures).map(say);
 
-describe("lists for words that put figures in an order", () => {
+describe("lists for words that rank figures", () => {
   it.each([
     ["The largest expense was Crew.", ["Crew"]],
     ["Crew and Fuel were the two highest.", ["Crew", "Fuel"]],
     ["Repairs comes third.", ["Repairs"]],
-  ])("are told once, in order, without their total: %s", (text, names) => {
+  ])("are given once, ranked, without their total: %s", (text, names) => {
     expect(orders(text, ...names)).toEqual(["Crew; Fuel; Repairs; Insurance"]);
   });
 
@@ -35,11 +35,11 @@ describe("lists for words that put figures in an order", () => {
     "Crew cost 95,000.",
     "Crew cost at least 95,000 in the second quarter, more than last year.",
     "In the first nine months Crew cost 95,000.",
-  ])("are not told for other words: %s", (text) => {
+  ])("are not given for other words: %s", (text) => {
     expect(orders(text, "Crew")).toEqual([]);
   });
 
-  it("a bound is no place in an order", () => {
+  it("are not given for a bound", () => {
     expect(ordersFigures("Fuel cost 48,000; at least 15,000 was planned.")).toBe(false);
     expect(ordersFigures("At that pace the fuel would last 4 months.")).toBe(false);
     expect(ordersFigures("The lowest is Fuel, at 48,000.")).toBe(true);
@@ -79,11 +79,11 @@ describe("lists for words that put figures in an order", () => {
     "Fuel costs more than every line but Crew.",
     "Fuel costs less than Crew alone.",
     "Expenses run from Insurance to Fuel.",
-  ])("are told where words compare with all others: %s", (text) => {
+  ])("are given where words compare with all others: %s", (text) => {
     expect(orders(text, "Fuel")).toEqual(["Crew; Fuel; Repairs; Insurance"]);
   });
 
-  it("are told of numbers of which only the print is known", () => {
+  it("are given for numbers known only as printed", () => {
     const printed = figures.map((one): PaperFigure => ({ ...one, proof: "unclear", isTotal: false }));
     const [fuel] = printed.filter(({ label }) => label === "Fuel");
     expect(listsFor("Fuel is second.", fuel ? [fuel] : [], printed).map(say)).toEqual([

@@ -6,12 +6,12 @@ const ORDER =
 /** "The second quarter", "last year": a time, and no place in an order. */
 const TIMES =
   /\b(?:first|second|third|fourth|last|next)[\s-]+(?:(?:financial|fiscal|calendar|full|two|three|four|five|six|nine|eleven|twelve|\d+)\s+)?(?:years?|half|halves|quarters?|months?|weeks?|days?|time)\b/gi;
-/** "The cash would last six months": it holds out, and comes last in nothing. */
+/** "The cash would last six months": "last" is a verb here. */
 const HOLDS_OUT =
   /\b(?:(?:to|not|will|would|could|can|may|might|should) last|lasts|last(?:ed|ing)?(?= (?:about|another|for|until|only|\d)))\b/gi;
-/** "Ask first why …": what is done before something else, and first in no list. */
+/** "Ask first why …": first in time, not in a ranking. */
 const BEFORE_ALL = /^\p{Lu}\p{Ll}+ first\b/u;
-/** "At least $6 million": a bound, of which nothing is the least. */
+/** "At least $6 million" states a bound, not a minimum. */
 const BOUNDS = /\bat (?:the )?(?:very )?(?:least|most|best|worst)\b/gi;
 /** Fewer figures have no largest one. */
 const FEWEST = 3;
@@ -46,7 +46,7 @@ const besideIt = (figure: PaperFigure, all: PaperFigure[]) =>
       proof !== "unclear",
   );
 
-/** Whether words put figures in an order. */
+/** Whether words rank figures. */
 export const ordersFigures = (text: string) =>
   ORDER.test(
     [TIMES, BOUNDS, HOLDS_OUT, BEFORE_ALL].reduce((left, pattern) => left.replace(pattern, " "), text),

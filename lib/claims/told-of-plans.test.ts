@@ -14,14 +14,14 @@ const papers = [
 const wages = ROWS.split("\n").find((line) => line.startsWith("Wages")) ?? "";
 const judged = (claim: string, quote: string) => proveClaim(claim, proofOf(papers, [quote]));
 
-describe("a sentence that says without the word what was planned, or without its months when", () => {
+describe("a sentence that implies a plan, or a plan's months, without the word", () => {
   it.each([
     ["Wages come second, $647,939 spent of $721,607.", wages],
     ["Wages have $73,668 left over, $647,939 spent of the budget of $721,607.", wages],
     ["With $647,939 of the $721,607 for wages already spent, will it last?", wages],
     ["By June $647,939 of the $721,607 for wages was spent.", wages],
     ["Revenue was $2,672,621 in the first half of 2030.", SAID],
-  ])("is left to whoever judges it: %s", (claim, quote) => {
+  ])("is left to the judge: %s", (claim, quote) => {
     expect(judged(claim, quote).open).toBe(claim);
   });
 
@@ -30,7 +30,7 @@ describe("a sentence that says without the word what was planned, or without its
     ["$721,607 of the $800,000 for wages was spent.", wages],
     ["Wages are $73,668 above the budget of $721,607.", wages],
     ["Revenue was $2,672,621 in May 2030.", SAID],
-  ])("is not shown where it says something else outright: %s", (claim, quote) => {
+  ])("is withheld where it states something else outright: %s", (claim, quote) => {
     expect(judged(claim, quote).open).toBeNull();
   });
 });
@@ -38,7 +38,7 @@ describe("a sentence that says without the word what was planned, or without its
 it.each([
   ["Wages were $647,939, $73,668 below the AOP of $721,607.", true],
   ["Wages were $721,607, against an AOP of $647,939.", false],
-])("a budget may be told by the short form that heads its column: %s", (claim, isKept) => {
+])("a budget may be named by the abbreviation in its column heading: %s", (claim, isKept) => {
   const table = ROWS.replace("Budget (YTD)", "AOP (YTD)");
   const paper = paperOf("rows", "Accounts to June 2030.txt", table);
   expect(proveClaim(claim, proofOf([paper], [wages])).open).toBe(isKept ? claim : null);
@@ -56,12 +56,12 @@ it.each([
   ["The budget foresees net sales of $4,465 in 2031.", "Net sales"],
   ["Complaints are forecast to fall from 19 to 14 between 2030 and 2031.", "Complaints"],
   ["Complaints are planned to fall from 19 in 2030 to 14 in 2031.", "Complaints"],
-])("a plan that its title calls both, and two times in turn, are told: %s", (claim, name) => {
+])("a plan whose title has both names, and two alternating times, are accepted: %s", (claim, name) => {
   const plan = paperOf("plan", "Plan.txt", PLAN);
   expect(proveClaim(claim, proofOf([plan], [rowOf(name)])).open).toBe(claim);
 });
 
-it("the time of a column beside is known, where the sentence tells no figure of it", () => {
+it("the time of a neighbouring column is known, even if the sentence states no figure of it", () => {
   const table = `Position ($)               Jun 30, 2030      May 31, 2030
 Deposits                        359,888           359,888`;
   const paper = paperOf("d", "Position.txt", table);
@@ -75,7 +75,7 @@ Deposits                        359,888           359,888`;
   expect([proven([may]).text, proven([]).text]).toEqual([claim, null]);
 });
 
-it("a stretch that one number is told over is not the time of the next", () => {
+it("the period of one number is not the time of the next", () => {
   const table = `Harbour staff, May 2030
                                     May 2030
 Staff turnover, rolling 12 months      14.2%

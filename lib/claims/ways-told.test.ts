@@ -58,7 +58,7 @@ const SAID = {
 const isRefuted = (claim: string, ...quotes: string[]) =>
   proveClaim(claim, proofOf([ACCOUNTS, SAFETY], quotes)).open === null;
 
-describe("which way a number is told to have gone", () => {
+describe("the direction in which a number is said to have moved", () => {
   it.each([
     ["a level that fell, as risen", "Aggregate sales rose to £4.31 million in Q2 2029.", ROW.sales],
     [
@@ -99,7 +99,7 @@ describe("which way a number is told to have gone", () => {
   });
 });
 
-describe("what a number is told to be of", () => {
+describe("what a number is said to measure", () => {
   it.each([
     ["a quarter's cash as a month's", "Cash used was £744,000 a month.", [ROW.cash]],
     ["the plan of a quarter as its result", "Aggregate sales were £4.65 million in Q2 2029.", [ROW.sales]],

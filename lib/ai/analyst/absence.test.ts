@@ -34,13 +34,20 @@ it.each([
   ["The papers do not quantify the effect of the shortfall in wages.", "How bad is the shortfall?"],
   ["No report specifies when the dredging is due.", "When is dredging due?"],
   ["The report gives no breakdown of wages by month, nor their share of the total.", "What of wages?"],
-])("what papers do not say is told as such, with where it was looked for: %s", async (sentence, asked) => {
-  const found = await said(sentence, asked);
-  expect(found?.sentence).toEqual({ text: sentence, citations: [], lookedIn: "1 page of “May report.txt”" });
-  expect(found?.grounds).toEqual([`[what was asked] ${asked}`, `[${TITLE}; page 1] ${TEXT}`]);
-});
+])(
+  "that the papers do not say something is stated, with where it was looked for: %s",
+  async (sentence, asked) => {
+    const found = await said(sentence, asked);
+    expect(found?.sentence).toEqual({
+      text: sentence,
+      citations: [],
+      lookedIn: "1 page of “May report.txt”",
+    });
+    expect(found?.grounds).toEqual([`[what was asked] ${asked}`, `[${TITLE}; page 1] ${TEXT}`]);
+  },
+);
 
-it("may name what the papers call by a number", async () => {
+it("may contain names with numbers that the papers use", async () => {
   const book = notebook("Can we afford the dredging?");
   const text = "The 13-week forecast has no dredging.";
   const place = { documentId: "f", title: "Forecast.txt", page: 1, start: 0, end: text.length };
@@ -69,11 +76,11 @@ it.each([
   ],
   ["no absence", "The auditors signed the report in April.", "Who signed?"],
   ["an absence in the world", "The south basin has no date yet.", "When is the south basin dredged?"],
-])("nothing else may be told with it: %s", async (_, sentence, asked) => {
+])("nothing else may be stated with it: %s", async (_, sentence, asked) => {
   expect(await said(sentence, asked)).toBeNull();
 });
 
-it("whoever judges it is given the nearest of what the papers say, in the length that a quote may have", async () => {
+it("the judge is given the closest passages, split to the length of a quote", async () => {
   const book = notebook("When do the auditors sign?");
   const filler = Array.from({ length: 60 }, (_, at) => `Berth ${at} was painted in the spring of the year.`);
   const text = [...filler, "The auditors sign in June."].join("\n");
@@ -87,7 +94,7 @@ it("whoever judges it is given the nearest of what the papers say, in the length
   expect(holding?.length).toBeLessThan(1200);
 });
 
-it("a paper that is named by a word of its title is a paper", async () => {
+it("a paper may be named by a word of its title", async () => {
   const book = notebook("What did the survey cost?");
   const text = "The hulls were sound.";
   const place = { documentId: "s", title: "Hull survey.pdf", page: 1, start: 0, end: text.length };

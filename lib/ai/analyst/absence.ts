@@ -103,7 +103,7 @@ function isOfKnown(text: string, asked: string, papers: string[]): boolean {
   const numbers = new Set([
     ...(asked.match(NUMBER) ?? []),
     ...(known.match(/\b(?:19|20)\d{2}\b/g) ?? []),
-    // "The 13-week forecast": the number is a part of a name.
+    // "The 13-week forecast": the number is part of a name.
     ...(ofPapersAlone.match(/\b\d{1,3}(?=-\p{L})/gu) ?? []),
   ]);
   const rootsIn = (of: string) => contentWords(of).map((word) => root(word.root));

@@ -85,7 +85,7 @@ describe("a sentence as a director would say it", () => {
       `If July repeated June’s agency labor of {${at("Agency labor", "337,324")}}, it would come to {sum(${at("Agency labor", "2,202,580")}, ${at("Agency labor", "337,324")})}.`,
       "If July repeated June’s agency labor of $337,324, it would come to $2,539,904.",
     ],
-  ])("is written as it reads: %s", async (sentence, told) => {
+  ])("is written to read naturally: %s", async (sentence, told) => {
     const { proven, reasons } = await tell(sentence);
     expect(proven?.sentence.text, reasons.join("\n")).toBe(told);
   });
@@ -116,12 +116,12 @@ describe("a sentence as a director would say it", () => {
       `Agency labor was more than double its budget, {${at("Agency labor", "2,202,580")}} of {${at("Agency labor", "1,338,200")}}.`,
       /stands in no quote/,
     ],
-  ])("is refused where the papers say otherwise: %s", async (sentence, reason) => {
+  ])("is rejected where the papers contradict it: %s", async (sentence, reason) => {
     const { proven, reasons } = await tell(sentence);
     expect([proven, reasons.join("\n")]).toEqual([null, expect.stringMatching(reason)]);
   });
 
-  it("is refused where it says above budget of what lies below, whichever of the two is taken first", async () => {
+  it("is rejected where it says above budget for a number below it, whichever comes first", async () => {
     const [actual, budget] = [
       at("Net patient revenue", "29,400,000"),
       at("Net patient revenue", "30,100,000"),
@@ -132,7 +132,7 @@ describe("a sentence as a director would say it", () => {
     expect((await tell(sentence("below"))).proven?.sentence.text).toContain("$700,000 below its budget");
   });
 
-  it("names the covenants before it says how one of them stands", async () => {
+  it("can name the covenants before the status of one of them", async () => {
     const report = (quarter: string, day: string, actual: string) => ({
       documentId: quarter,
       title: `${quarter}.txt`,
@@ -153,18 +153,22 @@ describe("a sentence as a director would say it", () => {
     expect(proven?.sentence.text ?? "", reasons.join()).toContain("after 148% a quarter earlier");
   });
 
-  it("may tell of a day to come before what stands now", async () => {
+  it("can mention a future day before the current status", async () => {
     const text = "The inspection takes place in the week of 9 November 2031.";
     const book = new ShownPapers([
       { documentId: "acc", title: "Accounts.pdf", pages: [{ number: 1, text: ACCOUNTS }] },
       { documentId: "visit", title: "Visit.docx", pages: [{ number: 1, text }] },
     ]);
     const sentence = `The inspection is in the week of 9 November 2031, and agency labor was {${at("Agency labor", "337,324")}}.`;
-    const { proven, reasons } = await proveSentence(book.draftOf("fact", sentence, [text]), book.notebook, {});
+    const { proven, reasons } = await proveSentence(
+      book.draftOf("fact", sentence, [text]),
+      book.notebook,
+      {},
+    );
     expect(proven?.sentence.text ?? "", reasons.join()).toContain("$337,324");
   });
 
-  it("may set what a report gives for a year against the result of a part of it", async () => {
+  it("can compare a report's figure for a year with the result for part of it", async () => {
     const text = "The big jump comes from the roof bill of $518,000 in 2031, which nobody planned.";
     const book = new ShownPapers([
       { documentId: "acc", title: "Accounts.pdf", pages: [{ number: 1, text: ACCOUNTS }] },
@@ -185,7 +189,7 @@ describe("a sentence as a director would say it", () => {
     expect(proven?.sentence.text).toContain("$20,239,440");
   });
 
-  it("takes its time and comparison from the sentence before, which whoever judges it is shown", async () => {
+  it("takes its time and comparison from the preceding sentence, which the judge is shown", async () => {
     const before = `Net interest was $271,000 for the year to date against a budget of $240,000.`;
     const sentence = `Agency labor was {${at("Agency labor", "2,202,580")}} against {${at("Agency labor", "1,338,200")}}.`;
     const { proven } = await tell(sentence, { before });
@@ -196,7 +200,7 @@ describe("a sentence as a director would say it", () => {
     expect((await tell(sentence, { before: other })).proven).toBeNull();
   });
 
-  it("is told which quote was too short, and which stands nowhere", async () => {
+  it("is returned with the quote that was too short, and the one found nowhere", async () => {
     const { reasons } = await tell("The lab pays $14k a month.", {
       quotes: ["The lab pay", "The lab pays $14k", "The | lab | p"],
     });
@@ -211,7 +215,7 @@ describe("a sentence as a director would say it", () => {
     ["The papers do not say whether agency labor is disputed or provided for.", true],
     ["The papers do not give a reason for the overspend on agency labor.", true],
     ["The papers do not explain the theft of agency labor.", false],
-  ])("asks for what it does not take for granted: %s", async (sentence, isKept) => {
+  ])("rejects a question's presupposition: %s", async (sentence, isKept) => {
     expect((await tell(sentence, { kind: "absence" as never })).proven !== null).toBe(isKept);
   });
 });

@@ -27,10 +27,10 @@ const SPENDS = /\b(?:costs?|spends?|spent|spending|paid|pays|uses?|used|charged?
 const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
 
 /**
- * The number as it is said where it stands, with a minus only where no word says it; null where the words around it say the contrary.
- * @param before the sentence up to the number, its numbers written; `after` the rest, with the ids of numbers to come
- * @param own which way the words have to go where that is not how it was worked out; `isLoss`: words have called it one already; `isBack`: of
- * what is spent, it came back
+ * The number in the form that fits its place, with a minus only where no word expresses it; null where the words contradict it.
+ * @param before the sentence up to the number, with its numbers written; `after` the rest, with the ids of later numbers
+ * @param own the direction that the words must have, if it differs from that of the calculation; `isLoss`: words have already called it a
+ * loss; `isBack`: spending that came back
  */
 export function written(
   { value, unit, currency, precision, formula, operands, ...quantity }: Quantity,
@@ -59,7 +59,7 @@ export function written(
   return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
 }
 
-/** "$1,204 above its budget", of two numbers of which one is that budget: the other one lies above it. */
+/** "$1,204 above its budget", computed from two numbers, one of which is that budget: whether the other lies above it. */
 function isFromPlan(behind: string, operands: PaperFigure[]): boolean {
   const plan = comparisonIn(behind.split("{")[0] ?? "")?.scenario;
   const isPlan = ({ scenario }: PaperFigure) => plan !== undefined && isSamePlan(scenario, plan);

@@ -21,7 +21,7 @@ const cited = readFigures([{ number: 1, text: TEXT }], "May.txt").map((one) => {
 const of = (line: string, ...values: number[]) =>
   cited.filter(({ figure }) => figure.label === line && values.includes(figure.value));
 
-it("sets the figures of several lines beside their plans, with the row that each stands in", () => {
+it("arranges the figures of several lines beside their plans, citing their rows", () => {
   const table = figureTable([...of("Berth income", 352_000, 340_000), ...of("Wages", 168_000, 150_000)]);
   expect(table?.columns).toEqual(["May 2031", "May 2031, budget"]);
   expect(table?.rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.text)])).toEqual([
@@ -31,7 +31,7 @@ it("sets the figures of several lines beside their plans, with the row that each
   expect(table?.rows[1]?.cells[0]?.citation?.quote).toContain("Wages");
 });
 
-it("lists four lines of one time", () => {
+it("lists four lines at a single time", () => {
   const lines = ["Berth income", "Crane income", "Wages", "Insurance"];
   const table = figureTable(lines.flatMap((line) => of(line, 352_000, 41_000, 168_000, 12_000)));
   expect(table).toMatchObject({ caption: "May 2031", columns: ["Amount"] });

@@ -1,4 +1,4 @@
-/** The figures of an answer side by side, where they make a table. */
+/** Arranges the figures of an answer in a table, where they form one. */
 import type { AnswerTable } from "@/lib/ai/answer/schema";
 import { scenarioName } from "@/lib/ai/figure-names";
 import { withoutOrders } from "@/lib/ai/untrusted";
@@ -7,11 +7,11 @@ import { readable } from "@/lib/evidence/lines";
 import { capitalised } from "@/lib/wording";
 import type { CitedFigure } from "./types";
 
-/** Lines that are told at one time alone, from which on a table reads better than sentences. */
+/** With at least this many lines at a single time, a table reads better than sentences. */
 const FEWEST_LINES = 4;
 const MOST_LINES = 12;
 const MOST_COLUMNS = 6;
-/** So much of a table is filled at least. */
+/** Minimum share of filled cells. */
 const FILLED = 0.75;
 
 const shown = (text: string) => withoutOrders(readable(text));
@@ -27,8 +27,8 @@ function lineOf({ figure }: CitedFigure): string {
 }
 
 /**
- * The figures that sentences name as a table: a row for each line, a column for each time and plan. Null where they make none: fewer than two
- * lines that are told at two of the same times, and fewer than four at one.
+ * The figures in sentences as a table: a row for each line, a column for each time and plan. Null where they form none: fewer than two
+ * lines with two times in common, and fewer than four at a single time.
  */
 export function figureTable(figures: CitedFigure[]): AnswerTable | null {
   const known = figures.filter(({ figure }) => figure.proof !== "unclear" && figure.period !== null);

@@ -55,7 +55,7 @@ const all = readFigures(documents[0]?.pages ?? [], title).map(
   (figure): PaperFigure => ({ ...figure, paper: { id: "r", title, reportedTo: "2031-12-31" } }),
 );
 
-/** A notebook that knows of one page, as after a search, with all figures of that page. */
+/** A notebook that has seen one page, as after a search, with all figures of that page. */
 const notebook = new Notebook();
 const passage = { documentId: "r", title, page: 1, start: 0, end: REPORT.length, text: REPORT };
 notebook.note({ passages: [{ ...passage, headingPath: "", score: 0 }], pages: documents, figures: [] });
@@ -85,8 +85,8 @@ async function groundsOf(draft: DraftSentence, tables = all): Promise<string[]> 
   return proven?.grounds ?? [];
 }
 
-describe("what whoever judges a sentence is given", () => {
-  it("the rows of two tables under the names of these tables", async () => {
+describe("the judge of a sentence is given", () => {
+  it("the rows of two tables below the names of these tables", async () => {
     const grounds = await groundsOf(
       draftOf("Staff costs were {share(<Total|41,000>, <Total|91,500>)} of revenue in 2031."),
     );
@@ -101,14 +101,14 @@ describe("what whoever judges a sentence is given", () => {
     ]);
   });
 
-  it("the whole sentence of a figure that stands in one, and the one before it", async () => {
+  it("the whole sentence that states a figure, and the one before it", async () => {
     const draft = draftOf("Net amounts due to Brodick Towage were {<Brodick|25>} at the end of 2031.");
     expect((await groundsOf(draft))[0]).toMatch(
       /\] This decrease was .* March 2031\. Net amounts due to Brodick Towage were \$25 million at 31 December 2031\.$/,
     );
   });
 
-  it("a sentence once, of which a part is quoted and a figure named", async () => {
+  it("a sentence once when part of it is quoted and one of its figures named", async () => {
     const draft = draftOf(
       "Net amounts due to Brodick Towage were {<Brodick|25>} at the end of 2031.",
       "This decrease was due to the new pilot rates of\nPort Ellery, which took effect in March 2031. Net amounts due to Brodick Towage were $25 million\nat 31 December 2031.",
@@ -119,7 +119,7 @@ describe("what whoever judges a sentence is given", () => {
     ]);
   });
 
-  it("the whole sentence of quoted words, and the one before it, which tells what it refers to", async () => {
+  it("the whole sentence around quoted words, and the one before it, to which it refers", async () => {
     const draft = draftOf(
       "The margin of the harbours fell because of the new pilot rates of Port Ellery.",
       "due to the new pilot rates",
@@ -137,7 +137,7 @@ describe("what whoever judges a sentence is given", () => {
   });
 });
 
-describe("a superlative of papers that are too long to be shown whole", () => {
+describe("a superlative about papers that are too long to be shown whole", () => {
   it("is judged by the whole column", async () => {
     const draft = draftOf("Harbours had the highest revenue in 2031, at {<Harbours|48,200>}.");
     expect((await groundsOf(draft)).at(-1)).toMatch(
@@ -145,7 +145,7 @@ describe("a superlative of papers that are too long to be shown whole", () => {
     );
   });
 
-  it("of what was worked out is judged by the same of all rows", async () => {
+  it("about a calculation is judged by the same calculation for all rows", async () => {
     const draft = draftOf(
       "Harbours grew most, by {percentChange(<Harbours|48,200>, <Harbours|41,300>)} in 2031.",
     );
@@ -154,7 +154,7 @@ describe("a superlative of papers that are too long to be shown whole", () => {
     );
   });
 
-  it("of what was worked out under one heading of a long table is judged by the rows under it", async () => {
+  it("about a calculation under one heading of a long table is judged by the rows under it", async () => {
     const draft = draftOf(
       "Of the inland berths, Glen rose most, by {difference(<Glen|900>, <Glen|850>)} in 2031.",
     );
@@ -166,7 +166,7 @@ describe("a superlative of papers that are too long to be shown whole", () => {
     ]);
   });
 
-  it("is judged without what the name of a row says to software", async () => {
+  it("is judged without instructions to software in the name of a row", async () => {
     const draft = draftOf(
       "Harbours grew most, by {percentChange(<Harbours|48,200>, <Harbours|41,300>)} in 2031.",
     );

@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it("a model that is shown every page is offered nothing to look for more", async () => {
+it("offers no search tools to a model that is shown every page", async () => {
   fake.requests.length = 0;
   fake.respond(() => saysElements([]));
   const model = languageModel(fake.settings);
@@ -50,7 +50,7 @@ it("a model that is shown every page is offered nothing to look for more", async
   expect(fake.requests.map(({ tools }) => tools)).toEqual([[]]);
 });
 
-it("begins with the pages of the figures that code found near, each paper once", async () => {
+it("begins with the pages of the closest figures, each paper once", async () => {
   fake.respond(() => saysElements([]));
   const model = languageModel(fake.settings);
   if (!model) throw new Error("the fake's settings name a model");
@@ -119,7 +119,7 @@ it.each([
   expect(begun).toBe(count);
 });
 
-it("tells a fault of its own check from one of the model: it is logged, and the model is not asked again", async () => {
+it("distinguishes a failure of its own check from one of the model: it is logged, and the model is not asked again", async () => {
   fake.requests.length = 0;
   const sentence = "The papers do not say why wages rose.";
   fake.respond(() => saysElements([{ kind: "absence", sentence, quotes: [] }]));
@@ -139,7 +139,7 @@ it("tells a fault of its own check from one of the model: it is logged, and the 
   logged.mockRestore();
 });
 
-it("begins the prompts of two questions on the same papers alike, up to the question", async () => {
+it("begins the prompts of two questions on the same papers identically, up to the question", async () => {
   fake.requests.length = 0;
   fake.respond(() => saysElements([]));
   const model = languageModel(fake.settings);

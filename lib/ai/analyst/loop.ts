@@ -51,12 +51,12 @@ export type AnalystEvent =
   | { type: "progress"; text: string }
   /** A sentence that may be shown, or null for a withheld one. */
   | { type: "verdict"; verdict: AnswerSentence | null; isUnjudged: boolean }
-  /** The figures of the sentences that are shown, where they make a table. */
+  /** The figures of the sentences shown, where they form a table. */
   | { type: "table"; table: AnswerTable }
   /** Every page that the model was shown. */
   | { type: "shown"; pages: SourceDocument[] };
 
-/** The same before it is decided which sentences are shown. */
+/** The events before it is decided which sentences are shown. */
 type DraftEvent = Exclude<AnalystEvent, { type: "verdict" | "table" }> | CheckedEvent;
 
 /** Models that once rejected tools, by host and name; they are not offered any again. */

@@ -24,7 +24,7 @@ const passageOf = (page: number, text: string) => ({
   score: 0,
 });
 
-it("a withheld sentence goes back with the passages that come nearest to it, wherever it was first said to stand", async () => {
+it("returns a withheld sentence with the passages closest to it, whatever it first cited", async () => {
   const notebook = new Notebook();
   const shown = [
     "The board met in the harbour office.",
@@ -59,7 +59,7 @@ it("a withheld sentence goes back with the passages that come nearest to it, whe
   expect(prompt.match(/Passage p\d+/g)).toEqual(["Passage p1", "Passage p5", "Passage p2"]);
 });
 
-it("tells the model what code takes the figures of its sentence for", async () => {
+it("tells the model how code reads the figures of its sentence", async () => {
   const text = "Results        May 2030      Budget\nWages           168,000     150,000";
   const title = "Report.txt";
   const [wages, budget] = readFigures([{ number: 1, text }], title).map(

@@ -22,23 +22,23 @@ Insurance                     12,000        12,000             0
 Total expenses               188,000       181,000         7,000`,
 );
 
-it("a variance is named as what it is, and no budget", () => {
+it("a variance is named as one, not as a budget", () => {
   const names = BUDGET.filter(({ label }) => label === "Fuel").map(nameOf);
   expect(names).toEqual(["Fuel, 2030, actual", "Fuel, 2030, budget", "Fuel, 2030, difference from budget"]);
 });
 
-it("what a printed variance comes after is judged by all of them", async () => {
+it("a ranking of printed variances is judged by all of them", async () => {
   const repairs = BUDGET.filter(({ label, measure }) => label === "Repairs" && measure === "variance");
   const orders = await ordersOf(
     "Repairs come next at 3,000 over their budget.",
     repairs.map(quantityOf),
-    // As they are looked up: without variances, which are worked out anew.
+    // In the form returned by the look-up: without variances, which are computed.
     async () => BUDGET.filter(({ measure }) => measure === "value"),
   );
   expect(orders).toEqual(["difference: Fuel 8,000; Repairs 3,000; Insurance 0; Crew −4,000"]);
 });
 
-it("what was worked out of the cells of a row is judged by that of the other rows, and not by the cells", async () => {
+it("a calculation from the cells of a row is judged by the same calculation for the other rows", async () => {
   const [actual, budget] = BUDGET.filter(({ label, measure }) => label === "Fuel" && measure === "value");
   const overrun = calculate(
     "percentChange",
@@ -48,7 +48,7 @@ it("what was worked out of the cells of a row is judged by that of the other row
   expect(orders).toEqual(["percentChange: Fuel 20%; Repairs 10%; Insurance 0%; Crew −4%"]);
 });
 
-it("a claim that names no figure is judged by the columns of the table whose row it quotes", async () => {
+it("a claim that names no figure is judged by the columns of the table that it quotes", async () => {
   const quoted = BUDGET.filter(({ label }) => label === "Fuel");
   const orders = await ordersOf("Fuel is the largest overrun.", [], async () => BUDGET, [], quoted);
   expect(orders.map((order) => order.split(":")[0])).toEqual([
@@ -59,7 +59,7 @@ it("a claim that names no figure is judged by the columns of the table whose row
   expect(await ordersOf("Fuel cost more than planned.", [], async () => BUDGET, [], quoted)).toEqual([]);
 });
 
-it("the worst of several months is judged by all papers that were shown", async () => {
+it("the worst of several months is judged by all papers shown", async () => {
   const months = [
     ["January", "1,200"],
     ["February", "(3,400)"],

@@ -54,7 +54,7 @@ export async function ordersOf(
 
 const escaped = (label: string) => label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** So many columns of one table are told. */
+/** How many columns of one table are listed. */
 const MOST_COLUMNS = 8;
 
 /** For a ranking beside quoted rows without a named figure ("the fastest of the five"): the columns of the first row's table. */

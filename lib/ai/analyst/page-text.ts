@@ -8,12 +8,12 @@ export type Named = { id: string; figure: PaperFigure };
 /** `asRows` keeps the words of a page in order, and adds bars between some. */
 const WORD = /[^\s|]+/g;
 
-/** What looks like an id in the words of a paper: it names nothing. */
+/** Text in a paper that looks like one of our ids. */
 const FORGED = /(?<![\p{L}\p{N}])[fc](?=\d{1,5}(?![\p{L}\p{N}]))/gu;
 
 /**
- * The words of a passage as a model reads them: rows of tables with bars between their cells in place of blanks, and behind each
- * figure its id, "352,000 f12".
+ * A passage as a model reads it: cells of table rows separated by bars instead of spaces, and each figure followed by its id,
+ * "352,000 f12".
  */
 export function passageText(
   { documentId, page, start, end, text: written }: Passage,
@@ -31,7 +31,7 @@ export function passageText(
   const own = [...new Map(within.map((one) => [one.id, one])).values()];
   const rows = Map.groupBy(own, ({ figure }) => rowOf(figure));
   const isNought = ({ figure }: Named) => figure.value === 0;
-  // Tables are full of noughts. One is spoken of beside what it is set against: nothing came in, and 9,660 was planned.
+  // Tables are full of zeros. One matters beside its counterpart: nothing came in, and 9,660 was planned.
   const isTold = (one: Named) => {
     const row = rows.get(rowOf(one.figure)) ?? [];
     return !isNought(one) || row.filter(isNought).length * 2 < row.length;
@@ -51,6 +51,6 @@ export function passageText(
 
 const rowOf = ({ table, row, rowPlace }: Named["figure"]) => `${table} ${row} ${rowPlace.start}`;
 
-/** A quote as the page has it: without the ids that were put behind its figures. */
+/** A quote as on the page, without the ids that were added after its figures. */
 export const unmarked = (quote: string) =>
   quote.replace(/\s*\{[fc]\d+[^{}]*\}|(?<=\S) f\d+(?![\p{L}\p{N}])/gu, "");

@@ -26,6 +26,6 @@ it.each([
   [true, "Total income came to $5 for the year to date to May 2024.", [income]],
   [false, "Total income was $5 in May 2024, under that of $4 in April 2024.", [income, before]],
   [false, "Insurance under Personnel was $5 in May 2024.", [insurance]],
-])("needs no second look (%s): %s", (isIt, sentence, figures) => {
+])("needs no judge (%s): %s", (isIt, sentence, figures) => {
   expect(isPlain(sentence, ["$5", "$4"], figures)).toBe(isIt);
 });

@@ -31,7 +31,7 @@ A note in the margin says that income was 912 {f1} for the yard.
 const title = "annual-report-2031.txt";
 const pages: SourceDocument[] = [{ documentId: "r", title, pages: [{ number: 1, text: REPORT }] }];
 
-/** A notebook that was shown the page, and what the model reads of it. */
+/** A notebook that has seen the page, and the page as the model reads it. */
 function shown(source = pages, isKept = true): { notebook: Notebook; text: string } {
   const texts = source[0]?.pages ?? [];
   const data = packFigures(readFigures(texts, title));
@@ -53,7 +53,7 @@ function shown(source = pages, isKept = true): { notebook: Notebook; text: strin
 }
 
 const { notebook, text } = shown();
-/** The id behind a number: the first that stands behind these words. */
+/** The id after a number: the first one that follows these words. */
 const idOf = (number: string, behind = "") => {
   const rest = text.slice(text.indexOf(behind));
   return new RegExp(`${number.replace(/[$.]/g, "\\$&")} (f\\d+)`).exec(rest)?.[1] ?? `no ${number}`;
@@ -70,8 +70,8 @@ async function prove(sentence: string, quotes: string[] = []) {
   return { told: told?.text, computed: told?.computed, grounds, reasons };
 }
 
-describe("a number that is printed and was read by nobody", () => {
-  it("is named, and computed with, like any other figure", async () => {
+describe("a number known only as printed", () => {
+  it("can be named, and computed with, like any other figure", async () => {
     const [cost, part] = [idOf("$700 million"), idOf("90%")];
     const { told, computed, grounds, reasons } = await prove(
       `Of the {${cost}} that the closure of the Brodick yard is to cost, {difference(${cost}, product(${cost}, ${part}))} has not been incurred so far.`,
@@ -88,12 +88,12 @@ describe("a number that is printed and was read by nobody", () => {
     expect(grounds.join("\n")).toContain("of which 90% has been incurred so far");
   });
 
-  it("counts what it stands before", async () => {
+  it("counts what follows it", async () => {
     const sentence = `The yard keeps {sum(${idOf("12")}, ${idOf("5")})} lighters and tugs.`;
     expect((await prove(sentence)).told).toBe("The yard keeps 17 lighters and tugs.");
   });
 
-  it("has the scale of the caption over its table, also where it is typed", async () => {
+  it("has the scale of its table's caption, even when typed", async () => {
     const id = idOf("$ 1,097", "Commitments");
     expect((await prove(`Commitments for berths are {${id}}.`)).told).toBe(
       "Commitments for berths are $1,097 million.",
@@ -102,17 +102,17 @@ describe("a number that is printed and was read by nobody", () => {
     expect(typed.told).toBe("Commitments for berths are $1,097 million.");
   });
 
-  it("is judged by whoever sees its words, however plain the sentence is", async () => {
+  it("needs a judge, however plain the sentence is", async () => {
     const { grounds } = await prove(`Berths: {${idOf("$ 1,097", "Commitments")}}.`);
     expect(grounds.join("\n")).toContain("Berths | $ 1,097 | $ 1,204");
   });
 
-  it("has an id in a paper of which no figures are kept", () => {
+  it("has an id in a paper without stored figures", () => {
     expect(shown(pages, false).text).toMatch(/\$700 million f\d+, of which 90% f\d+/);
   });
 });
 
-it("a column of percentages to sales is one of percentages, each of its own year", async () => {
+it("a column of percentages of sales contains percentages, each for its own year", async () => {
   const [now, before] = [idOf("38.6", "Sales by depot"), idOf("36.0", "Sales by depot")];
   const sentence = `Brodick made {${now}} of sales in 2031, {basisPoints(${now}, ${before})} more than in 2030.`;
   const { told, reasons } = await prove(sentence);
@@ -121,12 +121,12 @@ it("a column of percentages to sales is one of percentages, each of its own year
 });
 
 describe("ids", () => {
-  it("that a paper writes itself are no ids", () => {
+  it("that a paper contains itself are not valid", () => {
     expect(text).toMatch(/912 f\d+ \{F1\}/);
     expect(text.match(/\bf1\b/g)).toHaveLength(1);
   });
 
-  it("of one answer name nothing in another", () => {
+  it("of one answer are not valid in another", () => {
     expect(() => new Notebook().workOut(idOf("90%"))).toThrow(/no figure/);
     const other = [{ documentId: "s", title, pages: [{ number: 1, text: "The dues were $41 million." }] }];
     const { notebook: second } = shown(other, false);

@@ -35,8 +35,8 @@ type Options = {
 };
 
 /**
- * What code makes of a drafted sentence: what may be shown once it has been judged by its grounds, or null and why not; `stands`: also where
- * nobody can judge it, as it is a sentence of a paper. `before`: the sentences before it. `isBroken`: the check itself failed.
+ * The result of checking a drafted sentence by code: what may be shown once it has been judged, or null and the reasons; `stands`: it may
+ * be shown without a judge, because it is a sentence of a paper. `isBroken`: the check itself failed.
  */
 export type Checked = {
   draft: DraftSentence;
@@ -47,7 +47,7 @@ export type Checked = {
   isBroken?: true;
 };
 
-/** What is known of a sentence whose check failed: nothing against it, and nothing for it. */
+/** The result for a sentence whose check failed: nothing against it, and nothing for it. */
 export const UNCHECKED: Omit<Checked, "draft"> = { proven: null, stands: false, reasons: [], isBroken: true };
 
 /**

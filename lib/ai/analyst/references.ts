@@ -81,13 +81,13 @@ export function writeNumbers(drafted: string, notebook: Notebook, told = ""): Wr
     : { text: inScale(whole, sizeOf(whole, undefined)), quantities };
 }
 
-/** Ids in braces, as they stand behind numbers in the papers as well: "income was f12". */
+/** Adds braces to bare ids, which a model may copy from the papers: "income was f12". */
 const inBraces = (sentence: string, notebook: Notebook): string =>
   sentence.replace(/\{[^{}]*\}|(?<![\p{L}\p{N}])f\d+(?![\p{L}\p{N}])/gu, (found) =>
     notebook.figure(found) ? `{${found}}` : found,
   );
 
-/** What was worked out, with the decimals that were asked for; an amount is told as its papers tell it. */
+/** A result with the requested number of decimals; an amount is written as its papers write it. */
 const roundedAs = (quantity: Quantity, decimals: number | undefined): Quantity =>
   decimals === undefined ||
   quantity.formula === null ||
@@ -209,7 +209,7 @@ function isInBrackets(figure: PaperFigure, notebook: Notebook): boolean {
 const TELLS_SIZE = /\b(?:was|were|is|are|came to|stood at)\s*$/;
 const CREDIT = /\b(?:credits?|recover(?:y|ies)|refunds?|reversals?|releases?)\s+(?:of\s+)?$/i;
 
-/** A minus in a row of what is spent that has an amount at another time: it came back. */
+/** Whether spending came back: its row has a minus here and an amount at another time. */
 const cameBack = ({ formula, value, operands: [figure] }: Quantity, notebook: Notebook): boolean =>
   figure !== undefined &&
   formula === null &&
@@ -217,14 +217,14 @@ const cameBack = ({ formula, value, operands: [figure] }: Quantity, notebook: No
   isOutflow(figure.label) &&
   valuesBeside(figure, notebook).some(({ row, value: other }) => row === figure.row && other > 0);
 
-/** "Restructuring costs were a credit of $1,204", and no cost of −$1,204. */
+/** Writes "Restructuring costs were a credit of $1,204" instead of a cost of −$1,204. */
 function asCredit(number: string, quantity: Quantity, before: string, notebook: Notebook): string {
   if (!number.startsWith("−") || !cameBack(quantity, notebook)) return number;
   if (CREDIT.test(before)) return number.slice(1);
   return TELLS_SIZE.test(before) ? `a credit of ${number.slice(1)}` : number;
 }
 
-/** A typed number this near to the one that is written behind it stands for it. */
+/** A typed number this close to the one written after it is the same number. */
 const NEAR = 0.05;
 
 /** The words before a reference, without a typed copy of its number, as in "352 {f12}" from a table. */

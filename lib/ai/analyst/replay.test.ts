@@ -6,7 +6,7 @@ import { ShownPapers } from "@/tests/fixtures/analyst-drafts";
 import { ANALYST_PACK } from "@/tests/fixtures/analyst-pack";
 import { proveSentence } from "./prove";
 
-/** Sentences that a capable model wrote of a real board's papers, retold of papers that are made up. */
+/** Sentences that a capable model wrote about a real board's papers, transferred to fictional papers. */
 const documents: SourceDocument[] = Object.entries(ANALYST_PACK).map(([title, texts]) => ({
   documentId: title,
   title,
@@ -23,7 +23,7 @@ function draftOf(kind: "fact" | "judgement", sentence: string, quotes: string[])
   );
 }
 
-/** What the titles of papers hold, by what sentences call them. */
+/** The content of papers, by the titles that sentences use. */
 const PAPERS: Record<string, string> = {
   "10": "202510-management",
   "11": "202511-management",
@@ -40,7 +40,7 @@ describe("a sentence as a good analyst writes it", () => {
   });
 });
 
-it("whoever judges it is told the papers of two figures of one name", async () => {
+it("the judge is told the papers of two figures with one name", async () => {
   const restated =
     "{<11|Total expenses|632,900>} in one report and {<10|Total expenses|620,600>} in the other";
   const draft = draftOf("fact", `Total expenses for October 2025 are ${restated}.`, []);
@@ -54,7 +54,7 @@ it("whoever judges it is told the papers of two figures of one name", async () =
   ]);
 });
 
-describe("a planted error that code alone can see", () => {
+describe("a planted error that code alone can detect", () => {
   it.each(PLANTED)("is withheld ($what): $sentence", async ({ sentence, quotes = [], reason }) => {
     const { proven, reasons } = await proveSentence(draftOf("fact", sentence, quotes), notebook, {});
     expect([proven, reasons.join("\n")]).toEqual([null, expect.stringMatching(reason)]);

@@ -36,13 +36,13 @@ it.each([
   ["berth income", "Looking for berth income…"],
   ["berth income:Osprey-owns-the-harbour", "Looking for berth…"],
   ["Osprey owns the harbour", "Searching the papers…"],
-])("a search for “%s” is told in the words of the question alone", async (query, told) => {
+])("a search for “%s” is reported only in the words of the question", async (query, told) => {
   const said: string[] = [];
   await call("findPassages", { query }, deskOf({ say: (text) => said.push(text) }));
   expect(said).toEqual([told]);
 });
 
-it("pages that hold more than a model is given at once are read as far as they fit", async () => {
+it("pages with more than a model is given at once are read as far as they fit", async () => {
   const text = "Berths are let.\n".repeat(3_000);
   const page = { documentId: "d", title: "Report.txt", headingPath: "", score: 0 };
   const passages = [1, 2].map((number) => ({ ...page, page: number, start: 0, end: text.length, text }));
@@ -60,7 +60,7 @@ it("pages that hold more than a model is given at once are read as far as they f
   expect([...notebook.passages.values()].map(({ end }) => end)).toEqual([text.length, 50_000 - text.length]);
 });
 
-it("a part of a page that was shown whole is not shown again", async () => {
+it("part of a page that was shown whole is not shown again", async () => {
   const text = "Berths are let by the year. Moorings are let by the month.";
   const whole = {
     documentId: "d",
@@ -85,7 +85,7 @@ it("a part of a page that was shown whole is not shown again", async () => {
   expect(told).toBe("Passage p1 is above.");
 });
 
-it("the tables of a paper are told by its own names, page by page", async () => {
+it("the tables of a paper are listed by its own names, page by page", async () => {
   const notebook = new Notebook();
   notebook.notePapers([{ id: "d", title: "Accounts.pdf", day: "2024-05-01", pages: 2, kind: "pdf" }]);
   const tablesIn = async (documentId: string) => [
@@ -106,7 +106,7 @@ it("the tables of a paper are told by its own names, page by page", async () => 
   );
 });
 
-it("shows what stands in two of the passages found once, in the longer one", async () => {
+it("shows text contained in two passages once, in the longer one", async () => {
   const text = "Berths are let.\nCranes are idle.";
   const page = { documentId: "d", title: "Report.txt", page: 1, headingPath: "", score: 0 };
   const passages = [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-/** A sentence that code has proven, or refuted, with what somebody else may judge it by. */
+/** A sentence that code has proven or refuted, with the grounds for its judge. */
 function checked(text: string, isProven: boolean, grounds: string[] = []): CheckedEvent {
   const sentence: AnswerSentence = { text, citations: [] };
   return {
@@ -41,7 +41,7 @@ async function shownOf(...sentences: [string, boolean][]): Promise<(string | nul
   return shown;
 }
 
-it("what refers to a sentence that is withheld goes with it, and what stands alone does not", async () => {
+it("a sentence that refers to a withheld one is withheld too; an independent one is not", async () => {
   const shown = await shownOf(
     ["Corvid Labs owes the most: $50,000.", false],
     ["That is 53% of the total.", true],
@@ -60,7 +60,7 @@ it("what refers to a sentence that is withheld goes with it, and what stands alo
   ]);
 });
 
-it("judges the first two sentences together, the others in one call, and those written again in one more", async () => {
+it("judges the first two sentences together, the rest in one call, and rewritten ones in another", async () => {
   const model = languageModel(fake.settings);
   if (!model) throw new Error("the fake's settings name a model");
   const texts = ["Wages rose.", "Fees fell.", "Rent is due.", "The roof leaks."];
@@ -100,7 +100,7 @@ it("judges the first two sentences together, the others in one call, and those w
   expect(shown).toEqual([wages, `${fees} It is said so.`, `${rent} It is said so.`, roof]);
 });
 
-it("waits with the first sentence for no second one that is long in coming", async () => {
+it("does not keep the first sentence waiting for a slow second one", async () => {
   const model = languageModel(fake.settings);
   if (!model) throw new Error("the fake's settings name a model");
   const seen = Promise.withResolvers<string>();
@@ -110,7 +110,7 @@ it("waits with the first sentence for no second one that is long in coming", asy
   });
   const events = async function* () {
     yield checked("Wages rose.", true, ["Wages rose."]);
-    // The second comes only after somebody has looked at the first.
+    // The second arrives only after the first has been judged.
     yield checked(`After “${await seen.promise}”`, true);
   };
   const { signal } = new AbortController();
@@ -122,11 +122,11 @@ it("waits with the first sentence for no second one that is long in coming", asy
   expect(shown).toEqual(["Wages rose.", "After “Wages rose.”"]);
 });
 
-it("shows no sentence that no verdict came on, or two", async () => {
+it("shows no sentence that received no verdict, or two", async () => {
   const model = languageModel(fake.settings);
   if (!model) throw new Error("the fake's settings name a model");
   const texts = ["Wages rose.", "Fees fell.", "Rent is due.", "The roof leaks.", "The pier is shut."];
-  // Of each call the first claim has its verdict, the second has none and the third has two.
+  // In each call the first claim receives one verdict, the second none and the third two.
   fake.judge(({ prompt }) => {
     const [first, , third] = [...prompt.matchAll(/^\[(c\d+)\]$/gm)].map(([, id = ""]) => id);
     const verdicts = [first, "c99", third, third].flatMap((id) => id ?? []);
@@ -144,7 +144,7 @@ it("shows no sentence that no verdict came on, or two", async () => {
   expect(told).toEqual(["Wages rose.", true, "Rent is due.", true, true]);
 });
 
-it("shows no sentence written again that no verdict came on", async () => {
+it("shows no rewritten sentence without a verdict", async () => {
   const model = languageModel(fake.settings);
   if (!model) throw new Error("the fake's settings name a model");
   const verdicts = [[{ id: "c1", verdict: "not" }], []];
@@ -192,7 +192,7 @@ it.each([
   });
 });
 
-it("does not write again what speaks of something else, unless it answers or nothing else is shown", async () => {
+it("does not rewrite a sentence about something else, unless it answers the question or nothing else is shown", async () => {
   const model = languageModel(fake.settings);
   if (!model) throw new Error("the fake's settings name a model");
   const askedAgain = async (texts: string[], isNot: (text: string) => boolean) => {

@@ -85,7 +85,7 @@ export async function* vetted<Other extends { type: string }>(
       }),
     );
     const open = left.filter(({ one, found }) => !isDecided(found, one.checked));
-    // What speaks of something else is worth another two calls only where it answers, or nothing else does.
+    // A sentence about something else is worth two more calls only if it answers the question, or nothing else does.
     const isWorth = ({ one, found }: (typeof left)[number]) =>
       found !== REASONS.words || one === drafted[0] || open.length === left.length;
     const withheld = open.filter(isWorth);
@@ -170,7 +170,7 @@ const asWritten = (proven: Proven | null, isUnjudged = false): Vetted => ({
   leans: leansBack(proven),
 });
 
-/** Whether nothing has to be written again: it stands, or nobody could look and nothing speaks against it. */
+/** Whether no rewriting is needed: it is supported, or could not be judged while nothing contradicts it. */
 const isDecided = (found: Finding, { proven, isBroken }: Checked) =>
   found === null || (found === UNKNOWN && (proven !== null || isBroken === true));
 
