@@ -17,7 +17,7 @@ function proven(claim: string, ...quotes: string[]) {
 
 const was = (figure: string) => `Berth income for the year was ${figure}.`;
 
-describe("a figure that is not in the papers", () => {
+describe("a disguised figure", () => {
   it.each([
     ["full-width digits", "$９００,０００"],
     ["Arabic digits", "$٩٠٠,٠٠٠"],
@@ -33,7 +33,7 @@ describe("a figure that is not in the papers", () => {
     ["words", "nine hundred thousand dollars"],
     ["words, rounded", "about half a million dollars"],
     ["words for a share", "ninety-five per cent of all income"],
-  ])("is withheld in %s", (_, figure) => expect(proven(was(figure)).text).toBeNull());
+  ])("is withheld when false, in %s", (_, figure) => expect(proven(was(figure)).text).toBeNull());
 
   it.each([
     ["$３５２,０００", "$352,000"],
@@ -41,7 +41,7 @@ describe("a figure that is not in the papers", () => {
     ["\u202e$352,000\u202c", "$352,000"],
     ["$352,000\u0000", "$352,000"],
     ["$352,000\u{e0049}\u{e0067}", "$352,000"],
-  ])("is shown normalized where it is true: %s", (figure, shown) =>
+  ])("is shown normalized when true: %s", (figure, shown) =>
     expect(proven(was(figure)).text).toBe(was(shown)),
   );
 

@@ -215,7 +215,7 @@ describe("a sentence as a director would say it", () => {
     ["The papers do not say whether agency labor is disputed or provided for.", true],
     ["The papers do not give a reason for the overspend on agency labor.", true],
     ["The papers do not explain the theft of agency labor.", false],
-  ])("rejects a question's presupposition: %s", async (sentence, isKept) => {
+  ])("may not presuppose what the papers do not say: %s", async (sentence, isKept) => {
     expect((await tell(sentence, { kind: "absence" as never })).proven !== null).toBe(isKept);
   });
 });
