@@ -17,7 +17,7 @@ const likeness = (a: number[], b: number[]) =>
   a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 
 describe("the embedded model", () => {
-  test("gives a unit vector of 384 numbers for each text, in the same order", async () => {
+  test("returns a unit vector of 384 numbers for each text, in the same order", async () => {
     const texts = ["The quay was repaired.", "", "word ".repeat(3000), "The quay was mended.", "漁港 🦜"];
     const vectors = await embedTexts(texts);
     for (const vector of vectors) {
@@ -28,7 +28,7 @@ describe("the embedded model", () => {
     expect(likeness(repaired, mended)).toBeGreaterThan(0.7);
   });
 
-  test("puts like meanings near each other and unlike ones apart", async () => {
+  test("places similar meanings close to each other and different ones apart", async () => {
     const question = await embedQuery("How many people work here?");
     const [staff = [], weather = []] = await embedTexts([
       "The trust employs nineteen people.",
@@ -37,7 +37,7 @@ describe("the embedded model", () => {
     expect(likeness(question, staff)).toBeGreaterThan(likeness(question, weather) + 0.2);
   });
 
-  test("stops between batches when asked to", async () => {
+  test("stops between batches when aborted", async () => {
     const texts = Array.from({ length: 60 }, () => "many words about the harbour ".repeat(40));
     await expect(embedTexts(texts, { signal: AbortSignal.timeout(20) })).rejects.toMatchObject({
       name: "TimeoutError",
@@ -50,13 +50,13 @@ describe("the embedded model", () => {
 });
 
 describe("preparing the model", () => {
-  test("does nothing when it is there and whole", async () => {
+  test("does nothing when the model file is complete", async () => {
     const before = await stat(modelPath());
     expect(await prepareEmbeddingModel()).toEqual({ file: modelPath(), written: false });
     expect((await stat(modelPath())).mtimeMs).toBe(before.mtimeMs);
   });
 
-  test("writes it again when it is damaged", async () => {
+  test("rewrites a damaged file", async () => {
     const whole = await readFile(modelPath());
     await writeFile(modelPath(), whole.subarray(0, 1000));
     expect(await prepareEmbeddingModel()).toMatchObject({ written: true });
@@ -64,8 +64,8 @@ describe("preparing the model", () => {
   }, 60_000);
 });
 
-describe("loading the model beforehand", () => {
-  test("is left where a hosted model makes the vectors, and fails nobody", async () => {
+describe("preloading the model", () => {
+  test("does nothing where a hosted model makes the vectors, and never fails", async () => {
     const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("not to be asked"));
     env.OPENAI_API_KEY = "key";
     await warmEmbeddings();

@@ -4,11 +4,11 @@ import { InferenceSession, Tensor } from "onnxruntime-node";
 import { WIDTH } from "./minilm-graph";
 import { prepareEmbeddingModel, weightsPackage } from "./model-file";
 
-/** The model was trained on 256 word pieces; what is longer is cut. */
+/** The model was trained on 256 word pieces; longer text is cut. */
 const MAX_PIECES = 256;
 /**
- * Word pieces, padding included, that are computed at once. A run holds this process's thread, about 14 ms at this
- * size; on one thread larger runs are no faster.
+ * Word pieces, including padding, computed at once. A run blocks this process's thread for about 14 ms at this size; on one thread
+ * larger runs are no faster.
  */
 const BATCH_PIECES = 256;
 const THREADS = 1;
@@ -29,7 +29,7 @@ async function load(): Promise<Model> {
     }),
     readFile(tokenizerPath, "utf8"),
   ]);
-  // Everything the tokenizer needs stands in tokenizer.json; the second file only names special tokens.
+  // The tokenizer needs only tokenizer.json; the second file merely names special tokens.
   return { session, tokenizer: new Tokenizer(JSON.parse(tokenizer), {}) };
 }
 
@@ -38,7 +38,7 @@ async function load(): Promise<Model> {
  * @returns one vector of 384 numbers and length 1 for each text, in the same order
  */
 export async function embedEmbedded(texts: string[], signal?: AbortSignal): Promise<number[][]> {
-  // A failed start (a full disk, say) is tried again at the next call.
+  // A failed start (a full disk, for example) is retried at the next call.
   model ??= load().catch((error) => {
     model = undefined;
     throw error;
@@ -53,12 +53,12 @@ export async function embedEmbedded(texts: string[], signal?: AbortSignal): Prom
 }
 
 function encode(tokenizer: Tokenizer, text: string): number[] {
-  // About four characters make a piece; cutting first keeps a page of text from being tokenized for nothing.
+  // A piece has about four characters; cutting first avoids tokenizing a whole page in vain.
   const { ids } = tokenizer.encode(text.slice(0, MAX_PIECES * 12));
   return ids.length <= MAX_PIECES ? ids : [...ids.slice(0, MAX_PIECES - 1), ...ids.slice(-1)];
 }
 
-/** Texts of like length together, so that little padding is computed. */
+/** Groups texts of similar length, so that little padding is computed. */
 function* batches(encoded: Encoded[]): Generator<Encoded[]> {
   let batch: Encoded[] = [];
   for (const item of encoded.toSorted((a, b) => b.ids.length - a.ids.length)) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-test("the service gives a unit vector of 384 numbers for each text, over several requests", async () => {
+test("the service returns a unit vector of 384 numbers for each text, over several requests", async () => {
   const vectors = await embedTexts(Array.from({ length: 300 }, (_, index) => `text ${index}`));
   expect(vectors).toHaveLength(300);
   for (const vector of vectors) {
@@ -21,15 +21,15 @@ test("the service gives a unit vector of 384 numbers for each text, over several
   }
 });
 
-test("vectors of another width are refused, with the model's name", async () => {
+test("vectors of another width are rejected, with the model's name", async () => {
   await expect(embedHosted(["text"], 100)).rejects.toThrow("text-embedding-3-small answers with 384 numbers");
 });
 
-test("the model's name tells that the service made the vectors", () => {
+test("the model's name says that the service made the vectors", () => {
   expect(embeddingModel()).toBe("openai:text-embedding-3-small:384");
 });
 
-test("a hosted function without a key names the setting, instead of looking for the embedded model", async () => {
+test("a hosted function without a key names the setting instead of using the embedded model", async () => {
   Object.assign(env, { OPENAI_API_KEY: undefined, VERCEL: "1" });
   await expect(embedTexts(["text"])).rejects.toThrow("until an administrator sets OPENAI_API_KEY");
   Object.assign(env, { ...fake.settings, VERCEL: undefined });

@@ -3,13 +3,12 @@ import { modelFailure } from "@/lib/ai/model-failure";
 import { modelHost } from "@/lib/ai/model-host";
 import { env } from "@/lib/env";
 
-/** Texts of one request; the API takes up to 2048, smaller requests are retried more cheaply. */
+/** Texts per request; the API accepts up to 2048, but smaller requests are cheaper to retry. */
 const MAX_BATCH = 256;
 
 /**
- * Vectors of the configured OpenAI-compatible service, asked for in the width of the database's column. Retries and
- * waits on 429 and 5xx as the AI SDK does.
- * @throws AppError in plain words when the service refuses, or answers with vectors of another width
+ * Vectors from the configured OpenAI-compatible service, in the width of the database column. Retries on 429 and 5xx as the AI SDK does.
+ * @throws AppError in plain words when the service refuses, or returns vectors of another width
  */
 export async function embedHosted(texts: string[], width: number, signal?: AbortSignal): Promise<number[][]> {
   const provider = modelHost(env, env.OPENAI_EMBEDDING_MODEL);

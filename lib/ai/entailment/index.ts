@@ -9,14 +9,14 @@ import { AppError } from "@/lib/errors";
 import { oneLine } from "@/lib/wording";
 import { READ_BY_CODE } from "./read-row";
 
-/** Claims that are judged in one call: an answer has fewer, a brief some fifty. */
+/** How many claims are judged in one call: an answer has fewer, a brief about fifty. */
 const AT_ONCE = 30;
 const CALLS_AT_ONCE = 2;
 
 /**
- * What a language model says of claims that sees nothing but them and their quotes; `claimOf` tells what each of `all` claims.
- * One that it gave no verdict on, or two, is missing from the map, and so are all of a call that failed: what code has proven
- * stays as it is, and nothing is shown for that. Throws the signal's reason when cancelled.
+ * The verdicts of a language model that sees only the claims and their quotes; `claimOf` returns the claim of each of `all`. The map omits
+ * any with no verdict, or two, and all of a failed call: the proof by code remains, and nothing is shown instead. Throws the signal's
+ * reason when cancelled.
  */
 export async function entail<One>(
   model: LanguageModel,
@@ -35,7 +35,7 @@ export async function entail<One>(
   return new Map([...spoken, ...verdicts.flat()]);
 }
 
-/** Words on a verdict that no quote has are said to whoever judges: the model that wrote the claim may have been told to. */
+/** Words about the verdict that are in no quote address the judge: the model that wrote the claim may have been instructed to. */
 const VERDICT =
   /\bverdicts?\b|\bjudge[sd]? (?:it|this|that|them|all|as)\b|\b(?:answer|say|reply|respond|mark|rate|call)\b[^.;]{0,20}\bsupported\b|\b(?:this|the) claim\b[^.;]{0,20}\b(?:supported|true|proven|correct|borne out)\b/i;
 const speaksToJudge = ({ text, quotes }: ClaimToJudge) => {
@@ -46,10 +46,10 @@ const speaksToJudge = ({ text, quotes }: ClaimToJudge) => {
   );
 };
 
-/** Begins what was written before a claim by the model that wrote it: no quote, though it stands among them. */
+/** Marks the preceding sentence of a claim, which is listed with the quotes but is none. */
 export const SAID_BEFORE = "[said just before]";
 
-/** What a paper quotes bears out a quotation alone. */
+/** A quotation within a paper supports only a claim that quotes it too. */
 const ownQuotes = ({ text, quotes }: ClaimToJudge) =>
   withoutQuotations(text) === text ? quotes.map(withoutQuotations) : quotes;
 
@@ -81,11 +81,11 @@ async function judged<One>(
 const LONGEST_QUOTE = 1200;
 const LONGEST_CLAIM = 1000;
 
-/** What a quote is read under, and what stands for it where that is the same as of the quote above. */
+/** The heading of a quote, and its replacement where the heading is the same as above. */
 const HEADING = /^\[[^\]]*\]/;
 const AS_BEFORE = "[as before]";
 
-/** Asks whether quotes bear out claims. Both come from elsewhere, papers and another call, and stand between marks as data. */
+/** The prompt that asks whether quotes support claims. Both are untrusted, from papers and another call, and delimited as data. */
 function entailmentPrompt(claims: (ClaimToJudge & { id: string })[]): {
   instructions: string;
   prompt: string;
@@ -132,7 +132,7 @@ const short = (text: string, longest: number) => oneLine(text).slice(0, longest)
 /** The name of the schema in the request to the model. */
 const ENTAILMENT_SCHEMA = "claims_and_quotes";
 
-/** A claim with the words it stands on. */
+/** A claim with the words that should support it. */
 export type ClaimToJudge = { text: string; quotes: string[] };
 
 const VERDICTS = ["supported", "partly", "not"] as const;

@@ -6,13 +6,13 @@ import { readable } from "@/lib/evidence/lines";
 import { isBareNumber } from "@/lib/evidence/rows";
 import type { Citation } from "@/lib/evidence/types";
 
-/** What stands before the reading of a row's cells, for whoever judges by it. */
+/** Marks code's reading of a row, for the judge. */
 export const READ_BY_CODE = "[read by code]";
 
-/** A paper that writes "[read by code]" itself would speak for code to whoever judges by it. */
+/** Removes the mark from a paper that contains it, which would otherwise pass for code's reading. */
 export const withoutMarks = (words: string): string => words.replace(/\[[^\][]*\bby code\]/gi, "");
 
-/** The figures that stand in a quote, in the order of its words. */
+/** The figures in a quote, in the order of its words. */
 export const figuresIn = (
   { documentId, page, start, end }: Pick<Citation, "documentId" | "page" | "start" | "end">,
   figures: PaperFigure[],
@@ -25,8 +25,8 @@ export const figuresIn = (
     .sort((a, b) => a.place.start - b.place.start);
 
 /**
- * What each number of a row is, told by time: "Fuel: May 2030 actual 12, budget 10; May 2029 prior year, actual 9". Headings of several
- * lines, and of a table that began on another page, tell that badly. Null unless code read every number of the row.
+ * The meaning of each number in a row, by time: "Fuel: May 2030 actual 12, budget 10; May 2029 prior year, actual 9". Headings of several
+ * lines, or of a table that began on another page, do not make that clear. Null unless code has read every number of the row.
  */
 export function rowAsRead(row: string, figures: PaperFigure[]): string | null {
   const [first] = figures;
@@ -39,7 +39,7 @@ export function rowAsRead(row: string, figures: PaperFigure[]): string | null {
     );
     return [time, told.join(", ")].filter(Boolean).join(": ");
   });
-  // A quotation alone is proven by words in quotation marks.
+  // Words in quotation marks would only prove a quotation.
   const told = `${lineName(first)} – ${cells.join("; ")}`.replace(/[“”"]/g, "");
   return withoutOrders(readable(withoutMarks(told)));
 }

@@ -5,7 +5,7 @@ import type { Figure } from "@/lib/ledger/figure";
 import { packFigures } from "@/lib/ledger/pack";
 import { inThread, type ThreadOptions } from "./pool";
 
-/** A question over a page of so many lines. */
+/** A question about a page with that many lines. */
 function question(lines: number): AnswerInput {
   const first = "The board declared a dividend of 4 pence a share for the year 2031.\n\n";
   const text = first + Array.from({ length: lines }, (_, i) => `ab  ${i % 10}`).join("\n");
@@ -23,7 +23,7 @@ const SHORT = 5;
 const LONG = 10_000;
 
 describe("work over papers in a thread", () => {
-  it("answers as it would here, and can ask this thread to compare texts by meaning", async () => {
+  it("answers as in-process, and can ask the main thread to compare texts by meaning", async () => {
     const compared: string[] = [];
     const similarity = async (asked: string, texts: string[]) => {
       compared.push(asked);
@@ -36,7 +36,7 @@ describe("work over papers in a thread", () => {
     expect(compared).toEqual([question(SHORT).question]);
   });
 
-  it("can ask this thread for vectors of texts, and does without where there are none", async () => {
+  it("can ask the main thread for vectors of texts, and works without them", async () => {
     const embedded: string[] = [];
     const embed = async (texts: string[]) => {
       embedded.push(...texts);
@@ -78,7 +78,7 @@ describe("work over papers in a thread", () => {
     expect((await inThread("askPapers", input)).isAnswered).toBe(false);
   });
 
-  it("leaves this thread free for others while it computes", async () => {
+  it("leaves the main thread free while it computes", async () => {
     await ask(SHORT);
     let turns = 0;
     let over = false;
@@ -90,11 +90,11 @@ describe("work over papers in a thread", () => {
       turns++;
     }
     await work;
-    // Computed here, a page gives way only before and after it.
+    // In-process, a page yields only before and after it.
     expect(turns).toBeGreaterThan(100);
   });
 
-  it("ends with a sentence when its time is used up, and the next piece of work is done", async () => {
+  it("ends with a sentence when its time is used up, and the next job runs", async () => {
     await expect(ask(LONG, { budgetMs: 1 })).rejects.toMatchObject({
       code: "unreadable",
       message: expect.stringMatching(/^These papers are too long to be read together/),
@@ -111,12 +111,12 @@ describe("work over papers in a thread", () => {
     expect((await ask(SHORT, { similarity: slow, budgetMs: 2_000 })).answered).toBe(true);
   });
 
-  it("ends with a sentence when its memory is used up, and the next piece of work is done", async () => {
+  it("ends with a sentence when its memory is used up, and the next job runs", async () => {
     await expect(ask(200_000, { heapMb: 24 })).rejects.toMatchObject({ code: "unreadable" });
     expect((await ask(SHORT)).answered).toBe(true);
   });
 
-  // Before Node.js 22.16 nobody can tell what a thread holds.
+  // Before Node.js 22.16 a thread's memory is unknown.
   const canTell = "getHeapStatistics" in Worker.prototype;
   it.skipIf(!canTell)("ends too when it holds much outside of its heap, as inflated PDFs do", async () => {
     const files = Array.from({ length: 8 }, () => new Uint8Array(2 ** 23));
@@ -124,7 +124,7 @@ describe("work over papers in a thread", () => {
     expect((await ask(SHORT)).answered).toBe(true);
   });
 
-  it("stops when nobody waits for it any more, at work or in line", async () => {
+  it("stops when nobody waits for it any longer, whether running or queued", async () => {
     const gone = new AbortController();
     const working = ask(LONG, { by: "ines", signal: gone.signal });
     const waiting = ask(LONG, { by: "ines", signal: gone.signal });
@@ -134,8 +134,8 @@ describe("work over papers in a thread", () => {
     expect((await ask(SHORT, { by: "ines" })).answered).toBe(true);
   });
 
-  it("does one person's pieces in turn, and lets another person pass", async () => {
-    // Both threads are there: what is tried is the order, not how long a thread takes to start.
+  it("runs one person's jobs in turn, and lets another person go first", async () => {
+    // Starts both threads, because the order is tested here, not how long a thread takes to start.
     await Promise.all([ask(SHORT, { by: "ines" }), ask(SHORT, { by: "lucy" })]);
     const done: string[] = [];
     const noted = async (by: string, lines: number, name: string) => {
@@ -148,7 +148,7 @@ describe("work over papers in a thread", () => {
     expect(done.filter((name) => name !== "another's")).toEqual(["first", "second", "third"]);
   });
 
-  it("refuses what one person piles up beyond reason", async () => {
+  it("rejects an excessive number of jobs from one person", async () => {
     const gone = new AbortController();
     const pile = Array.from({ length: 110 }, () => ask(LONG, { by: "mallory", signal: gone.signal }));
     const settled = Promise.allSettled(pile);

@@ -7,19 +7,19 @@ import { AppError } from "@/lib/errors";
 import { watchMemory, within } from "@/lib/evidence/extract/thread-limits";
 import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./tasks";
 
-/** Two at least, so that nobody waits for one long piece of work of somebody else. */
+/** At least two, so that nobody waits for someone else's long job. */
 const MOST_THREADS = Math.max(2, availableParallelism() - 1);
-/** Pieces of work that may wait, of everybody and of one person, who may ask 60 questions at once (rate-limit.ts). */
+/** How many jobs may wait, in total and per person, who may ask 60 questions at once (rate-limit.ts). */
 const MOST_WAITING = 500;
 const MOST_WAITING_EACH = 100;
 const RETRY_AFTER_SECONDS = 20;
-/** A thread that is not needed gives its memory back after this time; one stays, for the next question. */
+/** How long an idle thread is kept before its memory is released; one stays for the next question. */
 const IDLE_MS = 5 * 60_000;
-/** Heap of a thread, and all that it may hold with what a PDF inflates to, in MiB: a book of 200 MB of papers takes a gigabyte. */
+/** Heap of a thread, and its total memory with what a PDF inflates to, in MiB: a book of 200 MB of papers takes a gigabyte. */
 const HEAP_MB = 512;
 const HELD_MB = 1536;
 
-/** Longest time that a thread may compute, in milliseconds: papers as people write them take a second at most. */
+/** CPU budget of a job, in milliseconds: normal papers take a second at most. */
 const BUDGET_MS: Record<TaskName, number> = {
   answer: 20_000,
   notInPapers: 20_000,
@@ -44,16 +44,16 @@ const BUDGET_MS: Record<TaskName, number> = {
 };
 
 export type ThreadOptions = {
-  /** Whose work it is: one person's pieces are done one after the other, so that everybody gets their turn. */
+  /** The owner of the job: each person's jobs run one after the other, so that everyone gets their turn. */
   by?: string;
-  /** Ends the work, also in the middle of it. */
+  /** Aborts the job, even while it runs. */
   signal?: AbortSignal;
-  /** Compares texts by meaning, in this thread, for a task that asks for it. */
+  /** Compares texts by meaning, in this thread, for a task that needs it. */
   similarity?: Similarity | null;
-  /** Makes vectors of texts, in this thread, for a task that asks for them. */
+  /** Makes vectors of texts, in this thread, for a task that needs them. */
   embed?: Embed | null;
   onProgress?: (value: unknown) => void;
-  /** Other budgets than usual, for tests. */
+  /** Overrides the usual budgets in tests. */
   budgetMs?: number;
   heapMb?: number;
   heldMb?: number;
@@ -70,15 +70,15 @@ type Job = {
 type Idle = { thread: Worker; timer: NodeJS.Timeout };
 type Pool = { idle: Idle[]; running: Set<Job>; waiting: Job[] };
 
-// Every bundle of the product has its own copy of this module, and development reloads it; one pool serves them all.
+// Every bundle of the product has its own copy of this module, and development reloads it; all share one pool.
 const holder = globalThis as unknown as { boardgptPaperThreads?: Pool };
 holder.boardgptPaperThreads ??= { idle: [], running: new Set(), waiting: [] };
 const pool = holder.boardgptPaperThreads;
 
 /**
- * Does work over texts of papers in a thread of its own, so that the pages of other people never wait for it. Rejects
- * with what the task throws, with the signal's reason, and with an `AppError` when the budget of time or memory is used
- * up (`unreadable`) or too many wait (`unavailable`).
+ * Runs a task over texts of papers in a separate thread, so that other people's pages never wait for it. Rejects with what the task
+ * throws, with the signal's reason, and with an `AppError` when the budget of time or memory is used up (`unreadable`) or too many jobs
+ * wait (`unavailable`).
  */
 export function inThread<Name extends TaskName>(
   name: Name,
@@ -101,7 +101,7 @@ export function inThread<Name extends TaskName>(
   });
 }
 
-/** Has a thread ready before it is needed. */
+/** Starts a thread before it is needed. */
 export function warmThread(): void {
   if (pool.idle.length + pool.running.size === 0) rest(startThread());
 }
@@ -130,7 +130,7 @@ async function work(job: Job): Promise<void> {
     if (end.type === "done") job.resolve(end.result);
     else job.reject(end.error);
   } catch (error) {
-    // It hangs, is out of memory, or does what nobody waits for any more.
+    // It hangs, is out of memory, or runs a job that nobody waits for any longer.
     void thread.terminate();
     job.reject(error);
   } finally {
@@ -140,12 +140,12 @@ async function work(job: Job): Promise<void> {
 }
 
 function startThread(heapMb = HEAP_MB): Worker {
-  // The bundler compiles the script it finds named in this very form; elsewhere tsx loads the source.
+  // The bundler compiles a script referenced in exactly this form; elsewhere tsx loads the source.
   const thread = new Worker(new URL("./thread.ts", import.meta.url), {
     ...(isBundled ? {} : { execArgv: ["--import", "tsx"] }),
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 64 },
   });
-  // What breaks a thread at work is told to its job. One that rests is replaced when it is needed.
+  // An error in a busy thread reaches its job. An idle one is simply replaced.
   thread.on("error", () => drop(thread));
   thread.on("exit", () => drop(thread));
   return thread;
@@ -173,7 +173,7 @@ function drop(thread: Worker): void {
 
 type End = Extract<FromThread, { type: "done" | "failed" }>;
 
-/** The end of a task; throws when the thread has to be ended. */
+/** The outcome of a task; throws when the thread must be terminated. */
 async function perform(thread: Worker, { name, input, options }: Job): Promise<End> {
   const { signal, similarity = null, embed = null, onProgress } = options;
   const { budgetMs = BUDGET_MS[name], heldMb = HELD_MB } = options;

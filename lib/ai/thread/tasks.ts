@@ -32,9 +32,9 @@ import { contextOf, readFigures } from "@/lib/ledger/read";
 
 /** What a task can ask of the thread that called it. */
 export type Caller = {
-  /** Null where texts are compared by their words only. */
+  /** Null where texts are compared only by their words. */
   similarity: Similarity | null;
-  /** Null where names are told by their words only. */
+  /** Null where names are compared only by their words. */
   embed: Embed | null;
   onProgress: (value: unknown) => void;
 };
@@ -46,7 +46,7 @@ type SentenceToCheck = {
   stated?: Stated;
 };
 
-/** The work over texts of papers that is done in a thread. What goes in and comes out is plain data. */
+/** The tasks over texts of papers that run in a thread. Input and output are plain data. */
 export const TASKS = {
   answer: (input: AnswerInput, { similarity, embed }: Caller) => extractiveAnswer(input, similarity, embed),
   notInPapers: (input: AnswerInput) => notInPapers(input),
@@ -88,7 +88,7 @@ export const TASKS = {
     keyLines(figuresOfAll(papers), new Set(own)),
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
     findMentions(promises, documents),
-  // Loaded with the first book: a thread that answers questions needs no PDF.
+  // Loaded with the first book: a thread that answers questions needs no PDF library.
   countPages: async (files: Uint8Array[]) => (await import("@/lib/book/bind")).countPages(files),
   bindBook: async (book: Book) => (await import("@/lib/book/bind")).bindBook(book),
   changes: async ({
@@ -102,13 +102,13 @@ export type TaskName = keyof typeof TASKS;
 export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0];
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof TASKS)[Name]>>;
 
-/** What the caller says to its thread. */
+/** A message from the caller to its thread. */
 export type ToThread =
   | { type: "task"; name: TaskName; input: unknown; compares: boolean; embeds: boolean }
   | { type: "cosines"; cosines: number[] | null }
   | { type: "vectors"; vectors: Awaited<ReturnType<Embed>> };
 
-/** What a thread says to its caller; a task ends with `done` or `failed`. */
+/** A message from a thread to its caller; a task ends with `done` or `failed`. */
 export type FromThread =
   | { type: "progress"; value: unknown }
   | { type: "compare"; question: string; texts: string[] }

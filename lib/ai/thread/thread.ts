@@ -30,7 +30,7 @@ async function perform({
   compares,
   embeds,
 }: Extract<ToThread, { type: "task" }>): Promise<void> {
-  // The name and its input belong together: pool.ts takes them as a pair.
+  // The name and its input belong together: pool.ts passes them as a pair.
   const task = TASKS[name] as (input: unknown, caller: Caller) => Promise<unknown>;
   try {
     const own = {
