@@ -5,7 +5,7 @@ import { filesForBothEngines } from "./engines.ts";
 
 const SPEAKS_SQL = /\$(?:query|execute)Raw/;
 
-test("each folder with raw SQL has a service test that runs on both engines", () => {
+test("each folder whose code speaks SQL of its own has a service file that runs on both engines", () => {
   const code = globSync("lib/**/*.ts").filter((file) => !/\.test\.ts$|\/generated\//.test(file));
   const folders = new Set(
     code.filter((file) => SPEAKS_SQL.test(readFileSync(file, "utf8"))).map(path.dirname),

@@ -17,7 +17,7 @@ export async function layPreparedDatabase(dataDir: string): Promise<void> {
   cpSync(path.join(folder, "database"), path.join(dataDir, "database"), { recursive: true });
 }
 
-/** Creates the database and returns its data folder. */
+/** Answers the data folder of the database. */
 async function prepareDatabase(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-prepared-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

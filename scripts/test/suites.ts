@@ -53,7 +53,7 @@ export const SUITES: Suite[] = [
   { name: "uploads", build: true, browser: true, run: withFileStore },
 ];
 
-/** The product with an identity provider, which the tests start on this port. */
+/** The product with an identity provider, which the tests start at this port. */
 async function withProvider(part: Part): Promise<Outcome> {
   return playwright("oidc", part, { settings: { TEST_PROVIDER_PORT: String(await freePort()) } });
 }
