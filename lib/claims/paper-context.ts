@@ -35,7 +35,7 @@ export function inItsYear(
 
 /**
  * The periods that the cited papers report: in the November report, "operating revenue fell" concerns November. Of the periods ending
- * on a paper's reporting date, the shortest one in its figures counts, but not a single month in an annual report.
+ * on a paper's reporting date, the shortest one in its figures counts.
  */
 export function ownTimes(citations: ProofCitation[], figures: PaperFigure[]): SaidTime[] {
   return [...new Set(citations.map(({ documentId }) => documentId))].flatMap((id) => {

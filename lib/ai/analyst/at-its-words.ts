@@ -59,7 +59,7 @@ export function written(
   return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
 }
 
-/** "$1,204 above its budget", computed from two numbers, one of which is that budget: whether the other lies above it. */
+/** "$1,204 above its budget": whether the number was computed from two figures, exactly one of which is that budget. */
 function isFromPlan(behind: string, operands: PaperFigure[]): boolean {
   const plan = comparisonIn(behind.split("{")[0] ?? "")?.scenario;
   const isPlan = ({ scenario }: PaperFigure) => plan !== undefined && isSamePlan(scenario, plan);

@@ -33,7 +33,7 @@ export function inReadingOrder<Item extends Placed>(items: Item[], cuts = 0): It
   return [...first, ...second];
 }
 
-/** Whether these are cards side by side, each with a name and a value. In a table the names are on the left, beside the figures. */
+/** Whether a cut separates names from the figures beside them, as in a table. Cards side by side each have a name and a value. */
 function areRows({ before, behind }: Cut<Placed>): boolean {
   const all = [...before, ...behind];
   const mostAre = (items: Placed[]) => items.filter(({ isFigure }) => isFigure).length * 2 > items.length;
