@@ -64,8 +64,8 @@ beforeEach(async () => {
   meetingId = await addMeeting("May meeting");
 });
 
-describe("an agenda", () => {
-  it("is made, changed and published by chairs and administrators only", async () => {
+describe("agendas", () => {
+  it("can be created, changed and published by chairs and administrators only", async () => {
     const forbidden = { code: "forbidden" };
     await expect(create(member, [])).rejects.toMatchObject(forbidden);
     await create(chair, [item("Budget")]);
@@ -76,7 +76,7 @@ describe("an agenda", () => {
     expect(await titles(admin)).toEqual(["Budget"]);
   });
 
-  it("is read as it was published by everybody who prepares, whoever works on it meanwhile", async () => {
+  it("are read by members as published, while an editor works on a new version", async () => {
     const published = async (who: Actor) => {
       const agenda = await getPublishedAgenda(who, meetingId);
       return agenda?.items.map((one) => one.closed ?? one.title) ?? null;
@@ -90,13 +90,13 @@ describe("an agenda", () => {
     await expect(getPublishedAgenda(waiting, meetingId)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("is there once, also when two people make it at the same moment", async () => {
+  it("are created only once when two people create one at the same time", async () => {
     const made = await Promise.allSettled([create(chair, [item("A")]), create(admin, [item("B")])]);
     expect(made.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await db.agendaItem.count()).toBe(1);
   });
 
-  it("comes with its meeting where that is new, or not at all", async () => {
+  it("are created together with a new meeting, or not at all", async () => {
     const meeting = {
       title: "June meeting",
       scheduledDate: new Date("2026-06-14T09:00:00Z"),
@@ -112,7 +112,7 @@ describe("an agenda", () => {
     expect(await getAgenda(chair, made.meetingId)).toMatchObject({ durationMinutes: 60, version: 1 });
   });
 
-  it("is never overwritten by who saw an older version", async () => {
+  it("cannot be overwritten from an older version", async () => {
     const budget = item("Budget");
     await create(chair, [budget]);
     const both = await Promise.allSettled([
@@ -128,7 +128,7 @@ describe("an agenda", () => {
     expect((await getAgenda(chair, meetingId))?.version).toBe(2);
   });
 
-  it("takes no papers of other meetings, and none that its editor may not see", async () => {
+  it("reject papers of other meetings and papers the editor cannot see", async () => {
     const other = await addMeeting("Other");
     const paper = await addPaper({ meetingId: other }, "Other.txt", "Other words of another paper.", {
       read: false,
@@ -141,14 +141,14 @@ describe("an agenda", () => {
     expect(view?.items[0]).toMatchObject({ papers: [{ id: own, title: "Own.txt" }] });
   });
 
-  it("takes no item of another agenda", async () => {
+  it("reject items of another agenda", async () => {
     const foreign = item("Foreign");
     await create(chair, [foreign]);
     meetingId = await addMeeting("Other");
     await expect(create(chair, [foreign])).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("goes with its meeting, and comes back with it", async () => {
+  it("are deleted and restored with their meeting", async () => {
     await create(chair, [item("Budget")]);
     await deleteMeeting(chair, meetingId);
     await expect(getAgenda(admin, meetingId)).rejects.toMatchObject({ code: "notFound" });
@@ -157,7 +157,7 @@ describe("an agenda", () => {
 });
 
 describe("publishing", () => {
-  it("shows members the agenda as it was then, and each change once it is published again", async () => {
+  it("shows members the published version, and later changes only once they are published", async () => {
     const budget = item("Budget");
     await create(chair, [budget]);
     expect(await getAgenda(member, meetingId)).toBeNull();
@@ -173,7 +173,7 @@ describe("publishing", () => {
     await expect(publishAgenda(chair, meetingId, { version: 2 })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("mails everybody on the board the meeting's calendar file, which lasts as long as the agenda", async () => {
+  it("emails everyone on the board a calendar file with the duration of the agenda", async () => {
     await person("waiting", "member", "pending");
     await db.meeting.update({
       where: { id: meetingId },
@@ -194,7 +194,7 @@ describe("publishing", () => {
     expect(mails[0]?.calendar).toContain("SEQUENCE:1");
   });
 
-  it("does not publish an agenda without items", async () => {
+  it("rejects an agenda without items", async () => {
     await create(chair, []);
     await expect(publishAgenda(chair, meetingId, { version: 1 })).rejects.toMatchObject({ code: "invalid" });
   });
@@ -226,7 +226,7 @@ describe("an item with a paper", () => {
 });
 
 describe("an item carried from an earlier meeting", () => {
-  it("names its source, and closes to whoever may not see the papers that it came from", async () => {
+  it("names its source, and closes to anyone who cannot see the papers it came from", async () => {
     const past = await addMeeting("April meeting");
     const words = "Action: Ines will renegotiate the Sandpiper contract by 1 June 2026.";
     const paper = await addPaper({ meetingId: past }, "Actions.txt", words, { isShared: false, read: false });
@@ -260,13 +260,13 @@ describe("an item carried from an earlier meeting", () => {
     ]);
     await publishAgenda(chair, meetingId, { version: 1 });
     expect(await titles(member)).toEqual(["papers", "Dredging"]);
-    // What was published stays closed when the item is gone from what is worked on, and the paper with it.
+    // The published item stays closed after it and its paper are removed from the working version.
     await change(chair, 1, []);
     await db.document.delete({ where: { id: paper } });
     expect(await titles(member)).toEqual(["papers", "Dredging"]);
   });
 
-  it("cannot be made from what its editor may not see", async () => {
+  it("cannot be created from a source the editor cannot see", async () => {
     const past = await addMeeting("April meeting");
     const paper = await addPaper({ meetingId: past }, "Actions.txt", "Words.", { read: false });
     await db.documentFact.create({

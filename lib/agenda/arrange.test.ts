@@ -8,7 +8,7 @@ const own = [secret, decision, report];
 const all = () => inCustomaryOrder<Unarranged>([...own, ...frameFor(own)]);
 const sum = (items: { minutes: number }[]) => items.reduce((total, { minutes }) => total + minutes, 0);
 
-describe("the times of an agenda", () => {
+describe("durations of agenda items", () => {
   it.each([120, 90, 67, 45, 40, 480])("add up to a meeting of %i minutes", (duration) => {
     const items = allotTimes(all(), duration);
     expect(sum(items)).toBe(duration);
@@ -16,7 +16,7 @@ describe("the times of an agenda", () => {
     for (const { minutes } of items) expect(minutes).toBeGreaterThanOrEqual(5);
   });
 
-  it("say so when they cannot", () => {
+  it("report when they do not fit", () => {
     expect(tellTimes(allotTimes(all(), 30), 30)).toBe(
       "The items take 10 minutes longer than the time set for the meeting.",
     );
@@ -28,21 +28,21 @@ describe("the times of an agenda", () => {
     expect(tellTimes(allotTimes(said, 45), 45)).toBe("The items leave 1 minute of the meeting unused.");
   });
 
-  it("keep what was said, and give more to what is discussed than to what is noted", () => {
+  it("keep given durations, and allot more to discussion than to noting", () => {
     const [audit, budget, merger] = allotTimes([report, { ...decision, minutes: 20 }, secret], 80);
     expect(budget?.minutes).toBe(20);
     expect(merger?.minutes).toBeGreaterThan(audit?.minutes ?? 0);
   });
 });
 
-it("what every meeting has takes as long as usual where it was asked for without a time", () => {
+it("use the usual duration of a standard item that was given no time", () => {
   const minutes: Unarranged = { section: "minutes", kind: "decide", title: "March minutes", minutes: null };
   const [formal, budget] = allotTimes([minutes, decision], 60);
   expect([formal?.minutes, budget?.minutes]).toEqual([5, 55]);
   expect(allotTimes([minutes], 60).map((item) => item.minutes)).toEqual([60]);
 });
 
-it("items come in customary order, with the parts of a meeting that they lack", () => {
+it("sorts items into the usual order and adds the standard items that are missing", () => {
   expect(all().map(({ title }) => title)).toEqual([
     "Call to order",
     "Declarations of interest",

@@ -1,10 +1,10 @@
 import { AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "./constants";
 import type { Matter, ProposedItem } from "./types";
 
-/** An item to be arranged. `minutes`: null where nobody said how long it takes. */
+/** An item that has no time slot yet. `minutes` is null where the proposer gave no duration. */
 export type Unarranged = { section: AgendaSection; kind: AgendaKind; title: string; minutes: number | null };
 
-/** What each meeting begins and ends with, and how long that usually takes. */
+/** The items that open and close every meeting, with the time each usually takes. */
 export const FRAME = [
   { section: "opening", kind: "note", title: "Call to order", presenter: "Chair", usual: 5 },
   { section: "interests", kind: "note", title: "Declarations of interest", presenter: "Chair", usual: 5 },
@@ -15,14 +15,14 @@ export const FRAME = [
 
 const USUAL = new Map<AgendaSection, number>(FRAME.map(({ section, usual }) => [section, usual]));
 
-/** How much of the time that is left an item gets, beside the others. */
+/** Weight of each kind of item when the remaining time is divided. */
 const WEIGHT: Record<AgendaKind, number> = { discuss: 4, decide: 3, note: 2 };
-/** Times are given in steps of so many minutes, and no item less. */
+/** Durations are multiples of this many minutes; it is also the shortest an item can be. */
 const STEP = 5;
 
 export type FrameItem = Unarranged & { presenter: string };
 
-/** The parts of an ordinary meeting that these items lack. */
+/** Returns the standard opening and closing items that `items` does not already cover. */
 export function frameFor(items: Pick<Unarranged, "section">[]): FrameItem[] {
   const has = new Set(items.map(({ section }) => section));
   return FRAME.filter(({ section }) => !has.has(section)).map(({ usual: minutes, ...item }) => ({
@@ -31,7 +31,7 @@ export function frameFor(items: Pick<Unarranged, "section">[]): FrameItem[] {
   }));
 }
 
-/** Items in the order in which meetings take them; those of one section stay in theirs. */
+/** Sorts items into the usual order of sections. Items within a section keep their order. */
 export function inCustomaryOrder<T extends Pick<Unarranged, "section">>(items: T[]): T[] {
   return items.toSorted(
     (one, other) => AGENDA_SECTIONS.indexOf(one.section) - AGENDA_SECTIONS.indexOf(other.section),
@@ -39,15 +39,16 @@ export function inCustomaryOrder<T extends Pick<Unarranged, "section">>(items: T
 }
 
 /**
- * Gives every item its minutes, so that all of them add up to the length of the meeting: what was said stays, what every meeting has
- * takes as long as it usually does, and the rest of the time is shared by what is decided, discussed and noted in steps of five minutes. Where it does not suffice, each item gets the
- * least, and the sum is more than the meeting lasts.
+ * Gives every item a duration so that they add up to the length of the meeting. Durations that were given are
+ * kept, standard items take their usual time, and the remaining time is divided by kind in steps of five
+ * minutes. Where there is too little time, each item gets the minimum and the total exceeds the length of the
+ * meeting.
  */
 export function allotTimes<T extends Unarranged>(
   all: T[],
   durationMinutes: number,
 ): (T & { minutes: number })[] {
-  // Where there is nothing else, they share the time.
+  // With no other items, the standard ones share the remaining time.
   const hasMore = all.some(({ section, minutes }) => minutes === null && !USUAL.has(section));
   const items = hasMore
     ? all.map((item) => ({ ...item, minutes: item.minutes ?? USUAL.get(item.section) ?? null }))
@@ -60,7 +61,7 @@ export function allotTimes<T extends Unarranged>(
   const shares = open.map((item) => ({ item, exact: (steps * WEIGHT[item.kind]) / (weights || 1) }));
   const given = new Map(shares.map(({ item, exact }) => [item, Math.floor(exact)]));
   let rest = steps - [...given.values()].reduce((sum, one) => sum + one, 0);
-  // The largest remainders are rounded up, so that the sum is exact.
+  // Rounds up the items with the largest remainders, so that the sum is exact.
   for (const { item } of shares.toSorted((a, b) => (b.exact % 1) - (a.exact % 1))) {
     if (rest-- <= 0) break;
     given.set(item, (given.get(item) ?? 0) + 1);
@@ -73,10 +74,13 @@ export function allotTimes<T extends Unarranged>(
   });
 }
 
-/** How the times of items compare with the length of the meeting, as a sentence; null where they add up. */
+/**
+ * Returns a sentence that compares the total duration of the items with the length of the meeting, or null
+ * where they match.
+ */
 export function tellTimes(items: { minutes: number }[], durationMinutes: number): string | null {
   const sum = items.reduce((total, { minutes }) => total + minutes, 0);
-  // A field that is being filled in has no number yet.
+  // The duration field is NaN while the user is still typing.
   if (Number.isNaN(durationMinutes)) return "Enter the duration of the meeting.";
   if (Number.isNaN(sum)) return "Enter the minutes of each item.";
   if (sum === durationMinutes) return null;
@@ -89,7 +93,7 @@ export function tellTimes(items: { minutes: number }[], durationMinutes: number)
 
 const MATTER_MINUTES = 5;
 
-/** A matter of an earlier meeting as an item: it is taken note of, in few minutes. */
+/** Turns a matter from an earlier meeting into a short item for noting. */
 export function itemOfMatter({ title, presenter, source, from: carriedFrom }: Matter): ProposedItem {
   const asNote = { section: "matters", kind: "note", minutes: MATTER_MINUTES } as const;
   return { ...asNote, title, presenter, isInCamera: false, source, carriedFrom, paperIds: [] };

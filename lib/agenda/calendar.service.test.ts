@@ -55,7 +55,7 @@ async function published() {
   await publishAgenda(chair, meetingId, { version: 1 });
 }
 
-/** The calendar files that one person was mailed, in the order in which they were. */
+/** The calendar files emailed to one person, in the order sent. */
 async function mailed(to: Actor) {
   const mails = await db.mail.findMany({
     where: { to: to.email, calendar: { not: null } },
@@ -64,7 +64,7 @@ async function mailed(to: Actor) {
   return mails.map(({ subject, calendar }) => ({ subject, ...readCalendar(calendar ?? "") }));
 }
 
-test("the file that is mailed with an agenda is read as what was published", async () => {
+test("sends a calendar file that matches the published agenda", async () => {
   await published();
   const [file] = await mailed(member);
   const { title } = await db.meeting.findUniqueOrThrow({ where: { id: meetingId } });
@@ -78,7 +78,7 @@ test("the file that is mailed with an agenda is read as what was published", asy
   });
 });
 
-test("each later file has the same identity and a higher number, also after the bin", async () => {
+test("keeps the UID and raises the sequence in each later file, even after a restore", async () => {
   await published();
   await updateMeeting(chair, meetingId, { scheduledDate: addDays(start, 1) });
   await changeAgenda(chair, meetingId, {
@@ -103,7 +103,7 @@ test("each later file has the same identity and a higher number, also after the 
   );
 });
 
-test("a cancelled meeting leaves the calendars of everybody who had its agenda, once", async () => {
+test("removes a cancelled meeting once from the calendars of everyone who had its agenda", async () => {
   await published();
   await updateMeeting(chair, meetingId, { status: "cancelled" });
   await updateMeeting(chair, meetingId, { status: "cancelled" });
@@ -117,7 +117,7 @@ test("a cancelled meeting leaves the calendars of everybody who had its agenda, 
   }
 });
 
-test("a meeting that was moved, or cancelled and taken up again, has its agenda published again as it is", async () => {
+test("republishes an unchanged agenda after its meeting was moved, or cancelled and reinstated", async () => {
   await published();
   const again = () => publishAgenda(chair, meetingId, { version: 1 });
   await expect(again()).rejects.toMatchObject({ code: "conflict" });
@@ -137,7 +137,7 @@ test("a meeting that was moved, or cancelled and taken up again, has its agenda 
   ]);
 });
 
-test("nobody is mailed of a meeting that nobody was told of, or that was to be over", async () => {
+test("sends no email about a meeting that was never announced or has ended", async () => {
   await deleteMeeting(chair, meetingId);
   await restoreMeeting(chair, meetingId);
   await published();

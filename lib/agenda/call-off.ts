@@ -7,8 +7,9 @@ import { readSettings } from "@/lib/settings/queries";
 import { publishedOf } from "./stored";
 
 /**
- * Mails everybody on the board that a meeting whose agenda they had will not take place, with the file that takes it out of their
- * calendars. Nothing where no agenda was published, or the meeting was to be over. Call `prepareQueue` before the transaction.
+ * Emails everyone who received the agenda that the meeting is cancelled, with a calendar file that removes
+ * it. Does nothing if no agenda was published or the meeting's end has passed. Call `prepareQueue` before the
+ * transaction.
  */
 export async function tellOfCallingOff(
   tx: Prisma.TransactionClient,
@@ -19,7 +20,7 @@ export async function tellOfCallingOff(
   await letPublishAgain(tx, { meetingId });
   const { changes } = await changesOf(tx, meetingId);
   const agenda = publishedOf(meeting.agenda);
-  // The row of the log that records this is still to come.
+  // The audit row that records this change is written later.
   const told = { status: "cancelled", agenda, changes: changes + 1, changedAt: now } as const;
   const calendar = calendarFile({ ...meeting, ...told });
   const people = await tx.user.findMany({
@@ -38,10 +39,16 @@ export async function tellOfCallingOff(
     );
 }
 
-/** Below every version: what was published counts as changed, so that it can be published, and its calendar file mailed, again. */
+/**
+ * Lower than any version, so that the published agenda counts as changed and can be published, with a new
+ * calendar file, again.
+ */
 const NO_VERSION = 0;
 
-/** Has the agenda of a meeting wait to be published again: the members' calendars do not know where the meeting now stands. */
+/**
+ * Marks the published agenda as changed after the meeting has moved, because members' calendars still show
+ * the old time or place.
+ */
 export async function letPublishAgain(
   tx: Prisma.TransactionClient,
   { meetingId }: { meetingId: string },

@@ -10,15 +10,18 @@ import type { CarriedFrom } from "./types";
 
 type Tx = Prisma.TransactionClient;
 
-/** What an item was carried from, with the uses of papers by which it closes to whoever may not see these. */
+/**
+ * Where an item was carried from, with the paper uses that close the item to anyone who cannot see those
+ * papers.
+ */
 export type Carried = { from: CarriedFrom; uses: NewUse[] };
 
 const MEETING = { select: { id: true, title: true, scheduledDate: true } } as const;
-/** Every meeting is before this day. */
+/** Later than any meeting. */
 const ALL_TIME = new Date("9999-12-31");
 const GONE = "The earlier matter behind this item no longer exists. Add the item without it.";
 
-/** Looks a source up as this person sees it. Throws `conflict` when it is gone or closed to them. */
+/** Looks up a source as this person sees it. Throws `conflict` when it was deleted or is closed to them. */
 export async function carry(tx: Tx, actor: Actor, source: ItemSource): Promise<Carried> {
   if (source.kind === "question") return carryQuestion(tx, actor, source.questionId);
   if (source.kind === "promise") return carryPromise(tx, actor, source);
@@ -54,7 +57,7 @@ async function carryQuestion(tx: Tx, actor: Actor, id: string): Promise<Carried>
 
 type PromiseSource = Extract<ItemSource, { kind: "promise" }>;
 
-// A paper may have been read anew since, so a promise is known by its words and not by its row.
+// Matches a promise by its words: its row id changes when the paper is indexed again.
 async function carryPromise(
   tx: Tx,
   actor: Actor,

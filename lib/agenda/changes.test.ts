@@ -31,7 +31,7 @@ const paper = (title: string) => ({ id: title, title, pages: 1 });
 const told = (before: AgendaAt, now: AgendaAt) =>
   agendaChanges(before, now).map(({ title, kind, details }) => `${title}: ${[kind, ...details].join(", ")}`);
 
-describe("what changed in an agenda", () => {
+describe("changes between two agendas", () => {
   it.each<[string, AgendaAt, AgendaAt, string[]]>([
     ["nothing", at([open("A"), open("B")]), at([open("A"), open("B")]), []],
     ["an item that came", at([open("A")]), at([open("N"), open("A")]), ["N: added"]],
@@ -74,7 +74,7 @@ describe("what changed in an agenda", () => {
     ],
     ["nothing of one that was closed since", at([open("A"), open("B")]), at([closed("A"), open("B")]), []],
     ["one that was opened, as new", at([closed("A"), open("B")]), at([open("A"), open("B")]), ["A: added"]],
-  ])("tells %s", (_, before, now, expected) => {
+  ])("report %s", (_, before, now, expected) => {
     expect(told(before, now)).toEqual(expected);
   });
 });

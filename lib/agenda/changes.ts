@@ -1,24 +1,24 @@
 import { tellMinutes } from "@/lib/ui/minutes";
 import type { AgendaItemView, OpenItemView } from "./types";
 
-/** An agenda at one time, as one person sees it. */
+/** An agenda at one point in time, as one person sees it. */
 export type AgendaAt = { durationMinutes: number; place: string; items: AgendaItemView[] };
 
-/** What changed about one item, or about the meeting. */
+/** A change to one item, or to the meeting as a whole. */
 export type AgendaChange = {
-  /** Null for what concerns the meeting, and for an item that is withdrawn. */
+  /** Null for a change to the meeting, and for an item that was withdrawn. */
   itemId: string | null;
   title: string;
   kind: "added" | "withdrawn" | "changed";
-  /** What is other, in words that continue the title. Empty for what was added or withdrawn. */
+  /** What changed, worded to follow the title. Empty for an item that was added or withdrawn. */
   details: string[];
 };
 
 const MEETING = "The meeting";
 
 /**
- * What a reader of the agenda before has to know of the agenda now: items that came, went, moved or are other, in the order of the
- * agenda now. Nothing of an item that is closed to the reader, before or now. Pure.
+ * Lists what changed between two versions of an agenda: items added, withdrawn, moved or edited, in the order
+ * of the new version. Omits items that are closed to the reader in either version. Pure.
  */
 export function agendaChanges(before: AgendaAt, now: AgendaAt): AgendaChange[] {
   const known = new Map(before.items.map((item) => [item.id, item]));
@@ -78,14 +78,14 @@ function differences(before: OpenItemView, now: OpenItemView): string[] {
 }
 
 /**
- * The ids of those that were moved: of what stands in both lists, the fewest that explain the new order, which are those outside of a
- * longest run that kept its order.
+ * Returns the ids of the items that moved: the smallest set that explains the new order. These are the items
+ * outside a longest common subsequence of both orders.
  */
 function movedItems(before: string[], now: string[]): Set<string> {
   const place = new Map(before.map((id, at) => [id, at]));
   const both = now.filter((id) => place.has(id));
   const places = both.map((id) => place.get(id) ?? 0);
-  // Length of the longest run that ends at each place, and what stands before it there.
+  // For each position, the length of the longest increasing run that ends there and its predecessor.
   const runs = places.map(() => ({ length: 1, from: -1 }));
   for (const [at, here] of places.entries()) {
     for (const [earlier, there] of places.slice(0, at).entries()) {

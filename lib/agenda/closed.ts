@@ -5,10 +5,13 @@ import { closingAnswers, itemsOnQuestions } from "@/lib/documents/answered-quest
 import { closedUses } from "@/lib/documents/visibility";
 import { itemsInCameraFor } from "@/lib/meetings/in-camera";
 
-/** Ids of items of an agenda. */
+/** Ids of agenda items. */
 export type ClosedItems = { inCamera: Set<string>; fromPapers: Set<string | null> };
 
-/** To who asked it, a question on an agenda is not answered by what they may not see. */
+/**
+ * The asker of a question may see the item it was carried to, even if the answer draws on papers closed to
+ * them.
+ */
 function notAskedBy({ id }: Actor): Prisma.MeetingQuestionWhereInput {
   return { OR: [{ askedById: null }, { askedById: { not: id } }] };
 }

@@ -1,4 +1,4 @@
-/** In customary order. */
+/** In the usual order of a meeting. */
 export const AGENDA_SECTIONS = [
   "opening",
   "interests",

@@ -41,7 +41,7 @@ const never = new AbortController().signal;
 
 let chair: Actor;
 let named: Actor;
-/** An administrator and a chair whom the item does not name, and a member. */
+/** An administrator and a chair the item does not name, and a member. */
 let outsiders: Actor[];
 let admin: Actor;
 let meetingId: string;
@@ -75,7 +75,7 @@ async function send(actor: Actor, meeting: string, text: string, name: string): 
   return (await uploadDocument(actor, meeting, new Request("http://b.example", { method: "POST", body }))).id;
 }
 
-/** Ways to a paper itself. */
+/** Ways to reach the paper itself. */
 const WAYS: Record<string, (actor: Actor) => Promise<unknown>> = {
   "its row": (actor) => findDocument(actor, paper),
   "a page": (actor) => readPage(actor, paper, 1),
@@ -83,14 +83,14 @@ const WAYS: Record<string, (actor: Actor) => Promise<unknown>> = {
   "search within it": (actor) => searchDocuments(actor, { q: QUESTION, documentId: paper, limit: 5 }),
   "a chat about it": (actor) => ask(actor, { message: QUESTION, paperIds: [paper] }, never, { model: null }),
 };
-/** What only chairs and administrators may try. */
+/** Ways open to chairs and administrators only. */
 const OFFICE_WAYS: typeof WAYS = {
   sharing: (actor) => shareDocument(actor, paper, false),
   deleting: (actor) => deleteDocument(actor, paper),
   "a recusal": (actor) => recordRecusal(actor, paper, { reason: "" }),
 };
 
-/** All that a person is shown anywhere, in one text. */
+/** Everything the product shows one person, as one text. */
 async function everything(who: Actor): Promise<string> {
   const answer = await collectAnswer(await ask(who, { message: QUESTION }, never, { model: null }));
   const office = who.role === "member" ? [] : [listBin(who), listActivity(who, activitySchema.parse({}))];
@@ -126,7 +126,7 @@ beforeEach(async () => {
 });
 
 describe("an item in camera and its papers", () => {
-  it("are seen by whom it names, and by nobody else whatever their role", async () => {
+  it("are visible only to the people the item names, whatever their role", async () => {
     await generateBrief(chair, meetingId, never, null);
     await ask(admin, { message: QUESTION }, never, { model: null }).then(collectAnswer);
     const briefId = (await latestBrief(chair, meetingId))?.id ?? "";
@@ -158,7 +158,7 @@ describe("an item in camera and its papers", () => {
     expect(JSON.stringify(told)).not.toMatch(/Pier 4|Sandpiper/);
   });
 
-  it("stay closed in the bin, when the paper is deleted for good, and to briefs and questions made from it", async () => {
+  it("stay closed in the bin, after permanent deletion, and in briefs and questions made from the paper", async () => {
     await save(chair, [open, secret()]);
     await generateBrief(chair, meetingId, never, null);
     const brief = await latestBrief(chair, meetingId);
@@ -180,14 +180,14 @@ describe("an item in camera and its papers", () => {
     await getBrief(named, brief?.id ?? "");
   });
 
-  it("can be moved, but neither read, changed nor removed by an administrator whom it does not name", async () => {
+  it("can be moved, but not read, changed or removed by an administrator the item does not name", async () => {
     await save(chair, [open, secret()]);
     const conflict = { code: "conflict" };
     await expect(save(admin, [open])).rejects.toMatchObject(conflict);
     await expect(save(admin, [open], true)).rejects.toMatchObject(conflict);
     const takenOver = secret({ viewerIds: [admin.id], paperIds: [] });
     await expect(save(admin, [open, takenOver])).rejects.toMatchObject(conflict);
-    // Another item of their own in camera does not open the paper either.
+    // Putting the paper on their own item in camera does not open it either.
     const own = secret({ id: randomUUID(), viewerIds: [admin.id] });
     await expect(save(admin, [open, { id: secretId, closed: true }, own])).rejects.toMatchObject(conflict);
     await save(admin, [{ id: secretId, closed: true }, open]);
@@ -201,7 +201,7 @@ describe("an item in camera and its papers", () => {
     await expect(readPage(admin, paper, 1)).rejects.toMatchObject(gone);
   });
 
-  it("are opened again only by whom they name, and only when that is asked for", async () => {
+  it("are opened only by the people they name, and only on request", async () => {
     await save(chair, [open, secret()]);
     await publishAgenda(chair, meetingId, { version: 2 });
     const conflict = { code: "conflict" };
@@ -210,12 +210,12 @@ describe("an item in camera and its papers", () => {
     await expect(readPage(admin, paper, 1)).rejects.toMatchObject(gone);
     await save(chair, [open, secret({ isInCamera: false, viewerIds: [] })], true);
     expect((await readPage(admin, paper, 1)).text).toContain("Pier 4");
-    // What was published in camera stays so until it is published otherwise.
+    // An item published in camera stays closed until the change is published.
     const [member] = outsiders;
     expect(JSON.stringify(member && (await getAgenda(member, meetingId)))).not.toContain("Sandpiper");
   });
 
-  it("close at once what is published, and name a chair or administrator and nobody without an account", async () => {
+  it("close in the published agenda at once, and name only people with an account, one of them a chair or administrator", async () => {
     await save(chair, [open, secret({ isInCamera: false, viewerIds: [], section: "discussion" })]);
     await publishAgenda(chair, meetingId, { version: 2 });
     const [member] = outsiders;
@@ -230,7 +230,7 @@ describe("an item in camera and its papers", () => {
     await expect(save(chair, [open, secret()])).rejects.toMatchObject(invalid);
   });
 
-  it("stay closed in what was published before they were put in camera, also when they leave the agenda", async () => {
+  it("close in an earlier published agenda, even after they are removed", async () => {
     const [member] = outsiders;
     if (!member) throw new Error("no member");
     const seen = async (actor: Actor) =>

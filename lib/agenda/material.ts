@@ -11,21 +11,21 @@ import { shownTo } from "./queries";
 import { toStored, WITH_ITEMS } from "./stored";
 import type { AgendaPaperView, EarlierAgenda, Matter } from "./types";
 
-/** Somebody who can be named for an item in camera. */
+/** A person who can be given access to an item in camera. */
 export type AgendaCandidate = { id: string; name: string; role: Role; isSelf: boolean };
 
-/** What an agenda is made from. */
+/** Everything the agenda editor starts from. */
 export type AgendaMaterial = {
-  /** Whether publishing sends email; without a mail service the invitations wait in the outbox. */
+  /** Whether publishing sends email. Without a mail service, invitations stay in the outbox. */
   isMailed: boolean;
   papers: AgendaPaperView[];
   people: AgendaCandidate[];
   matters: Matter[];
-  /** The agenda of the meeting before, as far as this person sees it; null where none had one. */
+  /** The previous meeting's agenda as far as this person can see it; null where there is none. */
   last: EarlierAgenda | null;
 };
 
-/** What the editor of a meeting's agenda has at hand. Throws `forbidden`. */
+/** Loads what the editor of a meeting's agenda needs. Throws `forbidden`. */
 export async function agendaMaterial(actor: Actor, meeting: MeetingView): Promise<AgendaMaterial> {
   authorize(actor, "agenda.write");
   const day = new Date(meeting.scheduledDate);
@@ -38,7 +38,7 @@ export async function agendaMaterial(actor: Actor, meeting: MeetingView): Promis
   return { isMailed: !hasOutbox(), papers, people, matters, last };
 }
 
-/** Everybody on the board, by name. */
+/** All board members, sorted by name. */
 export async function agendaPeople(actor: Actor): Promise<AgendaCandidate[]> {
   authorize(actor, "agenda.write");
   const users = await db.user.findMany({
@@ -57,7 +57,8 @@ async function lastAgenda(actor: Actor, { id, scheduledDate }: MeetingView): Pro
   });
   if (!row) return null;
   const shown = await shownTo(actor, row.meetingId, row.items.map(toStored));
-  // What was carried there is settled or comes up again by itself; papers belong to that meeting.
+  // Items carried into the earlier meeting are settled or come up again on their own, and papers belong to
+  // that meeting.
   const items = shown
     .filter((item) => item.closed === null)
     .filter(({ carriedFrom }) => carriedFrom === null);

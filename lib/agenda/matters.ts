@@ -14,9 +14,10 @@ const MOST_ACTIONS = 20;
 const LONGEST_TITLE = 200;
 
 /**
- * What a meeting should come back to, of what this person may see: questions of earlier meetings that are open, or were carried to
- * this one, open actions and deferred motions of their approved minutes, written resolutions that were carried and that no agenda has
- * noted, and promises of their papers that are due about its day.
+ * Lists the matters this meeting should come back to, as far as this person can see them: open questions of
+ * earlier meetings and questions carried to this one, open actions and deferred motions from approved
+ * minutes, carried written resolutions that no agenda has noted, and promises in earlier papers that are due
+ * around `day`.
  */
 export async function mattersFor(actor: Actor, meeting: { id: string | null; day: Date }): Promise<Matter[]> {
   const [actions, minuted, questions, resolutions] = await Promise.all([

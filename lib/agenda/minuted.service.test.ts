@@ -53,7 +53,7 @@ beforeEach(async () => {
   ]);
 });
 
-it("takes up open actions and deferred motions of approved minutes, and nothing that was in camera", async () => {
+it("takes up open actions and deferred motions of approved minutes, but nothing from items in camera", async () => {
   expect(await mattersFor(chair, NEXT)).toEqual([]);
   await move(chair, meetingId, "circulate");
   await move(chair, meetingId, "approve");
@@ -71,7 +71,7 @@ it("takes up open actions and deferred motions of approved minutes, and nothing 
   ]);
 });
 
-it("closes what was taken up from an item that was itself carried from a paper to whoever is recused from it", async () => {
+it("closes a matter to anyone recused from the paper its item was originally carried from", async () => {
   const paper = await addPaper({ meetingId: await addMeeting("Winter board") }, "Sale.txt", "The sale.", {
     read: false,
   });
@@ -90,7 +90,7 @@ it("closes what was taken up from an item that was itself carried from a paper t
   ]);
 });
 
-/** Makes the agenda of a next meeting of these matters, and answers the meeting's id. */
+/** Creates the next meeting's agenda from these matters and returns the meeting's id. */
 async function takeUp(matters: Matter[]): Promise<string> {
   const next = await db.meeting.create({ data: { title: "Summer", scheduledDate: NEXT.day } });
   const items = matters.map(({ title, source }, at) => ({

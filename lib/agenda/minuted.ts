@@ -6,20 +6,23 @@ import { readRegisters } from "@/lib/registers/queries";
 import type { ActionEntry, DecisionEntry } from "@/lib/registers/types";
 import type { CarriedFrom } from "./types";
 
-/** Something that minutes leave open: an action, or a motion that was deferred. */
+/** Something the minutes left open: an action, or a deferred motion. */
 export type Minuted = {
   kind: "action" | "motion";
   entry: Pick<ActionEntry & DecisionEntry, "id" | "text" | "meetingId" | "meetingTitle" | "heldAt">;
   owner: string | null;
   dueOn: string | null;
   isOverdue: boolean;
-  /** The papers that its item was about or was itself carried from, by which it closes. */
+  /**
+   * The papers of its item, and those the item was carried from. They close it to anyone who cannot see them.
+   */
   uses: NewUse[];
 };
 
 /**
- * What the approved minutes of other meetings leave open and this person may see. Nothing of an item in camera: an agenda is read by
- * the whole board. Ten queries, whatever the number of meetings.
+ * Returns the actions and deferred motions left open by the approved minutes of other meetings that this
+ * person can see. Leaves out items in camera, because the whole board reads an agenda. Makes ten queries,
+ * whatever the number of meetings.
  */
 export async function openInMinutes(
   actor: Actor,
@@ -48,14 +51,14 @@ export async function openInMinutes(
   });
 }
 
-/** What an item that takes it up says of where it comes from. */
+/** Describes where an agenda item comes from when it takes up something from the minutes. */
 export function fromMinutes({ kind, entry, dueOn }: Minuted): CarriedFrom {
   const { text: label, meetingId, meetingTitle, heldAt: meetingDate } = entry;
   const of = { meetingId, meetingTitle, meetingDate };
   return { ...of, kind, label, dueOn, questionId: null, documentId: null, page: null };
 }
 
-/** Ids of actions and motions of items that were not in camera, and are not now, with what closes them. */
+/** Maps the id of each action and motion that was never in camera to the paper uses that close it. */
 async function usesByEntry(client: Db, meetingIds: string[]): Promise<Map<string, Minuted["uses"]>> {
   const inCamera = await client.agendaItem.findMany({
     where: { meetingId: { in: meetingIds }, isInCamera: true },

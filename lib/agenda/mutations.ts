@@ -25,7 +25,10 @@ type Tx = Prisma.TransactionClient;
 const GONE = "This agenda no longer exists.";
 const HAS_ONE = "This meeting already has an agenda. Open it to make changes.";
 
-/** Makes the agenda of a meeting, and the meeting itself where it is new. Throws `notFound`, `conflict`, `invalid`. */
+/**
+ * Creates the agenda of a meeting, and the meeting itself where it is new. Throws `notFound`, `conflict`,
+ * `invalid`.
+ */
 export async function createAgenda(actor: Actor, input: CreateAgendaInput): Promise<{ meetingId: string }> {
   authorize(actor, "agenda.write");
   const { meeting, durationMinutes, place, items } = input;
@@ -52,10 +55,11 @@ export async function createAgenda(actor: Actor, input: CreateAgendaInput): Prom
 }
 
 /**
- * Changes an agenda as a whole: what is not sent is removed, but for items that are closed to this person. Refused when the
- * agenda was changed since the version named, when papers would leave a session in camera without `opensPapers`, and when minutes
- * of an item in camera would open to more people without `opensMinutes`. Members see
- * nothing of it until it is published. Answers the new version. Throws `notFound`, `conflict`, `invalid`.
+ * Replaces an agenda with what the editor sent. Items that were not sent are removed, except those closed to
+ * this person. Members see nothing until the agenda is published. Returns the new version. Throws `notFound`,
+ * `invalid`, and `conflict` when the agenda has changed since the given version, when papers would leave an
+ * item in camera without `opensPapers`, or when minutes of an item in camera would open to more people
+ * without `opensMinutes`.
  */
 export async function changeAgenda(
   actor: Actor,
@@ -85,7 +89,10 @@ export async function changeAgenda(
   });
 }
 
-/** The agenda, held until the transaction ends. Throws `notFound`, and `conflict` when its version is another by now. */
+/**
+ * Locks the agenda until the transaction ends. Throws `notFound`, and `conflict` when its version has
+ * changed.
+ */
 export async function lockAgenda(tx: Tx, meetingId: string, version: number): Promise<AgendaRow> {
   await tx.$queryRaw`SELECT meeting_id FROM agenda WHERE meeting_id = ${meetingId}::uuid FOR UPDATE`;
   const row = await tx.agenda.findUnique({ where: { meetingId }, include: WITH_ITEMS });
@@ -94,7 +101,7 @@ export async function lockAgenda(tx: Tx, meetingId: string, version: number): Pr
   return row;
 }
 
-// Held against a meeting that is being deleted at this moment.
+// Prevents the meeting from being deleted at the same time.
 async function lockMeeting(tx: Tx, meetingId: string): Promise<string> {
   const [meeting] = await tx.$queryRaw<{ title: string }[]>`
     SELECT title FROM meeting WHERE id = ${meetingId}::uuid AND deleted_at IS NULL FOR SHARE`;
@@ -103,8 +110,9 @@ async function lockMeeting(tx: Tx, meetingId: string): Promise<string> {
 }
 
 /**
- * Carries out a change of items and sees to the papers of the meeting: what was made from those that are in camera now closes to
- * everybody whom they do not name, each such paper is recorded, and none leaves unless that was asked for.
+ * Applies a change of items and updates access to the meeting's papers. Content made from papers now in
+ * camera closes to everyone the items do not name, and each such paper is recorded. Papers leave in camera
+ * only where the editor asked for it.
  */
 async function watchingPapers(
   tx: Tx,
@@ -144,8 +152,9 @@ function isSame(one: InCamera, other: InCamera): boolean {
 }
 
 /**
- * Keeps items closed in what was published that were put in camera since and now leave the agenda: with their rows went the knowledge
- * that they were. `row`: the agenda before the change; `kept`: ids of the items that stay. One query for each publication.
+ * Keeps items closed in the published agenda after they were put in camera and then removed, since deleting
+ * their rows would lose that fact. `row` is the agenda before the change; `kept` holds the ids of the items
+ * that stay. One query per publication.
  */
 async function keepRemovedClosed(
   tx: Prisma.TransactionClient,
@@ -174,7 +183,7 @@ async function keepRemovedClosed(
   }
 }
 
-/** Seen by whom both name, where it was in camera when it was published. */
+/** Where the item was published in camera, only people named in both versions can see it. */
 function closed(agenda: PublishedAgenda, removed: StoredItem[]): PublishedAgenda {
   const named = new Map(removed.map(({ id, viewerIds }) => [id, viewerIds]));
   const items = agenda.items.map((item) => {

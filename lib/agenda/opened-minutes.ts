@@ -3,8 +3,8 @@ import { itemContentSchema } from "@/lib/minutes/schema";
 import type { AgendaRow } from "./stored";
 
 /**
- * Whether a change of items, which was written in this transaction, opens what minutes say of an item that was in camera to somebody
- * who did not see it before. An item that left the agenda opens nothing: its minutes stay as they were. Two queries.
+ * Returns whether a change of items, already written in this transaction, opens the minutes of an item in
+ * camera to someone new. Removing an item opens nothing, because its minutes keep their viewers. Two queries.
  */
 export async function opensMinutes(
   tx: Prisma.TransactionClient,

@@ -5,13 +5,13 @@ import { boardPapers } from "@/lib/documents/visibility";
 import { searchPassages } from "@/lib/search/search";
 import type { AgendaPaperView } from "./types";
 
-/** Papers proposed for one item at most. */
+/** Most papers proposed for one item. */
 const MOST = 2;
-/** How alike an item and a paper's name, or the passage found for it, have to be. */
+/** Minimum cosine similarity between an item and a paper's name, or the best passage found in it. */
 const ALIKE = 0.42;
 const PASSAGE = 400;
 
-/** The papers of a meeting that this person may attach, oldest first. */
+/** Returns the papers of a meeting that this person can attach, oldest first. */
 export async function attachablePapers(actor: Actor, meetingId: string): Promise<AgendaPaperView[]> {
   authorize(actor, "agenda.write");
   const papers = await db.document.findMany({
@@ -23,8 +23,8 @@ export async function attachablePapers(actor: Actor, meetingId: string): Promise
 }
 
 /**
- * The papers of a meeting that items seem to be about, for each item: found by the search, and kept where the paper's name or the
- * passage is near enough in meaning. None where nothing can be compared.
+ * Proposes papers of the meeting for each item. Candidates come from search and are kept where the paper's
+ * name or the passage is similar enough. Returns none where no vectors are available.
  */
 export async function proposePapers(
   titles: string[],

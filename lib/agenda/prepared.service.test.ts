@@ -22,7 +22,7 @@ beforeEach(async () => {
 const idOf = async (title: string) => (await db.meeting.findFirstOrThrow({ where: { title } })).id;
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
-it("lists twenty meetings a page, the latest first, each with its agenda and minutes", async () => {
+it("lists twenty meetings per page, latest first, each with its agenda and minutes", async () => {
   await addAgenda(await idOf("Meeting 24"), [{ title: "Budget" }]);
   await addAgenda(await idOf("Meeting 3"), [{ title: "Budget" }]);
   const nothing = { discussion: [], motions: [], decisions: [], actions: [] };
@@ -38,7 +38,7 @@ it("lists twenty meetings a page, the latest first, each with its agenda and min
   expect(old).toMatchObject({ agenda: "draft", minutes: "draft" });
 });
 
-it("offers the latest thirty meetings without an agenda, and an earlier one that was chosen", async () => {
+it("offers the latest thirty meetings without an agenda, plus an earlier one that was chosen", async () => {
   await addAgenda(await idOf("Meeting 44"), [{ title: "Budget" }]);
   await db.meeting.updateMany({ where: { title: "Meeting 43" }, data: { status: "cancelled" } });
   expect(titles(await meetingsWithoutAgenda(chair))).toHaveLength(30);
@@ -50,7 +50,7 @@ it("offers the latest thirty meetings without an agenda, and an earlier one that
   expect(await meetingsWithoutAgenda(chair, "no id")).toHaveLength(30);
 });
 
-it("offers members no meetings to make an agenda for", async () => {
+it("offers members no meetings to create an agenda for", async () => {
   const member = await person("Mo", "member");
   await expect(meetingsWithoutAgenda(member)).rejects.toMatchObject({ code: "forbidden" });
 });

@@ -8,10 +8,10 @@ import type { MeetingView } from "@/lib/meetings/types";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { visibleMinutes } from "@/lib/minutes/visibility";
 
-/** How the agenda of a meeting stands; a draft is known to chairs and administrators only. */
+/** The state of a meeting's agenda. Only chairs and administrators know of a draft. */
 export type AgendaState = "none" | "draft" | "published" | "changed";
 
-/** A meeting with how its agenda and its newest minutes stand, as far as this person may know. */
+/** A meeting with the state of its agenda and newest minutes, as far as this person may know them. */
 export type PreparedMeeting = MeetingView & { agenda: AgendaState; minutes: string | null };
 
 const MINUTES_STATE = {
@@ -21,14 +21,14 @@ const MINUTES_STATE = {
   signed: "signed",
 } as const;
 
-/** A page of the meetings, the latest date first. `isLast`: there are no earlier ones. */
+/** One page of meetings, latest first. `isLast`: there are no earlier meetings. */
 export type PreparedPage = { meetings: PreparedMeeting[]; page: number; isLast: boolean };
 
 const ON_A_PAGE = 20;
-/** As many meetings without an agenda are offered for a new one. */
+/** Most meetings without an agenda that are offered for a new one. */
 const MOST_OFFERED = 30;
 
-/** The meetings of a page, which is counted from 1. Three queries. */
+/** Returns one page of meetings; `page` starts at 1. Three queries. */
 export async function preparedMeetings(actor: Actor, page = 1): Promise<PreparedPage> {
   authorize(actor, "agenda.read");
   const found = await db.meeting.findMany({
@@ -49,8 +49,8 @@ export async function preparedMeetings(actor: Actor, page = 1): Promise<Prepared
 }
 
 /**
- * Meetings that an agenda can be made for, the latest date first: those that have none, and were not cancelled. `chosenId` is
- * among them, however long ago it was, if it is one.
+ * Returns meetings that need an agenda, latest first: those without one that were not cancelled. Includes
+ * `chosenId` if it qualifies, however old it is.
  */
 export async function meetingsWithoutAgenda(actor: Actor, chosenId?: string): Promise<MeetingView[]> {
   authorize(actor, "agenda.write");

@@ -63,7 +63,7 @@ const worded = (id: string, title: string, fields: object = {}) => ({
   ...fields,
 });
 
-it("takes in what earlier meetings left open, with its source, and the papers of this one", async () => {
+it("includes open matters of earlier meetings with their source, and papers of this meeting", async () => {
   await addQuestion(chair, earlier, { text: "Who pays for the dredging?" });
   const { items, durationMinutes, remarks } = await propose();
   expect(items.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(durationMinutes);
@@ -79,21 +79,21 @@ it("takes in what earlier meetings left open, with its source, and the papers of
   expect(remarks).toEqual([]);
 });
 
-it("names for what is in camera whoever proposes, and the chair, who signs the minutes of it", async () => {
+it("gives the proposer and the chair, who signs the minutes, access to items in camera", async () => {
   const admin = await person("Sam", "admin");
   await person("Mara", "member");
   const { viewers } = await proposeAgenda(admin, { words: WORDS, today: "2026-05-01", meetingId }, null);
   expect(viewers.map(({ id }) => id).sort()).toEqual([admin.id, chair.id].sort());
 });
 
-it("proposes nothing from papers that are closed to whoever asks", async () => {
+it("proposes nothing from papers closed to the proposer", async () => {
   const admin = await person("admin", "admin");
   for (const paper of [actions, budget]) await recordRecusal(admin, paper, { userId: chair.id, reason: "" });
   const proposal = JSON.stringify(await propose());
   expect(proposal).not.toMatch(/Sandpiper|Budget 2027/);
 });
 
-it("takes a model’s titles where they are made of the writer’s own words", async () => {
+it("accepts a model’s titles only where they use the writer’s own words", async () => {
   const { items } = await answered([
     worded("i1", "Approval of the budget"),
     worded("i2", "Report on fraud at Pier 4", { presenter: "Ines Albrecht" }),
@@ -118,14 +118,14 @@ it("takes a model’s titles where they are made of the writer’s own words", a
   expect(await db.auditEvent.count({ where: { action: "ai.run" } })).toBe(1);
 });
 
-it("stands in the writer’s own words where a model fails, and says so", async () => {
+it("falls back to the writer’s own words when the model fails, and reports it", async () => {
   fake.respond(() => fails(500));
   const { items, remarks } = await propose(languageModel(fake.settings, { attempts: 1 }));
   expect(items.map(({ title }) => title)).toContain("Budget");
   expect(remarks.join(" ")).toContain("so the items are in your own words instead.");
 });
 
-it("tells nothing of papers and earlier meetings to who lost the role while a model worked", async () => {
+it("withholds papers and earlier meetings from someone who lost the role during the model call", async () => {
   fake.respond(async () => {
     const data = { role: "member", sessionVersion: { increment: 1 } } as const;
     await db.user.update({ where: { id: chair.id }, data });

@@ -18,14 +18,15 @@ import { type ToldItem, tellItems } from "./words/tell";
 const USUAL_MINUTES = 120;
 const USUAL_TIME = "09:00";
 const USUAL_TITLE = "Board meeting";
-/** Matters of earlier meetings that are taken in at once; the others are offered. */
+/** Most matters of earlier meetings that are added automatically. The rest are offered. */
 const MOST_MATTERS = 5;
 const STANDS = "the items are in your own words";
 
 /**
- * An agenda out of a description of a meeting: what it is called, when, for how long, and its items in customary order with
- * matters of earlier meetings and papers of this one. Nothing is saved. With a model, that words the items. Throws `invalid`
- * where nothing is described, `notFound`, and `unauthenticated` or `forbidden` when the person lost the role meanwhile.
+ * Proposes an agenda from a description of a meeting: title, time, duration and items in the usual order,
+ * with matters of earlier meetings and papers of this one. Saves nothing. A language model, where set up,
+ * words the items. Throws `invalid` where nothing is described, `notFound`, and `unauthenticated` or
+ * `forbidden` if the person has lost the role in the meantime.
  */
 export async function proposeAgenda(
   actor: Actor,
@@ -45,7 +46,7 @@ export async function proposeAgenda(
   if (!meeting && day && !time) remarks.push("No time was given, so 9:00 is assumed.");
   if (!minutes) remarks.push("No duration was given, so two hours are assumed.");
   const durationMinutes = minutes ?? USUAL_MINUTES;
-  // A model may have taken minutes.
+  // The model call can take minutes, so access is checked again.
   const now = await actorNow(actor);
   authorize(now, "agenda.write");
   const date = meeting ? new Date(meeting.scheduledDate) : new Date(`${day ?? today}T12:00:00Z`);
@@ -67,7 +68,7 @@ export async function proposeAgenda(
       paperIds: isAboutPapers(item) ? (attached[at] ?? []) : [],
     })),
     matters: matters.slice(MOST_MATTERS),
-    // Minutes are signed by the chair, who has to be able to read all of them.
+    // The chair signs the minutes and must be able to read all of them.
     viewers: (await agendaPeople(now))
       .filter(({ isSelf, role }) => isSelf || role === "chair")
       .map(({ id, name }) => ({ id, name })),
@@ -99,7 +100,7 @@ type Wording = {
   remarks: string[];
 };
 
-/** The items as a model words them, where there is one; else as they were. */
+/** Returns the items as worded by the model, or unchanged where there is none. */
 async function worded(
   actor: Actor,
   told: ToldItem[],

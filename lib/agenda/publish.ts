@@ -17,9 +17,10 @@ import { changesFor } from "./readings";
 import { type AgendaRow, type PublishedAgenda, toStored, WITH_ITEMS } from "./stored";
 
 /**
- * Opens an agenda as it is now to the members, and mails everybody on the board that it is there, with the meeting's calendar
- * file. The mail says nothing of any item: it may be read by others. Published again, it says how many changes its reader may see. Answers how many people were told. Throws `notFound`,
- * `conflict` (another version by now, or nothing new), `invalid` (no items, or a cancelled meeting).
+ * Publishes the current agenda to members and emails everyone on the board with the meeting's calendar file.
+ * The email names no items, since others may read it; when an agenda is republished, it gives the number of
+ * changes its reader can see. Returns how many people were notified. Throws `notFound`, `conflict` (the
+ * version has changed, or there is nothing new), `invalid` (no items, or the meeting is cancelled).
  */
 export async function publishAgenda(
   actor: Actor,
@@ -63,7 +64,7 @@ async function renderMails(meeting: MeetingView, version: number): Promise<Rende
     }),
     readSettings(),
   ]);
-  // Of another version by now: `lockAgenda` says so.
+  // The version has changed: `lockAgenda` reports it.
   if (!agenda) return [];
   const { durationMinutes, place } = agenda;
   const scheduledDate = new Date(meeting.scheduledDate);
@@ -83,7 +84,7 @@ async function renderMails(meeting: MeetingView, version: number): Promise<Rende
   const mails: RenderedMail[] = [];
   for (const person of people) {
     const { email: to, firstName } = person;
-    // Nobody's session: it is counted what this person would see.
+    // An actor without a session, used only to count the changes this person can see.
     const reader: Actor = { ...person, sessionId: "", signedInAt: new Date(0) };
     const both: [unknown, unknown] = [agenda.published, publishedNow(agenda)];
     const changed = isAgain ? (await changesFor(reader, meeting.id, both)).length : 0;

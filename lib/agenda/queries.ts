@@ -9,8 +9,8 @@ import { type AgendaRow, publishedOf, type StoredItem, toStored, WITH_ITEMS } fr
 import type { AgendaItemView, AgendaPaperView, AgendaPerson, AgendaView } from "./types";
 
 /**
- * The agenda of a meeting as this person sees it, or null where there is none for them: chairs and administrators see what is
- * worked on, members what was published last. Throws `notFound` where there is no such meeting.
+ * Returns the agenda of a meeting as this person sees it, or null where there is none for them. Chairs and
+ * administrators see the working version, members the one published last. Throws `notFound`.
  */
 export async function getAgenda(actor: Actor, meetingId: string): Promise<AgendaView | null> {
   authorize(actor, "agenda.read");
@@ -20,8 +20,8 @@ export async function getAgenda(actor: Actor, meetingId: string): Promise<Agenda
 }
 
 /**
- * The agenda of a meeting as it was published last, as this person sees it, whoever works on another version meanwhile; null
- * where none was. Throws `notFound` where there is no such meeting.
+ * Returns the agenda published last as this person sees it, even while someone edits a newer version; null
+ * where none was published. Throws `notFound`.
  */
 export async function getPublishedAgenda(actor: Actor, meetingId: string): Promise<AgendaView | null> {
   authorize(actor, "agenda.read");
@@ -30,7 +30,10 @@ export async function getPublishedAgenda(actor: Actor, meetingId: string): Promi
   return row && toPublished(actor, row);
 }
 
-/** Titles of what the board is to decide at a meeting, as its published agenda tells this person. Throws `notFound`. */
+/**
+ * Returns the titles of the items for decision in a meeting's published agenda that this person can see.
+ * Throws `notFound`.
+ */
 export async function decisionsAhead(actor: Actor, meetingId: string): Promise<string[]> {
   const agenda = await getPublishedAgenda(actor, meetingId);
   return (agenda?.items ?? []).flatMap((item) =>

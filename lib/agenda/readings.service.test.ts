@@ -66,13 +66,13 @@ beforeEach(async () => {
   meetingId = await addMeeting("Spring board");
 });
 
-it("a member is told what changed since the agenda that they saw last, and nothing of what is closed to them", async () => {
+it("shows a member what changed since the agenda they last saw, without items closed to them", async () => {
   const paperId = await addPaper({ meetingId }, "Budget.txt", "Four million.", { read: false });
   const [budget, risks] = [item("Budget"), item("Risks")];
   const offer = item("Offer", { isInCamera: true, viewerIds: [chair.id, mara.id] });
   expect(await told(mara)).toBeNull();
   await publish(1, [budget, risks, offer]);
-  // The first that somebody sees is compared with nothing.
+  // The first agenda a person sees has nothing to be compared with.
   expect([await told(mara), await told(paul)]).toEqual([null, null]);
   expect((await mails()).get(mara.email)).not.toMatch(/change/);
 
@@ -87,19 +87,19 @@ it("a member is told what changed since the agenda that they saw last, and nothi
     "Offer of Osprey: formerly “Offer”; 5 minutes instead of 20 minutes",
     open[1],
   ]);
-  // Loading the page again loses nothing.
+  // Reloading the page loses nothing.
   expect(await told(mara)).toContain(open[1]);
 
-  // Paul did not look meanwhile: he is told all of it, against what he saw.
+  // Paul skipped a version, so he is shown all changes since the one he saw.
   await publish(3, [{ ...longer, title: "Budget 2027" }, lease]);
   expect(await told(paul)).toEqual([
     "Budget 2027: formerly “Budget”; 30 minutes instead of 20 minutes; new paper: Budget.txt",
     "Risks: withdrawn",
   ]);
   expect(await told(mara)).toEqual(["Budget 2027: formerly “Budget”", "Offer of Osprey: withdrawn"]);
-  // Whoever works on the agenda sees their own.
+  // An editor sees the working version.
   expect(await told(chair)).toBeNull();
-  // What is put in camera after publishing closes at once.
+  // Putting an item in camera after publication closes it at once.
   const closed = { ...longer, title: "Budget 2027", isInCamera: true, viewerIds: [chair.id] };
   const change = { durationMinutes: 90, place: "Quay 3", version: 3, items: [closed, lease] };
   await changeAgenda(chair, meetingId, { ...change, opensPapers: false, opensMinutes: false });

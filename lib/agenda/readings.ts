@@ -5,13 +5,13 @@ import { type AgendaAt, type AgendaChange, agendaChanges } from "./changes";
 import { shownTo } from "./queries";
 import { type PublishedAgenda, publishedOf } from "./stored";
 
-/** What changed in a published agenda. `since`: ISO timestamp of the publication that it is compared with. */
+/** Changes in a published agenda. `since`: ISO timestamp of the publication it is compared with. */
 export type SeenChanges = { since: string; changes: AgendaChange[] };
 
 /**
- * What is other in the agenda that is published now than in the one that this person saw last, as far as they may see both. It stays
- * told until the agenda is published again, so that loading the page twice loses nothing. Null where there is nothing to compare: they
- * had not seen one, or work on the agenda themselves. Notes what they have seen.
+ * Returns what changed between the agenda this person last saw and the one now published, as far as they can
+ * see both, and records that they have seen it. The changes stay available until the next publication, so
+ * reloading the page loses nothing. Returns null where the person had seen no agenda or edits it themselves.
  */
 export async function changesSinceSeen(actor: Actor, meetingId: string): Promise<SeenChanges | null> {
   authorize(actor, "agenda.read");
@@ -28,7 +28,7 @@ export async function changesSinceSeen(actor: Actor, meetingId: string): Promise
   return { since: old.at.toISOString(), changes };
 }
 
-/** Notes that somebody sees this publication. Answers the one that they saw before it, or null. */
+/** Records that this person has seen a publication. Returns the previous one they saw, or null. */
 async function noteSeen(userId: string, meetingId: string, number: number): Promise<number | null> {
   const where = { meetingId_userId: { meetingId, userId } };
   const known = await db.agendaReading.findUnique({ where });
@@ -42,7 +42,7 @@ async function noteSeen(userId: string, meetingId: string, number: number): Prom
   return before;
 }
 
-/** What changed from one stored agenda to another, as far as this person may see both. Ten queries. */
+/** Returns the changes between two stored agendas, as far as this person can see both. Ten queries. */
 export async function changesFor(
   actor: Actor,
   meetingId: string,

@@ -1,4 +1,4 @@
-/** Refusals of a change that its editor answers with more than reading them. */
+/** Refusals the editor handles specially instead of only showing them. */
 export const CHANGED = "Someone else has since changed this agenda. Your changes have not been saved.";
 export const OPENS_MINUTES =
   "This would show the minutes of an in-camera item to people who cannot see them now. Confirm this first.";

@@ -22,7 +22,7 @@ let mara: Actor;
 let paul: Actor;
 let paperId: string;
 
-/** A resolution with this title that the chair and Mara voted on. */
+/** Creates a resolution with this title on which the chair and Mara vote. */
 async function voted(title: string, vote: "for" | "against"): Promise<void> {
   const now = new Date();
   const { id } = await draftResolution(chair, {
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await recordRecusal(chair, paperId, { userId: paul.id, reason: "" });
 });
 
-it("a resolution that was carried in writing is offered to the next agenda until one notes it, and stays closed there", async () => {
+it("offers a carried written resolution to the next agenda until one notes it, and keeps its papers' restrictions", async () => {
   await voted("Lease of the quay", "for");
   await voted("Sale of the ferry", "against");
   const title = "Note written resolution 1: Lease of the quay";
@@ -81,7 +81,7 @@ it("a resolution that was carried in writing is offered to the next agenda until
   expect(await seen(mara)).toMatchObject([
     { title, carriedFrom: { kind: "resolution", meetingTitle: "Written resolution 1", meetingId: null } },
   ]);
-  // Whoever is recused from a paper of the resolution is told of it by no agenda either.
+  // A member recused from a paper of the resolution does not see it in any agenda.
   expect(JSON.stringify(await seen(paul))).not.toMatch(/Lease|quay|resolution/);
 
   expect(await offered(secretary, next)).toEqual([title]);

@@ -14,13 +14,13 @@ const FIELDS = {
   number: true,
   title: true,
   closedAt: true,
-  /** By which the item that notes it closes. */
+  /** The item that notes the resolution closes with these papers. */
   papers: { select: USE_FIELDS },
 } as const satisfies Prisma.ResolutionSelect;
 
 type Carried = Prisma.ResolutionGetPayload<{ select: typeof FIELDS }>;
 
-/** Written resolutions that were carried and this person may see, the first one first. One query. */
+/** Returns carried written resolutions that this person can see, oldest first. One query. */
 export async function carriedResolutions(
   actor: Actor,
   where: Prisma.ResolutionWhereInput,
@@ -33,7 +33,7 @@ export async function carriedResolutions(
   });
 }
 
-/** Those among them that no agenda of another meeting has noted. Two queries. */
+/** Returns those that no agenda of another meeting has noted. Two queries. */
 export async function openResolutions(actor: Actor, meetingId: string | null): Promise<Carried[]> {
   const noting = await db.agendaItem.findMany({
     where: {
@@ -48,7 +48,7 @@ export async function openResolutions(actor: Actor, meetingId: string | null): P
   return open.slice(0, MOST);
 }
 
-/** What an item that notes it says of where it comes from. */
+/** Describes where an agenda item comes from when it notes a written resolution. */
 export function fromResolution({ id, number, title, closedAt }: Carried): CarriedFrom {
   return {
     kind: "resolution",

@@ -17,7 +17,7 @@ const text = (name: string, most: number) =>
     .trim()
     .max(most, `${name} can have at most ${most.toLocaleString("en-US")} characters.`);
 
-/** What an item takes up again: where it was proposed from. Only read of new items. */
+/** Where an item was proposed from. Read only for new items. */
 const sourceSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("question"), questionId: z.uuid() }),
   z.strictObject({
@@ -30,7 +30,7 @@ const sourceSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(["action", "motion"]), meetingId: z.uuid(), entryId: z.string().max(100) }),
 ]);
 
-/** An item as its editor sends it. A new one has an id that the editor made. */
+/** An item as the editor sends it. For a new item the editor generates the id. */
 const openItemSchema = z.strictObject({
   id: z.uuid(),
   closed: z.null(),
@@ -47,7 +47,7 @@ const openItemSchema = z.strictObject({
   source: sourceSchema.nullable().default(null),
 });
 
-/** One that is closed to its editor: kept as it is, where the editor put it. */
+/** An item closed to its editor: stored unchanged, at the position the editor gave it. */
 const closedItemSchema = z.strictObject({ id: z.uuid(), closed: z.literal(true) });
 
 const durationMinutes = z
@@ -63,13 +63,13 @@ export const agendaChangeSchema = z.object({
   durationMinutes,
   place,
   items: z.array(z.discriminatedUnion("closed", [openItemSchema, closedItemSchema])).max(MOST_ITEMS, tooMany),
-  /** That papers which were in camera may be opened to the board by this change. */
+  /** Confirms that papers in camera may be opened to the board by this change. */
   opensPapers: z.boolean().default(false),
-  /** That what minutes say of an item in camera may be opened by it to more people. */
+  /** Confirms that minutes of an item in camera may be opened to more people by this change. */
   opensMinutes: z.boolean().default(false),
 });
 
-/** For a meeting that is there, or for a new one. */
+/** For an existing meeting, or for a new one. */
 export const createAgendaSchema = z.object({
   meeting: z.union([z.strictObject({ id: z.uuid() }), createMeetingSchema]),
   durationMinutes,
@@ -77,7 +77,7 @@ export const createAgendaSchema = z.object({
   items: z.array(openItemSchema).max(MOST_ITEMS, tooMany),
 });
 
-/** A description of a meeting, and the day it is where it is written. */
+/** A description of a meeting, and today's date in the writer's time zone. */
 export const proposeAgendaSchema = z.object({
   words: z
     .string()

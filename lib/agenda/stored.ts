@@ -37,10 +37,10 @@ const publishedSchema = z.object({
   items: z.array(storedItemSchema),
 });
 
-/** An item with all that is known of it: not to be shown before it is known who asks (`queries.ts`). */
+/** A stored item with all its fields. Do not show it before filtering by reader (`queries.ts`). */
 export type StoredItem = z.infer<typeof storedItemSchema>;
 
-/** An agenda as it was published, kept apart from the items that are worked on. */
+/** The agenda as published, stored separately from the items being edited. */
 export type PublishedAgenda = z.infer<typeof publishedSchema>;
 
 export const WITH_ITEMS = {
@@ -62,7 +62,7 @@ export function toStored(row: AgendaRow["items"][number]): StoredItem {
   };
 }
 
-/** What members read, or null while nothing was published. */
+/** Returns what members read, or null before the first publication. */
 export function publishedOf({ published }: Pick<AgendaRow, "published">): PublishedAgenda | null {
   return published === null ? null : publishedSchema.parse(published);
 }

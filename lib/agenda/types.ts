@@ -2,25 +2,25 @@ import type { AgendaKind, AgendaSection } from "./constants";
 import type { ItemSource } from "./schema";
 
 /**
- * What an item takes up again: a question of an earlier meeting, a promise of its papers, an action or deferred motion of its minutes,
- * or a written resolution that was carried since.
+ * Where an item was carried from: a question of an earlier meeting, a promise in its papers, an action or
+ * deferred motion of its minutes, or a carried written resolution.
  */
 export type CarriedFrom = {
   kind: "question" | "promise" | "action" | "motion" | "resolution";
-  /** As it was said there. */
+  /** Its original wording. */
   label: string;
-  /** Of a resolution: null, what it is called, and when it was carried. */
+  /** For a resolution: null, with its title and closing date in the next two fields. */
   meetingId: string | null;
   meetingTitle: string;
   /** ISO timestamp of that meeting. */
   meetingDate: string;
-  /** Of a question. */
+  /** Set for a question. */
   questionId: string | null;
-  /** Of a promise: where it stands. */
+  /** Set for a promise: the paper that contains it. */
   documentId: string | null;
   page: number | null;
   resolutionId?: string | null;
-  /** The day that a promise or an action is due. */
+  /** Due date of a promise or an action. */
   dueOn: string | null;
 };
 
@@ -28,7 +28,7 @@ export type AgendaPaperView = { id: string; title: string; pages: number | null 
 
 export type AgendaPerson = { id: string; name: string };
 
-/** What everybody who sees the agenda knows of an item. */
+/** What everyone who sees the agenda knows about an item. */
 type AgendaSlot = { id: string; minutes: number };
 
 /** An item as one person sees it. */
@@ -43,13 +43,13 @@ export type AgendaItemView = AgendaSlot &
         notes: string;
         isConsent: boolean;
         isInCamera: boolean;
-        /** Of an item in camera: who sees it, by name. */
+        /** For an item in camera: the people who can see it, by name. */
         viewers: AgendaPerson[];
         carriedFrom: CarriedFrom | null;
-        /** Those that this person may see. */
+        /** The papers this person can see. */
         papers: AgendaPaperView[];
       }
-    /** In camera without them, or carried from papers that they may not see: nothing but its time is known to them. */
+    /** In camera without this person, or carried from papers closed to them: they see only its time slot. */
     | { closed: "inCamera" | "papers" }
   );
 
@@ -60,15 +60,15 @@ export type AgendaView = {
   durationMinutes: number;
   place: string;
   items: AgendaItemView[];
-  /** What a change has to name. */
+  /** The version that an edit must name. */
   version: number;
-  /** ISO timestamp; null while it is a draft. */
+  /** ISO timestamp; null for a draft. */
   publishedAt: string | null;
-  /** Whether there are changes that members do not see yet. False for whoever reads what was published. */
+  /** Whether there are unpublished changes. Always false for someone who reads the published version. */
   isChanged: boolean;
 };
 
-/** An item of a proposal. */
+/** A proposed item. */
 export type ProposedItem = {
   section: AgendaSection;
   kind: AgendaKind;
@@ -77,33 +77,33 @@ export type ProposedItem = {
   presenter: string;
   isInCamera: boolean;
   source: ItemSource | null;
-  /** What `source` names, to be shown. */
+  /** The display form of `source`. */
   carriedFrom: CarriedFrom | null;
   paperIds: string[];
 };
 
-/** An agenda made out of a description. Nothing of it is saved. */
+/** An agenda proposed from a description. Nothing of it is saved. */
 export type AgendaProposal = {
   title: string;
-  /** "2026-12-14", as the description says; null where it does not. */
+  /** "2026-12-14" as described; null where the description gives no day. */
   day: string | null;
   /** "09:00" */
   time: string | null;
   durationMinutes: number;
-  /** Empty where the description says none. */
+  /** Empty where the description gives no place. */
   place: string;
   items: ProposedItem[];
-  /** Further matters of earlier meetings. */
+  /** More matters of earlier meetings to choose from. */
   matters: Matter[];
   /** Papers of the meeting that can be attached. */
   papers: AgendaPaperView[];
-  /** Whom items in camera name at first: whoever proposes, and the chair. */
+  /** The people items in camera name by default: the proposer and the chair. */
   viewers: AgendaPerson[];
-  /** What was assumed or could not be done, as sentences. */
+  /** Assumptions made and problems met, as sentences. */
   remarks: string[];
 };
 
-/** Something of an earlier meeting that another should come back to. `presenter`: who was to do it. */
+/** A matter of an earlier meeting to come back to. `presenter`: the person who was responsible for it. */
 export type Matter = {
   title: string;
   presenter: string;
@@ -112,7 +112,7 @@ export type Matter = {
   isOverdue: boolean;
 };
 
-/** The structure of an earlier meeting, to start from. */
+/** The structure of an earlier meeting, offered as a starting point. */
 export type EarlierAgenda = {
   meetingTitle: string;
   durationMinutes: number;

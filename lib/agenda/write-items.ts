@@ -19,8 +19,8 @@ const NOBODY =
   "Name at least one chair or administrator for each item in camera, or nobody will be able to change it.";
 
 /**
- * Brings the items of an agenda to what its editor sent. Items that are closed to the editor stay as they are, where the editor
- * put them; papers that are closed to the editor stay attached. Throws `invalid`, `conflict`.
+ * Writes the items the editor sent to the database. Items closed to the editor keep their content and take
+ * the position the editor gave them; papers closed to the editor stay attached. Throws `invalid`, `conflict`.
  */
 export async function writeItems(
   tx: Tx,
@@ -114,7 +114,7 @@ async function assertPeople(tx: Tx, items: OpenItem[]): Promise<void> {
   }
 }
 
-/** Ids of the papers of each item: those sent, and behind them those attached already that the editor may not see. */
+/** Returns each item's paper ids: those sent, followed by attached papers the editor cannot see. */
 async function papersFor(
   tx: Tx,
   actor: Actor,

@@ -11,13 +11,16 @@ export type AgendaSource = {
   agenda: AgendaView;
   meeting: MeetingView;
   organization: string;
-  /** Name of whoever exports it. */
+  /** Name of the person exporting it. */
   exportedBy: string;
   /** ISO timestamp. */
   exportedAt: string;
 };
 
-/** A paper of the agenda, under the number by which its items name it, from 1 in their order; `title`: without the ending of its file. */
+/**
+ * A paper of the agenda with the number its items refer to, counted from 1 in agenda order. `title` has no
+ * file extension.
+ */
 export type NumberedPaper = { number: number; id: string; title: string; pages: number | null };
 
 const PURPOSE: Record<AgendaKind, string> = { decide: "Decide", discuss: "Discuss", note: "Note" };
@@ -27,7 +30,7 @@ const MINUTE_MS = 60_000;
 const TITLE_LIMIT = 300;
 const NOTES_LIMIT = 2000;
 
-/** The papers that items name, each once, in their order. */
+/** Returns the papers attached to the items, each once, in agenda order. */
 export function numberedPapers({ items }: AgendaView): NumberedPaper[] {
   const papers = items.flatMap((item) => (item.closed === null ? item.papers : []));
   const once = new Map(papers.map((paper) => [paper.id, paper]));
@@ -38,7 +41,7 @@ export function numberedPapers({ items }: AgendaView): NumberedPaper[] {
   }));
 }
 
-/** What says how a file is kept, and nothing to whoever reads its name on paper. */
+/** File extensions, which mean nothing in print. */
 const FILE_ENDING = /\.(?:pdf|docx|pptx|xlsx|txt)$/i;
 
 /** "3. Approve the budget" */
@@ -48,8 +51,8 @@ export function itemName(item: AgendaItemView, at: number): string {
 }
 
 /**
- * The agenda as a document. Pure: the same source gives the same document. `placeOf`: what stands beside a paper in the list of
- * papers, its pages in a book.
+ * Builds the agenda as a document. Pure. `placeOf` returns the text next to a paper in the list of papers,
+ * such as its pages in a board book.
  */
 export function agendaDocument(
   { agenda, meeting, organization, exportedBy, exportedAt }: AgendaSource,
@@ -71,8 +74,8 @@ export function agendaDocument(
 }
 
 /**
- * What a board book opens with: a cover with its contents, whose numbers lead to the papers, and on a page of their own the agenda
- * with the list of papers. `cover`: the blocks before that page. Pure, as `agendaDocument`.
+ * Builds the front of a board book: a cover whose contents link to the papers, then the agenda with the list
+ * of papers on a new page. `cover` is the number of blocks before that page. Pure.
  */
 export function bookDocument(
   source: AgendaSource,
@@ -127,7 +130,7 @@ function contents(agenda: AgendaView, placeOf: (paper: NumberedPaper) => string)
   ];
 }
 
-/** The items with their times, and the papers that they name. */
+/** The items with their times, and the list of papers. */
 function business(
   { agenda, meeting }: Pick<AgendaSource, "agenda" | "meeting">,
   moments: Moments,
@@ -194,7 +197,10 @@ type OpenItem = Extract<AgendaItemView, { closed: null }>;
 
 const purposeOf = ({ kind, isConsent }: OpenItem) => (isConsent ? "Consent" : PURPOSE[kind]);
 
-/** Behind the title of an item its papers by their numbers; below it that it is in camera, its notes, and what it was carried from. */
+/**
+ * After an item's title, the numbers of its papers; below it, whether it is in camera, its notes and its
+ * source.
+ */
 function about(item: AgendaItemView, numbers: Map<string, number>): Inline[] {
   if (item.closed !== null) return [];
   const { isInCamera, notes, carriedFrom, papers } = item;
@@ -212,7 +218,7 @@ function about(item: AgendaItemView, numbers: Map<string, number>): Inline[] {
   ];
 }
 
-/** Whether the times add up is for whoever writes the agenda: members are not told. */
+/** Only the agenda's editors are told whether the times add up. */
 function timeLeft({ items, durationMinutes, publishedAt, isChanged }: AgendaView): Block[] {
   if (publishedAt && !isChanged) return [];
   const off = items.reduce((sum, { minutes }) => sum + minutes, 0) - durationMinutes;

@@ -21,26 +21,27 @@ import {
 } from "./agenda-document";
 import { paperDocument } from "./paper-document";
 
-/** Of all papers together, in bytes: a book is made in memory. */
+/** Limit for all papers together, in bytes: a book is built in memory. */
 const MOST_BYTES = 200 * 1024 * 1024;
 const MOST_PAGES = 3000;
-/** Of the papers that are set from their text: about as many pages, known before they fill the memory. */
+/** Limit for papers rendered from their text. Bounds the page count before the pages fill the memory. */
 const MOST_CHARACTERS = 7_000_000;
 const TOO_LARGE =
   "These papers are too long for one book (more than 200 MB or 3,000 pages). Download them separately instead.";
 const NOT_BOUND = "These papers cannot be put into one book. Download them separately instead.";
-/** Books that are made at once: what each holds in memory adds up. */
+/** Books built at the same time, since their memory adds up. */
 const atOnce = pLimit(2);
 const MOST_WAITING = 20;
-/** Times that the agenda is written until its own length changes no page number any more. */
+/** Most times the agenda is laid out again until its own length no longer changes the page numbers. */
 const MOST_ROUNDS = 3;
 
 type Bound = NumberedPaper & { bytes: Uint8Array; count: number };
 
 /**
- * The agenda with all its papers that this person may see, as one PDF with bookmarks and page numbers. A paper that is no PDF
- * is set from its text; one that cannot be opened is named as missing. Cost: the papers' bytes twice in memory, of two books at
- * once. Throws `unavailable` when many wait.
+ * Builds one PDF of the agenda and every paper this person can see, with bookmarks and page numbers. A paper
+ * that is not a PDF is rendered from its text; one that cannot be opened is listed as missing. Holds the
+ * papers' bytes twice in memory, for two books at a time. Throws `unavailable` when too many requests are
+ * waiting.
  */
 export async function boardBook(actor: Actor, source: AgendaSource, moments: Moments): Promise<Buffer> {
   if (atOnce.pendingCount >= MOST_WAITING)
@@ -78,7 +79,7 @@ async function makeBook(actor: Actor, source: AgendaSource, moments: Moments): P
 const numbersOf = (named: { id: string }[], papers: NumberedPaper[]) =>
   papers.filter((paper) => named.some(({ id }) => id === paper.id)).map(({ number }) => number);
 
-/** The papers as PDFs, those that open. */
+/** Returns the papers that could be opened, as PDFs. */
 async function openPapers(actor: Actor, papers: NumberedPaper[], frame: ExportDocument): Promise<Bound[]> {
   const rows = await db.document.findMany({
     where: { AND: [{ id: { in: papers.map(({ id }) => id) } }, visibleDocuments(actor)] },
@@ -111,7 +112,7 @@ async function openPapers(actor: Actor, papers: NumberedPaper[], frame: ExportDo
   return bound;
 }
 
-/** Throws `tooLarge` where papers have more text than a book has room for. One query. */
+/** Throws `tooLarge` where the papers' text exceeds the limit. One query. */
 async function assertRoom(documentIds: string[]): Promise<void> {
   if ((await charactersOf(documentIds)) > MOST_CHARACTERS) throw new AppError("tooLarge", TOO_LARGE);
 }
@@ -133,8 +134,8 @@ async function textOf({ id, title }: NumberedPaper): Promise<Parameters<typeof p
 }
 
 /**
- * The cover and the agenda as they stand at the head of the book, with the pages of the papers; `agendaAt`: the index of the page on which
- * the agenda begins.
+ * Lays out the cover and the agenda with the papers' page numbers. `agendaAt`: index of the page on which the
+ * agenda begins.
  */
 async function numberedAgenda(
   actor: Actor,

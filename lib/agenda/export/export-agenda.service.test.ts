@@ -42,7 +42,7 @@ const item = (title: string, fields: Partial<Item> = {}): Item => ({
   ...fields,
 });
 
-/** A PDF of the meeting, kept as an uploaded one is; its text is indexed as "words". */
+/** Adds a PDF paper to the meeting, stored like an upload; its indexed text is "words". */
 async function addPdf(name: string, bytes: Uint8Array): Promise<string> {
   const id = await addPaper({ meetingId }, name, `Words of ${name}.`, {});
   const storageKey = `papers/${randomUUID()}`;
@@ -88,7 +88,7 @@ beforeEach(async () => {
   meetingId = await addMeeting("May meeting");
 });
 
-describe("an agenda as a file", () => {
+describe("exporting an agenda", () => {
   it.each(["pdf", "docx"] as const)(
     "says when each item begins, what it is for and who presents it, as %s",
     async (format) => {
@@ -101,14 +101,14 @@ describe("an agenda as a file", () => {
       expect(text).toMatch(
         /1\. Approve the budget[\s\S]*With the auditor\.[\s\S]*30[\s\S]*Decide[\s\S]*Mara Lind/,
       );
-      // A draft says so, to whoever writes it.
+      // A draft says so, but only to its editors.
       expect(text).not.toContain("longer than the time set");
       const event = await db.auditEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
       expect(event).toMatchObject({ action: "agenda.export", actorId: member.id });
     },
   );
 
-  it("is there for members once it is published", async () => {
+  it("is available to members once the agenda is published", async () => {
     await createAgenda(chair, {
       meeting: { id: meetingId },
       durationMinutes: 90,
@@ -123,7 +123,7 @@ describe("an agenda as a file", () => {
     await expect(taken(waiting, "book")).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("is a book with its papers, whose pages it names", async () => {
+  it("builds a board book whose agenda gives the papers' pages", async () => {
     const report = await addPdf("Report.pdf", await pdfOf(["Report one", "Report two"]));
     const note = await addPaper({ meetingId }, "Note.txt", "The ferry needs a new engine.", {});
     const broken = await addPdf("Broken.pdf", new Uint8Array([37, 80, 68, 70]));
@@ -134,7 +134,7 @@ describe("an agenda as a file", () => {
     const { name, pages } = await taken(member, "book");
     expect(name).toMatch(/^board-book-may-meeting-.*\.pdf$/);
     expect(pages).toHaveLength(5);
-    // The cover says where each paper stands, by the items of the agenda, and whom the book was made for.
+    // The cover lists each paper's pages by agenda item, and names the person the book was made for.
     expect(pages[0]).toMatch(
       /Board Book[\s\S]*Prepared for[\s\S]*Contents[\s\S]*1\. Results[\s\S]*Report[\s\S]*pages 3–4[\s\S]*Broken[\s\S]*not in this book[\s\S]*2\. Ferry[\s\S]*Note[\s\S]*page 5[\s\S]*1 \/ 5/,
     );
@@ -142,12 +142,12 @@ describe("an agenda as a file", () => {
     expect(pages[1]).toMatch(/Agenda[\s\S]*Order of business[\s\S]*Report, pages 3–4[\s\S]*Note, page 5/);
     expect(pages.join("\n")).not.toMatch(/\.(?:pdf|txt)\b/);
     expect(pages[2]).toMatch(/Report one[\s\S]*3 \/ 5/);
-    // Each page has one number, that of the book.
+    // Each page carries only the book's page number.
     expect(pages.join("\n")).not.toMatch(/Page \d+ of \d+/);
     expect(pages[4]).toMatch(/The ferry needs a new engine\.[\s\S]*5 \/ 5/);
   });
 
-  it("is no book where a paper has more text than three thousand pages hold", async () => {
+  it("refuses a book when the papers' text exceeds three thousand pages", async () => {
     const id = await addPaper({ meetingId }, "Ledger.txt", "Words of the ledger.", {});
     await db.documentPage.updateMany({
       where: { documentId: id },
@@ -158,7 +158,7 @@ describe("an agenda as a file", () => {
     expect((await taken(member, "pdf")).text).toContain("Ledger, 1 page");
   });
 
-  it("is made as a book two at a time, however many are asked for", async () => {
+  it("builds two books at a time, however many are requested", async () => {
     const report = await addPdf("Report.pdf", await pdfOf(["Report one"]));
     await publish([item("Results", { paperIds: [report] })]);
     const { withFile } = storage;
@@ -177,7 +177,7 @@ describe("an agenda as a file", () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  it("holds nothing of an item in camera for whom it does not name", async () => {
+  it("omits items in camera for anyone they do not name", async () => {
     const offer = await addPdf("Offer.pdf", await pdfOf(["Nine million for the ferry"]));
     await publish([
       item("Merger with Osprey", {

@@ -44,8 +44,9 @@ const FORMATS: Record<AgendaExport["format"], Format> = {
 };
 
 /**
- * The agenda of a meeting as this person sees it as a file: alone, or with its papers; recorded. Throws `notFound` where there is no
- * agenda for them, and `conflict` where items or papers were closed to them while the file was being made.
+ * Exports the agenda as this person sees it, alone or with its papers, and records the export. Throws
+ * `notFound` where there is no agenda for them, and `conflict` where items or papers were closed to them
+ * during the export.
  */
 export async function exportAgenda(
   actor: Actor,

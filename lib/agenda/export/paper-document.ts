@@ -5,7 +5,7 @@ import type { CellTable, PageText } from "@/lib/evidence/types";
 import type { Block, ExportDocument, Inline, TableRow } from "@/lib/handout/document";
 
 const TITLE_LIMIT = 300;
-/** Columns of a table that a page has room for. */
+/** Most columns of a table that fit on a page. */
 const MOST_COLUMNS = 8;
 const LONGEST_PARAGRAPH = 20_000;
 /** What begins an item of a list without a number. A dash before an amount begins none. */
@@ -56,7 +56,7 @@ function pageBlocks({ text, tables = [], headings = [] }: Paper["pages"][number]
   const blocks: Block[] = [];
   let at = 0;
   for (const { start, end, table } of places) {
-    // A table within a cell of another one is told with it.
+    // A nested table was already rendered with the cell that contains it.
     if (start < at) continue;
     const own = lines.findLast((line) => line.start <= start)?.start ?? start;
     blocks.push(...between(at, own), ...asTable(cellsIn(table, text)));

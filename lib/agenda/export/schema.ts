@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/handout/moments";
 
-/** How an agenda is asked for as a file; `book`: with its papers, as one PDF. Without a time zone it is written in UTC, and says so. */
+/**
+ * Options for exporting an agenda. `book`: one PDF with its papers. Without a time zone, times are in UTC and
+ * say so.
+ */
 export const agendaExportSchema = z.object({
   format: z.enum(["pdf", "docx", "book"], { error: "Use format=pdf, format=docx or format=book." }),
   timeZone: z

@@ -2,22 +2,22 @@ import type { AgendaKind } from "../constants";
 import { EXAMPLES } from "./examples";
 import { readLength, readWhen, type Timed, timesIn, type When } from "./when";
 
-/** A thing to be on the agenda, in its writer's words. */
+/** A proposed item of business, in the writer's words. */
 export type Clause = {
   text: string;
-  /** Minutes that it was given. */
+  /** Duration given for it, in minutes. */
   minutes: number | null;
   presenter: string;
-  /** What is to be done with it, where it is said behind it: "for decision". */
+  /** The kind stated after it, as in "for decision". */
   kind: AgendaKind | null;
-  /** Said to be held in private. */
+  /** Whether it is described as private. */
   isPrivate: boolean;
 };
 
-/** What words say of a meeting as a whole, and the clauses that are left. */
+/** What a description says about the meeting, and the clauses for its agenda. */
 export type Described = When & { title: string; place: string; clauses: Clause[] };
 
-/** Words by which an example says what is to be done: "approve the …", "hear from …". */
+/** Verbs that open the examples, such as "approve the …" and "hear from …". */
 const VERBS = new Set(
   EXAMPLES.flatMap(({ clauses }) => clauses).flatMap(
     (clause) => /^(\w+) (?:the|a|an|our|on|from|about|to)\b/.exec(clause)?.[1] ?? [],
@@ -33,7 +33,10 @@ const PRIVATE =
   /\s*\([^()]*\b(?:in private|confidential\w*|in camera|(?:closed|executive|private) session)\b[^()]*\)|\s*[,(–-]?\s*\b(?:in (?:private|confidence|camera)|(?:in )?(?:a )?(?:closed|executive|private|in[- ]camera) session|privately|confidentially|behind closed doors|without (?:the )?(?:management|executives|staff))\b\)?/i;
 const FILLER =
   /^(?:(?:hi|hello|dear all|and|then|next|finally|also|please|first|lastly|afterwards|agenda|topics?|items?|we|i|let[’']s|need to|have to|want to|would like to|will|should|must|to|it should|covering|where we|which will)\b[\s:,]*)+/i;
-/** Whatever asks for a meeting, or says how long it takes, without naming what it is about: "can you set up the board for … please". */
+/**
+ * Requests for a meeting, with or without a length, that name no item of business: "can you set up the board
+ * for … please".
+ */
 const ARRANGES =
   /^(?:(?:please|can|could|would|you|i?[’']d|i(?![’'])|we|like|want|need|to|it|should|will|must|set up|schedule|arrange|plan|hold|have|book|organi[sz]e|call|take|last|start(?:ing)?|finish(?:ing)?|meet(?:ing)?|mtg|session|board|committee|council|trustees[’']?|no|more|longer|than|up|at|most|about|around|roughly|an?|the|our|next|for|on|in|by|this|morning|afternoon|evening|zoom|teams|online|remotely)\b[\s:,]*)+$/i;
 const PLACE_ALONE = /^(?:in|at|on|via)\s+((?:(?:the|our)\s+)?\p{L}[\p{L}\d\s.'’&-]{1,60})$/iu;
@@ -49,7 +52,10 @@ const KINDS: Record<string, AgendaKind> = { a: "decide", de: "decide", di: "disc
 const PRESENTER = /\s*[,(–-]?\s*\b(?:presented|led|introduced|given|chaired) by ([^,()]+)\)?$/i;
 const BRACKETS = /\s*\(([^()\d]{2,60})\)$/;
 
-/** Splits a description of a meeting into what it says of the meeting and what is to be on its agenda. */
+/**
+ * Splits a description into facts about the meeting and clauses for its agenda. `today`: calendar day that
+ * relative dates are counted from.
+ */
 export function readClauses(words: string, today: string): Described {
   const described: Described = {
     title: "",
@@ -72,7 +78,7 @@ export function readClauses(words: string, today: string): Described {
   for (const [at, piece] of pieces.entries()) {
     const { place, ...when } = withPlace(readWhen(piece, today), at === 0);
     const last = described.clauses.at(-1);
-    // "Cyber risk, 20 minutes": the time of what stands before it.
+    // "Cyber risk, 20 minutes": the duration belongs to the preceding clause.
     if (last && when.rest === "" && when.minutes !== null && when.day === null) last.minutes ??= when.minutes;
     else if (isOfMeeting(when, at === 0)) {
       described.place ||= place;
@@ -85,7 +91,7 @@ export function readClauses(words: string, today: string): Described {
   return described;
 }
 
-/** Where the meeting is to be, taken out of the first piece of its description. */
+/** Extracts the place of the meeting from the first piece of its description. */
 function withPlace(when: Timed, isFirst: boolean): Timed & { place: string } {
   const [, meeting, at, remote] = (isFirst && PLACE.exec(when.rest)) || [];
   if (meeting === undefined || leadOf(meeting) || (meeting === "" && when.day === null))
@@ -99,7 +105,7 @@ const NEXT = new RegExp(
 );
 const BULLET = /^\s*(?:[-*–]|\d{1,2}[.)])\s+/;
 
-/** The pieces of a sentence: at commas, here tabs, and at an "and" that something to be done follows. */
+/** Splits a sentence at commas (passed as tabs) and at each "and" that is followed by a verb of business. */
 function splitPieces(sentence: string): string[] {
   const parts = sentence.replace(BULLET, "").split(NEXT);
   const pieces: string[] = [];
@@ -113,26 +119,26 @@ function splitPieces(sentence: string): string[] {
     }
     const lead = leadOf(part);
     if (lead) verb = lead;
-    // "Approve the budget, the accounts": what is to be done is said once.
+    // "Approve the budget, the accounts": the verb applies to both.
     pieces.push(verb && !lead && /^(?:the|a|an|our|its)\s/i.test(part) ? `${verb} ${part}` : part);
   }
   return pieces;
 }
 
-/** The word by which a clause says what is to be done; empty where it begins otherwise. */
+/** Returns the verb a clause begins with, or an empty string. */
 export function leadOf(text: string): string {
   const lead = text.split(/\s/, 1)[0]?.toLowerCase() ?? "";
   return VERBS.has(lead) ? lead : "";
 }
 
-/** Only a time, or a meeting by its kind: "Two-hour board meeting on the 14th". */
+/** Whether a piece is only a time, or names a meeting by its kind: "Two-hour board meeting on the 14th". */
 function isOfMeeting({ rest, day, time, minutes }: Timed, isFirst: boolean): boolean {
   const saysWhen = day !== null || time !== null || minutes !== null;
   if (rest === "" || ARRANGES.test(rest)) return saysWhen;
   return isFirst && !leadOf(rest) && MEETING.test(rest);
 }
 
-/** Where and when, and nothing else: "6.30pm on 3 December in the church hall". */
+/** Whether a piece is only a place and a time: "6.30pm on 3 December in the church hall". */
 const isPlaced = ({ rest, day, time }: Timed): boolean =>
   day !== null && time !== null && PLACE_ALONE.test(rest);
 
@@ -144,19 +150,22 @@ function takeMeeting(described: Described, { rest, day, time, minutes }: Timed):
   described.title ||= capitalised(title.replace(/^(?:(?:for|of|the|an?|our|next)\s+)+/i, ""));
 }
 
-/** A clause, from which what it says of the meeting is taken: "… in a two-hour meeting on the 14th". */
+/**
+ * Returns the clauses of a piece. Moves what it says about the meeting, as in "… in a two-hour meeting on the
+ * 14th", into `described`.
+ */
 function takeClause(described: Described, piece: string, when: Timed): Clause[] {
   const inMeeting = IN_MEETING.exec(when.rest);
   if (inMeeting) takeMeeting(described, { ...when, rest: "" });
-  // A day within a clause is part of what it is about: "approve the accounts to 31 March".
+  // A date inside a clause belongs to its subject: "approve the accounts to 31 March".
   const { minutes, rest: left } = inMeeting
     ? { minutes: null, rest: when.rest.slice(0, inMeeting.index) }
     : readLength(piece);
-  // "(20 minutes, Ana Ruiz)" without its time is "(, Ana Ruiz)".
+  // Removing the time from "(20 minutes, Ana Ruiz)" leaves "(, Ana Ruiz)".
   const rest = left.replace(/\(\s*,\s*/g, "(").replace(/\s*,\s*\)/g, ")");
   const isPrivate = PRIVATE.test(rest);
   const without = rest.replace(PRIVATE, " ").replace(/\s+/g, " ").trim();
-  // "Executive session without management" is itself what is to be on the agenda.
+  // "Executive session without management" is an item of its own.
   const whole = without.length < 3 || TAIL.test(without) ? rest : without;
   const kind = KIND.exec(whole);
   const open = whole.slice(0, kind?.index);
@@ -177,7 +186,7 @@ function takeClause(described: Described, piece: string, when: Timed): Clause[] 
   ];
 }
 
-/** With a capital at its beginning. */
+/** Capitalizes the first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,11 @@
 import type { AgendaKind, AgendaSection } from "../constants";
 
-/** What a clause asks for. `names`: its object is who speaks, rather than what is spoken about. */
+/** How a clause is classified. `names`: its object is a speaker rather than a subject. */
 export type Reading = { section: AgendaSection; kind: AgendaKind; names?: true };
 
 /**
- * What people write when they describe a meeting, by what it is on an agenda. A clause is read as those nearest to it in meaning
- * are: add examples where it is read wrongly, not rules.
+ * Typical phrasings of agenda items, by classification. A clause is classified like the examples most similar
+ * to it: to correct a misreading, add examples, not rules.
  */
 export const EXAMPLES: { reading: Reading; clauses: string[] }[] = [
   {

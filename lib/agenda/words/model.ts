@@ -19,7 +19,7 @@ const draftSchema = z.object({
 });
 
 const LONGEST_TITLE = 120;
-/** Words that a title may add to what somebody wrote: those that join, and what agendas call things. */
+/** Words a model's title may add to the writer's: connectives, and the usual terms of an agenda. */
 const JOINING = new Set(
   "a an the of on for to in and or by from with at as its our approval review report update discussion decision proposal presentation appointment election adoption policy plan results".split(
     " ",
@@ -27,9 +27,9 @@ const JOINING = new Set(
 );
 
 /**
- * Has a model word the items that code found in somebody's description, and say what kind they are. It adds and leaves out none: of
- * what it says, a title made of other words or figures, a presenter who is not in the description and an item opened that was
- * private are not taken. Throws what `callModel` throws.
+ * Asks a model to word and classify the items that code found in a description. The items stay the same. A
+ * title with other words or figures, a presenter the description does not name, and any attempt to open a
+ * private item are rejected. Throws what `callModel` throws.
  */
 export async function wordItems(
   items: ToldItem[],
@@ -61,7 +61,7 @@ function checked(item: ToldItem, worded: Worded, words: string): ToldItem {
   };
 }
 
-/** Whether every word of a title that says something stands in the description, in some form. */
+/** Whether every content word of a title occurs in the description, in some form. */
 function isOf(title: string, words: string): boolean {
   const known = tokens(words).map(stem);
   const own = tokens(title).filter((word) => !JOINING.has(word));
@@ -70,7 +70,7 @@ function isOf(title: string, words: string): boolean {
 }
 
 const tokens = (text: string) => text.toLowerCase().match(/[\p{L}\d][\p{L}\d.,'’-]*/gu) ?? [];
-// A figure counts as a whole; of a word, its beginning.
+// Figures must match in full; words by their first letters.
 const stem = (word: string) =>
   /\d/.test(word) ? word.replace(/[.,]$/, "") : word.replace(/[^\p{L}]/gu, "").slice(0, 5);
 

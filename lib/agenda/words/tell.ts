@@ -4,16 +4,16 @@ import type { AgendaKind, AgendaSection } from "../constants";
 import { type Clause, capitalised, leadOf } from "./clauses";
 import { EXAMPLES, type Reading } from "./examples";
 
-/** Of how many of the nearest examples of a reading the likeness counts. */
+/** How many of a classification's closest examples count towards its score. */
 const NEAREST = 2;
-/** What it adds when an example begins with the same word. */
+/** Bonus where an example begins with the same word. */
 const SAME_WORD = 0.2;
-/** Likeness, on average, below which a clause is like no example. */
+/** Average similarity below which a clause matches no example. */
 const FAR = 0.3;
-/** Without vectors: a clause that begins like no example is something to talk about. */
+/** Fallback without vectors, for a clause that begins like no example. */
 const OTHERWISE: Reading = { section: "discussion", kind: "discuss" };
 
-/** An item that a clause asks for. */
+/** A classified item. */
 export type ToldItem = Reading & {
   title: string;
   presenter: string;
@@ -23,13 +23,13 @@ export type ToldItem = Reading & {
 
 let kept: { model: string; vectors: Promise<number[][] | null> } | undefined;
 
-/** Vectors of the examples, made once for each embedding model. */
+/** Vectors of the examples, computed once per embedding model. */
 function exampleVectors(): Promise<number[][] | null> {
   const model = embeddingModel();
   if (kept?.model === model) return kept.vectors;
   const vectors = tryEmbedTexts(EXAMPLES.flatMap(({ clauses }) => clauses));
   kept = { model, vectors };
-  // Not there now is not never.
+  // A failure now may be temporary, so it is not cached.
   const forget = () => {
     kept = undefined;
   };
@@ -37,7 +37,9 @@ function exampleVectors(): Promise<number[][] | null> {
   return vectors;
 }
 
-/** What each clause asks for, by the examples that are nearest to it in meaning; by its first word where there are no vectors. */
+/**
+ * Classifies each clause by the most similar examples, or by its first word where no vectors are available.
+ */
 export async function tellItems(clauses: Clause[], signal?: AbortSignal): Promise<ToldItem[]> {
   const pairs = clauses.map((clause) => [clause, ...halvesOf(clause)]);
   const texts = pairs.flat().map(({ text }) => text.toLowerCase());
@@ -55,7 +57,10 @@ export async function tellItems(clauses: Clause[], signal?: AbortSignal): Promis
   });
 }
 
-/** "Approve the minutes and the 2027 budget": the two things it names, each with what is to be done; who presents is said last. */
+/**
+ * Splits "Approve the minutes and the 2027 budget" into its two items, both with the verb. A presenter named
+ * at the end belongs to the second.
+ */
 function halvesOf(clause: Clause): Clause[] {
   const [, first, second] = /^(.+?)\s+and\s+(.+)$/i.exec(clause.text) ?? [];
   if (!first || !second) return [];
@@ -67,7 +72,7 @@ function halvesOf(clause: Clause): Clause[] {
   ];
 }
 
-/** Whether of two things one is what every meeting has, such as its minutes, and the other is not: nobody takes them as one item. */
+/** Whether only one of two items is standard business, such as the minutes. Such a pair is never one item. */
 function isApart(halves: { reading: Reading }[]): boolean {
   const sections = new Set(halves.map(({ reading }) => reading.section));
   return sections.size > 1 && FRAME.some(({ section }) => sections.has(section));
@@ -113,22 +118,24 @@ function toItem(
   return { ...item, title: topic ? capitalised(topic) : reportOf(reporter), presenter: name || reporter };
 }
 
-/** "The audit chair Ana Ruiz": what somebody is, and their name. */
+/** "The audit chair Ana Ruiz": a role followed by a name. */
 const NAMED =
   /^((?:the |our )?(?:\p{Ll}[\p{L}-]*|[A-Z]{2,4})(?: \p{Ll}[\p{L}-]*)*),? (\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+)*)$/u;
 
-/** What they report is called: a chair speaks for a committee, which has no apostrophe either. */
+/**
+ * Returns the title of a speaker's report. A chair speaks for a committee, whose name takes no apostrophe.
+ */
 function reportOf(reporter: string): string {
   const committee = /^(.+?)(?: committee)?(?: chair| committee)$/i.exec(reporter)?.[1];
   if (committee) return `${committee} committee report`;
   return `${reporter}${reporter.endsWith("s") ? "’" : "’s"} report`;
 }
 
-/** A verb that says no more than the badge of the item: whoever reads "Decide" need not read "approve". */
+/** Verbs that repeat the item's badge: next to "Decide", "approve" adds nothing. */
 const SAYS_KIND =
   /^(?:approve|adopt|sign off(?: on)?|agree(?: on)?|vote on|decide (?:on|about)|discuss|debate|talk about|note|take note of|receive)\s+(?!whether|how|if|that|to\b)(?=\S)/i;
 
-/** What is to be done, by the verb that says so, whatever the rest is most like. */
+/** Returns the kind that the verb states, which overrides similarity; null where it states none. */
 function kindOfVerb(said: string): AgendaKind | null {
   const verb = SAYS_KIND.exec(said)?.[0].toLowerCase() ?? "";
   if (verb === "") return null;
@@ -136,14 +143,14 @@ function kindOfVerb(said: string): AgendaKind | null {
   return /^(?:note|take|receive)/.test(verb) ? "note" : "decide";
 }
 
-/** "Management accounts from Ana Ruiz": a report, and by name who gives it. */
+/** Splits "Management accounts from Ana Ruiz" into the report and its presenter. */
 function reporterIn(text: string, section: AgendaSection): { speaker: string; topic: string } | null {
   const [, topic, speaker] = (section === "reports" && REPORTED.exec(text)) || [];
   return topic && speaker ? { speaker, topic } : null;
 }
 const REPORTED = /^(\S.{2,}?)\s+(?:from|by)\s+(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2})$/u;
 
-/** "Hear the audit chair on fraud": who speaks, and about what. Null where no speaker is told apart. */
+/** Splits "Hear the audit chair on fraud" into speaker and topic. Returns null where no speaker is found. */
 function speakerIn(text: string): { speaker: string; topic: string } | null {
   const [said = "", topic = ""] = text.split(/\s+(?:on|about|regarding|concerning)\s+(.+)$/i);
   const from = /\b(?:from|by)\s+(.+)$/i.exec(said)?.[1];

@@ -1,9 +1,9 @@
 import * as chrono from "chrono-node";
 
-/** A calendar day and a time of day, as they are said at the place of the meeting: "2026-12-14", "14:00". */
+/** Calendar day and local time at the place of the meeting: "2026-12-14", "14:00". */
 export type When = { day: string | null; time: string | null; minutes: number | null };
 
-/** What words say of time, and the words without it. */
+/** Date, time and duration found in a text, and the text without them. */
 export type Timed = When & { rest: string };
 
 const UNITS = "a an one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -27,7 +27,7 @@ const DAY_MINUTES = { half: 240, full: 480, whole: 480, all: 480 } as const;
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".replaceAll(" ", "|");
 
-/** "the 14th", which the library leaves alone because it names no month. */
+/** "the 14th", which chrono ignores because it names no month. */
 const ordinalDay: chrono.Parser = {
   pattern: () =>
     new RegExp(
@@ -37,7 +37,10 @@ const ordinalDay: chrono.Parser = {
   extract: ({ refDate }, match) => nextOfMonth(Number(match[1]), refDate),
 };
 
-/** "1/12/2026" is in December, as in most countries; the library's own parser reads "1/14/2027", which can only be in January. */
+/**
+ * Reads "1/12/2026" as 1 December, as most countries do. The default parser handles "1/14/2027", which can
+ * only be January.
+ */
 const dayFirst: chrono.Parser = {
   pattern: () =>
     /\b(0?[1-9]|[12]\d|3[01])(?:([/.-])(0?[1-9]|1[0-2])\2((?:20)?\d\d)|\/(0?[1-9]|1[0-2]))\b(?!\/)/,
@@ -65,23 +68,24 @@ const partOfHour: chrono.Parser = {
   },
 };
 
-// Month and day may stand in either order; of two readings of the same words, the earlier parser's counts.
+// Accepts month and day in either order. Where two parsers match the same words, the earlier parser wins.
 const reader = chrono.en.casual.clone();
 reader.parsers.unshift(ordinalDay, dayFirst, partOfHour);
 
 /**
- * Reads when a meeting is to be held and for how long. A day without its month or year is the next one.
+ * Reads when a meeting is to be held and for how long. A day without a month or year means its next
+ * occurrence.
  * @param today calendar day from which "tomorrow" and "the 14th" are counted
  */
 export function readWhen(text: string, today: string): Timed {
   const { lengths, bare, found: all } = parse(text, today);
   const hours = hoursIn(bare);
   const beside = hours ? foundIn(blank(bare, [hours]), today) : [];
-  // "10-12" is from ten to twelve beside a day that is said.
+  // Next to a date, "10-12" is a time span.
   const isSpan = hours !== null && beside.some(({ start }) => saysDay(start));
   const found = isSpan ? beside : all;
   const days = found.filter(({ start }) => saysDay(start));
-  // "Tuesday (January 12)": a weekday only where no date is given.
+  // "Tuesday (January 12)": the date overrides the weekday.
   const dated = days.find(({ start }) => start.isCertain("day")) ?? days[0] ?? null;
   const timed = isSpan ? null : (found.find(({ start }) => start.isCertain("hour")) ?? null);
   const day = dated && nextDay(dated.start, today);
@@ -97,12 +101,14 @@ export function readWhen(text: string, today: string): Timed {
   };
 }
 
-/** The stretches of a text that name a day or a time of day: a comma or a full stop in them ends no clause. */
+/**
+ * Returns the spans of a text that name a date or time. Commas and periods inside them do not end a clause.
+ */
 export function timesIn(text: string, today: string): Span[] {
   return parse(text, today).found.map(placeOf);
 }
 
-/** What the library finds, without lengths and what it counts from this minute: neither "two hours" nor "$2m" is a time of day. */
+/** Runs chrono, without durations and offsets from now: neither "two hours" nor "$2m" is a time of day. */
 function parse(text: string, today: string) {
   const lengths = readLengths(text);
   const bare = blank(text, lengths.places)
@@ -118,13 +124,13 @@ function foundIn(bare: string, today: string): chrono.ParsedResult[] {
     .filter(({ start }) => !start.tags().has("result/relativeDateAndTime"));
 }
 
-// A weekday is found with the comma behind it, which is not its own.
+// chrono includes the comma after a weekday; drop it.
 const placeOf = ({ index, text }: chrono.ParsedResult): Span => ({
   start: index,
   end: index + text.replace(/[\s,.:]+$/, "").length,
 });
 
-/** What words say of a length only, and the words without it: a day in them stays. */
+/** Reads only a duration and returns the text without it. Dates stay in the text. */
 export function readLength(text: string): { minutes: number | null; rest: string } {
   const { minutes, places } = readLengths(text);
   return { minutes, rest: tidy(blank(text, places)) };
@@ -135,7 +141,7 @@ type Span = { start: number; end: number };
 const HOURS =
   /\b(?:from |at )?(\d{1,2})\s?[-–]\s?(\d{1,2})\b(?![/.:-]?\d|\s*(?:[ap]m|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\s+of\b)/i;
 
-/** Full hours from and to which a meeting lasts. */
+/** Reads a span of full hours, such as "10-12". */
 function hoursIn(text: string): (Span & { time: string; minutes: number }) | null {
   const found = HOURS.exec(text);
   const [from, to] = [Number(found?.[1]), Number(found?.[2])].map((hour) =>
@@ -174,7 +180,7 @@ function saysDay(start: chrono.ParsedComponents): boolean {
   return start.isCertain("day") || start.isCertain("weekday");
 }
 
-/** The day itself, or the next of its kind where month or year are not said. */
+/** Returns the given day, or its next occurrence where the month or year is missing. */
 function nextDay(start: chrono.ParsedComponents, today: string): string | null {
   const [thisYear = 0] = today.split("-").map(Number);
   const [year, month, date] = [start.get("year") ?? thisYear, start.get("month") ?? 1, start.get("day") ?? 1];
@@ -189,7 +195,7 @@ function nextDay(start: chrono.ParsedComponents, today: string): string | null {
   return iso(year, month, date);
 }
 
-/** The next day with this number: the 31st in April is the 31st of May. */
+/** Returns the next date with this day of the month: the 31st, asked in April, is the 31st of May. */
 function nextOfMonth(day: number, from: Date): { day: number; month: number; year: number } | null {
   for (let ahead = 0; ahead < 12; ahead++) {
     const date = new Date(from.getFullYear(), from.getMonth() + ahead, day, 12);
@@ -204,7 +210,9 @@ function iso(year: number, month: number, date: number): string | null {
   return day.getUTCMonth() === month - 1 && day.getUTCDate() === date ? day.toISOString().slice(0, 10) : null;
 }
 
-/** Said without morning or afternoon, from one to six is in the afternoon: no board meets at three at night. */
+/**
+ * Reads an hour from one to six without AM or PM as the afternoon: no board meets at three in the morning.
+ */
 function timeOf(start: chrono.ParsedComponents): string {
   const hour = start.get("hour") ?? 0;
   const shifted = !start.isCertain("meridiem") && hour >= 1 && hour <= 6 ? hour + 12 : hour;
@@ -224,7 +232,7 @@ function blank(text: string, places: Span[]): string {
   );
 }
 
-/** What is left, without brackets that are empty now and words that led to what was taken out. */
+/** Removes empty brackets and the prepositions left over from extracted dates. */
 function tidy(text: string): string {
   return text
     .replace(/\(\s*\)|\[\s*\]/g, " ")

@@ -5,7 +5,7 @@ import { readWhen } from "./when";
 
 const TODAY = "2026-11-23";
 
-describe("when a meeting is, in words", () => {
+describe("reading when a meeting is held", () => {
   it.each([
     ["Two-hour meeting on the 14th", "2026-12-14", null, 120],
     ["Board meeting on Thursday at 2pm for 90 minutes", "2026-11-26", "14:00", 90],
@@ -25,13 +25,13 @@ describe("when a meeting is, in words", () => {
     ["review the 14th annual report", null, null, null],
     ["Meeting on the 45th", null, null, null],
     ["approve the $2m loan", null, null, null],
-    // As people write it in the United States,
+    // American forms
     ["meeting on January 14 at 9:00", "2027-01-14", "09:00", null],
     ["January 14, 2027 at 9:00 AM", "2027-01-14", "09:00", null],
     ["Tuesday, January 12 at 2 pm", "2027-01-12", "14:00", null],
     ["noon on Tuesday (January 12)", "2027-01-12", "12:00", null],
     ["1/14/2027, 9 a.m. to noon", "2027-01-14", "09:00", 180],
-    // and in Britain.
+    // British forms
     ["Thursday 14th January at noon", "2027-01-14", "12:00", null],
     ["the 14th of January at half past nine", "2027-01-14", "09:30", null],
     ["a quarter to 3 pm on Thursday 14 January 2027", "2027-01-14", "14:45", null],
@@ -41,7 +41,7 @@ describe("when a meeting is, in words", () => {
     expect(readWhen(words, TODAY)).toMatchObject({ day, time, minutes });
   });
 
-  it("is the 31st of a month that has one", () => {
+  it("skips months without a 31st", () => {
     expect(readWhen("on the 31st", "2027-04-02").day).toBe("2027-05-31");
   });
 });
@@ -58,13 +58,13 @@ it.each([
   ["Tuesday, January 12 at 2 pm in the boardroom: approve the budget", "The boardroom", "2027-01-12"],
   ["Board meeting on January 14, 2027, 9:00 AM at City Hall, approve the budget", "City Hall", "2027-01-14"],
   ["Board meeting January 14, 2027 at 9:00 a.m.: approve the budget", "", "2027-01-14"],
-])("takes when and where out of: %s", (words, place, day) => {
+])("extracts place and time from: %s", (words, place, day) => {
   const { clauses, ...described } = readClauses(words, TODAY);
   expect(described).toMatchObject({ place, day });
   expect(clauses.map(({ text }) => text)).toEqual(["approve the budget"]);
 });
 
-/** Section, title, and what else was said: "presenter; minutes; in camera". */
+/** Section, title and, where given, "presenter; minutes; in camera". */
 async function told(words: string): Promise<string[]> {
   const items = await tellItems(readClauses(words, TODAY).clauses);
   return items.map(({ section, kind, title, presenter, minutes, isInCamera }) =>
@@ -74,7 +74,7 @@ async function told(words: string): Promise<string[]> {
   );
 }
 
-describe("an agenda in words", () => {
+describe("reading an agenda from a description", () => {
   it.each([
     [
       "Two-hour meeting on the 14th, approve the budget, hear the audit chair, discuss the merger in private",
@@ -178,14 +178,14 @@ describe("an agenda in words", () => {
     expect(await told(words)).toEqual(items);
   });
 
-  // Each "I'd" was one word or two: forty of them held up the server for good.
-  it("is read at once from words that are repeated without end", () => {
+  // Regression: each "I'd" could be read as one word or two, so forty of them took exponential time.
+  it("takes linear time on repeated words", () => {
     const began = performance.now();
     readClauses(`${"I'd ".repeat(40)}!`, TODAY);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it("says of the meeting what stands beside its items", () => {
+  it("separates facts about the meeting from its items", () => {
     const words = "Discuss the new warehouse in a two-hour meeting on the 14th";
     expect(readClauses(words, TODAY)).toMatchObject({ day: "2026-12-14", minutes: 120 });
     const asked = "Elect officers. It should take no more than an hour and a half, on 1 December at 2pm.";
