@@ -13,7 +13,10 @@ const FIELDS = {
 
 export type AgendaTopic = Prisma.AgendaItemGetPayload<{ select: typeof FIELDS }>;
 
-/** The items of a meeting's agenda in order, those in camera included: never to be shown as they are. One query. */
+/**
+ * Returns a meeting's agenda items in order, including those in camera: never show them unfiltered. One
+ * query.
+ */
 export function agendaTopics(meetingId: string, client: Db = db): Promise<AgendaTopic[]> {
   return client.agendaItem.findMany({
     where: { meetingId },
@@ -22,7 +25,7 @@ export function agendaTopics(meetingId: string, client: Db = db): Promise<Agenda
   });
 }
 
-/** What an item of minutes takes over from the agenda: who sees it, and the papers that close it. */
+/** Returns what a minutes item inherits from its agenda item: its viewers, and the papers that close it. */
 export async function takenFrom(tx: Prisma.TransactionClient, topic: AgendaTopic | undefined) {
   if (!topic) return { inCamera: false, viewerIds: [], papers: { create: [] } };
   return {
@@ -38,9 +41,9 @@ export async function takenFrom(tx: Prisma.TransactionClient, topic: AgendaTopic
 }
 
 /**
- * What a drafted item takes over that belongs to no item of the agenda: it may tell of any of them. Where one is held in camera it is seen
- * by whom all such items name, until one of them opens it; whoever is recused from a paper of the agenda, or from one that an item was
- * carried from, does not see it.
+ * Returns the access of a drafted item that belongs to no agenda item, and so may touch on any of them. If
+ * any agenda item is in camera, only people named by all such items see it, until one of them opens it. It is
+ * also closed to anyone recused from a paper of the agenda or from one an item was carried from.
  */
 export async function takenFromAll(tx: Prisma.TransactionClient, meetingId: string, topics: AgendaTopic[]) {
   const inCamera = topics.filter(({ isInCamera }) => isInCamera);
@@ -59,8 +62,8 @@ export async function takenFromAll(tx: Prisma.TransactionClient, meetingId: stri
 }
 
 /**
- * Has the items of minutes follow the agenda as it stands: who is named since sees them, and papers that came close them.
- * Items that left the agenda stay as they were.
+ * Updates the access of minutes items to match the current agenda: people named since can see them, and
+ * papers added since close them. Items removed from the agenda keep theirs.
  */
 export async function followAgenda(
   tx: Prisma.TransactionClient,

@@ -14,8 +14,8 @@ import { withMinuteTaker } from "./taken-by";
 type Tx = Prisma.TransactionClient;
 
 /**
- * Begins the minutes of a meeting, to be written by hand: an empty item for each of the agenda's. Answers their id. Throws
- * `forbidden`, `notFound`, `conflict` (there are some).
+ * Begins blank minutes of a meeting, with one empty item per agenda item. Returns their id. Throws
+ * `forbidden`, `notFound`, `conflict` (minutes already exist).
  */
 export async function beginMinutes(actor: Actor, meetingId: string): Promise<string> {
   authorize(actor, "minutes.write");
@@ -41,7 +41,7 @@ export async function beginMinutes(actor: Actor, meetingId: string): Promise<str
   });
 }
 
-/** The row of a meeting's first minutes. Throws `notFound`, `conflict` (there are some). */
+/** Creates the row of a meeting's first minutes. Throws `notFound`, `conflict` (minutes already exist). */
 export async function createFirst(
   tx: Tx,
   actor: Actor,
@@ -67,9 +67,9 @@ export async function createFirst(
 }
 
 /**
- * Begins a correction of signed minutes: the next version, with the same text, whose changes are told against them. The
- * signed version stays as it is. Items that are closed to whoever begins it come along, still closed. Answers its id.
- * Throws `forbidden`, `notFound`, `conflict` (not signed, or corrected already).
+ * Begins a correction of signed minutes: a new version with the same text, whose changes are shown against
+ * the signed one. The signed version stays unchanged. Items closed to the editor are copied and stay closed.
+ * Returns the new id. Throws `forbidden`, `notFound`, `conflict` (not signed, or already corrected).
  */
 export async function beginCorrection(
   actor: Actor,

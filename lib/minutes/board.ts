@@ -2,7 +2,7 @@ import { type Db, db } from "@/lib/db";
 import { fullName } from "@/lib/full-name";
 import type { Person } from "./types";
 
-/** Everybody with an approved account, by name: whom minutes can name. One query. */
+/** Everyone with an approved account, sorted by name: the people minutes can name. One query. */
 export async function boardMembers(client: Db = db): Promise<Person[]> {
   const users = await client.user.findMany({
     where: { status: "active" },

@@ -4,7 +4,7 @@ import { motionTold } from "./changes";
 it.each([
   ["To approve the consent agenda.", "passed", "It was resolved to approve the consent agenda."],
   ["That the lease be renewed.", "passed", "It was resolved that the lease be renewed."],
-  // What was not carried was not resolved, and a title cannot go on from a verb.
+  // A failed motion was not resolved, and a title cannot follow a verb.
   ["To approve the budget.", "failed", "Motion. To approve the budget."],
   ["That the lease be renewed.", "withdrawn", "Motion. That the lease be renewed."],
   ["To approve the budget.", null, "Motion. To approve the budget."],

@@ -1,18 +1,18 @@
 import type { ItemContent, StoredAction, StoredAttendance, StoredMotion, StoredStatement } from "./schema";
 
-/** That one entry was added, removed or worded anew. `id` is null where it is the title. */
+/** An entry that was added, removed or reworded. `id` is null for the title. */
 export type TextChange = { id: string | null; before: string | null; after: string | null };
 
 export type Circulated = { title: string; content: ItemContent };
 
-/** What changed between two texts of an item. Everything is new where there was none before. */
+/** Returns the changes between two versions of an item. With no earlier version, everything is new. */
 export function itemChanges(before: Circulated | null, after: Circulated): TextChange[] {
   if (!before) return [];
   const title = before.title === after.title ? [] : [{ id: null, before: before.title, after: after.title }];
   return [...title, ...entryChanges(entriesOf(before.content), entriesOf(after.content))];
 }
 
-/** The same for attendance. */
+/** Returns the changes between two versions of the attendance. */
 export function attendanceChanges(before: StoredAttendance | null, after: StoredAttendance): TextChange[] {
   if (!before) return [];
   return entryChanges(attendees(before), attendees(after));
@@ -63,8 +63,8 @@ export const RESULT_NAMES = {
 } as const;
 
 /**
- * How minutes tell a motion: "It was resolved" goes on in the words of one that was carried, if they go on so; any other is named as a
- * motion and told in its own words.
+ * Returns a motion's heading and text. "It was resolved" introduces a carried motion whose text can follow
+ * it; any other is headed "Motion" and keeps its own wording.
  */
 export function motionTold({ text, result }: Pick<StoredMotion, "text" | "result">): {
   lead: string;
@@ -82,7 +82,7 @@ export const VOTE_NAMES = {
   recused: "recused",
 } as const;
 
-/** Everything that a motion says, in one line, so that no change of a vote goes unseen. */
+/** The whole motion on one line, so that a changed vote counts as a change. */
 function motionInWords({ text, mover, seconder, votes, tally, result }: StoredMotion): string {
   const parts = [
     text,
@@ -99,7 +99,7 @@ export function tallyInWords(tally: NonNullable<StoredMotion["tally"]>): string 
   return `${tally.for} for, ${tally.against} against, ${tally.abstained} abstained.`;
 }
 
-/** An action with its owner and its date. */
+/** An action with its owner and due date. */
 function actionInWords({ text, owner, dueOn }: StoredAction): string {
   return [text, owner && `Owner: ${owner}.`, dueOn && `Due: ${dueOn}.`].filter(Boolean).join(" ");
 }

@@ -1,4 +1,4 @@
-/** Seconds since the start of a recording or of a meeting: "0:07", "12:30", "1:02:03". */
+/** Formats seconds since the start of a recording or meeting: "0:07", "12:30", "1:02:03". */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];

@@ -42,8 +42,8 @@ let lease: { id: string; revision: number };
 let camera: string;
 
 /**
- * Three items: the budget for all; the lease, from whose paper one member is recused; the merger, in camera for the chair and
- * that member. All of them cite lines of one transcript that the chair brought.
+ * Three items: the budget for everyone; the lease, with a paper one member is recused from; the merger, in
+ * camera for the chair and that member. All cite lines of one transcript the chair uploaded.
  */
 beforeEach(async () => {
   await emptyDatabase();
@@ -72,8 +72,8 @@ beforeEach(async () => {
 
 const page = async (actor: Actor) => JSON.stringify(await minutesPage(actor, meetingId));
 
-describe("minutes and whom they are closed to", () => {
-  it("open a draft from sources to whom a part is closed once it is circulated", async () => {
+describe("closed parts of minutes", () => {
+  it("keep a draft made from sources hidden until circulation from people to whom a part is closed", async () => {
     await db.minutes.update({ where: { id: minutesId }, data: { sourceIds: [sourceId] } });
     expect(await minutesPage(secretary, meetingId)).toMatchObject({ minutes: null, versions: [] });
     expect(await seen(chair, meetingId)).toMatchObject({ state: "draft" });
@@ -94,20 +94,20 @@ describe("minutes and whom they are closed to", () => {
     expect((await minutesPage(member, meetingId)).minutes).toBeNull();
   });
 
-  it("show an item in camera to whom it names only, an administrator included", async () => {
+  it("show an item in camera only to the people it names, even to administrators", async () => {
     await move(chair, meetingId, "circulate");
     for (const outsider of [secretary, member]) {
       expect(await page(outsider)).not.toMatch(/Oakmere|Merger/);
       expect((await seen(outsider, meetingId)).items).toContainEqual({ id: merger.id, closed: "inCamera" });
     }
     expect(await page(conflicted)).toContain(SECRET);
-    // Also when it leaves the agenda, or the agenda opens it without the minutes.
+    // Also after it leaves the agenda, or the agenda opens it without the minutes.
     await db.agendaItem.delete({ where: { id: camera } });
     expect(await page(secretary)).not.toMatch(/Oakmere|Merger/);
     expect(await page(conflicted)).toContain(SECRET);
   });
 
-  it("close at once an item that the agenda takes into camera later", async () => {
+  it("close an item at once when the agenda puts it in camera later", async () => {
     await move(chair, meetingId, "circulate");
     const budget = itemCalled(await seen(member, meetingId), "Budget");
     const where = { id: budget.agendaItemId ?? "" };
@@ -119,7 +119,7 @@ describe("minutes and whom they are closed to", () => {
     expect(itemCalled(await seen(chair, meetingId), "Budget").id).toBe(budget.id);
   });
 
-  it("open with an item of the agenda only where its editor says so", async () => {
+  it("open together with the agenda item only on the editor's request", async () => {
     const { items, version } = await db.agenda.findUniqueOrThrow({
       where: { meetingId },
       include: { items: { include: { viewers: true }, orderBy: { position: "asc" } } },
@@ -136,13 +136,13 @@ describe("minutes and whom they are closed to", () => {
       });
     await expect(open(null, false)).rejects.toThrow("show the minutes of an in-camera item");
     await expect(open([secretary.id], false)).rejects.toThrow("show the minutes of an in-camera item");
-    // Nobody sees more by this one.
+    // This change shows nobody more than before.
     await open([], false);
     await db.agenda.update({ where: { meetingId }, data: { version } });
     await open([secretary.id], true);
   });
 
-  it("close an item to whoever is recused from one of its papers, also after the paper is gone", async () => {
+  it("close an item to anyone recused from one of its papers, even after the paper is deleted", async () => {
     await move(chair, meetingId, "circulate");
     expect(await page(conflicted)).not.toContain(SALARY);
     expect((await seen(conflicted, meetingId)).items).toContainEqual({ id: lease.id, closed: "recused" });
@@ -151,7 +151,7 @@ describe("minutes and whom they are closed to", () => {
     expect(await page(conflicted)).not.toContain(SALARY);
   });
 
-  it("close an item to whoever is recused from a paper that comes onto the agenda later", async () => {
+  it("close an item to anyone recused from a paper added to the agenda later", async () => {
     await move(chair, meetingId, "circulate");
     const budget = itemCalled(await seen(conflicted, meetingId), "Budget");
     const late = await addPaper({ meetingId }, "Offer.txt", "An offer for the quay.", { read: false });
@@ -162,7 +162,7 @@ describe("minutes and whom they are closed to", () => {
     expect((await seen(conflicted, meetingId)).items).toContainEqual({ id: budget.id, closed: "recused" });
   });
 
-  it("close an item that the agenda carried from a paper to whoever is recused from it", async () => {
+  it("close an item to anyone recused from the paper it was carried from", async () => {
     const paper = await addPaper({ meetingId }, "Sale.txt", "The sale of the quay.", { read: false });
     await recordRecusal(chair, paper, { userId: secretary.id, reason: "Owns the quay." });
     const itemId = itemCalled(await seen(chair, meetingId), "Budget").agendaItemId ?? "";
@@ -175,7 +175,7 @@ describe("minutes and whom they are closed to", () => {
     expect(await isOpen()).toEqual([false, false]);
   });
 
-  it("let nobody touch, comment on or read comments on an item that is closed to them", async () => {
+  it("reject edits and comments, and hide comments, on an item closed to the person", async () => {
     await move(chair, meetingId, "circulate");
     const item = { minutesId, itemId: merger.id };
     const on = { ...item, statementId: null, text: `Really? ${SECRET}`, suggestion: null };
@@ -194,7 +194,7 @@ describe("minutes and whom they are closed to", () => {
     expect((await seen(conflicted, meetingId)).comments).toHaveLength(1);
   });
 
-  it("let nobody delete what somebody wrote into an item that is closed to them", async () => {
+  it("cannot be deleted by someone who cannot see them", async () => {
     const own = await addSource(meetingId, secretary, ["The budget is fine."]);
     const { stamp } = await seen(secretary, meetingId);
     for (const attempt of [
@@ -207,7 +207,7 @@ describe("minutes and whom they are closed to", () => {
     expect((await minutesPage(chair, meetingId)).minutes).toBeNull();
   });
 
-  it("show of a source the lines that an open statement cites, and none of a closed item", async () => {
+  it("expose only source lines cited by an open statement, and none of a closed item", async () => {
     await move(chair, meetingId, "circulate");
     const lines = async (actor: Actor, first: number, last: number) =>
       (await citedLines(actor, { minutesId, place: { sourceId, first, last } })).lines.map(
@@ -216,7 +216,7 @@ describe("minutes and whom they are closed to", () => {
     expect(await lines(member, 0, 3)).toEqual(["The budget is fine.", SALARY, "Agreed."]);
     expect(await lines(conflicted, 0, 3)).toEqual(["The budget is fine.", SECRET, "Agreed."]);
     await expect(lines(member, 2, 2)).rejects.toMatchObject({ code: "notFound" });
-    // The secretary is no viewer of the merger and did not bring the file.
+    // The secretary cannot see the merger and did not upload the file.
     expect(await lines(secretary, 0, 3)).not.toContain(SECRET);
     for (const attempt of [
       () => sourceLines(secretary, { sourceId, from: 0 }),
@@ -229,7 +229,7 @@ describe("minutes and whom they are closed to", () => {
     expect((await sourceLines(chair, { sourceId, from: 0 })).lines).toHaveLength(4);
   });
 
-  it("tell whom a part is closed to neither the file name of a source, nor remarks on it, nor who speaks", async () => {
+  it("hide file names, remarks and speakers of sources from people to whom a part is closed", async () => {
     await db.minutesSource.update({
       where: { id: sourceId },
       data: { name: "Oakmere merger.vtt", remarks: ["The quorum was lost: “Oakmere”."] },
@@ -244,7 +244,7 @@ describe("minutes and whom they are closed to", () => {
     expect(await listSources(secretary, meetingId)).toMatchObject([
       { name: "A transcript", remarks: [], speakers: [] },
     ]);
-    // The chair is no viewer any more, but brought the file.
+    // The chair can no longer see the merger, but uploaded the file.
     await db.agendaViewer.deleteMany({ where: { userId: chair.id } });
     expect(await cited(chair)).toBe("Oakmere merger.vtt");
     expect(await listSources(chair, meetingId)).toMatchObject([
@@ -252,7 +252,7 @@ describe("minutes and whom they are closed to", () => {
     ]);
   });
 
-  it("keep a transcript closed to whoever is recused from a paper that was deleted for good", async () => {
+  it("close a transcript to anyone recused from a permanently deleted paper", async () => {
     await db.agendaItem.deleteMany({ where: { meetingId } });
     await db.minutes.deleteMany({ where: { meetingId } });
     const offer = await addPaper({ meetingId }, "Offer.txt", "An offer for the quay.", { read: false });
@@ -265,7 +265,7 @@ describe("minutes and whom they are closed to", () => {
     await expect(sourceLines(secretary, { sourceId, from: 0 })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("tell a member to whom nothing is closed what a source is called, also while a correction is drafted", async () => {
+  it("show source names to a member to whom nothing is closed, even while a correction is drafted", async () => {
     await db.agendaItem.delete({ where: { id: camera } });
     await db.minutesItem.delete({ where: { id: merger.id } });
     await move(chair, meetingId, "circulate");
@@ -277,7 +277,7 @@ describe("minutes and whom they are closed to", () => {
     expect(await citedLines(member, { minutesId, place })).toMatchObject({ sourceName: "Board meeting.vtt" });
   });
 
-  it("refuse to look up more lines than anybody cites", async () => {
+  it("reject requests for more lines than a statement can cite", async () => {
     await move(chair, meetingId, "circulate");
     for (const place of [
       { sourceId, first: 0, last: 5_000_000 },
@@ -286,7 +286,7 @@ describe("minutes and whom they are closed to", () => {
       await expect(citedLines(member, { minutesId, place })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("let no editor open lines by citing them", async () => {
+  it("are not opened to an editor who cites their lines", async () => {
     const budget = itemCalled(await seen(secretary, meetingId), "Budget");
     const forged = saying("The budget.", { sourceId, first: 2, last: 2 });
     await saveItem(secretary, { minutesId, itemId: budget.id, ...budget, content: forged });
@@ -295,7 +295,7 @@ describe("minutes and whom they are closed to", () => {
     ]);
   });
 
-  it("close notes of the whole meeting to whom a part of it is closed", async () => {
+  it("close notes of the whole meeting to people to whom a part is closed", async () => {
     const notes = await beginNotes(chair, meetingId);
     const line = { sourceId: notes, id: randomUUID(), revision: 1, agendaItemId: camera };
     await saveNote(chair, { ...line, isStart: false, text: SECRET, at: 12 });
@@ -303,7 +303,7 @@ describe("minutes and whom they are closed to", () => {
     await expect(endNotes(secretary, notes)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("show whoever began the notes their own lines only, once a part is closed to them", async () => {
+  it("show only their own lines to someone who began the notes and then lost access to a part", async () => {
     const notes = await beginNotes(secretary, meetingId);
     const line = { sourceId: notes, revision: 1, isStart: false, at: 12 };
     const own = { ...line, id: randomUUID(), agendaItemId: null, text: "There is a quorum." };
@@ -322,8 +322,8 @@ describe("minutes and whom they are closed to", () => {
   });
 });
 
-describe("notes typed in the meeting", () => {
-  it("keep each person's lines, in order, however late or often they are sent", async () => {
+describe("taking notes in a meeting", () => {
+  it("keeps each person's lines in order, however late or often they are sent", async () => {
     await db.agendaItem.deleteMany({ where: { meetingId } });
     await db.minutes.deleteMany({ where: { meetingId } });
     const notes = await beginNotes(chair, meetingId);

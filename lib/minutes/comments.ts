@@ -24,8 +24,8 @@ export type NewComment = {
 };
 
 /**
- * Says something of minutes in review, of an item or of one of its statements, or suggests another wording. Throws
- * `forbidden`, `notFound` (also of an item that is closed to the person), `conflict` (not in review).
+ * Adds a comment or a suggested wording to minutes in review, on an item or one of its statements. Throws
+ * `forbidden`, `notFound` (also for an item closed to the person), `conflict` (not in review).
  */
 export async function addComment(actor: Actor, input: NewComment): Promise<void> {
   authorize(actor, "minutes.comment");
@@ -56,7 +56,7 @@ async function assertAbout(tx: Tx, actor: Actor, minutes: LockedMinutes, input: 
     throw new AppError("notFound", "This statement no longer exists.");
 }
 
-/** Takes a suggested wording over, marked as its author's. Throws `forbidden`, `notFound`, `conflict`. */
+/** Applies a suggested wording, credited to its author. Throws `forbidden`, `notFound`, `conflict`. */
 export async function acceptSuggestion(
   actor: Actor,
   input: { minutesId: string; commentId: string },
@@ -84,7 +84,7 @@ export async function acceptSuggestion(
   });
 }
 
-/** The content with other words in one entry; null where there is no such entry. */
+/** Returns the content with one entry reworded, or null where the entry does not exist. */
 function reworded(content: ItemContent, id: string, text: string, by: string): ItemContent | null {
   let found = false;
   const entries = <Entry extends { id: string; text: string; by: string | null }>(list: Entry[]): Entry[] =>
@@ -102,7 +102,10 @@ function reworded(content: ItemContent, id: string, text: string, by: string): I
   return found ? changed : null;
 }
 
-/** Closes a comment: chairs and administrators any, others their own. Throws `forbidden`, `notFound`, `conflict`. */
+/**
+ * Closes a comment. Chairs and administrators can close any, others only their own. Throws `forbidden`,
+ * `notFound`, `conflict`.
+ */
 export async function closeComment(
   actor: Actor,
   input: { minutesId: string; commentId: string },
@@ -126,7 +129,7 @@ async function findComment(
 ): Promise<MinutesComment> {
   const comment = await tx.minutesComment.findFirst({ where: { id: commentId, minutesId: minutes.id } });
   if (!comment) throw new AppError("notFound", NO_COMMENT);
-  // On an item that is closed to them it is not there.
+  // A comment on an item closed to this person counts as not found.
   if (comment.itemId) await findItem(tx, actor, minutes, comment.itemId);
   return comment;
 }

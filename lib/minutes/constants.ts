@@ -4,11 +4,13 @@ export const MAX_TITLE = 300;
 export const MAX_COMMENT = 2000;
 export const MAX_NOTE = 2000;
 
-/** Sources of one meeting: a recording, its transcript, notes of several people, and as many more. */
+/**
+ * Most sources of one meeting: a recording, its transcript and several people's notes, with room to spare.
+ */
 export const MOST_SOURCES = 20;
 export const MOST_ITEMS = 120;
 
-/** How a signature was confirmed, after "signed". */
+/** How the signer was authenticated, worded to follow "signed". */
 export const SIGNED_WITH = {
   passkey: "with a passkey",
   password: "with a password",

@@ -23,7 +23,7 @@ type Tx = Prisma.TransactionClient;
 
 const NO_ITEM = "This item no longer exists.";
 
-/** Changes the attendance and the quorum. Throws `forbidden`, `notFound`, `conflict`. */
+/** Updates the attendance and the quorum. Throws `forbidden`, `notFound`, `conflict`. */
 export async function saveAttendance(
   actor: Actor,
   input: { minutesId: string; revision: number; attendance: AttendanceInput },
@@ -37,7 +37,10 @@ export async function saveAttendance(
   });
 }
 
-/** Adds an item, of the agenda or of its own, and answers its id. Throws `forbidden`, `notFound`, `conflict`. */
+/**
+ * Adds an item, linked to an agenda item or on its own, and returns its id. Throws `forbidden`, `notFound`,
+ * `conflict`.
+ */
 export async function addItem(
   actor: Actor,
   input: { minutesId: string; title: string; agendaItemId: string | null },
@@ -72,8 +75,8 @@ export async function addItem(
 }
 
 /**
- * Changes the title and the text of an item. What the editor changed or added is marked as theirs. Throws `forbidden`,
- * `notFound` (also when it is closed to them), `conflict` (somebody else changed it since).
+ * Updates the title and text of an item. Entries the editor changed or added are credited to them. Throws
+ * `forbidden`, `notFound` (also when it is closed to them), `conflict` (someone else has changed it).
  */
 export async function saveItem(
   actor: Actor,
@@ -96,8 +99,8 @@ export async function saveItem(
 }
 
 /**
- * Takes an item out of the minutes. One that was circulated stays, and may be emptied: what was taken out is then told like
- * every other change. Throws `forbidden`, `notFound`, `conflict`.
+ * Removes an item. One that was circulated cannot be removed, only emptied, so that the removal shows up as a
+ * change. Throws `forbidden`, `notFound`, `conflict`.
  */
 export async function removeItem(
   actor: Actor,
@@ -118,8 +121,8 @@ export async function removeItem(
 }
 
 /**
- * Opens an item in camera that is no item of the agenda, by somebody who sees it, to everybody who may see the minutes. Items
- * of the agenda are opened there. Throws `forbidden`, `notFound`, `conflict`.
+ * Opens an item in camera to everyone who can see the minutes. The caller must be able to see it. Items
+ * linked to the agenda are opened on the agenda instead. Throws `forbidden`, `notFound`, `conflict`.
  */
 export async function openItem(
   actor: Actor,
@@ -140,7 +143,10 @@ export async function openItem(
   });
 }
 
-/** Puts an item one place up or down, past items that are closed to whoever moves it too. Throws as the others do. */
+/**
+ * Moves an item up or down by one position, counting items closed to the editor. Throws `forbidden`,
+ * `notFound`, `conflict`.
+ */
 export async function moveItem(
   actor: Actor,
   input: { itemId: string; minutesId: string; by: "up" | "down" },
@@ -164,7 +170,7 @@ export async function moveItem(
   });
 }
 
-/** An item that this person may see. Throws `notFound`. */
+/** Returns an item this person can see. Throws `notFound`. */
 export async function findItem(
   tx: Tx,
   actor: Actor,
@@ -177,7 +183,7 @@ export async function findItem(
   return item;
 }
 
-/** Saves a change of the minutes as a whole, which raises their revision, and records it. */
+/** Applies a change to the minutes, raises their revision and records the change. */
 async function change(
   tx: Tx,
   actor: Actor,
@@ -193,7 +199,9 @@ async function change(
   await record(tx, actor, "minutes.change", minutes);
 }
 
-/** A person may cite what they can open; a place that an entry had already stays whoever edits it. */
+/**
+ * An editor can cite only sources they can open. A citation an entry already has is kept, whoever edits it.
+ */
 async function editorOf(tx: Tx, actor: Actor, { meetingId }: LockedMinutes): Promise<Editor> {
   const open = await openSourceIds(actor, meetingId, tx);
   return {

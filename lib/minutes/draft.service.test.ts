@@ -29,7 +29,7 @@ beforeEach(async () => {
   sourceId = await addSource(meetingId, chair, ["The budget is fine.", "We acquire Oakmere."]);
 });
 
-/** Says of each item of the agenda the line of the same number, and nothing else. */
+/** A drafter that returns, for each agenda item, only the line with the same number. */
 const lineByLine: Drafter = async function* ({ sources, agenda, people, heldOn }) {
   expect(people).toEqual(["Carla", "Simon"]);
   expect(heldOn).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -54,8 +54,8 @@ const lineByLine: Drafter = async function* ({ sources, agenda, people, heldOn }
 const run = async (minutesId: string, drafter: Drafter, attempt = FIRST_TRY) =>
   draftInBackground({ minutesId, userId: chair.id }, attempt, drafter, null);
 
-describe("drafting minutes from their sources", () => {
-  it("fills an item for each of the agenda's, closed from its first moment to whom the agenda closes it", async () => {
+describe("drafting minutes from sources", () => {
+  it("creates an item per agenda item with the same access from the start", async () => {
     const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
     const during = { minutesId, title: "More", agendaItemId: null };
     await expect(addItem(chair, during)).rejects.toThrow("These minutes are being drafted.");
@@ -129,7 +129,7 @@ describe("drafting minutes from their sources", () => {
     }
   });
 
-  it("is for whoever may read the sources, of a draft that was never circulated", async () => {
+  it("requires access to the sources and a draft that was never circulated", async () => {
     await expect(startDraft(secretary, { meetingId, sourceIds: [sourceId] })).rejects.toThrow(
       "An item of this meeting is closed to you",
     );
@@ -152,7 +152,7 @@ describe("drafting minutes from their sources", () => {
     );
   });
 
-  it("shows what belongs to no item of the agenda only to whom all of the agenda is open, until one opens it", async () => {
+  it("shows text outside the agenda only to people who see the whole agenda, until one of them opens it", async () => {
     const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
     await run(minutesId, async function* (input) {
       for await (const event of lineByLine(input, FIRST_TRY.signal)) {
@@ -172,7 +172,7 @@ describe("drafting minutes from their sources", () => {
     expect(itemCalled(await seen(secretary, meetingId), "Outside the agenda").inCamera).toBe(false);
   });
 
-  it("saves nothing for whoever lost the right to it meanwhile", async () => {
+  it("saves nothing for someone who lost permission in the meantime", async () => {
     const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
     await db.user.update({ where: { id: chair.id }, data: { role: "member" } });
     await run(minutesId, lineByLine);
@@ -183,7 +183,7 @@ describe("drafting minutes from their sources", () => {
     expect(await db.minutesItem.count()).toBe(0);
   });
 
-  it("closes as much to whoever is recused from a paper of an earlier meeting that an item was carried from", async () => {
+  it("closes a carried item to anyone recused from a paper of the earlier meeting", async () => {
     const paper = await addPaper({ meetingId }, "Lease.txt", "The lease of the quay.", { read: false });
     const later = await addMeeting("Summer board");
     const [, lease = ""] = await addAgenda(later, [{ title: "Budget" }, { title: "Lease" }]);

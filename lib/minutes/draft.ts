@@ -21,14 +21,14 @@ import { speakerNameSchema } from "./schema";
 import { NO_SOURCE, openSourceIds, PART_CLOSED } from "./source-access";
 import { withNames } from "./speakers";
 
-/** Drafts minutes from lines: `draftMinutes` of lib/minutes/reader. */
+/** Drafts minutes from transcript lines. Implemented by `draftMinutes` in lib/minutes/reader. */
 export type Drafter = (input: DraftInput, signal: AbortSignal) => AsyncIterable<DraftEvent>;
 
 const GAVE_UP = "The minutes could not be drafted because of a fault on our side. Please try again.";
 
 /**
- * Has the minutes of a meeting drafted from sources, in the background: new ones, or a draft anew that was never circulated,
- * whose text is then replaced. Answers their id. Throws `forbidden`, `notFound`, `conflict`.
+ * Starts drafting minutes from sources in the background: new minutes, or a draft that was never circulated,
+ * whose text is then replaced. Returns their id. Throws `forbidden`, `notFound`, `conflict`.
  */
 export async function startDraft(
   actor: Actor,
@@ -71,8 +71,8 @@ export async function startDraft(
 }
 
 /**
- * The job that drafts minutes for whoever asked for them, if they still may. What fails is told on the page, and what stood
- * in the minutes before is kept.
+ * Runs the drafting job for the person who requested it, if they still have permission. A failure is shown on
+ * the page and leaves the existing text unchanged.
  */
 export async function draftInBackground(
   { minutesId, userId }: { minutesId: string; userId: string },
@@ -124,7 +124,7 @@ async function inputFor({ meetingId, sourceIds }: Minutes, actor: Actor): Promis
   const sources: DraftInput["sources"] = [];
   for (const row of rows) {
     const named = withNames(await currentLines(row), z.array(speakerNameSchema).parse(row.speakers));
-    // The times of notes say when they were typed, not that somebody spoke.
+    // Timestamps of notes are when they were typed, not when someone spoke.
     const lines = row.kind === "notes" ? named.map((line) => ({ ...line, start: null })) : named;
     const speakers = [...new Set(lines.flatMap(({ speaker }) => speaker ?? []))];
     sources.push({ id: row.id, transcript: { lines, speakers, remarks: row.remarks } });
@@ -156,7 +156,7 @@ async function inputFor({ meetingId, sourceIds }: Minutes, actor: Actor): Promis
   };
 }
 
-/** Follows the drafting, and answers what it comes to. */
+/** Reports the progress of a draft and returns the result. */
 async function lastOf(events: AsyncIterable<DraftEvent>, minutesId: string): Promise<Drafted> {
   let shown = 0;
   for await (const event of events) {

@@ -38,9 +38,9 @@ import { signMinutes } from "./sign";
 import { citedLines, listSources, sourceLines } from "./source-queries";
 import { verifySeal } from "./verify";
 
-/** Words of what is in camera: its title, its paper, what was said, decided and undertaken. */
+/** Text from the item in camera: its title, paper, discussion, decision and action. */
 const SECRET = /Sandpiper|Pier 4|3,140,000|Oakmere|severance/i;
-/** The same without the words of the questions below, which a chat repeats. */
+/** The same, without words that the questions below contain and a chat repeats. */
 const ANSWER = /Marine Services|3,140,000|30 June 2030|Oakmere|severance|be sold/i;
 const PAPER =
   "The Board is asked to sell Pier 4 to Sandpiper Marine Services for $3,140,000 by 30 June 2030.\n\n| Offer | 2030 |\n|---|---|\n| Sandpiper price | $3,140,000 |\n";
@@ -70,13 +70,13 @@ async function send(text: string, name: string): Promise<string> {
   return (await uploadDocument(chair, meetingId, request)).id;
 }
 
-/** A June meeting with an item in camera on a paper of its own, and its signed minutes, drawn from a transcript. */
+/** A June meeting with signed minutes made from a transcript, and an item in camera with its own paper. */
 beforeEach(async () => {
   await emptyDatabase();
   chair = await person("Carla", "chair");
   named = await person("Nora", "member");
   const owner = await person("Olaf", "member");
-  // Whoever signs has to be named.
+  // Signers must be named by the item.
   secretary = await person("Sigrid", "admin");
   outsiders = [owner, await person("Dora", "chair"), await person("Simon", "admin")];
   const scheduledDate = new Date("2030-06-12T09:00:00Z");
@@ -153,7 +153,7 @@ async function chats(who: Actor): Promise<unknown[]> {
   return answers;
 }
 
-/** What each part of the product tells a person, without what they may not try at all. */
+/** Everything each part of the product shows a person. Parts closed to their role are left out. */
 const PARTS: Record<string, (who: Actor) => Promise<unknown>> = {
   "the papers": (who) => listDocuments(who, meetingId),
   search: async (who) =>
@@ -187,7 +187,7 @@ const PARTS: Record<string, (who: Actor) => Promise<unknown>> = {
   "the papers kept offline": (who) => getPack(who, meetingId),
 };
 
-it("is told by no part of the product to anybody whom it does not name, whatever their role", async () => {
+it("does not leak through any part of the product to anyone it does not name, whatever their role", async () => {
   const told: Record<string, string> = {};
   for (const [part, show] of Object.entries(PARTS)) {
     const secret = part === "chats" ? ANSWER : SECRET;
@@ -195,8 +195,8 @@ it("is told by no part of the product to anybody whom it does not name, whatever
     for (const who of outsiders)
       expect(JSON.stringify(await show(who)), `${part}, ${who.firstName}`).not.toMatch(secret);
   }
-  // What changed and questions need another meeting and a question, and what is in camera is never carried to an agenda. Elsewhere this
-  // test would look where nothing can be seen.
+  // "What changed" and questions need another meeting and a question, and items in camera are never carried
+  // to an agenda. If this list were longer, the test above would be checking empty output.
   expect(Object.keys(told).filter((part) => told[part] === "tells nobody")).toEqual([
     "the next agenda",
     "what changed",
@@ -204,7 +204,7 @@ it("is told by no part of the product to anybody whom it does not name, whatever
   ]);
 });
 
-it("stays closed in a chat about the paper, in the brief of others, and in what only offices open", async () => {
+it("stays closed in a chat about the paper, in other people's briefs, and in screens for chairs and administrators", async () => {
   const gone = { code: "notFound" };
   await generateBrief(named, meetingId, NEVER, null);
   const brief = await latestBrief(named, meetingId);
@@ -227,13 +227,14 @@ it("stays closed in a chat about the paper, in the brief of others, and in what 
   expect(JSON.stringify(await listActivity(admin, activitySchema.parse({})))).not.toMatch(SECRET);
 });
 
-it("is told neither by the public page of its seal nor by any mail", async () => {
+it("does not leak through the public page of its seal or through email", async () => {
   expect(await verifySeal(seal)).toMatchObject({ state: "genuine" });
   expect(JSON.stringify(await verifySeal(seal))).not.toMatch(SECRET);
   const before = { key: env.RESEND_API_KEY, from: env.MAIL_FROM };
   Object.assign(env, { RESEND_API_KEY: "re_test", MAIL_FROM: "board@example.org" });
   try {
-    // The action in camera is Olaf's, whom the item does not name: only who sees it counts it.
+    // The action in camera belongs to Olaf, whom the item does not name. Only people who see the item count
+    // it.
     expect(await remindOfActions(new Date(`${TODAY}T12:00:00Z`))).toBe(2);
   } finally {
     Object.assign(env, { RESEND_API_KEY: before.key, MAIL_FROM: before.from });

@@ -62,8 +62,8 @@ async function signed(): Promise<string> {
   return (await seen(member, meetingId)).seal ?? "";
 }
 
-describe("minutes through their life", () => {
-  it("are signed by chair and secretary, locked, and verified by anybody who has their seal", async () => {
+describe("the life cycle of minutes", () => {
+  it("lets chair and secretary sign, then locks the minutes so that anyone with the seal can verify them", async () => {
     await move(secretary, meetingId, "circulate", "approve");
     await sign(chair);
     expect(await seen(member, meetingId)).toMatchObject({ state: "approved", signedAt: null });
@@ -91,7 +91,7 @@ describe("minutes through their life", () => {
     ]);
   });
 
-  it("are changed by nobody once they are signed, not even in the database", async () => {
+  it("rejects changes to signed minutes, even in the database", async () => {
     const seal = await signed();
     const { stamp, revision, items } = await seen(secretary, meetingId);
     const item = itemCalled(await seen(secretary, meetingId), "Budget");
@@ -124,7 +124,7 @@ describe("minutes through their life", () => {
     expect(await verifySeal(seal)).toEqual({ state: "altered" });
   });
 
-  it("keep what they stand on: no source goes once they are circulated, no speaker is renamed once they are signed", async () => {
+  it("keeps sources after circulation and speaker names after signing", async () => {
     const standing = async () => {
       const [{ isKept, isSealed } = {}] = await listSources(chair, meetingId);
       return { isKept, isSealed };
@@ -146,7 +146,7 @@ describe("minutes through their life", () => {
     await expect(rename("Somebody else")).rejects.toThrow("Signed minutes are based on this source");
   });
 
-  it("are approved and signed only as whoever does it has seen them", async () => {
+  it("approves and signs only the text the person saw", async () => {
     await move(secretary, meetingId, "circulate");
     const { stamp } = await seen(chair, meetingId);
     await reword(secretary, "The board rejected the budget.");
@@ -161,7 +161,7 @@ describe("minutes through their life", () => {
     await expect(sign(chair)).rejects.toThrow("Only minutes that are approved");
   });
 
-  it("are told to the board when they are circulated, and to who can sign when they are approved", async () => {
+  it("emails the board on circulation, and the signers on approval", async () => {
     await move(secretary, meetingId, "circulate");
     const told = async () => Promise.all([chair, secretary, member].map(async ({ email }) => mailsTo(email)));
     expect(await told()).toEqual([["minutes-circulated"], [], ["minutes-circulated"]]);
@@ -169,7 +169,7 @@ describe("minutes through their life", () => {
     expect(await told()).toEqual([["minutes-circulated"], ["minutes-approved"], ["minutes-circulated"]]);
   });
 
-  it("ask for the password of whoever has one, and let no member sign", async () => {
+  it("requires the password of a signer without a passkey, and does not let members sign", async () => {
     const passwordHash = await hashPassword("correct horse battery");
     await db.user.update({ where: { id: chair.id }, data: { passwordHash } });
     await move(chair, meetingId, "circulate", "approve");
@@ -180,7 +180,7 @@ describe("minutes through their life", () => {
     expect(signatures).toMatchObject([{ name: "Carla", confirmedBy: "password" }]);
   });
 
-  it("tell what changed since they were circulated, and whose words are whose", async () => {
+  it("shows changes since circulation, and who wrote what", async () => {
     await move(secretary, meetingId, "circulate");
     const budget = itemCalled(await seen(member, meetingId), "Budget");
     const [statement] = budget.content.discussion;
@@ -209,7 +209,7 @@ describe("minutes through their life", () => {
     ]);
   });
 
-  it("are corrected by a next version that names what changed, while the signed one stays", async () => {
+  it("records a correction as a new version with its changes, and keeps the signed one", async () => {
     const seal = await signed();
     await beginCorrection(secretary, { minutesId, correction: "The amount was misheard." });
     await expect(beginCorrection(chair, { minutesId, correction: "Again." })).rejects.toThrow(
@@ -232,7 +232,7 @@ describe("minutes through their life", () => {
     expect(await verifySeal(next ?? "")).toMatchObject({ state: "genuine", version: 2, isCorrected: false });
   });
 
-  it("keep two editors of one item from overwriting each other", async () => {
+  it("prevents two editors from overwriting each other's item", async () => {
     const item = itemCalled(await seen(chair, meetingId), "Budget");
     await reword(secretary, "First.");
     const late = {

@@ -32,8 +32,10 @@ const NEXT = {
 >;
 
 /**
- * Moves minutes from one state to the next, as they were when the person last saw them. Reopening approved minutes takes a
- * first signature back. The board is mailed that minutes are circulated, and chair and secretary that they can sign. Throws `forbidden`, `notFound`, `conflict` (not from this state, or somebody changed them since).
+ * Moves minutes to another state, provided they are unchanged since the person saw them (`stamp`). Reopening
+ * approved minutes revokes a first signature. Circulation is emailed to the board, approval to the chair and
+ * the secretary. Throws `forbidden`, `notFound`, `conflict` (not from this state, or changed by someone
+ * else).
  */
 export async function moveMinutes(
   actor: Actor,
@@ -59,7 +61,9 @@ export async function moveMinutes(
   });
 }
 
-/** Keeps the text as it is circulated; changes are told against the round before, or the version that is corrected. */
+/**
+ * Stores the text as circulated. Later changes are shown against it, or against the version being corrected.
+ */
 async function circulated(tx: Tx, _actor: Actor, minutes: LockedMinutes): Promise<Prisma.MinutesUpdateInput> {
   const items = await tx.minutesItem.findMany({ where: { minutesId: minutes.id } });
   if (items.length === 0)
@@ -84,7 +88,7 @@ async function circulated(tx: Tx, _actor: Actor, minutes: LockedMinutes): Promis
   };
 }
 
-/** What an item that came after the first round is compared with. */
+/** The baseline for an item added after the first round. */
 const ADDED = { title: "", content: { discussion: [], motions: [], decisions: [], actions: [] } };
 
 /** Deletes a draft that was never circulated. Throws `forbidden`, `notFound`, `conflict`. */
@@ -104,14 +108,17 @@ export async function discardDraft(actor: Actor, input: { minutesId: string; sta
   });
 }
 
-/** Which moves somebody else has to know of: the board reads what is circulated, chair and secretary sign what is approved. */
+/** Moves that are announced by email: circulation to the board, approval to the people who sign. */
 const TOLD: Partial<Record<Move, { kind: "minutes-circulated" | "minutes-approved"; to: readonly Role[] }>> =
   {
     circulate: { kind: "minutes-circulated", to: ROLES },
     approve: { kind: "minutes-approved", to: rolesWith("minutes.sign") },
   };
 
-/** The mails that tell of a move, to everybody whom it concerns but the person who makes it. They say nothing of what the minutes say. */
+/**
+ * Renders the emails about a move, to everyone concerned except the person who made it. They contain nothing
+ * from the minutes.
+ */
 async function mailsAbout(actor: Actor, minutesId: string, move: Move): Promise<RenderedMail[]> {
   const told = TOLD[move];
   const minutes = await db.minutes.findUnique({

@@ -8,12 +8,10 @@ export const GONE = "These minutes no longer exist.";
 export const CHANGED =
   "Someone has since changed this. Reload the page to see the change, then make yours again.";
 
-/** Minutes with the title of their meeting, which audit rows name. */
+/** Minutes with their meeting's title, for audit rows. */
 export type LockedMinutes = Minutes & { meeting: { title: string } };
 
-/**
- * Holds minutes that this person may see against every other change until the transaction ends. Throws `notFound`.
- */
+/** Locks minutes this person can see until the transaction ends. Throws `notFound`. */
 export async function lockMinutes(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -29,7 +27,7 @@ export async function lockMinutes(
   return minutes;
 }
 
-/** The same, for a change of the text. Throws `forbidden`, `notFound`, `conflict`. */
+/** Locks minutes for a change of their text. Throws `forbidden`, `notFound`, `conflict`. */
 export async function lockForEditing(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -42,9 +40,7 @@ export async function lockForEditing(
   return minutes;
 }
 
-/**
- * What somebody wrote into an item is not deleted by whoever may not see it. Throws `conflict`.
- */
+/** Prevents people from deleting content they cannot see. Throws `conflict`. */
 export async function assertNoneClosed(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -59,7 +55,7 @@ export async function assertNoneClosed(
     );
 }
 
-/** What is being drafted is not changed under the drafter's hands. Throws `conflict`. */
+/** Rejects changes while a draft is being generated. Throws `conflict`. */
 export function assertNotDrafting({ drafting }: Pick<Minutes, "drafting">): void {
   if (drafting === "running")
     throw new AppError("conflict", "These minutes are being drafted. Please wait until drafting is done.");

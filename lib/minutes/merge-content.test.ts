@@ -14,23 +14,23 @@ const sent = (id: string, text: string, places = [place]) => ({
 });
 const merged = (input: ReturnType<typeof sent>, by = editor) => mergeContent(before, input, by).discussion;
 
-describe("what an editor sends", () => {
-  it("leaves what was not changed as the draft's", () => {
+describe("merging an editor's changes", () => {
+  it("keeps unchanged entries as drafted", () => {
     expect(merged(sent("a", "As drafted."))).toEqual(before.discussion);
   });
 
-  it("marks what was changed or added as the editor's", () => {
+  it("credits changed and added entries to the editor", () => {
     expect(merged(sent("a", "As Simon has it."))).toMatchObject([{ id: "a", by: "Simon", places: [place] }]);
     expect(merged(sent("b", "A new one.", []))).toMatchObject([{ id: "fresh", by: "Simon" }]);
   });
 
-  it("takes an id that comes twice for two entries", () => {
+  it("treats a repeated id as two entries", () => {
     const [first] = sent("a", "As drafted.").discussion;
     const twice = { ...NO_CONTENT, discussion: [first, first].filter((one) => one !== undefined) };
     expect(merged(twice).map(({ id }) => id)).toEqual(["a", "fresh"]);
   });
 
-  it("cites only what the editor may open, or the entry cited before", () => {
+  it("accepts only citations the editor can open, or the entry already had", () => {
     const other = { sourceId: "s", first: 7, last: 9 };
     expect(merged(sent("a", "As drafted.", [place, other]))[0]?.places).toEqual([place]);
     const opened = { ...editor, mayCite: () => true };

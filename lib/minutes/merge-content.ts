@@ -6,12 +6,12 @@ import type { AttendanceInput, ItemContent, ItemContentInput, StoredAttendance }
 type Sent = { id: string; text: string; places: Place[] };
 type Kept = Sent & { by: string | null };
 
-/** Who edits, and which places they may cite that an entry did not cite before. */
+/** The editor, and which citations they may add to an entry. */
 export type Editor = { name: string; mayCite: (place: Place) => boolean; newId: () => string };
 
 /**
- * The content of an item as its editor sends it, ready to be stored: entries keep their ids, what was changed or added is
- * marked with the editor's name, and places that the editor may not cite are left out.
+ * Merges the content an editor sent into the stored item. Known entries keep their ids, changed and new ones
+ * are credited to the editor, and citations the editor may not add are dropped.
  */
 export function mergeContent(before: ItemContent, sent: ItemContentInput, editor: Editor): ItemContent {
   return {
@@ -22,7 +22,7 @@ export function mergeContent(before: ItemContent, sent: ItemContentInput, editor
   };
 }
 
-/** The same for attendance. */
+/** Merges the attendance an editor sent in the same way. */
 export function mergeAttendance(
   before: StoredAttendance,
   sent: AttendanceInput,
@@ -46,7 +46,7 @@ function mergeEntries<Entry extends Sent, Stored extends Entry & Kept>(
   const known = new Map(before.map((entry) => [entry.id, entry]));
   return sent.map((entry) => {
     const was = known.get(entry.id);
-    // Sent twice, the second is a new one.
+    // If the same id is sent twice, the second entry is new.
     known.delete(entry.id);
     const places = entry.places.filter(
       (place) => isPlace(place) && (has(was?.places, place) || editor.mayCite(place)),

@@ -9,17 +9,17 @@ import { recordSource } from "./record";
 import { knownSource, openSourceIds, PART_CLOSED } from "./source-access";
 import { lockMeeting } from "./sources";
 
-/** Lines of one meeting's notes. */
+/** Most lines in one meeting's notes. */
 const MOST_NOTES = 5000;
 
 export type NoteView = Omit<NoteInput, "sourceId"> & { author: string; isOwn: boolean };
 
-/** Notes under way: whose clock was started when (ISO timestamp), and everybody's lines in their order. */
+/** Notes in progress: when the clock was started (ISO timestamp), and everyone's lines in order. */
 export type LiveNotes = { sourceId: string; startedAt: string; notes: NoteView[] };
 
 /**
- * Starts the clock of a meeting and its notes, or joins those under way, and answers their id. Throws `forbidden`,
- * `notFound`, `conflict`.
+ * Starts the clock and the notes of a meeting, or joins those in progress. Returns their id. Throws
+ * `forbidden`, `notFound`, `conflict`.
  */
 export async function beginNotes(actor: Actor, meetingId: string): Promise<string> {
   authorize(actor, "minutes.write");
@@ -49,9 +49,9 @@ export async function beginNotes(actor: Actor, meetingId: string): Promise<strin
 }
 
 /**
- * Keeps one line as its author typed it. A line that is sent again, or late, never undoes a newer one, and nobody writes
- * over a line of somebody else. Not recorded one by one: the log says that notes were begun and ended. Throws `forbidden`,
- * `notFound`, `conflict` (ended, or not their line).
+ * Saves one line as typed. A repeated or late request never overwrites a newer revision, and nobody can
+ * overwrite another author's line. Single lines are not audited: the log records when notes begin and end.
+ * Throws `forbidden`, `notFound`, `conflict` (ended, or another author's line).
  */
 export async function saveNote(actor: Actor, { sourceId, ...note }: NoteInput): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -76,8 +76,9 @@ export async function saveNote(actor: Actor, { sourceId, ...note }: NoteInput): 
 }
 
 /**
- * Everybody's lines of notes under way, or null where none are. Whoever began them and may not read all of them any more sees
- * their own. Throws `forbidden`, `notFound`, `conflict`.
+ * Returns everyone's lines of the notes in progress, or null where there are none. Someone who began the
+ * notes but can no longer read all of them sees only their own lines. Throws `forbidden`, `notFound`,
+ * `conflict`.
  */
 export async function liveNotes(actor: Actor, meetingId: string): Promise<LiveNotes | null> {
   authorize(actor, "minutes.write");
@@ -105,7 +106,7 @@ export async function liveNotes(actor: Actor, meetingId: string): Promise<LiveNo
   };
 }
 
-/** Ends notes: their lines are kept as they are from then on. Throws `forbidden`, `notFound`, `conflict`. */
+/** Ends notes and freezes their lines. Throws `forbidden`, `notFound`, `conflict`. */
 export async function endNotes(actor: Actor, sourceId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM minutes_source WHERE id = ${sourceId}::uuid FOR UPDATE`;
@@ -121,7 +122,9 @@ export async function endNotes(actor: Actor, sourceId: string): Promise<void> {
   });
 }
 
-/** Notes that this person may write in: as long as a part of the meeting is closed to them, those that they began. */
+/**
+ * Returns notes this person can write in. While part of the meeting is closed to them, only notes they began.
+ */
 async function openNotes(
   actor: Actor,
   sourceId: string,
@@ -140,7 +143,7 @@ function notesOf(sourceId: string, client: Db = db): Promise<MeetingNote[]> {
   return client.meetingNote.findMany({ where: { sourceId }, orderBy: { number: "asc" } });
 }
 
-/** The lines of a source; notes under way have those typed so far. */
+/** Returns the lines of a source; for notes in progress, those typed so far. */
 export async function currentLines(
   source: Pick<MinutesSource, "id" | "kind" | "endedAt" | "lines">,
   client: Db = db,
@@ -149,7 +152,8 @@ export async function currentLines(
   return source.lines as TranscriptLine[];
 }
 
-// Who typed a line did not say it, so it has no speaker. An emptied line keeps its number.
+// The author of a note is not a speaker, so the lines have none. An emptied line stays, so that line numbers
+// do not shift.
 function linesOfNotes(notes: MeetingNote[]): TranscriptLine[] {
   return notes.map(({ text, at }) => ({ start: at, end: null, speaker: null, text }));
 }

@@ -3,13 +3,13 @@ import type { ItemContent, StoredAttendance } from "./schema";
 
 type Cited = { places: Place[] };
 
-/** Every place that an item or the attendance cites. */
+/** Returns every place cited by an item or by the attendance. */
 export function placesOf(content: ItemContent | StoredAttendance): Place[] {
   const entries: Cited[] = Object.values(content).flatMap((list) => (Array.isArray(list) ? list : []));
   return entries.flatMap(({ places }) => places);
 }
 
-/** The numbers of the lines of one source that places name. */
+/** Returns the line numbers of one source that these places cite. */
 export function linesOf(places: Place[], sourceId: string): Set<number> {
   const numbers = new Set<number>();
   for (const place of places) {
@@ -21,7 +21,7 @@ export function linesOf(places: Place[], sourceId: string): Set<number> {
 
 const MOST_LINES = 400;
 
-/** Whether a place can be one: in order, and no longer than anybody reads. */
+/** Whether a place is valid: its lines are in order and within the limit. */
 export function isPlace({ first, last }: Place): boolean {
   return last >= first && last - first < MOST_LINES;
 }

@@ -18,8 +18,8 @@ import type { ClosedItem, CommentView, ItemView, MinutesPage, MinutesView, Perso
 import { closedTopics, isPartClosed, visibleItems, visibleMinutes } from "./visibility";
 
 /**
- * What the page of a meeting's minutes shows to this person: the version asked for, else the newest that they may see. Throws
- * `notFound` where there is no such meeting.
+ * Loads the minutes page of a meeting for this person: the requested version, or else the newest they can
+ * see. Throws `notFound`.
  */
 export async function minutesPage(
   actor: Actor,
@@ -53,7 +53,7 @@ export async function minutesPage(
   };
 }
 
-/** What heads the minutes: of which organization they are, where it met, and who is in the chair as the signature says. */
+/** Returns the heading of the minutes: the organization, the place and the chair who signed. */
 export async function pageHead(meetingId: string, minutes: MinutesView | null): Promise<MinutesPage["head"]> {
   const { organizationName: organization } = await readSettings();
   const agenda = await db.agenda.findUnique({ where: { meetingId }, select: { place: true } });
@@ -63,7 +63,7 @@ export async function pageHead(meetingId: string, minutes: MinutesView | null): 
   const signed = minutes?.signatures.find(({ capacity }) => capacity === "chair");
   const chairs = await db.user.findMany({ where: { status: "active", role: "chair" }, take: 2 });
   const [chair, another] = chairs;
-  // Of several nobody knows which of them was in the chair, until one signs as such.
+  // With several chairs, the one who presided is unknown until one of them signs.
   return {
     organization,
     place: sealed?.meeting.place ?? agenda?.place ?? "",
@@ -71,7 +71,7 @@ export async function pageHead(meetingId: string, minutes: MinutesView | null): 
   };
 }
 
-/** The items of the agenda that are open to this person, for notes and for adding to the minutes. */
+/** Returns the agenda items this person can see, for notes and for adding to the minutes. */
 export async function agendaFor(actor: Actor, meetingId: string): Promise<{ id: string; title: string }[]> {
   return db.agendaItem.findMany({
     where: { meetingId, id: { notIn: await closedTopics(actor, meetingId) } },
@@ -91,7 +91,7 @@ async function signing(actor: Actor, minutes: MinutesView | null): Promise<Pick<
   return { sign: { capacity, proof, passkeysResetAt: resetAt, refusal: unreadable(closed, capacity) } };
 }
 
-/** One version of minutes as this person may see it. Throws `notFound`. */
+/** Returns one version of minutes as this person can see it. Throws `notFound`. */
 export async function getMinutes(actor: Actor, minutesId: string, people: Person[]): Promise<MinutesView> {
   const row = await db.minutes.findFirstOrThrow({
     where: { AND: [{ id: minutesId }, visibleMinutes(actor)] },
@@ -115,7 +115,10 @@ export async function getMinutes(actor: Actor, minutesId: string, people: Person
   };
 }
 
-/** The drafter may speak of any item: its remarks are for whoever writes minutes and sees all of them. */
+/**
+ * The drafter's remarks may concern any item, so only people who write minutes and see all of them get the
+ * remarks.
+ */
 async function remarksFor(actor: Actor, { meetingId, remarks }: Minutes): Promise<string[]> {
   const isForThem = can(actor, "minutes.write") && !(await isPartClosed(actor, meetingId));
   return isForThem ? remarks : [];
@@ -151,7 +154,7 @@ function attendanceFor({ attendance, baseline }: Minutes) {
   return { attendance: now, attendanceChanges: attendanceChanges(before, now) };
 }
 
-/** The items in order; of those that are closed to this person nothing but that they are there. */
+/** Returns the items in order. Items closed to this person are only marked as existing. */
 async function itemsFor(
   actor: Actor,
   { id: minutesId, meetingId }: Minutes,
@@ -198,7 +201,7 @@ function toItem(row: MinutesItem, people: Person[]): ItemView {
   };
 }
 
-/** The comments on what this person may see, oldest first. */
+/** Returns the comments on what this person can see, oldest first. */
 async function commentsFor(actor: Actor, { id: minutesId, meetingId }: Minutes): Promise<CommentView[]> {
   const item = await visibleItems(actor, meetingId);
   const where: Prisma.MinutesCommentWhereInput = { minutesId, OR: [{ itemId: null }, { item }] };

@@ -1,4 +1,6 @@
-/** Whether the members present made a quorum, as far as it is known; null where nobody said how many are needed. */
+/**
+ * States whether a quorum was present, as far as that is known; null where the required number is unknown.
+ */
 export function quorumInWords({
   present,
   quorumNeeded,

@@ -12,8 +12,8 @@ const GAVE_UP =
   "The transcript could not be read because of a fault on our side. Delete it and upload it again.";
 
 /**
- * The job that reads an uploaded transcript into lines and matches its speakers to members. What cannot be read is marked
- * failed with the reason; any other error is thrown, to be tried again.
+ * Background job that parses an uploaded transcript and matches its speakers to members. An unreadable file
+ * is marked as failed with the reason; any other error is thrown and retried.
  */
 export async function readTranscriptSource(sourceId: string, attempt: Attempt): Promise<void> {
   const source = await db.minutesSource.findUnique({ where: { id: sourceId }, omit: { lines: true } });
@@ -31,7 +31,7 @@ export async function readTranscriptSource(sourceId: string, attempt: Attempt): 
   }
 }
 
-// It may be deleted at any moment; then there is nothing to update.
+// The source may have been deleted in the meantime; then there is nothing to update.
 async function update(id: string, data: Prisma.MinutesSourceUpdateManyMutationInput): Promise<void> {
   await db.minutesSource.updateMany({ where: { id }, data });
 }

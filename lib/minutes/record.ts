@@ -7,7 +7,7 @@ export type MinutesAction = Extract<AuditAction, `minutes.${string}`>;
 
 type Who = { id: string; email: string } | null;
 
-/** The audit row of a change: which minutes of which meeting, never their words. */
+/** Writes the audit row of a change: which minutes of which meeting, never their text. */
 export function record(
   tx: Prisma.TransactionClient,
   who: Who,
@@ -23,7 +23,7 @@ export function record(
   });
 }
 
-/** The same for something that minutes are written from. */
+/** Writes the audit row of a change to a source. */
 export function recordSource(
   tx: Prisma.TransactionClient,
   who: Who,

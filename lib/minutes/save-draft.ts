@@ -92,7 +92,7 @@ function toAttendance({
   };
 }
 
-/** An entry as it is stored: with an id, and nobody's words but the drafter's. */
+/** Prepares a drafted entry for storage, with an id and no human author. */
 function drafted<Entry extends { places: Place[] }>(entry: Entry): Entry & { id: string; by: null } {
   return { ...entry, places: entry.places.filter(isPlace), id: randomUUID(), by: null };
 }

@@ -2,12 +2,18 @@ import { z } from "zod";
 import { actionItemSchema, motionSchema, statementSchema, voteSchema } from "@/lib/minutes/reader/schema";
 import { MAX_COMMENT, MAX_NAME, MAX_STATEMENT, MAX_TITLE } from "./constants";
 
-/** Entries of one list of an item, and items of one meeting: more than any meeting has, few enough to be read in one go. */
+/**
+ * Most entries in one list, and most items in one set of minutes. Far above real use, but small enough to
+ * read in one query.
+ */
 const MOST_ENTRIES = 300;
 const MOST_VOTES = 100;
 const MOST_PLACES = 50;
 
-/** What is kept with each entry: an id that comments name it by, and the name of who wrote or changed it; null as drafted. */
+/**
+ * Stored with each entry: an id for comments to refer to, and the name of its last editor, or null for
+ * drafted text.
+ */
 const kept = { id: z.string(), by: z.string().nullable() };
 
 const places = statementSchema.shape.places.max(MOST_PLACES);
@@ -20,7 +26,7 @@ const words = (most: number, missing: string) =>
 const name = z.string().trim().max(MAX_NAME, `A name can be at most ${MAX_NAME} characters long.`);
 const count = z.number().int("Please count in whole votes.").min(0).max(10_000);
 
-/** What is drafted, as the editor sends it: within bounds. An id that is known is that entry; anything else is a new one. */
+/** An entry as the editor sends it. A known id updates that entry; any other creates a new one. */
 const sent = (missing: string) => ({ id: z.string().max(64), text: words(MAX_STATEMENT, missing), places });
 const statement = statementSchema.extend(sent("Please write the sentence, or remove it."));
 const motion = motionSchema.extend({
@@ -38,7 +44,7 @@ const actionItem = actionItemSchema.extend({
 
 const list = <T extends z.ZodType>(entry: T) => z.array(entry).max(MOST_ENTRIES, "This list is too long.");
 
-/** What the editor sends of an item, and of attendance. */
+/** The content of an item, and the attendance, as the editor sends them. */
 export const itemContentInput = z.object({
   discussion: list(statement),
   motions: list(motion),
@@ -50,15 +56,15 @@ export const attendanceInput = z.object({
   apologies: list(statement),
   absent: list(statement),
   guests: list(statement),
-  /** What was said of the quorum: that it was there, or lost. */
+  /** Statements about the quorum: that it was present, or lost. */
   quorum: list(statement),
-  /** How many members have to be present; null where nobody said. */
+  /** How many members a quorum requires; null where unknown. */
   quorumNeeded: z.number().int().min(1).max(1000).nullable(),
 });
 
 export const itemTitle = words(MAX_TITLE, "Please give the item a title.");
 
-/** Why signed minutes are corrected. */
+/** The reason for correcting signed minutes. */
 export const correctionInput = words(MAX_COMMENT, "Please say what must be corrected.");
 
 export const commentInput = z.object({
@@ -69,7 +75,7 @@ export const commentInput = z.object({
   suggestion: words(MAX_STATEMENT, "Please write the wording that you suggest.").nullable(),
 });
 
-/** The same as it is stored. */
+/** The stored form of a statement. */
 const storedStatementSchema = statementSchema.extend(kept);
 const storedMotionSchema = motionSchema.extend(kept);
 const storedActionSchema = actionItemSchema.extend(kept);
@@ -81,7 +87,7 @@ export const itemContentSchema = z.object({
 });
 export const attendanceSchema = z.object({
   present: z.array(storedStatementSchema),
-  /** Not in minutes that were written before apologies stood apart from absences. */
+  /** Missing in minutes stored before apologies were separated from absences. */
   apologies: z.array(storedStatementSchema).default([]),
   absent: z.array(storedStatementSchema),
   guests: z.array(storedStatementSchema),
@@ -89,9 +95,12 @@ export const attendanceSchema = z.object({
   quorumNeeded: z.number().int().nullable(),
 });
 
-/** What a speaker of a source is called, and which member of the board it is. Two of one name were merged. */
+/**
+ * The name given to a speaker of a source, and the matching board member. Speakers given the same name are
+ * one person.
+ */
 export const speakerNameSchema = z.object({
-  /** As the source has it. */
+  /** The speaker's name in the source. */
   label: z.string().max(200),
   name: words(MAX_NAME, "Please give the speaker a name."),
   userId: z.uuid().nullable(),

@@ -13,7 +13,7 @@ const sealed: Sealed = {
   items: [{ salt: "s", title: "Budget", inCamera: false, content: { decisions: [] } }],
 };
 
-/** The same with one value changed, at a path of keys. */
+/** Returns a copy with the value at a path of keys changed. */
 function changed(path: string[], value: unknown): Sealed {
   const copy = structuredClone(sealed);
   const last = path.at(-1) ?? "";
@@ -23,7 +23,7 @@ function changed(path: string[], value: unknown): Sealed {
 }
 
 describe("the seal of minutes", () => {
-  it("is the same for the same text, in whatever order the database keeps it", () => {
+  it("is the same whatever key order the database returns", () => {
     const { items, attendance, head } = sealed;
     expect(sealOf({ items, attendance, head: { ...head } })).toBe(sealOf(sealed));
     expect(sealOf(JSON.parse(JSON.stringify(sealed)))).toBe(sealOf(sealed));
@@ -46,7 +46,7 @@ describe("the seal of minutes", () => {
     expect(sealOf(changed(path, value))).not.toBe(sealOf(sealed));
   });
 
-  it("writes JSON in one form (RFC 8785)", () => {
+  it("serializes JSON in canonical form (RFC 8785)", () => {
     expect(canonicalJson({ b: [1, "é\n"], a: { d: null, c: true }, "€": "", z: undefined })).toBe(
       '{"a":{"c":true,"d":null},"b":[1,"é\\n"],"€":""}',
     );

@@ -3,48 +3,55 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { SigningCapacity } from "@/lib/db/generated/enums";
 import type { SourceKind } from "./types";
 
-/** A source as it is sealed: its file, and its lines, which places cite. */
+/** A source as included in the seal: its file, and the lines that citations refer to. */
 export type SealedSource = { kind: SourceKind; name: string; file: string | null; lines: string };
 
-/** What is sealed besides the text: kept with the seal, since a meeting may be renamed and a source deleted later. */
+/**
+ * What the seal covers besides the text. Stored with the seal, since the meeting may be renamed and a source
+ * deleted later.
+ */
 export type SealedHead = {
-  /** `place`: absent in what was sealed before places were. */
+  /** `place` is missing in minutes sealed before meetings had a place. */
   meeting: { title: string; heldAt: string; place?: string };
   version: number;
   correction: string | null;
-  /** The seal of the version that this one corrects. */
+  /** The seal of the version being corrected. */
   corrects: string | null;
   sources: SealedSource[];
 };
 
 export type SealedItem = { salt: string; title: string; inCamera: boolean; content: Prisma.JsonValue };
 
-/** All that a seal is computed over. */
+/** Everything the seal is computed from. */
 export type Sealed = { head: SealedHead; attendance: Prisma.JsonValue; items: SealedItem[] };
 
 /**
- * The seal of minutes: SHA-256, hexadecimal, over their text and the hashes of their sources as canonical JSON. Each item
- * holds a random salt, so that who knows all but one item does not find that one by guessing.
+ * Computes the seal of minutes: the SHA-256, in hexadecimal, of canonical JSON with their text and the hashes
+ * of their sources. Each item contains a random salt, so that someone who knows all other items cannot
+ * confirm a guess at the last one.
  */
 export function sealOf({ head, attendance, items }: Sealed): string {
   return sha256(canonicalJson({ format: "boardgpt/minutes/1", head, attendance, items }));
 }
 
-/** What a passkey signs when minutes are signed: SHA-256, hexadecimal, over their seal, who signs them and as what. */
+/**
+ * Computes the challenge a passkey signs: the SHA-256, in hexadecimal, of the seal, the signer and their
+ * capacity.
+ */
 export function signedStatement({ seal, capacity, userId }: SignedStatement): string {
   return sha256(canonicalJson({ format: "boardgpt/signature/1", seal, capacity, userId }));
 }
 
 type SignedStatement = { seal: string; capacity: SigningCapacity; userId: string };
 
-/** SHA-256 of text as UTF-8, hexadecimal. */
+/** SHA-256 of UTF-8 text, in hexadecimal. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }
 
 /**
- * JSON in one form only (RFC 8785): keys in the order of their UTF-16 units, no white space. Of what came through JSON, so it
- * has no functions, dates or undefined.
+ * Serializes JSON in the canonical form of RFC 8785: keys sorted by UTF-16 code units, no white space.
+ * Expects a value parsed from JSON, so without functions, dates or undefined.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;

@@ -3,7 +3,7 @@ import type { Minutes } from "@/lib/db/generated/client";
 import { currentLines } from "./notes";
 import { canonicalJson, type Sealed, type SealedHead, type SealedSource, sha256 } from "./seal";
 
-/** The text of minutes as it stands in the database, to be sealed or compared with its seal. One query. */
+/** Loads the stored text of minutes, to compute a seal or compare it with one. One query. */
 export async function textToSeal(
   { id, attendance }: Pick<Minutes, "id" | "attendance">,
   head: SealedHead,
@@ -17,7 +17,7 @@ export async function textToSeal(
   return { head, attendance, items };
 }
 
-/** What is sealed besides the text, as it is now. */
+/** Loads what the seal covers besides the text, in its current state. */
 export async function headOf(
   { meetingId, version, correction, sourceIds }: Minutes,
   client: Db = db,

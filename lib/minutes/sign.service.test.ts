@@ -54,7 +54,7 @@ async function remove(id: string, counter = 1) {
 }
 
 describe("signing with a passkey", () => {
-  it("is asked of whoever has one, and is told of the signature", async () => {
+  it("is required of anyone who has one, and is recorded with the signature", async () => {
     expect((await minutesPage(chair, meetingId)).can.sign).toEqual({
       capacity: "chair",
       proof: "passkey",
@@ -76,7 +76,7 @@ describe("signing with a passkey", () => {
     expect(row?.detail).toMatchObject({ confirmedBy: "passkey", passkey: "Laptop" });
   });
 
-  it("is not replaced by the password", async () => {
+  it("cannot be replaced by a password", async () => {
     const minutes = await named();
     await expect(signMinutes(chair, { ...minutes, password: PASSWORD })).rejects.toThrow(
       "Please sign with your passkey.",
@@ -84,7 +84,7 @@ describe("signing with a passkey", () => {
     expect((await seen(chair, meetingId)).signatures).toEqual([]);
   });
 
-  it("takes an answer once, within five minutes, and only one that was asked for to sign", async () => {
+  it("accepts an assertion once, within five minutes, and only for a signing challenge", async () => {
     const minutes = await named();
     const attempt = (challenge: string) =>
       signMinutes(chair, { ...minutes, assertion: key.sign(challenge, { counter: 5 }) });
@@ -101,7 +101,7 @@ describe("signing with a passkey", () => {
     await expect(attempt(once)).rejects.toMatchObject(OVER);
   });
 
-  it("takes no answer about other minutes, an earlier text, or by another person", async () => {
+  it("rejects an assertion for other minutes, an earlier text or another person", async () => {
     const other = await approved("Autumn board");
     const { challenge } = await beginSigning(chair, await named(other));
     const about = { ...(await named()), assertion: key.sign(challenge) };
@@ -117,7 +117,7 @@ describe("signing with a passkey", () => {
     await expect(signMinutes(chair, foreign)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("is checked again by whoever verifies, also when the passkey is gone", async () => {
+  it("is verified again later, even after the passkey is deleted", async () => {
     await signMinutes(chair, { ...(await named()), assertion: key.sign(await ask()) });
     await signMinutes(secretary, await named());
     const [{ id = "" } = {}] = await ownPasskeys(chair);
@@ -135,7 +135,7 @@ describe("signing with a passkey", () => {
     expect(await verifySeal(seal)).toEqual({ state: "altered" });
   });
 
-  it("is told to have been reset, where a mailed link removed the passkeys, until an administrator removes them", async () => {
+  it("reports that a reset by email removed the passkeys, until an administrator removes them", async () => {
     await db.passkey.deleteMany({ where: { userId: chair.id } });
     const resetAt = new Date("2026-05-04T10:00:00.000Z");
     await db.user.update({ where: { id: chair.id }, data: { passkeysResetAt: resetAt } });
@@ -165,7 +165,7 @@ describe("signing with a passkey", () => {
     expect((await seen(chair, autumn)).signatures).toMatchObject([{ passkeysResetAt: null }]);
   });
 
-  it("gives way to the password once the passkey is removed", async () => {
+  it("falls back to the password once the passkey is removed", async () => {
     const [{ id = "" } = {}] = await ownPasskeys(chair);
     await remove(id);
     await signMinutes(chair, { ...(await named()), password: PASSWORD });
@@ -173,7 +173,7 @@ describe("signing with a passkey", () => {
   });
 });
 
-describe("signing and what is closed to the signer", () => {
+describe("signing with items closed to the signer", () => {
   const REFUSED = {
     code: "conflict",
     message: expect.stringContaining("You cannot sign: item 2 is closed to you"),
@@ -187,7 +187,7 @@ describe("signing and what is closed to the signer", () => {
     return id;
   }
 
-  it("is refused to whoever an item in camera does not name, before their passkey is asked for and after", async () => {
+  it("is refused when an item in camera does not name the signer, both before and after the passkey prompt", async () => {
     const about = await withMerger([secretary.id]);
     const minutes = await named(about);
     expect((await minutesPage(chair, about)).can.sign).toMatchObject({ refusal: REFUSED.message });
@@ -208,7 +208,7 @@ describe("signing and what is closed to the signer", () => {
     await expect(signMinutes(secretary, minutes)).rejects.toThrow("item 1 is closed to you");
   });
 
-  it("is open to whoever the item names", async () => {
+  it("is allowed when the item names the signer", async () => {
     const about = await withMerger([secretary.id, chair.id]);
     expect((await minutesPage(chair, about)).can.sign).toMatchObject({ refusal: null });
     const { challenge } = await beginSigning(chair, await named(about));

@@ -15,17 +15,17 @@ import { confirmSigner, type SigningProofInput } from "./signer";
 import { stampOf } from "./stamp";
 import { visibleItems, visibleMinutes } from "./visibility";
 
-/** Who signs as what: the secretary of the board is an administrator. */
+/** The capacity each role signs in: an administrator signs as secretary of the board. */
 const CAPACITIES: Partial<Record<Role, SigningCapacity>> = { chair: "chair", admin: "secretary" };
 
-/** What a person would sign as, by their role; null for whoever does not sign. */
+/** Returns the capacity a role signs in, or null where it cannot sign. */
 export function capacityOf({ role }: { role: Role }): SigningCapacity | null {
   return CAPACITIES[role] ?? null;
 }
 
 /**
- * Why nobody signs what they cannot read, as a sentence; null where they can read every item. `closed`: which items of the
- * minutes are closed to them, by number from one.
+ * Explains why a person cannot sign minutes with items closed to them, or returns null where they can read
+ * everything. `closed`: numbers of the closed items, from 1.
  */
 export function unreadable(closed: number[], capacity: SigningCapacity): string | null {
   if (closed.length === 0) return null;
@@ -38,8 +38,8 @@ export function unreadable(closed: number[], capacity: SigningCapacity): string 
 const IN_WORDS = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /**
- * What the browser is to ask of the signer's passkey: a signature about these minutes as they stand, in their capacity. Throws
- * `forbidden`, `notFound`, `conflict` (not approved, changed since, signed already, an item is closed to them).
+ * Returns the passkey challenge for signing these minutes in the person's capacity. Throws `forbidden`,
+ * `notFound`, `conflict` (not approved, changed, already signed, or an item is closed to them).
  */
 export async function beginSigning(actor: Actor, input: { minutesId: string; stamp: string }) {
   const capacity = requireCapacity(actor);
@@ -53,10 +53,11 @@ export async function beginSigning(actor: Actor, input: { minutesId: string; sta
 }
 
 /**
- * Signs approved minutes as chair or as secretary, confirmed with a passkey of whoever has one, or else with their password. The
- * first signature seals the text and the sources; the second, which is another person's, locks them for good. Throws
- * `forbidden`, `notFound`, `invalid` (password), `unauthenticated` (passkey), `conflict` (no passkey since a reset, not approved, changed since, an item is
- * closed to them, signed in this capacity), `tooMany`.
+ * Signs approved minutes as chair or secretary. The signer confirms with a passkey if they have one, and
+ * otherwise with their password. The first signature seals the text and the sources; the second, by another
+ * person, locks them permanently. Throws `forbidden`, `notFound`, `invalid` (password), `unauthenticated`
+ * (passkey), `conflict` (no passkey since a reset, not approved, changed, an item closed to them, or already
+ * signed in this capacity), `tooMany`.
  */
 export async function signMinutes(
   actor: Actor,
@@ -69,7 +70,7 @@ export async function signMinutes(
   if (!isThere) throw new AppError("notFound", GONE);
   const { confirmedBy, passkey, passkeysResetAt } = await confirmSigner(actor, input);
   await db.$transaction(async (tx) => {
-    // Held, so that no meeting goes to the bin while its minutes become signed ones, which stay.
+    // Locks the meeting: its minutes are about to become permanent, so it must not go to the bin.
     await tx.$queryRaw`
       SELECT meeting.id FROM meeting JOIN minutes ON minutes.meeting_id = meeting.id
       WHERE minutes.id = ${input.minutesId}::uuid FOR SHARE OF meeting`;
@@ -132,7 +133,10 @@ function requireCapacity(actor: Actor): SigningCapacity {
   return capacity;
 }
 
-/** Throws `conflict` where these minutes cannot be signed by this person now. Answers how many signatures there are. */
+/**
+ * Throws `conflict` where this person cannot sign these minutes now. Returns the number of existing
+ * signatures.
+ */
 async function assertSignable(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -150,7 +154,7 @@ async function assertSignable(
   return given.length;
 }
 
-/** The numbers, from one, of the items whose text is closed to this person. */
+/** Returns the numbers, from 1, of the items closed to this person. */
 async function closedNumbers(
   tx: Prisma.TransactionClient,
   actor: Actor,

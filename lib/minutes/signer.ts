@@ -8,24 +8,27 @@ import { db } from "@/lib/db";
 import type { SigningProof } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/errors";
 
-/** What whoever signs sends along to show that it is them. */
+/** What the signer sends to authenticate. */
 export type SigningProofInput = { password?: string; assertion?: Assertion };
 
 type Confirmed = {
   confirmedBy: SigningProof;
   passkeysResetAt: Date | null;
-  /** The passkey that signed, and about what. */
+  /** The passkey that signed, and the statement it signed. */
   passkey?: Awaited<ReturnType<typeof proveByPasskey>>;
 };
 
 type Means = {
-  /** Null where they cannot sign: a mailed link removed their passkeys, and the password that it set is no replacement. */
+  /**
+   * Null where they cannot sign: a password reset removed their passkeys, and the new password alone is not
+   * accepted.
+   */
   proof: SigningProof | null;
-  /** When a mailed link removed their earlier passkeys. */
+  /** When a password reset by email removed their earlier passkeys. */
   passkeysResetAt: Date | null;
 };
 
-/** How a person has to confirm a signature: by the strongest thing they have. */
+/** Returns how a person must confirm a signature: with the strongest method they have. */
 export async function signingMeansOf(userId: string): Promise<Means> {
   const { passwordHash, passkeysResetAt, _count } = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -37,8 +40,8 @@ export async function signingMeansOf(userId: string): Promise<Means> {
 }
 
 /**
- * Has the signer show that it is them, by a passkey where they have one: no password stands in for it. Throws `invalid`,
- * `unauthenticated`, `conflict` (no passkey since a mailed link removed them), `tooMany`.
+ * Authenticates the signer. Someone with a passkey must use it; a password is not accepted instead. Throws
+ * `invalid`, `unauthenticated`, `conflict` (no passkey since a reset by email removed them), `tooMany`.
  */
 export async function confirmSigner(actor: Actor, input: SigningProofInput): Promise<Confirmed> {
   const { proof, passkeysResetAt } = await signingMeansOf(actor.id);

@@ -8,20 +8,24 @@ import { closedInPart, isPartClosed } from "./visibility";
 
 export const NO_SOURCE = "This source no longer exists.";
 
-/** The minutes whose sources are kept: those that were circulated, approved or signed, and those that are being drafted. */
+/**
+ * Minutes whose sources cannot be deleted: those that were circulated, approved or signed, and those being
+ * drafted.
+ */
 export const keepsSources = {
   OR: [{ state: { not: "draft" } }, { drafting: "running" }],
 } as const satisfies Prisma.MinutesWhereInput;
 
-/** The sources of meetings that this person may know of. Their lines: `openSourceIds`. */
+/** Filters for the sources this person may know of. For reading their lines, see `openSourceIds`. */
 export function knownSources(actor: Actor): Prisma.MinutesSourceWhereInput {
   if (!can(actor, "minutes.write")) return { id: { in: [] } };
   return { meeting: NOT_IN_BIN };
 }
 
 /**
- * The ids of a meeting's sources that this person may read as a whole: chairs and administrators to whom nothing of the meeting
- * is closed, and whoever brought the file, which they have anyway, or alone took the notes.
+ * Returns the ids of the meeting's sources this person can read in full. These are all of them for chairs and
+ * administrators to whom nothing in the meeting is closed, and otherwise those they uploaded and notes they
+ * alone took.
  */
 export async function openSourceIds(actor: Actor, meetingId: string, client: Db = db): Promise<Set<string>> {
   if (!can(actor, "minutes.write")) return new Set();
@@ -44,8 +48,9 @@ const UNNAMED: Record<MinutesSourceKind, string> = {
 };
 
 /**
- * What a source is called before this person. The name of a file may tell of the part of the meeting that is closed to them:
- * then they read its name only where they brought it themselves. `meetingId`: where all are of one meeting. Seven queries.
+ * Returns the display name of each source for this person. A file name may reveal what is closed, so where
+ * part of the meeting is closed to them they see only names of files they uploaded. `meetingId` applies where
+ * all sources belong to one meeting. Seven queries.
  */
 export async function sourceNames(
   actor: Actor,
@@ -58,7 +63,9 @@ export async function sourceNames(
 
 type Named = Pick<MinutesSource, "kind" | "name" | "meetingId" | "createdById">;
 
-/** A source with its lines that this person may read as a whole. Throws `forbidden`, `notFound`, `conflict` (closed to them). */
+/**
+ * Returns a source this person can read in full. Throws `forbidden`, `notFound`, `conflict` (closed to them).
+ */
 export async function openSource(actor: Actor, sourceId: string, client: Db = db): Promise<Source> {
   const source = await knownSource(actor, sourceId, client);
   const open = await openSourceIds(actor, source.meetingId, client);
@@ -66,7 +73,10 @@ export async function openSource(actor: Actor, sourceId: string, client: Db = db
   return source;
 }
 
-/** A source that this person knows of: its lines may be closed to them. Throws `forbidden`, `notFound`. */
+/**
+ * Returns a source this person knows of, although its lines may be closed to them. Throws `forbidden`,
+ * `notFound`.
+ */
 export async function knownSource(actor: Actor, sourceId: string, client: Db = db): Promise<Source> {
   authorize(actor, "minutes.write");
   const source = await client.minutesSource.findFirst({

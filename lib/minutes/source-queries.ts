@@ -24,11 +24,11 @@ import { visibleItems, visibleMinutes } from "./visibility";
 
 const speakerNames = z.array(speakerNameSchema);
 
-/** Lines that are shown around those that a place cites, to whoever may read the whole source. */
+/** Context lines shown before and after cited ones to someone who can read the whole source. */
 const AROUND = 2;
 const PAGE_OF_LINES = 200;
 
-/** What a meeting's minutes can be written from, oldest first. Throws `forbidden`. */
+/** Lists the sources of a meeting's minutes, oldest first. Throws `forbidden`. */
 export async function listSources(actor: Actor, meetingId: string): Promise<SourceView[]> {
   authorize(actor, "minutes.write");
   const open = await openSourceIds(actor, meetingId);
@@ -78,7 +78,10 @@ function minutesOnSources(meetingId: string) {
 
 type Counted = { id: string; lines: number; speakers: string[] };
 
-/** How many lines each source has, and who speaks in it, as they first speak. The lines, megabytes, stay in the database. */
+/**
+ * Counts each source's lines and lists its speakers in order of appearance. Runs in SQL, because the lines
+ * can be megabytes.
+ */
 function countLines(meetingId: string): Promise<Counted[]> {
   return db.$queryRaw<Counted[]>`
     SELECT source.id, jsonb_array_length(source.lines) AS lines, coalesce(spoken.speakers, '{}') AS speakers
@@ -90,7 +93,10 @@ function countLines(meetingId: string): Promise<Counted[]> {
     WHERE source.meeting_id = ${meetingId}::uuid`;
 }
 
-/** Part of the lines of a source, from a line on. Throws `forbidden`, `notFound`, `conflict` (closed to this person). */
+/**
+ * Returns lines of a source, starting at a given line. Throws `forbidden`, `notFound`, `conflict` (closed to
+ * this person).
+ */
 export async function sourceLines(
   actor: Actor,
   input: { sourceId: string; from: number },
@@ -110,9 +116,9 @@ const toLine = ({ start, end, speaker, text }: TranscriptLine, number: number): 
 });
 
 /**
- * The lines that a statement of minutes cites. Whoever may read the whole source gets the lines around them too; others only
- * lines that something cites which they may see, and none that belongs to an item that is closed to them. Throws `notFound`,
- * `invalid` (more lines than a statement may cite).
+ * Returns the lines a statement of minutes cites. Someone who can read the whole source also gets the lines
+ * around them. Anyone else gets only lines cited by something they can see, and none of an item closed to
+ * them. Throws `notFound`, `invalid` (more lines than a statement can cite).
  */
 export async function citedLines(
   actor: Actor,
@@ -155,7 +161,10 @@ export async function citedLines(
 
 type Within = { id: string; attendance: unknown; sourceId: string };
 
-/** The numbers of the lines of a source that items of minutes cite; with the open ones those of the attendance too. */
+/**
+ * Returns the line numbers of a source cited by these items; for open items, also those cited by the
+ * attendance.
+ */
 async function citedNumbers(
   { id: minutesId, attendance, sourceId }: Within,
   which: Prisma.MinutesItemWhereInput,

@@ -37,8 +37,8 @@ function sending(name: string, content: string | Uint8Array<ArrayBuffer>): Reque
 const send = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
   addTranscript(chair, meetingId, sending(name, content));
 
-describe("a transcript", () => {
-  it("is read in the background, its speakers matched to members, named and merged", async () => {
+describe("uploading a transcript", () => {
+  it("parses it in the background, matches its speakers to members, and lets them be named and merged", async () => {
     const { id } = await send("Board.vtt", VTT);
     expect(await listSources(chair, meetingId)).toMatchObject([{ state: "reading", lines: 0 }]);
     await drainJobs(handlers, 30_000);
@@ -62,7 +62,7 @@ describe("a transcript", () => {
     expect(await listSources(chair, meetingId)).toEqual([]);
   });
 
-  it("that cannot be read says why, in a sentence", async () => {
+  it("reports why a transcript cannot be parsed", async () => {
     await send("Empty.txt", "\n \n");
     await drainJobs(handlers, 30_000);
     const [source] = await listSources(chair, meetingId);
@@ -77,12 +77,12 @@ describe("a transcript", () => {
       "This is a recording, not a transcript. Add it as a recording.",
     ],
     ["bytes", new Uint8Array([0, 1, 2, 3, 0, 9]), "A transcript must be a VTT, SRT, DOCX or TXT file."],
-  ])("that is %s is refused, and nothing is kept of it", async (_, bytes, sentence) => {
+  ])("rejects a transcript that is %s and stores nothing", async (_, bytes, sentence) => {
     await expect(send("Board.vtt", bytes)).rejects.toThrow(sentence);
     expect(await db.minutesSource.count()).toBe(0);
   });
 
-  it("is refused before it is taken where the meeting has as many sources as it may", async () => {
+  it("rejects it before the upload when the meeting has reached its limit of sources", async () => {
     const source = { meetingId, name: "Old.vtt", kind: "notes" as const, createdByName: "Carla" };
     await db.minutesSource.createMany({ data: Array.from({ length: 20 }, () => source) });
     const request = sending("Board.vtt", VTT);
@@ -90,7 +90,7 @@ describe("a transcript", () => {
     expect(request.bodyUsed).toBe(false);
   });
 
-  it("is taken from chairs and administrators only, into a meeting that is there", async () => {
+  it("accepts it only from chairs and administrators, for an existing meeting", async () => {
     const member = await person("Mara", "member");
     const sent = () => sending("Board.vtt", VTT);
     await expect(addTranscript(member, meetingId, sent())).rejects.toMatchObject({ code: "forbidden" });

@@ -20,9 +20,9 @@ import { keepsSources, openSource } from "./source-access";
 type Tx = Prisma.TransactionClient;
 
 /**
- * Takes the transcript in the request's multipart field `document` as a source of the meeting's minutes, and has it read. One that is
- * there already is answered as it stands. Throws `forbidden`, `notFound`, `conflict`, `invalid`, `tooLarge`, `unsupported`;
- * then nothing is stored.
+ * Adds the transcript in the request's multipart field `document` as a source, and schedules its parsing. A
+ * file that is already a source returns the existing one. Throws `forbidden`, `notFound`, `conflict`,
+ * `invalid`, `tooLarge`, `unsupported`, and then stores nothing.
  */
 export async function addTranscript(
   actor: Actor,
@@ -31,12 +31,12 @@ export async function addTranscript(
 ): Promise<{ id: string; duplicate: boolean }> {
   authorize(actor, "minutes.write");
   await getMeeting(actor, meetingId);
-  // Before the file is taken, which may last; `lockMeeting` looks again.
+  // Fails early, before a long upload; `lockMeeting` checks again.
   await assertRoom(meetingId);
   await prepareQueue();
   const file = await receiveFile(request);
   try {
-    // It may have taken minutes.
+    // The upload may have taken minutes, so access is checked again.
     authorize(await actorNow(actor), "minutes.write");
     await assertTranscript(file.path);
     const { sha256 } = file;
@@ -79,7 +79,10 @@ async function store(actor: Actor, meetingId: string, file: ReceivedFile): Promi
   }
 }
 
-/** Holds a meeting that gets a source, and answers its title. Throws `notFound`, `conflict` (there are too many). */
+/**
+ * Locks a meeting that is to get a source and returns its title. Throws `notFound`, `conflict` (too many
+ * sources).
+ */
 export async function lockMeeting(tx: Tx, meetingId: string): Promise<string> {
   const [meeting] = await tx.$queryRaw<
     { title: string }[]
@@ -89,15 +92,15 @@ export async function lockMeeting(tx: Tx, meetingId: string): Promise<string> {
   return meeting.title;
 }
 
-/** Throws `conflict` where a meeting has as many sources as it may. */
+/** Throws `conflict` where a meeting has reached its limit of sources. */
 export async function assertRoom(meetingId: string, client: Db = db): Promise<void> {
   if ((await client.minutesSource.count({ where: { meetingId } })) >= MOST_SOURCES)
     throw new AppError("conflict", `A meeting’s minutes can have at most ${MOST_SOURCES} sources.`);
 }
 
 /**
- * Deletes a source with its file. Not one that minutes beyond the draft stand on: what was circulated, approved or signed
- * keeps its evidence. Throws `forbidden`, `notFound`, `conflict`.
+ * Deletes a source and its file, unless minutes that were circulated, approved or signed are based on it.
+ * Throws `forbidden`, `notFound`, `conflict`.
  */
 export async function deleteSource(actor: Actor, sourceId: string): Promise<void> {
   authorize(actor, "minutes.write");
@@ -117,8 +120,9 @@ export async function deleteSource(actor: Actor, sourceId: string): Promise<void
 }
 
 /**
- * Names the speakers of a source: two that get one name are one person from then on. A member that is named must exist. Not once
- * minutes that stand on it are signed. Throws `forbidden`, `notFound`, `invalid`, `conflict` (signed, or somebody named them meanwhile).
+ * Names the speakers of a source. Two speakers given the same name become one person. Throws `forbidden`,
+ * `notFound` (also for an unknown member), `invalid`, `conflict` (minutes based on it are signed, or someone
+ * else has named them).
  */
 export async function nameSpeakers(
   actor: Actor,
@@ -126,7 +130,7 @@ export async function nameSpeakers(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const { id, name, meetingId, meeting } = await openSource(actor, input.sourceId, tx);
-    // Held against whoever signs at this moment.
+    // Prevents the minutes from being signed at the same time.
     await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
     const signed = { meetingId, sourceIds: { has: id }, state: "signed" as const };
     if ((await tx.minutes.count({ where: signed })) > 0)
@@ -148,12 +152,12 @@ export async function nameSpeakers(
 
 const SAMPLE_BYTES = 64 * 1024;
 
-/** Text by its content, as the library tells it. */
+/** Types the detection library reports for text files. */
 const TEXT_TYPES = ["vtt", "srt", "xml"];
 
 /**
- * Refuses at once what can be no transcript: anything but text and Word documents. Whether it can be read is found out by
- * reading it. Throws `unsupported`.
+ * Rejects files that cannot be transcripts: anything but text and Word documents. Whether the content can be
+ * parsed shows later. Throws `unsupported`.
  */
 async function assertTranscript(file: string): Promise<void> {
   const type = await fileTypeFromFile(file).catch(() => undefined);

@@ -13,16 +13,16 @@ it.each([
   ["HOLM, Anna", "Anna Holm"],
   ["Anna Holm (Treasurer)", "Anna Holm"],
   ["Zoë's iPad", "Zoë Marsh"],
-  // Two people are called so, and nobody guesses which one spoke.
+  // Two people have this name, so nobody is matched.
   ["Anna", undefined],
   ["Paula", undefined],
   ["Speaker 1", undefined],
   ["", undefined],
-])("the speaker %j is the member %j", (label, member) => {
+])("matches the speaker %j to the member %j", (label, member) => {
   expect(matchMembers([label], people)[0]?.name).toBe(member);
 });
 
-it("calls speakers as they were named, two of one name alike", () => {
+it("uses the given names, and the same one for merged speakers", () => {
   const named = [
     { label: "Speaker 1", name: "Paul Osei", userId: "p" },
     { label: "Speaker 3", name: "Paul Osei", userId: "p" },

@@ -2,13 +2,13 @@ import { untitled } from "@/lib/minutes/reader/people";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import type { SpeakerName } from "./schema";
 
-/** Each speaker of a source, with the name that they were given or their own. */
+/** Returns each speaker of a source under their given name, or their label in the source. */
 export function speakersOf(labels: string[], named: SpeakerName[]): SpeakerName[] {
   const known = new Map(named.map((speaker) => [speaker.label, speaker]));
   return labels.map((label) => known.get(label) ?? { label, name: label, userId: null });
 }
 
-/** The lines as they are read and drafted from: with the names that the speakers were given. */
+/** Returns the lines with the speakers' given names, for display and drafting. */
 export function withNames(lines: TranscriptLine[], named: SpeakerName[]): TranscriptLine[] {
   if (named.length === 0) return lines;
   const names = new Map(named.map(({ label, name }) => [label, name]));
@@ -18,12 +18,12 @@ export function withNames(lines: TranscriptLine[], named: SpeakerName[]): Transc
   }));
 }
 
-/** What a label adds to a name: "(Treasurer)", "- Guest", or whose device it is, as in "Moira's iPad". */
+/** What a label adds to a name: "(Treasurer)", "- Guest", or a device, as in "Moira's iPad". */
 const ADDED = /\s*[([|].*$|\s+[–—-]\s.*$|(?<=\p{L})['’]s\s.*$/su;
 
 /**
- * Names of members that a speaker's label can only mean: the full name in any order ("Marsh, Colin"), or a first or last name that
- * one member alone has. Two people of one name are nobody's guess.
+ * Matches speaker labels to members where the label fits exactly one: the full name in either order ("Marsh,
+ * Colin"), or a first or last name only one member has. Members with the same name are never guessed.
  */
 export function matchMembers(labels: string[], people: { id: string; name: string }[]): SpeakerName[] {
   return labels.flatMap((label) => {

@@ -2,8 +2,8 @@ import type { Db } from "@/lib/db";
 import type { Minutes } from "@/lib/db/generated/client";
 
 /**
- * Names minutes as they stand with all their items: whoever approves or signs names what they saw, and nothing else is approved
- * or signed. One query.
+ * Returns a stamp of the minutes with all their items. Approvals and signatures name it, so they apply only
+ * to what the person saw. One query.
  */
 export async function stampOf(
   { id, revision }: Pick<Minutes, "id" | "revision">,

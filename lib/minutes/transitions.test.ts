@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assertEditable, MINUTES_STATES, MOVES, type Move, movesFrom, stateAfter } from "./transitions";
 
-describe("the life of minutes", () => {
+describe("states of minutes", () => {
   const open: Record<(typeof MINUTES_STATES)[number], Partial<Record<Move, string>>> = {
     draft: { circulate: "inReview" },
     inReview: { circulate: "inReview", withdraw: "draft", approve: "approved" },
@@ -19,7 +19,7 @@ describe("the life of minutes", () => {
     },
   );
 
-  it("lets text be changed in a draft and in review only", () => {
+  it("allow changes of text in a draft and in review only", () => {
     const editable = MINUTES_STATES.filter((state) => {
       try {
         assertEditable(state);

@@ -6,34 +6,39 @@ import type { MinutesState, Move } from "./transitions";
 
 export type SourceKind = "recording" | "transcript" | "notes";
 
-/** Something minutes are written from, as chairs and administrators see it. */
+/** A source of minutes, as chairs and administrators see it. */
 export type SourceView = {
   id: string;
   kind: SourceKind;
   name: string;
   state: "reading" | "ready" | "failed";
-  /** 0 to 100. */
+  /** Percentage, from 0 to 100. */
   progress: number;
   error: string | null;
   remarks: string[];
-  /** Number of lines; 0 while it is read. */
+  /** Number of lines; 0 until it has been parsed. */
   lines: number;
-  /** Each speaker of the source, with what they are called. Empty where it is closed to the reader. */
+  /** The speakers of the source with their given names. Empty where the source is closed to the reader. */
   speakers: SpeakerName[];
   revision: number;
   addedBy: string;
   addedAt: string;
-  /** Whether this person may open its lines and draft from it: not where an item of the meeting is closed to them. */
+  /**
+   * Whether this person can open its lines and draft from it. False where an item of the meeting is closed to
+   * them.
+   */
   isOpen: boolean;
-  /** Notes that are still being taken. */
+  /** Whether notes are still being taken. */
   isLive: boolean;
-  /** Whether minutes that were circulated, or are being drafted, stand on it: then it is kept. */
+  /**
+   * Whether it cannot be deleted, because minutes that were circulated or are being drafted are based on it.
+   */
   isKept: boolean;
-  /** Whether signed minutes stand on it: then nobody names its speakers any more. */
+  /** Whether signed minutes are based on it, so that its speakers can no longer be renamed. */
   isSealed: boolean;
 };
 
-/** A line as it is shown: with the name its speaker was given. `number` is its index in the source. */
+/** A line for display, with the speaker's given name. `number` is its index in the source. */
 export type LineView = {
   number: number;
   start: number | null;
@@ -42,13 +47,13 @@ export type LineView = {
   text: string;
 };
 
-/** The lines around a place: those it cites are marked. */
+/** The lines around a citation; those cited are marked. */
 export type CitedLines = {
   sourceId: string;
   sourceName: string;
   kind: SourceKind;
   lines: (LineView & { isCited: boolean })[];
-  /** Lines of the place that belong to an item that is closed to the reader. */
+  /** How many cited lines belong to an item closed to the reader. */
   closed: number;
 };
 
@@ -74,13 +79,13 @@ export type ItemView = {
   content: ItemContent;
   revision: number;
   inCamera: boolean;
-  /** Names of those who see it, where it is in camera. */
+  /** Names of the people who can see it, where it is in camera. */
   viewers: Person[];
-  /** What changed since it was last circulated, or since the version that this one corrects. */
+  /** Changes since it was last circulated, or since the version being corrected. */
   changes: TextChange[];
 };
 
-/** An item whose text is closed to the reader: they learn that there is one, and why, and nothing else. */
+/** An item closed to the reader, who learns only that it exists and why it is closed. */
 export type ClosedItem = { id: string; closed: "inCamera" | "recused" };
 
 export type SignatureView = {
@@ -88,11 +93,11 @@ export type SignatureView = {
   name: string;
   at: string;
   confirmedBy: SigningProof;
-  /** When a mailed link had removed the signer's earlier passkeys. */
+  /** When a reset by email removed the signer's earlier passkeys. */
   passkeysResetAt: string | null;
 };
 
-/** As what a person signs, and how they confirm it: null where they first have to add a passkey again. */
+/** The capacity a person signs in and how they confirm; null where they first have to add a passkey again. */
 export type SigningView = {
   capacity: SigningCapacity;
   proof: SigningProof | null;
@@ -107,9 +112,9 @@ export type MinutesView = {
   version: number;
   state: MinutesState;
   revision: number;
-  /** Names the minutes as they stand, for moves and signatures (`stampOf`). */
+  /** Identifies this exact state of the minutes for moves and signatures (`stampOf`). */
   stamp: string;
-  /** Why this version corrects the one before; null for the first. */
+  /** Why this version corrects the previous one; null for the first. */
   correction: string | null;
   attendance: StoredAttendance;
   attendanceChanges: TextChange[];
@@ -132,18 +137,18 @@ export type MinutesView = {
 
 export type VersionView = { id: string; version: number; state: MinutesState };
 
-/** All that the page of a meeting's minutes shows to one person. */
+/** Everything one person sees on the minutes page of a meeting. */
 export type MinutesPage = {
   meeting: MeetingView;
-  /** What the minutes are headed with; `place` and `chair` are empty where they are not known. */
+  /** The heading of the minutes; `place` and `chair` are empty where unknown. */
   head: { organization: string; place: string; chair: string };
-  /** Members of the board, for names, owners and speakers. */
+  /** Board members, for names, owners and speakers. */
   people: Person[];
-  /** The items of the agenda that this person may see. */
+  /** The agenda items this person can see. */
   agenda: { id: string; title: string }[];
   /** Empty for members. */
   sources: SourceView[];
-  /** The version that is shown; null where there is none that this person may see. */
+  /** The version shown; null where this person can see none. */
   minutes: MinutesView | null;
   versions: VersionView[];
   can: { write: boolean; moves: Move[]; sign: SigningView | null };

@@ -6,29 +6,29 @@ import type { SigningCapacity, SigningProof } from "@/lib/db/generated/enums";
 import { type SealedHead, sealOf, signedStatement } from "./seal";
 import { textToSeal } from "./sealed-text";
 
-/** What anybody who has the seal of minutes is told. Nothing of what they say, of which meeting they are, or who signed. */
+/** What anyone with the seal of minutes learns. Reveals neither text nor meeting nor signers. */
 export type Verification =
   /** No minutes with this seal were signed here. */
   | { state: "unknown" }
-  /** What is kept is no longer what was signed. */
+  /** The stored minutes differ from what was signed. */
   | { state: "altered" }
   | {
       state: "genuine";
       version: number;
       signedAt: string;
       isCorrected: boolean;
-      /** How the signers confirmed that it was them. */
+      /** How each signer authenticated. */
       confirmedBy: Record<SigningCapacity, SigningProof>;
-      /** When a mailed link had removed earlier passkeys of a signer. */
+      /** When a reset by email removed a signer's earlier passkeys. */
       passkeysResetAt: Record<SigningCapacity, string | null>;
     };
 
-/** A seal as an address carries it: anything else may hold a NUL, which PostgreSQL refuses. */
+/** The only form of a seal accepted from a URL. Anything else may contain NUL, which PostgreSQL rejects. */
 export const SEAL = /^[0-9a-f]{64}$/;
 
 /**
- * Whether minutes with this seal were signed and are kept as they were: their text is sealed anew, and compared with the
- * seal and with the row of the audit chain that locked them. For anybody.
+ * Checks whether minutes with this seal were signed and are unchanged. Their text is sealed again, then
+ * compared with the seal and with the audit row that locked them. Public.
  */
 export async function verifySeal(seal: string): Promise<Verification> {
   if (!SEAL.test(seal)) return { state: "unknown" };
@@ -55,7 +55,7 @@ export async function verifySeal(seal: string): Promise<Verification> {
   };
 }
 
-/** Whether it was given to this seal. That of a passkey is checked again, with what was kept of it. */
+/** Whether a signature belongs to this seal. A passkey signature is verified again from the stored data. */
 async function isSignatureOf(seal: string, given: MinutesSignature): Promise<boolean> {
   if (given.seal !== seal) return false;
   if (given.confirmedBy !== "passkey") return given.passkeyProof === null;
@@ -64,8 +64,7 @@ async function isSignatureOf(seal: string, given: MinutesSignature): Promise<boo
 }
 
 /**
- * Whether a file with this SHA-256 is one that was handed out of the signed minutes with this seal, byte for byte. For
- * anybody.
+ * Whether a file with this SHA-256 is an exact copy exported from the signed minutes with this seal. Public.
  */
 export async function verifyFile(seal: string, sha256: string): Promise<boolean> {
   const where = { sha256, minutes: { seal, state: "signed" as const } };

@@ -11,9 +11,9 @@ import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 const NOTHING = { id: { in: [] as string[] } };
 
 /**
- * The minutes this person may see: drafts are for chairs and administrators, everything later for the board. One that was drafted
- * from sources of a meeting of which a part is closed to them opens when it is circulated: until somebody has read it, what was
- * said of one item may stand under its neighbour.
+ * Filters for the minutes this person can see: drafts for chairs and administrators, later states for the
+ * board. A draft made from sources opens only on circulation to people to whom part of the meeting is closed,
+ * since the draft may put what was said on one item under another.
  */
 export function visibleMinutes(actor: Actor): Prisma.MinutesWhereInput {
   if (!can(actor, "minutes.read")) return NOTHING;
@@ -32,9 +32,10 @@ export function visibleMinutes(actor: Actor): Prisma.MinutesWhereInput {
 }
 
 /**
- * The ids of items of agendas whose minutes are closed to this person as the agendas stand, whatever their role: in camera
- * without them, with a paper that is closed to them, carried from one, or from a question that was answered from one. `meetingId`: of
- * one meeting only. Two queries, three where such a question was answered.
+ * Returns the ids of agenda items whose minutes are closed to this person under the current agendas, whatever
+ * their role: items in camera that do not name them, and items that use, or were carried from, a paper closed
+ * to them or a question answered from one. `meetingId` limits this to one meeting. Two queries, or three with
+ * such a question.
  */
 export async function closedTopics(
   actor: Actor,
@@ -67,9 +68,9 @@ export async function closedTopics(
 }
 
 /**
- * The items of minutes whose text this person may see, whatever their role: not what was held in camera without them, nor an
- * item with a paper that they are recused from. What the item kept and what the agenda says now both count, the stricter
- * wins. `meetingId`: where only items of one meeting are asked for. Two queries.
+ * Filters for the minutes items whose text this person can see, whatever their role. Excludes items in camera
+ * that do not name them and items with a paper they are recused from. The access stored with the item and the
+ * current agenda both apply, so the stricter wins. `meetingId` limits this to one meeting. Two queries.
  */
 export async function visibleItems(
   actor: Actor,
@@ -88,14 +89,17 @@ export async function visibleItems(
 }
 
 /**
- * Whether anything of a meeting is closed to this person: an item of its agenda or its minutes, or one of its papers. A
- * whole recording or transcript would tell them of it. Seven queries.
+ * Whether anything of a meeting is closed to this person: an agenda item, a minutes item or a paper. A full
+ * recording or transcript would reveal it. Seven queries.
  */
 export async function isPartClosed(actor: Actor, meetingId: string, client: Db = db): Promise<boolean> {
   return (await closedInPart(actor, meetingId, client)).size > 0;
 }
 
-/** The ids of the meetings of which anything is closed to this person. `meetingId`: where one is asked about. Seven queries. */
+/**
+ * Returns the ids of meetings that are partly closed to this person. `meetingId` limits this to one meeting.
+ * Seven queries.
+ */
 export async function closedInPart(
   actor: Actor,
   meetingId: string | null,
@@ -137,8 +141,9 @@ const NAMING_MEETING = [
 ] as const satisfies AuditAction[];
 
 /**
- * The ids of the meetings of papers that this person is recused from and that were deleted for good, from the log, which outlives
- * them: what was said of such a paper is still in the recordings. One query, two where there are such papers.
+ * Returns the meetings of permanently deleted papers that this person was recused from, taken from the audit
+ * log: recordings still contain what was said about such a paper. One query, or two where there are such
+ * papers.
  */
 async function ofDeletedPapers(actor: Actor, client: Db): Promise<string[]> {
   const recusals = await client.recusal.findMany({
@@ -159,7 +164,7 @@ async function ofDeletedPapers(actor: Actor, client: Db): Promise<string[]> {
   });
 }
 
-/** The items of minutes whose text is closed to this person, whatever their role and however far the minutes are. */
+/** Filters for the minutes items closed to this person, whatever their role and the state of the minutes. */
 function closedItems(actor: Actor, topics: string[]): Prisma.MinutesItemWhereInput {
   return {
     OR: [

@@ -16,7 +16,7 @@ const SECRET = "The board resolved to acquire Oakmere.";
 
 let chair: Actor;
 let secretary: Actor;
-/** Another secretary, whom the merger names: nobody signs what they cannot read. */
+/** Another secretary, named by the merger item so that they can sign. */
 let named: Actor;
 let member: Actor;
 let meetingId: string;
@@ -77,10 +77,10 @@ const textOf = async (bytes: Buffer) => {
 };
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-describe("minutes as a file", () => {
-  it("carry their seal once they are signed, and are told apart from an altered copy", async () => {
+describe("exporting minutes", () => {
+  it("includes the seal once they are signed, and detects an altered copy", async () => {
     const seal = await lock();
-    // What was signed says where it was held, whatever the agenda says afterwards.
+    // A signed export keeps the place as signed, whatever the agenda says later.
     await db.agenda.update({ where: { meetingId }, data: { place: "Elsewhere" } });
     const bytes = await pdfFor(member);
     const text = await textOf(bytes);
@@ -104,7 +104,7 @@ describe("minutes as a file", () => {
     expect(await verifyFile(seal, hashOf(word))).toBe(true);
   });
 
-  it("leave out what is closed to their reader, and say that it is there", async () => {
+  it("omits what is closed to the reader and says so", async () => {
     await move(chair, meetingId, "circulate");
     const text = await textOf(await pdfFor(secretary));
     expect(text).not.toMatch(/Oakmere|Merger/);
@@ -112,7 +112,7 @@ describe("minutes as a file", () => {
     expect(await textOf(await pdfFor(chair))).toContain(SECRET);
   });
 
-  it("say in review that they are not approved, and prove nothing yet", async () => {
+  it("states that minutes in review are not approved, and includes no seal", async () => {
     await expect(pdfFor(member)).rejects.toMatchObject({ code: "notFound" });
     await move(chair, meetingId, "circulate");
     const text = await textOf(await pdfFor(member));

@@ -32,9 +32,9 @@ const FORMATS: Record<
 };
 
 /**
- * Minutes as a file, with the items that are open to this person. A file of signed minutes carries the page by which it is
- * checked, and its own SHA-256 is kept for that. Recorded. Throws `notFound`, and `conflict` when something was changed or
- * closed to the person while the file was being made.
+ * Exports minutes with the items this person can see, and records the export. A file of signed minutes
+ * contains a verification page, and its SHA-256 is stored so that it can be verified. Throws `notFound`, and
+ * `conflict` when something was changed or closed to the person during the export.
  */
 export async function exportMinutes(
   actor: Actor,
@@ -71,7 +71,7 @@ export async function exportMinutes(
   return { name: `minutes-${slug(title)}-${moments.day(scheduledDate)}.${format}`, mediaType, bytes };
 }
 
-/** Records that the file leaves, if it still may: as it was made, and with nothing that was closed meanwhile. */
+/** Records the export, unless the minutes have changed or a part has been closed to the person since. */
 async function handOver(
   actor: Actor,
   made: MinutesView,

@@ -11,7 +11,7 @@ import { resetLines } from "./reset-lines";
 import type { ExportedMinutes } from "./types";
 import { verification } from "./verification";
 
-/** Longest texts that are printed, in UTF-16 units. */
+/** Longest texts printed, in UTF-16 units. */
 const TITLE_LIMIT = 300;
 const TEXT_LIMIT = 4000;
 
@@ -22,7 +22,7 @@ const STATE_NOTICES = {
   signed: null,
 } as const;
 
-/** The minutes as a document. Pure: the same source gives the same document. */
+/** Builds the minutes as a document. Pure: the same source gives the same document. */
 export function minutesDocument(source: ExportedMinutes, moments: Moments): ExportDocument {
   const { minutes, meeting, exportedAt } = source;
   const subject = shortText(source.sealed?.meeting.title ?? meeting.title, TITLE_LIMIT);
@@ -140,7 +140,7 @@ function actionTable(actions: ItemView["content"]["actions"]): Block {
   };
 }
 
-/** What a correction changed, item by item. */
+/** The changes made by a correction, item by item. */
 function changed({ correction, items, attendanceChanges }: MinutesView): Block[] {
   if (!correction) return [];
   const changes = [

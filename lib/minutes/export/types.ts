@@ -1,16 +1,16 @@
 import type { SealedHead } from "../seal";
 import type { MinutesView } from "../types";
 
-/** Everything that minutes are exported from, as one person may see it. */
+/** Everything minutes are exported from, as one person can see it. */
 export type ExportedMinutes = {
   minutes: MinutesView;
   meeting: { title: string; scheduledDate: string };
-  /** Where it met, and who was in the chair; empty where they are not known. */
+  /** Where the meeting was held and who chaired it; empty where unknown. */
   head: { place: string; chair: string };
   organization: string;
-  /** What was sealed besides the text; null before the first signature. */
+  /** What the seal covers besides the text; null before the first signature. */
   sealed: SealedHead | null;
-  /** Where anybody can check the seal. */
+  /** URL at which anyone can verify the seal. */
   address: string | null;
   exportedBy: string;
   /** ISO timestamp. */

@@ -25,7 +25,7 @@ const signed = (items: ClosedItem[]) =>
   }) as unknown as ExportedMinutes;
 
 describe("the verification page", () => {
-  it("names the files of sources in a copy only where nothing of the minutes is closed to its reader", () => {
+  it("lists source file names only for a reader to whom nothing is closed", () => {
     const page = (items: ClosedItem[]) => JSON.stringify(verification(signed(items), momentsIn("UTC")));
     expect(page([])).toMatch(/Recording: Oakmere\.m4a.*f11e.*11e5/);
     const closed = page([{ id: "1", closed: "inCamera" }]);
@@ -33,7 +33,7 @@ describe("the verification page", () => {
     expect(closed).toMatch(/Recording.*f11e.*11e5/);
   });
 
-  it("says how each signer confirmed the signature", () => {
+  it("states how each signer confirmed the signature", () => {
     const page = JSON.stringify(verification(signed([]), momentsIn("UTC")));
     expect(page).toMatch(
       /"Chair","lines":\["Signed with a passkey","Their passkeys had been reset by email on .*2026/,

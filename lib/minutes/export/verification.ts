@@ -8,10 +8,10 @@ import type { ExportedMinutes } from "./types";
 
 const KINDS = { recording: "Recording", transcript: "Transcript", notes: "Notes" } as const;
 
-/** The page of signed minutes by which a copy is checked; nothing before they are signed. */
+/** The verification page of signed minutes. Empty before they are signed. */
 export function verification({ minutes, sealed, address }: ExportedMinutes, moments: Moments): Block[] {
   if (minutes.state !== "signed" || !minutes.seal || !minutes.signedAt || !sealed || !address) return [];
-  // The name of a file may tell of what is closed.
+  // A file name may reveal what is closed.
   const isWhole = minutes.items.every((item) => !("closed" in item));
   return [
     { kind: "pageBreak" },

@@ -57,8 +57,8 @@ const told = async (actor: Actor, question: string) => {
 const FERRY = "Carried: to sell the old ferry (moved by Tom Hale, seconded by Ines Okafor).";
 const FARES = "Carried: to raise the fares (moved by Ines Okafor, seconded by Tom Hale).";
 
-describe("what is asked of minutes among the papers", () => {
-  it("is answered from the latest, or from those of its time or matter", async () => {
+describe("answering from minutes among the papers", () => {
+  it("uses the latest minutes, or those of the requested time or subject", async () => {
     await add("Minutes May.txt", MAY);
     await add("Minutes June.txt", JUNE);
     expect(await told(chair, "What did we decide?")).toEqual([FARES]);
@@ -70,7 +70,7 @@ describe("what is asked of minutes among the papers", () => {
     expect(await told(chair, "Who voted against the fares?")).toBeNull();
   });
 
-  it("is answered in a chat, each sentence with the words it stands on", async () => {
+  it("answers in a chat, with the quotes behind each sentence", async () => {
     await add("Minutes May.txt", MAY);
     const message = "What did we decide in May?";
     const answer = await collectAnswer(await ask(chair, { message, meetingId }, never, { model: null }));
@@ -78,7 +78,7 @@ describe("what is asked of minutes among the papers", () => {
     expect(answer.sentences[0]?.citations[0]?.quote).toContain("Motion by Tom Hale, second by Ines Okafor");
   });
 
-  it("names what the latest record where none are of the time that is asked about", async () => {
+  it("falls back to the latest minutes where none match the requested time", async () => {
     await add("Minutes May.txt", MAY);
     const message = "What did we decide in July?";
     const answer = await collectAnswer(await ask(chair, { message, meetingId }, never, { model: null }));
@@ -86,7 +86,7 @@ describe("what is asked of minutes among the papers", () => {
     expect(answer.sentences.at(-1)?.text).toBe(`The latest minutes, from May 4, 2027, record: ${FERRY}`);
   });
 
-  it("is not answered from minutes that the person may not see", async () => {
+  it("uses no minutes the person cannot see", async () => {
     const id = await add("Minutes May.txt", MAY);
     await add("Minutes June.txt", JUNE, false);
     expect(await told(member, "What did we decide?")).toEqual([FERRY]);
@@ -98,8 +98,8 @@ describe("what is asked of minutes among the papers", () => {
   });
 });
 
-describe("what minutes record", () => {
-  it("is read anew in the background where it was read by other rules", async () => {
+describe("stored records of minutes", () => {
+  it("are read again in the background when they come from an older version", async () => {
     const id = await add("Minutes May.txt", MAY);
     const none = await add("Report.txt", "Report\n\nThe ferry sails.");
     expect(await db.documentMinutes.findUnique({ where: { documentId: none } })).toMatchObject({

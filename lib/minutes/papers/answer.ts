@@ -11,15 +11,16 @@ import { isOf, nameOfDay, tell } from "./tell";
 
 type Recorded = { documentId: string; title: string; meeting: RecordedMeeting };
 
-/** Sentences of the latest minutes that are told where those that were asked for record nothing. */
+/** Most sentences quoted from the latest minutes where the requested ones record nothing. */
 const MOST_INSTEAD = 2;
-/** Quotes that one sentence stands on. */
+/** Most quotes behind one sentence. */
 const MOST_QUOTES = 3;
 
 /**
- * Answers what is asked of the minutes among these papers, of those that this person may see: what was decided, who moved it, how they
- * voted, who was there. Of the meeting that is named, else of the latest that records it. Null where the question asks for none of that,
- * or no minutes say it. One query, and one more where there is an answer.
+ * Answers a question from the minutes among these papers that this person can see: what was decided, who
+ * moved it, how members voted, who attended. Uses the meeting the question names, or else the latest that
+ * records it. Returns null where the question asks for none of this or no minutes record it. One query, and
+ * one more where there is an answer.
  */
 export async function answerByMinutes(
   actor: Actor,
@@ -32,7 +33,7 @@ export async function answerByMinutes(
   const meant = asked.times.length > 0 ? found.filter(({ meeting }) => isOf(meeting, asked.times)) : found;
   for (const one of meant) {
     const { sentences, pages } = await told(one, asked);
-    // A model that reads the minutes tells a whole meeting better.
+    // For a whole meeting, a model that reads the minutes gives a better answer.
     const isSure = asked.sought !== "decided" && asked.sought !== "actions";
     if (sentences.length > 0) return { answer: { sentences }, isSure, near: [], pages };
   }
@@ -41,7 +42,10 @@ export async function answerByMinutes(
 
 const COMMITTEE = /committee/i;
 
-/** A committee decides and meets for itself: whoever asks of the board is not told of it, nor the other way round. */
+/**
+ * A committee meets and decides separately, so its minutes do not answer a question about the board, or the
+ * reverse.
+ */
 const isOfBody =
   (question: string) =>
   ({ title }: Recorded): boolean => {
@@ -49,7 +53,7 @@ const isOfBody =
     return !COMMITTEE.test(question) || COMMITTEE.test(title);
   };
 
-/** Where no minutes are of the time that is asked about: what the latest record. */
+/** Where no minutes match the requested time, answers from the latest ones. */
 async function instead([latest]: Recorded[], asked: AskedOfMinutes): Promise<CodeReply | null> {
   if (!latest?.meeting.heldOn) return null;
   const { sentences, pages } = await told(latest, { ...asked, matter: [] });
@@ -62,7 +66,10 @@ async function instead([latest]: Recorded[], asked: AskedOfMinutes): Promise<Cod
   return { answer: null, isSure: false, near: [], reported, pages };
 }
 
-/** The minutes among these papers, of those that this person may see, the latest meeting first. One query. */
+/**
+ * Returns the records of minutes among these papers that this person can see, latest meeting first. One
+ * query.
+ */
 async function recordsOf(actor: Actor, documentIds: string[]): Promise<Recorded[]> {
   authorize(actor, "document.read");
   const rows = await db.documentMinutes.findMany({
@@ -80,7 +87,7 @@ async function recordsOf(actor: Actor, documentIds: string[]): Promise<Recorded[
     .sort((one, other) => (other.meeting.heldOn ?? "").localeCompare(one.meeting.heldOn ?? ""));
 }
 
-/** What minutes say, each sentence with its quotes; none that stands on no words. One query. */
+/** Turns recorded statements into sentences with quotes. Drops any without a quote. One query. */
 async function told(
   { documentId, title, meeting }: Recorded,
   asked: AskedOfMinutes,

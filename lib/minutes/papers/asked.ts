@@ -3,7 +3,7 @@ import { terms } from "@/lib/ai/terms";
 import { type NamedTime, namedTimes } from "@/lib/ask/time/named";
 import { replaced } from "@/lib/ranges";
 
-/** What of a meeting is asked for. */
+/** What the question asks of a meeting. */
 export type Sought =
   | "decided"
   | "actions"
@@ -17,9 +17,9 @@ export type Sought =
 
 export type AskedOfMinutes = {
   sought: Sought;
-  /** What it is about, as stemmed words; empty where the whole meeting is meant. */
+  /** The subject, as stemmed words; empty for the whole meeting. */
   matter: string[];
-  /** When the meeting was; empty where the latest is meant. */
+  /** When the meeting was held; empty for the latest. */
   times: NamedTime[];
 };
 
@@ -64,17 +64,20 @@ const FORMS: [Sought, RegExp][] = [
   ],
 ];
 
-/** Words of asking for a decision, a vote or a presence, which say nothing of what it was about. */
+/** Words that ask for a decision, a vote or attendance and say nothing about the subject. */
 const ASIDE = new Set(
   terms(
     "decide decided decision decisions agree agreed approve approved resolve resolved resolution resolutions pass passed adopt adopted vote voted votes motion motions board committee directors trustees council members meeting meetings minutes last latest previous month year at during about on moved proposed seconded mover seconder against opposed abstained favour favor supported absent missing attended attend attendance present apologies action actions item points assigned set taken anyone anybody somebody someone dissented",
   ),
 );
 
-/** What several meetings come to. */
+/** Questions about several meetings together. */
 const OF_SEVERAL = /\b(?:most|least|fewest|(?:how|most|more|less) often|every|each|all meetings|how many)\b/i;
 
-/** What a question asks of the minutes of a meeting; null where it asks for something else, or of several meetings at once. */
+/**
+ * Parses a question about the minutes of one meeting. Returns null where it asks for something else, or about
+ * several meetings.
+ */
 export function askedOfMinutes(question: string): AskedOfMinutes | null {
   const [sought, form] = asksWhatWasDecided(question)
     ? (["decided", undefined] as const)
@@ -87,7 +90,9 @@ export function askedOfMinutes(question: string): AskedOfMinutes | null {
   return { sought, matter: [...new Set(matter)], times };
 }
 
-/** "In May", "the May meeting": when it was. "The 2027 budget" is what it was about. */
+/**
+ * Whether a time names the meeting ("in May", "the May meeting") rather than the subject ("the 2027 budget").
+ */
 function isOfMeeting(question: string, from: number, to: number): boolean {
   return (
     /\b(?:in|on|at|during|from|(?:meeting|minutes) of)\s+(?:the\s+)?(?:meeting\s+(?:of|on|in)\s+)?$/i.test(

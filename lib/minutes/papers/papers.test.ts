@@ -51,25 +51,25 @@ function ask(question: string, meeting = november): string[] {
   return asked && meeting ? tell(meeting, asked).map(({ text }) => text) : [];
 }
 
-describe("what minutes among the papers record", () => {
-  it("is of the day that they name", () => {
+describe("reading minutes among the papers", () => {
+  it("uses the date they name", () => {
     expect(november?.heldOn).toBe("2026-11-03");
     expect(june?.heldOn).toBe("2027-06-23");
   });
 
-  it("stands where it says", () => {
+  it("gives the place of each statement", () => {
     const [motion] = june?.items.flatMap(({ motions }) => motions) ?? [];
     const [place] = motion?.places ?? [];
     expect(AMERICAN.slice(place?.start, place?.end)).toContain("to buy the Mill site for $1.38 million");
   });
 
-  it("is nothing where a paper is no minutes, or records nothing", () => {
+  it("returns nothing for a paper that is not minutes, or records nothing", () => {
     expect(recordOf("Report.pdf", page(MINUTES.replace("Minutes\n", "Report\n")), [])).toBeNull();
     expect(recordOf("Minutes.pdf", page("Minutes\n\nTo follow."), [])).toBeNull();
   });
 });
 
-describe("a question on a meeting", () => {
+describe("questions about a meeting", () => {
   it.each([
     [
       "What did we decide in November?",
@@ -108,18 +108,18 @@ describe("a question on a meeting", () => {
       "What actions were agreed at the last meeting?",
       ["Ruth Amsel to obtain three quotes for the roof by December 8, 2026."],
     ],
-  ])("is answered from what its minutes record: %s", (question, sentences) => {
+  ])("are answered from its minutes: %s", (question, sentences) => {
     expect(ask(question)).toEqual(sentences);
   });
 
-  it("tells a motion that failed as failed, and a decision in its own words", () => {
+  it("report a failed motion as failed, and a decision in its own words", () => {
     expect(ask("What was decided?", june)).toEqual([
       "Failed: to buy the Mill site for $1.38 million (moved by Ostrow, seconded by Brand; 2 for, 4 against).",
       "The board unanimously agreed to appoint a bookkeeper.",
     ]);
   });
 
-  it("says that voters are counted and not named", () => {
+  it("report votes that were counted but not named", () => {
     expect(ask("Who voted against the Mill site?", june)).toEqual([
       "The minutes count 4 who voted against this motion, without naming them: to buy the Mill site for $1.38 million (failed, 2 for, 4 against).",
     ]);
@@ -130,7 +130,7 @@ describe("a question on a meeting", () => {
     ["What did we decide in the fourth quarter of 2026?", true],
     ["What did we decide on November 4?", false],
     ["What did we decide in 2027?", false],
-  ])("is of the time it names: %s", (question, isThen) => {
+  ])("recognize the requested time: %s", (question, isThen) => {
     const times = askedOfMinutes(question)?.times ?? [];
     expect(november && isOf(november, times)).toBe(isThen);
   });
@@ -140,7 +140,7 @@ describe("a question on a meeting", () => {
     "What do we have to decide?",
     "Who is responsible for the roof?",
     "What are the risks?",
-  ])("is another one: %s", (question) => expect(askedOfMinutes(question)).toBeNull());
+  ])("are not taken for one about minutes: %s", (question) => expect(askedOfMinutes(question)).toBeNull());
 
   it.each([
     ["Carried unanimously with two abstentions.", "Did anyone abstain?", []],
@@ -151,12 +151,15 @@ describe("a question on a meeting", () => {
     ],
     ["The vote was not unanimous but the motion was carried.", "Who voted against the lease?", []],
     ["Carried 5-2.", "Who abstained?", []],
-  ])("says that nobody voted so only where the minutes do: %s %s", (told, question, sentences) => {
-    const text = `Minutes\nMeeting of May 4, 2027\n\n1. Lease\n\nMotion by Tom Hale, second by Ruth Amsel, to renew the lease. ${told}\n`;
-    expect(ask(question, recordOf("Minutes.txt", page(text), []))).toEqual(sentences);
-  });
+  ])(
+    "report that nobody voted a certain way only where the minutes say so: %s %s",
+    (told, question, sentences) => {
+      const text = `Minutes\nMeeting of May 4, 2027\n\n1. Lease\n\nMotion by Tom Hale, second by Ruth Amsel, to renew the lease. ${told}\n`;
+      expect(ask(question, recordOf("Minutes.txt", page(text), []))).toEqual(sentences);
+    },
+  );
 
-  it("takes a time for that of the meeting only where it says so", () => {
+  it("treat a time as the meeting's only where the question says so", () => {
     expect(askedOfMinutes("Who moved the 2027 budget?")).toMatchObject({
       times: [],
       matter: ["2027", "budget"],
@@ -165,7 +168,7 @@ describe("a question on a meeting", () => {
     expect(askedOfMinutes("Who put forward the motion to sell the van?")?.matter).toEqual(["sell", "van"]);
   });
 
-  it("names people as the minutes do", () => {
+  it("match names as the minutes write them", () => {
     const text = MINUTES.replaceAll("Tom Hale", "Tim Hale");
     const meeting = recordOf("Minutes.txt", page(text), ["Tom Hale"]);
     expect(ask("Who moved the finance report?", meeting)).toEqual([

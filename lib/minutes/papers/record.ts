@@ -6,10 +6,12 @@ import type { ActionItem, Motion, Place } from "@/lib/minutes/reader/schema";
 import { readWritten } from "@/lib/minutes/reader/written";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 
-/** Raised when the rules that read minutes, or the form in which they are kept, change: all papers are then read anew. */
+/**
+ * Raise this when the rules for reading minutes or the stored format change. All papers are then read again.
+ */
 export const MINUTES_VERSION = 3;
 
-/** Where something stands in a paper: `pageText.slice(start, end)`. */
+/** A place in a paper: `pageText.slice(start, end)`. */
 export type PlaceOnPage = { page: number; start: number; end: number };
 
 type Placed = { places: PlaceOnPage[] };
@@ -18,7 +20,7 @@ export type RecordedMotion = Omit<Motion, "places"> &
   Placed & {
     /** Whether the minutes call the vote unanimous. */
     isUnanimous: boolean;
-    /** Whether they speak of abstentions, if only to say that there were none. */
+    /** Whether they mention abstentions, even to say there were none. */
     tellsAbstentions: boolean;
   };
 export type RecordedAction = Omit<ActionItem, "places"> & Placed;
@@ -31,9 +33,12 @@ export type RecordedItem = {
   actions: RecordedAction[];
 };
 
-/** What the minutes of one meeting say of who was there, what was decided and who is to do what. What they leave out is empty or null. */
+/**
+ * What the minutes of one meeting record: attendance, decisions and actions. Anything missing is empty or
+ * null.
+ */
 export type RecordedMeeting = {
-  /** A day as YYYY-MM-DD, or a month as YYYY-MM where they name no day. */
+  /** YYYY-MM-DD, or YYYY-MM where the minutes give no day. */
   heldOn: string | null;
   present: RecordedText[];
   apologies: RecordedText[];
@@ -41,16 +46,17 @@ export type RecordedMeeting = {
   items: RecordedItem[];
 };
 
-/** The day of a meeting stands among the first words of its minutes. */
+/** The date of a meeting is within this many characters of the start. */
 const HEAD = 600;
-/** Some twenty-five pages. What is longer is hardly the minutes of one meeting, and would keep the worker busy for too long. */
+/** About 25 pages. A longer text is unlikely to be the minutes of one meeting and would block the worker. */
 const MOST_CHARACTERS = 80_000;
-/** A line that is longer is cut. */
+/** Longer lines are cut. */
 const LINE = /[^\n]{1,4000}/g;
 
 /**
- * What a paper records as the minutes of a meeting; null where it is no minutes, or records nothing. `people`: full names of whoever
- * may be named in them: only whoever is named in full is, since minutes may be older than the board and name others who are called alike.
+ * Reads a paper as minutes of a meeting. Returns null where it is not minutes or records nothing. `people`:
+ * full names that may be matched. Only full names match, since old minutes may name other people with the
+ * same first or last name.
  */
 export function recordOf(title: string, pages: PageText[], people: string[]): RecordedMeeting | null {
   const size = pages.reduce((sum, { text }) => sum + text.length, 0);
@@ -76,7 +82,7 @@ export function recordOf(title: string, pages: PageText[], people: string[]): Re
   return isEmpty ? null : { heldOn, ...there, items };
 }
 
-/** The lines of a paper as the reader of minutes takes them, with the place of each. */
+/** Returns the paper's lines in the format of the minutes reader, with the place of each. */
 function linesOf(pages: PageText[]): { lines: TranscriptLine[]; places: PlaceOnPage[] } {
   const lines: TranscriptLine[] = [];
   const places: PlaceOnPage[] = [];
@@ -90,7 +96,7 @@ function linesOf(pages: PageText[]): { lines: TranscriptLine[]; places: PlaceOnP
   return { lines, places };
 }
 
-/** A stretch of lines on each of its pages. */
+/** Splits a range of lines by page. */
 function onPages({ first, last }: Place, places: PlaceOnPage[]): PlaceOnPage[] {
   const lines = places.slice(first, last + 1);
   return [...Map.groupBy(lines, ({ page }) => page)].map(([page, all]) => ({
@@ -113,7 +119,7 @@ function howItWasTold({ places }: Placed, pages: PageText[]) {
   };
 }
 
-/** The first day that the title or the head of minutes names, else the first month. */
+/** Returns the first full date in the title or head of the minutes, or else the first month. */
 function dayHeld(text: string): string | null {
   const times = namedTimes(text);
   const named = times.find(({ kind }) => kind === "day") ?? times.find(({ kind }) => kind === "month");

@@ -8,8 +8,8 @@ import { MINUTES_VERSION, recordOf } from "./record";
 const isCurrent = { minutes: { is: { version: MINUTES_VERSION } } } satisfies Prisma.DocumentWhereInput;
 
 /**
- * The job that reads what a paper whose text is stored records, if it is the minutes of a meeting, and keeps it in place of what it had.
- * A paper that is deleted meanwhile keeps nothing.
+ * Background job that reads an indexed paper and, if it is minutes, stores its record in place of any earlier
+ * one. Stores nothing if the paper has been deleted.
  */
 export async function keepRecord(documentId: string): Promise<void> {
   const document = await textsOf(documentId);
@@ -22,7 +22,7 @@ export async function keepRecord(documentId: string): Promise<void> {
   );
 }
 
-/** Has every paper read again, in the background, whose record is of an older version. Answers how many there are. */
+/** Schedules every paper with a record of an older version to be read again. Returns their number. */
 export async function refreshAllRecords(): Promise<number> {
   const due = await db.document.findMany({
     where: { searchableAt: { not: null }, NOT: isCurrent },

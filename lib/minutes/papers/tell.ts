@@ -13,11 +13,11 @@ import type {
   RecordedText,
 } from "./record";
 
-/** A sentence on what minutes record, with where they do. */
+/** A sentence from recorded minutes, with the places it is based on. */
 export type Told = { text: string; places: PlaceOnPage[] };
 
 const MOST_TOLD = 5;
-/** What every meeting decides about itself. */
+/** Decisions every meeting makes about its own procedure. */
 const PROCEDURAL =
   /\b(?:adjourn\w*|call(?:ed)? to order|(?:minutes|agenda)\b.{0,60}\b(?:approved|adopted|accepted|confirmed)|(?:approv|adopt|accept|confirm)\w*\b.{0,40}\b(?:minutes|agenda))\b/i;
 
@@ -29,7 +29,7 @@ const RESULTS = {
   deferred: "Deferred",
 } as const;
 
-/** What the minutes of one meeting say to a question; empty where they do not say it. */
+/** Answers a question from the minutes of one meeting. Empty where they do not record it. */
 export function tell(meeting: RecordedMeeting, asked: AskedOfMinutes): Told[] {
   const { sought, matter } = asked;
   if (sought === "absent" || sought === "present")
@@ -47,16 +47,16 @@ export function tell(meeting: RecordedMeeting, asked: AskedOfMinutes): Told[] {
   if (sought === "mover" || sought === "seconder")
     return motions.flatMap((motion) => tellMover(motion, sought) ?? []).slice(0, MOST_TOLD);
   const told = motions.flatMap((motion) => tellVotes(motion, sought) ?? []);
-  // Of a whole meeting, motions that nobody opposed say nothing beside those that somebody did.
+  // For a whole meeting, leave out motions without opposition where others were opposed.
   const some = told.filter(({ isNobody }) => !isNobody);
   return (some.length > 0 ? some : told).slice(0, MOST_TOLD).map(({ text, places }) => ({ text, places }));
 }
 
-/** "Nov 3, 2026", or "November 2026" where the minutes name no day. */
+/** "Nov 3, 2026", or "November 2026" where the minutes give no day. */
 export const nameOfDay = (heldOn: string): string =>
   heldOn.length > 7 ? formatDay(heldOn) : formatMonth(`${heldOn}-01`);
 
-/** Whether a meeting was at one of these times. */
+/** Whether the meeting was held at one of these times. */
 export function isOf({ heldOn }: RecordedMeeting, times: NamedTime[]): boolean {
   const [year = 0, month = 0, day = 0] = (heldOn ?? "").split("-").map(Number);
   return times.some((time) => {
@@ -67,7 +67,7 @@ export function isOf({ heldOn }: RecordedMeeting, times: NamedTime[]): boolean {
   });
 }
 
-/** Of an item what is about a matter: all of it where its title names the matter. */
+/** Filters an item by subject. Keeps all of it where its title names the subject. */
 function onMatter(item: RecordedItem, matter: string[]): RecordedItem {
   const isAbout = <T extends RecordedText>({ text }: T): boolean => {
     const said = new Set(terms(`${item.title} ${text}`));
@@ -84,7 +84,10 @@ function onMatter(item: RecordedItem, matter: string[]): RecordedItem {
 const inOrder = ({ places: [one] }: Told, { places: [other] }: Told): number =>
   (one?.page ?? 0) - (other?.page ?? 0) || (one?.start ?? 0) - (other?.start ?? 0);
 
-/** A motion as it goes on behind a colon: "that the report be accepted". A name or an abbreviation keeps its capital. */
+/**
+ * Starts a motion in lower case, to follow a colon: "that the report be accepted". Names and abbreviations
+ * keep their capital.
+ */
 const inLine = (text: string): string =>
   text
     .trim()
@@ -125,7 +128,10 @@ const VOTED = {
   abstained: { did: "abstained on", vote: "abstained" },
 } as const satisfies Partial<Record<Sought, { did: string; vote: Vote["vote"] }>>;
 
-/** Who voted so on a motion; null where the minutes do not tell. That nobody did is told by a count, or by "unanimously". */
+/**
+ * States who cast this vote on a motion; null where the minutes do not say. That nobody did is stated only on
+ * the basis of a count or "unanimously".
+ */
 function tellVotes(
   motion: RecordedMotion,
   sought: keyof typeof VOTED,
@@ -146,7 +152,10 @@ function tellVotes(
   return lead === null ? null : { text: `${lead}: ${about}`, places, isNobody };
 }
 
-/** Whether the minutes tell that nobody voted so: a count does, or, of votes against that nobody counted, "unanimously". */
+/**
+ * Whether the minutes record that nobody cast this vote: by a count or, for uncounted votes against, by
+ * "unanimously".
+ */
 function didNobody(
   { tally, result, ...told }: RecordedMotion,
   vote: "for" | "against" | "abstained",
@@ -156,7 +165,7 @@ function didNobody(
   return vote === "against" && result === "passed" && told.isUnanimous;
 }
 
-/** An action with its owner and day, unless its own words have them. */
+/** An action with its owner and due date, unless its text already contains them. */
 function tellAction({ text, owner, dueOn, places }: RecordedAction): Told {
   const by = owner !== null && !text.includes(owner) ? owner : null;
   const due = dueOn !== null && namedTimes(text).length === 0 ? `due ${formatDay(dueOn)}` : null;
