@@ -2,15 +2,15 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
 /**
- * Whether recordings can be written down here: it takes a worker, which a hosted function is not. Without one they are
- * refused before anything is sent.
+ * Whether this deployment can transcribe recordings. That needs a worker, which a hosted function lacks;
+ * without one, recordings are rejected before the upload.
  */
 export const takesRecordings = !env.VERCEL;
 
 export const NO_WORKER =
   "Recordings cannot be transcribed here because this installation has no worker process. Upload a transcript instead.";
 
-/** Throws `notConfigured`. */
+/** Throws `notConfigured` where recordings cannot be transcribed. */
 export function assertTakesRecordings(isTaking = takesRecordings): void {
   if (!isTaking) throw new AppError("notConfigured", NO_WORKER);
 }

@@ -20,17 +20,17 @@ import type { BeginRecording, RecordingProgress } from "./schema";
 import { detectSound } from "./sound-kind";
 import { appendPart, discardStaged, hashOf, receivedBytes, stagedFile } from "./staging";
 
-/** Hours after which what nobody finished is deleted. */
+/** Unfinished uploads are deleted after this many hours. */
 const KEPT_HOURS = 20;
-/** Unfinished uploads of one person: each may fill half a gigabyte. */
+/** Most unfinished uploads per person, since each can hold half a gigabyte. */
 const MOST_OPEN = 4;
 
 const NO_UPLOAD = "This upload no longer exists. Upload the recording again.";
 
 /**
- * Begins to take a recording of a meeting, once somebody has confirmed that everybody who is heard agreed to it, or goes on with
- * the same file where the same person left off. Throws `forbidden`, `notFound`, `invalid`, `tooLarge`, `conflict`,
- * `notConfigured`.
+ * Starts uploading a recording of a meeting, after the sender confirms that everyone heard has agreed. If the
+ * same person sends the same file again, resumes where they left off. Throws `forbidden`, `notFound`,
+ * `invalid`, `tooLarge`, `conflict`, `notConfigured`.
  */
 export async function beginRecording(actor: Actor, input: BeginRecording): Promise<RecordingProgress> {
   authorize(actor, "minutes.write");
@@ -44,7 +44,7 @@ export async function beginRecording(actor: Actor, input: BeginRecording): Promi
   const file = { meetingId, size, name: displayName(input.name), lastModified: BigInt(input.lastModified) };
   await prepareQueue();
   const { id } = await db.$transaction(async (tx) => {
-    // One after the other for each person, so that their number holds.
+    // Serializes requests of one person, so that the limit holds.
     await lockUser(tx, actor.id);
     const open = { userId: actor.id, expiresAt: { gt: new Date() } };
     const known = await tx.recordingUpload.findFirst({ where: { ...file, ...open } });
@@ -67,13 +67,13 @@ export async function beginRecording(actor: Actor, input: BeginRecording): Promi
   return { id, size, received: await receivedBytes(id) };
 }
 
-/** How much of an upload arrived. Throws `forbidden`, `notFound`. */
+/** Returns how much of an upload has arrived. Throws `forbidden`, `notFound`. */
 export async function recordingProgress(actor: Actor, id: string): Promise<RecordingProgress> {
   const { size } = await ownUpload(actor, id);
   return { id, size, received: await receivedBytes(id) };
 }
 
-/** Takes the next bytes of an upload. Throws `forbidden`, `notFound`, `conflict`, `tooLarge`, `invalid`. */
+/** Stores the next bytes of an upload. Throws `forbidden`, `notFound`, `conflict`, `tooLarge`, `invalid`. */
 export async function takePart(
   actor: Actor,
   id: string,
@@ -85,9 +85,9 @@ export async function takePart(
 }
 
 /**
- * Makes a source of the meeting's minutes of an upload that is whole, judged by its content, and has it written down. Asked
- * again it answers the same source. Throws `forbidden`, `notFound`, `conflict` (not whole yet), `unsupported`; what is
- * refused for good is deleted.
+ * Turns a complete upload into a source of the meeting's minutes, after checking the type of its content, and
+ * schedules its transcription. Repeating the call returns the same source. Throws `forbidden`, `notFound`,
+ * `conflict` (incomplete), `unsupported`. An upload rejected for good is deleted.
  */
 export async function finishRecording(actor: Actor, id: string): Promise<{ sourceId: string }> {
   authorize(actor, "minutes.write");
@@ -107,7 +107,10 @@ export async function finishRecording(actor: Actor, id: string): Promise<{ sourc
   return { sourceId: id };
 }
 
-/** No recording, one that is there already, or a meeting that is gone: what arrived is of no use. */
+/**
+ * Permanent failures: not a recording, a duplicate, or a deleted meeting. The uploaded bytes are useless
+ * then.
+ */
 const REFUSED: string[] = ["unsupported", "conflict", "notFound"];
 
 async function keep(actor: Actor, { id, meetingId, name, size, consentAt }: RecordingUpload): Promise<void> {
@@ -138,22 +141,22 @@ async function keep(actor: Actor, { id, meetingId, name, size, consentAt }: Reco
   }
 }
 
-/** Gives up an upload; what arrived is deleted. Throws `forbidden`, `notFound`. */
+/** Cancels an upload and deletes its bytes. Throws `forbidden`, `notFound`. */
 export async function discardRecording(actor: Actor, id: string): Promise<void> {
   await ownUpload(actor, id);
   await discardUpload(id);
 }
 
-/** Forgets an upload, if it is still one. Also a job, due when it expires. */
+/** Deletes an upload, unless it was finished. Also scheduled as a job for when the upload expires. */
 export async function discardUpload(id: string): Promise<void> {
   await db.recordingUpload.deleteMany({ where: { id } });
   await discardStaged(id);
 }
 
 /**
- * Deletes the sound of a recording for good and keeps its lines: once minutes are signed they stand on what was written down,
- * and the hash of the file. Not while it is being written down, nor while minutes that stand on it are being decided on. Throws
- * `forbidden`, `notFound`, `conflict`.
+ * Permanently deletes the audio of a recording and keeps its transcript: signed minutes are based on the
+ * lines and the file's hash. Rejected during transcription, and while minutes based on it are in review or
+ * awaiting signatures. Throws `forbidden`, `notFound`, `conflict`.
  */
 export async function deleteSound(actor: Actor, sourceId: string): Promise<void> {
   await prepareQueue();
@@ -182,7 +185,7 @@ export async function deleteSound(actor: Actor, sourceId: string): Promise<void>
   });
 }
 
-/** An upload is its sender's alone, and only as long as they may bring recordings. */
+/** Returns an upload to the person who started it, while they still have permission to upload recordings. */
 async function ownUpload(actor: Actor, id: string): Promise<RecordingUpload> {
   authorize(actor, "minutes.write");
   const upload = await db.recordingUpload.findFirst({

@@ -2,13 +2,16 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
 import type { SpokenLine, SpokenPart } from "@/lib/speech/models/spoken-part";
 
-/** A line as a part keeps it: seconds from the start of the recording, and the place of its voice in the part. */
+/**
+ * A line as stored with its part: seconds from the start of the recording, and the index of its voice in the
+ * part.
+ */
 type PartLine = SpokenLine;
 
-/** All that was written down of a recording so far. `parts`: which part each voice was heard in. */
+/** The transcript so far. `parts`: for each voice, the part it was heard in. */
 export type KeptParts = { lines: SpokenLine[]; voices: Float64Array[]; parts: number[]; until: number };
 
-/** Where the work on a recording goes on: the next part, and the second up to which all is done. */
+/** Returns where to resume transcription: the next part, and the second up to which the recording is done. */
 export async function donePart(sourceId: string): Promise<{ position: number; until: number }> {
   const last = await db.recordingPart.findFirst({
     where: { sourceId },
@@ -18,7 +21,7 @@ export async function donePart(sourceId: string): Promise<{ position: number; un
   return last ? { position: last.position + 1, until: last.until } : { position: 0, until: 0 };
 }
 
-/** Keeps a part that is done. False when its recording is gone, and with it whoever waited. */
+/** Stores a finished part. Returns false when the recording has been deleted. */
 export async function keepPart(
   sourceId: string,
   done: { position: number; begin: number; until: number; part: SpokenPart; progress: number },
@@ -42,7 +45,7 @@ export async function keepPart(
   }
 }
 
-/** Everything that is written down of a recording. */
+/** Loads everything transcribed so far. */
 export async function keptParts(sourceId: string): Promise<KeptParts> {
   const rows = await db.recordingPart.findMany({ where: { sourceId }, orderBy: { position: "asc" } });
   const kept: KeptParts = { lines: [], voices: [], parts: [], until: rows.at(-1)?.until ?? 0 };
@@ -57,7 +60,7 @@ export async function keptParts(sourceId: string): Promise<KeptParts> {
   return kept;
 }
 
-/** The length of one voice, and then all of them. */
+/** Encodes the length of a voice vector, followed by all vectors. */
 function toBytes(voices: Float64Array[]): Uint8Array<ArrayBuffer> {
   const numbers = [voices[0]?.length ?? 0, ...voices.flatMap((voice) => [...voice])];
   return new Uint8Array(Float64Array.from(numbers).buffer);

@@ -16,7 +16,7 @@ import type { RecordingView } from "./types";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the page of a meeting's minutes says of recordings: nothing to whoever may not bring or hear them. */
+/** Recordings shown on a meeting's minutes page. Empty for people who cannot upload or play them. */
 export async function recordingsOf(
   actor: Actor,
   meetingId: string,
@@ -30,7 +30,7 @@ export async function recordingsOf(
   };
 }
 
-/** The recordings of a meeting that this person may hear. Throws `forbidden`. */
+/** Lists the recordings of a meeting that this person can play. Throws `forbidden`. */
 export async function listRecordings(actor: Actor, meetingId: string): Promise<RecordingView[]> {
   authorize(actor, "minutes.write");
   const open = await openSourceIds(actor, meetingId);
@@ -53,7 +53,7 @@ export async function listRecordings(actor: Actor, meetingId: string): Promise<R
   }));
 }
 
-/** This person's uploads to a meeting that were broken off. Throws `forbidden`. */
+/** Lists this person's interrupted uploads to a meeting. Throws `forbidden`. */
 export async function listOpenUploads(actor: Actor, meetingId: string): Promise<OpenUpload[]> {
   authorize(actor, "minutes.write");
   const rows = await db.recordingUpload.findMany({
@@ -72,8 +72,9 @@ export async function listOpenUploads(actor: Actor, meetingId: string): Promise<
 }
 
 /**
- * The sound of a recording, for playing, which ends once it is closed to them. Whoever begins to play it is recorded. Throws `forbidden`, `notFound`, `conflict` (an
- * item of the meeting is closed to them).
+ * Opens the audio of a recording for playback, which stops once the recording is closed to this person. The
+ * start of playback is audited. Throws `forbidden`, `notFound`, `conflict` (an item of the meeting is closed
+ * to them).
  */
 export async function openRecording(actor: Actor, sourceId: string) {
   const source = await openSource(actor, sourceId);
@@ -105,7 +106,7 @@ export async function openRecording(actor: Actor, sourceId: string) {
   };
 }
 
-/** A player asks for many parts: each belongs to what the person began to play within the last hour. */
+/** A player sends many range requests. All of them within an hour of the first count as one playback. */
 async function isPlaying(actor: Actor, sourceId: string): Promise<boolean> {
   const since = new Date(Date.now() - HOUR_MS);
   const where = { actorId: actor.id, at: { gt: since }, action: "minutes.play", resourceId: sourceId };

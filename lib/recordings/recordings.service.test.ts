@@ -65,8 +65,8 @@ const staged = async () =>
 const actions = async () =>
   (await db.auditEvent.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
 
-describe("a recording that is sent", () => {
-  it("arrives in parts, each from where the last one ended, and becomes a source to be written down", async () => {
+describe("uploading a recording", () => {
+  it("appends each part and creates a source to be transcribed", async () => {
     const { id, received } = await beginRecording(secretary, about());
     expect(received).toBe(0);
     expect(await send(secretary, id, 0, 30_000)).toMatchObject({ received: 30_000 });
@@ -75,7 +75,7 @@ describe("a recording that is sent", () => {
     await expect(finishRecording(secretary, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await send(secretary, id, 30_000, SOUND.length)).toMatchObject({ received: SOUND.length });
     expect(await finishRecording(secretary, id)).toEqual({ sourceId: id });
-    // An answer that got lost is given again.
+    // Retrying after a lost response returns the same source.
     expect(await finishRecording(secretary, id)).toEqual({ sourceId: id });
     const source = await db.minutesSource.findUniqueOrThrow({ where: { id } });
     expect(source).toMatchObject({
@@ -94,7 +94,7 @@ describe("a recording that is sent", () => {
     expect(await actions()).toEqual(["minutes.confirmConsent", "minutes.addSource"]);
   });
 
-  it("goes on where it was broken off, also after the page was reloaded", async () => {
+  it("resumes after an interruption, even after the page is reloaded", async () => {
     const { id } = await beginRecording(secretary, about());
     const broken = new ReadableStream({
       start: (controller) => controller.enqueue(SOUND.subarray(0, 20_000)),
@@ -110,29 +110,29 @@ describe("a recording that is sent", () => {
     const { sourceId } = await finishRecording(secretary, id);
     const { storageKey } = await db.minutesSource.findUniqueOrThrow({ where: { id: sourceId } });
     expect((await storage.withFile(storageKey ?? "", (file) => readFile(file))).equals(SOUND)).toBe(true);
-    // Another file of that name and size is another recording.
+    // A file with the same name and size but another date is a different recording.
     expect((await beginRecording(secretary, { ...about(), lastModified: 2 })).id).not.toBe(id);
   });
 
   it.each<[string, () => object, string]>([
     ["empty", () => about(0), "invalid"],
     ["over 500 MB", () => about(MAX_RECORDING_BYTES + 1), "tooLarge"],
-    ["of no meeting", () => ({ ...about(), meetingId: crypto.randomUUID() }), "notFound"],
-  ])("is refused before it is sent when it is %s", async (_, input, code) => {
+    ["for an unknown meeting", () => ({ ...about(), meetingId: crypto.randomUUID() }), "notFound"],
+  ])("is rejected before the upload when it is %s", async (_, input, code) => {
     await expect(beginRecording(secretary, input() as ReturnType<typeof about>)).rejects.toMatchObject({
       code,
     });
     expect(await db.recordingUpload.count()).toBe(0);
   });
 
-  it("is refused where no worker could write it down", () => {
+  it("is rejected without a worker to transcribe it", () => {
     expect(() => assertTakesRecordings(false)).toThrow(/no worker process.*Upload a transcript/);
   });
 
   it.each<[string, Buffer, string]>([
     ["text under the name of a recording", Buffer.from("Hello, board.\n".repeat(40)), "unsupported"],
-    ["what is there already", SOUND, "conflict"],
-  ])("is deleted again when it is %s", async (_, sound, code) => {
+    ["a duplicate", SOUND, "conflict"],
+  ])("is rejected and deleted when it is %s", async (_, sound, code) => {
     await uploaded(secretary);
     const { id } = await beginRecording(secretary, { ...about(sound.length), name: "other.mp3" });
     await send(secretary, id, 0, sound.length, sound);
@@ -142,7 +142,7 @@ describe("a recording that is sent", () => {
     expect(await db.minutesSource.count()).toBe(1);
   });
 
-  it("takes no more than was announced, and not two parts at once", async () => {
+  it("accepts no more bytes than announced, and one part at a time", async () => {
     const { id } = await beginRecording(secretary, about(1000));
     await expect(takePart(secretary, id, { from: 0, body: bodyOf(SOUND) })).rejects.toMatchObject({
       code: "tooLarge",
@@ -154,7 +154,7 @@ describe("a recording that is sent", () => {
     expect((await recordingProgress(secretary, other)).received).toBe(9000);
   });
 
-  it("is discarded by its sender, or when it expires; a person has few at once", async () => {
+  it("is deleted by its sender or on expiry, and limited per person", async () => {
     const open = [];
     for (const lastModified of [1, 2, 3, 4])
       open.push(await beginRecording(secretary, { ...about(), lastModified }));
@@ -173,8 +173,8 @@ describe("a recording that is sent", () => {
   });
 });
 
-describe("who may", () => {
-  it("send recordings: chairs and administrators, each their own", async () => {
+describe("access to recordings", () => {
+  it("lets chairs and administrators upload, each seeing only their own uploads", async () => {
     await expect(beginRecording(member, about())).rejects.toMatchObject({ code: "forbidden" });
     const { id } = await beginRecording(secretary, about());
     for (const attempt of [
@@ -188,7 +188,7 @@ describe("who may", () => {
     await expect(send(demoted, id, 0, 10)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("hear them: chairs and administrators to whom nothing of the meeting is closed", async () => {
+  it("lets chairs and administrators listen if nothing of the meeting is closed to them", async () => {
     const sourceId = await uploaded(secretary);
     await expect(openRecording(member, sourceId)).rejects.toMatchObject({ code: "forbidden" });
     await expect(listRecordings(member, meetingId)).rejects.toMatchObject({ code: "forbidden" });
@@ -198,7 +198,7 @@ describe("who may", () => {
     expect(await text(await read({ start: 8, end: 11 }))).toBe("WAVE");
     expect(await played()).toHaveLength(1);
     expect(await text(await read({ start: 0, end: 3 }))).toBe("RIFF");
-    // Listening is recorded once, not with each range that a player asks for; taking the whole file is, each time.
+    // Playback is audited once, not for each range request; every full download is audited.
     expect(await played()).toHaveLength(1);
     (await read()).destroy();
     (await read({ start: 0, end: SOUND.length - 1 })).destroy();
@@ -209,7 +209,7 @@ describe("who may", () => {
     expect(await listRecordings(chair, meetingId)).toEqual([]);
   });
 
-  it("hear no more of one once they are signed out, however slowly they listen", async () => {
+  it("stops playback once the listener is signed out, even on a slow connection", async () => {
     const { read } = await openRecording(chair, await uploaded(secretary, silence(60)));
     const sound = (await read())[Symbol.asyncIterator]();
     await sound.next();
@@ -222,8 +222,8 @@ describe("who may", () => {
   });
 });
 
-describe("the sound of a recording", () => {
-  it("is deleted for good once nothing is undecided; its lines and its hash are kept", async () => {
+describe("audio of a recording", () => {
+  it("is deleted permanently once nothing is undecided, while transcript and hash are kept", async () => {
     const sourceId = await uploaded(secretary);
     const { storageKey, sha256 } = await db.minutesSource.findUniqueOrThrow({ where: { id: sourceId } });
     await expect(deleteSound(secretary, sourceId)).rejects.toThrow(/still being transcribed/);

@@ -18,7 +18,10 @@ const after = (days: number) => addDays(SIGNED, days);
 
 let secretary: Actor;
 
-/** A recording of a meeting with these versions of minutes, the signed ones signed on that day. Answers its id. */
+/**
+ * Adds a recording of a meeting with minutes in these states, the signed ones signed on that day. Returns its
+ * id.
+ */
 async function recorded(states: MinutesState[], state: "ready" | "reading" = "ready"): Promise<string> {
   const meetingId = await addMeeting("Spring board");
   for (const [at, one] of states.entries())
@@ -62,7 +65,7 @@ beforeEach(async () => {
   secretary = await person("Simon", "admin");
 });
 
-it("the sound of a recording is deleted by the board's rule once its minutes are signed, and its lines stay", async () => {
+it("deletes audio after the board's retention period and keeps the transcript", async () => {
   const signed = await recorded(["signed"]);
   const others = [
     await recorded(["approved"]),

@@ -18,8 +18,8 @@ type Sounding = {
 };
 
 /**
- * Deletes the sound of a recording for good, and records by whom: its lines and the hash of its file stay. Call `prepareQueue`
- * before the transaction; nothing may follow in it.
+ * Permanently deletes the audio of a recording and records who did so. The transcript and the file's hash
+ * stay. Call `prepareQueue` before the transaction, and make this its last step.
  */
 export async function dropSound(
   tx: Tx,
@@ -34,8 +34,9 @@ export async function dropSound(
 }
 
 /**
- * Deletes the sound of every recording whose time is over by the board's rule: counted from the day on which the newest minutes of
- * its meeting were signed. Nothing where minutes of the meeting are still worked on. Answers how many.
+ * Deletes the audio of every recording whose retention period, set by the board, has ended. The period starts
+ * on the day the newest minutes of the meeting are signed. Skips meetings with minutes still in progress.
+ * Returns the number deleted.
  */
 export async function deleteOldSound(now = new Date()): Promise<number> {
   const { soundDays } = await readSettings();
@@ -71,12 +72,18 @@ function dueBy(signedBefore: Date): Prisma.MinutesSourceWhereInput {
   };
 }
 
-/** Minutes of a meeting that are being decided on: the sound of what they stand on is kept until they are signed. */
+/**
+ * Filters for minutes of a meeting that are in review or awaiting signatures. The audio they are based on is
+ * kept until they are signed.
+ */
 export function undecidedIn(meetingId: string) {
   return { meetingId, state: { notIn: ["draft", "signed"] } } satisfies Prisma.MinutesWhereInput;
 }
 
-/** From when on the sound of a meeting's recordings is deleted; null while its minutes are not signed, and without a rule. */
+/**
+ * Returns the date from which a meeting's audio is deleted; null before its minutes are signed, or without a
+ * retention period.
+ */
 export async function soundKeptUntil(
   meetingId: string,
   client: Db = db,

@@ -5,21 +5,21 @@ import type { RecordingProgress } from "./schema";
 type Sending = {
   file: File;
   meetingId: string;
-  /** Called with the bytes that left this machine, and whether the connection is being waited for. */
+  /** Called with the bytes sent so far, and whether the connection has been lost. */
   onProgress: (sent: number, isWaiting: boolean) => void;
   signal: AbortSignal;
 };
 
 const FAILED = "The recording could not be uploaded. Check your connection and try again.";
 
-/** Tries in a row that bring nothing, and the longest pause between two: some five minutes in all. */
+/** Attempts without progress, and the longest pause between two; about five minutes in total. */
 const TRIES = 14;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Sends a recording in parts and has it written down. It goes on where the server says it stands: after a part that got lost, a
- * connection that was away, or a page that was reloaded. Call it when everybody who is heard has agreed. Throws `RequestError`,
- * or the signal's reason when it was aborted.
+ * Uploads a recording in parts and starts its transcription. Resumes from the server's position after a lost
+ * part, a lost connection or a page reload. Call it only after everyone heard has agreed. Throws
+ * `RequestError`, or the signal's reason when aborted.
  */
 export async function sendRecording(sending: Sending): Promise<{ sourceId: string }> {
   const { file, meetingId, signal } = sending;
@@ -46,7 +46,10 @@ export async function sendRecording(sending: Sending): Promise<{ sourceId: strin
   return finish(path, signal);
 }
 
-/** `fetch` cannot tell how much was sent, hence XMLHttpRequest. Answers how much has arrived. */
+/**
+ * Sends one part and returns the bytes received. Uses XMLHttpRequest, because `fetch` does not report upload
+ * progress.
+ */
 function sendPart(path: string, from: number, { file, onProgress, signal }: Sending): Promise<number> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -66,7 +69,10 @@ function sendPart(path: string, from: number, { file, onProgress, signal }: Send
   });
 }
 
-/** No use in trying again: it may not be sent any more, or there is no room for it. A conflict is settled by asking. */
+/**
+ * Whether retrying is pointless: the upload is no longer allowed, or there is no room for it. A conflict is
+ * resolved by asking for the position.
+ */
 function isFinal(error: unknown): boolean {
   return error instanceof RequestError && [401, 403, 404, 413, 507].includes(error.status);
 }
@@ -80,7 +86,7 @@ async function whereItStands(path: string, known: number, signal: AbortSignal): 
   }
 }
 
-/** A while that grows with each failure; shorter when the browser says that it is online again. */
+/** Waits longer after each failure, but returns early when the browser is back online. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -96,7 +102,7 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** All has arrived; an answer that got lost on the way must not lose it. Asking twice makes one source. */
+/** Finishes a complete upload. Retries are safe, because finishing twice creates one source. */
 async function finish(path: string, signal: AbortSignal): Promise<{ sourceId: string }> {
   for (let failures = 1; ; failures++) {
     try {

@@ -1,10 +1,10 @@
 import { type FileTypeResult, fileTypeFromFile } from "file-type";
 import { AppError } from "@/lib/errors";
 
-/** A kind of file that holds sound: what a browser calls it, and what ffmpeg calls its container. */
+/** An audio file type: its media type and the ffmpeg name of its container. */
 export type SoundKind = { mediaType: string; container: string };
 
-/** Kinds of recordings by the extension that their content speaks of (file-type). */
+/** Audio types by the extension file-type detects from the content. */
 const KINDS: Record<string, SoundKind> = {
   mp3: { mediaType: "audio/mpeg", container: "mp3" },
   m4a: { mediaType: "audio/mp4", container: "mov" },
@@ -26,8 +26,8 @@ const KINDS: Record<string, SoundKind> = {
 const NOT_SOUND = "BoardGPT cannot read this recording. Use MP3, M4A, WAV, WebM, Ogg or an MP4 video.";
 
 /**
- * What a recording is by its content, whatever its name says.
- * @throws AppError `unsupported` for anything that holds no sound
+ * Detects the audio type of a file from its content, regardless of its name.
+ * @throws AppError `unsupported` for anything without audio
  */
 export async function detectSound(file: string): Promise<SoundKind> {
   const type = await fileTypeFromFile(file).catch(nothingFound);
@@ -36,7 +36,7 @@ export async function detectSound(file: string): Promise<SoundKind> {
   return kind;
 }
 
-// A file that ends before it says what it holds.
+// A file that ends before its type can be detected.
 function nothingFound(error: unknown): FileTypeResult | undefined {
   if (error instanceof Error && error.name === "EndOfStreamError") return undefined;
   throw error;

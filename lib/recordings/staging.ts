@@ -9,23 +9,24 @@ import { AppError } from "@/lib/errors";
 import { knownFailure } from "@/lib/http/known-failure";
 import { stagingFolder } from "@/lib/storage";
 
-/** Where the bytes of an upload lie until it is whole. */
+/** Path of the incomplete upload on disk. */
 export function stagedFile(uploadId: string): string {
   return path.join(stagingFolder, `recording-${path.basename(uploadId)}`);
 }
 
-/** How many bytes arrived: what is on the disk counts, whatever anybody was told. */
+/** Returns how many bytes have arrived. The size of the file on disk is authoritative. */
 export async function receivedBytes(uploadId: string): Promise<number> {
   const found = await stat(stagedFile(uploadId)).catch(() => null);
   return found?.size ?? 0;
 }
 
-/** Uploads that a request writes to at this moment. */
+/** Uploads being written to by a request right now. */
 const writing = new Set<string>();
 
 /**
- * Writes the next bytes of an upload, from `from` on, straight to the disk. What arrived of a part that breaks off is kept.
- * Throws `conflict` where the upload stands elsewhere or is being written to, `tooLarge`, `invalid`.
+ * Streams the next bytes of an upload, starting at `from`, to disk. Bytes of an interrupted part are kept.
+ * Throws `conflict` where `from` is not the current position or another request is writing, `tooLarge`,
+ * `invalid`.
  */
 export async function appendPart(
   uploadId: string,
@@ -72,7 +73,7 @@ function asPartError(error: unknown): never {
   );
 }
 
-/** The SHA-256 of what arrived. */
+/** SHA-256 of the bytes received. */
 export async function hashOf(uploadId: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(stagedFile(uploadId)), hash);

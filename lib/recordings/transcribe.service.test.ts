@@ -21,7 +21,7 @@ beforeEach(async () => {
   meetingId = await addMeeting("Spring board");
 });
 
-/** A recording as it is when it has arrived. */
+/** A recording whose upload is complete. */
 async function recording(bytes: Buffer, mediaType = "audio/wav"): Promise<string> {
   const storageKey = crypto.randomUUID();
   const file = path.join(env.DATA_DIR, storageKey);
@@ -43,7 +43,7 @@ async function recording(bytes: Buffer, mediaType = "audio/wav"): Promise<string
 const stateOf = (id: string) => db.minutesSource.findUniqueOrThrow({ where: { id } });
 const partsOf = (sourceId: string) => db.recordingPart.count({ where: { sourceId } });
 
-/** A model that says of each part how it is called, and does what it is told before. */
+/** A fake model that transcribes each part as its number, after running `before`. */
 function saying(before: (part: number) => void = () => {}): RecordingModel & { heard: number[] } {
   const heard: number[] = [];
   return {
@@ -63,8 +63,8 @@ function saying(before: (part: number) => void = () => {}): RecordingModel & { h
   };
 }
 
-describe("a recording", () => {
-  it("becomes lines with times and a speaker, by the model of this machine", async () => {
+describe("transcribing a recording", () => {
+  it("produces timed lines with a speaker, using the embedded model", async () => {
     const id = await recording(
       await readFile(path.join(FIXTURES, "recordings/board-meets.m4a")),
       "audio/mp4",
@@ -92,7 +92,7 @@ describe("a recording", () => {
     );
   });
 
-  it("is written down part by part; whoever goes on after a crash hears only what was missing", async () => {
+  it("works part by part, and resumes after a crash with the missing parts only", async () => {
     const id = await recording(silence(45));
     const dying = saying((part) => {
       if (part === 2) throw new Error("the worker dies");
@@ -107,12 +107,12 @@ describe("a recording", () => {
     expect(state).toBe("ready");
     expect((lines as { start: number }[]).map(({ start }) => start)).toEqual([1, 11, 21, 31, 41]);
     expect(await partsOf(id)).toBe(0);
-    // A job that is run twice changes nothing.
+    // Running the job twice changes nothing.
     await transcribeRecording(id, attempt, next);
     expect(next.heard).toHaveLength(3);
   });
 
-  it("that is deleted meanwhile is let go", async () => {
+  it("stops when the recording is deleted", async () => {
     const id = await recording(silence(45));
     const model = saying();
     const hear = model.hear;
@@ -125,7 +125,7 @@ describe("a recording", () => {
     expect(await db.recordingPart.count()).toBe(0);
   });
 
-  it("waits for the next worker when this one stops", async () => {
+  it("leaves the recording to the next worker when this one stops", async () => {
     const id = await recording(silence(45));
     const stopping = new AbortController();
     const model = saying((part) => {
@@ -184,7 +184,7 @@ describe("a recording", () => {
     expect(await partsOf(id)).toBe(0);
   });
 
-  it("whose worker died each time is given up", async () => {
+  it("gives up when the worker crashed on every attempt", async () => {
     const id = await recording(silence(3));
     await giveUpRecording(id);
     expect(await stateOf(id)).toMatchObject({ state: "failed", error: expect.stringContaining("our side") });

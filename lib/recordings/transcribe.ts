@@ -12,15 +12,16 @@ import { transcriptOf } from "./transcript";
 const GAVE_UP =
   "The recording could not be transcribed because of a fault on our side. Delete it and upload it again, or upload a transcript.";
 const NOBODY = "No speech was found in this recording. It may be too quiet, or covered by music.";
-/** Of the progress; the rest is telling the speakers apart. */
+/** Progress after transcription, in percent. Telling the speakers apart takes the rest. */
 const WRITTEN = 99;
 
-/** Nobody waits for it any more: the source was deleted. */
+/** The source was deleted, so the result is no longer needed. */
 class Withdrawn extends Error {}
 
 /**
- * The job that writes a recording down. Each part is kept as it is done: a worker that is killed loses one part, and the next
- * goes on after it. What cannot be read is marked failed with the reason; any other error is thrown, to be tried again.
+ * Background job that transcribes a recording. Each part is stored when done, so a killed worker loses only
+ * one part and the next resumes from there. An unreadable file is marked as failed with the reason; any other
+ * error is thrown and retried.
  */
 export async function transcribeRecording(
   sourceId: string,
@@ -51,7 +52,7 @@ export async function transcribeRecording(
   }
 }
 
-/** A recording whose worker died each time, or that failed at the last try. */
+/** Marks a recording as failed after its worker crashed on every attempt, or after the last retry failed. */
 export function giveUpRecording(sourceId: string): Promise<void> {
   return fail(sourceId, GAVE_UP);
 }
@@ -76,8 +77,8 @@ async function hearAll(sourceId: string, sound: Sound, { model, signal }: Hearin
 }
 
 /**
- * Collects sound into parts of a length. What `write` did not use begins the next one.
- * @returns whether the sound ended well
+ * Collects audio into parts of equal length. Samples that `write` did not use begin the next part.
+ * @returns whether the audio was decoded without error
  */
 async function inParts(
   sound: ReturnType<Sound["read"]>,
@@ -99,7 +100,7 @@ async function inParts(
         return step.value.isWhole;
       }
       for (let taken = 0; taken < step.value.length; ) {
-        // What the last part left over may be as long as a part.
+        // What the previous part left over may be as long as a part.
         const most = filled < length ? length : room.length;
         const share = step.value.subarray(taken, taken + most - filled);
         room.set(share, filled);
@@ -142,7 +143,7 @@ async function finish(
   ]);
 }
 
-// It may be deleted at any moment; then there is nothing to update.
+// The source may have been deleted; then there is nothing to update.
 async function fail(sourceId: string, error: string): Promise<void> {
   await db.$transaction([
     db.minutesSource.updateMany({
@@ -153,7 +154,7 @@ async function fail(sourceId: string, error: string): Promise<void> {
   ]);
 }
 
-/** That a model heard a recording, for how long, and how it ended; nothing that was said. */
+/** Audits that a model processed a recording, for how long and with what result, but none of the content. */
 function tell(
   meetingId: string,
   { provider, model }: RecordingModel,

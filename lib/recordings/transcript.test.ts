@@ -10,7 +10,7 @@ const line = (start: number, voice: number, text: string, sureness: number | nul
 });
 const heard = { speakers: [0, 1, 0], isSureOfVoices: false, damagedAt: null };
 
-it("names speakers as they first speak, over all parts", () => {
+it("numbers speakers in order of appearance across all parts", () => {
   const lines = [line(0, 1, "Good morning."), line(3, 0, "Morning."), line(6, 2, "Shall we begin?")];
   const { lines: written, speakers } = transcriptOf({ ...heard, lines });
   expect(written.map(({ speaker }) => speaker)).toEqual(["Speaker 1", "Speaker 2", "Speaker 2"]);
@@ -27,12 +27,12 @@ it.each([
   ],
   ["what is hardly English", { lines: [line(0, 0, "Zu", 0.5), line(3, 0, "Tee", 0.4)] }, /Only English/],
   ["a damaged file", { lines: [line(0, 0, "One.")], damagedAt: 3725 }, /damaged after 1:02:05/],
-])("says what its reader should know of %s", (_, what, sentence) => {
+])("tells the reader about %s", (_, what, sentence) => {
   const { remarks } = transcriptOf({ ...heard, ...what });
   expect(remarks).toContainEqual(expect.stringMatching(sentence));
 });
 
-it("marks lines that the model doubts, and says nothing of what a service is sure of", () => {
+it("marks lines the model is unsure of, and none where the service gives no confidence", () => {
   const lines = [line(0, 0, "Four million.", 0.6), line(3, 0, "Agreed.", null)];
   const { lines: written } = transcriptOf({ ...heard, lines });
   expect(written.map(({ text }) => text)).toEqual(["Four million. [unclear]", "Agreed."]);

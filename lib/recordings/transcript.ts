@@ -1,26 +1,32 @@
 import type { SpokenLine } from "@/lib/speech/models/spoken-part";
 import type { Transcript } from "@/lib/transcripts/types";
 
-/** A line of a recording, with the place of its voice among those of all parts. Seconds from the start of the recording. */
+/**
+ * A line with the index of its voice among the voices of all parts. Times in seconds from the start of the
+ * recording.
+ */
 type RecordedLine = SpokenLine;
 
-/** Below this the model mostly guesses. Chosen on a handful of clips: clear, by telephone, and German and French by a synthesiser. */
+/**
+ * Below this the model mostly guesses. Set from a handful of clips: clear speech, telephone speech, and
+ * synthesized German and French.
+ */
 const UNSURE = 0.75;
-/** Share of the speech that may be unclear before the whole is in doubt. */
+/** Share of unclear speech above which the whole transcript is flagged. */
 const MOST_UNCLEAR = 0.4;
 const UNCLEAR_MARK = "[unclear]";
 
 type Heard = {
   lines: RecordedLine[];
-  /** The speaker of each voice, counted from 0. */
+  /** The speaker of each voice, numbered from 0. */
   speakers: number[];
-  /** Whether the model itself told the speakers apart. */
+  /** Whether the model identified the speakers itself. */
   isSureOfVoices: boolean;
-  /** Seconds after which the file was damaged; null when it was heard to its end. */
+  /** Second at which the file was found to be damaged; null when it was read to the end. */
   damagedAt: number | null;
 };
 
-/** What was written down of a recording, with what its reader should know of it. */
+/** Builds a transcript with remarks for its reader. */
 export function transcriptOf({ lines, speakers, isSureOfVoices, damagedAt }: Heard): Transcript {
   const heard = [...new Set(lines.map(({ voice }) => speakers[voice] ?? 0))];
   const nameOf = (voice: number) => `Speaker ${heard.indexOf(speakers[voice] ?? 0) + 1}`;
@@ -63,7 +69,7 @@ function aboutVoices(count: number, isSure: boolean): string[] {
   return ["Speakers are told apart by voice alone. Check who said what before you rely on it."];
 }
 
-/** "1:02:03". */
+/** Formats seconds as "1:02:03". */
 function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   return parts.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");

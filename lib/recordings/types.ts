@@ -1,18 +1,21 @@
 import type { SoundDays } from "@/lib/settings/sound-days";
 
-/** What is known of a recording beside its lines. */
+/** Details of a recording besides its lines. */
 export type RecordingView = {
   sourceId: string;
-  /** Whether its sound can still be played. */
+  /** Whether its audio can still be played. */
   hasSound: boolean;
-  /** Whether minutes that stand on it are being decided on: until they are signed its sound is kept. */
+  /** Whether minutes based on it are in review or awaiting signatures, so that its audio has to be kept. */
   isNeeded: boolean;
   mediaType: string;
   consentBy: string;
   consentAt: string;
   soundDeletedAt: string | null;
-  /** Days after the minutes are signed after which the sound is deleted, by the board's rule; null: never. */
+  /** The board's retention period: days between signing and deletion of the audio; null for no limit. */
   keptDays: SoundDays;
-  /** The day from which on that is due, as ISO timestamp; null before the minutes are signed, and without a rule. */
+  /**
+   * ISO timestamp of the day from which the audio is deleted; null before the minutes are signed, or without
+   * a retention period.
+   */
   deletedFrom: string | null;
 };

@@ -1,6 +1,6 @@
 export const ACTION_STATES = ["open", "done", "dropped"] as const;
 export const MAX_PROGRESS_NOTE = 500;
 
-/** Which actions are shown: the open ones, those of whoever looks, or all. */
+/** Actions to show: open ones, the reader's own, or all. */
 export const SHOWS = ["open", "mine", "all"] as const;
 export const REGISTERS = ["actions", "decisions"] as const;

@@ -7,8 +7,9 @@ import { readRegisters } from "./queries";
 import type { ActionProgressInput } from "./schema";
 
 /**
- * Says how an action of the minutes stands: its owner, chairs and administrators may. The minutes themselves stay as they are. Throws
- * `notFound` where there is no such action in minutes that this person may see, and `forbidden`.
+ * Updates the progress of an action recorded in minutes. Allowed for its owner, chairs and administrators.
+ * The minutes stay unchanged. Throws `notFound` where minutes this person can see contain no such action, and
+ * `forbidden`.
  */
 export async function setActionProgress(
   actor: Actor,

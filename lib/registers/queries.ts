@@ -8,7 +8,7 @@ import { itemContentSchema, type StoredAction } from "@/lib/minutes/schema";
 import { visibleItems, visibleMinutes } from "@/lib/minutes/visibility";
 import type { ActionEntry, DecisionEntry, Registers } from "./types";
 
-/** Minutes that stand: until they are approved, nothing is decided by them. */
+/** States in which minutes are final enough for the registers. */
 const STANDING = ["approved", "signed"] as const;
 
 const WITH_MINUTES = {
@@ -18,8 +18,9 @@ const WITH_MINUTES = {
 type Row = Prisma.MinutesItemGetPayload<{ include: typeof WITH_MINUTES }>;
 
 /**
- * The decisions and the actions of all meetings that this person may see, from the newest approved or signed minutes of each: the
- * latest meeting first, and of actions those first that fall due first. Six queries, whatever the number of meetings.
+ * Returns the decisions and actions of all meetings that this person can see, from each meeting's newest
+ * approved or signed minutes. Latest meeting first; actions by due date. Six queries, whatever the number of
+ * meetings.
  */
 export async function readRegisters(actor: Actor, today: string, client: Db = db): Promise<Registers> {
   authorize(actor, "minutes.read");
@@ -48,7 +49,7 @@ export async function readRegisters(actor: Actor, today: string, client: Db = db
 
 const keyOf = (meetingId: string, actionId: string) => `${meetingId} ${actionId}`;
 
-/** The items that are open to this person of the newest minutes of each meeting that stand. */
+/** Returns the items this person can see in each meeting's newest approved or signed minutes. */
 async function standingItems(actor: Actor, client: Db): Promise<Row[]> {
   const newest = await client.minutes.findMany({
     where: { AND: [{ state: { in: [...STANDING] } }, visibleMinutes(actor)] },
@@ -65,7 +66,7 @@ async function standingItems(actor: Actor, client: Db): Promise<Row[]> {
   });
 }
 
-/** Tells whether a name is this person's, and nobody else's on the board. */
+/** Returns a function that tests whether a name is this person's and unique on the board. */
 async function ownName(actor: Actor, client: Db): Promise<(name: string | null) => boolean> {
   const own = sameForm(fullName(actor));
   const bearers = (await boardMembers(client)).filter(({ name }) => sameForm(name) === own);

@@ -19,7 +19,7 @@ const TODAY = "2030-05-14";
 
 let chair: Actor;
 let secretary: Actor;
-/** Another secretary, whom the merger names: nobody signs what they cannot read. */
+/** Another secretary, named by the merger item so that they can sign. */
 let named: Actor;
 let mara: Actor;
 let meetingId: string;
@@ -104,8 +104,8 @@ beforeEach(async () => {
   ]);
 });
 
-describe("the registers", () => {
-  it("begin with minutes that are approved, and tell how motions ended", async () => {
+describe("registers of decisions and actions", () => {
+  it("include minutes once they are approved, and the results of motions", async () => {
     expect(await read(chair)).toEqual({ decisions: [], actions: [] });
     await move(chair, meetingId, "circulate");
     expect((await read(mara)).actions).toEqual([]);
@@ -121,7 +121,7 @@ describe("the registers", () => {
     ]);
   });
 
-  it("tell of an item in camera to whom it names only, and let nobody else change its actions", async () => {
+  it("show an item in camera only to people it names, and let nobody else update its actions", async () => {
     await move(chair, meetingId, "circulate", "approve");
     expect((await read(chair)).decisions.map(({ text }) => text)).toContain("Buy Osprey");
     expect(JSON.stringify(await read(secretary))).not.toContain("Osprey");
@@ -129,7 +129,7 @@ describe("the registers", () => {
     await mark(chair, "Call Osprey", "done");
   });
 
-  it("let an owner, a chair or an administrator say how an action stands, and keep it through a correction", async () => {
+  it("let the owner, a chair or an administrator update an action, and keep its progress through a correction", async () => {
     await move(chair, meetingId, "circulate", "approve");
     await expect(mark(mara, "Print the report", "done")).rejects.toMatchObject({ code: "forbidden" });
     await mark(mara, "Ask for three quotes", "done");
@@ -161,7 +161,7 @@ describe("the registers", () => {
     ]);
   });
 
-  it("know no owner where two people have one name", async () => {
+  it("match no owner where two people have the same name", async () => {
     await db.user.create({
       data: { email: "other@example.org", firstName: "mara", role: "member", status: "active" },
     });
@@ -169,7 +169,7 @@ describe("the registers", () => {
     await expect(mark(mara, "Ask for three quotes", "done")).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("are closed to who waits for approval, and empty once the meeting is in the bin", async () => {
+  it("are closed to an account awaiting approval, and empty once the meeting is in the bin", async () => {
     await move(chair, meetingId, "circulate", "approve");
     await expect(read(await person("waiting", "member", "pending"))).rejects.toMatchObject({
       code: "forbidden",
@@ -178,7 +178,7 @@ describe("the registers", () => {
     expect(await read(chair)).toEqual({ decisions: [], actions: [] });
   });
 
-  it("mail whoever has overdue actions once a week, in numbers only, where mail is set", async () => {
+  it("email people with overdue actions once a week, with counts only, where email is set up", async () => {
     await move(chair, meetingId, "circulate", "approve");
     const at = new Date("2030-05-14T08:00:00Z");
     const mails = () => db.mail.findMany({ where: { kind: "overdue-actions" } });

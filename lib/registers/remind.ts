@@ -5,12 +5,13 @@ import { remindEverybody } from "@/lib/email/remind";
 import { publicUrl } from "@/lib/public-url";
 import { readRegisters } from "./queries";
 
-/** A little less than a week: the daily chores never run at the very same minute. */
+/** Slightly less than a week, because the daily jobs never run at exactly the same time. */
 const WEEK_DAYS = 6.9;
 
 /**
- * Mails everybody who has overdue actions that there are some, and chairs and administrators those of all: once a week, where mail
- * is set. The mail gives numbers only: it may be read by others. Answers how many were mailed. Seven queries a person.
+ * Emails everyone who has overdue actions, and chairs and administrators about those of all, once a week
+ * where email is set up. The email gives only counts, since others may read it. Returns the number of emails.
+ * Seven queries per person.
  */
 export function remindOfActions(now = new Date()): Promise<number> {
   return remindEverybody(subDays(now, WEEK_DAYS), async (reader) => {

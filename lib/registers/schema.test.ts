@@ -10,11 +10,11 @@ it.each([
   [{ format: "csv", register: "risks" }, "Use register=actions or register=decisions."],
   [{ format: "csv", register: "actions", show: "done" }, "Use show=open, show=mine or show=all."],
   [{ format: "csv", register: "actions", timeZone: "Moon/Crater" }, ZONE],
-])("a register that is asked for by %j is refused with a sentence", (query, sentence) => {
+])("rejects the export option %j with a sentence", (query, sentence) => {
   expect(registerExportSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence);
 });
 
-it("a register is asked for with its open actions and in UTC unless something else is named", () => {
+it("exports open actions in UTC by default", () => {
   expect(registerExportSchema.parse({ format: "csv", register: "actions" })).toEqual({
     format: "csv",
     register: "actions",

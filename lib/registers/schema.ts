@@ -14,7 +14,9 @@ export const actionProgressSchema = z.object({
 
 export type ActionProgressInput = z.infer<typeof actionProgressSchema>;
 
-/** How a register is asked for as a file; `show`: which actions. Without a time zone it is written in UTC, and says so. */
+/**
+ * Options for exporting a register. `show`: which actions. Without a time zone, times are in UTC and say so.
+ */
 export const registerExportSchema = z.object({
   format: z.enum(["xlsx", "csv", "pdf"], { error: "Use format=xlsx, format=csv or format=pdf." }),
   register: z.enum(REGISTERS, { error: "Use register=actions or register=decisions." }),

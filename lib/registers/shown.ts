@@ -7,17 +7,20 @@ const HOLDS: Record<Show, (action: ActionEntry) => boolean> = {
   all: () => true,
 };
 
-/** The actions that are shown, in their order. */
+/** Filters the actions to show and keeps their order. */
 export function shownActions(actions: ActionEntry[], show: Show): ActionEntry[] {
   return actions.filter(HOLDS[show]);
 }
 
-/** Something that was decided, in a meeting or in writing. */
+/** A decision made at a meeting or by written resolution. */
 export type Decided =
   | { kind: "minuted"; at: string; decision: DecisionEntry }
   | { kind: "written"; at: string; resolution: ResolutionEntry };
 
-/** What was decided in meetings and in writing, the latest first. Decisions of one meeting stay in the order of its minutes. */
+/**
+ * Merges decisions of meetings and written resolutions, latest first. Decisions of one meeting keep the order
+ * of the minutes.
+ */
 export function decidedInOrder(decisions: DecisionEntry[], written: ResolutionEntry[]): Decided[] {
   const all: Decided[] = [
     ...decisions.map((decision) => ({ kind: "minuted" as const, at: decision.heldAt, decision })),

@@ -6,44 +6,44 @@ export type ActionState = (typeof ACTION_STATES)[number];
 /** Which actions are shown. */
 export type Show = (typeof SHOWS)[number];
 
-/** Where an entry of a register stands: the minutes that tell of it. */
+/** Where a register entry is recorded in the minutes. */
 export type InMinutes = {
-  /** Of the entry in the minutes. */
+  /** The entry's id in the minutes. */
   id: string;
   meetingId: string;
   meetingTitle: string;
   /** ISO timestamp of the meeting. */
   heldAt: string;
   minutesId: string;
-  /** Of the minutes. */
+  /** Version of the minutes. */
   version: number;
-  /** Whether they are signed; else they are approved. */
+  /** Whether the minutes are signed; otherwise they are approved. */
   isSigned: boolean;
   item: string;
   itemId: string;
-  /** Whether only those whom the item names see it. */
+  /** Whether only people the item names can see it. */
   inCamera: boolean;
   text: string;
-  /** The lines that the entry cites. */
+  /** The lines the entry cites. */
   places: Place[];
 };
 
-/** A decision, or a motion with how it ended. */
+/** A decision, or a motion with its result. */
 export type DecisionEntry = InMinutes & Pick<Motion, "result" | "mover" | "seconder" | "tally">;
 
 export type ActionEntry = InMinutes & {
   owner: string | null;
-  /** A day as YYYY-MM-DD. */
+  /** Due date as YYYY-MM-DD. */
   dueOn: string | null;
   isOverdue: boolean;
   state: ActionState;
   note: string;
-  /** Who last said how it stands, and when; null while nobody has. */
+  /** Who last updated the progress, and when; null before the first update. */
   changedBy: string | null;
   changedAt: string | null;
-  /** Whether it is this person's own. */
+  /** Whether this person owns the action. */
   isOwn: boolean;
-  /** Whether this person may say how it stands. */
+  /** Whether this person can update its progress. */
   canChange: boolean;
 };
 

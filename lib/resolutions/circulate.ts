@@ -14,13 +14,16 @@ import { addressOf, mailsTo } from "./tell";
 type Tx = Prisma.TransactionClient;
 
 const NUMBER_LOCK = 7_201_003;
-/** Whoever has not voted is reminded so long before the deadline, unless they were asked less than twice as long before it. */
+/**
+ * People who have not voted are reminded this long before the deadline, unless the vote was opened less than
+ * twice as long before it.
+ */
 const REMINDER_HOURS = 24;
 
 /**
- * Asks everybody who may vote for their vote, by mail where mail is set, and opens the resolution to the board. From now on its text,
- * its papers and who may vote stay as they are. Throws `forbidden`, `notFound`, `conflict` (changed since, or circulated), `invalid`
- * (the deadline has passed, somebody may vote who cannot read a paper, or nobody is left who may).
+ * Opens a resolution for voting and emails everyone entitled to vote, where email is set up. From then on its
+ * text, papers and voters are fixed. Throws `forbidden`, `notFound`, `conflict` (changed or already
+ * circulated), `invalid` (the deadline has passed, a voter cannot read a paper, or nobody can vote).
  */
 export async function circulateResolution(
   actor: Actor,
@@ -42,7 +45,7 @@ export async function circulateResolution(
   return db.$transaction(async (tx) => {
     const row = await lockDraft(tx, actor, input);
     await assertReady(tx, row, now);
-    // Held to the end: numbers follow one another without a gap.
+    // Held until the end of the transaction, so that numbers have no gaps.
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(${NUMBER_LOCK})::text`;
     const { _max } = await tx.resolution.aggregate({ _max: { number: true } });
     const number = (_max.number ?? 0) + 1;
@@ -100,7 +103,7 @@ async function assertReady(tx: Tx, row: ResolutionRow, now: Date): Promise<void>
   }
 }
 
-/** Whether somebody who is not recused can read a paper. */
+/** Whether a person who is not recused can read a paper. */
 function canRead(
   account: { id: string; role: Role; status: UserStatus },
   { isInCamera, openTo, isShared }: ResolutionRow["papers"][number],

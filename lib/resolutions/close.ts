@@ -10,12 +10,13 @@ import { tellOfClosing } from "./tell";
 
 type Tx = Prisma.TransactionClient;
 
-/** What is recorded in front of the row that closes a resolution: the vote that did. */
+/** The audit entry to write before the closing one: the vote that ended the voting. */
 type Before = { actor: Actor; entry: AuditEntry };
 
 /**
- * Closes a resolution that is locked in this transaction, if voting is over: counts the votes, seals everything and records it. The
- * audit row is the last step; without one, `before` is still to be recorded. Call `prepareQueue` first. Answers whether it did.
+ * Closes a resolution locked in this transaction if voting is over: counts the votes, seals the result and
+ * audits it as the last step. If voting is not over, the caller still has to write `before`. Call
+ * `prepareQueue` first. Returns whether it closed.
  */
 export async function closeIfOver(tx: Tx, id: string, now: Date, before?: Before): Promise<boolean> {
   const row = await tx.resolution.findUniqueOrThrow({ where: { id }, include: WITH_VOTERS });
@@ -54,7 +55,7 @@ export async function closeIfOver(tx: Tx, id: string, now: Date, before?: Before
 
 const NO_VOTE = { isRecused: true, vote: null, reason: "", votedAt: null };
 
-// Whoever was recused after they voted is not counted, and their vote is not kept.
+// The vote of someone recused after voting is neither counted nor kept.
 function withoutRecused(row: ResolutionRow): ResolutionRow {
   const recused = recusedFrom(row);
   return {
@@ -63,13 +64,16 @@ function withoutRecused(row: ResolutionRow): ResolutionRow {
   };
 }
 
-/** Closes one resolution if voting on it is over, and has whoever was asked told that it was closed, once. */
+/** Closes one resolution if voting is over and notifies the voters, once. */
 export async function closeResolution(id: string, now = new Date()): Promise<void> {
   await closeAlone(id, now);
   await tellOfClosing(id, now);
 }
 
-/** Closes every resolution whose deadline has passed: called before they are read, so that none is shown as open that is not. */
+/**
+ * Closes every resolution whose deadline has passed. Called before resolutions are read, so that none is
+ * shown as open by mistake.
+ */
 export async function closeOverdue(now: Date): Promise<void> {
   const overdue = await db.resolution.findMany({
     where: { state: "open", deadline: { lte: now } },

@@ -53,8 +53,8 @@ beforeEach(async () => {
   paul = await person("Paul", "member");
 });
 
-describe("a conflict of interest in a written resolution", () => {
-  it("is not counted, read by the board at once and kept in the file", async () => {
+describe("declaring a conflict of interest in a written resolution", () => {
+  it("excludes the person from the count, is shown to the board at once and is exported", async () => {
     const id = await circulated("unanimous");
     await vote(mara, id, "for");
     await vote(mara, id, "recused", "My sister owns the quay.");
@@ -84,7 +84,7 @@ describe("a conflict of interest in a written resolution", () => {
     expect(await verifyResolution(closed.seal ?? "")).toMatchObject({ state: "genuine" });
   });
 
-  it("lets whoever declared a conflict vote after all, and ends at the deadline where everybody has one", async () => {
+  it("can be replaced by a vote, and leaves voting open until the deadline where everyone has declared one", async () => {
     const id = await circulated();
     for (const actor of [chair, mara, paul])
       expect(await vote(actor, id, "recused", "We all rent there.")).toEqual({

@@ -1,5 +1,5 @@
 export const RULES = ["unanimous", "majority"] as const;
-/** How somebody votes. */
+/** Possible votes. */
 export const BALLOTS = ["for", "against", "abstained"] as const;
 
 export const MOST_TITLE = 200;
@@ -7,7 +7,7 @@ export const MOST_TEXT = 20_000;
 export const MOST_REASON = 1000;
 
 export type Rule = (typeof RULES)[number];
-/** What somebody who was asked can answer: a vote, or a conflict of interest that keeps them from voting. */
+/** Possible answers of a voter: a vote, or a conflict of interest that prevents one. */
 export const ANSWERS = [...BALLOTS, "recused"] as const;
 
 export type Ballot = (typeof BALLOTS)[number];

@@ -16,7 +16,10 @@ type Tx = Prisma.TransactionClient;
 const UNKNOWN_PERSON = "Someone you chose to vote has no active account.";
 const UNKNOWN_PAPER = "A paper that you chose no longer exists.";
 
-/** Drafts a resolution. Nobody but chairs and administrators sees it before it is circulated. Throws `forbidden`, `invalid`, `conflict`. */
+/**
+ * Creates a draft resolution, visible only to chairs and administrators until it is circulated. Throws
+ * `forbidden`, `invalid`, `conflict`.
+ */
 export async function draftResolution(actor: Actor, input: ResolutionDraft): Promise<{ id: string }> {
   authorize(actor, "resolution.write");
   return db.$transaction(async (tx) => {
@@ -37,7 +40,10 @@ export async function draftResolution(actor: Actor, input: ResolutionDraft): Pro
   });
 }
 
-/** Changes a draft as this person last saw it. Throws `forbidden`, `notFound`, `conflict` (circulated or changed since), `invalid`. */
+/**
+ * Updates a draft, provided it is unchanged since this person saw it. Throws `forbidden`, `notFound`,
+ * `conflict` (circulated, or changed), `invalid`.
+ */
 export async function changeResolution(actor: Actor, input: ResolutionChange): Promise<void> {
   authorize(actor, "resolution.write");
   await db.$transaction(async (tx) => {
@@ -67,7 +73,7 @@ async function writeVoters(tx: Tx, resolutionId: string, voterIds: string[]): Pr
   });
 }
 
-// What rests on a paper that is gone by now, or in the bin, stays tied to it: taking the tie away could open the text to somebody.
+// Links to papers that are deleted or in the bin stay: removing one could open the text to someone.
 async function writePapers(tx: Tx, actor: Actor, resolutionId: string, paperIds: string[]): Promise<void> {
   const chosen = await tx.document.findMany({
     where: { AND: [{ id: { in: paperIds } }, boardPapers(actor)] },
@@ -81,7 +87,7 @@ async function writePapers(tx: Tx, actor: Actor, resolutionId: string, paperIds:
   await tx.usedPaper.createMany({ data: uses.map((use) => ({ ...use, resolutionId })) });
 }
 
-/** Deletes a draft for good. Throws `forbidden`, `notFound`, `conflict`. */
+/** Permanently deletes a draft. Throws `forbidden`, `notFound`, `conflict`. */
 export async function discardResolution(actor: Actor, input: NamedDraft): Promise<void> {
   authorize(actor, "resolution.write");
   await db.$transaction(async (tx) => {
@@ -92,8 +98,9 @@ export async function discardResolution(actor: Actor, input: NamedDraft): Promis
 }
 
 /**
- * Ends a vote without a result, and says why to whoever may read it: by who drafted the resolution, or by another chair or
- * administrator once that account is gone. No vote that was given counts. Throws `forbidden`, `notFound`, `conflict` (not open).
+ * Ends voting without a result, with a reason its readers see. Allowed for the author, or for any chair or
+ * administrator if that account has been deleted. No votes count. Throws `forbidden`, `notFound`, `conflict`
+ * (not open).
  */
 export async function withdrawResolution(
   actor: Actor,
@@ -131,7 +138,7 @@ export async function withdrawResolution(
   });
 }
 
-/** Whether this person may end a vote that somebody asked for. */
+/** Whether this person may withdraw a resolution drafted by `createdById`. */
 export async function mayWithdraw(tx: Pick<Tx, "user">, actor: Actor, createdById: string): Promise<boolean> {
   if (createdById === actor.id) return true;
   return (await tx.user.count({ where: { id: createdById, status: "active" } })) === 0;

@@ -1,9 +1,9 @@
 import type { Ballot, Rule } from "./constants";
 
-/** How often each vote was given, and by how many who may vote none was. */
+/** Votes by kind, and the number of entitled people who did not vote. */
 export type Tally = { for: number; against: number; abstained: number; silent: number };
 
-/** Somebody who may vote and is not recused: their vote, or null while there is none. */
+/** An entitled voter who is not recused. `vote` is null until they vote. */
 type Cast = { vote: Ballot | null };
 
 export function tallyOf(entitled: readonly Cast[]): Tally {
@@ -12,8 +12,8 @@ export function tallyOf(entitled: readonly Cast[]): Tally {
 }
 
 /**
- * Whether a resolution is carried by the votes given. Both rules count everybody who may vote: whoever abstains or says nothing
- * does not agree. Nothing is carried where nobody may vote.
+ * Whether a resolution is carried. Both rules count everyone entitled to vote, so an abstention or a missing
+ * vote is not in favor. Never carried where nobody is entitled.
  */
 export function isCarried(rule: Rule, tally: Tally): boolean {
   const entitled = tally.for + tally.against + tally.abstained + tally.silent;
@@ -21,14 +21,15 @@ export function isCarried(rule: Rule, tally: Tally): boolean {
   return rule === "unanimous" ? tally.for === entitled : tally.for * 2 > entitled;
 }
 
-/** How many votes for it a resolution needs. */
+/** Returns how many votes in favor a resolution needs. */
 export function votesNeeded(rule: Rule, entitled: number): number {
   return rule === "unanimous" ? entitled : Math.floor(entitled / 2) + 1;
 }
 
 /**
- * Whether voting is over: at the deadline, or once everybody who may vote has, where anybody may. Not before, even where the votes given settle the
- * result: a vote may be changed until then, and everybody is to be heard.
+ * Whether voting is over: at the deadline, or once everyone entitled has voted and there is at least one such
+ * person. A result that is already certain does not end it, because votes can change and everyone should be
+ * heard.
  */
 export function isOver(entitled: readonly Cast[], deadline: Date, now: Date): boolean {
   return now >= deadline || (entitled.length > 0 && entitled.every(({ vote }) => vote !== null));

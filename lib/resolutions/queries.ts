@@ -20,17 +20,17 @@ import type {
 } from "./types";
 import { visibleResolutions } from "./visibility";
 
-/** The resolutions that this person may see, the latest first. Two queries, and what closing those takes that are due. */
+/** Returns the resolutions this person can see, latest first. Two queries, plus closing any that are due. */
 export async function listResolutions(actor: Actor, now = new Date()): Promise<ResolutionEntry[]> {
   return readResolutions(actor, {}, now);
 }
 
-/** Those that were carried or not, for the register of decisions. */
+/** Returns the decided ones, for the register of decisions. */
 export async function decidedResolutions(actor: Actor, now = new Date()): Promise<ResolutionEntry[]> {
   return readResolutions(actor, { state: { in: ["carried", "failed"] } }, now);
 }
 
-/** Those that wait for this person's vote, the first deadline first. */
+/** Returns those awaiting this person's vote, earliest deadline first. */
 export async function waitingResolutions(actor: Actor, now = new Date()): Promise<ResolutionEntry[]> {
   const own = { some: { userId: actor.id, vote: null, isRecused: false } };
   const waiting = await readResolutions(actor, { state: "open", voters: own }, now);
@@ -52,7 +52,10 @@ async function readResolutions(
   return rows.map((row) => toEntry(actor, row));
 }
 
-/** One resolution as this person may see it, or null where there is none for them, whatever the form of the id. */
+/**
+ * Returns one resolution as this person can see it, or null where there is none for them. Accepts malformed
+ * ids.
+ */
 export async function findResolutionView(
   actor: Actor,
   id: string,
@@ -116,13 +119,14 @@ function toEntry(actor: Actor, row: ResolutionRow): ResolutionEntry {
   };
 }
 
-// How others voted is told once nobody can be swayed by it any more. Votes on what was withdrawn count for nothing.
+// Other people's votes are hidden until voting ends, so that they influence nobody, and for a withdrawn
+// resolution, where no votes count.
 function votersOf(actor: Actor, row: ResolutionRow): VoterView[] {
   const isDecided = row.state === "carried" || row.state === "failed";
   const recused = isDecided ? null : outOf(row);
   return row.voters.map(({ userId, name, vote, reason, votedAt, isRecused }) => {
     const isSelf = userId === actor.id;
-    // A conflict of interest is for everybody to know before they vote.
+    // A conflict of interest is shown to everyone before they vote.
     const isTold = isDecided || (row.state === "open" && (isSelf || isRecused));
     return {
       name,
@@ -150,7 +154,10 @@ async function papersOf(actor: Actor, row: ResolutionRow): Promise<ResolutionPap
   }));
 }
 
-/** Whom and what a draft can name. Whoever is no administrator votes, unless somebody chooses otherwise. Two queries. */
+/**
+ * Returns the people and papers a draft can name. By default, everyone except administrators votes. Two
+ * queries.
+ */
 export async function resolutionMaterial(actor: Actor): Promise<ResolutionMaterial> {
   authorize(actor, "resolution.write");
   const [people, papers] = await Promise.all([
@@ -176,7 +183,7 @@ export async function resolutionMaterial(actor: Actor): Promise<ResolutionMateri
   };
 }
 
-/** A draft to be edited by this person, or null where there is none for them. */
+/** Returns a draft for this person to edit, or null where there is none for them. */
 export async function findDraft(actor: Actor, id: string): Promise<ResolutionFields | null> {
   authorize(actor, "resolution.write");
   const row = await readOne(actor, id, new Date());

@@ -30,7 +30,7 @@ beforeEach(async () => {
   paperId = await addPaper({ meetingId }, "Quay.txt", "The north quay.", { read: false });
 });
 
-/** Circulates a resolution whose voting ends after so many hours. Answers its id. */
+/** Circulates a resolution that closes after this many hours. Returns its id. */
 async function circulated(hours: number): Promise<string> {
   const { id } = await draftResolution(secretary, {
     title: "Lease of the quay",
@@ -52,14 +52,14 @@ async function reminded(): Promise<string[]> {
   return mails.map(({ to }) => to);
 }
 
-it("is due a day before the deadline, where people have had a day to vote by then", async () => {
+it("is scheduled a day before the deadline if voters have had at least a day by then", async () => {
   await circulated(47);
   expect(await due()).toEqual([]);
   const id = await circulated(72);
   expect(await due()).toEqual([{ at: addHours(now, 48), id }]);
 });
 
-it("goes to those who can vote and have not", async () => {
+it("is sent to those who can vote and have not", async () => {
   const id = await circulated(72);
   await castVote(mara, { id, vote: "for", reason: "" }, now);
   await recordRecusal(chair, paperId, { userId: paul.id, reason: "" });
@@ -67,7 +67,7 @@ it("goes to those who can vote and have not", async () => {
   expect(await reminded()).toEqual([chair.email]);
 });
 
-it("goes to nobody once voting has ended, or where there is no resolution", async () => {
+it("is not sent once voting has ended, or for a deleted resolution", async () => {
   const id = await circulated(72);
   await remindOfResolution(id, addHours(now, 72));
   await remindOfResolution(randomUUID(), now);

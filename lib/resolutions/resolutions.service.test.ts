@@ -40,7 +40,7 @@ const draft = (fields: Partial<ResolutionDraft> = {}): ResolutionDraft => ({
   ...fields,
 });
 
-/** Drafts a resolution and circulates it. Answers its id. */
+/** Drafts and circulates a resolution. Returns its id. */
 async function circulated(fields: Partial<ResolutionDraft> = {}): Promise<string> {
   const { id } = await draftResolution(secretary, draft(fields));
   await circulateResolution(secretary, { id, revision: 1 }, now);
@@ -71,8 +71,8 @@ beforeEach(async () => {
   paperId = await addPaper({ meetingId }, "Lease.txt", "The lease runs for ten years.", { read: false });
 });
 
-describe("a written resolution", () => {
-  it("is drafted by chairs and administrators, unseen by members, and says that it changed meanwhile", async () => {
+describe("written resolutions", () => {
+  it("are drafted by chairs and administrators, hidden from members, and rejected if changed by someone else", async () => {
     await expect(draftResolution(mara, draft())).rejects.toMatchObject({ code: "forbidden" });
     const { id } = await draftResolution(chair, draft({ paperIds: [paperId] }));
     expect(await findResolutionView(mara, id)).toBeNull();
@@ -89,13 +89,13 @@ describe("a written resolution", () => {
     expect(await listResolutions(chair)).toEqual([]);
   });
 
-  it("is carried by the last vote that was missing, with every name, and sealed", async () => {
+  it("are carried by the last missing vote, with all names, and sealed", async () => {
     const id = await circulated({ paperIds: [paperId] });
     expect((await waitingResolutions(mara, now)).map(({ number }) => number)).toEqual([1]);
     expect(await vote(mara, id, "for", "It is cheap.")).toEqual({ isClosed: false });
     expect(await waitingResolutions(mara, now)).toEqual([]);
     await vote(chair, id, "against", "Too long.");
-    // Until the end everybody is told who voted, and nobody how others did.
+    // Until voting ends, everyone sees who has voted, but not how.
     const open = await seen(chair, id);
     expect(open.voters.map(({ name, hasVoted, vote: told }) => [name, hasVoted, told])).toEqual([
       ["Carla", true, "against"],
@@ -136,7 +136,7 @@ describe("a written resolution", () => {
     expect(events.at(-1)?.detail).toMatchObject({ seal: closed.seal, isCarried: true, for: 2, entitled: 3 });
   });
 
-  it("is not carried without the votes it needs, and its rule counts everybody who may vote", async () => {
+  it("are lost without the votes they need, counted against everyone entitled", async () => {
     const unanimous = await circulated({ rule: "unanimous" });
     await vote(chair, unanimous, "for");
     await vote(mara, unanimous, "for");
@@ -154,7 +154,7 @@ describe("a written resolution", () => {
     });
   });
 
-  it("does not exist for whoever is recused from a paper: they see nothing, do not vote and are not counted", async () => {
+  it("do not exist for anyone recused from a paper: no access, no vote, no place in the count", async () => {
     await recordRecusal(chair, paperId, { userId: paul.id, reason: "Owns the quay." });
     const id = await circulated({ rule: "unanimous", paperIds: [paperId] });
     expect(await findResolutionView(paul, id)).toBeNull();
@@ -162,7 +162,7 @@ describe("a written resolution", () => {
     await expect(vote(paul, id, "against")).rejects.toMatchObject({ code: "notFound" });
     expect((await db.mail.findMany()).map(({ to }) => to).sort()).toEqual([chair.email, mara.email]);
     await vote(mara, id, "against", "No.");
-    // Recused after the vote: it is not counted, nor kept.
+    // Recused after voting: the vote is neither counted nor kept.
     await recordRecusal(mara, paperId, { reason: "A cousin owns the quay." });
     await vote(chair, id, "for");
     const closed = await seen(chair, id);
@@ -174,12 +174,12 @@ describe("a written resolution", () => {
     ]);
     expect(await findResolutionView(mara, id)).toBeNull();
     expect(JSON.stringify(await db.resolutionVoter.findMany())).not.toContain("No.");
-    // An administrator's role opens nothing either.
+    // An administrator gets no access either.
     await recordRecusal(secretary, paperId, { reason: "" });
     expect(await listResolutions(secretary)).toEqual([]);
   });
 
-  it("is voted on by those it names alone", async () => {
+  it("accept votes only from the people they name", async () => {
     const id = await circulated({ voterIds: [mara.id, paul.id] });
     await expect(vote(chair, id, "for")).rejects.toMatchObject({ code: "forbidden" });
     await expect(vote(outsider, id, "for")).rejects.toMatchObject({ code: "forbidden" });
@@ -190,7 +190,7 @@ describe("a written resolution", () => {
     await expect(vote(chair, closed, "for")).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("closes once when two last votes come at the same moment, and when voting and the deadline meet", async () => {
+  it("close once when two last votes coincide, or a vote coincides with the deadline", async () => {
     const id = await circulated({ voterIds: [mara.id, paul.id] });
     const [one, other] = await Promise.all([vote(mara, id, "for"), vote(paul, id, "for")]);
     expect([one.isClosed, other.isClosed].sort()).toEqual([false, true]);
@@ -214,7 +214,7 @@ describe("a written resolution", () => {
     expect(numbers).toEqual([3, 2, 1]);
   });
 
-  it("is withdrawn with a reason by who drafted it, and then no vote counts", async () => {
+  it("can be withdrawn with a reason by their author, and then no vote counts", async () => {
     const id = await circulated();
     await vote(mara, id, "for", "Fine.");
     await expect(withdrawResolution(chair, { id, reason })).rejects.toMatchObject({ code: "forbidden" });
@@ -233,13 +233,13 @@ describe("a written resolution", () => {
     }
     expect(JSON.stringify(view.voters)).not.toMatch(/Fine|"vote":"for"/);
     await expect(vote(paul, id, "for")).rejects.toMatchObject({ code: "conflict" });
-    // Once that account is gone, another officer can.
+    // Once that account is deleted, another chair or administrator can.
     const orphan = await circulated();
     await db.user.delete({ where: { id: secretary.id } });
     await withdrawResolution(chair, { id: orphan, reason });
   });
 
-  it("is not circulated past its deadline, to nobody, or to somebody who cannot open a paper", async () => {
+  it("cannot be circulated past the deadline, without voters, or to someone who cannot open a paper", async () => {
     const refusal = async (fields: Partial<ResolutionDraft>) => {
       const { id } = await draftResolution(secretary, draft(fields));
       return circulateResolution(secretary, { id, revision: 1 }, now).catch(({ message }) => message);
@@ -262,7 +262,7 @@ describe("a written resolution", () => {
     });
   });
 
-  it("keeps the name of a paper that is closed to members from them, on the page and in the file", async () => {
+  it("hide the name of a paper closed to members, on the page and in the file", async () => {
     const closed = await addPaper({ meetingId }, "Secret.txt", "Closed.", { isShared: false, read: false });
     const id = await circulated({ voterIds: [chair.id], paperIds: [closed] });
     await vote(chair, id, "for");
@@ -277,7 +277,7 @@ describe("a written resolution", () => {
     expect(text).not.toContain("Secret.txt");
   });
 
-  it("does not tell the log how it ended to an administrator who is recused from a paper of it", async () => {
+  it("hide the result in the audit log from an administrator recused from a paper", async () => {
     const id = await circulated({ voterIds: [mara.id, paul.id], paperIds: [paperId] });
     await vote(mara, id, "for");
     await vote(paul, id, "against");
@@ -297,7 +297,7 @@ describe("a written resolution", () => {
     ]);
   });
 
-  it("does not mail its end to somebody for whom a paper of it is in camera by then", async () => {
+  it("send no closing email to someone for whom a paper is now in camera", async () => {
     const id = await circulated({ voterIds: [mara.id, paul.id], paperIds: [paperId] });
     const inCamera = { isInCamera: true, openTo: [paul.id, secretary.id] };
     await db.usedPaper.updateMany({ where: { resolutionId: id }, data: inCamera });
@@ -306,7 +306,7 @@ describe("a written resolution", () => {
     expect(mails.map(({ to }) => to).sort()).toEqual([paul.email, secretary.email].sort());
   });
 
-  it("mails those who vote, and once more when it was closed, without a word of what it says", async () => {
+  it("email voters at the start and at the end, without any of the text", async () => {
     const id = await circulated({ voterIds: [mara.id, paul.id] });
     await closeResolution(id, now);
     expect(await db.mail.count({ where: { kind: "resolution-closed" } })).toBe(0);
@@ -326,7 +326,7 @@ describe("a written resolution", () => {
     expect(mails[0]?.text).toContain(`/prep/resolutions/${id}`);
   });
 
-  it("is genuine by its seal, and altered once a vote, the text or the log is", async () => {
+  it("verify as genuine by their seal, and as altered once a vote, the text or the log changes", async () => {
     const id = await circulated({ voterIds: [mara.id, paul.id], paperIds: [paperId] });
     await vote(mara, id, "for");
     await vote(paul, id, "for");
@@ -343,7 +343,7 @@ describe("a written resolution", () => {
     await db.resolutionVoter.update({ where: key, data: { vote: "against" } });
     expect(await verified()).toEqual({ state: "altered" });
     await db.resolutionVoter.update({ where: key, data: { vote: "for" } });
-    // The paper itself may go: what it was is sealed.
+    // The paper itself may be deleted: the seal contains its hash.
     await db.document.delete({ where: { id: paperId } });
     expect(await verified()).toMatchObject({ state: "genuine" });
     await db.auditEvent.updateMany({ where: { action: "resolution.close" }, data: { actorEmail: "x@y.z" } });

@@ -12,7 +12,7 @@ const text = (name: string, most: number) =>
 
 const id = z.uuid();
 
-/** What a draft says. */
+/** The fields of a draft. */
 const draft = {
   title: text("The title", MOST_TITLE).min(1, "Give the resolution a title."),
   text: text("The text", MOST_TEXT).min(1, "Write the text of the resolution."),
@@ -27,7 +27,7 @@ const draft = {
 
 export const resolutionDraftSchema = z.object(draft);
 
-/** A draft as its editor last saw it. */
+/** A draft in the revision its editor saw. */
 export const namedDraftSchema = z.object({ id, revision: z.int().min(1) });
 
 export const resolutionChangeSchema = namedDraftSchema.extend(draft);

@@ -1,7 +1,7 @@
 import { canonicalJson, sha256 } from "@/lib/minutes/seal";
 import type { ResolutionRow } from "./stored";
 
-/** A resolution with what is sealed of it. */
+/** A resolution with the fields the seal covers. */
 export type SealedRow = Pick<
   ResolutionRow,
   "number" | "state" | "title" | "text" | "rule" | "circulatedAt" | "deadline" | "closedAt" | "salt"
@@ -14,8 +14,9 @@ export type SealedRow = Pick<
 };
 
 /**
- * The seal of a resolution that was voted on: SHA-256, hexadecimal, over its text, the hashes of its papers, every vote and how it
- * ended, as canonical JSON. A random salt is part of it, so that nobody who knows the seal finds the rest by guessing.
+ * Computes the seal of a decided resolution: the SHA-256, in hexadecimal, of canonical JSON with its text,
+ * the hashes of its papers, every vote and the result. It includes a random salt, so that nobody can confirm
+ * a guess from the seal.
  */
 export function sealOf({ voters, papers, ...row }: SealedRow): string {
   const { number, state, title, text, rule, salt } = row;

@@ -23,10 +23,10 @@ export const WITH_VOTERS = {
   },
 } as const satisfies Prisma.ResolutionInclude;
 
-/** A resolution with who may vote and the papers that it rests on. */
+/** A resolution with its voters and papers. */
 export type ResolutionRow = Prisma.ResolutionGetPayload<{ include: typeof WITH_VOTERS }>;
 
-/** One that this person may see. Throws `notFound`. */
+/** Returns a resolution this person can see. Throws `notFound`. */
 export async function findResolution(actor: Actor, id: string, client: Db = db): Promise<ResolutionRow> {
   authorize(actor, "resolution.read");
   const row = await client.resolution.findFirst({
@@ -37,7 +37,7 @@ export async function findResolution(actor: Actor, id: string, client: Db = db):
   return row;
 }
 
-/** The same, held against every other change until the transaction ends. */
+/** Returns it locked until the transaction ends. */
 export async function lockResolution(tx: Tx, actor: Actor, id: string): Promise<ResolutionRow> {
   await lockRow(tx, id);
   return findResolution(actor, id, tx);
@@ -47,7 +47,9 @@ export async function lockRow(tx: Tx, id: string): Promise<void> {
   await tx.$queryRaw`SELECT id FROM resolution WHERE id = ${id}::uuid FOR UPDATE`;
 }
 
-/** A draft that this person may change, as they last saw it. Throws `forbidden`, `notFound`, `conflict`. */
+/**
+ * Returns a draft this person can edit, in the revision they saw. Throws `forbidden`, `notFound`, `conflict`.
+ */
 export async function lockDraft(
   tx: Tx,
   actor: Actor,
@@ -61,7 +63,10 @@ export async function lockDraft(
   return row;
 }
 
-/** The ids of those who are recused from one of the papers: they neither see the resolution nor vote, and are not counted. */
+/**
+ * Returns the ids of people recused from one of the papers. They do not see the resolution, do not vote and
+ * are not counted.
+ */
 export function recusedFrom({ papers }: Pick<ResolutionRow, "papers">): Set<string> {
   return new Set(
     papers.flatMap(({ closedTo, document }) => [
@@ -71,14 +76,20 @@ export function recusedFrom({ papers }: Pick<ResolutionRow, "papers">): Set<stri
   );
 }
 
-/** The ids of those who do not vote and are not counted: recused from a paper, or by a conflict of interest that they declared. */
+/**
+ * Returns the ids of people who do not vote and are not counted: recused from a paper, or with a declared
+ * conflict of interest.
+ */
 export const outOf = (row: Pick<ResolutionRow, "papers" | "voters">): Set<string> =>
   new Set([
     ...recusedFrom(row),
     ...row.voters.filter(({ isRecused }) => isRecused).map(({ userId }) => userId),
   ]);
 
-/** Whether a resolution is closed to somebody by name: they are recused from one of its papers, or one is in camera without them. */
+/**
+ * Whether a resolution is closed to a particular person: they are recused from one of its papers, or a paper
+ * is in camera without them.
+ */
 export function isClosedTo(row: Pick<ResolutionRow, "papers">, userId: string): boolean {
   return (
     recusedFrom(row).has(userId) ||
@@ -88,11 +99,11 @@ export function isClosedTo(row: Pick<ResolutionRow, "papers">, userId: string): 
 
 const CLOSED_PAPER = "A paper that is closed to you";
 
-/** Whether a paper of a resolution that somebody may see is closed to their role: then they are not told its name. */
+/** Whether a paper of a visible resolution is closed to this person's role, so that its name is hidden. */
 export const isUnnamed = (actor: Actor, { isShared }: ResolutionRow["papers"][number]) =>
   !isShared && !can(actor, "document.readUnshared");
 
-/** The papers of a resolution as they are named to somebody who may see it. */
+/** Returns the papers of a resolution with names hidden where this person must not see them. */
 export function namedPapers(actor: Actor, { papers }: ResolutionRow): ResolutionRow["papers"] {
   return papers.map((paper) => (isUnnamed(actor, paper) ? { ...paper, title: CLOSED_PAPER } : paper));
 }

@@ -7,10 +7,10 @@ import { publicUrl } from "@/lib/public-url";
 import { readSettings } from "@/lib/settings/queries";
 import { isClosedTo, WITH_VOTERS } from "./stored";
 
-/** The page of a resolution. */
+/** URL of a resolution's page. */
 export const addressOf = (id: string) => publicUrl(`/prep/resolutions/${id}`);
 
-/** The mails to people of the board, one each. They say nothing of what is resolved: they may be read by others. */
+/** Renders one email per person. It contains nothing of the resolution, since others may read it. */
 export async function mailsTo(
   userIds: string[],
   message: (person: { to: string; firstName: string }) => MailMessage,
@@ -26,8 +26,8 @@ export async function mailsTo(
 }
 
 /**
- * Mails whoever can vote on a resolution and has not: nobody once voting has ended. Tried again after a failure, so that somebody may
- * get two.
+ * Reminds people who can vote and have not. Sends nothing once voting has ended. May send a duplicate,
+ * because the job is retried after a failure.
  */
 export async function remindOfResolution(id: string, now = new Date()): Promise<void> {
   const row = await db.resolution.findUnique({ where: { id }, include: WITH_VOTERS });
@@ -46,8 +46,8 @@ export async function remindOfResolution(id: string, now = new Date()): Promise<
 }
 
 /**
- * Mails whoever was asked for a vote, and whoever asked, that a resolution was closed: once, and nothing while it is open. Not those
- * to whom it was closed since, by a conflict of interest or because a paper of it is in camera.
+ * Notifies the voters and the author once that a resolution has closed. Skips people it has been closed to in
+ * the meantime, by a conflict of interest or a paper in camera.
  */
 export async function tellOfClosing(id: string, now: Date): Promise<void> {
   const row = await db.resolution.findUnique({ where: { id }, include: WITH_VOTERS });

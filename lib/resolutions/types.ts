@@ -8,7 +8,7 @@ export type { ResolutionState };
 /** A resolution in a list. */
 export type ResolutionEntry = {
   id: string;
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   number: number | null;
   state: ResolutionState;
   title: string;
@@ -17,32 +17,32 @@ export type ResolutionEntry = {
   deadline: string;
   closedAt: string | null;
   createdBy: string;
-  /** How many may vote, and how many of them have. */
+  /** The number of people entitled to vote, and of those who have voted. */
   entitled: number;
   voted: number;
-  /** Once voting has ended. */
+  /** Set once voting has ended. */
   tally: Tally | null;
-  /** Whether it is open and this person has not voted yet. */
+  /** Whether it is open and awaits this person's vote. */
   waitsForMe: boolean;
 };
 
 export type VoterView = {
   name: string;
   isSelf: boolean;
-  /** Recused from one of the papers, or by a conflict of interest that they declared: not counted. */
+  /** Recused from one of the papers, or with a declared conflict of interest: not counted. */
   isRecused: boolean;
   hasVoted: boolean;
-  /** Of others only once voting has ended. */
+  /** Other people's votes are set only once voting has ended. */
   vote: Ballot | null;
   reason: string;
   /** ISO timestamp. */
   votedAt: string | null;
 };
 
-/** A paper that a resolution rests on. `place` leads to it, for whoever may open it. */
+/** A paper a resolution is based on. `place` links to it for those who can open it. */
 export type ResolutionPaper = {
   title: string;
-  /** Closed to members, of whom the reader is one: the title does not name it. */
+  /** Closed to members, including the reader: the title hides its name. */
   isClosed: boolean;
   place: { documentId: string; meetingId: string | null } | null;
 };
@@ -51,25 +51,25 @@ export type ResolutionView = ResolutionEntry & {
   revision: number;
   text: string;
   circulatedAt: string | null;
-  /** Who withdrew it, and why; of one that was withdrawn. */
+  /** Who withdrew the resolution, and why; null where it was not withdrawn. */
   withdrawal: { by: string; reason: string } | null;
   seal: string | null;
   voters: VoterView[];
   papers: ResolutionPaper[];
-  /** What this person may do with it now. */
+  /** What this person can do with it now. */
   can: { change: boolean; vote: boolean; withdraw: boolean; export: boolean };
-  /** Whether the vote of this person is the only one that is missing: it ends the voting. */
+  /** Whether only this person's vote is missing, so that it ends the voting. */
   isLastVote: boolean;
 };
 
-/** What the editor of a draft has at hand. */
+/** What the editor of a draft chooses from. */
 export type ResolutionMaterial = {
   people: { id: string; name: string; isUsual: boolean }[];
-  /** With the title of the meeting of each, which tells papers of one name apart. */
+  /** With each meeting's title, which distinguishes papers of the same name. */
   papers: (PaperChoice & { isShared: boolean; meetingTitle: string | null })[];
 };
 
-/** A draft as it is edited. */
+/** A draft as edited. */
 export type ResolutionFields = {
   id: string;
   revision: number;

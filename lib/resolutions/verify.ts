@@ -4,12 +4,12 @@ import { SEAL } from "@/lib/minutes/verify";
 import { sealOf } from "./seal";
 import { WITH_VOTERS } from "./stored";
 
-/** What anybody who has the seal of a resolution is told: nothing of what it says, how it ended or who voted. */
+/** What anyone with the seal of a resolution learns: neither its text nor its result nor its voters. */
 export type ResolutionVerification = { state: "altered" } | { state: "genuine"; closedAt: string };
 
 /**
- * Whether a resolution with this seal is kept as it was when voting ended, as `verifySeal` of lib/minutes does for minutes. Null where
- * no resolution has it. For anybody.
+ * Checks whether a resolution with this seal is unchanged since voting ended, like `verifySeal` for minutes.
+ * Null where no resolution has it. Public.
  */
 export async function verifyResolution(seal: string): Promise<ResolutionVerification | null> {
   if (!SEAL.test(seal)) return null;
@@ -19,7 +19,7 @@ export async function verifyResolution(seal: string): Promise<ResolutionVerifica
   return isAsSealed ? { state: "genuine", closedAt: row.closedAt.toISOString() } : { state: "altered" };
 }
 
-/** Whether a file with this SHA-256 was handed out of the resolution with this seal, byte for byte. For anybody. */
+/** Whether a file with this SHA-256 is an exact copy exported from the resolution with this seal. Public. */
 export async function isResolutionFile(seal: string, sha256: string): Promise<boolean> {
   return (await db.resolutionFile.count({ where: { sha256, resolution: { seal } } })) > 0;
 }

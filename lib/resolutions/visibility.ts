@@ -4,8 +4,9 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { usesClosedByName } from "@/lib/documents/visibility";
 
 /**
- * The resolutions this person may see: drafts are for chairs and administrators, everything later for the board; whatever their
- * role, none that rests on a paper from which they are recused, or that is in camera without them.
+ * Filters for the resolutions this person can see: drafts for chairs and administrators, later states for the
+ * board. Excludes, for every role, those based on a paper the person is recused from or that is in camera
+ * without them.
  */
 export function visibleResolutions(actor: Actor): Prisma.ResolutionWhereInput {
   if (!can(actor, "resolution.read")) return { id: { in: [] } };

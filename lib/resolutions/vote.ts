@@ -11,9 +11,9 @@ import { lockResolution } from "./stored";
 const ENDED = "Voting on this resolution has ended. Reload the page to see the result.";
 
 /**
- * Votes, or changes the vote given before. Whoever declares a conflict of interest instead does not vote and is not counted, and may
- * still vote until voting ends. The last answer that was missing ends the voting. Answers whether this one did. Throws
- * `forbidden` (not among those who vote), `notFound`, `conflict` (voting has ended).
+ * Casts or changes a vote. Someone who declares a conflict of interest instead is not counted, but can still
+ * vote until voting ends. The last missing answer ends the voting; returns whether this one did. Throws
+ * `forbidden` (not entitled to vote), `notFound`, `conflict` (voting has ended).
  */
 export async function castVote(
   actor: Actor,

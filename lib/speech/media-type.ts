@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/errors";
 
-// IANA has no registered name for WAV; these are what browsers and recorders say.
+// IANA has no registered name for WAV; browsers and recorders send these.
 const WAV = /^audio\/(wav|wave|x-wav|vnd\.wave)\s*(;|$)/i;
 
-/** Throws `unsupported` unless a Content-Type speaks of a WAV file. */
+/** Throws `unsupported` unless the Content-Type is WAV. */
 export function assertWav(contentType: string | null): void {
   if (!WAV.test(contentType ?? ""))
     throw new AppError(

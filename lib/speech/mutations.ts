@@ -4,9 +4,9 @@ import { type SpeechModel, speechModel } from "@/lib/speech/models";
 import { RATE, readWav } from "./wav";
 
 /**
- * The words of a recording; empty when nobody speaks. The sound is not kept, and what was said is not recorded: only
- * that a model heard it, how it ended, and for how long. Throws `invalid`, `unsupported` or `tooLarge` for what cannot be
- * read, `unavailable` when nothing can transcribe it now.
+ * Transcribes a voice recording; empty when nobody speaks. Neither audio nor text is stored. The audit entry
+ * has only the model, the duration and the outcome. Throws `invalid`, `unsupported` or `tooLarge` for
+ * unreadable input, `unavailable` when no model can transcribe it now.
  */
 export async function transcribeSpeech(
   actor: Actor,
@@ -38,7 +38,7 @@ export async function transcribeSpeech(
     await record("ok");
     return { text };
   } catch (error) {
-    // The recording may have gone out to the service all the same.
+    // The recording may have reached the service even so.
     await record(signal.aborted ? "cancelled" : "failed");
     throw error;
   }

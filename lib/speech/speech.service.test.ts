@@ -22,8 +22,8 @@ const model =
 const says = model(async () => "Sell the ferry.");
 const log = () => db.auditEvent.findMany({ select: { action: true, actorId: true, detail: true } });
 
-describe("the record of speech", () => {
-  it("names who spoke, to which model and how long, but nothing that was said", async () => {
+describe("auditing speech input", () => {
+  it("records the speaker, the model and the duration, but none of the text", async () => {
     expect(await transcribeSpeech(member, silence(3), never, says)).toEqual({ text: "Sell the ferry." });
     expect(await log()).toMatchObject([
       {
@@ -41,7 +41,7 @@ describe("the record of speech", () => {
     expect(JSON.stringify(await log())).not.toContain("ferry");
   });
 
-  it("tells of what failed: the recording may have been sent", async () => {
+  it("records a failure, since the audio may have been sent", async () => {
     const failing = model(async () => {
       throw new AppError("unavailable", "The transcription service is busy.");
     });
@@ -51,7 +51,7 @@ describe("the record of speech", () => {
     expect(await log()).toMatchObject([{ detail: { outcome: "failed" } }]);
   });
 
-  it("tells of what was given up", async () => {
+  it("records a cancellation", async () => {
     const gone = new AbortController();
     const abandoned = model(async () => {
       gone.abort();
@@ -62,7 +62,7 @@ describe("the record of speech", () => {
     expect(await log()).toMatchObject([{ detail: { outcome: "cancelled" } }]);
   });
 
-  it("does not begin for what cannot be read, or holds no sound at all", async () => {
+  it("records nothing for unreadable input or input without audio", async () => {
     await expect(transcribeSpeech(member, Buffer.from("no"), never, says)).rejects.toMatchObject({
       code: "invalid",
     });
@@ -70,7 +70,7 @@ describe("the record of speech", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("is not for an account that waits for approval", async () => {
+  it("rejects an account awaiting approval", async () => {
     const waiting = await person("new", "member", "pending");
     await expect(transcribeSpeech(waiting, silence(1), never, says)).rejects.toMatchObject({
       code: "forbidden",

@@ -12,13 +12,13 @@ const code = (file: Buffer) => {
   return "read";
 };
 
-describe("a WAV file", () => {
-  it("is read as samples from -1 to 1", () => {
+describe("reading a WAV file", () => {
+  it("returns samples from -1 to 1", () => {
     const samples = readWav(wav([0, 0.5, -0.5, 1]));
     expect([...samples].map((sample) => Math.round(sample * 100) / 100)).toEqual([0, 0.5, -0.5, 1]);
   });
 
-  it("may carry other chunks before its sound, also of odd length", () => {
+  it("skips other chunks before the data, even of odd length", () => {
     const file = riff(
       chunk("LIST", Buffer.from("INFOabc")),
       chunk("fmt ", format()),
@@ -27,7 +27,7 @@ describe("a WAV file", () => {
     expect([...readWav(file)]).toEqual([0.5]);
   });
 
-  it("may say its form in the extensible way", () => {
+  it("accepts the extensible format", () => {
     const guid = Buffer.alloc(24);
     guid.writeUInt16LE(22, 0);
     guid.writeUInt16LE(1, 8);
@@ -35,7 +35,7 @@ describe("a WAV file", () => {
     expect(readWav(riff(chunk("fmt ", extensible), chunk("data", Buffer.alloc(4))))).toHaveLength(2);
   });
 
-  it("of two minutes is read, of more refused", () => {
+  it("accepts two minutes and rejects more", () => {
     expect(readWav(silence(120))).toHaveLength(120 * 16_000);
     expect(code(silence(121))).toBe("tooLarge");
   });
@@ -46,7 +46,7 @@ describe("a WAV file", () => {
     ["of 8 bits", wav([0], { bits: 8 })],
     ["of floating-point numbers", wav([0, 0], { kind: 3, bits: 32 })],
     ["that is compressed", wav([0], { kind: 85 })],
-  ])("%s is refused", (_, file) => {
+  ])("rejects %s", (_, file) => {
     expect(code(file)).toBe("unsupported");
   });
 
@@ -63,18 +63,18 @@ describe("a WAV file", () => {
       "a chunk of four gigabytes",
       riff(chunk("fmt ", format()), Buffer.from([100, 97, 116, 97, 255, 255, 255, 255])),
     ],
-  ])("is not %s", (_, file) => {
+  ])("rejects %s", (_, file) => {
     expect(code(file)).toBe("invalid");
   });
 });
 
-describe("the Content-Type of a recording", () => {
-  it.each(["audio/wav", "audio/x-wav", "audio/wave; codecs=1", "Audio/WAV"])("may be %s", (type) => {
+describe("Content-Type of a recording", () => {
+  it.each(["audio/wav", "audio/x-wav", "audio/wave; codecs=1", "Audio/WAV"])("can be %s", (type) => {
     expect(() => assertWav(type)).not.toThrow();
   });
 
   it.each([null, "", "audio/webm", "audio/wavpack", "multipart/form-data; boundary=x", "text/audio/wav"])(
-    "may not be %s",
+    "cannot be %s",
     (type) => {
       expect(() => assertWav(type)).toThrow(/WAV/);
     },

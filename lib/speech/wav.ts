@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/errors";
 
-/** The one form in which speech is taken: the browser converts what its microphone gives. */
+/** The only accepted sample rate, in Hz: the browser converts its microphone input. */
 export const RATE = 16_000;
 const MAX_SECONDS = 120;
-/** Bytes of a request; two minutes are 3.84 MB and a header. */
+/** Request limit in bytes. Two minutes are 3.84 MB plus a header. */
 export const MAX_BYTES = 4 * 1024 * 1024;
 
 const PCM = 1;
@@ -21,9 +21,9 @@ const wrongFormat = () =>
 const tooLong = () => new AppError("tooLarge", "The recording is longer than two minutes.");
 
 /**
- * The samples of a WAV file (RIFF: Microsoft and IBM, Multimedia Programming Interface and Data Specifications 1.0),
- * from -1 to 1. Throws `invalid` for what is no WAV file, `unsupported` for another kind of sound, `tooLarge` for more
- * than two minutes.
+ * Parses a WAV file (RIFF: Microsoft and IBM, Multimedia Programming Interface and Data Specifications 1.0)
+ * into samples from -1 to 1. Throws `invalid` for other files, `unsupported` for other audio formats,
+ * `tooLarge` for more than two minutes.
  */
 export function readWav(file: Buffer): Float32Array<ArrayBuffer> {
   if (file.length < 12 || id(file, 0) !== "RIFF" || id(file, 8) !== "WAVE") throw broken();
@@ -31,7 +31,7 @@ export function readWav(file: Buffer): Float32Array<ArrayBuffer> {
   for (const chunk of chunks(file)) {
     if (chunk.id === "fmt ") format = chunk.body;
     if (chunk.id !== "data") continue;
-    // The data cannot be read before it is said what they are.
+    // The format chunk must precede the data.
     if (!format) throw broken();
     assertFormat(format);
     return samplesOf(chunk.body);
@@ -47,7 +47,7 @@ function* chunks(file: Buffer): Generator<{ id: string; body: Buffer }> {
   for (let at = 12; at + CHUNK_HEADER <= file.length; ) {
     const length = file.readUInt32LE(at + 4);
     const begin = at + CHUNK_HEADER;
-    // A file that promises more than it has was cut off on its way.
+    // A file shorter than it declares was truncated in transit.
     if (begin + length > file.length) throw broken();
     yield { id: id(file, at), body: file.subarray(begin, begin + length) };
     // Chunks begin at even offsets.
@@ -58,7 +58,7 @@ function* chunks(file: Buffer): Generator<{ id: string; body: Buffer }> {
 function assertFormat(format: Buffer): void {
   if (format.length < FORMAT_LENGTH) throw broken();
   const tag = format.readUInt16LE(0);
-  // In the extensible form the first bytes of a GUID say what plain files say at the beginning.
+  // In the extensible form, the format tag is in the first bytes of a GUID.
   const isExtended = tag === EXTENSIBLE && format.length >= SHORTEST_EXTENSIBLE;
   const kind = isExtended ? format.readUInt16LE(24) : tag;
   const channels = format.readUInt16LE(2);

@@ -1,17 +1,17 @@
 import { secondsOf, TIME_SOURCE } from "./times";
 
-/** What stands between two time lines of a caption file. `text` is without tags; its lines are as in the file. */
+/** A caption between two time lines. `lines` are as in the file, without tags. */
 export type Cue = { start: number | null; end: number | null; speaker: string | null; lines: string[] };
 
-/** No words of a caption hold this arrow: what stands beside it are times, readable or not. */
+/** Caption text never contains this arrow, so the text beside it is a pair of times, readable or not. */
 const ARROW = /^\s*(\S*)\s*-->\s*(\S*)(?:\s.*)?$/;
-/** The same with another arrow, as programs and editors spoil it: "00:00:01.000 -> 00:00:04.000". */
+/** Damaged forms of the arrow written by programs and editors: "00:00:01.000 -> 00:00:04.000". */
 const SPOILT = /^\s*(\d[\d:.,]*:[\d:.,]+)\s*(?:-|=|–|—)?(?:>|→)\s*(\d[\d:.,]*:[\d:.,]+)\s*$/;
 /** The caption format of older YouTube and of Meet: "0:00:01.000,0:00:05.000". */
 const PAIR = new RegExp(`^(${TIME_SOURCE}),(${TIME_SOURCE})$`);
 const BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 
-/** Whether a text is made of captions: WebVTT, SRT, SBV, or Teams' older transcripts. */
+/** Whether a text consists of captions: WebVTT, SRT, SBV, or older Teams transcripts. */
 export const hasCues = (lines: string[]): boolean => lines.some((line) => timesOf(line) !== null);
 
 function timesOf(line: string): [string, string] | null {
@@ -21,8 +21,8 @@ function timesOf(line: string): [string, string] | null {
 }
 
 /**
- * The cues of a caption file in their order, whatever its dialect. A cue with a time that cannot be read keeps its words
- * and loses its time; `broken` counts these.
+ * Parses the captions of a file in any of these formats. A caption whose time is unreadable keeps its words
+ * without a time; `broken` counts these.
  */
 export function readCues(lines: string[]): { cues: Cue[]; broken: number } {
   const cues: Cue[] = [];
@@ -51,7 +51,7 @@ export function readCues(lines: string[]): { cues: Cue[]; broken: number } {
 
 const isBlank = (line: string | undefined) => line === undefined || line === "";
 
-/** The number or name of the next cue, which stands alone above its times. */
+/** Whether this line is the number or name of the next caption, which precedes its times. */
 function isIdentifier(lines: string[], at: number): boolean {
   const below = lines[at + 1];
   return (
@@ -61,7 +61,7 @@ function isIdentifier(lines: string[], at: number): boolean {
   );
 }
 
-// Bounded: a file may hold a million openings that nothing closes.
+// Bounded, because a file may contain a million tags that are never closed.
 const VOICE = /<v(?:\.[^\s<>]{0,100})?\s{1,20}([^<>]{1,200})>/gi;
 const TAG = /<\/?(?:c|i|b|u|v|lang|ruby|rt|font)(?:[.\s][^<>]*)?>|<\d[\d:.]*>/gi;
 const ESCAPES: Record<string, string> = {
@@ -75,7 +75,7 @@ const ESCAPES: Record<string, string> = {
   rlm: "",
 };
 
-/** A cue with a `<v Name>` for each of two voices is two. */
+/** Splits a caption with several `<v Name>` tags by voice. */
 function spokenIn(start: number | null, end: number | null, lines: string[]): Cue[] {
   const raw = lines.join("\n");
   const voices = [...raw.matchAll(VOICE)];

@@ -1,21 +1,27 @@
 import type { TranscriptLine } from "./types";
 
-/** A longer silence than this ends what somebody says, in seconds. */
+/** A silence longer than this ends an utterance, in seconds. */
 const PAUSE = 1.5;
-/** What is joined stays shorter than this, so that a citation points at a sentence or two. */
+/** Limit for joined text, so that a citation points at a sentence or two. */
 const LONGEST = 400;
 const SENTENCE_END = /[.?!…]["'”’)\]]*$/;
-/** Where a sentence ends within a piece, but not behind "Dr." or an initial. */
+/** The end of a sentence inside a piece, but not after "Dr." or an initial. */
 const BETWEEN =
   /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|vs|\p{Lu}))[.?!…]["'”’)\]]?)\s+(?=["'“‘(]?[\p{Lu}\d])|\s*(?=>>)/u;
 const TURN = /^>>+\s*:?\s*/;
 
-/** So few captions end with a mark where a recogniser writes none; where each names its speaker they are left as they are. */
+/**
+ * Below this share of captions that end in punctuation, the recognizer writes none. Captions that each name a
+ * speaker are then left as they are.
+ */
 const UNMARKED = 0.1;
-/** Captions with fewer words than this on average are cut anywhere, not where somebody pauses. */
+/** Captions with fewer words than this on average are split at arbitrary points, not at pauses. */
 const WORDS_OF_ONE = 6;
 
-/** Captions break in the middle of sentences: joins them until a sentence ends, the speaker changes or somebody pauses. */
+/**
+ * Joins captions, which break in mid-sentence, until the sentence ends, the speaker changes or there is a
+ * pause.
+ */
 export function joinFragments(pieces: TranscriptLine[]): TranscriptLine[] {
   if (isUnmarked(pieces)) return pieces.filter(({ text }) => text.trim() !== "");
   const joined: TranscriptLine[] = [];
@@ -46,7 +52,10 @@ function goesOn(last: TranscriptLine, next: TranscriptLine, text: string): boole
   return last.end === null || next.start === null || Math.abs(next.start - last.end) <= PAUSE;
 }
 
-/** Captions without speakers run sentences of several people into each other: each becomes a piece with its share of the time. */
+/**
+ * Splits captions without speakers into sentences, since they may mix several people. Each sentence gets its
+ * share of the time.
+ */
 function inSentences(piece: TranscriptLine): TranscriptLine[] {
   const { start, end, speaker, text } = piece;
   if (speaker !== null || !BETWEEN.test(text)) return [piece];

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readTranscript } from "./read";
 import { transcriptSchema } from "./types";
 
-/** A line as "start-end speaker: text", the times in seconds. */
+/** Formats lines as "start-end speaker: text", with times in seconds. */
 async function read(source: string | Uint8Array, name = "meeting.txt"): Promise<string[]> {
   const { lines } = await readTranscript(source, name);
   return lines.map(({ start, end, speaker, text }) =>
@@ -161,13 +161,13 @@ const DIALECTS: [string, string, string[]][] = [
   ],
 ];
 
-describe("a transcript is read", () => {
+describe("reading a transcript", () => {
   test.each(DIALECTS)("%s", async (_, source, lines) => {
     expect(await read(source)).toEqual(lines);
     expect(await read(new TextEncoder().encode(source))).toEqual(lines);
   });
 
-  test("from a Word document as from text", async () => {
+  test("gives the same result for a Word document as for text", async () => {
     const paragraph = (name: string, time: string, text: string) =>
       new Paragraph({
         children: [
@@ -193,14 +193,14 @@ describe("a transcript is read", () => {
     ]);
   });
 
-  test("in another alphabet and encoding", async () => {
+  test("supports other alphabets and encodings", async () => {
     const text = "Анна Берг: Доброе утро.\nТом Хейл: Доброе.\nАнна Берг: Начнём.";
     const bytes = new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
     expect(await read(bytes)).toEqual(text.split("\n"));
   });
 });
 
-describe("automatic captions that roll are kept once", () => {
+describe("removing repeats from rolling captions", () => {
   const spoken =
     "good morning this regular meeting of the board is now called to order at half past ten".split(" ");
   const rows = [spoken.slice(0, 6), spoken.slice(6, 11), spoken.slice(11, 14), spoken.slice(14)].map((row) =>
@@ -224,7 +224,7 @@ describe("automatic captions that roll are kept once", () => {
     );
   });
 
-  test("while people who say the same thing keep their words", async () => {
+  test("keeps the words of different people who say the same thing", async () => {
     const votes = ["Anna", "Tom", "Ida"].map((name, at) =>
       cue(`${stamp(at)} --> ${stamp(at + 1)}`, `<v ${name}>Aye.</v>`),
     );
@@ -232,8 +232,8 @@ describe("automatic captions that roll are kept once", () => {
   });
 });
 
-describe("bad input", () => {
-  test("broken times leave the words", async () => {
+describe("malformed transcripts", () => {
+  test("keep their words when times are unreadable", async () => {
     const { lines, remarks } = await readTranscript(
       vtt(
         cue("00:00:99.000 --> 00:01:00.000", "<v Anna>One.</v>"),
@@ -250,7 +250,7 @@ describe("bad input", () => {
     expect(remarks).toEqual([expect.stringContaining("3 captions have times that cannot be read")]);
   });
 
-  test("a spoilt arrow is no word that somebody said", async () => {
+  test("do not treat a damaged arrow as spoken text", async () => {
     const { lines } = await readTranscript(
       vtt(
         cue("00:00:01.000 --> 00:xx:04.000", "<v Anna>One.</v>"),
@@ -274,20 +274,20 @@ describe("bad input", () => {
     ["a binary file", new Uint8Array(500).map((_, at) => at % 7), "not a text file"],
     ["a PDF", new TextEncoder().encode("%PDF-1.7\n"), "PDF"],
     ["a broken archive", new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), "damaged"],
-  ])("%s is refused with a sentence", async (_, source, words) => {
+  ])("are refused with a sentence: %s", async (_, source, words) => {
     await expect(readTranscript(source, "meeting.vtt")).rejects.toMatchObject({
       code: "unreadable",
       message: expect.stringContaining(words),
     });
   });
 
-  test("openings of voices that nothing closes hold nobody up", async () => {
+  test("are parsed in linear time even with unclosed voice tags", async () => {
     const text = vtt(cue("00:01.000 --> 00:02.000", `Aye. ${"<v.".repeat(300_000)}`));
     const { lines } = await readTranscript(text, "openings.vtt");
     expect(lines[0]).toMatchObject({ start: 1, speaker: null, text: "Aye." });
   });
 
-  test("any text is read or refused, and no word of captions is lost or doubled", async () => {
+  test("never crash the reader, lose words or duplicate them", async () => {
     const word = fc.constantFrom(
       "aye",
       "no",

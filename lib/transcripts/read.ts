@@ -8,19 +8,22 @@ import { isName, named, namedSpeakers } from "./speakers";
 import type { Transcript, TranscriptLine } from "./types";
 import { readWrittenTalk } from "./written";
 
-/** Bounds on one file: twelve hours of word-by-word captions are some 5 MB and 40,000 lines. Word adds pictures and styles. */
+/**
+ * Limits for one file. Twelve hours of word-by-word captions are about 5 MB and 40,000 lines; Word adds
+ * images and styles.
+ */
 const MOST_BYTES = 30 * 1024 * 1024;
 const MOST_CHARACTERS = 10_000_000;
 const MOST_LINES = 100_000;
 const LONGEST_LINE = 4000;
-/** Of captions, so many begin with a name where names stand in them. */
+/** Captions contain speaker names if at least this share begins with one. */
 const NAMED_CUES = 0.1;
 
 /**
- * The lines of a transcript or of notes: WebVTT, SRT or SBV with or without speakers, the Word and text exports of Teams, Zoom
- * and Meet, "Name: …" by lines, and plain or Markdown notes, whose lines are kept as they stand.
- * @param name the name of the file: a .docx is read as one
- * @throws AppError("unreadable") with a sentence for the person when there is nothing to read
+ * Reads a transcript or notes into lines: WebVTT, SRT or SBV with or without speakers, Word and text exports
+ * of Teams, Zoom and Meet, "Name: …" lines, and plain or Markdown notes, whose lines stay unchanged.
+ * @param name file name; a .docx is parsed as such
+ * @throws AppError("unreadable") with a sentence for the user when there is no text
  */
 export async function readTranscript(source: Uint8Array | string, name: string): Promise<Transcript> {
   if (source.length === 0) throw new AppError("unreadable", "This file is empty.");
@@ -81,7 +84,7 @@ function captioned(all: string[], remarks: string[]): TranscriptLine[] {
   );
 }
 
-/** Names that stand in the words of captions: before a colon, or on a line of their own above what is said. */
+/** Extracts speaker names written in captions, before a colon or on a separate line above the words. */
 function withSpeakers(cues: Cue[]): Cue[] {
   if (cues.some(({ speaker }) => speaker !== null)) return cues;
   const heads = new Set(cues.map(({ lines }) => lines[0] ?? ""));
@@ -100,14 +103,14 @@ function withSpeakers(cues: Cue[]): Cue[] {
 
 const turn = (text: string) => text.replace(/^>>+\s*:?\s*/, "");
 
-/** Notes and minutes: each line as it stands, with the marks that tell headings and lists. */
+/** Reads notes and minutes line by line, with their heading and list markers. */
 const noted = (all: string[]): TranscriptLine[] =>
   all
     .map((line) => line.trimEnd())
     .filter((line) => line.trim() !== "")
     .map((text) => ({ start: null, end: null, speaker: null, text }));
 
-/** A line that is a whole page is cut behind its sentences, so that a citation can point at something. */
+/** Splits a line as long as a page at its sentences, so that a citation can point at something. */
 function inPieces(line: TranscriptLine): TranscriptLine[] {
   if (line.text.length <= LONGEST_LINE) return [line];
   const pieces = line.text.match(
@@ -116,15 +119,15 @@ function inPieces(line: TranscriptLine): TranscriptLine[] {
   return (pieces ?? []).map((piece) => ({ ...line, text: piece.trim() })).filter(({ text }) => text !== "");
 }
 
-/** Cues roll when so many of them begin with words of the one before. */
+/** Share of captions that begin with words of the previous one above which they are rolling. */
 const ROLLING = 0.2;
-/** Fewer words than these may be the same by chance. */
+/** Fewer shared words than this may be a coincidence. */
 const FEWEST_SHARED = 3;
 const MOST_WORDS = 120;
 
 /**
- * Automatic captions show a line, push it up and show it again. Of such a file each cue keeps the words that the cue before
- * did not show; of any file, a cue that stands there twice is kept once.
+ * Removes repetition. Automatic captions show a line, move it up and show it again: in such a file each
+ * caption keeps only words the previous one did not show. In any file, an exact repeat is dropped.
  */
 function withoutRepeats(cues: Cue[]): Cue[] {
   const once = cues.filter((cue, at) => !isSame(cue, cues[at - 1]));
@@ -146,7 +149,7 @@ const isSame = (cue: Cue, before: Cue | undefined) =>
   cue.speaker === before.speaker &&
   cue.lines.join("\n") === before.lines.join("\n");
 
-/** How many words a cue begins with that the one before it ended with. */
+/** Returns how many words at the start of a caption repeat the end of the previous one. */
 function sharedWords(before: Cue | undefined, old: string[] | undefined, cue: Cue, now: string[]): number {
   if (!before || !old || cue.speaker !== before.speaker) return 0;
   if (before.end !== null && cue.start !== null && cue.start > before.end + 0.5) return 0;

@@ -1,10 +1,10 @@
-/** A time of a caption or transcript: "1:02:03.5", "02:03,500", "0:0:3.5". */
+/** A time in a caption or transcript: "1:02:03.5", "02:03,500", "0:0:3.5". */
 const TIME = /(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,3}))?/;
 export const TIME_SOURCE = TIME.source.replaceAll(/\((?!\?)/g, "(?:");
 
 const EXACT = new RegExp(`^${TIME.source}$`);
 
-/** Seconds, or null for what is no time: "00:99:00", "tomorrow". */
+/** Parses a time into seconds, or returns null where it is not one: "00:99:00", "tomorrow". */
 export function secondsOf(text: string): number | null {
   const found = EXACT.exec(text.trim());
   if (!found) return null;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Something that one person said without a pause, or one line of notes. Seconds from the start of the recording; null where
- * the source has no times.
+ * An utterance without a pause, or one line of notes. Times in seconds from the start of the recording; null
+ * where the source has none.
  */
 const transcriptLineSchema = z.object({
   start: z.number().nonnegative().nullable(),
@@ -13,9 +13,9 @@ const transcriptLineSchema = z.object({
 
 export const transcriptSchema = z.object({
   lines: z.array(transcriptLineSchema),
-  /** Each speaker once, in the order in which they first speak. */
+  /** Each speaker once, in order of appearance. */
   speakers: z.array(z.string()),
-  /** What whoever uses the source should know of how it was read, as sentences. */
+  /** What the reader should know about how the source was parsed, as sentences. */
   remarks: z.array(z.string()),
 });
 

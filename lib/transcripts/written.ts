@@ -2,11 +2,13 @@ import { isName, named, namedSpeakers } from "./speakers";
 import { secondsOf, TIME_SOURCE } from "./times";
 import type { TranscriptLine } from "./types";
 
-/** So many of the lines begin with a name where a text is a talk; notes have labels too, but fewer. */
+/**
+ * Share of lines that begin with a name above which a text is a transcript. Notes have labels too, but fewer.
+ */
 const TALK = 0.4;
 const TIMED = 0.2;
 
-/** Headings and bold labels of Markdown, which nobody speaks. */
+/** Markdown headings and bold labels, which are not spoken. */
 const MARKED = /^\s*(?:#{1,6} \S|\*\*\S)/;
 
 const AT_START = new RegExp(
@@ -16,15 +18,15 @@ const AT_END = new RegExp(String.raw`^(\S.{0,60}?)\s+[[(]?(${TIME_SOURCE})[\])]?
 /** Zoom's saved chat: "From Anna Berg to Everyone: Good morning." */
 const FROM = /^From\s+(\S.{0,50}?)(?:\s+to\s+\S.{0,50}?)?\s*:\s*(?=\S)/;
 
-/** What a program writes of the transcript itself, and nobody says. */
+/** Text a program adds about the transcript itself. */
 const BY_PROGRAM =
   /^(?:transcription ended after [\d:]+|this (?:editable )?transcript was computer[- ]generated.*|.{2,60} (?:started|stopped) transcription|(?:\d{1,2}h )?\d{1,2}m(?: \d{1,2}s)?)\.?$/i;
 
 type Marked = { seconds: number | null; speaker: string | null; text: string };
 
 /**
- * A transcript written as text, where names or times head what is said: "Anna Berg: …", "[00:12] Anna Berg", "Anna Berg 0:12"
- * with the words below. Null for a text that is none: notes, minutes.
+ * Parses a transcript written as text, in which names or times introduce the words: "Anna Berg: …", "[00:12]
+ * Anna Berg", "Anna Berg 0:12" with the words below. Returns null for notes and minutes.
  */
 export function readWrittenTalk(lines: string[]): TranscriptLine[] | null {
   if (lines.filter((line) => MARKED.test(line)).length > 1) return null;
@@ -32,10 +34,11 @@ export function readWrittenTalk(lines: string[]): TranscriptLine[] | null {
   const marks = filled.map((line, at) => timeMark(line, filled[at + 1]));
   const times = marks.flatMap((mark) => (mark?.seconds == null ? [] : [mark.seconds]));
   const isTimed = times.length > 1 && times.length >= TIMED * filled.length && isRising(times);
-  // What stands in a list is a vote or a duty, whoever it names.
+  // A list entry is a vote or an action, even if it names someone.
   const bare = filled.filter((_, at) => !marks[at]).map((line) => (/^[-*•] /.test(line) ? "" : line));
   const speakers = namedSpeakers(bare, TALK);
-  // Where a name and a time head what is said, a colon within it heads nothing: "Then I'll change it: subject to advice".
+  // Where names and times introduce utterances, a colon inside one introduces nothing: "Then I'll change it:
+  // subject to advice".
   const headed = new Set(marks.flatMap((mark) => mark?.speaker ?? []));
   const isSpeaker = (name: string) =>
     speakers.has(name) || headed.has(name) || (isTimed && headed.size === 0);
@@ -59,7 +62,7 @@ export function readWrittenTalk(lines: string[]): TranscriptLine[] | null {
   return withEnds(said);
 }
 
-/** A time at the start or the end of a line, and who is named beside it. */
+/** Returns a time at the start or end of a line, with the speaker named next to it. */
 function timeMark(line: string, below: string | undefined): Marked | null {
   const end = AT_END.exec(line);
   if (end?.[1] && isName(end[1]) && below !== undefined)
@@ -74,14 +77,14 @@ function timeMark(line: string, below: string | undefined): Marked | null {
   if (said) return { seconds, ...said };
   if (isName(rest.replace(/:$/, "")) && below !== undefined && !AT_START.test(below))
     return { seconds, speaker: rest.replace(/:$/, ""), text: "" };
-  // "10:30 Budget" may be a time of the day in an agenda; what has brackets or hours is a time of a recording.
+  // "10:30 Budget" may be a time of day in an agenda; brackets or hours mark a time in a recording.
   const isSure = start[1] !== "" || rest === "" || /^\d+:\d+:\d/.test(start[2] ?? "");
   return isSure && !/^[ap]\.?m\b/i.test(rest) ? { seconds, speaker: null, text: rest } : null;
 }
 
 const isRising = (times: number[]) => times.every((time, at) => at === 0 || time >= (times[at - 1] ?? 0));
 
-/** What is said ends where the next thing said begins. */
+/** Ends each utterance where the next begins. */
 function withEnds(said: TranscriptLine[]): TranscriptLine[] {
   let [start, end]: (number | null)[] = [null, null];
   for (const line of said.toReversed()) {

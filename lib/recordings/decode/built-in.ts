@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { endsWell, readLine, type SoundProcess, startProcess } from "./process";
 
-/** What the process of decode-sound.mjs found in a file. */
+/** Output of the probe in decode-sound.mjs. */
 export type Found =
   | { seconds: number | null; codec: string }
   | { problem: "noSound" | "damaged" }
@@ -10,12 +10,12 @@ export type Found =
 
 const FOLDER = "lib/recordings/decode/child";
 
-/** Whether the decoders that npm brings exist for this kind of machine. */
+/** Whether the bundled npm decoders support this platform. */
 export function hasBuiltIn(): boolean {
   return existsSync(inProject(`node_modules/@node-webcodecs/static-${process.platform}-${process.arch}`));
 }
 
-/** What a file holds, by the decoders that npm brings along. */
+/** Probes a file with the bundled decoders. */
 export async function probeBuiltIn(file: string, signal?: AbortSignal): Promise<Found> {
   const child = start("probe", file, signal);
   child.sound.resume();
@@ -23,7 +23,10 @@ export async function probeBuiltIn(file: string, signal?: AbortSignal): Promise<
   return (await endsWell(child)) && found ? found : { problem: "damaged" };
 }
 
-/** Its sound, as bytes: 32-bit floating point, mono, 16 kHz. `isWhole` answers whether it ended well. */
+/**
+ * Decodes a file to bytes: 32-bit float, mono, 16 kHz. `isWhole` resolves to whether decoding succeeded to
+ * the end.
+ */
 export function decodeBuiltIn(file: string, signal?: AbortSignal) {
   const child = start("decode", file, signal);
   const isWhole = async () => {
@@ -34,8 +37,9 @@ export function decodeBuiltIn(file: string, signal?: AbortSignal) {
 }
 
 /**
- * Containers and codecs are parsed in a process that may read this one file and the packages, has no settings of ours, and
- * takes nobody along when it dies. Node's permissions do not bind native code; the process bounds what a crash costs.
+ * Starts a separate process to parse containers and codecs. It can read only this file and its packages, gets
+ * none of our settings, and can crash without affecting the server. Node's permission model does not restrict
+ * native code, so the process limits only the damage of a crash.
  */
 function start(task: "probe" | "decode", file: string, signal?: AbortSignal): SoundProcess {
   const readable = [inProject("node_modules/"), inProject(`${FOLDER}/`), inProject("package.json"), file];
@@ -43,7 +47,7 @@ function start(task: "probe" | "decode", file: string, signal?: AbortSignal): So
     "--disable-warning=SecurityWarning",
     "--permission",
     "--allow-addons",
-    // A package asks whether this is Alpine.
+    // A dependency checks whether this is Alpine Linux.
     ...[...readable, "/etc/alpine-release"].map((place) => `--allow-fs-read=${place}`),
     inProject(`${FOLDER}/decode-sound.mjs`),
     task,

@@ -22,7 +22,7 @@ function made(name: string, bytes: Buffer): string {
 const fixture = (name: string) => path.join(FIXTURES, "recordings", name);
 const bytesOf = (name: string) => readFileSync(fixture(name));
 
-/** All samples from a second on, as one array. */
+/** Reads all samples from a given second as one array. */
 async function samplesOf(file: string, from = 0) {
   const { seconds, mediaType, read } = await openSound(file, undefined, undefined);
   const parts: Float32Array[] = [];
@@ -38,7 +38,7 @@ async function samplesOf(file: string, from = 0) {
   return { seconds, mediaType, samples, isWhole: step.value.isWhole };
 }
 
-/** A tone of 440 Hz at any rate, alike in each channel. */
+/** A 440 Hz tone at any rate, identical in each channel. */
 function tone(seconds: number, rate: number, channels: number): Buffer {
   const frames = Array.from(
     { length: seconds * rate },
@@ -83,7 +83,7 @@ describe("the sound of a recording", { timeout: 60_000 }, () => {
     ["board-meets.ogg", "audio/ogg"],
     ["board-meets-opus.ogg", "audio/ogg"],
     ["telephone.wav", "audio/wav"],
-  ])("of %s is heard as it was said", async (name, type) => {
+  ])("decodes %s correctly", async (name, type) => {
     const { seconds, mediaType, samples, isWhole } = await samplesOf(fixture(name));
     expect(isWhole).toBe(true);
     expect(mediaType).toMatch(new RegExp(`^${type.replace("audio/webm", "(audio|video)/webm")}$`));
@@ -111,13 +111,13 @@ describe("the sound of a recording", { timeout: 60_000 }, () => {
     },
   );
 
-  it("is read from any second on, the same", async () => {
+  it("returns the same samples from any second", async () => {
     const { samples: all } = await samplesOf(fixture("board-meets.ogg"));
     const { samples: later } = await samplesOf(fixture("board-meets.ogg"), 1.25);
     expect(later).toEqual(all.slice(1.25 * RATE));
   });
 
-  it("ends when nobody wants the rest of it", async () => {
+  it("stops the process when the reader stops", async () => {
     const gone = new AbortController();
     const { read } = await openSound(made("long.wav", tone(60, 8000, 1)));
     const sound = read(0, gone.signal);
@@ -152,7 +152,7 @@ describe("the sound of a recording", { timeout: 60_000 }, () => {
       "unreadable",
       /damaged|has no audio/,
     ],
-  ])("is refused in plain words for %s", async (_, bytes, code, sentence) => {
+  ])("rejects %s with a plain message", async (_, bytes, code, sentence) => {
     const opening = openSound(made("recording.mp3", bytes()), undefined, undefined);
     await expect(opening).rejects.toMatchObject({ message: expect.stringMatching(sentence) });
     await expect(opening).rejects.toHaveProperty("code", expect.stringContaining(code));
@@ -167,7 +167,7 @@ describe("the sound of a recording", { timeout: 60_000 }, () => {
     },
   );
 
-  it("says where a file is damaged that what was read is not all of it", async () => {
+  it("reports that a damaged file was not read to the end", async () => {
     const bytes = Buffer.from(bytesOf("board-meets.m4a"));
     bytes.fill(0xff, 3000, 5000);
     const { samples, isWhole } = await samplesOf(made("noise.m4a", bytes));
@@ -175,7 +175,7 @@ describe("the sound of a recording", { timeout: 60_000 }, () => {
     expect(isWhole).toBe(false);
   });
 
-  it("of more than twelve hours is refused by what the file says", async () => {
+  it("rejects a file that declares more than twelve hours", async () => {
     const seconds = 13 * 3600;
     const file = made(
       "long.wav",
@@ -188,8 +188,8 @@ describe("the sound of a recording", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the machine’s own ffmpeg", () => {
-  it("is found where the system looks for programs, and nowhere else", () => {
+describe("the system’s ffmpeg", () => {
+  it("is found on the program path, and nowhere else", () => {
     const file = made(process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg", Buffer.from("#!/bin/sh\n"));
     expect(findFfmpeg(folder)).toBeUndefined();
     writeFileSync(file, "#!/bin/sh\n");

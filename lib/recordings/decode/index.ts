@@ -4,20 +4,23 @@ import { detectSound } from "../sound-kind";
 import { decodeBuiltIn, type Found, hasBuiltIn, probeBuiltIn } from "./built-in";
 import { decodeByFfmpeg, findFfmpeg } from "./system-ffmpeg";
 
-/** Samples a second of what is decoded. */
+/** Sample rate of decoded audio, in Hz. */
 export const RATE = 16_000;
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 
-/** Seconds; a day of meetings. A file that claims more is damaged, or not meant for minutes. */
+/** In seconds. A file that claims more is damaged, or is not a recording of a meeting. */
 const LONGEST_SECONDS = 12 * 3600;
 const TOO_LONG = "The recording is longer than 12 hours. Split it into one recording for each meeting.";
 
-/** Recorded sound that can be read from any second on. */
+/** Audio that can be read from any second. */
 export type Sound = {
-  /** What the file says; null when it does not say, or says what cannot be. */
+  /** Duration according to the file; null where missing or impossible. */
   seconds: number | null;
   mediaType: string;
-  /** Mono, 16 kHz, from -1 to 1, as it is decoded. Read slowly, it is decoded slowly: memory stays at a few buffers. */
+  /**
+   * Streams decoded samples: mono, 16 kHz, from -1 to 1. Decoding follows the reader's pace, so memory stays
+   * at a few buffers.
+   */
   read: (
     from: number,
     signal?: AbortSignal,
@@ -25,9 +28,9 @@ export type Sound = {
 };
 
 /**
- * Opens the recording in a local file by what its content is: MP3, M4A, WAV, WebM, Ogg, FLAC, or the sound of a video. The
- * decoders that npm brings read it; what they do not know the machine's own ffmpeg reads, where there is one.
- * @throws AppError `invalid`, `unsupported`, `unreadable`, `tooLarge` with a sentence for whoever sent it
+ * Opens a local recording by its content type: MP3, M4A, WAV, WebM, Ogg, FLAC, or the audio of a video. Uses
+ * the bundled decoders, and the system's ffmpeg, where installed, for other formats.
+ * @throws AppError `invalid`, `unsupported`, `unreadable`, `tooLarge` with a sentence for the sender
  */
 export async function openSound(file: string, signal?: AbortSignal, ffmpeg = findFfmpeg()): Promise<Sound> {
   const { mediaType, container } = await detectSound(file);
@@ -64,7 +67,8 @@ function refusal(found: Found | undefined): AppError {
 
 type Decoder = (signal?: AbortSignal) => { sound: Readable; isWhole: () => Promise<boolean> };
 
-// Decoded from the beginning each time, at hundreds of times real time: where a jump lands differs by the kind of file.
+// Decodes from the beginning each time, at hundreds of times real time, because seeking is inexact and
+// differs by format.
 function reader(decode: Decoder): Sound["read"] {
   return async function* read(from, signal) {
     const { sound, isWhole } = decode(signal);
@@ -90,7 +94,7 @@ function reader(decode: Decoder): Sound["read"] {
   };
 }
 
-/** A copy that begins where numbers of four bytes may, without what is none or beyond what sound can be. */
+/** Converts bytes to samples: replaces NaN with 0 and clips to the range -1 to 1. */
 function samplesOf(bytes: Buffer): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(bytes.length / BYTES);
   for (let at = 0; at < samples.length; at++) {

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** A process that writes sound to its standard output. */
+/** A process that writes audio to its standard output. */
 export type SoundProcess = {
   sound: Readable;
-  /** What it says on descriptor 3. */
+  /** Its output on file descriptor 3. */
   said: Promise<string>;
   ended: Promise<number | null>;
 };
 
-/** Starts a program with these settings and none of ours. It ends when `signal` aborts. */
+/** Starts a program with only the given environment. It is stopped when `signal` aborts. */
 export function startProcess(
   program: string,
   args: string[],
@@ -20,7 +20,7 @@ export function startProcess(
 ): SoundProcess {
   signal?.throwIfAborted();
   const child: ChildProcess = spawn(program, args, {
-    // Next.js types the environment as if every process had its variables.
+    // Next.js declares its own variables as required in every environment.
     env: settings as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "ignore", "pipe"],
     windowsHide: true,
@@ -33,14 +33,14 @@ export function startProcess(
     () => null,
   );
   void ended.finally(() => signal?.removeEventListener("abort", end));
-  // Whoever stops reading the sound has no use for the rest of it.
+  // When the reader stops, the rest of the audio is not needed.
   sound.once("close", () => {
     if (!sound.readableEnded) end();
   });
   return { sound, said: text(report).catch(() => ""), ended };
 }
 
-/** The last line that a process says of itself, undefined when it says none. */
+/** Returns the last status line a process reported, or undefined. */
 export async function readLine<Said>({ said }: SoundProcess): Promise<Said | undefined> {
   const line = (await said).trim().split("\n").at(-1);
   try {
@@ -50,7 +50,7 @@ export async function readLine<Said>({ said }: SoundProcess): Promise<Said | und
   }
 }
 
-/** Whether a process ended by itself and without an error. */
+/** Whether a process exited on its own and without an error. */
 export async function endsWell({ ended }: SoundProcess): Promise<boolean> {
   return (await ended) === 0;
 }

@@ -5,7 +5,7 @@ import { endsWell, startProcess } from "./process";
 
 const NAME = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
 
-/** Where this machine has ffmpeg, undefined where it has none. */
+/** Returns the path of the system's ffmpeg, or undefined where it is not installed. */
 export function findFfmpeg(folders = programFolders): string | undefined {
   return folders
     .split(path.delimiter)
@@ -24,8 +24,9 @@ function isProgram(file: string): boolean {
 }
 
 /**
- * The sound of a file, by the machine's own ffmpeg, as `decodeBuiltIn` answers it. It is told the container,
- * which the content was judged to be, and may open files only: a playlist in disguise would have it fetch addresses.
+ * Decodes a file with the system's ffmpeg, with the same result as `decodeBuiltIn`. The container is fixed by
+ * the detected type and only the file protocol is allowed: otherwise a disguised playlist could make ffmpeg
+ * fetch URLs.
  */
 export function decodeByFfmpeg(
   program: string,

@@ -8,14 +8,14 @@ import { sourceNames } from "@/lib/minutes/source-access";
 import { visibleItems } from "@/lib/minutes/visibility";
 import type { InMinutes } from "../types";
 
-/** Lines of a source, both included. */
+/** A range of lines in a source, both ends included. */
 type Lines = Place & { meetingId: string };
-/** When a line of a source is said, in seconds; null where nobody knows. */
+/** The time of a source line, in seconds; null where unknown. */
 type Time = { id: string; number: number; start: number | null; end: number | null };
 
 /**
- * Where each entry of a register is heard or read, in words: "Board meeting.vtt, 12:30–12:48; Notes, line 4". Lines that an item
- * cites too that is closed to this person are not told. Twelve queries, whatever the number of entries.
+ * Describes the evidence of each register entry: "Board meeting.vtt, 12:30–12:48; Notes, line 4". Leaves out
+ * lines also cited by an item closed to this person. Twelve queries, whatever the number of entries.
  */
 export async function evidenceWords(
   actor: Actor,
@@ -45,7 +45,7 @@ async function closedLines(actor: Actor, entries: InMinutes[]): Promise<Set<stri
   return new Set(places.flatMap((place) => numbersOf(place).map((line) => keyOf(place.sourceId, line))));
 }
 
-/** What of a place is open, from its first to its last open line. */
+/** Returns the open part of a place, from its first to its last open line. */
 function openPart(lines: Lines, closed: Set<string>): Lines[] {
   const open = numbersOf(lines).filter((line) => !closed.has(keyOf(lines.sourceId, line)));
   const [first, last] = [open[0], open.at(-1)];
@@ -73,7 +73,10 @@ const lineWords = (first: number, last: number) =>
 const timeWords = (from: number, to: number | null) =>
   to === null || clock(to) === clock(from) ? clock(from) : `${clock(from)}–${clock(to)}`;
 
-/** When the first and the last line of each place are said. The other lines, megabytes, stay in the database. */
+/**
+ * Loads the times of the first and last line of each place. The other lines may be megabytes and stay in the
+ * database.
+ */
 async function timesOf(cited: Lines[]): Promise<Map<string, Time>> {
   const ends = cited.flatMap(({ sourceId, first, last }) => [
     { sourceId, line: first },

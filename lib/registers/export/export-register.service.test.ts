@@ -24,7 +24,7 @@ const HOSTILE = '=HYPERLINK("http://x.example","press")';
 
 let chair: Actor;
 let secretary: Actor;
-/** Another secretary, whom the merger names: nobody signs what they cannot read. */
+/** Another secretary, named by the merger item so that they can sign. */
 let named: Actor;
 let mara: Actor;
 let meetingId: string;
@@ -57,7 +57,7 @@ const motion = (text: string, lines: [number, number][] = []) => ({
 const asked = (query: Partial<RegisterExport>) =>
   registerExportSchema.parse({ format: "csv", register: "actions", ...query });
 
-/** The rows of a register as CSV, by the names of its columns. */
+/** Parses a register exported as CSV into rows keyed by column. */
 async function rows(actor: Actor, query: Partial<RegisterExport> = {}): Promise<Record<string, string>[]> {
   const { bytes } = await exportRegister(actor, asked(query));
   return parse(bytes, { columns: true, bom: true });
@@ -77,7 +77,7 @@ beforeEach(async () => {
   secretary = await person("Simon", "admin");
   named = await person("Nora", "admin");
   mara = await person("Mara", "member");
-  // In Auckland it is the next day.
+  // In Auckland this is the next day.
   meetingId = await addMeeting("Spring board", new Date("2030-05-13T20:00:00Z"));
   paperId = await addPaper({ meetingId }, "Lease.txt", "The lease runs for ten years.", { read: false });
   sourceId = await addSource(
@@ -122,8 +122,8 @@ beforeEach(async () => {
   await move(chair, meetingId, "circulate", "approve");
 });
 
-describe("a register as a file", () => {
-  it("has a row for each action with its meeting, place in the minutes, evidence and state", async () => {
+describe("exporting a register", () => {
+  it("writes a row for each action with its meeting, item, evidence and status", async () => {
     const { actions } = await readRegisters(chair, "2030-05-14");
     const first = actions.find(({ text }) => text === "Ask for three quotes");
     await setActionProgress(mara, { meetingId, actionId: first?.id ?? "", state: "done", note: "Sent." });
@@ -148,7 +148,7 @@ describe("a register as a file", () => {
     expect(all[1]).toMatchObject({ Action: "Call Osprey", "In camera": "Yes", State: "Open" });
   });
 
-  it("is a workbook with days as dates, votes as numbers and no formula", async () => {
+  it("writes a workbook with real dates, numeric votes and no formulas", async () => {
     for (const actor of [chair, named]) {
       const { id, stamp } = await seen(actor, meetingId);
       await signMinutes(actor, { minutesId: id, stamp, password: "" });
@@ -179,14 +179,14 @@ describe("a register as a file", () => {
     expect(utils.sheet_to_csv(book.Sheets.About ?? {})).toContain("by Carla");
   });
 
-  it("escapes what a spreadsheet would compute in CSV", async () => {
+  it("escapes values a spreadsheet would treat as formulas in CSV", async () => {
     const [found] = (await rows(chair)).filter(({ Owner }) => Owner?.includes("@"));
     expect(found).toMatchObject({ Action: `'${HOSTILE}`, Owner: "'@Simon" });
     const decisions = await rows(chair, { register: "decisions" });
     expect(decisions[0]).toMatchObject({ "Seconded by": "'+Simon", For: "3" });
   });
 
-  it("is a PDF that says what it holds and who took it", async () => {
+  it("writes a PDF that states what it contains and who exported it", async () => {
     const text = await pdfText(secretary, { show: "all", timeZone: "Europe/Oslo" });
     for (const words of [
       "Register of Actions",
@@ -201,7 +201,7 @@ describe("a register as a file", () => {
     expect(await pdfText(chair, { register: "decisions" })).toContain("Buy Osprey");
   });
 
-  it("holds what was decided in writing, with those who did not vote", async () => {
+  it("includes written resolutions, with those who did not vote", async () => {
     const deadline = new Date(Date.now() + 3_600_000);
     const { id } = await draftResolution(secretary, {
       title: "Sell the crane",
@@ -229,7 +229,7 @@ describe("a register as a file", () => {
     });
   });
 
-  it("is recorded by its name and form, without a count of its rows", async () => {
+  it("is audited by name and format, without a row count", async () => {
     await exportRegister(mara, asked({}));
     await exportRegister(chair, asked({ format: "pdf", register: "decisions" }));
     expect((await exports()).map(({ actorId, detail }) => [actorId, detail])).toEqual([
@@ -239,7 +239,7 @@ describe("a register as a file", () => {
   });
 });
 
-describe("what a person may not see", () => {
+describe("what the reader cannot see", () => {
   const everything = async (actor: Actor) => {
     const files = [await rows(actor, { show: "all" }), await rows(actor, { register: "decisions" })];
     const { bytes } = await exportRegister(actor, asked({ format: "xlsx", show: "all" }));
@@ -248,7 +248,7 @@ describe("what a person may not see", () => {
     return { counts: files.map((file) => file.length), text: JSON.stringify([files, book, texts]) };
   };
 
-  it("is in no form of a register: items in camera without them, and items with papers they are recused from", async () => {
+  it("is left out of every format: items in camera without them, and items with papers they are recused from", async () => {
     expect(await everything(chair)).toMatchObject({
       counts: [3, 4],
       text: expect.stringContaining("Osprey"),
@@ -260,19 +260,19 @@ describe("what a person may not see", () => {
     expect((await everything(secretary)).counts).toEqual([2, 3]);
   });
 
-  it("is no evidence either: lines that an item cites too that is closed to them", async () => {
+  it("is not given as evidence: lines also cited by an item closed to them", async () => {
     const [quotes] = await rows(secretary, { show: "all" });
     expect(quotes?.Evidence).toBe("A transcript, 0:40–0:48; A transcript, 1:10–1:28");
   });
 
-  it("is not handed out when it is closed while the file is made, nor recorded as taken", async () => {
+  it("stops an export, unaudited, if something is closed while the file is made", async () => {
     whileMade(() => recordRecusal(chair, paperId, { userId: mara.id, reason: "" }));
     const taken = exportRegister(mara, asked({ format: "pdf", register: "decisions" }));
     await expect(taken).rejects.toMatchObject({ code: "conflict" });
     expect(await exports()).toEqual([]);
   });
 
-  it("is everything for who waits for approval", async () => {
+  it("is the whole register for an account awaiting approval", async () => {
     const waiting = await person("waiting", "member", "pending");
     await expect(exportRegister(waiting, asked({}))).rejects.toMatchObject({ code: "forbidden" });
   });

@@ -39,9 +39,9 @@ const HOLDS: Record<Show, string> = {
 };
 
 /**
- * The register of actions or of decisions as this person sees it, as a file with days of their time zone; recorded, without a
- * number of entries, which would tell others of what is closed to them. Throws `forbidden`, and `conflict` when the register
- * changed while the file was being made.
+ * Exports the register of actions or decisions as this person sees it, with dates in their time zone. The
+ * audit entry has no row count, which would reveal to others what is closed to them. Throws `forbidden`, and
+ * `conflict` when the register changed during the export.
  */
 export async function exportRegister(
   actor: Actor,

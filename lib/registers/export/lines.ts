@@ -4,18 +4,18 @@ import { publicUrl } from "@/lib/public-url";
 import type { Decided } from "../shown";
 import type { ActionEntry, ActionState, InMinutes } from "../types";
 
-/** Where an entry stands, as it is told in a file. Days as YYYY-MM-DD. */
+/** The source of an entry as exported. Dates as YYYY-MM-DD. */
 type Source = {
-  /** The meeting, or the written resolution. */
+  /** Title of the meeting or the written resolution. */
   takenIn: string;
-  /** When the meeting was, or when voting ended, in the reader's time zone. */
+  /** Date of the meeting, or of the end of voting, in the reader's time zone. */
   day: string;
   /** "Version 2, signed" */
   minutes: string;
   item: string;
   inCamera: string;
   evidence: string;
-  /** Address of the item in the minutes, or of the resolution. */
+  /** URL of the item in the minutes, or of the resolution. */
   address: string;
 };
 
@@ -38,13 +38,13 @@ export type DecisionLine = Source & {
   votesFor: number | null;
   against: number | null;
   abstained: number | null;
-  /** Who could have voted in writing and did not; null of a meeting. */
+  /** How many entitled voters did not vote in writing; null for a meeting. */
   silent: number | null;
 };
 
 const STATE_NAMES: Record<ActionState, string> = { open: "Open", done: "Done", dropped: "Canceled" };
 
-/** Tells where an entry is heard or read (`evidenceWords`). */
+/** Describes the evidence of an entry (`evidenceWords`). */
 type Evidence = (entry: InMinutes) => string;
 
 export function actionLine(action: ActionEntry, moments: Moments, evidence: Evidence): ActionLine {

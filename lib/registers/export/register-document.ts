@@ -4,11 +4,11 @@ import { DATE, formatLocal } from "@/lib/ui/dates";
 import type { ActionLine, DecisionLine } from "./lines";
 import type { RegisterHandout } from "./types";
 
-/** Longest texts that are printed, in UTF-16 units. */
+/** Longest texts printed, in UTF-16 units. */
 const TITLE_LIMIT = 300;
 const TEXT_LIMIT = 4000;
 
-/** A register as a document. Pure: the same source gives the same document. */
+/** Builds a register as a document. Pure: the same source gives the same document. */
 export function registerDocument(handout: RegisterHandout): ExportDocument {
   const { title, holds, exportedAt, moments } = handout;
   const at = `${moments.dateTime(exportedAt)} (${moments.timeZone})`;
@@ -94,5 +94,5 @@ function placeWords({ takenIn, day, minutes, item, inCamera, evidence }: ActionL
   return [`${takenIn}, ${dayWords(day)}`, about, minutes, evidence].filter(Boolean).join(". ");
 }
 
-/** A day is a day wherever it is read. */
+/** Calendar dates are not converted between time zones. */
 const dayWords = (day: string) => formatLocal(day, DATE);

@@ -5,7 +5,7 @@ import { aboutSheet, renderWorkbook } from "@/lib/handout/xlsx/workbook";
 import type { ActionLine, DecisionLine } from "./lines";
 import type { RegisterHandout } from "./types";
 
-/** A column of a register: text, a day, or a number of votes. `width`: in characters. */
+/** A column of a register: text, a date, or a number of votes. `width`: in characters. */
 type Field<Line> = { heading: string; width: number } & (
   | { kind: "text"; of: (line: Line) => string }
   | { kind: "day"; of: (line: Line) => string | null }
@@ -48,7 +48,7 @@ const DECISION_FIELDS: Field<DecisionLine>[] = [
   ...SOURCE,
 ];
 
-/** A register as CSV, with days as YYYY-MM-DD. */
+/** Renders a register as CSV, with dates as YYYY-MM-DD. */
 export function registerCsv(handout: RegisterHandout): string {
   return handout.register === "actions"
     ? toCsv(ACTION_FIELDS, handout.lines)
@@ -65,7 +65,10 @@ function toCsv<Line>(fields: Field<Line>[], lines: Line[]): string {
   return BYTE_ORDER_MARK + csvRows([fields.map(({ heading }) => heading), ...cells]);
 }
 
-/** A register as a workbook: the register itself, and a sheet that tells what it is and who took it. */
+/**
+ * Renders a register as a workbook: the register, and a sheet that describes it and names the person who
+ * exported it.
+ */
 export function registerWorkbook(handout: RegisterHandout): Promise<Buffer> {
   const { organization, exportedBy, exportedAt, moments, title, holds } = handout;
   const table =

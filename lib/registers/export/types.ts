@@ -1,11 +1,11 @@
 import type { Moments } from "@/lib/handout/moments";
 import type { ActionLine, DecisionLine } from "./lines";
 
-/** A register as it is handed out to one person: what each form of file is made from. */
+/** A register as exported to one person: the source of every file format. */
 export type RegisterHandout = {
   /** "Register of Actions" */
   title: string;
-  /** Which of the entries it holds, as a sentence. */
+  /** Describes which entries it contains, as a sentence. */
   holds: string;
   organization: string;
   exportedBy: string;

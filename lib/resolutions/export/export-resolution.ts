@@ -25,8 +25,8 @@ const FORMATS = {
 } as const;
 
 /**
- * A resolution that was voted on, as a file with its votes and the page by which it is checked; the file's own SHA-256 is kept for
- * that. Recorded. Throws `notFound`, and `conflict` while there is no result.
+ * Exports a decided resolution with its votes and a verification page, and records the export. The file's
+ * SHA-256 is stored so that it can be verified. Throws `notFound`, and `conflict` while there is no result.
  */
 export async function exportResolution(
   actor: Actor,
@@ -77,7 +77,7 @@ function decided(row: ResolutionRow) {
   };
 }
 
-/** Records that the file leaves, if the person may still see what it says. */
+/** Records the export if the person can still see the resolution. */
 async function handOver(
   actor: Actor,
   { id, number }: ResolutionRow,

@@ -5,17 +5,17 @@ import { BALLOT_NAMES } from "../ballot-names";
 import type { Ballot, Rule } from "../constants";
 import { type Tally, tallyInWords } from "../outcome";
 
-/** Longest texts that are printed, in UTF-16 units. */
+/** Longest texts printed, in UTF-16 units. */
 const TITLE_LIMIT = 300;
 const TEXT_LIMIT = 20_000;
 
-/** What carries a resolution, as a sentence. */
+/** The voting rule, as a sentence. */
 const RULE_SENTENCES: Record<Rule, string> = {
   unanimous: "Carried only if everyone entitled to vote votes for it.",
   majority: "Carried if more than half of everyone entitled to vote votes for it.",
 };
 
-/** A sealed resolution, with everything that is printed of it. */
+/** A sealed resolution with everything printed of it. */
 export type ExportedResolution = {
   number: number;
   isCarried: boolean;
@@ -31,14 +31,14 @@ export type ExportedResolution = {
   voters: { name: string; vote: Ballot | null; reason: string; votedAt: string | null; isRecused: boolean }[];
   papers: { title: string; sha256: string }[];
   seal: string;
-  /** Where anybody can check the seal. */
+  /** URL at which anyone can verify the seal. */
   address: string;
   organization: string;
   exportedBy: string;
   exportedAt: string;
 };
 
-/** A resolution with its votes as a document. Pure: the same source gives the same document. */
+/** Builds a resolution with its votes as a document. Pure: the same source gives the same document. */
 export function resolutionDocument(source: ExportedResolution, moments: Moments): ExportDocument {
   const { number, closedAt, exportedAt, isCarried } = source;
   const subject = shortText(source.title, TITLE_LIMIT);
@@ -117,7 +117,7 @@ function votes({ voters }: ExportedResolution, moments: Moments): Block {
   };
 }
 
-/** How somebody voted, or why they did not. */
+/** How a person voted, or why they did not. */
 function voteName({ vote, isRecused }: { vote: Ballot | null; isRecused: boolean }): string {
   if (isRecused) return "Recused";
   return vote === null ? "Did not vote" : BALLOT_NAMES[vote];

@@ -7,7 +7,7 @@ import { transcribeEmbedded } from "./speech-pool";
 
 const SPOKEN = path.join(import.meta.dirname, "../../../tests/fixtures/speech/board-meets.wav");
 
-/** Which threads write down speech. */
+/** Returns the running speech threads. */
 function speechThreads() {
   const { boardgptSpeechPool } = globalThis as unknown as { boardgptSpeechPool: Piscina };
   return boardgptSpeechPool.threads.map(({ threadId }) => threadId);
@@ -19,13 +19,13 @@ function repeated(samples: Float32Array, times: number): Float32Array<ArrayBuffe
   return all;
 }
 
-describe("speech on this machine", { timeout: 60_000 }, () => {
-  it("is written down", async () => {
+describe("local speech recognition", { timeout: 60_000 }, () => {
+  it("transcribes speech", async () => {
     const text = await transcribeEmbedded(readWav(await readFile(SPOKEN)));
     expect(text).toBe("The board meets in the harbour office.");
   });
 
-  it("is nothing where nobody speaks: in silence, in a tone, in no time", async () => {
+  it("returns nothing for silence, a tone or empty input", async () => {
     const tone = Float32Array.from(
       { length: 32_000 },
       (_, i) => 0.3 * Math.sin((i * 2 * Math.PI * 440) / 16_000),
@@ -34,7 +34,7 @@ describe("speech on this machine", { timeout: 60_000 }, () => {
       expect(await transcribeEmbedded(samples)).toBe("");
   });
 
-  it("is given up at any moment when nobody waits, and never by ending its thread, which would end the process", async () => {
+  it("can be aborted at any time without ending its thread, which would end the process", async () => {
     const spoken = readWav(await readFile(SPOKEN));
     expect(await transcribeEmbedded(spoken)).toContain("harbour");
     const before = speechThreads();
@@ -50,7 +50,7 @@ describe("speech on this machine", { timeout: 60_000 }, () => {
     expect(speechThreads()).toEqual(before);
   });
 
-  it("has a line, which is left when nobody waits and refuses whoever would wait too long", async () => {
+  it("queues requests, removes aborted ones, and rejects those that would wait too long", async () => {
     const gone = new AbortController();
     const silence = new Float32Array(16_000 * 100);
     const all = Array.from({ length: 13 }, () => transcribeEmbedded(silence, gone.signal));

@@ -9,10 +9,12 @@ export type HostedSpeechSettings = HostSettings;
 
 /** Longer than a service needs for ten minutes of speech. */
 const LIMIT_MS = 10 * 60_000;
-/** Seconds. What ends this close to the end of a part may go on in the next, which hears it anew. */
+/**
+ * In seconds. A segment that ends this close to the end of a part may continue, so the next part repeats it.
+ */
 const SETTLED = 1;
 
-/** Of OpenAI's diarized_json and verbose_json (https://platform.openai.com/docs/api-reference/audio). */
+/** Covers OpenAI's diarized_json and verbose_json (https://platform.openai.com/docs/api-reference/audio). */
 const answerSchema = z.object({
   segments: z.array(
     z.object({
@@ -25,15 +27,15 @@ const answerSchema = z.object({
   ),
 });
 
-/** Whether a model tells speakers apart: it is asked for another kind of answer then. */
+/** Whether a model identifies speakers, in which case its response format differs. */
 export const tellsSpeakers = (model: string) => /diari[sz]e/i.test(model);
 
 type Call = { settings: HostedSpeechSettings; model: string; signal?: AbortSignal };
 
 /**
- * The lines of a part by the configured OpenAI-compatible service, with the speakers that it tells apart. A segment that may go on
- * after the end of the part is left for the next, so that nothing is cut in mid-sentence or written twice.
- * @throws AppError in plain words, also where the model does not say when something was said
+ * Transcribes a part with the configured OpenAI-compatible service, including the speakers it identifies. A
+ * segment that may continue past the end is left to the next part, so that nothing is cut or repeated.
+ * @throws AppError in plain words, also where the model returns no timestamps
  */
 export async function hearHosted(
   { samples, isLast }: { samples: Float32Array<ArrayBuffer>; isLast: boolean },
@@ -44,7 +46,7 @@ export async function hearHosted(
   const last = all.at(-1);
   const goesOn = !isLast && all.length > 1 && last !== undefined && last.end > seconds - SETTLED;
   const segments = goesOn ? all.slice(0, -1) : all;
-  // A model that does not tell speakers apart says nothing of voices either.
+  // A model without speaker identification returns no voices.
   const labels = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))];
   const spoken = labels.map((label) =>
     segments
@@ -97,21 +99,24 @@ async function ask(samples: Float32Array, { settings, model, signal }: Call) {
   );
 }
 
-/** The form as bytes: Node writes a FormData body as a stream, and raises an error that nobody can catch when it is given up. */
+/**
+ * Encodes the form as bytes. Node streams a FormData body and raises an uncatchable error when the request is
+ * aborted.
+ */
 async function formOf(samples: Float32Array, model: string, headers: Headers): Promise<ArrayBuffer> {
   const form = new FormData();
   form.set("file", new Blob([writeWav(samples)], { type: "audio/wav" }), "recording.wav");
   form.set("model", model);
   const diarizes = tellsSpeakers(model);
   form.set("response_format", diarizes ? "diarized_json" : "verbose_json");
-  // Asked for by models that tell speakers apart, for more than 30 seconds.
+  // Required by models with speaker identification for audio over 30 seconds.
   if (diarizes) form.set("chunking_strategy", "auto");
   const body = new Response(form);
   headers.set("content-type", body.headers.get("content-type") ?? "");
   return body.arrayBuffer();
 }
 
-/** Where a transcription is asked for, as `modelHost` addresses the other calls. */
+/** Returns the transcription URL and headers, using `modelHost` like all other calls. */
 function addressOf(
   { OPENAI_API_KEY: key, OPENAI_BASE_URL: base, OPENAI_API_VERSION: version }: HostSettings,
   model: string,

@@ -14,7 +14,7 @@ afterEach(() => {
   heard.length = 0;
 });
 
-/** A transcription service on loopback that answers so. */
+/** A transcription service on loopback with this response. */
 async function service(status: number, text: string) {
   const made = createServer((message, response) => {
     readRecording(message).then((recording) => {
@@ -35,8 +35,8 @@ async function service(status: number, text: string) {
 
 const recording = { wav: silence(1), samples: new Float32Array(16_000) };
 
-describe("speech at the configured service", () => {
-  it("is sent as it is, to the model that is named, and its words come back", async () => {
+describe("hosted speech recognition", () => {
+  it("sends the audio unchanged to the configured model and returns its text", async () => {
     const model = speechModel(await service(200, " The board meets. "));
     expect(model).toMatchObject({
       model: "fake-transcribe",
@@ -47,7 +47,7 @@ describe("speech at the configured service", () => {
     expect(heard[0]?.file.equals(recording.wav)).toBe(true);
   });
 
-  it("may hold no words", async () => {
+  it("accepts an empty transcript", async () => {
     expect(await speechModel(await service(200, "")).transcribe(recording)).toBe("");
   });
 
@@ -55,7 +55,7 @@ describe("speech at the configured service", () => {
     [401, /rejected this installation’s key.*tell an administrator/],
     [404, /does not know the model.*tell an administrator/],
     [400, /did not accept/],
-  ])("that answers %i is told in plain words", async (status, sentence) => {
+  ])("explains a response of %i in plain words", async (status, sentence) => {
     const model = speechModel(await service(status, "Incorrect API key provided: sk-fake-secret"));
     const failed = model.transcribe(recording);
     await expect(failed).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe("speech at the configured service", () => {
     await expect(failed).rejects.not.toThrow(/sk-fake-secret/);
   });
 
-  it("is not sent when whoever spoke has gone, and given up when they go", async () => {
+  it("does not send audio after the caller has aborted, and aborts a request in progress", async () => {
     const model = speechModel(await service(200, "late"));
     const gone = { name: "AbortError" };
     await expect(model.transcribe(recording, AbortSignal.abort())).rejects.toMatchObject(gone);
@@ -77,7 +77,7 @@ describe("speech at the configured service", () => {
   });
 });
 
-describe("the choice of who writes speech down", () => {
+describe("choosing the speech model", () => {
   const settings = {
     OPENAI_API_KEY: undefined,
     OPENAI_BASE_URL: "https://api.openai.com/v1",
@@ -85,13 +85,13 @@ describe("the choice of who writes speech down", () => {
     VERCEL: undefined,
   };
 
-  it("is this machine without a key, or when it is asked for", () => {
+  it("selects the local model without a key, or on request", () => {
     expect(speechModel(settings)).toMatchObject({ provider: "embedded", model: "moonshine-base" });
     const asked = { ...settings, OPENAI_API_KEY: "sk", OPENAI_TRANSCRIPTION_MODEL: "embedded" };
     expect(speechModel(asked).provider).toBe("embedded");
   });
 
-  it("is nobody on a hosted function without a key", () => {
+  it("selects none on a hosted function without a key", () => {
     expect(() => speechModel({ ...settings, VERCEL: "1" })).toThrow(/not set up/);
     expect([hasSpeech(settings), hasSpeech({ ...settings, VERCEL: "1" })]).toEqual([true, false]);
   });

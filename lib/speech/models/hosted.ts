@@ -9,8 +9,8 @@ export type TranscriptionSettings = HostSettings & Pick<Env, "OPENAI_TRANSCRIPTI
 const LIMIT_MS = 60_000;
 
 /**
- * The words of a WAV file by the configured OpenAI-compatible service; empty when it hears none.
- * @throws AppError in plain words, without the service's own, which may repeat the key
+ * Transcribes a WAV file with the configured OpenAI-compatible service; empty when it hears no speech.
+ * @throws AppError in plain words; the service's own message may contain the key
  */
 export async function transcribeHosted(
   wav: Uint8Array,
@@ -29,15 +29,15 @@ export async function transcribeHosted(
     return text.trim();
   } catch (error) {
     signal?.throwIfAborted();
-    // An empty transcript is an error to the library; to a person who said nothing it is none.
+    // The library treats an empty transcript as an error; here it means that nobody spoke.
     if (NoTranscriptGeneratedError.isInstance(error)) return "";
     throw failure(error);
   }
 }
 
 /**
- * Sends a form as one piece. Node writes a FormData body as a stream, and when such a request is given up it raises an
- * error that nobody can catch.
+ * Sends a form in one piece. Node streams a FormData body and raises an uncatchable error when such a request
+ * is aborted.
  */
 async function sendWhole(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   if (!(init?.body instanceof FormData)) return fetch(url, init);
@@ -52,7 +52,10 @@ function failure(error: unknown): AppError {
   return transcriptionFailure(APICallError.isInstance(cause) ? cause.statusCode : undefined);
 }
 
-/** What a person reads where the service answered so, undefined where it did not; logged with what may be set right. */
+/**
+ * Returns the user's message for a response status, or for no response at all. Logs which setting may need
+ * correcting.
+ */
 export function transcriptionFailure(status: number | undefined): AppError {
   console.warn(
     `Transcription: ${status ? `status ${status}` : "no answer"}${SETTINGS_OF[status ?? 0] ?? ""}`,
@@ -60,7 +63,7 @@ export function transcriptionFailure(status: number | undefined): AppError {
   return new AppError("unavailable", sentenceFor(status));
 }
 
-/** What whoever reads the log may have to set right. */
+/** Settings to check, by response status. */
 const SETTINGS_OF: Record<number, string> = {
   401: ": check OPENAI_API_KEY",
   403: ": check OPENAI_API_KEY",

@@ -2,7 +2,7 @@ import { type Env, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { type TranscriptionSettings, transcribeHosted } from "./hosted";
 
-/** A recording of speech: the same sound as a file and as numbers. */
+/** A voice recording, both as a file and as samples. */
 type Recording = {
   /** A WAV file, 16 kHz mono 16-bit PCM. */
   wav: Uint8Array;
@@ -10,20 +10,20 @@ type Recording = {
   samples: Float32Array<ArrayBuffer>;
 };
 
-/** What turns speech into text. `provider` is the host it runs on, "embedded" for this machine. */
+/** A speech-to-text model. `provider` is its host, or "embedded" for the local model. */
 export type SpeechModel = {
   provider: string;
   model: string;
-  /** The words; empty when nobody speaks. Throws `unavailable` in plain words. */
+  /** Returns the text; empty when nobody speaks. Throws `unavailable` in plain words. */
   transcribe: (recording: Recording, signal?: AbortSignal) => Promise<string>;
 };
 
 type Settings = TranscriptionSettings & Pick<Env, "VERCEL">;
 
-/** Value of OPENAI_TRANSCRIPTION_MODEL that keeps voices on this machine though a key is set. */
+/** Value of OPENAI_TRANSCRIPTION_MODEL that keeps audio local even when a key is set. */
 const STAYS_HERE = "embedded";
 
-/** Whether speech can be turned into text here: a hosted function needs a key for it. */
+/** Whether speech input is available. A hosted function needs an API key. */
 export function hasSpeech(
   settings: Pick<Settings, "OPENAI_API_KEY" | "OPENAI_TRANSCRIPTION_MODEL" | "VERCEL"> = env,
 ): boolean {
@@ -32,8 +32,8 @@ export function hasSpeech(
 }
 
 /**
- * The hosted model where a key is set, else Moonshine base on this machine.
- * @throws AppError `unavailable` on a hosted function without a key, which cannot carry the models
+ * Returns the hosted model where a key is set, and otherwise the local Moonshine base.
+ * @throws AppError `unavailable` on a hosted function without a key, where the local models do not fit
  */
 export function speechModel(settings: Settings = env): SpeechModel {
   const name = settings.OPENAI_TRANSCRIPTION_MODEL;
@@ -50,7 +50,7 @@ export function speechModel(settings: Settings = env): SpeechModel {
   return {
     provider: "embedded",
     model: "moonshine-base",
-    // Loaded when first needed: a hosted function never carries the runtime.
+    // Imported lazily so that a hosted function never bundles the runtime.
     transcribe: async ({ samples }, signal) => {
       const { transcribeEmbedded } = await import("./speech-pool");
       return transcribeEmbedded(samples, signal);

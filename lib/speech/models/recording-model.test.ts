@@ -23,7 +23,7 @@ const settings = {
   OPENAI_RECORDING_MODEL: "fake-transcribe-diarize",
 };
 
-/** A transcription service on loopback that answers so. */
+/** A transcription service on loopback with this response. */
 async function service(status: number, answer: unknown, model = settings.OPENAI_RECORDING_MODEL) {
   const made = createServer((message, response) => {
     readRecording(message).then((recording) => {
@@ -54,8 +54,8 @@ const TALK = {
 };
 const part = (isLast: boolean) => ({ samples: new Float32Array(10 * RATE), isLast });
 
-describe("a recording at the configured service", () => {
-  it("comes back as lines with times and speakers; what may go on is left for the next part", async () => {
+describe("hosted transcription of a recording", () => {
+  it("returns lines with times and speakers, and leaves unfinished speech to the next part", async () => {
     const model = await service(200, TALK);
     expect(model).toMatchObject({ model: "fake-transcribe-diarize", isSureOfVoices: true });
     const { used, lines, voices } = await model.hear(part(false));
@@ -76,14 +76,14 @@ describe("a recording at the configured service", () => {
     expect([last.used, last.lines.length]).toEqual([10 * RATE, 3]);
   });
 
-  it("keeps two people of one part apart, whatever their voices", async () => {
+  it("keeps two speakers of one part apart, whatever their voices", async () => {
     const model = await service(200, TALK);
     const { voices } = await model.hear(part(true));
     const [first, second] = await model.tellApart({ voices, parts: [0, 0] });
     expect(first).not.toBe(second);
   });
 
-  it("has no speakers where the model tells none, and says how sure it is where it does", async () => {
+  it("returns no speakers where the model identifies none, and confidence where it is given", async () => {
     const answer = { segments: [{ start: 0, end: 2, text: "Agreed.", avg_logprob: -0.5 }] };
     const model = await service(200, answer, "whisper-1");
     expect(model.isSureOfVoices).toBe(false);
@@ -104,25 +104,25 @@ describe("a recording at the configured service", () => {
       /rejected this installation’s key/,
     ],
     ["no room", 429, { error: {} }, "unavailable", /is busy/],
-  ])("is told in plain words when it is answered with %s", async (_, status, answer, code, sentence) => {
+  ])("explains a response with %s in plain words", async (_, status, answer, code, sentence) => {
     const hearing = (await service(status, answer)).hear(part(true));
     await expect(hearing).rejects.toMatchObject({ code, message: expect.stringMatching(sentence) });
     await expect(hearing).rejects.not.toThrow(/sk-fake-secret/);
   });
 
-  it("is given up when nobody waits", async () => {
+  it("can be aborted", async () => {
     const model = await service(200, TALK);
     await expect(model.hear(part(true), AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
   });
 });
 
-describe("who writes recordings down", () => {
+describe("choosing the recording model", () => {
   it.each([
     ["this machine without a key", { OPENAI_API_KEY: undefined }, "embedded"],
     ["this machine when it is asked for", { OPENAI_RECORDING_MODEL: "embedded" }, "embedded"],
     ["this machine when voices stay here", { OPENAI_TRANSCRIPTION_MODEL: "embedded" }, "embedded"],
     ["the service with a key", {}, "api.openai.com"],
-  ])("is %s", (_, changed, provider) => {
+  ])("selects %s", (_, changed, provider) => {
     expect(recordingModel({ ...settings, ...changed }).provider).toBe(provider);
   });
 });

@@ -4,29 +4,38 @@ import type { SpokenPart } from "./spoken-part";
 import type { Voice } from "./thread/voices.mjs";
 import { SPEECH_RATE } from "./write-wav";
 
-/** What writes a recording down, part by part, in order. `provider` is the host it runs on, "embedded" for this machine. */
+/**
+ * A model that transcribes a recording part by part, in order. `provider` is its host, or "embedded" for the
+ * local model.
+ */
 export type RecordingModel = {
   provider: string;
   model: string;
-  /** Seconds of a part. */
+  /** Length of a part, in seconds. */
   partSeconds: number;
-  /** Whether two voices of one part are known to be two people. */
+  /** Whether two voices in one part are known to be different people. */
   isSureOfVoices: boolean;
-  /** Throws AppError in plain words. */
+  /** Transcribes one part. Throws AppError in plain words. */
   hear: (
     part: { samples: Float32Array<ArrayBuffer>; isLast: boolean },
     signal?: AbortSignal,
   ) => Promise<SpokenPart>;
-  /** The speaker of each voice of all parts, counted from 0. `parts`: which part each voice was heard in. */
+  /**
+   * Returns the speaker of each voice across all parts, numbered from 0. `parts`: for each voice, the part it
+   * was heard in.
+   */
   tellApart: (heard: { voices: Voice[]; parts: number[] }, signal?: AbortSignal) => Promise<number[]>;
 };
 
 type Settings = HostedSpeechSettings & Pick<Env, "OPENAI_TRANSCRIPTION_MODEL" | "OPENAI_RECORDING_MODEL">;
 
-/** Value of the settings that keeps voices on this machine though a key is set. */
+/** Value of the setting that keeps audio local even when a key is set. */
 const STAYS_HERE = "embedded";
 
-/** The hosted model where a key is set, else Moonshine base on this machine: on a worker, never in a hosted function. */
+/**
+ * Returns the hosted model where a key is set, and otherwise the local Moonshine base. Runs on a worker,
+ * never in a hosted function.
+ */
 export function recordingModel(settings: Settings = env): RecordingModel {
   const model = settings.OPENAI_RECORDING_MODEL;
   const staysHere = [model, settings.OPENAI_TRANSCRIPTION_MODEL].includes(STAYS_HERE);
@@ -57,7 +66,7 @@ function hosted(settings: Settings, model: string): RecordingModel {
   return {
     provider: new URL(settings.OPENAI_BASE_URL).host,
     model,
-    // A WAV of ten minutes has 19 MB; the service takes 25 MB.
+    // Ten minutes of WAV are 19 MB; the service accepts 25 MB.
     partSeconds: 600,
     isSureOfVoices: tellsSpeakers(model),
     hear: (part, signal) => hearHosted(part, { settings, model, signal }),

@@ -3,35 +3,35 @@ import Piscina from "piscina";
 import { AppError } from "@/lib/errors";
 import type { Voice } from "./thread/voices.mjs";
 
-/** Recordings that may wait; the last of them would wait for about a minute. */
+/** Most recordings in the queue; the last would wait about a minute. */
 const WAITING = 12;
 const RETRY_AFTER_SECONDS = 30;
-/** After this long without speech the models, some 300 MB of memory, are given back. */
+/** Idle time after which the models, about 300 MB of memory, are unloaded. */
 const IDLE_MS = 15 * 60_000;
 
-// Development reloads modules; one pool survives.
+// Keeps one pool across module reloads in development.
 const holder = globalThis as unknown as { boardgptSpeechPool?: Piscina };
 
 function pool(): Piscina {
   holder.boardgptSpeechPool ??= new Piscina({
-    // By its place in the project: a bundler would leave the thread's file behind.
+    // Resolved from the project root, because a bundler would leave the thread's file behind.
     filename: path.join(/* turbopackIgnore: true */ process.cwd(), "lib/speech/models/thread/speech-thread.mjs"),
     minThreads: 0,
-    // One recording at a time: the other core serves those who only read.
+    // One recording at a time leaves the other core to readers.
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
   return holder.boardgptSpeechPool;
 }
 
-/** What lets each recording begin that waits for the one before it. */
+/** Callbacks that start the recordings in the queue. */
 const line: (() => void)[] = [];
 let isBusy = false;
 
 /**
- * The words of speech by Moonshine base, in a thread of its own; empty when nobody speaks.
+ * Transcribes speech with Moonshine base in a separate thread; empty when nobody speaks.
  * @param samples mono, 16 kHz, from -1 to 1
- * @throws AppError `unavailable` when too many wait
+ * @throws AppError `unavailable` when the queue is full
  */
 export function transcribeEmbedded(
   samples: Float32Array<ArrayBuffer>,
@@ -40,21 +40,24 @@ export function transcribeEmbedded(
   return inSpeechThread("transcribe", { samples }, signal);
 }
 
-/** A line of a part of a recording. Times in samples from the beginning of the part. */
+/** A line in a part of a recording. Times in samples from the start of the part. */
 type HeardLine = {
   start: number;
   end: number;
-  /** Place in the voices of the part. */
+  /** Index into the voices of the part. */
   voice: number;
   text: string;
-  /** How sure the model is of the words, 0 to 1. */
+  /** The model's confidence in the words, 0 to 1. */
   sureness: number;
 };
 
-/** What was said in a part of a recording. Speech that goes on at its end is left for the next: `used` samples are done. */
+/**
+ * The transcript of one part. Only `used` samples are done; speech that continues past the end is left to the
+ * next part.
+ */
 export type HeardPart = { used: number; lines: HeardLine[]; voices: Voice[] };
 
-/** The lines of a part of a recording, in that thread. Throws as `transcribeEmbedded`. */
+/** Transcribes one part in the speech thread. Throws like `transcribeEmbedded`. */
 export function hearPart(
   part: { samples: Float32Array<ArrayBuffer>; isLast: boolean },
   signal?: AbortSignal,
@@ -62,7 +65,10 @@ export function hearPart(
   return inSpeechThread("hear", part, signal);
 }
 
-/** The voices of stretches of a part, one for each list of stretches, in that thread. Throws as `transcribeEmbedded`. */
+/**
+ * Returns a voice vector for each list of stretches of a part, computed in the speech thread. Throws like
+ * `transcribeEmbedded`.
+ */
 export function describeVoices(
   part: { samples: Float32Array<ArrayBuffer>; spoken: { start: number; end: number }[][] },
   signal?: AbortSignal,
@@ -71,8 +77,10 @@ export function describeVoices(
 }
 
 /**
- * Which voices are one speaker, in that thread: the speaker of each, counted from 0 as they first speak.
- * @param heard.apart voices with the same number are known to be different people; null where nothing is known
+ * Clusters voices by speaker in the speech thread. Returns the speaker of each, numbered from 0 in order of
+ * appearance.
+ * @param heard.apart voices with the same number are known to be different people; null where nothing is
+ * known
  */
 export function tellVoicesApart(
   heard: { voices: Voice[]; apart: number[] | null },
@@ -81,14 +89,15 @@ export function tellVoicesApart(
   return inSpeechThread("tellApart", heard, signal);
 }
 
-/** Has the thread do a piece of work, in its turn, and lets it know when nobody waits for it any more. */
+/** Runs a task in the speech thread in turn, and signals the thread when the caller aborts. */
 async function inSpeechThread<Task extends object, Answer>(
   name: string,
   task: Task,
   signal?: AbortSignal,
 ): Promise<Answer> {
   await turn(signal);
-  // Never by the pool's own signal: it ends the thread, and ended within the native runtime it takes this process along.
+  // Does not use the pool's own signal, which terminates the thread: inside the native runtime that crashes
+  // the process.
   const isGone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const giveUp = () => void Atomics.store(isGone, 0, 1);
   signal?.addEventListener("abort", giveUp);
@@ -105,7 +114,7 @@ async function inSpeechThread<Task extends object, Answer>(
   }
 }
 
-/** Resolves when the thread is this caller's. Whoever leaves the line before gives up the place in it. */
+/** Resolves when it is this caller's turn. A caller that aborts leaves the queue. */
 async function turn(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   if (!isBusy) {

@@ -1,15 +1,18 @@
 import type { Voice } from "./thread/voices.mjs";
 
-/** Something that one voice said. Seconds from the beginning of the part. */
+/** An utterance by one voice. Times in seconds from the start of the part. */
 export type SpokenLine = {
   start: number;
   end: number;
-  /** Place in the voices of the part. */
+  /** Index into the voices of the part. */
   voice: number;
   text: string;
-  /** How sure the model is of the words, 0 to 1; null where it does not say. */
+  /** The model's confidence in the words, 0 to 1; null where it gives none. */
   sureness: number | null;
 };
 
-/** What was said in a part. Speech that goes on at its end is left for the next one: `used` samples are done. */
+/**
+ * The transcript of one part. Only `used` samples are done; speech that continues past the end is left to the
+ * next part.
+ */
 export type SpokenPart = { used: number; lines: SpokenLine[]; voices: Voice[] };

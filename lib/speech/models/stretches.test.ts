@@ -11,24 +11,24 @@ const found = (...chances: number[][]) =>
     end: Math.round((end / RATE) * 10) / 10,
   }));
 
-describe("where somebody speaks", () => {
-  it("is nowhere in silence, and not in a click", () => {
+describe("detecting speech", () => {
+  it("finds none in silence or a click", () => {
     expect(found(frames(5, 0))).toEqual([]);
     expect(found(frames(1, 0), frames(0.1, 0.9), frames(1, 0))).toEqual([]);
   });
 
-  it("has a margin, and is cut at a pause", () => {
+  it("adds a margin and splits at a pause", () => {
     expect(found(frames(1, 0), frames(2, 0.9), frames(1, 0), frames(1, 0.9))).toEqual([
       { start: 0.9, end: 3.1 },
       { start: 3.9, end: 5 },
     ]);
   });
 
-  it("does not end in doubt", () => {
+  it("does not end a stretch on an uncertain frame", () => {
     expect(found(frames(1, 0.9), frames(1, 0.4), frames(1, 0.9))).toHaveLength(1);
   });
 
-  it("is cut after 24 seconds when somebody never pauses, and loses nothing", () => {
+  it("splits after 24 seconds without a pause, and loses nothing", () => {
     const all = found(frames(60, 0.9));
     expect(all.length).toBe(3);
     for (const [index, { start, end }] of all.entries()) {
@@ -39,10 +39,10 @@ describe("where somebody speaks", () => {
   });
 });
 
-describe("stretches that a short pause parts", () => {
+describe("stretches separated by a short pause", () => {
   const at = (start: number, end: number) => ({ start: start * RATE, end: end * RATE });
 
-  it("are heard as one", () => {
+  it("are transcribed together", () => {
     expect(joinPauses([at(0, 2), at(2.5, 4), at(6, 7)])).toEqual([at(0, 4), at(6, 7)]);
   });
 

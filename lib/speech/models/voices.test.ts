@@ -5,7 +5,7 @@ import { speakersOf, type Voice, voiceOf } from "./thread/voices.mjs";
 
 const RATE = 16_000;
 
-/** Numbers that look like chance and are the same each time (Park and Miller 1988). */
+/** A deterministic pseudorandom generator (Park and Miller 1988). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** A made-up voice: noise that changes all the time, through the resonances of one throat. */
+/** A synthetic voice: changing noise filtered by the resonances of one vocal tract. */
 function speech(seconds: number, formants: number[], seed: number): Float32Array<ArrayBuffer> {
   const noise = chance(seed);
   const samples = new Float32Array(seconds * RATE);
@@ -39,25 +39,25 @@ const CARL = [1000, 1500, 5200];
 const voices = (...said: [formants: number[], seconds: number][]): Voice[] =>
   said.map(([formants, seconds], at) => voiceOf(mfcc(speech(seconds, formants, at + 7))));
 
-describe("voices", () => {
+describe("telling voices apart", () => {
   it.each<[string, Voice[], number[]]>([
     ["nobody", [], []],
     ["one person", voices([ANNA, 8], [ANNA, 5], [ANNA, 12]), [0, 0, 0]],
     ["two people in turn", voices([BERT, 8], [ANNA, 6], [BERT, 5], [ANNA, 9]), [0, 1, 0, 1]],
     ["somebody who says one word", voices([BERT, 10], [ANNA, 1], [BERT, 10]), [0, 0, 0]],
     ["nobody for long enough to tell", voices([BERT, 1], [ANNA, 1]), [0, 0]],
-  ])("of %s are counted as they first speak", (_, heard, speakers) => {
+  ])("identifies %s", (_, heard, speakers) => {
     expect(speakersOf(heard)).toEqual(speakers);
   });
 
-  it("of a long meeting stay as many as they are", () => {
+  it("keeps the number of speakers in a long meeting", () => {
     const known = voices([BERT, 5], [ANNA, 5], [BERT, 6], [BERT, 7], [ANNA, 8]);
     const said = Array.from({ length: 150 }, (_, at) => at % 5);
     const heard = said.flatMap((at) => known[at] ?? []);
     expect(speakersOf(heard)).toEqual(said.map((at) => (at === 1 || at === 4 ? 1 : 0)));
   });
 
-  it("that are known to be two people are never one", () => {
+  it("never merges two voices known to be different people", () => {
     const alike = voices([ANNA, 8], [ANNA, 8], [ANNA, 8], [ANNA, 8]);
     const [first, second, third, fourth] = speakersOf(alike, [0, 0, 1, 1]);
     expect(first).not.toBe(second);
@@ -65,10 +65,10 @@ describe("voices", () => {
   });
 });
 
-describe("a part of a recording", () => {
+describe("splitting a part of a recording", () => {
   const at = (start: number, end: number) => ({ start: start * RATE, end: end * RATE });
 
-  it("gives each stretch to whoever speaks most of it, and a short one to its neighbour", () => {
+  it("assigns each stretch to its main speaker, and a short one to its neighbor", () => {
     const samples = new Float32Array(20 * RATE);
     samples.set(speech(8, BERT, 3), 0);
     samples.set(speech(0.5, ANNA, 4), 8 * RATE);
@@ -78,7 +78,7 @@ describe("a part of a recording", () => {
     expect(heard).toHaveLength(2);
   });
 
-  it("is cut where the voice changes without a pause, and nowhere else", () => {
+  it("splits where the voice changes without a pause, and nowhere else", () => {
     const said: [number[], number][] = [
       [ANNA, 5],
       [CARL, 4],

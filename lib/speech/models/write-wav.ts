@@ -1,12 +1,12 @@
-/** Samples a second that speech recognition works on. */
+/** Sample rate for speech recognition, in Hz. */
 export const SPEECH_RATE = 16_000;
 
 const HEADER = 44;
 const BYTES = 2;
 
 /**
- * Samples as a WAV file: 16 kHz, mono, 16-bit PCM ("Multimedia Programming Interface and Data Specifications 1.0", Microsoft and
- * IBM 1991). Runs in browsers too. What is below -1 or above 1 is clipped.
+ * Encodes samples as a WAV file: 16 kHz, mono, 16-bit PCM ("Multimedia Programming Interface and Data
+ * Specifications 1.0", Microsoft and IBM 1991). Values outside -1 to 1 are clipped. Also runs in browsers.
  */
 export function writeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(HEADER + samples.length * BYTES);
