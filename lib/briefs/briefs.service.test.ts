@@ -59,8 +59,8 @@ async function log() {
   });
 }
 
-describe("the record of a brief", () => {
-  it("names who had it made of which papers, and the model with its tokens, but nothing that stands in them", async () => {
+describe("auditing the generation of a brief", () => {
+  it("records the author, the papers, the model and its tokens, but none of the content", async () => {
     await make();
     const rows = await log();
     const run = { provider: new URL(fake.settings.OPENAI_BASE_URL).host, model: "fake-model", meetingId };
@@ -75,14 +75,14 @@ describe("the record of a brief", () => {
     expect(JSON.stringify(rows)).not.toMatch(/Berth|840,000/);
   });
 
-  it("names no model where none was asked", async () => {
+  it("records no model where none was used", async () => {
     await make(never, null);
     expect((await log()).at(-1)).toMatchObject({
       detail: { useCase: "brief", provider: "embedded", inputTokens: 0, mode: "extractive", outcome: "ok" },
     });
   });
 
-  it("tells of a run that was given up, which leaves no brief", async () => {
+  it("records a cancelled run, which leaves no brief", async () => {
     fake.respond(() => isSilent());
     const gone = new AbortController();
     const making = make(gone.signal);
@@ -93,7 +93,7 @@ describe("the record of a brief", () => {
     expect(await db.brief.count()).toBe(0);
   });
 
-  it("tells that a model was given the papers though the brief could not be kept", async () => {
+  it("records that a model received the papers even if the brief could not be saved", async () => {
     fake.respond(async () => {
       await db.meeting.delete({ where: { id: meetingId } });
       return nothingFound();

@@ -25,13 +25,13 @@ const kinds = (before: BoardBrief, after: BoardBrief) =>
   compareBriefs(before, after).executiveSummary.map(({ kind }) => kind);
 
 describe("comparing two briefs", () => {
-  it("calls a statement unchanged whatever its white space and place", () => {
+  it("treats a statement as unchanged regardless of white space and position", () => {
     const before = brief(["Berth income fell.", cite(0)], ["Costs rose.", cite(50)]);
     const after = brief(["Costs  rose.", cite(50)], ["Berth income fell.", cite(0)]);
     expect(kinds(before, after)).toEqual(["unchanged", "unchanged"]);
   });
 
-  it("takes statements on overlapping passages for one matter that was reworded", () => {
+  it("treats statements that cite overlapping passages as one reworded matter", () => {
     const before = brief(["Berth income is $60,000 short of budget.", cite(0)]);
     const after = brief(["The west basin held berth income back.", cite(10)]);
     expect(compareBriefs(before, after).executiveSummary).toEqual([
@@ -39,14 +39,14 @@ describe("comparing two briefs", () => {
     ]);
   });
 
-  it("finds a passage again in the file that replaced another of its name", () => {
+  it("finds a passage in the file that replaced another of the same name", () => {
     const quote = "Income was $840,000 against $900,000.";
     const before = brief(["Berth income is short of budget.", cite(0, { quote })]);
     const after = brief(["Berth income misses its target.", cite(300, { documentId: "d2", quote })]);
     expect(kinds(before, after)).toEqual(["reworded"]);
   });
 
-  it("pairs by words where no passage is common, and lists what is gone last", () => {
+  it("pairs by wording where no passage is shared, and lists dropped statements last", () => {
     const before = brief(
       ["The lease of the paint workshop expires in March.", cite(0)],
       ["Dredging is to be approved.", cite(100)],
@@ -55,7 +55,7 @@ describe("comparing two briefs", () => {
     expect(kinds(before, after)).toEqual(["reworded", "gone"]);
   });
 
-  it("knows a matter again whose figures have moved", () => {
+  it("recognizes a matter whose figures changed", () => {
     const before = brief([
       "Berth income for the year is $840,500, 6.6% below the budget of $900,000.",
       cite(0),
@@ -67,13 +67,13 @@ describe("comparing two briefs", () => {
     expect(kinds(before, after)).toEqual(["moved"]);
   });
 
-  it("does not pair statements that only share a passage", () => {
+  it("does not pair statements that share only a passage", () => {
     const before = brief(["Dredging is to be approved.", cite(0)]);
     const after = brief(["Berth income fell.", cite(0)]);
     expect(kinds(before, after)).toEqual(["new", "gone"]);
   });
 
-  it("pairs each statement once, the nearest first", () => {
+  it("pairs each statement once, closest match first", () => {
     const before = brief(["Cash falls to $2 million in October.", cite(0)]);
     const after = brief(
       ["Cash of the harbour falls.", cite(0)],
@@ -87,7 +87,7 @@ describe("comparing two briefs", () => {
     });
   });
 
-  it("tells a risk of another level from the same risk", () => {
+  it("distinguishes a risk from the same risk at another level", () => {
     const risk = (level: "high" | "low") =>
       withSection(emptyBrief("extractive"), {
         name: "riskAreas",
@@ -100,7 +100,7 @@ describe("comparing two briefs", () => {
     expect(compareBriefs(risk("low"), risk("low")).riskAreas).toMatchObject([{ kind: "unchanged" }]);
   });
 
-  it("has nothing to say of two briefs without statements", () => {
+  it("returns nothing for two briefs without statements", () => {
     expect(compareBriefs(emptyBrief("model"), emptyBrief("extractive"))).toEqual({
       executiveSummary: [],
       keyQuestions: [],

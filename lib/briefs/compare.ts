@@ -6,7 +6,7 @@ import type { Citation } from "@/lib/evidence/types";
 /** A sentence, question, risk or recommendation of a brief. */
 export type ComparedText = { text: string; citations: Citation[]; level?: RiskLevel };
 
-/** What became of a statement from one brief to a later one. `moved`: the same words with other figures. */
+/** How a statement changed between two briefs. `moved`: same wording, different figures. */
 export type StatementChange =
   | { kind: "unchanged" | "moved" | "reworded"; before: ComparedText; after: ComparedText }
   | { kind: "new"; after: ComparedText }
@@ -14,12 +14,13 @@ export type StatementChange =
 
 export type ChangeKind = StatementChange["kind"];
 
-/** Per section the statements of the later brief in their order, and after them those that are gone. */
+/** For each section, the later brief's statements in order, followed by those that were dropped. */
 export type BriefComparison = Record<SectionName, StatementChange[]>;
 
 /**
- * Compares two briefs of a meeting statement by statement. Those belong together that stand on the same passages (also
- * of a file that replaced another of that name), else those that say nearly the same (`bestPairs`).
+ * Compares two briefs of a meeting statement by statement. Statements are paired if they cite the same
+ * passages, including passages of a file replaced under the same name, or else by similar wording
+ * (`bestPairs`).
  */
 export function compareBriefs(before: BoardBrief, after: BoardBrief): BriefComparison {
   const compared = SECTIONS.map((name) => [name, compareTexts(textsOf(before, name), textsOf(after, name))]);
@@ -62,14 +63,21 @@ function kindOf(one: ComparedText, other: ComparedText): "unchanged" | "moved" |
 
 const withoutFigures = (text: string) => text.replace(/\d[\d.,]*/g, "#");
 
-/** Two statements without a common passage are one matter from this share of common words on (Jaccard, 0 to 1). */
+/**
+ * Minimum word overlap (Jaccard, 0 to 1) for two statements without a common passage to be about the same
+ * matter.
+ */
 const SAME_WORDS = 0.5;
-/** With a common passage less will do, but not nothing: one passage may carry two statements. */
+/**
+ * The minimum with a common passage. It is lower but not zero, because one passage may support two
+ * statements.
+ */
 const SAME_WORDS_OF_ONE_PASSAGE = 0.15;
 
 /**
- * Which statement of `before` each of `after` continues. Each belongs to one other at most; pairs with a common passage
- * come first, then those with more common words. Statements without a partner are not in the map.
+ * Maps statements of `after` to the statement of `before` they continue. Each is used at most once. Pairs
+ * with a common passage come first, then those with more words in common. Statements without a match are not
+ * in the map.
  */
 function bestPairs(before: ComparedText[], after: ComparedText[]): Map<ComparedText, ComparedText> {
   const candidates = after.flatMap((later) =>
@@ -88,7 +96,7 @@ function bestPairs(before: ComparedText[], after: ComparedText[]): Map<ComparedT
   return pairs;
 }
 
-/** 0 when they are not one matter; above 1 when they stand on a common passage. */
+/** Returns 0 for unrelated statements, and more than 1 for related ones with a common passage. */
 function likeness(one: ComparedText, other: ComparedText): number {
   const common = commonWords(one.text, other.text);
   const isOfOnePassage = one.citations.some((citation) =>
@@ -98,7 +106,7 @@ function likeness(one: ComparedText, other: ComparedText): number {
   return common >= SAME_WORDS ? common : 0;
 }
 
-// Figures are what moves from one brief to the next: the words say whether it is the same matter.
+// Ignores figures, which change from one brief to the next; the words identify the matter.
 const wordsOf = (text: string) => new Set(terms(text).filter((term) => /\p{L}/u.test(term)));
 
 function commonWords(one: string, other: string): number {
@@ -107,7 +115,7 @@ function commonWords(one: string, other: string): number {
   return both === 0 ? 0 : both / (a.size + b.size - both);
 }
 
-/** A passage of a file that replaced another of its name is the same when its words are. */
+/** A passage of a file replaced under the same name is the same passage if its words are. */
 function isSamePassage(one: Citation, other: Citation): boolean {
   if (one.documentId === other.documentId)
     return one.page === other.page && one.start < other.end && other.start < one.end;

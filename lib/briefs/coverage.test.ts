@@ -36,8 +36,8 @@ function coverage(citations: Citation[], papers: ReturnType<typeof used>[], toda
   return briefCoverage({ brief, papers, createdAt: MADE }, today);
 }
 
-describe("what a brief draws on", () => {
-  it("counts the passages of each cited page, each passage once", () => {
+describe("coverage of a brief", () => {
+  it("counts the passages on each cited page, each passage once", () => {
     const cited = [cite("a", 12), cite("a", 3), cite("a", 12, 50), cite("a", 12)];
     expect(coverage(cited, [used("a"), used("b")], [paper("a"), paper("b", { pages: 2 })]).papers).toEqual([
       {
@@ -53,14 +53,14 @@ describe("what a brief draws on", () => {
     ]);
   });
 
-  it("keeps a paper that is gone, without a way to open it", () => {
+  it("keeps a deleted paper, without a link", () => {
     const { papers } = coverage([cite("old-id", 7, 0, "a.pdf")], [used("a", null)], []);
     expect(papers).toEqual([
       { documentId: null, title: "a.pdf", pages: null, cited: [{ page: 7, passages: 1 }] },
     ]);
   });
 
-  it("names the papers that were left out, and why", () => {
+  it("lists the papers that were left out, with the reason", () => {
     const late = new Date(MADE.getTime() + 1);
     const { leftOut } = coverage(
       [],

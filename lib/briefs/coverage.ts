@@ -4,7 +4,7 @@ import type { BriefCoverage, CoveredPaper, LeftOutPaper } from "./types";
 
 type UsedPaper = { documentId: string | null; sha256: string; title: string };
 
-/** A paper of the meeting as it is now. */
+/** A paper of the meeting in its current state. */
 export type PaperNow = {
   id: string;
   sha256: string;
@@ -17,7 +17,10 @@ export type PaperNow = {
 
 type Origin = { brief: BoardBrief; papers: UsedPaper[]; createdAt: Date };
 
-/** Which papers and pages a brief draws on and what it left out, of `today`'s papers that the reader may see. */
+/**
+ * Returns which papers and pages a brief draws on and which it left out. `today`: the meeting's current
+ * papers that the reader can see.
+ */
 export function briefCoverage({ brief, papers, createdAt }: Origin, today: PaperNow[]): BriefCoverage {
   const citations = Object.values(brief.evidence).flat(2);
   const isUsed = ({ sha256 }: PaperNow) => papers.some((used) => used.sha256 === sha256);
@@ -39,7 +42,7 @@ function covered(used: UsedPaper, citations: Citation[], today: PaperNow[]): Cov
   };
 }
 
-/** Each page once, in order; a passage that is cited in several places counts once. */
+/** Each cited page once, in order. A passage cited several times counts once. */
 function citedPages(citations: Citation[]): CoveredPaper["cited"] {
   const places = new Set(citations.map(({ page, start }) => `${page}:${start}`));
   const counts = Map.groupBy(places, (place) => Number.parseInt(place, 10));

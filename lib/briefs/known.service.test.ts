@@ -27,7 +27,7 @@ let member: Actor;
 let earlier: string;
 let meetingId: string;
 
-/** Composes a brief of the line on fuel and of the note with these words. */
+/** Composes a brief from the fuel line and the note that contains these words. */
 const composes =
   (words: RegExp) =>
   ({ prompt }: FakeRequest) => {
@@ -65,7 +65,7 @@ beforeEach(async () => {
 const meeting = async (title: string, day: string) =>
   (await db.meeting.create({ data: { title, scheduledDate: new Date(day) } })).id;
 
-/** Papers with their facts, as the worker leaves them. */
+/** Papers with stored facts, as the worker leaves them. */
 async function addPapers(meetingId: string, papers: TextPaper[]): Promise<string[]> {
   const ids: string[] = [];
   for (const { name, text } of papers) ids.push(await addPaper({ meetingId }, name, text));
@@ -77,7 +77,7 @@ const make = () =>
   generateBrief(chair, meetingId, new AbortController().signal, languageModel(fake.settings));
 const composition = () => fake.requests.find(({ schema }) => schema === BRIEF_SCHEMA)?.prompt ?? "";
 
-it("tells what changed since the last meeting, and closes with the paper that it was told from", async () => {
+it("includes changes since the last meeting, and closes with the paper they come from", async () => {
   const { brief, documentsAnalyzed } = await make();
   expect(brief.summarySentences[1]).toMatch(/^Since the last meeting: .*£58,500/);
   expect(brief.evidence.executiveSummary[1]?.map(({ documentId }) => documentId)).toContain(earlier);
@@ -90,7 +90,7 @@ it("tells what changed since the last meeting, and closes with the paper that it
   expect(await latestBrief(member, meetingId)).toBeNull();
 });
 
-it("tells without a model too what became of plans and promises, and closes with the papers that it cites", async () => {
+it("includes what happened to plans and promises without a model, and closes with the cited papers", async () => {
   const { brief } = await generateBrief(chair, meetingId, new AbortController().signal, null);
   expect(brief.mode).toBe("extractive");
   expect(brief.summarySentences.join("\n")).toMatch(/Since the last meeting: .*£58,500/);
@@ -106,13 +106,13 @@ it("tells without a model too what became of plans and promises, and closes with
   expect(JSON.stringify(alone.brief)).not.toContain("Since the last meeting");
 });
 
-it("says nothing of a paper that whoever has the brief made may not see", async () => {
+it("includes nothing from a paper its author cannot see", async () => {
   await recordRecusal(chair, earlier, { userId: chair.id, reason: "" });
   await make();
   expect(composition()).not.toMatch(/Since the last meeting|63,500/);
 });
 
-it("names open questions about the papers of the brief, and no others", async () => {
+it("includes open questions about the brief's papers, and no others", async () => {
   const [own, other] = ["Why is fuel up?", "Who is to buy the vehicles?"];
   await addQuestion(chair, meetingId, { text: own });
   const { id } = await addQuestion(chair, meetingId, { text: other });

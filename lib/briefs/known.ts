@@ -15,19 +15,22 @@ import type { MeetingChange } from "@/lib/facts/types";
 import { reportError } from "@/lib/log/report-error";
 import type { MeetingView } from "@/lib/meetings/types";
 
-/** What there is to know beside a meeting's papers, and the papers of the meeting before that it comes from. */
+/** Context beyond the meeting's own papers, and the earlier papers it comes from. */
 export type Known = { notes: CodeNote[]; sources: Document[] };
 
 const MOST_CHANGES = 20;
 const MOST_QUESTIONS = 20;
-/** What became of a plan or a promise by now matters more than a figure that moved; what is due later can wait. */
+/**
+ * Priority of each kind of change. What happened to a plan or promise matters more than a figure that
+ * changed; something due later can wait.
+ */
 const OF_CHANGES = { news: 4, moved: 3, later: 2 };
 const OF_QUESTIONS = 4;
 
 /**
- * What whoever composes a brief is told beside the meeting's papers: what changed since the last meeting, and the open
- * questions of this one that are about these papers alone, so that whoever may read the brief may read them. Nothing when
- * that fails: the brief does without.
+ * Collects context for a brief beyond the meeting's papers: changes since the previous meeting, and open
+ * questions based only on these papers, so that every reader of the brief can see them. Returns nothing on
+ * failure, because the brief can do without.
  */
 export async function knownBeside(actor: Actor, meeting: MeetingView, papers: Document[]): Promise<Known> {
   try {
@@ -65,7 +68,7 @@ function importanceOf({ kind, status, after, dueOn }: MeetingChange, day: string
   return !after && dueOn !== null && dueOn <= day ? OF_CHANGES.news : OF_CHANGES.later;
 }
 
-/** The papers of the meeting before that changes cite, as far as this person may see them. One query. */
+/** Returns the previous meeting's papers that changes cite, as far as this person can see them. One query. */
 async function earlierPapers(
   actor: Actor,
   changes: MeetingChange[],
@@ -82,7 +85,10 @@ async function earlierPapers(
 
 const citations = z.array(citationSchema);
 
-/** What people wrote is no proof of a figure: these notes stand on what they cite. Two queries. */
+/**
+ * Notes on open questions. A question is not evidence for a figure, so each note relies on the question's
+ * citations. Two queries.
+ */
 async function openQuestions(actor: Actor, meetingId: string, papers: Document[]): Promise<CodeNote[]> {
   const among = { every: { sha256: { in: papers.map(({ sha256 }) => sha256) } } };
   const rows = await db.meetingQuestion.findMany({

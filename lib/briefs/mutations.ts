@@ -23,11 +23,11 @@ import type { BriefProgress } from "./types";
 const runs = new SharedRuns<BriefProgress>();
 
 /**
- * Makes and saves the brief of a meeting from the papers that this person may see, and tells of each step. Asked for
- * again meanwhile by the same person for the same papers (a second tab, an impatient click) it is not made twice: both
- * follow the one that is under way. It ends without saving when `signal`s of all who follow it are aborted.
- * Throws at once `notFound`, `invalid` or `unreadable` (nothing to read); the events throw `conflict` (papers still
- * being read, or closed to this person meanwhile). The run is recorded however it ends.
+ * Generates and saves the brief of a meeting from the papers this person can see, reporting each step. A
+ * second request by the same person for the same papers, from another tab or a double click, joins the run in
+ * progress. The run stops without saving once the `signal`s of all its followers are aborted. Throws
+ * `notFound`, `invalid` or `unreadable` (nothing to read) at once; the events throw `conflict` (papers still
+ * being indexed, or closed to this person in the meantime). Every run is audited, whatever its outcome.
  */
 export async function briefProgress(
   actor: Actor,
@@ -41,12 +41,13 @@ export async function briefProgress(
   const hashes = papers.map(({ sha256 }) => sha256).sort();
   const key = [actor.id, meeting.id, ...hashes].join(" ");
   const events = runs.follow(key, signal, (ends) => make(actor, meeting, ends, model));
-  // The work asks for whoever began it: a second device of theirs may be signed out meanwhile.
+  // Checks the session of the person who started the run. A second device of theirs may be signed out in the
+  // meantime.
   const isStillIn = async () => authorize(await actorNow(actor), "brief.generate");
   return whileAllowed(events, isStillIn, ({ type }) => type === "section" || type === "done");
 }
 
-/** The same, waited for. Throws what its events throw. */
+/** Generates a brief and waits for the result. Throws what the events of `briefProgress` throw. */
 export async function generateBrief(
   actor: Actor,
   meetingId: string,
@@ -77,7 +78,7 @@ async function* make(
     const sources = drawnOn(made.brief, (await beside).sources);
     briefId = await db.$transaction((tx) => save(tx, author, { meeting, papers, sources, made, run }));
   } catch (error) {
-    // No brief comes of it, but the papers were read, perhaps by a model elsewhere.
+    // There is no brief, but the papers were read, perhaps by an external model.
     const { sources } = await beside;
     await run.recordAlone({ outcome: outcomeOf(signal), documents: idsOf([...papers, ...sources]) });
     throw error;
@@ -85,7 +86,10 @@ async function* make(
   yield { type: "done", view: await getBrief(actor, briefId) };
 }
 
-/** The earlier papers that a brief closes with: a model was told of all, code cites what it tells. */
+/**
+ * Returns the earlier papers that close the brief. A model was given all of them; code lists only those it
+ * cites.
+ */
 function drawnOn({ mode, evidence }: BoardBrief, sources: Document[]): Document[] {
   const cited = new Set(
     Object.values(evidence)
@@ -97,7 +101,7 @@ function drawnOn({ mode, evidence }: BoardBrief, sources: Document[]): Document[
 
 type Ground = { papers: Document[]; beside: Promise<Known>; run: AiRun };
 
-/** The events of the making, and the brief; before each section leaves it is asked whether it still may. */
+/** Yields the progress events and the brief, checking permission again before each section is sent. */
 async function* checkedEvents(
   actor: Actor,
   { papers, beside, run: { model, isOverLimit } }: Ground,
@@ -130,13 +134,13 @@ function idsOf(papers: Document[]): string[] {
 type NewBrief = {
   meeting: MeetingView;
   papers: Document[];
-  /** Papers of the meeting before that what changed was told from: the brief closes with them too. */
+  /** The previous meeting's papers used for changes. The brief closes with them as well. */
   sources: Document[];
   made: MadeBrief;
   run: AiRun;
 };
 
-/** Saves the brief and answers its id. */
+/** Saves the brief and returns its id. */
 async function save(
   tx: Prisma.TransactionClient,
   actor: Actor,

@@ -11,7 +11,10 @@ import type { BriefProgress } from "./types";
 const WAIT_MS = 60_000;
 const POLL_MS = 400;
 
-/** The meeting's papers that this person may see. Throws `invalid` or `unreadable` when there is nothing to read. */
+/**
+ * Returns the meeting's papers that this person can see. Throws `invalid` or `unreadable` when there is
+ * nothing to read.
+ */
 export async function meetingPapers(actor: Actor, meetingId: string): Promise<Document[]> {
   const papers = await db.document.findMany({
     where: { AND: [{ meetingId }, visibleDocuments(actor)] },
@@ -26,8 +29,9 @@ export async function meetingPapers(actor: Actor, meetingId: string): Promise<Do
 }
 
 /**
- * The papers once their text is there. Waits for papers still being read, at most 60 seconds, yielding their names
- * whenever they have become fewer. Throws `conflict` naming those that are not ready, and what `meetingPapers` throws.
+ * Waits up to 60 seconds for papers that are still being indexed, yielding their names whenever the list
+ * shrinks. Returns the papers. Throws `conflict` naming those that are not ready, and what `meetingPapers`
+ * throws.
  */
 export async function* readyPapers(
   actor: Actor,
@@ -48,7 +52,7 @@ export async function* readyPapers(
   }
 }
 
-/** The page texts and figures of the papers. Two queries; about 4 KB a page. */
+/** Loads the page texts and figures of the papers. Two queries; about 4 KB per page. */
 export async function loadTexts(papers: Pick<Document, "id" | "originalName">[]): Promise<BriefPaper[]> {
   const pages = await db.documentPage.findMany({
     where: { documentId: { in: papers.map((paper) => paper.id) } },

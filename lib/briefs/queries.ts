@@ -10,9 +10,9 @@ import { briefCoverage, type PaperNow } from "./coverage";
 import { isStale, ownPapers, paperChanges } from "./staleness";
 import type { BriefRecord, BriefView, PaperChanges } from "./types";
 
-// Enough to find one made from today's papers when members and chairs make briefs from different sets.
+// Enough to find one made from the current papers when members and chairs make briefs from different sets.
 const LATEST = 10;
-/** Briefs of one meeting that can be looked back on. */
+/** Most earlier briefs listed for one meeting. */
 const HISTORY = 100;
 
 const WITH_ORIGIN = {
@@ -53,8 +53,8 @@ function findBriefs(actor: Actor, meetingId: string, take: number): Promise<Brie
 }
 
 /**
- * The brief to show this person: the latest that fits today's papers, else the latest. Null when there is none that
- * they may see. Four queries, whatever the number of briefs and papers.
+ * Returns the brief to show this person: the latest that matches the current papers, or else the latest. Null
+ * where they can see none. Four queries, whatever the number of briefs and papers.
  */
 export async function latestBrief(actor: Actor, meetingId: string): Promise<BriefView | null> {
   authorize(actor, "document.read");
@@ -66,7 +66,7 @@ export async function latestBrief(actor: Actor, meetingId: string): Promise<Brie
   return fitting ? toBrief(fitting, papers) : null;
 }
 
-/** One brief that this person may see. Throws `notFound`. Four queries. */
+/** Returns one brief this person can see. Throws `notFound`. Four queries. */
 export async function getBrief(actor: Actor, briefId: string): Promise<BriefView> {
   authorize(actor, "document.read");
   const where: Prisma.BriefWhereInput = { AND: [{ id: briefId }, visibleBriefs(actor)] };
@@ -75,7 +75,10 @@ export async function getBrief(actor: Actor, briefId: string): Promise<BriefView
   return toBrief(brief, await papersNow(actor, brief.meetingId));
 }
 
-/** The meeting's briefs that this person may see, the latest first; at most 100. Throws `notFound`. Five queries. */
+/**
+ * Returns the meeting's briefs that this person can see, latest first, at most 100. Throws `notFound`. Five
+ * queries.
+ */
 export async function listBriefs(actor: Actor, meetingId: string): Promise<BriefRecord[]> {
   authorize(actor, "document.read");
   await getMeeting(actor, meetingId);
@@ -93,7 +96,7 @@ export async function listBriefs(actor: Actor, meetingId: string): Promise<Brief
   }));
 }
 
-// A paper that cannot be read makes no brief out of date.
+// An unreadable paper does not make a brief outdated.
 function changesOf(brief: BriefRow, papers: PaperNow[]): PaperChanges {
   const readable = papers.filter(({ status }) => status !== "failed");
   return paperChanges(

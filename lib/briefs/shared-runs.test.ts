@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SharedRuns } from "./shared-runs";
 
-/** Work that goes on until it is told to end, or is aborted. */
+/** Work that runs until it is completed or aborted. */
 function work() {
   const begun: AbortSignal[] = [];
   const gate = Promise.withResolvers<void>();
@@ -25,8 +25,8 @@ async function all(events: AsyncGenerator<string>): Promise<string[]> {
 
 const follower = () => new AbortController();
 
-describe("work that is shared", () => {
-  it("is done once for all who ask for it meanwhile, and anew after it has ended", async () => {
+describe("shared runs", () => {
+  it("run once for concurrent requests, and again after they end", async () => {
     const runs = new SharedRuns<string>();
     const { begun, begin, finish } = work();
     const following = [follower(), follower()].map(({ signal }) => all(runs.follow("key", signal, begin)));
@@ -38,7 +38,7 @@ describe("work that is shared", () => {
     expect(begun).toHaveLength(3);
   });
 
-  it("goes on while somebody follows it, and is aborted when the last one is gone", async () => {
+  it("continue while someone follows, and abort when the last follower leaves", async () => {
     const runs = new SharedRuns<string>();
     const { begun, begin } = work();
     const [one, other] = [follower(), follower()];
@@ -52,7 +52,7 @@ describe("work that is shared", () => {
     expect(begun[0]?.aborted).toBe(true);
   });
 
-  it("begins anew for whoever asks just after it was given up", async () => {
+  it("start again for a request just after they were aborted", async () => {
     const runs = new SharedRuns<string>();
     const { begun, begin, finish } = work();
     const gone = follower();
@@ -65,7 +65,7 @@ describe("work that is shared", () => {
     expect(begun).toHaveLength(2);
   });
 
-  it("is aborted when whoever follows it stops asking for events", async () => {
+  it("abort when a follower stops iterating", async () => {
     const runs = new SharedRuns<string>();
     const { begun, begin } = work();
     for await (const event of runs.follow("key", follower().signal, begin)) {
@@ -75,7 +75,7 @@ describe("work that is shared", () => {
     expect(begun[0]?.aborted).toBe(true);
   });
 
-  it("throws what the work throws, to each who follows it", async () => {
+  it("throw their error to every follower", async () => {
     const runs = new SharedRuns<string>();
     async function* begin(): AsyncGenerator<string> {
       yield "first";

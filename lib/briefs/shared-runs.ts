@@ -1,6 +1,9 @@
 import { EventFeed } from "@/lib/ai/event-feed";
 
-/** A piece of work, who follows it, and what ends it. `settled` resolves however it ended. */
+/**
+ * A piece of work, its followers and its abort controller. `settled` resolves when it ends, whatever the
+ * outcome.
+ */
 type Run<Event> = {
   feed: EventFeed<Event>;
   followers: Set<symbol>;
@@ -8,14 +11,16 @@ type Run<Event> = {
   settled: Promise<void>;
 };
 
-/** Work of this process that several requests may follow: asked for twice at the same time, it is done once. */
+/**
+ * Work in this process that several requests can share: concurrent requests for the same thing run it once.
+ */
 export class SharedRuns<Event> {
   private readonly runs = new Map<string, Run<Event>>();
 
   /**
-   * The events of the work named `key`. It is begun, unless it is under way already: then its events are followed from
-   * the first. It goes on until its last follower goes away (by `signal`, or by giving up the generator), and is then
-   * aborted by the signal that `begin` was given; whoever comes after that begins anew.
+   * Yields the events of the run named `key`. Starts it, or joins a run in progress and replays its events
+   * from the first. The run continues until its last follower leaves, by `signal` or by closing the
+   * generator, and is then aborted through the signal passed to `begin`. A later request starts a new run.
    */
   follow(
     key: string,
@@ -61,7 +66,7 @@ async function* events<Event>(
   } finally {
     signal.removeEventListener("abort", leave);
     leave();
-    // Whoever ends the work sees it ended: its record is written, and nothing of it is left running.
+    // The follower who ends the run waits until its audit entry is written and nothing is left running.
     if (run.followers.size === 0) await run.settled;
   }
 }

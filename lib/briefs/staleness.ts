@@ -3,8 +3,8 @@ import type { PaperChanges } from "./types";
 type Paper = { sha256: string; title: string };
 
 /**
- * The papers of its own meeting that a brief was made from, without those of the meeting before whose figures it compares. A
- * paper that is gone counts as its own: it cannot be told any more.
+ * Returns the papers of the brief's own meeting, without earlier ones used for comparison. A deleted paper
+ * counts as its own, since its meeting is no longer known.
  */
 export function ownPapers<Used extends { document: { meetingId: string | null } | null }>(brief: {
   meetingId: string;
@@ -14,8 +14,8 @@ export function ownPapers<Used extends { document: { meetingId: string | null } 
 }
 
 /**
- * Compares the papers a brief was made from with those of today, by content. A new content under the name of a paper that
- * is gone replaces it.
+ * Compares by content the papers a brief was made from with the current ones. A new file with the name of a
+ * removed one replaces it.
  */
 export function paperChanges(madeFrom: Paper[], today: Paper[]): PaperChanges {
   const came = missingIn(madeFrom, today);
@@ -31,7 +31,7 @@ function missingIn(known: Paper[], papers: Paper[]): string[] {
 
 const nameOf = (title: string) => title.normalize("NFC").toLowerCase();
 
-/** Titles that are among the others too, each as often as it is there, and the rest. */
+/** Splits titles into those that also occur in `others`, counting duplicates, and the rest. */
 function split(titles: string[], others: string[]): { shared: string[]; own: string[] } {
   const left = others.map(nameOf);
   const isShared = (title: string) => {

@@ -27,7 +27,7 @@ const DRAFT = {
   recommendations: [item("Ask when the lease is renewed.", "s2")],
 };
 
-/** Composes what the test says of the first line of each paper. */
+/** A model that composes the test's draft from the first line of each paper. */
 const careful: Respond = () => says(DRAFT);
 
 let fake: FakeOpenAi;
@@ -54,7 +54,7 @@ async function paper(originalName: string, text: string, isShared = true): Promi
   return id;
 }
 
-/** What a browser gets that asks for the stream. */
+/** Returns the response a browser gets for the stream. */
 async function streamed(actor: Actor, gone = new AbortController()) {
   const progress = await briefProgress(actor, meetingId, gone.signal, languageModel(fake.settings));
   return briefStream(progress, gone);
@@ -65,7 +65,7 @@ async function events(response: Response): Promise<BriefStreamEvent[]> {
   return blocks.map((block) => JSON.parse(block.slice(6)));
 }
 
-/** All events; what is handed in is done once the first one is out. */
+/** Collects all events. Runs `work` after the first event. */
 async function eventsWith(response: Response, work: () => Promise<unknown>): Promise<BriefStreamEvent[]> {
   const [first, all] = response.body?.tee() ?? [];
   await first?.getReader().read();
@@ -94,8 +94,8 @@ beforeEach(async () => {
   await paper("Lease.pdf", LEASE);
 });
 
-describe("a brief as it is streamed", () => {
-  it("tells what is read, then each section, then the saved brief", async () => {
+describe("streaming a brief", () => {
+  it("reports reading progress, then each section, then the saved brief", async () => {
     const response = await streamed(member);
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     expect(response.headers.get("cache-control")).toContain("no-store");
@@ -114,13 +114,13 @@ describe("a brief as it is streamed", () => {
     expect(sent.at(-1)).toMatchObject({ view: { stale: false, documentsAnalyzed: 2, createdBy: "member" } });
   });
 
-  it("sends a section while the model still writes the next", async () => {
+  it("sends a section while the model writes the next", async () => {
     const half = JSON.stringify(DRAFT).indexOf('"riskAreas"');
     fake.respond((request, call) =>
       request.schema === BRIEF_SCHEMA ? cutsOff(DRAFT, half + 20) : careful(request, call),
     );
     const sent = steps(await events(await streamed(member)));
-    // What the model has written stays; what is missing is put together from what code found.
+    // Sections the model finished are kept; the rest is built from what code found.
     expect(sent).toEqual([
       "reading",
       "reading",
@@ -136,7 +136,7 @@ describe("a brief as it is streamed", () => {
     expect(remarks).toEqual([expect.stringContaining("stopped before it finished")]);
   });
 
-  it("names the papers it waits for", async () => {
+  it("lists the papers it waits for", async () => {
     const late = await db.document.update({
       where: { id: await paper("Late.pdf", "Late.") },
       data: { status: "reading", searchableAt: null },
@@ -151,7 +151,7 @@ describe("a brief as it is streamed", () => {
     expect(steps(sent).at(-1)).toBe("done");
   });
 
-  it("ends with the reader: the model is hung up on, nothing is saved, and the record says cancelled", async () => {
+  it("stops when the reader leaves: aborts the model, saves nothing and audits a cancellation", async () => {
     fake.respond(() => isSilent());
     const gone = new AbortController();
     const reader = (await streamed(member, gone)).body?.getReader();
@@ -166,7 +166,7 @@ describe("a brief as it is streamed", () => {
     expect(await db.brief.count()).toBe(0);
   });
 
-  it("is made once for two tabs, and goes on for the one that stays", async () => {
+  it("runs once for two tabs, and continues for the one that stays", async () => {
     const release = Promise.withResolvers<void>();
     fake.respond(async (request, call) => {
       await release.promise;
@@ -183,8 +183,8 @@ describe("a brief as it is streamed", () => {
   });
 });
 
-describe("what may not be seen", () => {
-  it("is not streamed once a paper was closed to the reader meanwhile, nor saved", async () => {
+describe("content closed to the reader", () => {
+  it("is neither streamed nor saved once a paper is closed to the reader during the run", async () => {
     fake.respond(async (request, call) => {
       if (request.schema === BRIEF_SCHEMA)
         await db.document.updateMany({ where: { originalName: "Lease.pdf" }, data: { isShared: false } });
@@ -199,7 +199,7 @@ describe("what may not be seen", () => {
     expect(await db.brief.count()).toBe(0);
   });
 
-  it("is not streamed to whoever lost the right to it meanwhile", async () => {
+  it("is not streamed to someone who lost permission during the run", async () => {
     await paper("Osprey.pdf", SECRET, false);
     fake.respond(async (request, call) => {
       if (request.schema === BRIEF_SCHEMA)
@@ -210,7 +210,7 @@ describe("what may not be seen", () => {
     expect(await db.brief.count()).toBe(0);
   });
 
-  it("is streamed no longer to a device that was signed out, while another of the same person goes on", async () => {
+  it("is no longer streamed to a device that was signed out, while another of the same person continues", async () => {
     const release = Promise.withResolvers<void>();
     fake.respond(async (request, call) => {
       await release.promise;
@@ -227,7 +227,7 @@ describe("what may not be seen", () => {
     expect(steps(await events(staying)).at(-1)).toBe("done");
   });
 
-  it("does not come out of a model that obeys a paper's orders", async () => {
+  it("is not revealed by a model that follows instructions in a paper", async () => {
     await paper("Osprey.pdf", SECRET, false);
     await paper("Orders.pdf", ORDER);
     fake.respond(({ prompt }) => {
@@ -237,13 +237,13 @@ describe("what may not be seen", () => {
     });
     const sent = await events(await streamed(member));
     expect(steps(sent).at(-1)).toBe("done");
-    // The order stands in a paper that the member may see, and is shown to them as its words.
+    // The instruction is in a paper the member can see, so it may be quoted.
     const told = JSON.stringify(sent);
     expect(told).toContain(`It reads: “${ORDER}”`);
     expect(told.replaceAll(ORDER, "")).not.toMatch(/61,500,000|Osprey/);
   });
 
-  it("is in no list of briefs and under no address", async () => {
+  it("is in no list of briefs and at no URL", async () => {
     await paper("Osprey.pdf", SECRET, false);
     await events(await streamed(chair));
     const [made] = await listBriefs(chair, meetingId);
@@ -255,7 +255,7 @@ describe("what may not be seen", () => {
 });
 
 describe("earlier briefs", () => {
-  it("are kept, the latest first, each with what became of its papers", async () => {
+  it("are kept, latest first, each with the changes to its papers", async () => {
     await events(await streamed(member));
     await db.document.deleteMany({ where: { originalName: "Lease.pdf" } });
     await events(await streamed(chair));

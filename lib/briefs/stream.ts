@@ -4,7 +4,7 @@ import { knownFailure } from "@/lib/http/known-failure";
 import { reportError } from "@/lib/log/report-error";
 import type { BriefProgress, BriefStreamEvent } from "./types";
 
-/** The sentence for the reader when the making of a brief ends early. */
+/** Returns the message for the reader when generation fails. */
 function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const id = reportError(error, "brief stream");
@@ -20,14 +20,14 @@ async function* orError(
   try {
     yield* progress;
   } catch (error) {
-    // To whoever went away nothing is left to be said.
+    // Nothing to send to a reader who has left.
     if (!gone.aborted) yield { type: "error", error: explain(error) };
   }
 }
 
 /**
- * The making of a brief as server-sent events of `BriefStreamEvent`. `gone` is aborted when the reader goes away, and is
- * what `progress` was begun with.
+ * Streams the generation of a brief as server-sent events of `BriefStreamEvent`. `gone` aborts when the
+ * reader disconnects, and must be the signal `progress` was started with.
  */
 export function briefStream(progress: AsyncGenerator<BriefProgress>, gone: AbortController): Response {
   return eventStream(orError(progress, gone.signal), gone);

@@ -2,23 +2,26 @@ import type { BriefEvent } from "@/lib/ai/brief/events";
 import type { BoardBrief, BriefMode } from "@/lib/ai/brief/schema";
 
 /**
- * What changed among the papers a person can see since a brief was made: names of papers. `replaced`: another file has
- * the name of one that is gone; it is in none of the other two.
+ * Names of papers that changed, among those a person can see, since a brief was made. `replaced`: a new file
+ * has the name of a removed one; it is in neither of the other lists.
  */
 export type PaperChanges = { added: string[]; removed: string[]; replaced: string[] };
 
-/** A paper that a brief was made from, and where the brief cites it. Every page of it was read. */
+/** A paper a brief was made from, with the pages the brief cites. All its pages were read. */
 export type CoveredPaper = {
-  /** Null when the paper was deleted since, or replaced. */
+  /** Null once the paper has been deleted or replaced. */
   documentId: string | null;
   title: string;
-  /** Null when not known any more. */
+  /** Null when no longer known. */
   pages: number | null;
-  /** The cited pages in order, with the number of passages that are cited of each. */
+  /** The cited pages in order, with the number of cited passages on each. */
   cited: { page: number; passages: number }[];
 };
 
-/** A paper of the meeting that a brief was not made from. `closed`: whoever had the brief made could not see it then. */
+/**
+ * A paper of the meeting that the brief was not made from. `closed`: the brief's author could not see it at
+ * the time.
+ */
 export type LeftOutPaper = {
   documentId: string;
   title: string;
@@ -27,7 +30,7 @@ export type LeftOutPaper = {
   error: string | null;
 };
 
-/** What a brief draws on, as far as this reader may see the papers. */
+/** What a brief draws on, limited to papers this reader can see. */
 export type BriefCoverage = { papers: CoveredPaper[]; leftOut: LeftOutPaper[] };
 
 export type BriefView = {
@@ -35,12 +38,12 @@ export type BriefView = {
   meetingId: string;
   brief: BoardBrief;
   createdAt: string;
-  /** Name of who had it made, "former member" when that account is gone. */
+  /** Name of the person who generated it, or "former member" once that account is deleted. */
   createdBy: string;
   documentsAnalyzed: number;
-  /** Statements left out because their quotes were not found in the papers. */
+  /** Number of statements dropped because their quotes were not found in the papers. */
   dropped: number;
-  /** True when papers were added, replaced or deleted since. */
+  /** Whether papers were added, replaced or deleted since. */
   stale: boolean;
   changes: PaperChanges;
   coverage: BriefCoverage;
@@ -56,12 +59,12 @@ export type BriefRecord = {
   stale: boolean;
 };
 
-/** What the making of a brief tells as it goes on. The last one is `done`, with the brief as it was saved. */
+/** Progress of generating a brief. The last event is `done`, with the saved brief. */
 export type BriefProgress =
-  /** Names of the papers whose text is not there yet; the list shrinks. */
+  /** Names of the papers whose text is not ready; the list shrinks. */
   | { type: "waiting"; titles: string[] }
   | Exclude<BriefEvent, { type: "done" }>
   | { type: "done"; view: BriefView };
 
-/** The events of the streamed answer: progress, or the sentence with which it ends early. */
+/** Events of the streamed response: progress, or an error message that ends it. */
 export type BriefStreamEvent = BriefProgress | { type: "error"; error: string };

@@ -1,9 +1,9 @@
-/** A run of words that both texts have, or (`isOwn`) only the one it stands in. `start` counts words from 0. */
+/** A run of words that is in both texts, or (`isOwn`) only in this one. `start` counts words from 0. */
 export type WordRun = { start: number; text: string; isOwn: boolean };
 
 /**
- * Marks in each of two texts the words that the other does not have in that order (longest common subsequence of words,
- * white space aside). Meant for sentences: time and memory grow with the product of their lengths.
+ * Marks the words of each text that the other lacks, using the longest common subsequence of words and
+ * ignoring white space. Meant for sentences: time and memory grow with the product of their lengths.
  */
 export function diffWords(before: string, after: string): { before: WordRun[]; after: WordRun[] } {
   const [a, b] = [split(before), split(after)];
@@ -22,7 +22,7 @@ export function diffWords(before: string, after: string): { before: WordRun[]; a
 const split = (text: string) => text.trim().split(/\s+/).filter(Boolean);
 const at = (table: number[][], i: number, j: number) => table[i]?.[j] ?? 0;
 
-/** How many words the rests of both texts from words i and j on have in common. */
+/** Table of the common length from words i and j to the ends of both texts. */
 function commonLengths(a: string[], b: string[]): number[][] {
   const table: number[][] = [];
   for (let i = a.length - 1; i >= 0; i--) {

@@ -21,21 +21,21 @@ function lines(text: string): string[] {
     .split("\r\n");
 }
 
-describe("the calendar file of a meeting", () => {
-  it("says when, in UTC, for two hours", () => {
+describe("calendar file of a meeting", () => {
+  it("gives the time in UTC, with a length of two hours", () => {
     const file = lines(calendarFile(meeting));
     expect(file).toContain("DTSTART:20260514T223000Z");
     expect(file).toContain("DTEND:20260515T003000Z");
   });
 
-  it("lasts as long as its agenda says, where that says", () => {
+  it("uses the length given by the agenda", () => {
     const agenda = { durationMinutes: 45, place: "Boardroom, 2nd floor" };
     const file = lines(calendarFile({ ...meeting, agenda }));
     expect(file).toContain("DTEND:20260514T231500Z");
     expect(file).toContain("LOCATION:Boardroom\\, 2nd floor");
   });
 
-  it("leads to the papers, with its text escaped", () => {
+  it("links to the papers and escapes its text", () => {
     const file = lines(calendarFile(meeting));
     const url = `http://localhost:3000/prep-me?meeting=${ID}`;
     expect(file).toContain("SUMMARY:May meeting");
@@ -45,19 +45,19 @@ describe("the calendar file of a meeting", () => {
     );
   });
 
-  it("keeps its identity when the meeting changes, and counts up", () => {
+  it("keeps the UID and raises the sequence when the meeting changes", () => {
     const changed = lines(calendarFile({ ...meeting, title: "June", changes: 3 }));
     expect(changed).toContain(`UID:meeting-${ID}@boardgpt`);
     expect(changed).toContain("SEQUENCE:3");
     expect(lines(calendarFile(meeting))).toContain(`UID:meeting-${ID}@boardgpt`);
   });
 
-  it("is the same file whenever it is asked for", () => {
+  it("is identical each time it is requested", () => {
     expect(calendarFile(meeting)).toBe(calendarFile(meeting));
     expect(lines(calendarFile(meeting))).toContain("LAST-MODIFIED:20260401T090000Z");
   });
 
-  it("takes a cancelled meeting out of the calendar", () => {
+  it("removes a cancelled meeting from the calendar", () => {
     expect(lines(calendarFile({ ...meeting, status: "cancelled" }))).toContain("STATUS:CANCELLED");
   });
 
@@ -75,7 +75,7 @@ describe("the calendar file of a meeting", () => {
     },
   );
 
-  it("folds lines at 75 octets without cutting a character", () => {
+  it("folds lines at 75 octets without splitting a character", () => {
     const text = calendarFile({ ...meeting, title: "Überprüfung 日本語 😀 ".repeat(20) });
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toContain("\ufffd");

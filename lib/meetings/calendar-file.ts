@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { publicUrl } from "@/lib/public-url";
 import type { MeetingStatus } from "./types";
 
-/** How long a meeting without a published agenda is taken to last, in minutes. */
+/** Assumed length of a meeting without a published agenda, in minutes. */
 const USUAL_MINUTES = 120;
 const MINUTE_MS = 60 * 1000;
 
@@ -14,16 +14,16 @@ const STATUS: Record<MeetingStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** What a calendar is told of a meeting. */
+/** The facts of a meeting that go into a calendar file. */
 export type CalendarMeeting = {
   id: string;
   title: string;
   scheduledDate: Date;
   description: string;
   status: MeetingStatus;
-  /** As its published agenda says. */
+  /** From its published agenda. */
   agenda?: { durationMinutes: number; place: string } | null;
-  /** How often it was changed, and when last (or when it was made). */
+  /** The number of changes so far, and the time of the last one or of creation. */
   changes: number;
   changedAt: Date;
 };
@@ -35,9 +35,9 @@ const METHOD: Record<MeetingStatus, ICalCalendarMethod> = {
 };
 
 /**
- * A meeting as an iCalendar file (RFC 5545), in UTC. A calendar that has it already knows it by its UID and takes the
- * file with the higher SEQUENCE; one of a cancelled meeting takes it out (METHOD:CANCEL, RFC 5546, 3.2.5). The organizer, whom RFC 5546
- * asks for, is the sender of the mails where there is one.
+ * Renders a meeting as an iCalendar file (RFC 5545), in UTC. Calendars identify it by its UID and accept a
+ * higher SEQUENCE. A cancelled meeting is removed (METHOD:CANCEL, RFC 5546, 3.2.5). The organizer, required
+ * by RFC 5546, is the sender of the emails where one is set.
  */
 export function calendarFile(meeting: CalendarMeeting): string {
   const url = publicUrl(`/prep-me?meeting=${meeting.id}`);
@@ -65,11 +65,11 @@ export function calendarFile(meeting: CalendarMeeting): string {
     organizer: organizer(),
     status: STATUS[meeting.status],
   });
-  // The library leaves out the end of the last line, which RFC 5545 asks for (section 3.1).
+  // The library omits the final line break required by RFC 5545, section 3.1.
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-/** "The Board <board@example.org>", or an address alone. */
+/** Parses "The Board <board@example.org>", or an address alone. */
 function organizer(): { name: string; email: string } | null {
   const [, name = "", email = ""] = /^(?:"?([^"<]*?)"?\s*<)?([^<>\s]+)>?$/.exec(env.MAIL_FROM ?? "") ?? [];
   return email ? { name: name || email, email } : null;

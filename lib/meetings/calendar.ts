@@ -8,10 +8,10 @@ import { AppError } from "@/lib/errors";
 import { calendarFile } from "./calendar-file";
 import { NOT_IN_BIN } from "./visibility";
 
-/** What the calendar needs of a published agenda (lib/agenda/stored.ts), as which it is stored. */
+/** The stored fields of a published agenda (lib/agenda/stored.ts) that a calendar needs. */
 const publishedSchema = z.object({ durationMinutes: z.number(), place: z.string() }).nullable();
 
-/** The calendar file of a meeting with the name it is handed out under. Throws `notFound`. */
+/** Returns a meeting's calendar file with its download name. Throws `notFound`. */
 export async function meetingCalendar(
   actor: Actor,
   meetingId: string,
@@ -31,7 +31,10 @@ export async function meetingCalendar(
 
 const CHANGES = ["meeting.change", "meeting.bin", "meeting.restore", "agenda.publish"];
 
-/** How often a meeting changed for the calendars that have it, and when last. The log knows; a meeting keeps only what it is now. */
+/**
+ * Counts the changes to a meeting that calendars must pick up, and returns the time of the last one. Read
+ * from the audit log, since a meeting stores only its current state.
+ */
 export async function changesOf(
   tx: Pick<Prisma.TransactionClient, "auditEvent">,
   meetingId: string,

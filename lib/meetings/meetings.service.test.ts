@@ -9,7 +9,7 @@ import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { createMeeting, deleteMeeting } from "./mutations";
 import { nextMeeting } from "./queries";
 
-it("leaves on record which papers and how many briefs went with a meeting", async () => {
+it("audits which papers and how many briefs were deleted with a meeting", async () => {
   await emptyDatabase();
   const chair = await person("chair", "chair");
   const meeting = await createMeeting(chair, {
@@ -38,7 +38,7 @@ it("leaves on record which papers and how many briefs went with a meeting", asyn
   expect(await db.document.count({ where: { deletedAt: null } })).toBe(0);
 });
 
-it("keeps a meeting from whoever is recused from the earlier paper that an item of its agenda was carried from", async () => {
+it("prevents deletion by someone recused from the earlier paper an agenda item was carried from", async () => {
   await emptyDatabase();
   const [chair, admin] = [await person("chair", "chair"), await person("admin", "admin")];
   const paper = await addPaper({ meetingId: await addMeeting("Spring board") }, "Lease.txt", "The lease.", {
@@ -52,7 +52,7 @@ it("keeps a meeting from whoever is recused from the earlier paper that an item 
   await deleteMeeting(admin, later);
 });
 
-it("takes for the next meeting the one that is under way or comes first, and none that is cancelled or deleted", async () => {
+it("treats the meeting in progress or the first upcoming one as next, ignoring cancelled and deleted ones", async () => {
   await emptyDatabase();
   const member = await person("member", "member");
   const now = new Date("2026-06-02T10:00:00Z");

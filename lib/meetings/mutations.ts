@@ -26,7 +26,10 @@ export async function createMeeting(actor: Actor, input: CreateMeetingInput): Pr
   return toMeeting(meeting);
 }
 
-/** The same as a step of a larger transaction, which has to end with `recordAudit`, and be followed by `meetingCreated`. */
+/**
+ * Creates a meeting inside a larger transaction, which must end with `recordAudit` and be followed by
+ * `meetingCreated`.
+ */
 export async function insertMeeting(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -42,7 +45,7 @@ function created({ id, title }: Meeting): AuditEntry {
   return { action: "meeting.create", resource: "meeting", resourceId: id, detail: { title } };
 }
 
-/** Changes what is given. One that is moved or cancelled is announced as such. Throws `notFound`. */
+/** Updates the given fields. A moved or cancelled meeting is announced by email. Throws `notFound`. */
 export async function updateMeeting(
   actor: Actor,
   meetingId: string,
@@ -51,7 +54,7 @@ export async function updateMeeting(
   authorize(actor, "meeting.create");
   await prepareQueue();
   return db.$transaction(async (tx) => {
-    // Locked, so that of two who cancel it one is told.
+    // Locked, so that of two concurrent cancellations only one is announced.
     await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
     const before = await tx.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
     if (!before) throw new AppError("notFound", GONE);
@@ -71,15 +74,16 @@ export async function updateMeeting(
 }
 
 /**
- * Puts the meeting into the bin with its papers and all that was made for it, for 30 days (lib/bin). Refused to whoever is
- * recused from one of its papers, or from one that an item was carried from, or not named by one of its items in camera, so that nobody puts
- * away what is closed to them. One with signed minutes is kept. Throws `notFound`, `forbidden`, `conflict`.
+ * Moves the meeting, its papers and everything made for it to the bin for 30 days (lib/bin). A meeting with
+ * signed minutes cannot be deleted. Nor can someone delete a meeting with content closed to them: a paper
+ * they are recused from, an item carried from such a paper, or an item in camera that does not name them.
+ * Throws `notFound`, `forbidden`, `conflict`.
  */
 export async function deleteMeeting(actor: Actor, meetingId: string): Promise<void> {
   authorize(actor, "meeting.delete");
   await prepareQueue();
   await db.$transaction(async (tx) => {
-    // Locked, so that a paper whose upload ends at this moment either goes with the meeting or is refused.
+    // Locked, so that a paper whose upload is just finishing either moves with the meeting or is refused.
     await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
     const meeting = await tx.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
     if (!meeting) throw new AppError("notFound", GONE);
@@ -106,7 +110,7 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
   });
 }
 
-/** An item in camera counts as long as somebody who may sign in sees it. */
+/** An item in camera counts while anyone who can sign in can see it. */
 async function holdsClosed(tx: Prisma.TransactionClient, actor: Actor, meetingId: string): Promise<boolean> {
   const recused = { meetingId, recusals: { some: { userId: actor.id } } };
   const someone = { viewers: { some: { user: { status: "active" } } } } as const;
@@ -120,7 +124,10 @@ async function holdsClosed(tx: Prisma.TransactionClient, actor: Actor, meetingId
   return papers + items + minuted + (await carriedClosed(tx, actor, meetingId)) > 0;
 }
 
-/** Items of the agenda and of minutes that stand on papers of other meetings which are closed to this person by name. */
+/**
+ * Counts agenda and minutes items based on papers of other meetings that are closed to this particular
+ * person.
+ */
 async function carriedClosed(tx: Prisma.TransactionClient, actor: Actor, meetingId: string): Promise<number> {
   const active = await tx.user.findMany({ where: { status: "active" }, select: { id: true } });
   const inCamera = {

@@ -12,20 +12,20 @@ export function toMeeting(meeting: Meeting): MeetingView {
   return { id, title, scheduledDate: meeting.scheduledDate.toISOString(), description, status };
 }
 
-/** The order of meetings in lists. */
+/** Default order of meetings in lists. */
 export const LATEST_FIRST: Prisma.MeetingOrderByWithRelationInput[] = [
   { scheduledDate: "desc" },
   { id: "desc" },
 ];
 
-/** All meetings, the latest date first. */
+/** Returns all meetings, latest first. */
 export async function listMeetings(actor: Actor): Promise<MeetingView[]> {
   authorize(actor, "meeting.read");
   const meetings = await db.meeting.findMany({ where: NOT_IN_BIN, orderBy: LATEST_FIRST });
   return meetings.map(toMeeting);
 }
 
-/** One meeting. Throws `notFound`. */
+/** Returns one meeting. Throws `notFound`. */
 export async function getMeeting(actor: Actor, meetingId: string): Promise<MeetingView> {
   authorize(actor, "meeting.read");
   const meeting = await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
@@ -33,7 +33,7 @@ export async function getMeeting(actor: Actor, meetingId: string): Promise<Meeti
   return toMeeting(meeting);
 }
 
-/** The scheduled meeting that comes next or is under way; null where none is planned. */
+/** Returns the scheduled meeting that is in progress or comes next; null where none is planned. */
 export async function nextMeeting(actor: Actor, now = new Date()): Promise<MeetingView | null> {
   authorize(actor, "meeting.read");
   const meeting = await db.meeting.findFirst({
@@ -47,7 +47,7 @@ export async function nextMeeting(actor: Actor, now = new Date()): Promise<Meeti
   return meeting && toMeeting(meeting);
 }
 
-/** One meeting, or null when the id, whatever its form, names none. */
+/** Returns one meeting, or null where none has this id. Accepts malformed ids. */
 export async function findMeeting(actor: Actor, meetingId: string): Promise<MeetingView | null> {
   authorize(actor, "meeting.read");
   if (!z.uuid().safeParse(meetingId).success) return null;

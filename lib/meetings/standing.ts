@@ -1,9 +1,12 @@
 import type { MeetingStatus, MeetingView } from "./types";
 
-/** A meeting stays the coming one for a while after it began: its papers are open on the table. */
+/** A meeting still counts as the next one for this long after it begins, because its papers are in use. */
 export const UNDER_WAY_MS = 4 * 60 * 60 * 1000;
 
-/** How a meeting stands: one that nobody completed or cancelled is past when its time is over. */
+/**
+ * Status of a meeting for display: one that was neither completed nor cancelled is "past" once its time is
+ * over.
+ */
 export type MeetingStanding = MeetingStatus | "past";
 
 export function standingOf(

@@ -5,8 +5,8 @@ import { AppError } from "@/lib/errors";
 import { lockMembership } from "@/lib/settings/membership-lock";
 
 /**
- * Takes the membership lock and answers the account that the actor is about to change. Both are read again under the
- * lock: the actor may have lost the role a moment ago. Throws `forbidden`, `notFound`.
+ * Takes the membership lock and returns the account to be changed. Reads both accounts again under the lock,
+ * because the actor may just have lost the role. Throws `forbidden`, `notFound`.
  */
 export async function lockMember(
   tx: Prisma.TransactionClient,
@@ -25,9 +25,8 @@ export async function lockMember(
 }
 
 /**
- * Throws `conflict` when nobody would administer the board without this account. Whoever changes an administrator is
- * one too and cannot be the one changed, so this stands guard over that rule. For a transaction that holds the
- * membership lock.
+ * Throws `conflict` where no administrator would remain without this account. Only an administrator can
+ * change another, and never themselves, so this is a second safeguard. Requires the membership lock.
  */
 export async function assertAdminRemains(tx: Prisma.TransactionClient, leavingId: string): Promise<void> {
   const others = await tx.user.count({ where: { role: "admin", status: "active", id: { not: leavingId } } });

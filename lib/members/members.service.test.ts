@@ -13,7 +13,7 @@ import { removePasskeys } from "./remove-passkeys";
 
 beforeEach(emptyDatabase);
 
-describe("changing members", () => {
+describe("changing a member", () => {
   it("leaves an administrator when two demote each other at once", async () => {
     const [ada, ben] = [await person("ada", "admin"), await person("ben", "admin")];
     await Promise.allSettled([
@@ -29,7 +29,7 @@ describe("changing members", () => {
     expect(await db.user.count()).toBe(1);
   });
 
-  it("ends the sessions of whoever is changed", async () => {
+  it("ends the member's sessions", async () => {
     const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
     await changeMember(ada, cleo.id, { role: "chair" });
     expect(await actorById(cleo.id, 1)).toBeNull();
@@ -38,7 +38,7 @@ describe("changing members", () => {
     expect(await actorById(cleo.id, 3)).toBeNull();
   });
 
-  it("is refused on an actor who has lost the role since the request began", async () => {
+  it("is refused if the actor has lost the role since the request began", async () => {
     const [ada, ben, cleo] = [
       await person("ada", "admin"),
       await person("ben", "admin"),
@@ -49,7 +49,7 @@ describe("changing members", () => {
     await expect(listMembers({ ...ben, role: "member" })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("says what was done to whom in the audit log, or does nothing at all", async () => {
+  it("is audited in the same transaction, or does not happen", async () => {
     const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
     await removeMember(ada, cleo.id);
     expect(await db.auditEvent.findMany({ orderBy: { id: "asc" } })).toMatchObject([
@@ -60,8 +60,8 @@ describe("changing members", () => {
   });
 });
 
-describe("removing the passkeys of a member", () => {
-  it("ends their sessions, tells them and says so in the log", async () => {
+describe("removing a member's passkeys", () => {
+  it("ends their sessions, notifies them and is audited", async () => {
     const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
     await withPasskey(cleo);
     const second = { credentialId: "second", publicKey: new Uint8Array(1), counter: 0, name: "Phone" };
@@ -77,7 +77,7 @@ describe("removing the passkeys of a member", () => {
     expect(row).toMatchObject({ actorId: ada.id, resourceId: cleo.id, detail: { count: 2 } });
   });
 
-  it("is refused on oneself, on a role above one's own, and where there are none", async () => {
+  it("is refused for oneself, for a higher role, and where there are none", async () => {
     const [ada, ben, cleo] = [
       await person("ada", "admin"),
       await person("ben", "chair"),
@@ -93,7 +93,7 @@ describe("removing the passkeys of a member", () => {
 });
 
 describe("the only administrator", () => {
-  it("is guarded where the membership lock is held", async () => {
+  it("is protected under the membership lock", async () => {
     const [ada, ben] = [await person("ada", "admin"), await person("ben", "admin")];
     const leave = (id: string) => db.$transaction((tx) => assertAdminRemains(tx, id));
     await expect(leave(ada.id)).resolves.toBeUndefined();
@@ -101,7 +101,7 @@ describe("the only administrator", () => {
     await expect(leave(ada.id)).rejects.toThrow("This is the only administrator.");
   });
 
-  it("cannot go by their own hand", async () => {
+  it("cannot delete themselves", async () => {
     const ada = await person("ada", "admin");
     for (const change of [{ role: "member" }, { status: "suspended" }] as const) {
       await expect(changeMember(ada, ada.id, change)).rejects.toMatchObject({ code: "forbidden" });
@@ -109,7 +109,7 @@ describe("the only administrator", () => {
     await expect(removeMember(ada, ada.id)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("remains when three who suspend, demote and remove each other meet", async () => {
+  it("remains when three concurrently suspend, demote and remove each other", async () => {
     const names = ["ada", "ben", "cleo"];
     const [ada, ben, cleo] = await Promise.all(names.map((name) => person(name, "admin")));
     if (!ada || !ben || !cleo) throw new Error("Three administrators are needed.");
@@ -122,8 +122,8 @@ describe("the only administrator", () => {
   });
 });
 
-describe("letting someone in", () => {
-  it("gives the role that the approver chose, keeps the session, and sends one mail about it", async () => {
+describe("approving an account", () => {
+  it("grants the role the approver chose, keeps the session and sends one email", async () => {
     const [ada, paul] = [await person("ada", "admin"), await person("paul", "member", "pending")];
     const member = await changeMember(ada, paul.id, { role: "chair", status: "active" });
     expect(member).toMatchObject({ role: "chair", status: "active", isConfirmed: true });
@@ -134,7 +134,7 @@ describe("letting someone in", () => {
     expect(await db.mail.count()).toBe(0);
   });
 
-  it("stops at the maximum, also for two at once", async () => {
+  it("is refused beyond the maximum, even when two are approved at once", async () => {
     const ada = await person("ada", "admin");
     const waiting = await Promise.all(["ben", "cleo"].map((name) => person(name, "member", "pending")));
     await db.settings.create({ data: { maximumMembers: 2 } });
@@ -145,7 +145,7 @@ describe("letting someone in", () => {
     expect(await db.user.count({ where: { status: "active" } })).toBe(2);
   });
 
-  it("takes a suspended account back into the place it kept, unless the board was made smaller", async () => {
+  it("reinstates a suspended account in the seat it kept, unless the board is now smaller", async () => {
     const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
     await db.settings.create({ data: { maximumMembers: 2 } });
     await changeMember(ada, cleo.id, { status: "suspended" });
@@ -157,15 +157,15 @@ describe("letting someone in", () => {
     await expect(changeMember(ada, cleo.id, { status: "active" })).rejects.toThrow("The board is full");
   });
 
-  it("refuses by deleting the account, and says so in the audit log", async () => {
+  it("deletes a declined account and audits it", async () => {
     const [ada, paul] = [await person("ada", "admin"), await person("paul", "member", "pending")];
     await removeMember(ada, paul.id);
     expect(await db.auditEvent.findFirst()).toMatchObject({ action: "user.refuse", resourceId: paul.id });
   });
 });
 
-describe("what a removed person did for the board", () => {
-  it("stays, under the name of a former member", async () => {
+describe("work of a deleted member", () => {
+  it("stays, credited to a former member", async () => {
     const [ada, martin] = [await person("ada", "admin"), await person("martin", "chair")];
     const meeting = await db.meeting.create({
       data: { title: "March board", scheduledDate: new Date(), createdById: martin.id },
@@ -179,8 +179,8 @@ describe("what a removed person did for the board", () => {
   });
 });
 
-describe("a change of role", () => {
-  it("is told to the person by mail, with who made it", async () => {
+describe("changing a role", () => {
+  it("emails the person, naming who changed it", async () => {
     const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
     await changeMember(ada, cleo.id, { role: "chair" });
     const [mail] = await db.mail.findMany();
@@ -189,7 +189,7 @@ describe("a change of role", () => {
     expect(mail?.text).toContain("ada");
   });
 
-  it("that changes nothing does nothing", async () => {
+  it("does nothing where nothing changes", async () => {
     const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
     await changeMember(ada, cleo.id, { role: "member", status: "active" });
     expect(await db.mail.count()).toBe(0);
@@ -197,7 +197,7 @@ describe("a change of role", () => {
     expect(await actorById(cleo.id, 1)).not.toBeNull();
   });
 
-  it("asks for a recent sign-in", async () => {
+  it("requires a recent sign-in", async () => {
     const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
     const yesterday = { ...ada, signedInAt: new Date(Date.now() - 24 * 60 * 60 * 1000) };
     await expect(changeMember(yesterday, cleo.id, { role: "chair" })).rejects.toMatchObject({

@@ -25,11 +25,11 @@ import type { Member } from "./types";
 type Standing = Pick<User, "role" | "status">;
 
 /**
- * Approves, suspends, reinstates or gives another role, and tells the person by mail of an approval or a new role.
- * Sessions end, except those of an account that waited: it could see nothing. Invitations that the person may no
- * longer send are withdrawn. Whom this opens papers to inherits the actor's recusals. A change that changes nothing
- * does nothing.
- * Throws `forbidden`, `notFound`, `conflict` on the last administrator and on a full board.
+ * Approves, suspends, reinstates or changes the role of a member, and emails them about an approval or a new
+ * role. Ends their sessions, except for a pending account, which could see nothing. Withdraws invitations
+ * they can no longer send. A member who gains access to papers inherits the actor's recusals. Does nothing
+ * where nothing changes. Throws `forbidden`, `notFound`, `conflict` (the last administrator, or a full
+ * board).
  */
 export async function changeMember(actor: Actor, memberId: string, change: MemberChange): Promise<Member> {
   authorize(actor, "member.change");
@@ -69,8 +69,9 @@ export async function changeMember(actor: Actor, memberId: string, change: Membe
 }
 
 /**
- * Deletes an account, or refuses one that waits. What the person wrote for the board stays; their open invitations are
- * withdrawn, their chats and the files attached to them deleted. Throws `forbidden`, `notFound`, `conflict` on the last administrator.
+ * Deletes an account, or declines a pending one. What the person wrote for the board stays. Their open
+ * invitations are withdrawn; their chats and attached files are deleted. Throws `forbidden`, `notFound`,
+ * `conflict` (the last administrator).
  */
 export async function removeMember(actor: Actor, memberId: string): Promise<void> {
   authorize(actor, "member.change");
@@ -91,7 +92,7 @@ export async function removeMember(actor: Actor, memberId: string): Promise<void
   });
 }
 
-/** The rows go with the account. Held, so that no file comes to a chat while its person goes. */
+/** The rows are deleted with the account. Locked, so that no file is added to a chat in the meantime. */
 async function deleteAttachedFiles(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   await lockUser(tx, userId);
   const attached = await tx.document.findMany({ where: { ownerId: userId }, select: { storageKey: true } });
@@ -106,7 +107,7 @@ function actionOf(from: Standing, to: Standing): AuditAction | null {
 
 async function assertPossible(tx: Prisma.TransactionClient, from: User, to: Standing): Promise<void> {
   if (isActiveAdmin(from) && !isActiveAdmin(to)) await assertAdminRemains(tx, from.id);
-  // A suspended account kept its place, but the board may have been made smaller since.
+  // A suspended account kept its seat, but the board may have been made smaller since.
   if (from.status !== to.status && to.status === "active") {
     await assertRoom(tx, from.status === "pending" ? 1 : 0);
   }
@@ -117,7 +118,7 @@ async function memberOf(tx: Prisma.TransactionClient, user: Parameters<typeof to
   return toMember(user, inherited.get(user.id) ?? []);
 }
 
-/** Whether somebody sees more papers after a change than before. */
+/** Whether a change gives someone access to more papers. */
 function opensMore(from: Standing, to: Standing): boolean {
   const opened = (["document.read", "document.readUnshared"] as const).filter((action) => can(to, action));
   return opened.some((action) => !can(from, action));
@@ -127,7 +128,7 @@ function isActiveAdmin({ role, status }: Standing): boolean {
   return role === "admin" && status === "active";
 }
 
-/** The email that tells someone about their new role, or null if the account does not exist. */
+/** Renders the email about a new role, or returns null where the account does not exist. */
 async function renderRoleChanged(actor: Actor, memberId: string, role: Role): Promise<RenderedMail | null> {
   const user = await db.user.findUnique({
     where: { id: memberId },

@@ -36,7 +36,7 @@ export function toMember(user: Row, inheritsFrom: Member["inheritsFrom"]): Membe
   };
 }
 
-/** Every account, those waiting for approval first. */
+/** Returns every account, those awaiting approval first. */
 export async function listMembers(actor: Actor): Promise<Member[]> {
   authorize(actor, "member.list");
   const users = await db.user.findMany({
@@ -47,7 +47,7 @@ export async function listMembers(actor: Actor): Promise<Member[]> {
   return users.map((user) => toMember(user, inherited.get(user.id) ?? []));
 }
 
-/** How many accounts wait for approval. */
+/** Returns the number of accounts awaiting approval. */
 export async function countPending(actor: Actor): Promise<number> {
   authorize(actor, "administration.open");
   return db.user.count({ where: { status: "pending" } });

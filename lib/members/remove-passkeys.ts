@@ -9,9 +9,9 @@ import { renderPasskeyNotice } from "@/lib/passkeys/notices";
 import { lockMember } from "./lock-member";
 
 /**
- * Removes all passkeys of somebody who lost a device, ends their sessions and tells them. An administrator
- * knows who asked, so that an earlier removal by a mailed link is no longer told of what they sign. Throws `forbidden`, `notFound`,
- * `conflict` where there is none.
+ * Removes all passkeys of someone who lost a device, ends their sessions and notifies them. An administrator
+ * knows who asked, so signatures no longer mention an earlier removal by email. Throws `forbidden`,
+ * `notFound`, `conflict` (no passkeys).
  */
 export async function removePasskeys(actor: Actor, memberId: string): Promise<void> {
   authorize(actor, "member.change");

@@ -10,20 +10,23 @@ export type CurrentUser = {
   status: UserStatus;
 };
 
-/** What of an actor the interface is given. */
+/** Picks the fields of an actor that the interface needs. */
 export function currentUser({ id, email, firstName, lastName, role, status }: CurrentUser): CurrentUser {
   return { id, email, firstName, lastName, role, status };
 }
 
-/** An account as administration lists it. */
+/** An account in the administrators' list. */
 export type Member = CurrentUser & {
-  /** A wish. What was granted is `role`. */
+  /** The requested role. The role granted is `role`. */
   requestedRole: Role;
-  /** Whether the person has proven that the address is theirs. */
+  /** Whether the person has confirmed their email address. */
   isConfirmed: boolean;
-  /** Names of those whose recusals the account has inherited; null stands for an account that nobody let in. */
+  /**
+   * Names of the people whose recusals the account inherited. Null stands for an account that nobody vouched
+   * for.
+   */
   inheritsFrom: (string | null)[];
-  /** How many passkeys the account has. */
+  /** Number of passkeys. */
   passkeys: number;
   createdAt: string;
 };

@@ -1,8 +1,8 @@
-/** Notes and highlights that one person may keep. */
+/** Most notes and highlights one person can keep. */
 export const MOST_NOTES = 2_000;
 
-/** Characters of a note. */
+/** Longest note, in characters. */
 export const MAX_NOTE = 5_000;
 
-/** Characters that can be highlighted at once: more than a full page of prose. */
+/** Longest highlight, in characters: more than a full page of prose. */
 export const MAX_QUOTE = 10_000;

@@ -1,7 +1,7 @@
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export type Stretch = { start: number; end: number };
 
-/** A text without its white space and soft hyphens, and where each unit of it stood. */
+/** A text without white space and soft hyphens, with the original index of each unit. */
 type Squeezed = { text: string; places: number[] };
 
 const LEFT_OUT = /[\s\u00ad\u200b]/;
@@ -19,8 +19,8 @@ function squeeze(text: string): Squeezed {
 }
 
 /**
- * Every place where words stand in a text, in its order, whatever the white space between them: a page is shown with other line
- * ends and columns than its text has. Places do not overlap.
+ * Returns every range in which the words occur, in order and without overlaps. Ignores white space, because
+ * the displayed page has other line breaks and columns than the stored text.
  */
 export function placesOf(words: string, text: string): Stretch[] {
   const wanted = squeeze(words).text;
@@ -34,7 +34,10 @@ export function placesOf(words: string, text: string): Stretch[] {
   return found;
 }
 
-/** Where the words stand now that once began at `start`: there if they still do, else the nearest place, else null. */
+/**
+ * Finds the current range of words that once began at `start`: that position if they are still there, or else
+ * the closest occurrence, or null.
+ */
 export function findAgain(words: string, start: number, text: string): Stretch | null {
   const there = { start, end: start + words.length };
   if (text.slice(there.start, there.end) === words) return there;
@@ -47,8 +50,8 @@ export function findAgain(words: string, start: number, text: string): Stretch |
 }
 
 /**
- * The place in one text of words that stand in another, which shows the same page: as many of the same words before it in both.
- * Null where the text does not have them.
+ * Maps a range of the displayed page to the stored text of the same page: the occurrence with the same
+ * ordinal. Returns null where the text does not contain the words.
  */
 export function samePlace(shown: string, place: Stretch, text: string): Stretch | null {
   const words = shown.slice(place.start, place.end);

@@ -11,11 +11,12 @@ import type { NoteView } from "./types";
 
 const GONE = "This note no longer exists.";
 
-// Nothing here is recorded in the activity log: that a director marked a page is as private as what they wrote.
+// Nothing here is audited: that a director marked a page is as private as the note itself.
 
 /**
- * Keeps a highlight or a note on a page of a paper that the person may see. Throws `notFound`, and `conflict` where the page's text
- * no longer has the words there, or the person has as many notes as one may keep. Sent again under its id, it is kept once.
+ * Saves a highlight or note on a page the person can see. Repeating the request with the same id saves it
+ * once. Throws `notFound`, and `conflict` where the page no longer has these words in that place or the
+ * person has reached the limit.
  */
 export async function addNote(
   actor: Actor,
@@ -37,7 +38,7 @@ export async function addNote(
     );
   }
   return db.$transaction(async (tx) => {
-    // Two notes of one person at once wait for each other.
+    // Serializes one person's requests, so that the limit holds.
     await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
     const known = id === undefined ? null : await tx.pageNote.findUnique({ where: { id } });
     if (known?.userId === actor.id && known.documentId === documentId) return toNote(known, read.text);
@@ -50,7 +51,7 @@ export async function addNote(
   });
 }
 
-/** Throws `conflict` for somebody with all the notes that one may keep. */
+/** Throws `conflict` for someone who has reached the limit of notes. */
 async function assertRoom(tx: Prisma.TransactionClient, actor: Actor): Promise<void> {
   if ((await tx.pageNote.count({ where: { userId: actor.id } })) < MOST_NOTES) return;
   throw new AppError(
@@ -59,7 +60,7 @@ async function assertRoom(tx: Prisma.TransactionClient, actor: Actor): Promise<v
   );
 }
 
-/** Rewords a note. One on the page as a whole is not left empty. Throws `notFound`, `invalid`. */
+/** Rewords a note. A note on the page as a whole cannot be emptied. Throws `notFound`, `invalid`. */
 export async function changeNote(actor: Actor, noteId: string, { text }: ChangeNoteInput): Promise<NoteView> {
   authorize(actor, "note.write");
   const where: Prisma.PageNoteWhereInput = { AND: [{ id: noteId }, ownNotes(actor)] };
@@ -75,7 +76,7 @@ export async function changeNote(actor: Actor, noteId: string, { text }: ChangeN
   return toNote({ ...known, text, updatedAt: new Date() }, page?.text ?? "");
 }
 
-/** Deletes a note or a highlight. Throws `notFound`. */
+/** Deletes a note or highlight. Throws `notFound`. */
 export async function deleteNote(actor: Actor, noteId: string): Promise<void> {
   authorize(actor, "note.write");
   const { count } = await db.pageNote.deleteMany({ where: { AND: [{ id: noteId }, ownNotes(actor)] } });
@@ -83,8 +84,8 @@ export async function deleteNote(actor: Actor, noteId: string): Promise<void> {
 }
 
 /**
- * Deletes all that the person noted on the papers of a meeting, also on papers that are closed to them by now or in the bin: who
- * asks for this wants nothing left. How many there were is not told. Throws `notFound`.
+ * Deletes all the person's notes on the papers of a meeting, including papers now closed to them or in the
+ * bin, so that nothing is left. Does not reveal how many there were. Throws `notFound`.
  */
 export async function deleteMeetingNotes(actor: Actor, meetingId: string): Promise<void> {
   authorize(actor, "note.write");

@@ -33,8 +33,8 @@ beforeEach(async () => {
   paper = await addPaper({ meetingId }, "Workshop.txt", TEXT);
 });
 
-describe("a note", () => {
-  it("keeps the words it is on, is reworded and deleted", async () => {
+describe("notes", () => {
+  it("keep their words, and can be reworded and deleted", async () => {
     const note = await highlight();
     expect(note).toMatchObject({ quote: QUOTE, text: NOTE, wordsChanged: false });
     expect(TEXT.slice(note.passage?.start, note.passage?.end)).toBe(QUOTE);
@@ -44,21 +44,21 @@ describe("a note", () => {
     expect(await onPage()).toEqual([]);
   });
 
-  it("is refused on words that the page does not have there", async () => {
+  it("are rejected for words that are not in that place", async () => {
     await expect(addNote(author, paper, 1, { quote: QUOTE, start: 0, text: "" })).rejects.toEqual(
       refused("conflict"),
     );
     await expect(addNote(author, paper, 2, { text: NOTE })).rejects.toEqual(refused("notFound"));
   });
 
-  it("on a whole page is not left empty, while a highlight may be", async () => {
+  it("cannot be empty on a whole page, unlike a highlight", async () => {
     const page = await addNote(author, paper, 1, { text: NOTE });
     await expect(changeNote(author, page.id, { text: "" })).rejects.toEqual(refused("invalid"));
     const words = await highlight();
     expect((await changeNote(author, words.id, { text: "" })).text).toBe("");
   });
 
-  it("follows its words on a paper that was read anew, and stays with the page when they are gone", async () => {
+  it("follow their words when a paper is indexed again, and stay on the page when the words are gone", async () => {
     await highlight();
     const reread = (text: string) =>
       db.documentPage.updateMany({ where: { documentId: paper }, data: { text } });
@@ -70,7 +70,7 @@ describe("a note", () => {
     expect(await onPage()).toMatchObject([{ passage: null, wordsChanged: true, quote: QUOTE, text: NOTE }]);
   });
 
-  it("is refused beyond the number that one person may keep", async () => {
+  it("are rejected beyond the limit per person", async () => {
     const full = Array.from({ length: MOST_NOTES }, () => ({
       userId: author.id,
       documentId: paper,
@@ -85,7 +85,7 @@ describe("a note", () => {
 });
 
 describe("nobody but the author", () => {
-  it.each(["member", "chair", "admin"] as const)("reads, changes or deletes a note: %s", async (role) => {
+  it.each(["member", "chair", "admin"] as const)("can read, change or delete a note: %s", async (role) => {
     const note = await highlight();
     const other = await person("other", role);
     expect(await onPage(other)).toEqual([]);
@@ -99,7 +99,7 @@ describe("nobody but the author", () => {
     expect(await onPage()).toMatchObject([{ id: note.id, text: NOTE }]);
   });
 
-  it("learns from the activity log that there is one", async () => {
+  it("learns of a note from the activity log", async () => {
     const note = await highlight();
     await changeNote(author, note.id, { text: "Changed" });
     await listMeetingNotes(author, meetingId);
@@ -109,7 +109,7 @@ describe("nobody but the author", () => {
   });
 });
 
-describe("a paper that is closed to the author", () => {
+describe("a paper closed to the author", () => {
   const expectHidden = async (id: string) => {
     await expect(onPage()).rejects.toEqual(refused("notFound"));
     expect(await listMeetingNotes(author, meetingId)).toEqual([]);
@@ -121,7 +121,7 @@ describe("a paper that is closed to the author", () => {
     );
   };
 
-  it("by a recusal hides its notes, which come back when it is lifted", async () => {
+  it("hides its notes during a recusal and restores them afterwards", async () => {
     const { id } = await highlight();
     const chair = await person("chair", "chair");
     await recordRecusal(chair, paper, { userId: author.id, reason: "" });
@@ -130,13 +130,13 @@ describe("a paper that is closed to the author", () => {
     expect(await onPage()).toMatchObject([{ id, text: NOTE }]);
   });
 
-  it("because it is no longer shared hides its notes", async () => {
+  it("hides its notes when it is no longer shared", async () => {
     const { id } = await highlight();
     await db.document.update({ where: { id: paper }, data: { isShared: false } });
     await expectHidden(id);
   });
 
-  it("is left without notes when its author deletes all of the meeting, and only their own", async () => {
+  it("loses its notes when the author deletes all their notes on the meeting", async () => {
     await highlight();
     const other = await person("other", "member");
     await highlight(other);
@@ -146,8 +146,8 @@ describe("a paper that is closed to the author", () => {
   });
 });
 
-describe("notes go", () => {
-  it("into the bin with their meeting, and with the paper for good", async () => {
+describe("notes are deleted", () => {
+  it("with their meeting into the bin, and with a paper permanently", async () => {
     await highlight();
     await deleteMeeting(await person("chair", "chair"), meetingId);
     await expect(onPage()).rejects.toEqual(refused("notFound"));
@@ -156,7 +156,7 @@ describe("notes go", () => {
     expect(await kept()).toBe(0);
   });
 
-  it("with the account of their author", async () => {
+  it("with their author's account", async () => {
     await highlight();
     await db.user.delete({ where: { id: author.id } });
     expect(await kept()).toBe(0);
@@ -164,7 +164,7 @@ describe("notes go", () => {
 });
 
 describe("the notes of a meeting", () => {
-  it("are listed by paper, in the order of its pages, without those of other meetings", async () => {
+  it("are listed by paper and page, without those of other meetings", async () => {
     const other = await addPaper({ meetingId: await addMeeting("July meeting") }, "Other.txt", TEXT);
     await addNote(author, other, 1, { text: "Elsewhere" });
     await highlight();
@@ -175,7 +175,7 @@ describe("the notes of a meeting", () => {
     ]);
   });
 
-  it("are handed out as text with the words they are on", async () => {
+  it("are exported as text with the words they refer to", async () => {
     await highlight();
     const file = await exportNotes(author, meetingId, { format: "txt", timeZone: "UTC" });
     expect(file.name).toMatch(/^notes-june-meeting-\d{4}-\d{2}-\d{2}\.txt$/);

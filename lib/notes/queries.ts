@@ -8,14 +8,14 @@ import { findAgain } from "./find-words";
 import type { NoteView, PaperNotes } from "./types";
 
 /**
- * The notes that this person may read: their own, on papers that are open to them. A note quotes its paper, so it is closed with
- * the paper and comes back with it. Part of the `where` of every read of notes.
+ * Filters for the notes this person can read: their own, on papers open to them. A note quotes its paper, so
+ * it is hidden and restored with it. Part of the `where` of every read of notes.
  */
 export function ownNotes(actor: Actor): Prisma.PageNoteWhereInput {
   return { userId: actor.id, document: visibleDocuments(actor) };
 }
 
-/** The person's notes on one page, in the order of the page. Throws `notFound`. */
+/** Returns the person's notes on one page, in page order. Throws `notFound`. */
 export async function listPageNotes(actor: Actor, documentId: string, page: number): Promise<NoteView[]> {
   authorize(actor, "note.write");
   await findDocument(actor, documentId);
@@ -23,7 +23,7 @@ export async function listPageNotes(actor: Actor, documentId: string, page: numb
   return inPlace(notes);
 }
 
-/** The person's notes on the papers of a meeting, by paper. Throws `notFound`. */
+/** Returns the person's notes on the papers of a meeting, by paper. Throws `notFound`. */
 export async function listMeetingNotes(actor: Actor, meetingId: string): Promise<PaperNotes[]> {
   authorize(actor, "note.write");
   await getMeeting(actor, meetingId);
@@ -40,7 +40,7 @@ export async function listMeetingNotes(actor: Actor, meetingId: string): Promise
   }));
 }
 
-/** Notes with where their words stand by now, in the order of the pages. One query. */
+/** Returns notes with the current position of their words, in page order. One query. */
 async function inPlace(notes: PageNote[]): Promise<NoteView[]> {
   const pages = [...new Map(notes.map((note) => [keyOf(note), note])).values()];
   const texts = pages.length
@@ -57,7 +57,7 @@ async function inPlace(notes: PageNote[]): Promise<NoteView[]> {
 
 const keyOf = ({ documentId, page }: Pick<PageNote, "documentId" | "page">) => `${documentId} ${page}`;
 
-/** A note as its author reads it. `pageText`: of its page, as it is by now. */
+/** Converts a note for its author. `pageText`: the current text of its page. */
 export function toNote(note: PageNote, pageText: string): NoteView {
   const { id, documentId, page, quote, start, text, createdAt, updatedAt } = note;
   const passage = quote === null || start === null ? null : findAgain(quote, start, pageText);
@@ -74,7 +74,7 @@ export function toNote(note: PageNote, pageText: string): NoteView {
   };
 }
 
-/** By page; on a page those on all of it first, then by place, then the older first. */
+/** Sorts by page. Within a page, notes on the whole page come first, then by position, then by age. */
 function byPlace(one: NoteView, two: NoteView): number {
   const place = ({ passage }: NoteView) => passage?.start ?? -1;
   return one.page - two.page || place(one) - place(two) || one.createdAt.localeCompare(two.createdAt);

@@ -1,4 +1,4 @@
-/** A note, or a highlight, of the reader's own. */
+/** One of the reader's own notes or highlights. */
 export type NoteView = {
   id: string;
   documentId: string;
@@ -6,7 +6,10 @@ export type NoteView = {
   page: number;
   /** The highlighted words; null for a note on the page as a whole. */
   quote: string | null;
-  /** Where they are in the page's text; null without any, and where the page no longer has them (`wordsChanged`). */
+  /**
+   * Their range in the page's text; null without a quote, and where the page no longer contains it
+   * (`wordsChanged`).
+   */
   passage: { start: number; end: number } | null;
   wordsChanged: boolean;
   /** Empty for a highlight without a note. */
@@ -16,5 +19,5 @@ export type NoteView = {
   updatedAt: string;
 };
 
-/** The notes on a paper, by page and by place on the page. */
+/** The notes on a paper, by page and position. */
 export type PaperNotes = { documentId: string; title: string; notes: NoteView[] };

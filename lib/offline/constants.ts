@@ -1,17 +1,17 @@
-/** Days after which what is kept on a device is deleted unless the server was asked about it meanwhile. */
+/** Days after the last check with the server before a device deletes its offline data. */
 export const KEPT_DAYS = 14;
 
-/** Papers of one meeting that can be kept. */
+/** Most papers of one meeting that can be kept offline. */
 export const MOST_PAPERS = 200;
 
-/** Bytes of the papers that one device keeps, all meetings together. */
+/** Most bytes of papers on one device, across all meetings. */
 export const MOST_BYTES = 500 * 1024 * 1024;
 
-/** Pages of a paper that are handed out at once. */
+/** Pages of a paper per response. */
 export const PAGES_AT_ONCE = 40;
 
-/** Ids of one kind that can be asked about at once. */
+/** Most ids of each kind in one check. */
 export const MOST_ASKED = 2_000;
 
-/** The shortest passphrase, in characters. */
+/** Minimum length of a passphrase, in characters. */
 export const MIN_PASSPHRASE = 12;

@@ -33,21 +33,21 @@ beforeEach(async () => {
   closed = await addPaper({ meetingId }, "Pay.txt", "The chair is paid 90,000.", { isShared: false });
 });
 
-describe("a pack", () => {
-  it("has the papers that its person may open, and no other", async () => {
+describe("an offline pack", () => {
+  it("contains the papers its owner can open, and no others", async () => {
     expect(await titles(member)).toEqual(["Workshop.txt"]);
     expect(await titles(chair)).toEqual(["Workshop.txt", "Pay.txt"]);
     await recordRecusal(chair, shared, { userId: chair.id, reason: "A conflict." });
     expect(await titles(chair)).toEqual(["Pay.txt"]);
   });
 
-  it("has its person's own notes only", async () => {
+  it("contains only its owner's notes", async () => {
     await addNote(member, shared, 1, { text: "Ask Mara." });
     expect((await getPack(member, meetingId)).notes).toMatchObject([{ notes: [{ text: "Ask Mara." }] }]);
     expect((await getPack(chair, meetingId)).notes).toEqual([]);
   });
 
-  it("is not there for a meeting in the bin, nor for who waits for approval", async () => {
+  it("is not available for a meeting in the bin or an account awaiting approval", async () => {
     const pending = await person("pending", "member", "pending");
     await expect(getPack(pending, meetingId)).rejects.toEqual(refused("forbidden"));
     await deleteMeeting(chair, meetingId);
@@ -55,8 +55,8 @@ describe("a pack", () => {
   });
 });
 
-describe("the pages of a paper", () => {
-  it("are handed out in parts, and recorded once as kept", async () => {
+describe("pages of an offline paper", () => {
+  it("are sent in batches and audited once", async () => {
     const more = Array.from({ length: PAGES_AT_ONCE }, (_, at) => ({
       documentId: shared,
       number: at + 2,
@@ -73,7 +73,7 @@ describe("the pages of a paper", () => {
     expect(await db.documentReading.count()).toBe(0);
   });
 
-  it("are closed with the paper, and leave no trace then", async () => {
+  it("are closed with the paper, and then not audited", async () => {
     await expect(getPackPages(member, closed, 1)).rejects.toEqual(refused("notFound"));
     await recordRecusal(member, shared, { userId: member.id, reason: "A conflict." });
     await expect(getPackPages(member, shared, 1)).rejects.toEqual(refused("notFound"));
@@ -81,7 +81,7 @@ describe("the pages of a paper", () => {
   });
 });
 
-describe("what a device may still keep", () => {
+describe("checking what a device can keep", () => {
   it("follows sharing, recusals and the bin", async () => {
     expect(await asked(member)).toMatchObject({
       ownerId: member.id,
@@ -96,23 +96,23 @@ describe("what a device may still keep", () => {
   });
 });
 
-describe("a note from a device", () => {
+describe("a note written offline", () => {
   const send = (actor: Actor, documentId = shared) =>
     addNote(actor, documentId, 1, { id: NOTE_ID, text: "Ask Mara." });
 
-  it("is kept once, however often it is sent", async () => {
+  it("is saved once, however often it is sent", async () => {
     await send(member);
     expect(await send(member)).toMatchObject({ id: NOTE_ID });
     expect(await listPageNotes(member, shared, 1)).toHaveLength(1);
   });
 
-  it("neither shows nor replaces what another person noted under its id", async () => {
+  it("neither reveals nor replaces another person's note with the same id", async () => {
     await addNote(chair, shared, 1, { id: NOTE_ID, text: "Mine." });
     await expect(send(member)).rejects.toEqual(refused("conflict"));
     expect(await listPageNotes(chair, shared, 1)).toMatchObject([{ text: "Mine." }]);
   });
 
-  it("is refused on a paper that was closed meanwhile", async () => {
+  it("is rejected on a paper that was closed in the meantime", async () => {
     await expect(send(member, closed)).rejects.toEqual(refused("notFound"));
   });
 });

@@ -12,8 +12,8 @@ import { MOST_PAPERS, PAGES_AT_ONCE } from "./constants";
 import type { Kept, KeptAnswer, Pack, PackPages } from "./types";
 
 /**
- * What this person may keep of a meeting for offline reading: the papers whose text is there, the brief and their own notes, each as
- * they could open it now. Throws `notFound`, and `tooLarge` beyond `MOST_PAPERS`.
+ * Returns what this person can keep of a meeting offline: the indexed papers, the brief and their own notes,
+ * each as they could open it now. Throws `notFound`, and `tooLarge` beyond `MOST_PAPERS`.
  */
 export async function getPack(actor: Actor, meetingId: string): Promise<Pack> {
   authorize(actor, "document.read");
@@ -49,7 +49,10 @@ export async function getPack(actor: Actor, meetingId: string): Promise<Pack> {
   };
 }
 
-/** Pages of a paper to be kept, `PAGES_AT_ONCE` at once from page `from`. Recorded as kept. Throws `notFound`. */
+/**
+ * Returns `PAGES_AT_ONCE` pages of a paper, starting at page `from`, and audits that they are kept offline.
+ * Throws `notFound`.
+ */
 export async function getPackPages(actor: Actor, documentId: string, from: number): Promise<PackPages> {
   const document = await findDocument(actor, documentId);
   const pages = await db.documentPage.findMany({
@@ -67,8 +70,8 @@ export async function getPackPages(actor: Actor, documentId: string, from: numbe
 }
 
 /**
- * What of that which a device keeps this person may still see. Whatever is missing from the answer is to be deleted there: the
- * meeting, the paper or the brief is gone, or closed to them. Three queries.
+ * Returns which of the items a device keeps this person can still see. The device must delete the rest: the
+ * meeting, paper or brief is deleted or closed to them. Three queries.
  */
 export async function stillVisible(actor: Actor, kept: Kept): Promise<KeptAnswer> {
   authorize(actor, "document.read");

@@ -8,5 +8,5 @@ const ids = z
 /** The body of `POST /api/offline`: what a device keeps. */
 export const keptSchema = z.strictObject({ meetings: ids, papers: ids, briefs: ids });
 
-/** Which pages of a paper are asked for: those from here. */
+/** The first page requested. */
 export const packPagesSchema = z.object({ from: z.coerce.number().int().min(1).max(1_000_000).default(1) });

@@ -3,19 +3,19 @@ import type { DocumentKind, PageView } from "@/lib/documents/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import type { PaperNotes } from "@/lib/notes/types";
 
-/** A paper of a pack, without its pages. */
+/** A paper of an offline pack, without its pages. */
 export type PackPaper = {
   id: string;
   title: string;
   type: DocumentKind;
-  /** Bytes of the original. */
+  /** Size of the original, in bytes. */
   size: number;
   pages: number;
 };
 
-/** What one person may keep of a meeting. Pages and originals of its papers are fetched paper by paper. */
+/** What one person can keep of a meeting. The pages and originals of its papers are fetched separately. */
 export type Pack = {
-  /** Whose it is: the account that asked. */
+  /** The account that requested it. */
   ownerId: string;
   meeting: MeetingView;
   papers: PackPaper[];
@@ -24,11 +24,11 @@ export type Pack = {
   notes: PaperNotes[];
 };
 
-/** Some pages of a paper in their order. `next`: the first page of the following ones, null behind the last. */
+/** Consecutive pages of a paper. `next`: the page to continue from, or null after the last. */
 export type PackPages = { pages: PageView[]; next: number | null };
 
-/** What a device keeps, by ids; or what of it its person may still see. */
+/** Ids of what a device keeps, or of what its owner can still see of it. */
 export type Kept = { meetings: string[]; papers: string[]; briefs: string[] };
 
-/** Whose session asked, and what they may still see of what they keep. */
+/** The account of the session, and what it can still see of what the device keeps. */
 export type KeptAnswer = Kept & { ownerId: string };

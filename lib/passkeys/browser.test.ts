@@ -27,17 +27,17 @@ it.each([
     "Passkeys work only at the web address that is set up for this site. Please open it there.",
   ],
   ["SomethingNew", "Your device could not use a passkey. Please try again."],
-])("tells %s in a sentence", async (name, sentence) => {
+])("explains %s in a sentence", async (name, sentence) => {
   device.get.mockRejectedValueOnce(gaveUp(name));
   await expect(signWithPasskey(SIGN)).rejects.toThrow(sentence);
 });
 
-it("says that a device has a passkey already", async () => {
+it("reports that a device already has a passkey", async () => {
   device.create.mockRejectedValueOnce(gaveUp("InvalidStateError"));
   await expect(makePasskey(MAKE)).rejects.toThrow("This device already has a passkey for your account.");
 });
 
-it("asks nothing of a browser that knows no passkeys, and says so", async () => {
+it("reports a browser without passkey support and does not prompt it", async () => {
   vi.stubGlobal("PublicKeyCredential", undefined);
   await expect(signWithPasskey(SIGN)).rejects.toThrow("This browser does not support passkeys");
   expect(device.get).not.toHaveBeenCalled();

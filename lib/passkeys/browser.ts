@@ -6,7 +6,7 @@ import { RequestError } from "@/lib/ui/request";
 
 const CANCELLED = "The request was canceled or took too long. Please try again.";
 
-/** What browsers call what went wrong (WebAuthn 3, 5.1), in words for the reader. */
+/** User messages by error name (WebAuthn 3, 5.1). */
 const SENTENCES: Record<string, string> = {
   NotAllowedError: CANCELLED,
   AbortError: CANCELLED,
@@ -16,19 +16,19 @@ const SENTENCES: Record<string, string> = {
   ConstraintError: "This device cannot create a passkey that unlocks with a PIN, fingerprint or face.",
 };
 
-/** Has the device make a passkey. Throws `RequestError` with a sentence. */
+/** Creates a passkey on the device. Throws `RequestError` with a sentence. */
 export function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   return inCeremony(async ({ startRegistration }) => startRegistration({ optionsJSON }));
 }
 
-/** Has the device sign with a passkey. Throws `RequestError` with a sentence. */
+/** Signs with a passkey of the device. Throws `RequestError` with a sentence. */
 export function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   return inCeremony(async ({ startAuthentication }) => startAuthentication({ optionsJSON }));
 }
 
 type Library = typeof import("@simplewebauthn/browser");
 
-// Loaded when a passkey is used, which on most visits of a page is never.
+// Loaded on first use: most visits never need it.
 async function inCeremony<Answer>(ceremony: (library: Library) => Promise<Answer>): Promise<Answer> {
   const library = await import("@simplewebauthn/browser").catch(() => {
     throw new RequestError("The connection was lost. Please try again.", 0);
@@ -42,7 +42,7 @@ async function inCeremony<Answer>(ceremony: (library: Library) => Promise<Answer
   }
 }
 
-/** What to tell somebody whose device or browser gave up. */
+/** Returns the message for an error of the device or browser. */
 function sentenceFor(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   return SENTENCES[name] ?? "Your device could not use a passkey. Please try again.";

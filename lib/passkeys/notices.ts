@@ -8,7 +8,7 @@ type Change =
   | { kind: "passkey-removed"; removedBy: string | null }
   | { kind: "passkey-asked"; isAsked: boolean };
 
-/** The mail that tells somebody that a way to sign in to their account has changed. */
+/** Renders the email about a changed sign-in method. */
 export async function renderPasskeyNotice(user: { email: string; firstName: string }, change: Change) {
   const { organizationName } = await readSettings();
   const about = { to: user.email, firstName: user.firstName, url: publicUrl("/account") };

@@ -19,7 +19,7 @@ import type { PasskeyView } from "./types";
 const MOST = 20;
 const GONE = "This passkey no longer exists.";
 
-/** The actor's passkeys, the first one first. Open to accounts that wait for approval too. */
+/** Returns the actor's passkeys, oldest first. Open to accounts awaiting approval as well. */
 export async function ownPasskeys(actor: Pick<Actor, "id">): Promise<PasskeyView[]> {
   const passkeys = await db.passkey.findMany({ where: { userId: actor.id }, orderBy: { createdAt: "asc" } });
   return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -30,7 +30,7 @@ export async function ownPasskeys(actor: Pick<Actor, "id">): Promise<PasskeyView
   }));
 }
 
-/** What the browser is to make a passkey with, once the person has shown that they own the account. */
+/** Returns the options for creating a passkey, after the person has proven that they own the account. */
 export async function beginPasskey(actor: Actor, proof: Proof) {
   await requireOwner(actor, proof, { is: "add" });
   const existing = await db.passkey.findMany({ where: { userId: actor.id } });
@@ -56,8 +56,8 @@ function assertRoom(passkeys: number): void {
 }
 
 /**
- * Keeps the passkey that a device has made, and tells the owner of the address. What was begun beside it is over: it may have been
- * begun with the password, which no longer adds one. Throws `invalid`, `conflict`.
+ * Saves a passkey created by a device and notifies the owner. Invalidates other challenges, because they may
+ * have been issued for the password, which no longer suffices to add one. Throws `invalid`, `conflict`.
  */
 export async function addPasskey(
   actor: Actor,
@@ -100,7 +100,7 @@ export async function addPasskey(
   });
 }
 
-/** Gives one of the actor's passkeys another name, by which the log tells it from then on. Throws `notFound`, `tooMany`. */
+/** Renames one of the actor's passkeys, also in later audit entries. Throws `notFound`, `tooMany`. */
 export async function renamePasskey(actor: Actor, { id, name }: { id: string; name: string }): Promise<void> {
   await countTry("name change by account", actor.id);
   await db.$transaction(async (tx) => {
@@ -117,15 +117,15 @@ export async function renamePasskey(actor: Actor, { id, name }: { id: string; na
   });
 }
 
-/** What the browser is to ask of one of the actor's own passkeys, to confirm just this. Throws `tooMany`. */
+/** Returns the challenge for confirming one operation with one of the actor's passkeys. Throws `tooMany`. */
 export async function beginConfirmation(actor: Actor, operation: Operation) {
   await countTry("passkey confirmation by account", actor.id);
   return askPasskeyOf(actor.id, "confirm", digestOf(actor, operation));
 }
 
 /**
- * Removes one of the actor's passkeys, signs out their other devices and tells the owner of the address. With the last one a
- * sign-in with the password asks for none. Throws `invalid`, `notFound`.
+ * Removes one of the actor's passkeys, signs out their other devices and notifies the owner. Once the last
+ * one is removed, signing in with the password requires none. Throws `invalid`, `notFound`.
  */
 export async function removePasskey(actor: Actor, { id, ...proof }: Proof & { id: string }): Promise<void> {
   await requireOwner(actor, proof, { is: "remove", id });

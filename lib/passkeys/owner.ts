@@ -11,10 +11,13 @@ import { AppError } from "@/lib/errors";
 
 export type Proof = { password?: string; assertion?: Assertion };
 
-/** What somebody does to the ways in which they sign in. */
+/** A change to someone's sign-in methods. */
 export type Operation = { is: "add" } | { is: "remove"; id: string } | { is: "ask"; isAsked: boolean };
 
-/** SHA-256, hexadecimal, of what a person confirms. A passkey's signature holds for that and nothing else. */
+/**
+ * SHA-256, in hexadecimal, of the operation being confirmed. A passkey signature is valid for that operation
+ * only.
+ */
 export function digestOf({ id: userId }: Pick<Actor, "id">, operation: Operation): string {
   const what = operation.is === "remove" ? operation.id : operation.is === "ask" ? operation.isAsked : null;
   return createHash("sha256")
@@ -23,9 +26,10 @@ export function digestOf({ id: userId }: Pick<Actor, "id">, operation: Operation
 }
 
 /**
- * Asks again who is there before a way to sign in comes or goes, so that a device left open does not gain another owner. Whoever
- * has a passkey confirms just this with it: their password would take away what protects them from its loss. Others give the
- * password, or must have signed in at their provider lately. Throws `invalid`, `unauthenticated`, `tooMany`.
+ * Verifies the person again before a sign-in method is added or removed, so that nobody can take over the
+ * account on an unattended device. Someone with a passkey must use it, because it protects them if their
+ * password leaks. Others give their password, or must have signed in with their provider recently. Throws
+ * `invalid`, `unauthenticated`, `tooMany`.
  */
 export async function requireOwner(
   actor: Actor,

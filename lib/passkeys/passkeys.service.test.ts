@@ -25,7 +25,7 @@ const WHEN_EXPIRED = new Date(Date.now() - 1000);
 const challenged = async () => (await beginPasskeySignIn()).challenge;
 
 describe("signing in with a passkey", () => {
-  it("finds the account, notes the use and says so in the log", async () => {
+  it("finds the account, records the use and audits it", async () => {
     const ada = await person("ada", "chair");
     const key = await withPasskey(ada);
     expect(await authenticateByPasskey(key.sign(await challenged()))).toMatchObject({ id: ada.id });
@@ -34,7 +34,7 @@ describe("signing in with a passkey", () => {
     expect(started).toMatchObject({ actorId: ada.id, detail: { passkey: "Laptop" } });
   });
 
-  it("takes each challenge once, for five minutes, and for a sign-in only", async () => {
+  it("accepts each challenge once, within five minutes, and only for a sign-in", async () => {
     const ada = await person("ada", "chair");
     const key = await withPasskey(ada);
     const challenge = await challenged();
@@ -51,7 +51,7 @@ describe("signing in with a passkey", () => {
     ["made for another site", { origin: "https://evil.example" }],
     ["without unlocking the device", { flags: 0x01 }],
     ["with a count that went back", { counter: 4 }],
-  ])("is refused %s", async (_, how) => {
+  ])("is rejected %s", async (_, how) => {
     const key = await withPasskey(await person("ada", "chair"));
     await authenticateByPasskey(key.sign(await challenged(), { counter: 5 }));
     const forged = key.sign(await challenged(), { counter: 6, ...how });
@@ -59,7 +59,7 @@ describe("signing in with a passkey", () => {
     expect(await db.auditEvent.count({ where: { action: "session.refuse" } })).toBe(1);
   });
 
-  it("is refused with an altered signature, by an unknown passkey, and to a suspended account", async () => {
+  it("is rejected with an altered signature, an unknown passkey or a suspended account", async () => {
     const ada = await person("ada", "chair");
     const key = await withPasskey(ada);
     const foreign = { ...authenticator().sign(await challenged()), id: key.id, rawId: key.id };
@@ -71,8 +71,8 @@ describe("signing in with a passkey", () => {
   });
 });
 
-describe("one's own passkeys", () => {
-  it("are added by whoever knows the password, and the address is told", async () => {
+describe("managing passkeys", () => {
+  it("adds one with the password and emails the owner", async () => {
     const ada = await person("ada", "chair");
     const passwordHash = await hashPassword("a password nobody knows");
     await db.user.update({ where: { id: ada.id }, data: { passwordHash } });
@@ -83,7 +83,7 @@ describe("one's own passkeys", () => {
     expect(await db.auditEvent.count({ where: { action: "passkey.add", actorId: ada.id } })).toBe(1);
   });
 
-  it("are added by nobody else's challenge, nor for another site, nor twice", async () => {
+  it("rejects another person's challenge, another site and a duplicate", async () => {
     const [ada, ben] = [await person("ada", "chair"), await person("ben", "member")];
     const key = await withPasskey(ada);
     const attempt = async (who: Actor, by: Actor, origin?: string) => {
@@ -96,7 +96,7 @@ describe("one's own passkeys", () => {
     expect(await ownPasskeys(ben)).toEqual([]);
   });
 
-  it("are renamed and removed by their owner alone, which signs out the other devices", async () => {
+  it("lets only the owner rename and remove them, and signs out other devices", async () => {
     const [ada, ben] = [await person("ada", "chair"), await person("ben", "member")];
     const key = await withPasskey(ada);
     const id = (await ownPasskeys(ada))[0]?.id ?? "";
@@ -118,7 +118,7 @@ describe("one's own passkeys", () => {
     await expect(authenticateByPasskey(key.sign(await challenged()))).rejects.toMatchObject(REFUSED);
   });
 
-  it("are added and removed with the password no more once there is one", async () => {
+  it("no longer accepts the password once there is a passkey", async () => {
     const ada = await person("ada", "chair");
     const password = "a password nobody knows";
     await db.user.update({ where: { id: ada.id }, data: { passwordHash: await hashPassword(password) } });
@@ -135,7 +135,7 @@ describe("one's own passkeys", () => {
     expect(await ownPasskeys(ada)).toHaveLength(2);
   });
 
-  it("confirm what was asked and nothing else", async () => {
+  it("confirms only the requested operation", async () => {
     const ada = await person("ada", "chair");
     const key = await withPasskey(ada);
     const id = (await ownPasskeys(ada))[0]?.id ?? "";
@@ -152,14 +152,14 @@ describe("one's own passkeys", () => {
     expect(await ownPasskeys(ada)).toHaveLength(1);
   });
 
-  it("are asked for so often only, for each time a challenge is kept", async () => {
+  it("limits requests, because each stores a challenge", async () => {
     const ada = await person("ada", "member", "pending");
     for (let times = 0; times < 60; times++) await beginConfirmation(ada, { is: "add" });
     await expect(beginConfirmation(ada, { is: "add" })).rejects.toMatchObject({ code: "tooMany" });
     expect(await db.passkeyChallenge.count()).toBe(60);
   });
 
-  it("go with the account", async () => {
+  it("deletes them with the account", async () => {
     const ada = await person("ada", "chair");
     await withPasskey(ada);
     await beginConfirmation(ada, { is: "add" });

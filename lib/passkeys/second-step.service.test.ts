@@ -34,8 +34,8 @@ const turnOn = (actor = ada, counter = 1) => turn(true, actor, counter);
 
 const signsIn = async () => (await authenticate(ada.email, PASSWORD))?.needsPasskey;
 
-describe("asking for a passkey after the password", () => {
-  it("is turned on and off with a passkey alone, and the address is told of both", async () => {
+describe("requiring a passkey after the password", () => {
+  it("is turned on and off only with a passkey, and the owner is emailed", async () => {
     expect(await signsIn()).toBe(false);
     await expect(askForPasskey(ada, { isAsked: true, password: PASSWORD })).rejects.toThrow(
       "Please confirm this with your passkey.",
@@ -55,7 +55,7 @@ describe("asking for a passkey after the password", () => {
     expect(rows.map(({ detail }) => detail)).toEqual([{ isAsked: true }, { isAsked: false }]);
   });
 
-  it("begins no session with the password, and says so in the log", async () => {
+  it("starts no session with the password alone, and is audited", async () => {
     await turnOn();
     await authenticate(ada.email, PASSWORD);
     const actions = (await db.auditEvent.findMany({ where: { resource: "session" } })).map(
@@ -65,7 +65,7 @@ describe("asking for a passkey after the password", () => {
     expect(await authenticate(ada.email, "wrong")).toBeNull();
   });
 
-  it("is answered by a passkey of that account only", async () => {
+  it("accepts only a passkey of that account", async () => {
     const ben = await person("ben", "member");
     const bens = await withPasskey(ben);
     const { challenge } = await askPasskeyOf(ada.id, "signIn");
@@ -86,7 +86,7 @@ describe("asking for a passkey after the password", () => {
     expect((await mailsTo(ada.email)).at(-1)).toBe("passkey-removed");
   });
 
-  it("needs a second passkey of an only administrator, for whom nobody could remove a lost one", async () => {
+  it("requires a second passkey of the only administrator, whom nobody could help", async () => {
     await db.user.updateMany({ where: { role: "admin" }, data: { role: "member" } });
     await db.user.update({ where: { id: ada.id }, data: { role: "admin" } });
     await expect(turnOn({ ...ada, role: "admin" })).rejects.toMatchObject({ code: "conflict" });

@@ -8,8 +8,8 @@ import { renderPasskeyNotice } from "./notices";
 import { type Proof, requireOwner } from "./owner";
 
 /**
- * Has the actor's sign-ins with the password ask for a passkey too, or no longer. It is turned on and off with a passkey, which
- * shows that one works. Throws `invalid`, `conflict` (nobody could help when the only passkey is lost), `tooMany`.
+ * Turns the passkey prompt after the password on or off for the actor. Both need a passkey, which proves that
+ * one works. Throws `invalid`, `conflict` (nobody could help if the only passkey is lost), `tooMany`.
  */
 export async function askForPasskey(
   actor: Actor,
@@ -36,7 +36,7 @@ export async function askForPasskey(
   });
 }
 
-/** An administrator removes the passkeys of somebody who lost theirs. The only one has nobody who would. */
+/** An administrator removes lost passkeys of others, but nobody can do so for the only administrator. */
 async function assertWayBack(actor: Actor): Promise<void> {
   const others = await db.user.count({ where: { role: "admin", status: "active", id: { not: actor.id } } });
   if (others > 0 || (await db.passkey.count({ where: { userId: actor.id } })) > 1) return;

@@ -34,7 +34,7 @@ const item = (title: string, ...papers: string[]): AgendaItemView => ({
 const CLOSED: AgendaItemView = { id: "closed", minutes: 10, closed: "inCamera" };
 const AGENDA = [item("Opening"), item("Finance", "report", "cash"), CLOSED, item("Budget", "report", "plan")];
 
-/** A brief that asks and says the same of each of these papers. */
+/** A brief with one question and one statement for each set of papers. */
 function briefOf(...papers: string[][]): BoardBrief {
   const cited = papers.map((ids) => ids.map(cite));
   const texts = papers.map((ids) => `About ${ids.join(" and ")}.`);
@@ -50,7 +50,7 @@ function briefOf(...papers: string[][]): BoardBrief {
   };
 }
 
-describe("the item that a statement belongs to", () => {
+describe("the item a statement belongs to", () => {
   it.each([
     ["the one that has its paper", ["plan"], "Budget"],
     ["of several that have it, the first on the agenda", ["report"], "Finance"],
@@ -67,11 +67,11 @@ describe("the item that a statement belongs to", () => {
   });
 });
 
-describe("a brief by the agenda", () => {
+describe("a brief by agenda item", () => {
   const brief = briefOf(["plan"], ["report"], ["letter"], ["cash"]);
   const parts = briefByAgenda(brief, AGENDA);
 
-  it("has a part for each item in order, and one for papers that are on none", () => {
+  it("has a part for each item in order, and one for papers of no item", () => {
     expect(parts.map(({ item }) => partName(item))).toEqual([
       "1. Opening",
       "2. Finance",
@@ -88,7 +88,7 @@ describe("a brief by the agenda", () => {
     ]);
   });
 
-  it("says each statement once, beside what it cites", () => {
+  it("shows each statement once, with the papers it cites", () => {
     for (const name of ["executiveSummary", "keyQuestions", "riskAreas"] as const) {
       const cited = parts.flatMap(({ content }) => content.evidence[name].map(([one]) => one?.documentId));
       expect(cited.toSorted()).toEqual(["cash", "letter", "plan", "report"]);
@@ -98,20 +98,20 @@ describe("a brief by the agenda", () => {
         expect(text).toContain(content.evidence.executiveSummary[at]?.[0]?.documentId);
   });
 
-  it("says of an item that it has no papers, or that nothing is taken from them", () => {
+  it("reports that an item has no papers, or that nothing was taken from them", () => {
     const told = briefByAgenda(briefOf(["plan"]), AGENDA).map(saysNothing);
     expect(told).toEqual(["No papers.", "The brief cites nothing from its 2 papers.", null, null]);
   });
 });
 
-describe("the coverage by the agenda", () => {
+describe("coverage by agenda item", () => {
   const paper = (documentId: string | null) => ({ documentId, title: "A.pdf", pages: 2, cited: [] });
   const coverage: BriefCoverage = {
     papers: [paper("report"), paper("letter"), paper(null)],
     leftOut: [{ documentId: "plan", title: "Plan.pdf", reason: "failed", error: null }],
   };
 
-  it("tells papers with every item that has them, and those on none at the end", () => {
+  it("lists papers with every item that has them, and the rest last", () => {
     const told = coverageByAgenda(coverage, AGENDA).map(({ item, content }) => [
       partName(item),
       ...content.papers.map(({ documentId }) => documentId),
@@ -127,7 +127,7 @@ describe("the coverage by the agenda", () => {
   });
 });
 
-it("puts papers in the order of the agenda, each once, with those on no item at the end", () => {
+it("sorts papers by agenda item, each once, with the rest last", () => {
   const papers = ["letter", "plan", "cash", "report"].map((id) => ({ id }));
   const told = papersByAgenda(papers, AGENDA).map(({ item, content }) => [
     partName(item),

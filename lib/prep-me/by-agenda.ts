@@ -6,7 +6,10 @@ import type { Citation } from "@/lib/evidence/types";
 /** An item of the published agenda with its number, as one reader sees it. */
 export type NumberedItem = AgendaItemView & { number: number };
 
-/** A part of what is made from a meeting's papers: what stands on the papers of one item, or (null) on none of any. */
+/**
+ * A part of content made from a meeting's papers: what is based on the papers of one item, or (null) on
+ * papers of no item.
+ */
 export type Part<Content> = { item: NumberedItem | null; content: Content };
 
 export type BriefPart = Part<BoardBrief>;
@@ -16,15 +19,15 @@ export function numbered(items: AgendaItemView[]): NumberedItem[] {
   return items.map((item, at) => ({ ...item, number: at + 1 }));
 }
 
-/** Ids of the papers that the reader sees with an item. */
+/** Ids of the papers the reader sees with an item. */
 export const papersOf = (item: AgendaItemView): string[] =>
   item.closed === null ? item.papers.map(({ id }) => id) : [];
 
 type Cited = Pick<Citation, "documentId">;
 
 /**
- * The item that a statement belongs to: the one whose papers it cites most often, of several the first on the agenda. Null where
- * it cites no paper of any.
+ * Returns the item a statement belongs to: the one whose papers it cites most often, or the first of several.
+ * Null where it cites no paper of an item.
  */
 export function itemOf(items: NumberedItem[], citations: Cited[]): NumberedItem | null {
   let [found, most]: [NumberedItem | null, number] = [null, 0];
@@ -36,7 +39,7 @@ export function itemOf(items: NumberedItem[], citations: Cited[]): NumberedItem 
   return found;
 }
 
-/** A brief by the items of an agenda: a part for each item, and one more for what belongs to none, if there is such. */
+/** Splits a brief by agenda item: a part for each item, and a last part for the rest, if any. */
 export function briefByAgenda(brief: BoardBrief, agenda: AgendaItemView[]): BriefPart[] {
   const items = numbered(agenda);
   const part = (item: NumberedItem | null) => ({
@@ -47,13 +50,16 @@ export function briefByAgenda(brief: BoardBrief, agenda: AgendaItemView[]): Brie
   return [...items.map(part), ...(isSilent(others.content) ? [] : [others])];
 }
 
-/** How many items the summary of the whole speaks of. */
+/** Number of items in the overall summary. */
 const IN_SHORT = 3;
 
-/** A sentence of the summary of the whole with the item that it is on. */
+/** A sentence of the overall summary with the item it is about. */
 export type ShortSentence = { itemId: string; text: string; citations: Citation[] };
 
-/** The whole in short: the first sentence on each of up to three items, those to be decided first. Empty where one item alone has any. */
+/**
+ * Builds the overall summary: the first sentence on each of up to three items, decisions first. Empty where
+ * only one item has any.
+ */
 export function inShort(parts: BriefPart[]): ShortSentence[] {
   const isDecided = ({ item }: BriefPart) => item?.closed === null && item.kind === "decide";
   const first = parts
@@ -68,7 +74,7 @@ export function inShort(parts: BriefPart[]): ShortSentence[] {
   return first.length > 1 ? first : [];
 }
 
-/** The brief with those of its statements alone whose citations are chosen. */
+/** Returns the brief with only the statements whose citations are chosen. */
 function within(brief: BoardBrief, isChosen: (citations: Citation[]) => boolean): BoardBrief {
   const { evidence } = brief;
   const chosen = <T>(items: T[], cited: Citation[][]) => items.filter((_, at) => isChosen(cited[at] ?? []));
@@ -89,11 +95,11 @@ function within(brief: BoardBrief, isChosen: (citations: Citation[]) => boolean)
   };
 }
 
-/** Whether a brief, or a part of one, states nothing. */
+/** Whether a brief, or a part of one, contains no statements. */
 const isSilent = ({ summarySentences, keyQuestions, riskAreas, recommendations }: BoardBrief) =>
   [summarySentences, keyQuestions, riskAreas, recommendations].every(({ length }) => length === 0);
 
-/** What is to be said of an item in place of statements; null where it has some. */
+/** Returns the text to show for an item without statements; null where it has some. */
 export function saysNothing({ item, content }: BriefPart): string | null {
   if (!isSilent(content) || item === null || item.closed !== null) return null;
   const count = item.papers.length;
@@ -102,8 +108,8 @@ export function saysNothing({ item, content }: BriefPart): string | null {
 }
 
 /**
- * What a brief draws on, by the items of an agenda. A paper that is on several items is told with each; one on none, and one that
- * is gone, at the end.
+ * Splits the coverage of a brief by agenda item. A paper on several items is listed with each; papers on no
+ * item and deleted papers come last.
  */
 export function coverageByAgenda(coverage: BriefCoverage, agenda: AgendaItemView[]): CoveragePart[] {
   const items = numbered(agenda);
@@ -122,8 +128,8 @@ export function coverageByAgenda(coverage: BriefCoverage, agenda: AgendaItemView
 }
 
 /**
- * Papers in the order of the agenda, each once, at the first item that has it; those on no item at the end. Items without papers
- * are left out.
+ * Sorts papers by agenda item, each once at its first item; those on no item come last. Omits items without
+ * papers.
  */
 export function papersByAgenda<Paper extends { id: string }>(
   papers: Paper[],

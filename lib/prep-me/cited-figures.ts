@@ -1,7 +1,7 @@
 import type { Citation } from "@/lib/evidence/types";
 import type { KeyFigure } from "./key-figures";
 
-/** What key figures stand on, in the order in which they are read. */
+/** Returns the citations of key figures in reading order. */
 export function citedFigures(figures: KeyFigure[]): Citation[] {
   return figures.flatMap(({ citations, comparisons }) => [
     ...citations,

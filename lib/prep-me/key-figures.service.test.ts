@@ -28,7 +28,7 @@ Total expenses                25,000        25,000
 
 let chair: Actor;
 let member: Actor;
-/** Of the reports for February, March and April. */
+/** The reports for February, March and April. */
 let papers: string[];
 let briefId: string;
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const income = async (who: Actor) => (await briefKeyFigures(who, briefId))[0];
 
-it("begins a brief with figures of its papers, cited on their rows, and their way over earlier meetings", async () => {
+it("cites figures of the papers by row, with their trend over earlier meetings", async () => {
   const figure = await income(member);
   expect(figure).toMatchObject({ label: "Total income", period: "April 2026", text: "42,000" });
   expect(figure?.citations).toMatchObject([{ documentId: papers[2], page: 1 }]);
@@ -87,7 +87,7 @@ it("tells nobody what stands in a paper that is closed to them", async () => {
   await expect(briefKeyFigures(other, briefId)).rejects.toMatchObject({ code: "notFound" });
 });
 
-it("has none left when the paper that they stood in is deleted", async () => {
+it("shows no figures after their paper is deleted", async () => {
   await deleteDocument(chair, papers[2] ?? "");
   expect(await briefKeyFigures(chair, briefId)).toEqual([]);
 });

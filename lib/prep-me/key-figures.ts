@@ -17,47 +17,48 @@ import { reportError } from "@/lib/log/report-error";
 import { getMeeting } from "@/lib/meetings/queries";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 
-/** What a key figure is held against. */
+/** What a key figure is compared with. */
 export type KeyComparison = {
   /** "budget", "a year before", "October 2024" */
   name: string;
-  /** As its paper states it. */
+  /** As printed in its paper. */
   text: string;
   /** "34.7% above", "in line with", "$343,783 below" */
   difference: string;
-  /** Whether the board wants it so; null where that cannot be said, or where both are much the same. */
+  /** Whether the difference is favorable; null where that is unclear or the values are nearly equal. */
   isGood: boolean | null;
   citations: Citation[];
 };
 
-/** A point of the small line beside a figure. */
+/** A point of the sparkline next to a figure. */
 export type TrendPoint = { period: string; text: string; value: number };
 
-/** A figure that a brief begins with, as its papers state it. */
+/** A figure at the head of a brief, as printed in its papers. */
 export type KeyFigure = {
   label: string;
   period: string;
   text: string;
   citations: Citation[];
   comparisons: KeyComparison[];
-  /** The oldest first; empty where the papers of earlier meetings have too few. */
+  /** Oldest first; empty where the papers of earlier meetings have too few points. */
   trend: TrendPoint[];
-  /** What each point is of, where that is another length of time than the figure: "month" of a year to date. */
+  /** The period of each point where it differs from the figure's: "month" for a year-to-date figure. */
   trendStep: "month" | "quarter" | "half-year" | "year" | null;
 };
 
-/** Meetings before this one whose papers tell how a figure came about. */
+/** Most earlier meetings whose papers are used for a trend. */
 const EARLIER_MEETINGS = 12;
 
-/** The figures that a brief begins with, for this person. Throws `notFound`. */
+/** Returns the figures at the head of a brief, for this person. Throws `notFound`. */
 export async function briefKeyFigures(actor: Actor, briefId: string): Promise<KeyFigure[]> {
   return keyFiguresOf(actor, await getBrief(actor, briefId));
 }
 
 /**
- * Three to five figures of the papers that a brief was made from, each against its budget and the year before, with its way over
- * the meetings before. Computed at each reading from the papers that this person may see; a figure that does not stand on its page
- * is left out. None where that fails: the brief does without. Six queries.
+ * Returns three to five figures of the papers behind a brief, each compared with its budget and the year
+ * before, with its trend over earlier meetings. Computed at each reading from the papers this person can see;
+ * a figure that is not on its page is left out. Returns none on failure, because the brief can do without.
+ * Six queries.
  */
 export async function keyFiguresOf(actor: Actor, { meetingId, coverage }: BriefView): Promise<KeyFigure[]> {
   authorize(actor, "document.read");
@@ -73,7 +74,7 @@ export async function keyFiguresOf(actor: Actor, { meetingId, coverage }: BriefV
   }
 }
 
-/** Lines with what they stand on. One query. */
+/** Adds the citations to the lines. One query. */
 async function told(lines: KeyLine[]): Promise<KeyFigure[]> {
   const figures = lines.flatMap(({ now, budget, fullYear, yearBefore, before }) => [
     now,
@@ -89,7 +90,7 @@ async function told(lines: KeyLine[]): Promise<KeyFigure[]> {
   return lines.flatMap((line) => keyFigure(line, pages) ?? []);
 }
 
-/** Ids of the papers of the meetings before that this person may see. Two queries. */
+/** Returns the ids of earlier meetings' papers that this person can see. Two queries. */
 async function earlierPapers(actor: Actor, meetingId: string): Promise<string[]> {
   const { scheduledDate } = await getMeeting(actor, meetingId);
   const meetings = await db.meeting.findMany({
@@ -150,7 +151,7 @@ function stepOf(now: PaperFigure, [point]: PaperFigure[]): KeyFigure["trendStep"
   return kind && kind !== now.period?.kind ? (STEPS[kind] ?? null) : null;
 }
 
-/** How much of the year's budget is there already. */
+/** Compares a year-to-date figure with the budget for the year. */
 function ofTheYear(now: PaperFigure, year: PaperFigure | null, pages: SourceDocument[]): KeyComparison[] {
   const citation = year && citeFigure(year, pages);
   if (!year || !citation || now.value <= 0 || year.value <= 0) return [];
@@ -161,10 +162,10 @@ function ofTheYear(now: PaperFigure, year: PaperFigure | null, pages: SourceDocu
 }
 
 const IN_LINE = "in line with";
-/** What differs by less is in line. */
+/** A smaller relative difference counts as in line. */
 const MUCH_THE_SAME = 0.005;
 
-/** In percent, or as an amount where one of the two is negative or nothing. */
+/** The difference in percent, or as an amount where one of the values is negative or zero. */
 function differenceOf(now: PaperFigure, { value }: PaperFigure): string {
   const moved = now.value - value;
   if (Math.abs(moved) <= Math.abs(value) * MUCH_THE_SAME) return IN_LINE;

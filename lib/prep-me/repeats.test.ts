@@ -13,7 +13,7 @@ const cite = (start: number): Citation => ({
   quote: "Total income  42,000",
 });
 
-/** The row of total income stands at 100, that of the year before at 200. */
+/** Total income is cited at 100, that of the year before at 200. */
 const FIGURES: KeyFigure[] = [
   {
     label: "Total income",
@@ -63,14 +63,14 @@ it.each<[string, [text: string, ...places: number[]], boolean]>([
   ["has an amount that no key figure has", [`${TOLD} Grants alone are $9,000.`, 100], true],
   ["stands on other words too, which may say why", [`${TOLD} Grants came early.`, 100, 700], true],
   ["stands on nothing", [TOLD], true],
-])("of a summary a sentence that %s stays: %#", (_, sentence, stays) => {
+])("keeps a summary sentence that %s: %#", (_, sentence, stays) => {
   const { summarySentences, evidence } = withoutRepeats(summaryOf([sentence, [OTHER, 900]]), FIGURES);
   expect(summarySentences).toEqual(stays ? [sentence[0], OTHER] : [OTHER]);
   expect(evidence.executiveSummary).toHaveLength(summarySentences.length);
   expect(evidence.executiveSummary.at(-1)).toEqual([cite(900)]);
 });
 
-it("leaves a summary as it is where nothing of it would be left, and where there are no key figures", () => {
+it("keeps a summary that would become empty, or without key figures", () => {
   const brief = summaryOf([[TOLD, 100]]);
   expect(withoutRepeats(brief, FIGURES)).toBe(brief);
   expect(

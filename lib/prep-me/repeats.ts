@@ -9,8 +9,8 @@ const amountsIn = (text: string) =>
   tellingFigures(text).map(({ value, unit }) => `${Math.abs(value)} ${unit}`);
 
 /**
- * A brief as it stands behind its key figures: without the summary sentences that tell these over again. That are those which
- * cite nothing but what key figures stand on, and state no amount that these do not; all stay where none would be left.
+ * Removes summary sentences that repeat the key figures shown above the brief: those that cite only what key
+ * figures cite and state no other amount. Keeps all of them where none would be left.
  */
 export function withoutRepeats(brief: BoardBrief, figures: KeyFigure[]): BoardBrief {
   const places = new Set(citedFigures(figures).map(placeOf));

@@ -6,14 +6,15 @@ import { usesOf } from "@/lib/documents/used-papers";
 import { reportError } from "@/lib/log/report-error";
 import { searchPassages } from "@/lib/search/search";
 
-/** Passages whose papers count as what somebody's words are about. */
+/** Number of passages whose papers count as the subject of a text. */
 const NEAREST = 3;
 
 type Use = Prisma.UsedPaperCreateWithoutQuestionInput;
 
 /**
- * The papers of a meeting that words which somebody typed are about, as far as this person sees them: the nearest ones, those
- * that are not read yet, and all where they cannot be searched. Counts as a search. Throws `tooMany`.
+ * Returns the papers of a meeting that a typed text is about, as far as this person can see them: the closest
+ * matches, papers not indexed yet, and all papers where search is unavailable. Counts as a search. Throws
+ * `tooMany`.
  */
 export async function papersAbout(actor: Actor, meetingId: string, text: string): Promise<Searched[]> {
   await countTry("search by account", actor.id);
@@ -30,8 +31,8 @@ export async function papersAbout(actor: Actor, meetingId: string, text: string)
 }
 
 /**
- * The rows by which typed words close to whoever is recused from a paper they are about, now or later. They close to nobody
- * else: whoever types for the list of a meeting writes for everyone who reads it.
+ * Returns paper uses that close a typed question to anyone recused from a paper it is about, now or later.
+ * They close it to nobody else, because a meeting's list is written for all its readers.
  */
 export async function aboutUses(tx: Prisma.TransactionClient, papers: Searched[]): Promise<Use[]> {
   const uses = await usesOf(

@@ -2,7 +2,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 
 type Tx = Prisma.TransactionClient;
 
-/** Opens again what was carried to questions that are about to be deleted, or whose meeting is. */
+/** Reopens the originals of questions that are about to be deleted, alone or with their meeting. */
 export async function reopenOrigins(
   tx: Tx,
   carriedTo: { id: string } | { meetingId: string },
@@ -10,7 +10,7 @@ export async function reopenOrigins(
   await tx.meetingQuestion.updateMany({ where: { status: "carried", carriedTo }, data: { status: "open" } });
 }
 
-/** The reverse, for a meeting that comes back: what is still open where it came from is carried again. */
+/** Reverses `reopenOrigins` when a meeting is restored: originals that are still open are marked as carried again. */
 export async function takeBackCarried(tx: Tx, meetingId: string): Promise<void> {
   await tx.meetingQuestion.updateMany({
     where: { status: "open", carriedTo: { meetingId } },
@@ -18,7 +18,7 @@ export async function takeBackCarried(tx: Tx, meetingId: string): Promise<void> 
   });
 }
 
-/** Lets go of a question in a deleted meeting to which an open one was carried, so that it can be carried elsewhere. */
+/** Detaches an open question from its copy in a deleted meeting, so that it can be carried elsewhere. */
 export async function letGoOfCarried(tx: Tx, questionId: string): Promise<void> {
   await tx.meetingQuestion.updateMany({
     where: { carriedFromId: questionId },

@@ -13,8 +13,9 @@ import type { CarryQuestionInput } from "./schema";
 import type { QuestionView } from "./types";
 
 /**
- * Carries an open question to another meeting, the next one unless another is named, where its papers are searched for
- * an answer. Returns the question there. Throws `notFound`, `conflict` (no longer open, or no later meeting).
+ * Carries an open question to another meeting, by default the next one, and schedules a search of its papers
+ * for an answer. Returns the question there. Throws `notFound`, `conflict` (no longer open, or no later
+ * meeting).
  */
 export async function carryQuestion(
   actor: Actor,

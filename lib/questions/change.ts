@@ -17,8 +17,8 @@ import type { QuestionView } from "./types";
 type Tx = Prisma.TransactionClient;
 
 /**
- * Rewords a question, answers it or opens it again. An answer that was found in the papers is kept with its passages
- * once these are proven. Throws `notFound`, `forbidden`, `invalid`, `conflict`.
+ * Rewords, answers or reopens a question. An answer found in the papers is saved with its passages after they
+ * are verified. Throws `notFound`, `forbidden`, `invalid`, `conflict`.
  */
 export async function changeQuestion(
   actor: Actor,
@@ -39,7 +39,8 @@ async function reword(actor: Actor, question: QuestionView, text: string): Promi
   return update(actor, question, {
     status: "open",
     action: "question.change",
-    // New words stand on nothing of the brief's any more, but were written by who had read it: its papers stay.
+    // The new wording no longer cites the brief, but its author had read it, so the brief's papers still
+    // close the question.
     data: async (tx) => ({
       ...NO_ANSWER,
       text,
@@ -61,7 +62,7 @@ async function answer(
     status: "open",
     action: "question.answer",
     data: async (tx) => {
-      // There is one already where that does not count.
+      // An answer exists that does not count for the asker; replace it.
       await tx.usedPaper.deleteMany({ where: { answerToId: question.id } });
       return {
         status: "answered",
@@ -96,7 +97,7 @@ const NO_ANSWER = {
 } satisfies Prisma.MeetingQuestionUpdateInput;
 
 type Change = {
-  /** What the question must still be when it is changed. */
+  /** The status the question must still have. */
   status: QuestionView["status"];
   action: QuestionAction;
   data: Prisma.MeetingQuestionUpdateInput | ((tx: Tx) => Promise<Prisma.MeetingQuestionUpdateInput>);

@@ -7,13 +7,13 @@ import { boardPapers, visibleBriefs } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import type { Citation } from "@/lib/evidence/types";
 
-/** What a question stands on, and the papers that close it with them. */
+/** The citations of a question, and the papers that close it. */
 export type QuestionGround = { citations: Citation[]; papers: NewUse[] };
 
 /**
- * The ground of a key question of a brief that this person may see. A question that the papers' own words asked stands
- * on the papers it cites; one that a model worded may know of every paper of its brief. Throws `notFound`, and `invalid`
- * when the brief does not ask this.
+ * Returns the basis of a key question in a brief this person can see. A question quoted from the papers
+ * depends on the papers it cites; one worded by a model may reflect every paper of the brief. Throws
+ * `notFound`, and `invalid` when the brief does not contain the question.
  */
 export async function groundInBrief(
   actor: Actor,
@@ -30,7 +30,7 @@ export async function groundInBrief(
   const citations = evidence.keyQuestions[index] ?? [];
   const cited = new Set(citations.map(({ documentId }) => documentId));
   const known = brief.papers.every(({ documentId }) => documentId !== null);
-  // Where a paper is gone, the cited ones cannot be told from the rest any more.
+  // Where a paper has been deleted, cited papers can no longer be told from the rest.
   const papers =
     mode === "model" || !known
       ? brief.papers
@@ -39,8 +39,8 @@ export async function groundInBrief(
 }
 
 /**
- * Checks that an answer's passages stand word for word in papers of the meeting that this person may see, whoever sent
- * them. Returns the papers. Throws `invalid`. Two queries.
+ * Verifies that an answer's passages occur word for word in papers of the meeting that this person can see,
+ * whoever sent them. Returns the papers. Throws `invalid`. Two queries.
  */
 export async function provenPapers(
   actor: Actor,

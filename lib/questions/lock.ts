@@ -5,8 +5,8 @@ import { GONE } from "./queries";
 import type { QuestionView } from "./types";
 
 /**
- * Holds a question against other changes, and checks that it is still what the reader saw: open also where its answer does not
- * count (`answered-questions.ts`). Throws `notFound`, `conflict`.
+ * Locks a question and verifies that it is unchanged since the reader saw it. It counts as open where its
+ * answer is closed to the asker (`answered-questions.ts`). Throws `notFound`, `conflict`.
  */
 export async function lockQuestion(
   tx: Prisma.TransactionClient,
@@ -28,7 +28,7 @@ const NOT_NOW: Record<QuestionView["status"], string> = {
   carried: "This question was carried to another meeting. Continue there.",
 };
 
-/** Throws `forbidden` unless the person may change the question's words or delete it. */
+/** Throws `forbidden` unless the person can reword or delete the question. */
 export function requireOwn({ canChange }: QuestionView): void {
   if (!canChange) {
     throw new AppError(

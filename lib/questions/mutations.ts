@@ -16,12 +16,12 @@ import type { QuestionView } from "./types";
 
 type Tx = Prisma.TransactionClient;
 
-/** A meeting's list is read in one go, and by people. */
+/** Limit of a meeting's list, which people read in one go. */
 const MOST_QUESTIONS = 100;
 
 /**
- * Puts a question on the meeting's list: one typed, or a key question of a brief with what it stands on. A question
- * that is there already is answered as it stands. A typed one closes to whoever is recused from a paper that it is about.
+ * Adds a question to the meeting's list: a typed one, or a key question of a brief with its citations. An
+ * existing question is returned unchanged. A typed one is closed to anyone recused from a paper it is about.
  * Throws `notFound`, `invalid`, `conflict` (the list is full).
  */
 export async function addQuestion(
@@ -65,7 +65,7 @@ export async function addQuestion(
 async function firstVisible(tx: Tx, actor: Actor, ids: string[]): Promise<QuestionView | null> {
   for (const id of ids) {
     const question = await getQuestion(actor, id, tx).catch((error: unknown) => {
-      // Somebody else's question on papers that are closed to this person.
+      // Someone else's question about papers closed to this person.
       if (error instanceof AppError && error.code === "notFound") return null;
       throw error;
     });
@@ -74,7 +74,7 @@ async function firstVisible(tx: Tx, actor: Actor, ids: string[]): Promise<Questi
   return null;
 }
 
-/** Takes a question off the list. One that was carried here is open again where it came from. Throws `notFound`, `forbidden`. */
+/** Deletes a question. If it was carried here, the original is open again. Throws `notFound`, `forbidden`. */
 export async function deleteQuestion(actor: Actor, questionId: string): Promise<void> {
   authorize(actor, "question.write");
   const question = await getQuestion(actor, questionId);

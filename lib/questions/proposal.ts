@@ -6,9 +6,8 @@ import { getQuestion } from "./queries";
 import type { AnswerProposal } from "./types";
 
 /**
- * Looks for an answer to a question in its meeting's papers. Null when they do not say, or are not there yet. The
- * papers' own words only: what is searched without being asked for sends nothing to a model.
- * Throws `notFound`.
+ * Searches the papers of a question's meeting for an answer. Null when they contain none or are not ready.
+ * Quotes the papers and uses no model, because nobody asked for this search. Throws `notFound`.
  */
 export async function proposeAnswer(
   actor: Actor,
@@ -24,7 +23,7 @@ export async function proposeAnswer(
     );
     return answer.answered ? { text: answer.response, citations: answer.citations } : null;
   } catch (error) {
-    // No papers yet, or none that is read: there is nothing to propose.
+    // No papers yet, or none indexed: there is nothing to propose.
     if (error instanceof AppError && (error.code === "invalid" || error.code === "conflict")) return null;
     throw error;
   }

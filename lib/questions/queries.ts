@@ -14,7 +14,7 @@ export const GONE = "This question no longer exists.";
 
 const MEETING = { select: { id: true, title: true, scheduledDate: true, deletedAt: true } } as const;
 
-/** What a question is shown with; `answerPapers` holds one row when its answer is closed to the reader. */
+/** Relations loaded with a question. `answerPapers` has a row when the answer is closed to the reader. */
 function forReader(actor: Actor) {
   return {
     carriedFrom: { select: { meeting: MEETING } },
@@ -28,7 +28,7 @@ type Row = Prisma.MeetingQuestionGetPayload<{ include: ReturnType<typeof forRead
 
 const citations = z.array(citationSchema);
 
-/** The questions of a meeting that this person may see, oldest first. Throws `notFound`. */
+/** Returns the questions of a meeting that this person can see, oldest first. Throws `notFound`. */
 export async function listQuestions(actor: Actor, meetingId: string): Promise<QuestionView[]> {
   await getMeeting(actor, meetingId);
   const rows = await db.meetingQuestion.findMany({
@@ -40,7 +40,7 @@ export async function listQuestions(actor: Actor, meetingId: string): Promise<Qu
   return rows.map((row) => toQuestion(actor, row, open.has(row.id)));
 }
 
-/** One question that this person may see. Throws `notFound`. */
+/** Returns one question this person can see. Throws `notFound`. */
 export async function getQuestion(
   actor: Actor,
   questionId: string,
@@ -58,7 +58,10 @@ export async function getQuestion(
 
 const isFromPapers = ({ status, _count }: Row) => status === "answered" && _count.answerPapers > 0;
 
-/** `countsAsOpen`: it was answered from a paper that its asker may not see. Whom the answer is closed to learns nothing of it. */
+/**
+ * `countsAsOpen`: its answer comes from a paper the asker cannot see. Readers to whom the answer is closed
+ * learn nothing of it.
+ */
 function toQuestion(actor: Actor, row: Row, countsAsOpen: boolean): QuestionView {
   const status = countsAsOpen ? "open" : row.status;
   const isClosed = row.answerPapers.length > 0;
@@ -92,7 +95,7 @@ function toMeeting({ meeting }: NonNullable<Row["carriedFrom"]>): CarriedMeeting
   return { id: meeting.id, title: meeting.title, scheduledDate: meeting.scheduledDate.toISOString() };
 }
 
-// A question is open again while the meeting that it was carried to is in the bin.
+// A question is open again while the meeting it was carried to is in the bin.
 function carriedTo({ status, carriedTo: to }: Row): CarriedMeeting | null {
   return to && status === "carried" ? toMeeting(to) : null;
 }

@@ -64,7 +64,7 @@ const cite = (document: { id: string; originalName: string }, quote: string, tex
   quote,
 });
 
-/** A brief that asks one question, citing the first of the papers it was made from. */
+/** A brief that asks one question, citing the first of its papers. */
 async function brief(
   papers: Awaited<ReturnType<typeof paper>>[],
   mode: "model" | "extractive" = "extractive",
@@ -113,7 +113,7 @@ const texts = async (actor: Actor, meetingId = may) =>
   (await listQuestions(actor, meetingId)).map(({ text }) => text);
 
 describe("a question list", () => {
-  it("takes a typed question once, and tells the audit log without its words", async () => {
+  it("adds a typed question once, and audits it without its text", async () => {
     const first = await addQuestion(member, may, { text: "Who pays for the barge?" });
     const again = await addQuestion(chair, may, { text: "Who pays for the barge?" });
     expect(again.id).toBe(first.id);
@@ -127,7 +127,7 @@ describe("a question list", () => {
     expect((await verifyChain(auditKey(), storedLog)).findings).toEqual([]);
   });
 
-  it("searches the papers for what is typed no more often than a search does", async () => {
+  it("limits typed questions like searches, because each searches the papers", async () => {
     const { id } = await addQuestion(member, may, { text: "Who pays for the barge?" });
     for (let searches = 1; searches < 120; searches++) await countTry("search by account", member.id);
     await expect(changeQuestion(member, id, { text: "Who pays?" })).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe("a question list", () => {
     await expect(addQuestion(chair, may, { text: "Since when?" })).resolves.toBeDefined();
   });
 
-  it("takes the citations of a brief's question from the brief, and only its very words", async () => {
+  it("takes a brief's question only verbatim, with the brief's citations", async () => {
     const made = await brief([await paper(may, TEXT)]);
     const question = await addQuestion(member, may, { text: QUESTION, briefId: made.id });
     expect(question.citations).toMatchObject([{ quote: "postponed to 30 September", page: 1 }]);
@@ -149,7 +149,7 @@ describe("a question list", () => {
     await expect(elsewhere).rejects.toThrow("no longer exists");
   });
 
-  it("is closed with the paper a question stands on, also when the paper is gone", async () => {
+  it("closes a question with the paper it is based on, even after the paper is deleted", async () => {
     const document = await paper(may, TEXT);
     const made = await brief([document]);
     await addQuestion(chair, may, { text: QUESTION, briefId: made.id });
@@ -161,7 +161,7 @@ describe("a question list", () => {
     expect(await texts(member)).toEqual([]);
   });
 
-  it("is not closed by a paper of the brief that an extractive question does not cite, but a model's is", async () => {
+  it("closes a model's question, but not an extractive one, with an uncited paper of the brief", async () => {
     const papers = [await paper(may, TEXT), await paper(may, "The harbour master resigns.", false)];
     const byHand = await brief(papers);
     const byModel = await brief(papers, "model");
@@ -172,7 +172,7 @@ describe("a question list", () => {
     expect(await texts(member)).toEqual([]);
   });
 
-  it("lets members change their own questions only", async () => {
+  it("lets members change only their own questions", async () => {
     const question = await addQuestion(chair, may, { text: "Who insures the barge?" });
     await expect(changeQuestion(member, question.id, { text: "Mine now" })).rejects.toThrow(
       "Only the person who asked",
@@ -184,8 +184,8 @@ describe("a question list", () => {
   });
 });
 
-describe("an answer", () => {
-  it("may be typed by anybody, once, until the question is opened again", async () => {
+describe("answering a question", () => {
+  it("is open to anyone, once, until the question is reopened", async () => {
     const { id } = await addQuestion(chair, may, { text: "Who pays?" });
     const answered = await changeQuestion(member, id, { answer: "The yard does.", citations: [] });
     expect(answered).toMatchObject({ status: "answered", answer: { text: "The yard does.", by: "member" } });
@@ -193,7 +193,7 @@ describe("an answer", () => {
     expect(await changeQuestion(chair, id, { answer: null })).toMatchObject({ status: "open", answer: null });
   });
 
-  it("keeps passages only when they stand in papers of the meeting that the person may see", async () => {
+  it("keeps passages only if they are in papers of the meeting the person can see", async () => {
     const shared = await paper(may, TEXT);
     const closed = await paper(may, TEXT, false);
     const other = await paper(june, TEXT);
@@ -213,7 +213,7 @@ describe("an answer", () => {
     expect((await accept(cite(shared, quote))).answer?.citations).toEqual([cite(shared, quote)]);
   });
 
-  it("found in a paper that is closed to the reader is not shown, though the question is", async () => {
+  it("hides an answer from a closed paper but shows the question", async () => {
     const closed = await paper(may, TEXT, false);
     const { id } = await addQuestion(chair, may, { text: "Why?" });
     await changeQuestion(chair, id, {
@@ -227,7 +227,7 @@ describe("an answer", () => {
   });
 });
 
-describe("an answer from a paper that is closed to who asked", () => {
+describe("an answer from a paper closed to the asker", () => {
   const found = "The barge is in repair.";
   let id: string;
   let closed: Awaited<ReturnType<typeof paper>>;
@@ -242,7 +242,7 @@ describe("an answer from a paper that is closed to who asked", () => {
   const matters = async () =>
     (await mattersFor(chair, { id: june, day: new Date("2031-06-17") })).map(({ title }) => title);
 
-  it("leaves the question open, in the list and for the next agenda, and tells them nothing", async () => {
+  it("leaves the question open, in the list and for the next agenda, without telling them", async () => {
     expect(await listQuestions(member, may)).toMatchObject([open]);
     expect(await listQuestions(chair, may)).toMatchObject([{ status: "open", answer: { text: found } }]);
     expect(await matters()).toEqual(["Why?"]);
@@ -255,7 +255,7 @@ describe("an answer from a paper that is closed to who asked", () => {
     expect(await matters()).toEqual(["Why?"]);
   });
 
-  it("gives way to another answer, to other words, and to the next meeting", async () => {
+  it("gives way to another answer, a new wording or a move to the next meeting", async () => {
     const answered = await changeQuestion(member, id, { answer: "The yard is on strike.", citations: [] });
     expect(answered).toMatchObject({ status: "answered", answer: { text: "The yard is on strike." } });
     expect(await listQuestions(chair, may)).toMatchObject([{ status: "answered" }]);
@@ -274,7 +274,7 @@ describe("an answer from a paper that is closed to who asked", () => {
   });
 });
 
-it("on an agenda is closed, by its answer, to who is recused from what that was found in", async () => {
+it("closes the question's agenda item to anyone recused from its paper", async () => {
   const lease = await paper(may, TEXT);
   const { id: questionId } = await addQuestion(member, may, { text: "Why is the barge away?" });
   const source = { kind: "question", questionId } as const;
@@ -294,13 +294,13 @@ it("on an agenda is closed, by its answer, to who is recused from what that was 
   expect(await shown()).not.toContain("barge");
   expect(await closedTopics(other, june)).toEqual(items.map((item) => item.id));
   expect(await closedTopics(chair, june)).toEqual([]);
-  // To who asked, it stays as it was; what is minuted of it may be the answer.
+  // To the asker nothing changed, but minutes of the item may contain the answer.
   await db.meetingQuestion.update({ where: { id: questionId }, data: { askedById: other.id } });
   expect(await shown()).toContain("barge");
   expect(await closedTopics(other, june)).toEqual(items.map((item) => item.id));
 });
 
-it("closes a question of a brief to whoever is recused from its paper while it is taken over", async () => {
+it("closes a brief's question to anyone recused from its paper while it is being added", async () => {
   const cited = await paper(may, TEXT);
   const made = await brief([cited]);
   const look = evidence.groundInBrief;
@@ -316,7 +316,7 @@ it("closes a question of a brief to whoever is recused from its paper while it i
 });
 
 describe("carrying a question", () => {
-  it("puts it on the next meeting's list, once, and back when it is deleted there", async () => {
+  it("adds it to the next meeting once, and reopens it when it is deleted there", async () => {
     const { id } = await addQuestion(member, may, { text: "Who pays?" });
     const carried = await carryQuestion(chair, id, {});
     expect(carried).toMatchObject({
@@ -335,20 +335,20 @@ describe("carrying a question", () => {
     expect((await listQuestions(member, may))[0]).toMatchObject({ status: "open", carriedTo: null });
   });
 
-  it("comes back when the meeting it was carried to is deleted", async () => {
+  it("reopens it when the other meeting is deleted", async () => {
     const { id } = await addQuestion(member, may, { text: "Who pays?" });
     await carryQuestion(chair, id, {});
     await deleteMeeting(chair, june);
     expect((await listQuestions(member, may))[0]).toMatchObject({ status: "open", carriedTo: null });
   });
 
-  it("says so when there is no later meeting", async () => {
+  it("reports that there is no later meeting", async () => {
     const { id } = await addQuestion(member, june, { text: "Who pays?" });
     await expect(carryQuestion(member, id, {})).rejects.toThrow("There is no later meeting yet.");
     await expect(carryQuestion(member, id, { meetingId: june })).rejects.toThrow("already");
   });
 
-  it("stays closed where it was closed", async () => {
+  it("keeps it closed", async () => {
     const document = await paper(may, TEXT, false);
     const made = await brief([document]);
     const { id } = await addQuestion(chair, may, { text: QUESTION, briefId: made.id });
@@ -357,7 +357,7 @@ describe("carrying a question", () => {
     expect(await texts(chair, june)).toEqual([QUESTION]);
   });
 
-  it("proposes what the new papers say, with its passage, and nothing when they do not say", async () => {
+  it("proposes an answer from the new papers with its passage, or none where they contain none", async () => {
     const { id } = await addQuestion(member, may, { text: QUESTION });
     const carried = await carryQuestion(member, id, {});
     expect(await proposeAnswer(member, carried.id, never)).toBeNull();

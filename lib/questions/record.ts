@@ -6,7 +6,7 @@ import type { QuestionView } from "./types";
 
 export type QuestionAction = Extract<AuditAction, `question.${string}`>;
 
-/** The audit row: which question of which meeting, never its words. */
+/** Writes the audit row: which question of which meeting, never its text. */
 export function record(
   tx: Prisma.TransactionClient,
   actor: Actor,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { citationSchema } from "@/lib/evidence/citation-schema";
 import { MAX_ANSWER, MAX_QUESTION } from "./constants";
 
-/** Passages that an accepted answer may stand on. */
+/** Most passages of an accepted answer. */
 const MAX_CITATIONS = 30;
 
 const text = z
@@ -11,7 +11,10 @@ const text = z
   .min(1, "Please write the question.")
   .max(MAX_QUESTION, `A question can be at most ${MAX_QUESTION} characters long.`);
 
-/** The body of `POST /api/board-meetings/{id}/questions`. With `briefId` the words are those of a key question of it. */
+/**
+ * The body of `POST /api/board-meetings/{id}/questions`. With `briefId`, the text is that of one of its key
+ * questions.
+ */
 export const addQuestionSchema = z.object({
   text,
   briefId: z.uuid("This is not the id of a brief.").optional(),
@@ -23,14 +26,14 @@ const answer = z
   .min(1, "Please write the answer.")
   .max(MAX_ANSWER, `An answer can be at most ${MAX_ANSWER.toLocaleString("en-US")} characters long.`);
 
-/** The body of `PATCH /api/questions/{id}`: new words, an answer (with the passages it was found in), or null to reopen. */
+/** The body of `PATCH /api/questions/{id}`: new text, an answer (with its passages), or null to reopen. */
 export const changeQuestionSchema = z.union([
   z.strictObject({ text }),
   z.strictObject({ answer, citations: z.array(citationSchema).max(MAX_CITATIONS).default([]) }),
   z.strictObject({ answer: z.null() }),
 ]);
 
-/** The body of `POST /api/questions/{id}/carry`. Without a meeting the question goes to the next one. */
+/** The body of `POST /api/questions/{id}/carry`. Without a meeting, the question goes to the next one. */
 export const carryQuestionSchema = z
   .object({
     meetingId: z.uuid("This is not the id of a meeting.").optional(),

@@ -8,6 +8,6 @@ it.each([
   ["a.nn@example.org", "a.nn@example.org"],
   ["+ann@example.org", "+ann@example.org"],
   ["a.n.n+x@googlemail.com", "ann@gmail.com"],
-])("the mailbox of %s is %s", (email, mailbox) => {
+])("resolves the mailbox of %s to %s", (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -1,7 +1,7 @@
 /**
- * What is the same in all spellings of an e-mail address that lead to one mailbox: what follows a "+" counts for nothing,
- * nor do dots at Gmail. Takes an address as it is stored (`emailField`). Two people may share the result where a mail
- * service gives "+" no meaning; a recusal too many is then lifted.
+ * Normalizes an email address to its mailbox: ignores anything after "+", and dots at Gmail. Expects a stored
+ * address (`emailField`). At a service where "+" has no meaning, two people may share the result; a recusal
+ * recorded in error can then be lifted.
  */
 export function mailboxOf(email: string): string {
   const [, name = "", host = ""] = /^(.[^+@]*).*@([^@]*)$/.exec(email) ?? [];

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/errors";
 import { lockText, type Paper } from "./same-text";
 
 /**
- * Closes a paper that was created in this transaction to whoever is recused from its text: copies of it in other
- * meetings and such as were deleted count. Throws `conflict` when whoever sends it is one of them.
+ * Closes a paper created in this transaction to everyone recused from the same text, including copies in
+ * other meetings and deleted ones. Throws `conflict` when the uploader is one of them.
  */
 export async function carryRecusals(
   tx: Prisma.TransactionClient,
@@ -24,7 +24,7 @@ export async function carryRecusals(
   });
 }
 
-/** What somebody is told who sends the very file that is closed to them: nothing of the paper that is there. */
+/** The error for someone who uploads a file closed to them. It says nothing about the existing paper. */
 export function recusedUploader(): AppError {
   return new AppError("conflict", "You are recused from this paper. Ask someone else to upload it.");
 }

@@ -8,15 +8,18 @@ type Tx = Prisma.TransactionClient;
 
 export type Person = { id: string; email: string };
 
-/** Why a text closes to an heir: as it is closed to somebody, or because nobody let the account in. */
+/**
+ * Why a text is closed to an heir: inherited from someone's recusal, or because nobody vouched for the
+ * account.
+ */
 type Ground = Pick<Recusal, "cause" | "inheritedFromId">;
 
 /**
- * Notes that somebody let an account in, raised it or had a link of its in hand, and closes to it what is closed to them:
- * otherwise one person with a conflict of interest would read the paper by a second account. It stays closed until somebody
- * else lifts it. `voucherId` may be of a removed account. What closes is recorded with the next audit row of the transaction,
- * which holds the membership lock.
- * @param by who did it, for the log
+ * Records that someone approved an account, raised its role or had one of its links, and closes to it
+ * everything closed to them. Otherwise a person with a conflict of interest could read the paper with a
+ * second account. It stays closed until someone else lifts it. `voucherId` may be a deleted account. What
+ * closes is audited with the next entry of the transaction, which must hold the membership lock.
+ * @param by who did it, for the audit log
  */
 export async function vouchFor(tx: Tx, by: Person, voucherId: string, account: Person): Promise<void> {
   if (voucherId === account.id) return;
@@ -31,7 +34,8 @@ export async function vouchFor(tx: Tx, by: Person, voucherId: string, account: P
 }
 
 /**
- * Closes every text to an account that is closed to anybody: nobody let it in, so it may be anybody's. As `vouchFor`.
+ * Closes every text that is closed to anyone to an account nobody vouched for, since it may belong to any of
+ * them. Conditions as for `vouchFor`.
  */
 export async function closeToUnvouched(tx: Tx, account: Person): Promise<void> {
   const texts = await tx.recusal.findMany({ distinct: ["sha256"], select: { sha256: true } });
@@ -39,12 +43,15 @@ export async function closeToUnvouched(tx: Tx, account: Person): Promise<void> {
   await close(tx, account, account, new Map(texts.map(({ sha256 }) => [sha256, ground])));
 }
 
-/** Closes a text to somebody as it is closed to the person whose conflict of interest it is. As `vouchFor`. */
+/**
+ * Closes a text to someone on the same grounds as to the person with the conflict of interest. Conditions as
+ * for `vouchFor`.
+ */
 export function inherit(tx: Tx, by: Person, heir: Person, sha256: string, fromId: string): Promise<void> {
   return close(tx, by, heir, new Map([[sha256, { cause: "inherited", inheritedFromId: fromId }]]));
 }
 
-/** Always in the same order, so that two of these wait for each other instead of for ever. */
+/** Always locks in the same order, to avoid deadlocks. */
 async function close(tx: Tx, by: Person, heir: Person, grounds: Map<string, Ground>): Promise<void> {
   for (const [sha256, ground] of [...grounds].sort(([one], [two]) => (one < two ? -1 : 1))) {
     const recusal = await closeText(tx, heir, sha256, ground);
@@ -52,7 +59,10 @@ async function close(tx: Tx, by: Person, heir: Person, grounds: Map<string, Grou
   }
 }
 
-/** Answers the recusal of one of the papers, or null when the text is closed to the heir, or to nobody any more. */
+/**
+ * Returns the recusal for one of the papers, or null when the text is already closed to the heir or no longer
+ * closed to anyone.
+ */
 async function closeText(tx: Tx, heir: Person, sha256: string, ground: Ground): Promise<Recusal | null> {
   await lockText(tx, sha256);
   await lockCopies(tx, sha256);

@@ -5,9 +5,9 @@ import type { Person } from "./inherit";
 type Tx = Prisma.TransactionClient;
 
 /**
- * Throws `forbidden` when whoever wants to lift a recusal was let in, or let in by whoever was let in, by the person whose
- * conflict of interest it is, since it was recorded: also where somebody has opened the paper to them meanwhile, one hand
- * does not lift for the other.
+ * Throws `forbidden` when the person lifting a recusal was approved, directly or through others, by the
+ * person with the conflict of interest since it was recorded. This holds even after someone has opened the
+ * paper to them: one person must not lift a recusal through a second account.
  * @param recusals those of one person from one text
  */
 export async function assertOtherHand(tx: Tx, lifterId: string, recusals: Recusal[]): Promise<void> {
@@ -36,8 +36,9 @@ export async function assertOtherHand(tx: Tx, lifterId: string, recusals: Recusa
 }
 
 /**
- * To whom a text opens when it opens to a person: they, whoever inherited it from them and from nobody else, and when
- * nobody’s own conflict of interest is left, everyone. An heir of two goes on inheriting from the other.
+ * Returns everyone a text opens to when it opens to a person: that person, anyone who inherited the recusal
+ * only from them, and everyone once no conflict of interest is left. An heir of two people still inherits
+ * from the other.
  */
 export async function fallingWith(tx: Tx, sha256: string, userId: string): Promise<Person[]> {
   const recusals = await tx.recusal.findMany({ where: { sha256 }, orderBy: { id: "asc" } });

@@ -5,22 +5,25 @@ import { type Person, vouchFor } from "./inherit";
 
 type Tx = Prisma.TransactionClient;
 
-/** Longer than any link works. */
+/** Longer than the lifetime of any link. */
 const KEPT_DAYS = 60;
 
-/** Notes that somebody could read the link of a token and so use it themself. Called wherever a link is shown or sent on. */
+/**
+ * Records that someone could read the link of a token and so use it themselves. Called wherever a link is
+ * shown or sent.
+ */
 export async function noteHand(tx: Tx, tokenHash: string, userId: string): Promise<void> {
   await tx.linkHand.deleteMany({ where: { at: { lt: subDays(new Date(), KEPT_DAYS) } } });
   await tx.linkHand.createMany({ data: [{ tokenHash, userId }], skipDuplicates: true });
 }
 
-/** The same of a link as it stands in a mail: its token is the end of its path. */
+/** Records the same for a link in an email, whose path ends in the token. */
 export async function noteHandOnLink(tx: Tx, link: string, userId: string): Promise<void> {
   const token = new URL(link).pathname.split("/").at(-1) ?? "";
   if (isToken(token)) await noteHand(tx, hashToken(token), userId);
 }
 
-/** Whoever had a link in hand answers for the one that takes its place, too. */
+/** People who had access to a link are also recorded for its replacement. */
 export async function passHands(tx: Tx, from: string, to: string): Promise<void> {
   const hands = await tx.linkHand.findMany({ where: { tokenHash: from } });
   await tx.linkHand.createMany({
@@ -30,7 +33,8 @@ export async function passHands(tx: Tx, from: string, to: string): Promise<void>
 }
 
 /**
- * For the transaction in which an account uses a link: closes to it what is closed to whoever had the link in hand.
+ * Closes to an account using a link everything closed to people who had access to it. Call in the transaction
+ * that uses the link.
  */
 export async function inheritFromHands(tx: Tx, account: Person, tokenHash: string): Promise<void> {
   const hands = await tx.linkHand.findMany({ where: { tokenHash }, orderBy: { userId: "asc" } });

@@ -47,7 +47,7 @@ const REPORT = `Management report
 Berth income for the half year was $840,000 against a budget of $900,000, because two ferries were in dock.
 `;
 const QUESTION = "Which contract for the dredging is the Board asked to approve, and at what cost?";
-/** What stands in the tender and nowhere else, its name included. */
+/** Text that occurs only in the tender, including its name. */
 const SECRET = /Sandpiper|3,140,000|Tender\.txt|30 November/;
 
 const never = new AbortController().signal;
@@ -67,7 +67,7 @@ async function answered(who: Actor, input: Omit<AskInput, "message">) {
   return collectAnswer(await ask(who, { message: QUESTION, ...input }, never, { model: null }));
 }
 
-/** Everything that this person is given, wherever it may stand, as one text. */
+/** Everything the product gives this person, as one text. */
 async function everything(who: Actor): Promise<string> {
   const lines: string[] = [];
   if (who.role !== "member") {
@@ -99,7 +99,7 @@ async function everything(who: Actor): Promise<string> {
   return lines.join("\n");
 }
 
-/** A month after the first, with a paper that no longer speaks of the tender. */
+/** A meeting a month later, with a paper that no longer mentions the tender. */
 async function addLaterMeeting(): Promise<string> {
   const scheduledDate = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
   const { id } = await db.meeting.create({ data: { title: "Later", scheduledDate } });
@@ -118,7 +118,7 @@ async function questionOf(briefId: string): Promise<string> {
   return (await addQuestion(chair, meetingId, { text, briefId })).id;
 }
 
-describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is recused from", (role) => {
+describe.each(["member", "chair", "admin"] as const)("after a %s is recused from a paper", (role) => {
   beforeEach(async () => {
     await emptyDatabase();
     chair = await person("chair of the board", "chair");
@@ -132,7 +132,7 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     threadId = randomUUID();
   });
 
-  it("nothing is left anywhere, and lifting brings all of it back", async () => {
+  it("nothing of it is left anywhere, and lifting restores all of it", async () => {
     const before = await answered(actor, { threadId });
     expect(before.response).toMatch(SECRET);
     const briefId = await briefOf(actor);
@@ -151,7 +151,7 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     expect(JSON.stringify((await homeView(actor, new Date())).actions)).toMatch(SECRET);
 
     await recordRecusal(chair, tender, { userId: actor.id, reason: "" });
-    // A question that somebody typed may name what the paper says, in a chat of their own too.
+    // A typed question may repeat the paper, even in the person's own chat.
     expect(await everything(actor)).not.toMatch(SECRET);
     expect((await openThread(actor, named.threadId)).turns[0]).toMatchObject({
       message: "This question is about a paper that is closed to you.",
@@ -168,7 +168,7 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     await expect(
       searchDocuments(actor, { q: "dredging", documentId: tender, limit: 5 }),
     ).rejects.toMatchObject(gone);
-    // The others go on.
+    // The others are unaffected.
     expect((await getBrief(other, briefId)).id).toBe(briefId);
     expect(await proposeAnswer(other, questionId, never)).not.toBeNull();
 
@@ -179,7 +179,7 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     expect((await getBrief(actor, briefId)).id).toBe(briefId);
   });
 
-  it("nothing comes back by deleting it, nor by sending it again to another meeting", async () => {
+  it("deleting it or uploading it to another meeting restores nothing", async () => {
     await answered(actor, { threadId });
     const briefId = await briefOf(actor);
     await recordRecusal(chair, tender, { userId: actor.id, reason: "" });
@@ -189,7 +189,7 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     expect((await getBrief(other, briefId)).id).toBe(briefId);
   });
 
-  it("a chat that was limited to it is asked in vain", async () => {
+  it("a chat limited to it gives no answer", async () => {
     await collectAnswer(
       await ask(actor, { message: QUESTION, threadId, paperIds: [tender] }, never, { model: null }),
     );
@@ -197,7 +197,7 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     await expect(answered(actor, { threadId })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("not even its name, where it was still being read when something was answered", async () => {
+  it("not even its name appears if it was still being indexed when something was answered", async () => {
     const text = "A second tender, from Sandpiper again.";
     const unread = await addPaper({ meetingId }, "Sandpiper again.txt", text, { read: false });
     const message = "What was berth income for the half year?";
@@ -206,7 +206,7 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     expect(JSON.stringify([await openThread(actor, threadId), await listChats(actor)])).not.toMatch(/again/);
   });
 
-  it("nothing is handed out of an answer that was being made meanwhile", async () => {
+  it("an answer that was being generated is not delivered", async () => {
     const { events } = await ask(actor, { message: QUESTION, threadId }, never, { model: null });
     await recordRecusal(chair, tender, { userId: actor.id, reason: "" });
     await expect(collectAnswer({ events })).rejects.toMatchObject({ code: "conflict" });

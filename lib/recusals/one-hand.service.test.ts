@@ -51,7 +51,7 @@ async function actorOf(email: string): Promise<Actor> {
 
 const seen = async (email: string) => (await listDocuments(await actorOf(email), may)).length;
 
-/** Somebody accepts the latest invitation of an address with a new account. */
+/** Accepts the latest invitation for an address with a new account. */
 async function accept(email = SECOND): Promise<void> {
   const invitation = await tokenFor(email, "invitation");
   await signUp({ ...account("second"), email, invitation });
@@ -66,7 +66,7 @@ async function readLatestMail(by: Actor, to: string): Promise<void> {
   await openMail(by, id);
 }
 
-/** A password link for an address, asked for by anyone, read by `by` and used. */
+/** Takes over an account: `by` reads and uses its password link, which anyone can request. */
 async function takeOver(by: Actor, to: string): Promise<void> {
   await askToResetPassword(to);
   await drain();
@@ -99,7 +99,7 @@ beforeEach(async () => {
   await recordRecusal(chair, tender, { userId: ann.id, reason: "" });
 });
 
-/** Ways by which one recused person alone comes to an account that is not recused; each ends with its address. */
+/** Ways a recused person could get an account that is not recused. Each returns its address. */
 const WAYS: Record<string, () => Promise<string>> = {
   "an invitation of a second address as administrator": async () => {
     await invite(ann);
@@ -190,8 +190,8 @@ const WAYS: Record<string, () => Promise<string>> = {
   },
 };
 
-describe("a recused person does not get at the paper by", () => {
-  it.each(Object.entries(WAYS))("%s, until somebody else lifts it", async (_, way) => {
+describe("a recused person cannot get the paper by", () => {
+  it.each(Object.entries(WAYS))("%s, until someone else lifts the recusal", async (_, way) => {
     const email = await way();
     const heir = await actorOf(email);
     expect(heir.status).toBe("active");
@@ -207,7 +207,7 @@ describe("a recused person does not get at the paper by", () => {
   });
 });
 
-it("neither account of one hand lifts for the other, also after one was lifted", async () => {
+it("prevents two accounts of one person from lifting for each other, even after one was lifted", async () => {
   await invite(ann);
   await accept();
   const second = await actorOf(SECOND);
@@ -217,7 +217,7 @@ it("neither account of one hand lifts for the other, also after one was lifted",
   expect(await seen(ann.email)).toBe(1);
 });
 
-it("shows whom the person let in before, until it is recorded for them too", async () => {
+it("shows the paper to people they vouched for earlier, until it is recorded for them too", async () => {
   await liftRecusal(chair, tender, ann.id);
   await invite(ann, "member");
   await accept();
@@ -230,7 +230,7 @@ it("shows whom the person let in before, until it is recorded for them too", asy
   expect((await listRecusals(chair, tender)).map(({ letIn }) => letIn)).toEqual([[], []]);
 });
 
-it("an inheritance ends with the recusal it came from", async () => {
+it("ends an inherited recusal with its origin", async () => {
   await invite(ann);
   await accept();
   await liftRecusal(chair, tender, ann.id);
@@ -238,7 +238,7 @@ it("an inheritance ends with the recusal it came from", async () => {
   expect(await db.recusal.count()).toBe(0);
 });
 
-it("closes copies that come later, and what was sent again after it was deleted", async () => {
+it("closes later copies, and uploads after a deletion", async () => {
   await invite(ann);
   await accept();
   await deleteDocument(chair, tender);
@@ -246,7 +246,7 @@ it("closes copies that come later, and what was sent again after it was deleted"
   expect(await seen(SECOND)).toBe(0);
 });
 
-it("is shown at the paper and in the list of users, and told by the log", async () => {
+it("shows the recusal on the paper, in the list of users and in the audit log", async () => {
   await invite(ann);
   await accept();
   expect(await listRecusals(chair, tender)).toMatchObject([
@@ -263,7 +263,7 @@ it("is shown at the paper and in the list of users, and told by the log", async 
   expect(told).toContain(`Reopened “Tender.txt” to ${SECOND}`);
 });
 
-it("keeps nothing from accounts that others let in, or that use their own links", async () => {
+it("does not restrict accounts others vouched for, or that use their own links", async () => {
   await invite(other);
   await accept();
   await readLatestMail(ann, SECOND).catch(() => undefined);
@@ -274,7 +274,7 @@ it("keeps nothing from accounts that others let in, or that use their own links"
   expect(await actorOf(chair.email)).toMatchObject({ status: "active" });
 });
 
-it("a removed person's recusal is still listed and can be lifted", async () => {
+it("lists a deleted person's recusal and lets it be lifted", async () => {
   await removeMember(other, ann.id);
   expect(await listRecusals(chair, tender)).toMatchObject([{ email: ann.email, name: "former member" }]);
   await liftRecusal(chair, tender, ann.id);

@@ -1,7 +1,7 @@
 import { type Db, db } from "@/lib/db";
 import { recordedName } from "@/lib/full-name";
 
-/** The names of accounts, by id. */
+/** Returns the names of accounts, by id. */
 export async function namesOf(ids: string[], client: Db = db) {
   const users = await client.user.findMany({
     where: { id: { in: ids } },
@@ -11,8 +11,8 @@ export async function namesOf(ids: string[], client: Db = db) {
 }
 
 /**
- * Whose recusals accounts have inherited, by account: names, each once; null stands for accounts that nobody let in. Says
- * nothing of papers. For lists that only administration sees.
+ * Returns, for each account, the names of people whose recusals it inherited, each once; null stands for
+ * accounts nobody vouched for. Reveals no papers. For administrators' lists only.
  */
 export async function inheritances(
   client: Db = db,

@@ -53,7 +53,7 @@ async function addMeeting(title: string): Promise<string> {
 const recuse = (actor: Actor, whom: Actor = actor, id = paper) =>
   recordRecusal(actor, id, { userId: whom.id, reason: "A seat on the other board" });
 
-/** Every way to the paper itself. */
+/** Every way to reach the paper itself. */
 const ways = (actor: Actor, id: string): (() => Promise<unknown>)[] => [
   () => readPage(actor, id, 1),
   () => openFile(actor, id),
@@ -99,7 +99,7 @@ describe("a person who is recused", () => {
     await expect(liftRecusal(promoted, paper, member.id)).rejects.toMatchObject(gone);
   });
 
-  it("is not told how many papers there are that they could not see anyway", async () => {
+  it("is not shown the number of papers they could not see anyway", async () => {
     const closed = await addPaper(meetingId, "not shared", false);
     await recuse(chair, member, closed);
     expect(await meetingRecusals(member, meetingId)).toEqual({ papers: 0 });
@@ -107,7 +107,7 @@ describe("a person who is recused", () => {
     expect(await meetingRecusals(member, meetingId)).toEqual({ papers: 1 });
   });
 
-  it("leaves the others what they see", async () => {
+  it("leaves other people's access unchanged", async () => {
     await recuse(member);
     expect(await listDocuments(chair, meetingId)).toHaveLength(1);
     expect((await readPage(admin, paper, 1)).text).toBe(TEXT);
@@ -116,7 +116,7 @@ describe("a person who is recused", () => {
 });
 
 describe("recording a recusal", () => {
-  it("is everyone's for themselves, and a chair's or administrator's for others", async () => {
+  it("is open to everyone for themselves, and to chairs and administrators for others", async () => {
     await expect(recuse(member, chair)).rejects.toMatchObject(forbidden);
     await recuse(member);
     await recuse(chair, admin);
@@ -127,7 +127,7 @@ describe("recording a recusal", () => {
     expect((await recusalCandidates(chair, paper)).map(({ userId }) => userId)).toEqual([chair.id]);
   });
 
-  it("is refused twice, for nobody, and on what is no paper of a meeting", async () => {
+  it("is refused twice, for an unknown person, and for anything but a paper of a meeting", async () => {
     await recuse(chair, member);
     await expect(recuse(admin, member)).rejects.toMatchObject({ code: "conflict" });
     const nobody = { ...member, id: "00000000-0000-7000-8000-000000000000" };
@@ -140,12 +140,12 @@ describe("recording a recusal", () => {
     await expect(recuse(chair, chair, attachment.id)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("of a paper that is not shared is not a member's, who does not know of it", async () => {
+  it("is not possible for a member who cannot see the paper", async () => {
     const closed = await addPaper(meetingId, "not shared", false);
     await expect(recuse(member, member, closed)).rejects.toMatchObject(gone);
   });
 
-  it("closes every copy of the text, in whatever meeting", async () => {
+  it("closes every copy of the text in any meeting", async () => {
     const copy = await addPaper(await addMeeting("June"));
     await recuse(member);
     for (const way of ways(member, copy)) await expect(way()).rejects.toMatchObject(gone);
@@ -153,7 +153,7 @@ describe("recording a recusal", () => {
     expect((await readPage(member, paper, 1)).text).toBe(TEXT);
   });
 
-  it("is told by the log, without the reason, and without the paper's name to whoever is recused", async () => {
+  it("is audited without the reason, and without the paper's name for the recused person", async () => {
     await recuse(chair, admin);
     await deleteMeeting(chair, meetingId);
     const told = async (actor: Actor) => (await listActivity(actor, {})).rows.map(({ what }) => what);
@@ -166,7 +166,7 @@ describe("recording a recusal", () => {
 });
 
 describe("lifting a recusal", () => {
-  it("is a chair's or an administrator's who sees the paper", async () => {
+  it("is reserved to a chair or administrator who can see the paper", async () => {
     await recuse(member);
     await expect(liftRecusal(member, paper, member.id)).rejects.toMatchObject(forbidden);
     await liftRecusal(chair, paper, member.id);

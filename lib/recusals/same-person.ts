@@ -5,8 +5,8 @@ import { inherit, type Person, vouchFor } from "./inherit";
 type Tx = Prisma.TransactionClient;
 
 /**
- * Closes to a new account what was closed to the same person before, known by the mailbox of their address: under an account
- * that was removed, or under one that is there. For the transaction that makes the account.
+ * Closes to a new account everything that was closed to the same person, recognized by their mailbox, under a
+ * deleted or an existing account. Call in the transaction that creates the account.
  */
 export async function recallRecusals(tx: Tx, account: Person): Promise<void> {
   const earlier = await tx.recusal.findMany({
@@ -17,7 +17,7 @@ export async function recallRecusals(tx: Tx, account: Person): Promise<void> {
   for (const { userId } of earlier) await recall(tx, userId, account);
 }
 
-/** The same of a person known by the identity with which they signed in before. */
+/** Does the same for a person recognized by their earlier sign-in identity. */
 export async function recallByIdentity(
   tx: Tx,
   identity: { provider: string; providerAccountId: string },
@@ -30,12 +30,16 @@ export async function recallByIdentity(
   if (former) await recall(tx, former.userId, account);
 }
 
-// What a removed person let in since, or was told of by links, is theirs: the vouching that is added ties the two together.
+// Links the new account to the old one, so that later vouching and links of the deleted person count as
+// theirs.
 function recall(tx: Tx, formerId: string, account: Person): Promise<void> {
   return vouchFor(tx, account, formerId, account);
 }
 
-/** Keeps by which identities a person can be known again who is about to be removed, if anything is closed to them. */
+/**
+ * Stores the identities of a person about to be deleted, if anything is closed to them, so that they can be
+ * recognized.
+ */
 export async function rememberIdentities(tx: Tx, userId: string): Promise<void> {
   if ((await tx.recusal.count({ where: { userId } })) === 0) return;
   const identities = await tx.account.findMany({ where: { userId } });
@@ -45,7 +49,7 @@ export async function rememberIdentities(tx: Tx, userId: string): Promise<void> 
   });
 }
 
-/** Closes what was just closed to somebody to their other accounts too, as far as the mailbox tells. */
+/** Closes what was just closed to someone to their other accounts with the same mailbox. */
 export async function closeToSameMailbox(tx: Tx, by: Person, person: Person, sha256: string): Promise<void> {
   const mailbox = mailboxOf(person.email);
   const users = await tx.user.findMany({ select: { id: true, email: true } });

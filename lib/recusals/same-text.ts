@@ -1,19 +1,19 @@
 import type { Prisma } from "@/lib/db/generated/client";
 
-/** A paper as far as recusals are concerned. */
+/** The fields of a paper that matter for recusals. */
 export type Paper = { id: string; sha256: string };
 
 /**
- * Holds everything that may change who is recused from a text until the transaction ends: of two copies of a file, one
- * being sent while the other is being closed to somebody, neither is overlooked.
+ * Locks everything that can change who is recused from a text until the transaction ends. Without this, a
+ * copy uploaded while another is being closed could be missed.
  */
 export async function lockText(tx: Prisma.TransactionClient, sha256: string): Promise<void> {
   await tx.$queryRaw`SELECT true FROM (SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 0))) AS held`;
 }
 
 /**
- * The papers of the board that have a text, in whatever meeting or of the strategy. They are held against whoever is about
- * to save something made from them (`usesOf`), so that closing them also closes that.
+ * Returns the board's papers with this text, in any meeting or in the strategy. They are locked against
+ * saving content made from them (`usesOf`), so that closing a paper closes that content too.
  */
 export function lockCopies(tx: Prisma.TransactionClient, sha256: string): Promise<Paper[]> {
   return tx.$queryRaw<Paper[]>`

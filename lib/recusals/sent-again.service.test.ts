@@ -39,7 +39,7 @@ beforeEach(async () => {
   [may, june] = [await addMeeting("May"), await addMeeting("June")];
 });
 
-it("stays closed in another meeting, and who recorded it and when stays known", async () => {
+it("stays closed in another meeting, and keeps who recorded it and when", async () => {
   const { id } = await send(chair, may);
   await recordRecusal(chair, id, { userId: member.id, reason: "A share" });
   const copy = await send(admin, june);
@@ -47,7 +47,7 @@ it("stays closed in another meeting, and who recorded it and when stays known", 
   expect(await listRecusals(admin, copy.id)).toEqual(await listRecusals(admin, id));
 });
 
-it("stays closed when it was deleted before, alone or with its meeting", async () => {
+it("stays closed after an earlier deletion, alone or with its meeting", async () => {
   const { id } = await send(chair, may);
   await recordRecusal(chair, id, { userId: member.id, reason: "" });
   await deleteDocument(chair, id);
@@ -58,7 +58,7 @@ it("stays closed when it was deleted before, alone or with its meeting", async (
   expect(await seenBy(member, june)).toBe(0);
 });
 
-it("is open again for good once it was lifted", async () => {
+it("stays open once the recusal was lifted", async () => {
   const { id } = await send(chair, may);
   await recordRecusal(chair, id, { userId: member.id, reason: "" });
   await deleteDocument(chair, id);
@@ -70,7 +70,7 @@ it("is open again for good once it was lifted", async () => {
   expect(await db.recusal.count()).toBe(0);
 });
 
-it("is not taken from whoever is recused, who is told nothing of the paper", async () => {
+it("is refused from the recused person, who learns nothing of the paper", async () => {
   const { id } = await send(admin, may);
   await recordRecusal(chair, id, { reason: "" });
   await expect(send(chair, may)).rejects.toMatchObject(refusal);
@@ -80,14 +80,14 @@ it("is not taken from whoever is recused, who is told nothing of the paper", asy
   await expect(send(chair, may)).rejects.toMatchObject(refusal);
 });
 
-it("is another paper once a word of it is corrected", async () => {
+it("counts as another paper once a word is corrected", async () => {
   const { id } = await send(chair, may);
   await recordRecusal(chair, id, { userId: member.id, reason: "" });
   await send(chair, may, TENDER.replace("$3,140,000", "$3,150,000"));
   expect(await seenBy(member, may)).toBe(1);
 });
 
-it("is closed when it is sent while it is being closed elsewhere", async () => {
+it("is closed if it is uploaded while being closed elsewhere", async () => {
   const { id } = await send(chair, may);
   const [copy] = await Promise.all([
     send(admin, june),

@@ -29,8 +29,8 @@ const FORMATS: Record<NotesExport["format"], Format> = {
 };
 
 /**
- * The person's notes on the papers of a meeting as a file, not recorded. Throws `notFound` where there are none, and `conflict` where
- * a paper was closed to them while the file was being made.
+ * Exports the person's notes on the papers of a meeting. Not audited. Throws `notFound` where there are none,
+ * and `conflict` where a paper was closed to them during the export.
  */
 export async function exportNotes(
   actor: Actor,

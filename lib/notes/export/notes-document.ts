@@ -5,12 +5,12 @@ import type { MeetingView } from "@/lib/meetings/types";
 import { MAX_NOTE, MAX_QUOTE } from "../constants";
 import type { NoteView, PaperNotes } from "../types";
 
-/** Everything the notes of a meeting are exported from. */
+/** Everything a meeting's notes are exported from. */
 export type NotesSource = {
   papers: PaperNotes[];
   meeting: MeetingView;
   organization: string;
-  /** Name of their author, who alone can export them. */
+  /** Name of their author, the only person who can export them. */
   author: string;
   /** ISO timestamp. */
   exportedAt: string;
@@ -19,7 +19,7 @@ export type NotesSource = {
 const TITLE_LIMIT = 300;
 const WORDS_CHANGED = "These words are no longer on this page.";
 
-/** The notes as a document. Pure: the same source gives the same document. */
+/** Builds the notes as a document. Pure: the same source gives the same document. */
 export function notesDocument(
   { papers, meeting, organization, author, exportedAt }: NotesSource,
   moments: Moments,
@@ -60,7 +60,7 @@ function paragraph(text: string, style?: "strong"): Extract<Block, { kind: "para
   return { kind: "paragraph", content };
 }
 
-/** The same as plain text, for whatever opens it. */
+/** Renders the notes as plain text. */
 export function notesText(source: NotesSource, moments: Moments): string {
   const { subject, date, footer, blocks } = notesDocument(source, moments);
   const lines = blocks.flatMap((block) => {

@@ -12,19 +12,19 @@ const sent: Draft = {
   fault: null,
 };
 
-it("leaves nothing of a note that the server has as it was written", () => {
+it("drops a draft that the server saved as written", () => {
   expect(afterSending(sent, sent, { text: sent.text })).toBeNull();
   expect(afterSending(sent, null, { text: sent.text })).toBeNull();
 });
 
-it("keeps what was written on while the note was on its way, as another note", () => {
+it("turns text typed while a note was being sent into another note", () => {
   const now = { ...sent, text: "Who signed for the engine, and when?" };
   const kept = afterSending(sent, now, { text: sent.text });
   expect(kept).toMatchObject({ text: now.text, page: 2, fault: null });
   expect(kept?.id).not.toBe(sent.id);
 });
 
-it("keeps a note that the server has in other words, and says why", () => {
+it("keeps a draft that differs from the server's note, with the reason", () => {
   const kept = afterSending(sent, sent, { text: "Ask the harbour master." });
   expect(kept).toMatchObject({
     id: sent.id,

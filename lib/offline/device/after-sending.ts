@@ -5,9 +5,10 @@ import type { Draft } from "./records";
 const CHANGED = "This note reached the server earlier and has since been changed there.";
 
 /**
- * What stays on the device of a draft that the server has answered with a note; null where nothing has to. No word is lost: what was
- * written on meanwhile is sent as a note of its own, and what the server has in other words stays to be copied.
- * @param now the draft as it stands on the device when the answer comes
+ * Returns what stays on the device after the server has answered a draft with a note; null where nothing has
+ * to. No text is lost: what was typed in the meantime becomes a new note, and a draft that differs from the
+ * server's note stays to be copied.
+ * @param now the draft on the device when the response arrives
  */
 export function afterSending(sent: Draft, now: Draft | null, note: Pick<NoteView, "text">): Draft | null {
   if (now === null) return null;

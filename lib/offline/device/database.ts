@@ -1,17 +1,17 @@
 import type { Lock, Sealed } from "./vault";
 
-// `public/offline-worker.js` knows these names too.
+// Also used by `public/offline-worker.js`.
 const NAME = "boardgpt-offline";
 const STORES = { vault: "vault", records: "records", contents: "contents" } as const;
 
-/** Whose packs a device keeps, how they are locked, and when the server was last asked about them (ms). */
+/** The owner and the lock of a device's offline data, and when the server was last checked (ms). */
 export type Vault = { ownerId: string; lock: Lock; checkedAt: number };
 
 export type RecordKind = "meeting" | "paper" | "pages" | "file" | "brief" | "notes" | "draft";
 
-/** What is known without the passphrase of something that is kept, so that it can be deleted without it. */
+/** Unencrypted metadata of a stored item, so that it can be deleted without the passphrase. */
 export type KeptRecord = {
-  /** Kind and id: "pages/…". What is sealed can be read under this name only. */
+  /** Kind and id: "pages/…". Encrypted data can only be read under this name. */
   name: string;
   kind: RecordKind;
   meetingId: string;
@@ -22,7 +22,7 @@ export type KeptRecord = {
 
 export type SealedRecord = KeptRecord & { sealed: Sealed };
 
-/** Opens the database. Where there is none, it is made if `isMade`, and the answer is null if not. */
+/** Opens the database. If it does not exist, creates it where `isMade`, and otherwise returns null. */
 function open(isMade: boolean): Promise<IDBDatabase | null> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => {
@@ -37,7 +37,10 @@ function open(isMade: boolean): Promise<IDBDatabase | null> {
   });
 }
 
-/** Runs `use` in one transaction, and waits until what it wrote is kept. Null where nothing is kept, and nothing is to be made. */
+/**
+ * Runs `use` in one transaction and waits for it to complete. Returns null where there is no database and
+ * none is to be created.
+ */
 async function within<Value>(
   mode: IDBTransactionMode,
   use: (transaction: IDBTransaction) => IDBRequest<Value> | null,
@@ -45,7 +48,7 @@ async function within<Value>(
 ): Promise<Value | null> {
   const database = await open(isMade);
   if (!database) return null;
-  // Whoever deletes the database does not wait for this connection.
+  // Deleting the database must not wait for this connection.
   database.onversionchange = () => database.close();
   try {
     return await new Promise((resolve, reject) => {
@@ -59,13 +62,13 @@ async function within<Value>(
   }
 }
 
-/** The vault of this device, or null where nothing is kept. */
+/** Returns the device's vault, or null where nothing is kept. */
 export async function readVault(): Promise<Vault | null> {
   const store = STORES.vault;
   return (await within<Vault>("readonly", (tx) => tx.objectStore(store).get(store))) ?? null;
 }
 
-/** Makes this the vault of the device. False where it has one already. */
+/** Stores this vault. Returns false where the device already has one. */
 export async function addVault(vault: Vault): Promise<boolean> {
   let isFirst = true;
   await within(
@@ -84,26 +87,26 @@ export async function addVault(vault: Vault): Promise<boolean> {
   return isFirst;
 }
 
-/** Notes that the server was asked just now about what is kept under a lock. */
+/** Records that the server has just been checked for data under a lock. */
 export async function writeChecked(lock: Lock): Promise<void> {
   await underLock(lock, (tx, vault) => {
     tx.objectStore(STORES.vault).put({ ...vault, checkedAt: Date.now() }, STORES.vault);
   });
 }
 
-/** What is kept, without its contents. */
+/** Returns the metadata of everything kept. */
 export async function readRecords(): Promise<KeptRecord[]> {
   return (await within<KeptRecord[]>("readonly", (tx) => tx.objectStore(STORES.records).getAll())) ?? [];
 }
 
-/** What is sealed under a name; null where nothing is. */
+/** Returns the encrypted data with a name, or null. */
 export async function readSealed(name: string): Promise<Sealed | null> {
   return (await within<Sealed>("readonly", (tx) => tx.objectStore(STORES.contents).get(name))) ?? null;
 }
 
 /**
- * Writes all of them, or none. False, and nothing written, where the device keeps nothing under this lock: it was removed meanwhile.
- * Throws a `QuotaExceededError` where there is no room.
+ * Writes all records or none. Returns false, without writing, where the device's data under this lock has
+ * been removed in the meantime. Throws a `QuotaExceededError` where there is no room.
  */
 export function writeRecords(records: SealedRecord[], lock: Lock): Promise<boolean> {
   return underLock(lock, (tx) => {
@@ -114,12 +117,12 @@ export function writeRecords(records: SealedRecord[], lock: Lock): Promise<boole
   });
 }
 
-/** Each key of a device is locked with a salt of its own. */
+/** Each lock has its own salt. */
 export function isSameLock(one: Lock, other: Lock): boolean {
   return indexedDB.cmp(one.salt, other.salt) === 0;
 }
 
-/** Runs `write` in the transaction that finds this lock on the device. False where it is not there. */
+/** Runs `write` in a transaction, provided the device still has this lock. Returns false otherwise. */
 async function underLock(
   lock: Lock,
   write: (transaction: IDBTransaction, vault: Vault) => void,
@@ -147,7 +150,7 @@ export async function deleteRecords(names: string[]): Promise<void> {
   });
 }
 
-/** Deletes all that is kept, and the database. Throws where it stays. */
+/** Deletes the database with everything kept. Throws where it cannot be deleted. */
 export async function deleteDatabase(): Promise<void> {
   await within("readwrite", (tx) => {
     for (const store of Object.values(STORES)) tx.objectStore(store).clear();

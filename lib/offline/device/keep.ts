@@ -7,12 +7,12 @@ import { beginVault, type DeviceKey, unlock, unlockedKey, writeSealed } from "./
 import { fileRecord, partOf, recordOf } from "./records";
 import { prepareOfflinePage, removeEverything } from "./worker";
 
-/** Something that a person is to be told in these words. */
+/** An error whose message is meant for the user. */
 class KeepError extends Error {}
 
 export type Keeping = {
   meetingId: string;
-  /** Not needed where this page has unlocked the device already. */
+  /** Not needed where this page has already unlocked the device. */
   passphrase: string | null;
   onProgress: (done: number, papers: number) => void;
 };
@@ -20,8 +20,8 @@ export type Keeping = {
 const FAILED = "The papers could not be fetched. Check your connection, then try again.";
 
 /**
- * Keeps the pack of a meeting on this device, or renews it. What was kept of the meeting before stays until the new pack is complete.
- * Throws `KeepError` and `RequestError`, each with a sentence.
+ * Stores or renews the pack of a meeting on this device. The previous pack stays until the new one is
+ * complete. Throws `KeepError` and `RequestError`, each with a sentence.
  */
 export function keepPack(wanted: Keeping): Promise<void> {
   return keeping(() => fetchPack(wanted));
@@ -49,7 +49,7 @@ async function fetchPack({ meetingId, passphrase, onProgress }: Keeping): Promis
   }
 }
 
-/** What somebody else kept on this device goes before anything of this person comes. */
+/** Removes another person's data from this device before storing this person's. */
 async function keyFor(ownerId: string, passphrase: string | null): Promise<DeviceKey> {
   const vault = await readVault();
   if (vault && vault.ownerId !== ownerId) await removeEverything();
@@ -57,7 +57,7 @@ async function keyFor(ownerId: string, passphrase: string | null): Promise<Devic
   if (known) return known;
   if (passphrase === null) throw new KeepError("Please enter your passphrase.");
   const begun = vault?.ownerId === ownerId ? null : await beginVault(ownerId, passphrase);
-  // Another tab may have kept its first pack meanwhile: its passphrase is that of the device.
+  // Another tab may have stored its first pack in the meantime. Its passphrase then applies to the device.
   const key = begun ?? (await unlock(passphrase));
   if (key?.ownerId !== ownerId) throw new KeepError("This is not the passphrase of this device.");
   return key;
@@ -98,7 +98,7 @@ async function fetchOriginal(documentId: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** The brief, the notes and, last, the meeting itself: with it the pack is there. */
+/** Stores the brief, the notes and, last, the meeting, which marks the pack as complete. */
 async function keepRest(key: DeviceKey, { meeting, papers, brief, notes }: Pack): Promise<string[]> {
   const kept = { meeting, paperIds: papers.map(({ id }) => id), keptAt: new Date().toISOString() };
   const place = { meetingId: meeting.id };
@@ -115,7 +115,7 @@ async function keepRest(key: DeviceKey, { meeting, papers, brief, notes }: Pack)
   return records.map(({ name }) => name);
 }
 
-/** A pack that was not kept whole leaves nothing behind, unless it was there before; a note that was not sent stays. */
+/** Explains an error in words. Removes an incomplete pack unless there was one before; unsent notes stay. */
 async function inWords(error: unknown, meetingId: string): Promise<unknown> {
   const records = await readRecords();
   if (!records.some(({ kind }) => kind === "meeting" || kind === "draft")) await removeEverything();

@@ -1,6 +1,9 @@
 import { readRecords, readVault } from "./database";
 
-/** The papers of a meeting that this device keeps; null where it does not keep the meeting. Needs no passphrase. */
+/**
+ * Returns the papers of a meeting kept on this device, or null where the meeting is not kept. Needs no
+ * passphrase.
+ */
 export async function keptPapers(meetingId: string): Promise<string[] | null> {
   const records = (await readVault()) ? await readRecords() : [];
   const own = records.filter((record) => record.meetingId === meetingId);

@@ -1,20 +1,20 @@
 import { addVault, isSameLock, readVault, type SealedRecord, type Vault, writeRecords } from "./database";
 import { createLock, type Lock, openLock } from "./vault";
 
-/** The key of a device that this page has unlocked, whose papers it opens, and the lock it came from. */
+/** A device key unlocked by this page, the account it belongs to and its lock. */
 export type DeviceKey = { ownerId: string; lock: Lock; key: CryptoKey };
 
-/** What was kept under a key is not kept any more, so that nothing can be added to it. */
+/** Thrown when the data under a key has been removed, so that nothing can be added to it. */
 export class RemovedError extends Error {
   constructor() {
     super("The papers have since been removed from this device. Keep the meeting again.");
   }
 }
 
-/** In the memory of this page alone, and gone with it. */
+/** Held only in this page's memory. */
 let unlocked: DeviceKey | null = null;
 
-/** The key that this page has unlocked; with a vault, only if it is the key of that one. */
+/** Returns the key this page has unlocked, provided it belongs to `vault` where one is given. */
 export function unlockedKey(vault?: Vault): DeviceKey | null {
   if (!unlocked || !vault) return unlocked;
   return isSameLock(vault.lock, unlocked.lock) ? unlocked : null;
@@ -24,7 +24,7 @@ export function forgetKey(): void {
   unlocked = null;
 }
 
-/** Unlocks what this device keeps. Null where the passphrase is another, or nothing is kept. */
+/** Unlocks the device's data. Returns null for a wrong passphrase, or where nothing is kept. */
 export async function unlock(passphrase: string): Promise<DeviceKey | null> {
   const vault = await readVault();
   const key = vault && (await openLock(vault.lock, passphrase));
@@ -33,7 +33,7 @@ export async function unlock(passphrase: string): Promise<DeviceKey | null> {
   return unlocked;
 }
 
-/** Begins to keep something on a device that keeps nothing yet. Null where something is kept by now: another tab was first. */
+/** Creates the vault of a device that keeps nothing yet. Returns null where another tab was faster. */
 export async function beginVault(ownerId: string, passphrase: string): Promise<DeviceKey | null> {
   const { lock, key } = await createLock(passphrase);
   if (!(await addVault({ ownerId, lock, checkedAt: Date.now() }))) return null;
@@ -41,7 +41,9 @@ export async function beginVault(ownerId: string, passphrase: string): Promise<D
   return unlocked;
 }
 
-/** Writes all of them, or none. Throws `RemovedError` where the device no longer keeps anything under this key. */
+/**
+ * Writes all records or none. Throws `RemovedError` where the device's data under this key has been removed.
+ */
 export async function writeSealed({ lock }: DeviceKey, records: SealedRecord[]): Promise<void> {
   if (!(await writeRecords(records, lock))) throw new RemovedError();
 }

@@ -11,7 +11,7 @@ import { seal, sealJson, unseal, unsealJson } from "./vault";
 /** A meeting whose pack is kept, with the order of its papers. */
 export type KeptMeeting = { meeting: MeetingView; paperIds: string[]; keptAt: string };
 
-/** A note that was written on the device and is not on the server yet. `fault`: why the server refused it. */
+/** A note written on the device that is not on the server yet. `fault`: why the server rejected it. */
 export type Draft = {
   id: string;
   meetingId: string;
@@ -25,7 +25,7 @@ export type Draft = {
   fault: string | null;
 };
 
-/** What is sealed as JSON, by the kind of its record. */
+/** Types of encrypted JSON, by kind of record. */
 type Contents = {
   meeting: KeptMeeting;
   paper: PackPaper;
@@ -37,13 +37,13 @@ type Contents = {
 
 type Place = { meetingId: string; documentId?: string; briefId?: string };
 
-/** The id of that part of a paper's pages in which a page is. They are kept as they are handed out, several at once. */
+/** Id of the batch that contains a page. Pages are stored in the batches they arrive in. */
 export const partOf = (documentId: string, page: number) =>
   `${documentId}/${Math.floor((page - 1) / PAGES_AT_ONCE)}`;
 
 export const nameOf = (kind: RecordKind, id: string) => `${kind}/${id}`;
 
-/** A record of something that is read as JSON. */
+/** Encrypts a value stored as JSON. */
 export async function recordOf<Kind extends keyof Contents>(
   device: DeviceKey,
   kind: Kind,
@@ -55,7 +55,7 @@ export async function recordOf<Kind extends keyof Contents>(
   return toRecord(kind, name, await sealJson(device.key, name, value), place);
 }
 
-/** A record of the original of a paper. */
+/** Encrypts the original of a paper. */
 export async function fileRecord(
   device: DeviceKey,
   bytes: ArrayBuffer,
@@ -75,7 +75,7 @@ function toRecord(
   return { name, kind, meetingId, documentId, briefId, bytes: sealed.data.byteLength, sealed };
 }
 
-/** What is kept under a kind and an id, or null where it is not, or no longer. */
+/** Returns the stored value of a kind and id, or null. */
 export async function readKept<Kind extends keyof Contents>(
   device: DeviceKey,
   kind: Kind,
@@ -86,7 +86,7 @@ export async function readKept<Kind extends keyof Contents>(
   return sealed && unsealJson<Contents[Kind]>(device.key, name, sealed);
 }
 
-/** The original of a paper, or null where it is not kept. */
+/** Returns the original of a paper, or null where it is not kept. */
 export async function readFile(device: DeviceKey, documentId: string): Promise<ArrayBuffer | null> {
   const name = nameOf("file", documentId);
   const sealed = await readSealed(name);

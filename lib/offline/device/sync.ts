@@ -6,10 +6,10 @@ import { type DeviceKey, RemovedError, writeSealed } from "./key";
 import { type Draft, nameOf, readKept, recordOf } from "./records";
 import { checkKept } from "./worker";
 
-/** `isReached` is false where the server could not be asked; then everything stays as it is. */
+/** `isReached` is false where the server could not be reached. Everything then stays as it is. */
 export type Synced = { isReached: boolean; isRemoved: boolean };
 
-/** Notes that were written on this device and are not on the server yet, the oldest first. */
+/** Returns notes written on this device that are not on the server yet, oldest first. */
 export async function readDrafts(key: DeviceKey): Promise<Draft[]> {
   const records = (await readRecords()).filter(({ kind }) => kind === "draft");
   const drafts = await Promise.all(
@@ -30,8 +30,8 @@ export async function deleteDraft(draftId: string): Promise<void> {
 }
 
 /**
- * Brings this device and the server together: first deletes what may no longer be kept, then sends what was written, then fetches the
- * person's notes anew. A note that the server refuses stays, with the reason.
+ * Synchronizes the device with the server: deletes what can no longer be kept, then sends new notes, then
+ * reloads the person's notes. A rejected note stays, with the reason.
  */
 export async function synchronize(key: DeviceKey): Promise<Synced> {
   const checked = await checkKept();
@@ -48,7 +48,7 @@ export async function synchronize(key: DeviceKey): Promise<Synced> {
   }
 }
 
-/** What the server refuses for good; anything else is tried again. */
+/** Status codes of permanent rejections. Anything else is retried. */
 const REFUSALS = [400, 403, 404, 409, 413];
 
 async function send(key: DeviceKey, draft: Draft): Promise<void> {

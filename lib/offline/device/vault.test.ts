@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("the key of a device", () => {
-  it("opens with its passphrase, however its characters were composed", async () => {
+  it("opens with its passphrase, however the characters are composed", async () => {
     const sealed = await sealJson(key, "page", PAGE);
     const opened = await openLock(lock, "seven ferries in fog".normalize("NFD"));
     expect(opened && (await unsealJson(opened, "page", sealed))).toEqual(PAGE);
@@ -22,32 +22,32 @@ describe("the key of a device", () => {
     expect(await openLock(lock, "seven ferries in fig")).toBeNull();
   });
 
-  it("is another for each device", async () => {
+  it("differs for each device", async () => {
     const other = await createLock(PASSPHRASE);
     expect(other.lock.salt).not.toEqual(lock.salt);
     const sealed = await sealJson(key, "page", PAGE);
     await expect(unsealJson(other.key, "page", sealed)).rejects.toThrow();
   });
 
-  it("cannot be read by a script", async () => {
+  it("cannot be extracted by a script", async () => {
     expect(key.extractable).toBe(false);
     expect((await openLock(lock, PASSPHRASE))?.extractable).toBe(false);
   });
 });
 
-describe("what is kept", () => {
-  it("holds none of its words in the clear", async () => {
+describe("encrypted data", () => {
+  it("contains none of its words in plain text", async () => {
     const { data } = await sealJson(key, "page", PAGE);
     expect(new TextDecoder().decode(data)).not.toContain("lease");
   });
 
-  it("is never encrypted twice in the same way", async () => {
+  it("is different each time it is encrypted", async () => {
     const [one, two] = [await sealJson(key, "page", PAGE), await sealJson(key, "page", PAGE)];
     expect(one.iv).not.toEqual(two.iv);
     expect(new Uint8Array(one.data)).not.toEqual(new Uint8Array(two.data));
   });
 
-  it("is refused where it was changed or moved to another place", async () => {
+  it("is rejected if it was changed or moved to another name", async () => {
     const sealed = await sealJson(key, "page", PAGE);
     await expect(unsealJson(key, "another page", sealed)).rejects.toThrow();
     const bytes = new Uint8Array(sealed.data.slice(0));
@@ -57,11 +57,14 @@ describe("what is kept", () => {
 });
 
 describe("a passphrase", () => {
-  it.each(["", "short", "elevenchars", "aaaaaaaaaaaaaaaa", "abababababababab"])("is refused: %j", (given) => {
-    expect(passphraseFault(given)).toMatch(/^Please choose a passphrase/);
-  });
+  it.each(["", "short", "elevenchars", "aaaaaaaaaaaaaaaa", "abababababababab"])(
+    "is rejected: %j",
+    (given) => {
+      expect(passphraseFault(given)).toMatch(/^Please choose a passphrase/);
+    },
+  );
 
-  it("of several words will do", () => {
+  it("of several words is accepted", () => {
     expect(passphraseFault(PASSPHRASE)).toBeNull();
   });
 });

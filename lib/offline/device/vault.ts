@@ -2,7 +2,7 @@ import { scryptAsync } from "@noble/hashes/scrypt";
 import { MIN_PASSPHRASE } from "../constants";
 
 /**
- * What it costs to try a passphrase: 128 MiB of memory, under a second on a laptop.
+ * Cost of trying a passphrase: 128 MiB of memory, under a second on a laptop.
  * Source: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#scrypt
  */
 const COST = { N: 2 ** 17, r: 8, p: 1, dkLen: 32 };
@@ -12,15 +12,15 @@ const KEY_BITS = 256;
 const IV_BYTES = 12;
 const SALT_BYTES = 16;
 
-/** Bytes that only the key reads. */
+/** Encrypted bytes. */
 export type Sealed = { iv: Bytes; data: ArrayBuffer };
 
-/** How the key of a device is locked: nothing in it opens without the passphrase. */
+/** A device key encrypted with a key derived from the passphrase. */
 export type Lock = { salt: Bytes; key: Sealed };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Why a passphrase will not do, as a sentence; null where it does. */
+/** Explains why a passphrase is not acceptable, as a sentence; null where it is. */
 export function passphraseFault(passphrase: string): string | null {
   const characters = [...normal(passphrase)];
   if (characters.length < MIN_PASSPHRASE) {
@@ -31,7 +31,7 @@ export function passphraseFault(passphrase: string): string | null {
   return null;
 }
 
-/** Makes the key of a device, and locks it with a passphrase. The key cannot be read out of the browser's memory by a script. */
+/** Creates a device key and locks it with a passphrase. Scripts cannot extract the key. */
 export async function createLock(passphrase: string): Promise<{ lock: Lock; key: CryptoKey }> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const raw = crypto.getRandomValues(new Uint8Array(KEY_BITS / 8));
@@ -41,19 +41,19 @@ export async function createLock(passphrase: string): Promise<{ lock: Lock; key:
   return { lock: { salt, key: sealed }, key };
 }
 
-/** The key of a device, or null where the passphrase is another. */
+/** Returns the device key, or null for a wrong passphrase. */
 export async function openLock({ salt, key }: Lock, passphrase: string): Promise<CryptoKey | null> {
   const raw = await unseal(await keyOf(passphrase, salt), "key", key).catch(() => null);
   return raw && importKey(raw);
 }
 
-/** Encrypts bytes for the place `name`, at which alone they can be read again. */
+/** Encrypts bytes and binds them to `name`, the only place where they can be read. */
 export async function seal(key: CryptoKey, name: string, bytes: ArrayBuffer): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   return { iv, data: await crypto.subtle.encrypt(parameters(iv, name), key, bytes) };
 }
 
-/** Throws where the key is another, or the bytes were changed or put at another place. */
+/** Decrypts bytes. Throws where the key is wrong, or the bytes were changed or moved to another name. */
 export function unseal(key: CryptoKey, name: string, { iv, data }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt(parameters(iv, name), key, data);
 }
@@ -72,7 +72,7 @@ const parameters = (iv: Bytes, name: string) => ({
   additionalData: new TextEncoder().encode(name),
 });
 
-// The same characters typed on another keyboard are the same passphrase.
+// Keyboards may compose the same characters differently.
 const normal = (passphrase: string) => passphrase.normalize("NFKC");
 
 async function keyOf(passphrase: string, salt: Bytes): Promise<CryptoKey> {

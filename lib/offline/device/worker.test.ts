@@ -14,7 +14,7 @@ it("deletes from the database that the pages write to", () => {
   expect(database).toContain(`const STORES = { ${stores.map((name) => `${name}: "${name}"`).join(", ")} }`);
 });
 
-it("names its cache as the page does that deletes it", () => {
+it("uses the same cache name as the page that deletes it", () => {
   expect(readFileSync("lib/offline/device/worker.ts", "utf8")).toContain(
     `const CACHE = ${constant("CACHE")};`,
   );
@@ -24,9 +24,9 @@ it("keeps packs as long as the screens say", () => {
   expect(constant("KEPT_MS")).toBe(`${KEPT_DAYS} * 24 * 60 * 60 * 1000`);
 });
 
-it("finds every file of the PDF viewer in the words of the offline page", () => {
+it("finds every file of the PDF viewer in the text of the offline page", () => {
   const named = new RegExp(/const NAMED_FILE =\s+\/(.+)\/g;/.exec(worker)?.[1] ?? "", "g");
-  // In the page they stand in an attribute, and once more in a string that goes on with other characters.
+  // On the page the names are in an attribute, and again in a string that continues with other characters.
   expect(`data-offline="${OFFLINE_FILES.join(" ")}"`.match(named)).toEqual(OFFLINE_FILES);
   expect(`${OFFLINE_FILES.at(-1)}d`.match(named)).toEqual([OFFLINE_FILES.at(-1)]);
 });

@@ -33,11 +33,11 @@ function agendaItem(title: string, papers: string[]): OpenItemView {
 }
 
 describe("a brief as a document", () => {
-  it("has its sections in reading order", () => {
+  it("lists its sections in reading order", () => {
     expect(headings(document(briefToExport()).blocks)).toEqual([...SECTIONS, "Sources", "How This Was Made"]);
   });
 
-  it("follows the items of the agenda, and numbers sources as they are met there", () => {
+  it("follows the agenda items and numbers sources in that order", () => {
     const source = briefToExport(8);
     const finance = agendaItem("Finance report", ["paper-2"]);
     source.agenda = [agendaItem("Opening", []), finance, { id: "secret", minutes: 10, closed: "inCamera" }];
@@ -59,14 +59,14 @@ describe("a brief as a document", () => {
     expect(cited.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
   });
 
-  it("tells dates in the reader's time zone and names it", () => {
+  it("writes times in the reader's time zone and names it", () => {
     expect(document(briefToExport(), "Asia/Tokyo").date).toBe("May 14, 2026 at 5:00 PM (Asia/Tokyo)");
     expect(document(briefToExport(), "UTC").footer).toBe(
       "Confidential · Exported by Ines Calder on May 13, 2026 at 4:30 PM (UTC)",
     );
   });
 
-  it("numbers every source in the order in which a reader meets it", () => {
+  it("numbers sources in the order a reader meets them", () => {
     const { blocks } = document(briefToExport(8));
     const cited = [...words(blocks).matchAll(/"cite":(\d+)/g)].map(([, number]) => Number(number));
     const [sources] = of(blocks, "sources");
@@ -75,12 +75,12 @@ describe("a brief as a document", () => {
     expect(new Set(cited)).toEqual(new Set(sources?.items.map(({ number }) => number)));
   });
 
-  it("puts the gravest risks first and says the level in words", () => {
+  it("lists the highest risks first, with the level in words", () => {
     const [risks] = of(document(briefToExport(16)).blocks, "risks");
     expect(risks?.items.map(({ levelName }) => levelName)).toEqual(["High", "Medium", "Low", "Opportunity"]);
   });
 
-  it("says how it was made, and what was left out", () => {
+  it("states how it was made and what was left out", () => {
     const told = words(document(briefToExport()).blocks);
     expect(told).toContain("No language model was used");
     expect(told).toContain("May 12, 2026 at 11:15 AM, by Paul Osei");
@@ -89,7 +89,7 @@ describe("a brief as a document", () => {
     expect(told).toContain("The papers have not changed since");
   });
 
-  it("warns at the head when the papers changed", () => {
+  it("warns at the top when the papers have changed", () => {
     const source = briefToExport();
     source.view.stale = true;
     source.view.changes = { added: ["Letter.pdf"], removed: [], replaced: ["Budget.pdf", "Report.pdf"] };
@@ -104,7 +104,7 @@ describe("a brief as a document", () => {
     });
   });
 
-  it("tells what changed since the meeting before, each side cited", () => {
+  it("lists changes since the previous meeting, citing both sides", () => {
     const source = briefToExport(4);
     const [before, after] = source.view.brief.evidence.executiveSummary[0] ?? [];
     if (!before || !after) throw new Error("the brief cites nothing");
@@ -131,7 +131,7 @@ describe("a brief as a document", () => {
     ]);
   });
 
-  it("says of an empty section that it is empty", () => {
+  it("states that an empty section is empty", () => {
     const source = briefToExport(4);
     Object.assign(source.view.brief, { keyQuestions: [], recommendations: [] });
     source.view.brief.evidence.keyQuestions = [];
@@ -140,7 +140,7 @@ describe("a brief as a document", () => {
     expect(words(blocks).match(/The papers do not suggest any/g)).toHaveLength(2);
   });
 
-  it("holds no text that is endless, invisible or ill-formed", () => {
+  it("contains no endless, invisible or ill-formed text", () => {
     const source = briefToExport(4);
     source.meeting.title = `a\u202e\u0000\ud800${"x".repeat(5000)}`;
     for (const citation of source.view.brief.evidence.riskAreas.flat()) citation.quote = "word ".repeat(9000);
@@ -159,6 +159,6 @@ it.each(["UTC", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Asia/Kolkata
   },
 );
 
-it.each(["", "Foo/Bar", "+05:00", "../etc", "Europe/Berlin\r\nX: y"])("%j is no time zone", (name) => {
+it.each(["", "Foo/Bar", "+05:00", "../etc", "Europe/Berlin\r\nX: y"])("rejects %j as a time zone", (name) => {
   expect(isTimeZone(name)).toBe(false);
 });

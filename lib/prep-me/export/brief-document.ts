@@ -26,11 +26,11 @@ export type ExportSource = {
   organization: string;
   /** The items of the published agenda as this person sees them; null where there is none. */
   agenda: AgendaItemView[] | null;
-  /** The figures that it begins with. */
+  /** The figures at the head of the brief. */
   keyFigures: KeyFigure[];
-  /** What changed since the meeting before. */
+  /** Changes since the previous meeting. */
   changes: MeetingChanges;
-  /** Name of whoever exports it. */
+  /** Name of the person exporting it. */
   exportedBy: string;
   /** ISO timestamp. */
   exportedAt: string;
@@ -46,11 +46,11 @@ const LEVELS: RiskLevel[] = ["high", "medium", "low", "opportunity"];
 
 const NOTHING = "The papers do not suggest any.";
 
-/** Longest texts that are printed, in UTF-16 units: a brief has none of that length, a forged title may. */
+/** Longest texts printed, in UTF-16 units. Only a forged title could be longer. */
 export const TITLE_LIMIT = 300;
 export const QUOTE_LIMIT = 1200;
 
-/** The brief as a document. Pure: the same source gives the same document. */
+/** Builds the brief as a document. Pure: the same source gives the same document. */
 export function briefDocument(source: ExportSource, moments: Moments): ExportDocument {
   const { view, meeting, exportedBy, exportedAt } = source;
   const subject = shortText(meeting.title, TITLE_LIMIT);
@@ -67,7 +67,7 @@ export function briefDocument(source: ExportSource, moments: Moments): ExportDoc
   };
 }
 
-/** The parts with their sources, in reading order, which is the order the sources are numbered in. */
+/** The parts in reading order, which sets the numbers of the sources. */
 function body({ view, agenda, keyFigures, changes }: ExportSource, moments: Moments): Block[] {
   const brief = withoutRepeats(view.brief, keyFigures);
   const parts = agenda && briefByAgenda(brief, agenda);
@@ -89,7 +89,7 @@ function body({ view, agenda, keyFigures, changes }: ExportSource, moments: Mome
   ];
 }
 
-/** A section of the brief. `block` says what is in it. */
+/** A section of the brief. `block` is its content. */
 type Section = { heading: string; isEmpty: boolean; block: Block };
 
 function sections(brief: BoardBrief, numbering: Numbering): Section[] {
@@ -102,13 +102,13 @@ function sections(brief: BoardBrief, numbering: Numbering): Section[] {
   ];
 }
 
-/** A section that is empty says so: a heading that is missing would leave the reader in doubt. */
+/** An empty section says so, because a missing heading would leave the reader in doubt. */
 function whole({ heading, isEmpty, block }: Section): Block[] {
   const empty: Block = { kind: "paragraph", content: [{ text: NOTHING }], tone: "note" };
   return [{ kind: "heading", text: heading }, isEmpty ? empty : block];
 }
 
-/** What the brief says of an item of the agenda: the sections that have something to say, below its title. */
+/** An agenda item's part of the brief: its title, and the sections that are not empty. */
 function itemBlocks(part: BriefPart, numbering: Numbering): Block[] {
   const heading: Block = { kind: "heading", text: shortText(partName(part.item), TITLE_LIMIT) };
   const nothing = saysNothing(part);
@@ -134,7 +134,7 @@ function listed(heading: string, texts: string[], evidence: Citation[][], number
   return { heading, isEmpty: items.length === 0, block: { kind: "list", ordered: true, items } };
 }
 
-/** Risks by level, the gravest first; within a level they keep their order. */
+/** Risks by level, highest first; within a level in their original order. */
 function risks({ riskAreas, evidence }: BoardBrief, numbering: Numbering): Section {
   const all = riskAreas.map(({ level, title, description }, index) => ({
     level,

@@ -57,7 +57,9 @@ beforeEach(async () => {
   briefId = brief.id;
 });
 
-/** The paper says something else than one of the meeting before, whose id this is. */
+/**
+ * Adds a paper to the meeting that differs from one of the previous meeting. Returns the id of the latter.
+ */
 async function paperBefore(): Promise<string> {
   const table = (fuel: string) => `Results, nine months to 30 September 2025
 
@@ -87,8 +89,8 @@ Fuel                          ${fuel}     4,300,000`;
 
 const exports = () => db.auditEvent.findMany({ where: { action: "brief.export" }, orderBy: { id: "asc" } });
 
-describe("a brief that is taken away", () => {
-  it("is named after the meeting and its day where the reader is", async () => {
+describe("exporting a brief", () => {
+  it("names the file after the meeting and its date in the reader's time zone", async () => {
     const file = await exportBrief(member, briefId, asPdf);
     expect(file).toMatchObject({
       name: "board-brief-grosse-sitzung-2026-05-15.pdf",
@@ -100,7 +102,7 @@ describe("a brief that is taken away", () => {
     expect(word.bytes.subarray(0, 2).toString()).toBe("PK");
   });
 
-  it("follows the published agenda as the reader may see it", async () => {
+  it("follows the published agenda as the reader sees it", async () => {
     const { meetingId } = await db.brief.findUniqueOrThrow({ where: { id: briefId } });
     const words = async (actor: Actor) => {
       const { bytes } = await exportBrief(actor, briefId, { format: "docx", timeZone: "UTC" });
@@ -127,7 +129,7 @@ describe("a brief that is taken away", () => {
     expect(await words(member)).not.toContain("Pier 4");
   });
 
-  it("is recorded with who took it in which form, and nothing of what it says", async () => {
+  it("audits who exported it in which format, and none of the content", async () => {
     await exportBrief(member, briefId, asPdf);
     expect(await exports()).toMatchObject([
       { actorId: member.id, resourceId: briefId, detail: { title: "Große Sitzung", format: "pdf" } },
@@ -135,13 +137,13 @@ describe("a brief that is taken away", () => {
     expect(JSON.stringify((await exports())[0]?.detail)).not.toMatch(/Berth|quay/);
   });
 
-  it("does not exist for someone who may not see a paper it was made from", async () => {
+  it("is not available to someone who cannot see one of its papers", async () => {
     await db.document.update({ where: { id: paperId }, data: { isShared: false } });
     await expect(exportBrief(member, briefId, asPdf)).rejects.toMatchObject({ code: "notFound" });
     await expect(exportBrief(chair, briefId, asPdf)).resolves.toBeDefined();
   });
 
-  it("does not exist for someone who is recused from such a paper", async () => {
+  it("is not available to someone recused from one of its papers", async () => {
     await db.recusal.create({
       data: {
         documentId: paperId,
@@ -156,16 +158,16 @@ describe("a brief that is taken away", () => {
     expect(await exports()).toEqual([]);
   });
 
-  it("is not handed over when a paper was closed while the file was made", async () => {
+  it("fails if a paper was closed during the export", async () => {
     const taken = exportBrief(member, briefId, asPdf);
     await db.document.update({ where: { id: paperId }, data: { isShared: false } });
     await expect(taken).rejects.toMatchObject({ code: "notFound" });
     expect(await exports()).toEqual([]);
   });
 
-  it("tells what changed since the meeting before, with both papers among the sources", async () => {
+  it("includes changes since the previous meeting, with both papers among the sources", async () => {
     await paperBefore();
-    // As the worker leaves them: an export waits for facts a few seconds at most.
+    // As the worker leaves them: an export waits only a few seconds for facts.
     for (const { id } of await db.document.findMany({ select: { id: true } })) await keepFacts(id);
     const { bytes } = await exportBrief(member, briefId, { format: "docx", timeZone: "UTC" });
     const { value } = await mammoth.extractRawText({ buffer: bytes });
@@ -174,23 +176,23 @@ describe("a brief that is taken away", () => {
     expect(value).toContain("April report.pdf, page 1");
   });
 
-  it("says nothing of a paper of the meeting before that is closed to the reader", async () => {
+  it("includes nothing from an earlier paper closed to the reader", async () => {
     const before = await paperBefore();
     await db.document.update({ where: { id: before }, data: { isShared: false } });
     const { bytes } = await exportBrief(member, briefId, { format: "docx", timeZone: "UTC" });
     expect((await mammoth.extractRawText({ buffer: bytes })).value).not.toMatch(/April|4,610,000/);
   });
 
-  it("is not handed over when a paper it is compared with was closed while the file was made", async () => {
+  it("fails if a compared paper was closed during the export", async () => {
     const before = await paperBefore();
-    // Makes the facts, so that the next export finds them.
+    // Generates the facts, so that the next export finds them.
     await exportBrief(member, briefId, asPdf);
     whileMade(() => db.document.update({ where: { id: before }, data: { isShared: false } }));
     await expect(exportBrief(member, briefId, asPdf)).rejects.toMatchObject({ code: "conflict" });
     expect(await exports()).toHaveLength(1);
   });
 
-  it("does not leave with the name of an item that was put in camera meanwhile", async () => {
+  it("does not reveal the title of an item put in camera during the export", async () => {
     const { meetingId } = await db.brief.findUniqueOrThrow({ where: { id: briefId } });
     const [item = ""] = await addAgenda(meetingId, [{ title: "Sale of the quay" }]);
     await publishAgenda(chair, meetingId, { version: 1 });
@@ -199,7 +201,7 @@ describe("a brief that is taken away", () => {
     await expect(exportBrief(member, briefId, asPdf)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is not for an account that was suspended meanwhile, or waits for approval", async () => {
+  it("is not available to an account that was suspended or awaits approval", async () => {
     await expect(exportBrief(await person("new", "member", "pending"), briefId, asPdf)).rejects.toMatchObject(
       {
         code: "forbidden",

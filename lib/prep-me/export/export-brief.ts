@@ -36,13 +36,13 @@ const FORMATS: Record<
   },
 };
 
-/** A file made for one person. */
+/** A file exported for one person. */
 export type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
 
 /**
- * A brief that this person may see as a file to hand to a board, written in their time zone; recorded. Throws
- * `notFound`, also when a paper it was made from was closed to them while the file was being made, and `conflict` when one
- * was that it is compared with, or an item of the agenda.
+ * Exports a brief this person can see, with times in their time zone, and audits the export. Throws
+ * `notFound`, also when one of its papers was closed to them during the export, and `conflict` when a
+ * compared paper or an agenda item was.
  */
 export async function exportBrief(
   actor: Actor,
@@ -86,10 +86,10 @@ export async function exportBrief(
   };
 }
 
-/** `compared`: ids of the papers that key figures and the changes since the last meeting stand on. */
+/** `compared`: ids of the papers cited by key figures and by changes since the last meeting. */
 type Leaving = { view: BriefView; meeting: MeetingView; format: string; compared: string[] };
 
-/** Records that the file leaves, if it still may. */
+/** Audits the export if it is still allowed. */
 async function handOver(actor: Actor, { view, meeting, format, compared }: Leaving): Promise<void> {
   await db.$transaction(async (tx) => {
     await assertStillVisible(actor, compared, tx);
@@ -104,7 +104,7 @@ async function handOver(actor: Actor, { view, meeting, format, compared }: Leavi
   });
 }
 
-/** The file name of an exported brief: board-brief-annual-meeting-2026-03-12.pdf. */
+/** File name of an exported brief: board-brief-annual-meeting-2026-03-12.pdf. */
 function exportFileName(title: string, day: string, ending: string): string {
   return `board-brief-${slug(title)}-${day}.${ending}`;
 }

@@ -5,10 +5,10 @@ import type { KeyFigure } from "@/lib/prep-me/key-figures";
 import { cited } from "./cited";
 
 const LABEL_LIMIT = 120;
-/** Points of a trend that are written out: the last ones. */
+/** Most points of a trend written out, counted from the end. */
 const MOST_POINTS = 3;
 
-/** The figures that a brief begins with, a row each; nothing where there are none. */
+/** The figures at the head of a brief, one per row; empty where there are none. */
 export function keyFigureTable(figures: KeyFigure[], numbering: Numbering): Block[] {
   if (figures.length === 0) return [];
   return [

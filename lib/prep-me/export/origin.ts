@@ -27,7 +27,7 @@ function tell(changes: PaperChanges): string[] {
   });
 }
 
-/** Says first of all that the papers are no longer those the brief was made from. */
+/** Warns first of all that the papers have changed since the brief was made. */
 export function staleNotice({ stale, changes }: BriefView): Block[] {
   if (!stale) return [];
   const text = [
@@ -37,7 +37,7 @@ export function staleNotice({ stale, changes }: BriefView): Block[] {
   return [{ kind: "paragraph", content: [{ text }], tone: "notice" }];
 }
 
-/** How the brief was made: by what, of what, by whom and when, and what it leaves out. */
+/** How, from what, by whom and when the brief was made, and what it leaves out. */
 export function originTerms(view: BriefView, moments: Moments): Block[] {
   const { brief, coverage, dropped, stale, changes } = view;
   const rows = [

@@ -6,21 +6,21 @@ import type { Block } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
 import { cited } from "./cited";
 
-/** More would not be read on paper; they are on the screen. */
+/** Limit for print; the screen shows all of them. */
 const MOST = 40;
 const TITLE_LIMIT = 300;
 
-/** The changes that the document tells: the weightiest. */
+/** Returns the most important changes, which the document includes. */
 export function told({ changes }: MeetingChanges): MeetingChange[] {
   return changes.slice(0, MOST);
 }
 
-/** What a change stands on: the earlier side first. */
+/** Returns the citations of a change, earlier side first. */
 export function sidesOf({ before, after }: MeetingChange): Citation[] {
   return [before, after].flatMap((side) => (side ? [side.citation] : []));
 }
 
-/** What changed against the papers of the meeting before; nothing when nothing did, or there is none. */
+/** Changes since the previous meeting; empty where there are none, or no previous meeting. */
 export function sinceLastMeeting(changes: MeetingChanges, numbering: Numbering, moments: Moments): Block[] {
   const items = told(changes).map((change) => cited(change.sentence, sidesOf(change), numbering));
   if (!changes.previous || items.length === 0) return [];
