@@ -36,8 +36,8 @@ beforeEach(async () => {
   admin = await person("admin", "admin");
 });
 
-describe("an analysis that finds nothing to track", () => {
-  it("leaves nothing but its sentence", async () => {
+describe("an analysis without findings", () => {
+  it("leaves nothing but its message", async () => {
     const sent = await send(chair, NO_KPI, { name: "Minutes.xlsx" });
     const key = await storageKeyOf(sent.documentId);
     await work({ reads: true });
@@ -55,7 +55,7 @@ describe("an analysis that finds nothing to track", () => {
     expect(await actions()).toEqual(["document.upload", "ai.run", "strategy.discard"]);
   });
 
-  it("may be put away by its person alone, and the text be sent anew", async () => {
+  it("can be dismissed only by its owner, and the text uploaded again", async () => {
     await expect(track(chair, NO_KPI)).rejects.toThrow();
     const [failed] = await listAnalyses(chair);
     await expect(getAnalysis(admin, failed?.id ?? "")).rejects.toMatchObject({ code: "notFound" });
@@ -65,7 +65,7 @@ describe("an analysis that finds nothing to track", () => {
     await expect(track(chair, NO_KPI)).rejects.toMatchObject({ code: "unreadable" });
   });
 
-  it("is forgotten after a week when its person sends something else", async () => {
+  it("is deleted after a week when its owner uploads something else", async () => {
     await expect(track(chair, NO_KPI)).rejects.toThrow();
     await db.strategyAnalysis.updateMany({ data: age(8 * 24) });
     await track(chair, PLAN);
@@ -73,7 +73,7 @@ describe("an analysis that finds nothing to track", () => {
   });
 });
 
-/** Does something while the database refuses every value of a KPI. */
+/** Runs `act` while the database rejects every KPI value. */
 async function whereNothingCanBeKept(act: () => Promise<unknown>): Promise<void> {
   await db.$executeRaw`ALTER TABLE kpi_value ADD CONSTRAINT fault CHECK (false) NOT VALID`;
   try {
@@ -83,8 +83,8 @@ async function whereNothingCanBeKept(act: () => Promise<unknown>): Promise<void>
   }
 }
 
-describe("an analysis that is interrupted", () => {
-  it("is tried again after a fault of ours", async () => {
+describe("an interrupted analysis", () => {
+  it("is retried after an internal error", async () => {
     const sent = await send(chair, PLAN);
     await whereNothingCanBeKept(() =>
       expect(analysePaper(sent.documentId, { signal: never })).rejects.toThrow(),
@@ -94,7 +94,7 @@ describe("an analysis that is interrupted", () => {
     expect(await awaitAnalysis(chair, sent, never)).toMatchObject({ strategy: { kpis: [{}, {}] } });
   });
 
-  it("is given up after the last try, and leaves nothing", async () => {
+  it("is given up after the last attempt, and leaves nothing", async () => {
     const sent = await send(chair, PLAN);
     await whereNothingCanBeKept(work);
     await expect(awaitAnalysis(chair, sent, never)).rejects.toMatchObject({
@@ -104,20 +104,20 @@ describe("an analysis that is interrupted", () => {
     expect(await inventory()).toEqual(NOTHING);
   });
 
-  it("is given up when its worker died at the last try", async () => {
+  it("is given up when its worker crashed on the last attempt", async () => {
     const sent = await send(chair, PLAN);
     await db.$executeRaw`
       UPDATE pgboss.job SET state = 'active', retry_count = retry_limit,
         started_on = now() - interval '2 hours', heartbeat_on = now() - interval '2 hours'
       WHERE name = 'analyse-strategy'`;
-    // Dead workers are looked for every ten seconds at most.
+    // Crashed workers are looked for at most every ten seconds.
     await db.$executeRaw`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`;
     await work();
     await expect(awaitAnalysis(chair, sent, never)).rejects.toMatchObject({ message: GAVE_UP });
     expect(await inventory()).toEqual(NOTHING);
   });
 
-  it("is told as lost when nothing will end it any more, and begun anew with the text", async () => {
+  it("is shown as lost when nothing will end it, and restarted by another upload", async () => {
     const sent = await send(chair, PLAN);
     await db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'analyse-strategy'`;
     await db.strategyAnalysis.updateMany({ data: age(2) });
@@ -126,7 +126,7 @@ describe("an analysis that is interrupted", () => {
     expect(await listAnalyses(chair)).toEqual([]);
   });
 
-  it("takes its paper along when it was lost and is put away", async () => {
+  it("deletes its paper when a lost one is dismissed", async () => {
     const { documentId, analysisId } = await send(chair, PLAN);
     await work();
     await expect(putAway(chair, analysisId ?? "")).rejects.toMatchObject({ code: "conflict" });
@@ -140,7 +140,7 @@ describe("an analysis that is interrupted", () => {
     expect((await inventory()).documents).toBe(1);
   });
 
-  it("leaves its paper where somebody else had it analysed anew", async () => {
+  it("keeps its paper if someone else had it analyzed again", async () => {
     const lost = await send(chair, PLAN);
     await db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'analyse-strategy'`;
     await db.strategyAnalysis.updateMany({ data: age(2) });
@@ -150,7 +150,7 @@ describe("an analysis that is interrupted", () => {
     expect(await awaitAnalysis(admin, anew, never)).toMatchObject({ strategy: { kpis: [{}, {}] } });
   });
 
-  it("shows nothing of a paper that is removed meanwhile", async () => {
+  it("shows nothing of a paper removed in the meantime", async () => {
     const sent = await send(chair, PLAN);
     await Promise.all([
       analysePaper(sent.documentId, { signal: never }),
@@ -161,7 +161,7 @@ describe("an analysis that is interrupted", () => {
     await expect(awaitAnalysis(chair, sent, never)).rejects.toThrow();
   });
 
-  it("tells whoever waits that the paper was removed", async () => {
+  it("tells everyone waiting that the paper was removed", async () => {
     const sent = await send(chair, PLAN);
     await removeStrategyPaper(admin, sent.documentId);
     await expect(awaitAnalysis(chair, sent, never)).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe("an analysis that is interrupted", () => {
     });
   });
 
-  it("goes on when the account that began it is deleted", async () => {
+  it("continues when the account that began it is deleted", async () => {
     await send(chair, PLAN);
     await removeMember(admin, chair.id);
     await work();
@@ -178,7 +178,7 @@ describe("an analysis that is interrupted", () => {
   });
 });
 
-it("is saved once when two workers do it at the same time", async () => {
+it("is saved once when two workers run it at the same time", async () => {
   const sent = await send(chair, PLAN);
   await Promise.all([1, 2].map(() => analysePaper(sent.documentId, { signal: never })));
   await work();

@@ -18,8 +18,9 @@ type Paper = Prisma.DocumentGetPayload<{ include: typeof WITH_UPLOADER }>;
 type Found = Awaited<ReturnType<typeof analyseStrategy>>;
 
 /**
- * The job that finds the KPIs of an uploaded strategy paper and tracks them. A paper that cannot be analysed is removed
- * again, and whoever sent it is told why. Any other error is thrown, to be tried again; at the last, `giveUpAnalysis` comes.
+ * Background job that finds the KPIs of an uploaded strategy paper and tracks them. A paper that cannot be
+ * analyzed is deleted, and its sender is told why. Any other error is thrown and retried; after the last
+ * attempt, `giveUpAnalysis` runs.
  */
 export async function analysePaper(documentId: string, { signal }: Pick<Attempt, "signal">): Promise<void> {
   const paper = await findUnanalysed(documentId);
@@ -28,7 +29,7 @@ export async function analysePaper(documentId: string, { signal }: Pick<Attempt,
   try {
     const found = await analyse(paper, run, signal);
     if (await keep(paper, run, found)) return;
-    // Removed meanwhile, or analysed by another worker: what the AI did stays on record.
+    // The paper was removed, or another worker analyzed it. The AI run is audited all the same.
     await run.recordAlone({ outcome: "cancelled", mode: found.mode, documents: [documentId] });
   } catch (error) {
     if (error instanceof AppError && !signal.aborted) return discardPaper(documentId, error.message, run);
@@ -52,7 +53,7 @@ function analyse(paper: Paper, { model, isOverLimit }: AiRun, signal: AbortSigna
   );
 }
 
-/** Saves what was found in one transaction. Answers whether there was still a paper to save it for. */
+/** Saves the findings in one transaction. Returns false if the paper no longer exists. */
 function keep(paper: Paper, run: AiRun, found: Found): Promise<boolean> {
   const { id, originalName: name, uploadedAt, uploadedBy } = paper;
   const { mode, dropped, notes } = found;

@@ -9,21 +9,21 @@ import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import type { AnalysisView } from "./types";
 
 const MINUTE_MS = 60 * 1000;
-/** Longer than every try of its job together: what still runs then was lost with the process that ran it. */
+/** Longer than all attempts of the job together: an analysis still running then was lost with its process. */
 const LIFE_MS = 60 * MINUTE_MS;
-/** How long a person is told of an analysis that failed. */
+/** How long a failed analysis is shown. */
 const FAILED_MS = 7 * 24 * 60 * MINUTE_MS;
-/** Failed ones that are shown. */
+/** Most failed analyses shown. */
 const MOST = 20;
 
 const NO_ANALYSIS = "This analysis no longer exists.";
 
-/** Whether an analysis that was begun then and did not end was lost. */
+/** Whether an analysis begun at `createdAt` that has not ended was lost. */
 export function isLost(createdAt: Date, now = Date.now()): boolean {
   return now - createdAt.getTime() > LIFE_MS;
 }
 
-/** An analysis as its person is told of it: one that nothing will end any more has failed. */
+/** Converts an analysis for display. A lost one counts as failed. */
 function toAnalysis(row: StrategyAnalysis): AnalysisView {
   const { id, originalName, notes, documentId, createdAt } = row;
   const failure = failureOf(row);
@@ -44,12 +44,15 @@ function failureOf({ state, error, documentId, createdAt }: StrategyAnalysis): s
   return isLost(createdAt) ? LOST : null;
 }
 
-/** This person's own, of papers that were not closed to them meanwhile. */
+/** Filters for this person's own analyses, without papers closed to them in the meantime. */
 function ownAnalyses(actor: Actor): Prisma.StrategyAnalysisWhereInput {
   return { userId: actor.id, OR: [{ documentId: null }, { document: boardPapers(actor) }] };
 }
 
-/** This person's analyses that run, or that failed and were not put away, the latest first. One query. */
+/**
+ * Returns this person's analyses that are running, or that failed and were not dismissed, latest first. One
+ * query.
+ */
 export async function listAnalyses(actor: Actor): Promise<AnalysisView[]> {
   authorize(actor, "strategy.read");
   const rows = await db.strategyAnalysis.findMany({
@@ -60,7 +63,7 @@ export async function listAnalyses(actor: Actor): Promise<AnalysisView[]> {
   return rows.map(toAnalysis);
 }
 
-/** One of this person's own. Throws `notFound`. */
+/** Returns one of this person's own analyses. Throws `notFound`. */
 export async function getAnalysis(actor: Actor, id: string): Promise<AnalysisView> {
   return toAnalysis(await findAnalysis(actor, id));
 }
@@ -73,9 +76,9 @@ async function findAnalysis(actor: Actor, id: string): Promise<StrategyAnalysis>
 }
 
 /**
- * Puts one of this person's own away that failed; of one that was lost the file goes as well, unless somebody else waits for
- * it by now. Throws `notFound`, and
- * `conflict` while it runs or when it is done: its paper is then removed instead.
+ * Dismisses one of this person's failed analyses. For a lost one the file is deleted as well, unless someone
+ * else is now waiting for it. Throws `notFound`, and `conflict` while it is running or once it is done, since
+ * the paper is then removed instead.
  */
 export async function putAway(actor: Actor, id: string): Promise<void> {
   const row = await findAnalysis(actor, id);
@@ -89,7 +92,7 @@ export async function putAway(actor: Actor, id: string): Promise<void> {
   await db.strategyAnalysis.deleteMany({ where: { id, userId: actor.id, state: { not: "done" } } });
 }
 
-/** Whether somebody sent the paper again since, and its analysis was begun anew. */
+/** Whether someone has sent the paper again and restarted its analysis. */
 async function isAwaited(documentId: string): Promise<boolean> {
   const running = await db.strategyAnalysis.findMany({
     where: { documentId, state: "running" },
@@ -98,7 +101,7 @@ async function isAwaited(documentId: string): Promise<boolean> {
   return running.some(({ createdAt }) => !isLost(createdAt));
 }
 
-/** Begins one in `tx`, and removes what failed too long ago to be told. */
+/** Creates an analysis in `tx`, and deletes failed ones too old to show. */
 export async function beginAnalysis(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -109,12 +112,12 @@ export async function beginAnalysis(
   return tx.strategyAnalysis.create({ data: { userId: actor.id, documentId, originalName } });
 }
 
-/** Why an analysis failed where the paper was not the reason. */
+/** The message for an analysis that failed for a reason other than the paper. */
 export const GAVE_UP = "The document could not be analyzed because of a fault on our side. Please try again.";
 export const LOST = "The analysis did not finish. Please upload the document again.";
 export const PAPER_REMOVED = "The paper was removed while it was being analyzed, so nothing was saved.";
 
-/** The sentence of a failed analysis as the error it was. */
+/** Converts the message of a failed analysis back into its error. */
 export function failureAs(sentence: string): AppError {
   if (sentence === PAPER_REMOVED) return new AppError("conflict", sentence);
   return new AppError(sentence === GAVE_UP || sentence === LOST ? "unavailable" : "unreadable", sentence);
@@ -124,12 +127,12 @@ type End =
   | { state: "failed"; error: string }
   | ({ state: "done" } & Pick<StrategyAnalysis, "mode" | "dropped" | "notes">);
 
-/** A paper whose analysis may still be saved, as its row stands. */
+/** A paper whose analysis can still be saved. */
 type OpenPaper = { id: string; originalName: string; storageKey: string };
 
 /**
- * The strategy paper if nothing was saved of it yet, held until the transaction ends: of two that end its analysis at once,
- * or one that ends it and one that removes it, the later finds null.
+ * Returns the strategy paper if nothing has been saved for it yet, locked until the transaction ends. When
+ * two transactions end its analysis or remove it at the same time, the later one gets null.
  */
 export async function lockUnanalysed(tx: Prisma.TransactionClient, id: string): Promise<OpenPaper | null> {
   await lockPaper(tx, id);
@@ -139,7 +142,9 @@ export async function lockUnanalysed(tx: Prisma.TransactionClient, id: string): 
   });
 }
 
-/** Ends every analysis of a paper that runs, whoever waits for it. The paper is to be held by the transaction. */
+/**
+ * Ends every running analysis of a paper, whoever is waiting. The transaction must hold a lock on the paper.
+ */
 export async function endAnalyses(tx: Prisma.TransactionClient, documentId: string, end: End): Promise<void> {
   await tx.strategyAnalysis.updateMany({
     where: { documentId, state: "running" },
@@ -147,12 +152,12 @@ export async function endAnalyses(tx: Prisma.TransactionClient, documentId: stri
   });
 }
 
-/** Ends the analyses of a paper that is about to be removed in this transaction; whoever waits for one is told so. */
+/** Ends the analyses of a paper that is about to be removed in this transaction, and tells those waiting. */
 export async function stopAnalyses(tx: Prisma.TransactionClient, documentId: string): Promise<void> {
   await lockPaper(tx, documentId);
   await tx.strategyAnalysis.updateMany({
     where: { documentId, state: "running" },
-    // Of a paper in the bin nobody would be told anything.
+    // For a paper in the bin nobody would see the message.
     data: { state: "failed", error: PAPER_REMOVED, endedAt: new Date(), documentId: null },
   });
 }
@@ -162,8 +167,8 @@ async function lockPaper(tx: Prisma.TransactionClient, id: string): Promise<void
 }
 
 /**
- * Ends the analysis of a paper as failed with this sentence, and the paper with it: row, text, index and file. Does nothing
- * to one that is gone, or of which something was saved. `run`: what the AI did, to be recorded with it.
+ * Ends the analysis of a paper as failed with this message and deletes the paper: row, text, index and file.
+ * Does nothing if the paper is gone or findings were saved. `run`: the AI run to be audited with it.
  */
 export async function discardPaper(documentId: string, sentence: string, run?: AiRun): Promise<void> {
   await prepareQueue();
@@ -186,7 +191,10 @@ export async function discardPaper(documentId: string, sentence: string, run?: A
   });
 }
 
-/** The job for an analysis that failed for no reason of the paper's, at its last try or with its worker. */
+/**
+ * Background job for an analysis that failed through no fault of the paper, on its last attempt or with its
+ * worker.
+ */
 export function giveUpAnalysis(documentId: string): Promise<void> {
   return discardPaper(documentId, GAVE_UP);
 }

@@ -6,7 +6,7 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { plan, track } from "@/tests/setup/strategy";
 import { answerByKpis, askedOfKpis } from "./answer";
 
-describe("a question of how the KPIs stand", () => {
+describe("a question about the state of the KPIs", () => {
   it.each([
     ["Which KPIs are off track?", ["off-track", "at-risk"]],
     ["which of our targets did we miss", ["off-track", "at-risk"]],
@@ -17,12 +17,12 @@ describe("a question of how the KPIs stand", () => {
     ["Did we miss the target for occupancy?", null],
     ["What did the committee say about targets?", null],
     ["Which invoices are red?", null],
-  ])("is known by consisting of nothing else: %s", (question, asked) => {
+  ])("is recognized by containing nothing else: %s", (question, asked) => {
     expect(askedOfKpis(question)).toEqual(asked);
   });
 });
 
-describe("how the tracked KPIs stand", () => {
+describe("the state of the tracked KPIs", () => {
   let chair: Actor;
   beforeEach(async () => {
     await emptyDatabase();
@@ -30,7 +30,7 @@ describe("how the tracked KPIs stand", () => {
   });
   const idsOf = async () => (await db.document.findMany({ select: { id: true } })).map(({ id }) => id);
 
-  it("is told of papers that the person may see and asks, and of no other", async () => {
+  it("covers only the papers the person can see and asks about", async () => {
     await track(chair, plan("March", ["Occupancy", 80, 50]), { isShared: false, reads: true });
     const member = await person("member", "member");
     expect(await answerByKpis(member, "Which KPIs are off track?", await idsOf())).toBeNull();

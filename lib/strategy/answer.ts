@@ -9,7 +9,7 @@ import { trackedKpis } from "./kpis/tracked";
 import { dayWords, statusWords } from "./rules/words";
 import type { KpiStatus, TrackedKpi } from "./types";
 
-/** KPIs that are told one by one. */
+/** Most KPIs listed individually. */
 const MOST_TOLD = 6;
 
 const KPIS =
@@ -18,11 +18,11 @@ const OFF =
   /\b(?:off[- ](?:track|target)|behind|miss(?:ed|es|ing)?|below target|at risk|red|amber|lagging|slipping|failing|not (?:on track|met|being met|on target))\b/i;
 const ON = /\b(?:on[- ](?:track|target)|green|met|ahead|reached|achieved|hit(?:ting)?)\b/i;
 const HOW = /\b(?:how (?:are|do)|status|state|progress|stand(?:ing)?|doing)\b/i;
-/** What else such a question consists of: any other word asks for something in particular. */
+/** The other words such a question consists of. Any further word asks for something specific. */
 const REST =
   "a about all any are at be been being board company currently did do does doing far for give going has have how i in is it latest list many me most much now of on our overall please right show so still strategic strategy tell that the their them they this to today track us we what where which who with year yet";
 
-/** Whether a question asks how the KPIs stand, and which of them; null for any other question. */
+/** Returns the statuses a question about the KPIs asks for; null for any other question. */
 export function askedOfKpis(question: string): KpiStatus[] | null {
   if (!KPIS.test(question)) return null;
   const isOff = OFF.test(question);
@@ -35,8 +35,9 @@ export function askedOfKpis(question: string): KpiStatus[] | null {
 type Rated = TrackedKpi & { status: KpiStatus; currentCitation: Citation };
 
 /**
- * Answers which of the tracked KPIs are off track, at risk or on track, of those that this person may see and whose latest value stands in
- * one of these papers. Null where the question asks for none of that, or nothing is tracked. Two queries more at most where it does.
+ * Answers which tracked KPIs are off track, at risk or on track. Uses the KPIs this person can see whose
+ * latest value is in one of these papers. Returns null where the question asks for something else or nothing
+ * is tracked. At most two more queries where it answers.
  */
 export async function answerByKpis(
   actor: Actor,
@@ -67,7 +68,10 @@ export async function answerByKpis(
 
 const ORDER: KpiStatus[] = ["off-track", "at-risk", "on-track"];
 
-/** "Of 7 KPIs, 2 are off track, 1 is at risk and 4 are on track." It stands on those that are told, or else on all. */
+/**
+ * "Of 7 KPIs, 2 are off track, 1 is at risk and 4 are on track." Cites the KPIs that are listed, or else all
+ * of them.
+ */
 function overview(rated: Rated[], told: Rated[]): AnswerSentence {
   const counts = ORDER.flatMap((status) => {
     const { length } = rated.filter((kpi) => kpi.status === status);

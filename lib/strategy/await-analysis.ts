@@ -7,20 +7,20 @@ import { resultOfPaper } from "./overview";
 import type { AnalysisView, StrategyResult } from "./types";
 import type { SentPaper } from "./upload";
 
-/** Below what proxies and browsers wait for an answer. */
+/** Shorter than the timeout of proxies and browsers. */
 const PATIENCE_MS = 100_000;
 const FIRST_LOOK_MS = 150;
 const LONGEST_PAUSE_MS = 400;
 
-/** What is tracked from a paper that was sent, with sentences on what could not be read. */
+/** What is tracked from an uploaded paper, with notes on what could not be read. */
 export type AnalysedPaper = SentPaper & { strategy: StrategyResult; notes: string[] };
 
-/** The same without what is tracked, for who reads as much of that as they show. */
+/** The same without the tracked KPIs, for callers that load only those they show. */
 type SentAndAnalysed = Omit<AnalysedPaper, "strategy">;
 
 /**
- * Waits until a paper that was sent is analysed and answers what is tracked from it; after about 100 s the analysis as it
- * stands, and at once when `signal` aborts: then nobody reads it. A failed one is thrown as what it failed with: `unreadable`,
+ * Waits until an uploaded paper is analyzed and returns what is tracked from it. Returns the running analysis
+ * after about 100 s, or at once when `signal` aborts. Throws the error of a failed analysis: `unreadable`,
  * `unavailable`, `conflict`.
  */
 export async function awaitAnalysis(
@@ -34,7 +34,7 @@ export async function awaitAnalysis(
   return { strategy: await resultOfPaper(actor, sent.documentId), ...ended };
 }
 
-/** The same without what is tracked. */
+/** Waits in the same way, without loading the tracked KPIs. */
 export async function awaitEndOfAnalysis(
   actor: Actor,
   sent: SentPaper,
@@ -63,7 +63,7 @@ async function awaitEnd(
   return { ...sent, notes: analysis.notes };
 }
 
-/** Ends early when the signal aborts. */
+/** Resolves early when the signal aborts. */
 async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;
@@ -74,7 +74,7 @@ function longer(pause: number): number {
   return Math.min(pause * 1.5, LONGEST_PAUSE_MS);
 }
 
-/** What was said of the reading when the paper was analysed, whoever had sent it. */
+/** Returns the notes from the paper's analysis, whoever uploaded it. */
 async function notesOf(documentId: string): Promise<string[]> {
   const done = await db.strategyAnalysis.findFirst({
     where: { documentId, state: "done" },

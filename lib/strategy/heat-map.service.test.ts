@@ -28,7 +28,7 @@ it("shows a month as a month and a whole quarter as a quarter", async () => {
   expect(await valuesOf(chair)).toEqual({ periods: ["2026-06", "2026-Q2"], cells: [["60%", "58%"]] });
 });
 
-it("shows a period that only a closed paper reports to those who may see the paper", async () => {
+it("shows a period reported only by a closed paper to people who can see the paper", async () => {
   await trackPaper("May.xlsx", "2026-05-31", [occupancy("60%", "2026-05-31")]);
   const closed = await trackPaper("June.xlsx", "2026-06-30", [occupancy("62%", "2026-06-30")]);
   await sharePaper(chair, closed, false);
@@ -36,7 +36,7 @@ it("shows a period that only a closed paper reports to those who may see the pap
   expect(await valuesOf(member)).toEqual({ periods: ["2026-05"], cells: [["60%"]] });
 });
 
-it("marks what a plan aims at as planned until it is reported", async () => {
+it("marks a plan's targets as planned until they are reported", async () => {
   const aim = found("Occupancy", { target: "75%", period: ["June", "2026-06-01", "2026-06-30"] });
   await trackPaper("Plan.pdf", "2026-01-10", [aim]);
   expect((await strategyHeatMap(member)).rows[0]?.cells).toEqual([

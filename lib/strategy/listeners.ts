@@ -5,8 +5,8 @@ import { lockKpis, removeEmptyKpis } from "./kpis/lock";
 import { forgetNames } from "./kpis/mutations";
 
 /**
- * Hides what a paper says that goes to the bin: an analysis that runs ends, and names are taken back that may tell of it. Its
- * values stay with their KPIs, follow them when they are merged, and are read by nobody.
+ * Hides a paper that moves to the bin: ends its running analysis and resets KPI names that may reveal its
+ * content. Its values stay with their KPIs, also through a merge, but nobody can read them.
  */
 export async function hidePaper({ tx, paper: { id, isStrategy } }: Events["paperBinned"]): Promise<void> {
   if (!isStrategy) return;
@@ -15,14 +15,16 @@ export async function hidePaper({ tx, paper: { id, isStrategy } }: Events["paper
   await forgetNames(tx, id);
 }
 
-/** Has a paper analysed that went to the bin before it was; any other is tracked again as it was. */
+/**
+ * Schedules the analysis of a restored paper that was never analyzed. Any other paper is tracked as before.
+ */
 export async function showPaper({ tx, paper, actor }: Events["paperRestored"]): Promise<void> {
   if (!paper.isStrategy || (await tx.kpiValue.count({ where: { documentId: paper.id } })) > 0) return;
   await beginAnalysis(tx, actor, paper);
   await enqueue(tx, "analyse-strategy", { documentId: paper.id });
 }
 
-/** Lets go of a paper that is about to be deleted: its values go, and with them KPIs that have no other. */
+/** Removes a paper's values before it is deleted, and KPIs that have no others. */
 export async function dropPaper({ tx, paper: { id, isStrategy } }: Events["paperDeleted"]): Promise<void> {
   if (!isStrategy) return;
   await stopAnalyses(tx, id);

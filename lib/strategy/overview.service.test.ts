@@ -16,7 +16,7 @@ import { sharePaper } from "./papers";
 let chair: Actor;
 let queries = 0;
 
-/** The client that everything uses, with its queries counted. */
+/** The shared client, with its queries counted. */
 const counted = new PrismaClient({
   adapter: new PrismaPg({ connectionString: env.DATABASE_URL, max: 5 }),
   log: [{ emit: "event", level: "query" }],
@@ -41,7 +41,7 @@ afterAll(async () => {
   await counted.$disconnect();
 });
 
-it("asks as much of the database for many papers and KPIs as for few, and less for what it knows", async () => {
+it("needs as many queries for many papers and KPIs as for few, and fewer for cached ones", async () => {
   await track(chair, plan("March", ["Occupancy", 80, 70], ["Turnover", 9, 12]));
   const few = await queriesOfOverview();
   const known = await queriesOfOverview();
@@ -57,7 +57,7 @@ it("asks as much of the database for many papers and KPIs as for few, and less f
   expect([few <= 18, known <= 8]).toEqual([true, true]);
 });
 
-it("answers the first of many, in their order, and says how many there are", async () => {
+it("returns the first of many in order, with the total number", async () => {
   const many = Array.from({ length: 40 }, (_, row): [string, number, number] => [`Line ${row}`, 90, row]);
   await track(chair, plan("March", ...many));
   const seen = await strategyOverview(chair, { sort: "name" });
@@ -71,7 +71,7 @@ it("answers the first of many, in their order, and says how many there are", asy
   });
 });
 
-it("recommends for the paper that is chosen, not only the most pressing of all", async () => {
+it("recommends actions for the selected paper, not only the most urgent of all", async () => {
   const many = Array.from({ length: 30 }, (_, row): [string, number, number] => [`Line ${row}`, 90, 1]);
   await track(chair, plan("March", ...many), { name: "Pressing.xlsx" });
   const { documentId } = await track(chair, plan("April", ["Occupancy", 80, 79]), { name: "Calm.xlsx" });
@@ -80,7 +80,7 @@ it("recommends for the paper that is chosen, not only the most pressing of all",
   expect(new Set(recommendations.map(({ kpiName }) => kpiName))).toEqual(new Set(["Occupancy"]));
 });
 
-it("tells every change at once, however often it was asked before", async () => {
+it("returns every change at once, despite caching", async () => {
   const { documentId } = await track(chair, plan("March", ["Occupancy", 80, 70], ["Turnover", 9, 12]));
   const member = await person("member", "member");
   const names = async (actor: Actor) => (await strategyOverview(actor)).kpis.map(({ name }) => name).sort();
@@ -97,7 +97,7 @@ it("tells every change at once, however often it was asked before", async () => 
   expect([await names(chair), await names(member)]).toEqual([["Turnover"], []]);
 });
 
-it("counts what is archived, and does not show it", async () => {
+it("counts archived KPIs and does not show them", async () => {
   const { strategy } = await track(chair, plan("March", ["Occupancy", 80, 70], ["Turnover", 9, 12]));
   const id = strategy.kpis.find(({ name }) => name === "Turnover")?.id ?? "";
   await db.kpi.update({ where: { id }, data: { archivedAt: new Date() } });
@@ -106,7 +106,7 @@ it("counts what is archived, and does not show it", async () => {
   expect(seen).toMatchObject({ archived: 1, overallProgress: 88, papers: [{ kpis: 2 }] });
 });
 
-it("puts a plan without a day before the dated report on it, whenever it is uploaded", async () => {
+it("orders an undated plan before the dated report on it, whenever it is uploaded", async () => {
   const report = workbook([
     ["Scorecard, status at 31 March 2026"],
     ["KPI", "Actual", "RAG"],

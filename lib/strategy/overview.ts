@@ -13,14 +13,14 @@ import { overallProgress } from "./rules/words";
 import type { StrategyPaper, StrategyResult } from "./types";
 
 type Asked = Partial<ListingQuery> & {
-  /** A paper that has to be there for this person. `paper`, of an old link, need not. */
+  /** A paper this person must be able to see. `paper`, from an old link, may be missing. */
   documentId?: string;
 };
 
 /**
- * The strategy as far as this person may see it: how it stands, what is recommended, and the first KPIs of a listing. Neither
- * the queries nor what is answered grow with values or papers. Throws `forbidden`, and `notFound` for a `documentId` that is not
- * there for them.
+ * Returns the strategy as far as this person can see it: its state, recommendations and the first KPIs of a
+ * list. Neither the number of queries nor the response grows with the number of values or papers. Throws
+ * `forbidden`, and `notFound` for a `documentId` they cannot see.
  */
 export async function strategyOverview(actor: Actor, asked: Asked = {}): Promise<StrategyOverview> {
   const query = await queryOf(actor, asked);
@@ -36,20 +36,23 @@ async function queryOf(actor: Actor, { documentId, ...asked }: Asked): Promise<L
 }
 
 /**
- * The KPIs of a listing by period, as far as this person may see them. Throws `forbidden`, and `notFound` for a `documentId`
- * that is not there for them.
+ * Returns the KPIs of a list by period, as far as this person can see them. Throws `forbidden`, and
+ * `notFound` for a `documentId` they cannot see.
  */
 export async function strategyHeatMap(actor: Actor, asked: Asked = {}): Promise<HeatMap> {
   const query = await queryOf(actor, asked);
   return heatMapOf(await trackedKpis(actor), query);
 }
 
-/** Every paper of the strategy that this person may see. Throws `forbidden`. */
+/** Returns every strategy paper this person can see. Throws `forbidden`. */
 export async function allStrategyPapers(actor: Actor): Promise<StrategyPaper[]> {
   return listStrategyPapers(actor, await trackedKpis(actor));
 }
 
-/** What is tracked from one paper. Throws `conflict` when it was closed to this person meanwhile. */
+/**
+ * Returns what is tracked from one paper. Throws `conflict` when it was closed to this person in the
+ * meantime.
+ */
 export async function resultOfPaper(actor: Actor, documentId: string): Promise<StrategyResult> {
   const now = await actorNow(actor);
   await assertStillVisible(now, [documentId]);

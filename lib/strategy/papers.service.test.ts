@@ -22,7 +22,7 @@ import { allStrategyPapers, strategyOverview } from "./overview";
 import { removeStrategyPaper, sharePaper } from "./papers";
 
 const FIRST = plan("Plan of March", ["Berth occupancy", 80, 74], ["Crew turnover", 9, 11]);
-/** When what goes to the bin now has been there too long. */
+/** A time by which anything moved to the bin now has expired. */
 const LATER = addDays(new Date(), 31);
 const SECOND = plan("Plan of June", ["Berth occupancy", 80, 77]);
 
@@ -42,8 +42,8 @@ beforeEach(async () => {
   admin = await person("admin", "admin");
 });
 
-describe("a paper that is removed", () => {
-  it("takes the KPIs along that no other paper has", async () => {
+describe("removing a paper", () => {
+  it("hides the KPIs no other paper has", async () => {
     const first = await track(chair, FIRST);
     await track(member, SECOND);
     expect(await names(member)).toEqual(["Berth occupancy", "Crew turnover"]);
@@ -53,7 +53,7 @@ describe("a paper that is removed", () => {
     expect(await inventory()).toMatchObject({ documents: 1, kpis: 1, values: 1 });
   });
 
-  it("comes back from the bin with its KPIs, their corrections and a merge made meanwhile", async () => {
+  it("can be undone from the bin with KPIs, corrections and a merge made in the meantime", async () => {
     const { documentId } = await track(chair, FIRST);
     await track(member, SECOND);
     const [berths, crew] = await listKpis(chair);
@@ -68,7 +68,7 @@ describe("a paper that is removed", () => {
       () => getKpi(admin, crew?.id ?? ""),
     ])
       await expect(way()).rejects.toMatchObject(gone);
-    // Its values stand in nobody's way, and follow their KPI.
+    // Its values block nothing, and follow their KPI.
     const usage = await track(admin, plan("Plan of September", ["Quay usage", 80, 79]));
     const [quay] = (await listKpis(admin)).filter(({ documentIds }) =>
       documentIds.includes(usage.documentId),
@@ -81,7 +81,7 @@ describe("a paper that is removed", () => {
     expect((await getKpi(member, quay?.id ?? "")).points).toHaveLength(3);
   });
 
-  it("can be sent again while it is in the bin, which then stands in its way back", async () => {
+  it("allows it to be uploaded again, which then prevents its restoration", async () => {
     const first = await track(chair, FIRST);
     await removeStrategyPaper(chair, first.documentId);
     const again = await track(member, FIRST);
@@ -92,7 +92,7 @@ describe("a paper that is removed", () => {
     expect(await names(member)).toEqual(["Berth occupancy", "Crew turnover"]);
   });
 
-  it("is analysed when it comes back and was not before", async () => {
+  it("is followed by an analysis on restoration if there was none before", async () => {
     const { documentId } = await send(chair, FIRST);
     await removeStrategyPaper(chair, documentId);
     await work();
@@ -102,7 +102,7 @@ describe("a paper that is removed", () => {
     expect(await names(member)).toEqual(["Berth occupancy", "Crew turnover"]);
   });
 
-  it("is closed in the bin to whoever is recused, who changes no KPI with a value of it", async () => {
+  it("keeps it closed in the bin to anyone recused, who cannot change a KPI with a value of it", async () => {
     const { documentId } = await track(chair, FIRST);
     await track(chair, SECOND);
     await recordRecusal(chair, documentId, { userId: admin.id, reason: "" });
@@ -118,7 +118,7 @@ describe("a paper that is removed", () => {
     await expect(strategyOverview(admin, { documentId })).rejects.toMatchObject(gone);
   });
 
-  it("does so by whatever way it is removed", async () => {
+  it("has the same effect whichever way it is removed", async () => {
     const { documentId } = await track(member, FIRST);
     await deleteDocument(chair, documentId);
     await purgeBin(LATER);
@@ -126,7 +126,7 @@ describe("a paper that is removed", () => {
     expect(await inventory()).toEqual(NOTHING);
   });
 
-  it("may be one's own; others' are for the office", async () => {
+  it("is allowed for one's own papers; others' are for chairs and administrators", async () => {
     const [own, others] = [await track(member, FIRST), await track(chair, SECOND)];
     const papers = await allStrategyPapers(member);
     expect(papers.map(({ id, canRemove }) => [id, canRemove]).sort()).toEqual(
@@ -141,7 +141,7 @@ describe("a paper that is removed", () => {
     await removeStrategyPaper(admin, others.documentId);
   });
 
-  it("is one of the strategy: a meeting's paper is not there for these calls", async () => {
+  it("applies to strategy papers only, and not to papers of a meeting", async () => {
     const paper = await addPaper({ meetingId: await addMeeting("May") }, "Report.txt", "Report");
     await expect(removeStrategyPaper(admin, paper)).rejects.toMatchObject(gone);
     await expect(sharePaper(admin, paper, false)).rejects.toMatchObject(gone);
@@ -149,7 +149,7 @@ describe("a paper that is removed", () => {
   });
 });
 
-describe("a paper that is closed to members", () => {
+describe("a paper closed to members", () => {
   it.each([
     ["by the strategy", sharePaper],
     ["by the documents", shareDocument],
@@ -162,13 +162,13 @@ describe("a paper that is closed to members", () => {
     expect(seen.kpis).toMatchObject([{ name: "Berth occupancy", current: "77%", trend: null }]);
     expect(seen.papers).toMatchObject([{ kpis: 1 }]);
     await expect(strategyOverview(member, first)).rejects.toMatchObject(gone);
-    // Their own, and yet not there for them now.
+    // Their own paper, but not visible to them now.
     await expect(removeStrategyPaper(member, first.documentId)).rejects.toMatchObject(gone);
     expect(await names(admin)).toEqual(["Berth occupancy", "Crew turnover"]);
   });
 });
 
-describe("a person who is recused from a paper", () => {
+describe("a person recused from a paper", () => {
   it.each(["member", "chair", "admin"] as const)("finds nothing of it, as %s", async (role) => {
     const actor = { member, chair, admin }[role];
     const { documentId } = await track(role === "chair" ? admin : chair, FIRST);
@@ -199,7 +199,7 @@ describe("a person who is recused from a paper", () => {
     expect(await listPapers(actor)).toEqual([]);
   });
 
-  it("is recorded and let in again as with any paper of the board", async () => {
+  it("is recorded and reinstated as for any paper of the board", async () => {
     const { documentId } = await track(chair, FIRST);
     await recordRecusal(chair, documentId, { userId: member.id, reason: "" });
     expect(await listRecusals(admin, documentId)).toMatchObject([{ userId: member.id }]);
@@ -209,7 +209,7 @@ describe("a person who is recused from a paper", () => {
 });
 
 describe("elsewhere in the product", () => {
-  it("is searched and can be chosen for a chat like any paper of the board", async () => {
+  it("a strategy paper can be searched and chosen for a chat like any other", async () => {
     const { documentId } = await track(chair, FIRST, { reads: true });
     const [passage] = await searchDocuments(member, { q: "berth occupancy target", limit: 5 });
     expect(passage).toMatchObject({ documentId, title: "Plan.xlsx" });
@@ -218,7 +218,7 @@ describe("elsewhere in the product", () => {
     ]);
   });
 
-  it("does not stand among what is to be read for a meeting", async () => {
+  it("a strategy paper is not listed for reading before a meeting", async () => {
     await track(chair, FIRST);
     expect(await homeView(member, new Date())).toMatchObject({ unread: [], stale: [], actions: [] });
   });

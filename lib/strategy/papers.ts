@@ -10,14 +10,14 @@ import { AppError } from "@/lib/errors";
 import { recordedName } from "@/lib/full-name";
 import type { StrategyPaper, TrackedKpi } from "./types";
 
-/** The papers of the strategy that this person may see and that are analysed. */
+/** Filters for analyzed strategy papers this person can see. */
 function visiblePapers(actor: Actor): Prisma.DocumentWhereInput {
   return { AND: [{ isStrategy: true, kpiValues: { some: {} } }, boardPapers(actor)] };
 }
 
 /**
- * The papers whose objectives are tracked, as far as this person may see them: by the day whose state they report, or else
- * the day they came, the latest first. `kpis`: all that they may see. One query.
+ * Lists the tracked strategy papers this person can see, latest first, by the day they report on or else
+ * their upload. `kpis`: all KPIs this person can see. One query.
  */
 export async function listStrategyPapers(
   actor: Actor,
@@ -39,7 +39,10 @@ type Share = Pick<StrategyPaper, "kpis" | "only">;
 
 const NO_SHARE: Share = { kpis: 0, only: 0 };
 
-/** By paper: of how many KPIs it has a value, and how many of those that are tracked would be gone with it. */
+/**
+ * For each paper, the number of KPIs with a value from it, and the number of tracked KPIs that have values
+ * from no other.
+ */
 function sharesOf(kpis: readonly TrackedKpi[]): Map<string, Share> {
   const shares = new Map<string, Share>();
   for (const { documentIds, isArchived } of kpis) {
@@ -78,7 +81,7 @@ function canRemove(actor: Actor, { uploadedById }: Pick<Document, "uploadedById"
   return can(actor, "strategy.removeOthers") || (can(actor, "strategy.upload") && uploadedById === actor.id);
 }
 
-/** One strategy paper that this person may see. Throws `notFound`. */
+/** Returns one strategy paper this person can see. Throws `notFound`. */
 export async function findStrategyPaper(actor: Actor, id: string): Promise<Document> {
   const paper = await findDocument(actor, id);
   if (!paper.isStrategy) throw new AppError("notFound", "This document no longer exists.");
@@ -86,8 +89,8 @@ export async function findStrategyPaper(actor: Actor, id: string): Promise<Docum
 }
 
 /**
- * Opens a paper, and what is known of KPIs from it, to members, or closes it to them. For chairs and administrators.
- * Throws `forbidden`, `notFound`.
+ * Opens a paper and its KPI values to members, or closes them. For chairs and administrators. Throws
+ * `forbidden`, `notFound`.
  */
 export async function sharePaper(actor: Actor, id: string, isShared: boolean): Promise<void> {
   authorize(actor, "document.share");
@@ -96,8 +99,9 @@ export async function sharePaper(actor: Actor, id: string, isShared: boolean): P
 }
 
 /**
- * Puts a paper into the bin for 30 days: its values, and KPIs that have no other, show nowhere until a chair or an
- * administrator restores it. For whoever sent it, and for chairs and administrators. Throws `forbidden`, `notFound`.
+ * Moves a paper to the bin for 30 days. Its values, and KPIs that have no others, are hidden until a chair or
+ * an administrator restores it. Allowed for the uploader, chairs and administrators. Throws `forbidden`,
+ * `notFound`.
  */
 export async function removeStrategyPaper(actor: Actor, id: string): Promise<void> {
   authorize(actor, "strategy.read");

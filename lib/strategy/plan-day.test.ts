@@ -27,11 +27,11 @@ it.each<[string, string | null, string | null]>([
   expect(day).toBe(expected);
 });
 
-it("takes a baseline without a day for none", () => {
+it("treats a baseline without a day as undated", () => {
   expect(of("Plan.docx", [foundKpi({ baseline: figure(88), target: figure(94) })])).toBeNull();
 });
 
-it("puts a plan without any day before the first dated report, unless it was revised", () => {
+it("orders an undated plan before the first dated report, unless it was revised", () => {
   const report = { title: "March.xlsx", reportedOn: "2026-03-31", hasState: true };
   const undated = { title: "Notes.docx", reportedOn: null, hasState: true };
   const plan = { title: "Strategy.docx", reportedOn: null, hasState: false };

@@ -2,7 +2,7 @@ import { daysAfter } from "@/lib/days";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { hasState } from "./history/rows";
 
-/** A paper that was written after the reports on a plan, whatever the years in its name. */
+/** Marks a paper written after the first reports on a plan, whatever years its name contains. */
 const LATER = /revis|amend|updat|refresh|review|mid-?term|\bv(?:ersion)?[ ._-]?[2-9]/i;
 /** "Strategic plan 2026-2028", "Plan 2026/27" */
 const YEARS = /(?<!\d)(20\d\d)\s?(?:[-–—/_]|to)\s?(20\d\d|\d\d)(?!\d)/i;
@@ -10,9 +10,10 @@ const YEARS = /(?<!\d)(20\d\d)\s?(?:[-–—/_]|to)\s?(20\d\d|\d\d)(?!\d)/i;
 type Paper = { title: string; kpis: FoundKpi[] /** ISO day. */; uploadedOn: string };
 
 /**
- * The day of a plan that names none, ISO: that of its baselines, else the first of the years in its name. A plan that is
- * uploaded together with the reports of years on it came before them; by the day of its upload it would seem to take
- * back every target that was moved since. Null for a paper that tells how something stands, and for a plan revised.
+ * Infers the day of an undated plan, as an ISO date: the day of its baselines, or else the first of the years
+ * in its name. A plan uploaded together with reports of later years came before them; dated by its upload, it
+ * would seem to revert every target changed since. Null for a paper that reports a state, and for a revised
+ * plan.
  */
 export function planDay({ title, kpis, uploadedOn }: Paper): string | null {
   if (kpis.some(hasState) || LATER.test(title)) return null;
@@ -21,12 +22,15 @@ export function planDay({ title, kpis, uploadedOn }: Paper): string | null {
   return day && day < uploadedOn ? day : null;
 }
 
-/** A paper as it is kept. `hasState`: it tells how a KPI stands. `reportedOn`: ISO day, null where it names none. */
+/**
+ * A stored paper. `hasState`: it reports how a KPI stands. `reportedOn`: ISO day, null where it gives none.
+ */
 type KeptPaper = { title: string; reportedOn: string | null; hasState: boolean };
 
 /**
- * The day before the first dated report, ISO: where a plan without any day belongs, whenever it was uploaded. Null for a paper that
- * reports, names a day or was revised, and where no report is dated.
+ * Returns the day before the first dated report, as an ISO date, which is where an undated plan belongs
+ * whenever it was uploaded. Null for a paper that reports, is dated or was revised, and where no report is
+ * dated.
  */
 export function dayBeforeReports(paper: KeptPaper, all: KeptPaper[]): string | null {
   if (paper.reportedOn || paper.hasState || LATER.test(paper.title)) return null;

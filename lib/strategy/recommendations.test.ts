@@ -4,7 +4,7 @@ import { kpiCitation, kpiDetail, kpiPoint } from "@/tests/support/kpi-detail";
 import { MAX_RECOMMENDATIONS, recommend } from "./recommendations";
 import type { KpiDetail } from "./types";
 
-describe("what a rating asks of the board", () => {
+describe("recommendations from a rating", () => {
   it.each<[string, KpiDetail, string[]]>([
     [
       "overdue",
@@ -87,7 +87,7 @@ describe("what a rating asks of the board", () => {
     expect(only(kpi)).toEqual(expected);
   });
 
-  it("tells why with the figures of the ruling, the day and the owner, and where they stand", () => {
+  it("give reasons with the figures of the ruling, the day, the owner and the citations", () => {
     const [one] = recommend([rated("off-track", { due: "2026-07-31" })], TODAY);
     expect(one).toEqual({
       type: "immediate",
@@ -98,7 +98,7 @@ describe("what a rating asks of the board", () => {
     });
   });
 
-  it("counts reports at risk in a row, each day once, without those that were restated", () => {
+  it("count consecutive reports at risk, each day once, without restated ones", () => {
     const points = [
       kpiPoint("2025-12-31", { status: "at-risk" }),
       kpiPoint("2026-03-31", { status: "off-track", isSuperseded: true }),
@@ -118,13 +118,13 @@ describe("what a rating asks of the board", () => {
   });
 });
 
-describe("what is missing", () => {
+describe("recommendations from missing information", () => {
   const named = (count: number, says: Partial<KpiDetail>) =>
     Array.from({ length: count }, (_, index) =>
       kpiDetail({ id: `kpi-${index}`, name: `KPI ${index}`, ...says }),
     );
 
-  it("is told once for all KPIs that lack it", () => {
+  it("are made once for all KPIs affected", () => {
     const [one, ...rest] = recommend(named(6, { owner: null }), TODAY);
     expect(rest).toEqual([]);
     expect(one).toMatchObject({
@@ -135,14 +135,14 @@ describe("what is missing", () => {
     });
   });
 
-  it("keeps names with commas apart", () => {
+  it("keep names with commas apart", () => {
     const kpis = [named(1, { owner: null }), named(2, { owner: null, name: "Seats sold, line 1" }).slice(1)];
     expect(recommend(kpis.flat(), TODAY)[0]?.description).toBe(
       "No paper names an owner of KPI 0; Seats sold, line 1.",
     );
   });
 
-  it("is told of a single KPI by its name", () => {
+  it("name a single KPI", () => {
     const [one] = recommend(named(1, { target: "" }), TODAY);
     expect(one).toMatchObject({
       title: "Agree a target for KPI 0",
@@ -150,7 +150,7 @@ describe("what is missing", () => {
     });
   });
 
-  it("asks for figures after half a year without one, but not of a KPI that is reached", () => {
+  it("ask for figures after half a year without any, except for a KPI that reached its target", () => {
     const points = [kpiPoint("2025-12-31")];
     const [one] = recommend(named(2, { points, asOf: "2025-12-31" }), TODAY);
     expect(one).toMatchObject({
@@ -162,8 +162,8 @@ describe("what is missing", () => {
   });
 });
 
-describe("the list", () => {
-  it("is bounded, sorted by weight, and never says the same twice", () => {
+describe("the list of recommendations", () => {
+  it("is bounded, sorted by importance and free of duplicates", () => {
     const kpis = Array.from({ length: 60 }, (_, index) =>
       rated(index % 2 === 0 ? "at-risk" : "off-track", {
         id: `kpi-${index}`,
@@ -176,13 +176,13 @@ describe("the list", () => {
     expect(all).toHaveLength(MAX_RECOMMENDATIONS);
     expect(all[0]?.title).toMatch(/^Decide/);
     expect(new Set(all.map(({ title, description }) => title + description)).size).toBe(all.length);
-    // What is missing is told in the order of the papers.
+    // Gaps are listed in the order of the papers.
     const ofOne = ({ type }: { type: string }) => type !== "other";
     expect(recommend([...kpis].reverse(), TODAY).filter(ofOne)).toEqual(all.filter(ofOne));
     for (const one of all) expect(one).not.toHaveProperty("weight");
   });
 
-  it("has something of each type, however much is pressing", () => {
+  it("contains something of each type, however much is urgent", () => {
     const pressing = Array.from({ length: 30 }, (_, index) =>
       rated("off-track", { id: `late-${index}`, name: `Late ${index}`, due: "2026-06-30", owner: null }),
     );
@@ -196,14 +196,14 @@ describe("the list", () => {
     ]);
   });
 
-  it("has the farther from its target before the nearer, where both are overdue", () => {
+  it("lists the one farther from its target first, where both are overdue", () => {
     const late = (id: string, progress: number) =>
       rated("off-track", { id, name: id, due: "2026-06-30", progress });
     const titles = recommend([late("near", 90), late("far", 10)], TODAY).map(({ title }) => title);
     expect(titles).toEqual(["Decide what to do about far", "Decide what to do about near"]);
   });
 
-  it("cuts what a stranger may write as a name or an owner", () => {
+  it("truncates names and owners from papers", () => {
     const [one] = recommend(
       [
         rated("off-track", {

@@ -6,17 +6,18 @@ import { statusAdvice } from "./advice/status-advice";
 import { dayWords } from "./rules/words";
 import type { Recommendation, RecommendationType, TrackedKpi } from "./types";
 
-/** Recommendations that a board can take up at once. */
+/** Most recommendations: as many as a board can take up at once. */
 export const MAX_RECOMMENDATIONS = 12;
-/** Of one KPI, so that one does not fill the list. */
+/** Most recommendations per KPI, so that one KPI does not fill the list. */
 const MAX_PER_KPI = 2;
-/** Of each type, so that many pressing ones do not hide that something goes well or is missing. */
+/** Minimum kept of each type, so that many urgent ones do not hide progress or gaps. */
 const KEPT_OF_TYPE = 2;
 
 /**
- * What the KPIs ask of the board, the most urgent type first and the weightiest of each, with some of every type: computed
- * from their ratings, due days and history without a model. Archived KPIs ask nothing. `today` is an ISO day. Every
- * figure is the paper's (in the citations) or a ruling's, which says how it was reached.
+ * Derives recommendations from the KPIs' ratings, due dates and history, without a model. The most urgent
+ * type comes first, the most important of each type first, and every type is represented. Archived KPIs are
+ * ignored. `today` is an ISO day. Every figure comes from a paper (in the citations) or from a ruling, whose
+ * sentence explains it.
  */
 export function recommend(kpis: TrackedKpi[], today: string): Recommendation[] {
   const tracked = kpis.filter(({ isArchived }) => !isArchived);
@@ -34,7 +35,7 @@ function byUrgency(one: Advice, other: Advice): number {
   return TYPES.indexOf(one.type) - TYPES.indexOf(other.type);
 }
 
-/** The most urgent, among them the first of each type; in their order. */
+/** The most urgent recommendations, including the first of each type, in their order. */
 function chosen(sorted: Advice[]): Advice[] {
   const kept = new Set(
     TYPES.flatMap((type) => sorted.filter((one) => one.type === type).slice(0, KEPT_OF_TYPE)),
@@ -48,7 +49,8 @@ function adviceOn(kpi: TrackedKpi, today: string, all: TrackedKpi[]): Advice[] {
   const status = statusAdvice(kpi, today);
   const since = missingSince(kpi);
   if (!status || since === null) return weightiest(status ? [status, ...events] : events);
-  // What presses is asked with the word that it is no longer reported; else whether it still is comes before how it stood.
+  // An urgent recommendation already mentions that a KPI is no longer reported. Otherwise, whether it is
+  // still reported matters more than its last state.
   if (status.type !== "immediate") return weightiest(events);
   const description = `${bare(status.description)}; no longer reported since ${dayWords(since)}${successorWords(kpi, since, all)}.`;
   return weightiest([{ ...status, description }, ...events.filter(({ about }) => about !== "missing")]);
@@ -62,14 +64,14 @@ function byName(names: Map<string, string>, one: Advice, other: Advice): number 
   return (names.get(one.kpiId) ?? "").localeCompare(names.get(other.kpiId) ?? "", "en");
 }
 
-/** Days without a new figure from which a KPI is out of date: two quarters. */
+/** Days without a new figure after which a KPI is out of date: two quarters. */
 const STALE_DAYS = 183;
-/** KPIs that a sentence names before it counts the rest. */
+/** Most KPIs a sentence names before it counts the rest. */
 const NAMED = 4;
 
 type Gap = { weight: number; title: (count: number) => string; says: string };
 
-/** What is missing to follow the KPIs by: one recommendation for each kind of gap, naming those that have it. */
+/** One recommendation for each kind of missing information, naming the KPIs affected. */
 function gapAdvice(kpis: TrackedKpi[], today: string): Advice[] {
   const open = kpis.filter((kpi) => !isReached(kpi));
   const stale = open.filter((kpi) => isStale(kpi, today) && !isAskedFor(kpi, today));
@@ -97,7 +99,7 @@ function isReached({ progressRuling }: TrackedKpi): boolean {
   return progressRuling.value !== null && progressRuling.value >= 100;
 }
 
-/** The day of the latest figure; null without one. */
+/** Day of the latest figure; null without one. */
 function latestDay({ points }: TrackedKpi): string | null {
   const days = points.filter(({ currentWritten }) => currentWritten !== "").map(({ asOf }) => asOf);
   return days.sort().at(-1) ?? null;
@@ -108,7 +110,7 @@ function isStale(kpi: TrackedKpi, today: string): boolean {
   return day !== null && daysBetween(day, today) > STALE_DAYS;
 }
 
-/** Whether it is asked already if the KPI is still reported. */
+/** Whether a recommendation already asks if the KPI is still reported. */
 function isAskedFor(kpi: TrackedKpi, today: string): boolean {
   const since = missingSince(kpi);
   return since !== null && daysBetween(since, today) <= RECENT_DAYS;
@@ -141,6 +143,6 @@ function told(having: TrackedKpi[], { weight, title, says }: Gap): Advice[] {
   ];
 }
 
-/** Names with commas of their own are parted by semicolons. */
+/** Uses semicolons where names contain commas. */
 const named = (names: string[]) =>
   names.some((name) => name.includes(",")) ? names.join("; ") : listed(names);

@@ -4,12 +4,12 @@ import { isTimeZone } from "@/lib/handout/moments";
 import { FIRST_KPIS, LONGEST_OWNER, LONGEST_TEXT, MOST_KPIS, SORTS, STATUSES } from "./listing/query";
 import { CORRECTED_FIELDS, MAX_NAME, MAX_REASON, MAX_VALUE } from "./types";
 
-/** Values that can be split off at once: more than a KPI has. */
+/** Most values split off at once: more than a KPI has. */
 const MAX_SPLIT = 2000;
 
 const NO_KPI = "This is not the id of a KPI.";
 
-// Cut off before it is cleaned: what is far too long is refused all the same.
+// Truncates before cleaning; a text that long is rejected anyway.
 function cleaned(longest: number, tooLong: string) {
   return z
     .string()
@@ -27,7 +27,7 @@ const flag = z
 
 const words = z.string().max(LONGEST_TEXT, "This is too long for a search.").default("");
 
-/** Most KPIs that one answer of `GET /api/kpis` holds. */
+/** Most KPIs in one response of `GET /api/kpis`. */
 const MOST_LISTED = 200;
 
 /** The query of `GET /api/kpis`. `q`: words of the name, objective or owner. */
@@ -38,7 +38,7 @@ export const listKpisSchema = z.object({
   take: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
 });
 
-/** The body of `PATCH /api/kpis/{id}`. An empty name: as the latest paper names it. */
+/** The body of `PATCH /api/kpis/{id}`. An empty name restores the one in the latest paper. */
 export const changeKpiSchema = z
   .object({ name: name.optional(), isArchived: z.boolean().optional() })
   .refine(
@@ -60,8 +60,8 @@ export const splitKpiSchema = z.object({
 });
 
 /**
- * The body of `POST /api/kpis/{id}/corrections`. `value`: an amount ("$12.4m"), "higher" or "lower", a name, an ISO day, a
- * status; empty where the paper should say nothing; null: as the paper says.
+ * The body of `POST /api/kpis/{id}/corrections`. `value`: an amount ("$12.4m"), "higher" or "lower", a name,
+ * an ISO day, or a status. Empty means not stated; null restores the paper's value.
  */
 export const correctKpiSchema = z.object({
   valueId: z.uuid("This is not the id of a value."),
@@ -70,7 +70,9 @@ export const correctKpiSchema = z.object({
   reason: cleaned(MAX_REASON, `A reason can be at most ${MAX_REASON} characters long.`).default(""),
 });
 
-/** What a corrected field is: as its paper has it, not stated, an amount, or words (of a status or direction: its code). */
+/**
+ * A corrected field: as in the paper, not stated, an amount, or words (the code of a status or direction).
+ */
 export const correctedSchema = z.discriminatedUnion("as", [
   z.object({ as: z.literal("paper"), written: z.string() }),
   z.object({ as: z.literal("none"), written: z.literal("") }),
@@ -78,7 +80,7 @@ export const correctedSchema = z.discriminatedUnion("as", [
   z.object({ as: z.literal("text"), written: z.string(), text: z.string() }),
 ]);
 
-/** `written`: as a reader sees it; empty where it is not stated. */
+/** `written`: as displayed; empty where it is not stated. */
 export type Corrected = z.infer<typeof correctedSchema>;
 
 export type ListKpisInput = z.infer<typeof listKpisSchema>;
@@ -87,7 +89,7 @@ export type MergeKpiInput = z.infer<typeof mergeKpiSchema>;
 export type SplitKpiInput = z.infer<typeof splitKpiSchema>;
 export type CorrectKpiInput = z.infer<typeof correctKpiSchema>;
 
-/** How the strategy is asked for as a file: all of it, or what comes from one paper. Without a time zone it is told in UTC. */
+/** Options for exporting the strategy, in full or for one paper. Without a time zone, times are in UTC. */
 export const strategyExportSchema = z.object({
   format: z.enum(["xlsx", "pdf"], { error: "Use format=xlsx or format=pdf." }),
   timeZone: z
@@ -101,8 +103,8 @@ export const strategyExportSchema = z.object({
 export type StrategyExportRequest = z.infer<typeof strategyExportSchema>;
 
 /**
- * The query of `GET /api/strategy` and `GET /api/strategy/heat-map`. `documentId`: a paper that has to be there; the others choose what is listed, as in the
- * address of the page.
+ * The query of `GET /api/strategy` and `GET /api/strategy/heat-map`. `documentId`: a paper that must be
+ * visible. The other parameters select the list as in the page's URL.
  */
 export const overviewSchema = z
   .object({

@@ -4,29 +4,30 @@ import type { FoundKpi, KpiStatus } from "@/lib/ledger/scorecards/kpi";
 
 export type { KpiStatus } from "@/lib/ledger/scorecards/kpi";
 
-/** A citation that names the cell of a workbook it stands in: "KPIs!C7". */
+/** A citation with the workbook cell it refers to: "KPIs!C7". */
 export type KpiCitation = Citation & { cell: string | null };
 
-/** How a status or a progress was reached, in a sentence for the reader, figures included. */
+/** A status or progress with its explanation, including the figures. */
 export type Ruling<Value> = {
   value: Value | null;
   /**
-   * `expected`: progress against what is expected by today. `stated`: as the paper rates it. `threshold`: by progress
-   * alone. `values`: from baseline, target and current. `none`: nothing to go by.
+   * The rule applied. `expected`: progress against what is expected by today. `stated`: the paper's own
+   * rating. `threshold`: progress alone. `values`: baseline, target and current value. `none`: nothing to
+   * rate by.
    */
   by: "expected" | "stated" | "threshold" | "values" | "none";
   /** "62% of the way from 40 to 60, where 75% is expected by 30 June 2026." */
   sentence: string;
-  /** Whole percent of progress expected by the day of the figures, where it is known. */
+  /** Whole percent of progress expected by the day of the figures, where known. */
   expected?: number;
   /**
-   * Of a progress by values, what it is a share of: the way from a baseline; the target; `inverse`: target ÷ current;
-   * `limit`: all of it, as the figure is within what it was not to pass.
+   * What a progress by values is a share of: `way` from a baseline; `target`; `inverse`: target ÷ current;
+   * `limit`: 100%, as the figure is within its limit.
    */
   of?: "way" | "target" | "inverse" | "limit";
 };
 
-/** What a person corrected last in a field. */
+/** The latest correction of a field. */
 export type CorrectionView = {
   id: string;
   valueId: string;
@@ -38,21 +39,21 @@ export type CorrectionView = {
   createdAt: string;
 };
 
-/** A KPI as lists, cards and the API show it; the first seven fields are those of the call. */
+/** A KPI as lists, cards and the API show it. The first seven fields are the API's documented ones. */
 export type KpiView = {
   id: string;
   name: string;
   /** As written, with its unit; empty where there is none. */
   target: string;
   current: string;
-  /** Null: the papers give nothing to rate it by. */
+  /** Null where the papers contain nothing to rate it by. */
   status: KpiStatus | null;
-  /** Whole percent, 0 to 100; 0 where it is not known (`progressRuling.value` is null then). */
+  /** Whole percent, 0 to 100; 0 where unknown (`progressRuling.value` is then null). */
   progress: number;
   description: string;
 
   statusRuling: Ruling<KpiStatus>;
-  /** May lie beyond 0 to 100. */
+  /** May be below 0 or above 100. */
   progressRuling: Ruling<number>;
   objective: string | null;
   unit: string;
@@ -64,15 +65,18 @@ export type KpiView = {
   due: string | null;
   period: string | null;
   asOf: string;
-  /** What target, current and the rest stand on, without repetition; the first is of `current` if there is one. */
+  /**
+   * Citations of target, current value and other fields, without duplicates. The first is that of the current
+   * value, if any.
+   */
   citations: KpiCitation[];
   targetCitation: KpiCitation | null;
   currentCitation: KpiCitation | null;
-  /** Where its other fields stand, as far as a paper gives them. */
+  /** Citations of the other fields the papers give. */
   fieldCitations?: Partial<Record<"baseline" | "status" | "owner" | "due", KpiCitation>>;
-  /** The papers it has values of, newest first. */
+  /** The papers with values of it, newest first. */
   documentIds: string[];
-  /** Current values over time, oldest first, for a small line. */
+  /** Current values over time, oldest first, for a sparkline. */
   trend: { asOf: string; value: number }[];
   events: KpiEvent[];
   /** Fields of the latest value that a person corrected. */
@@ -81,24 +85,27 @@ export type KpiView = {
 };
 
 /**
- * What changed from paper to paper. `targetMoved`: the target of a later paper differs. `restated`: a later paper gives another
- * value for the same period. `disappeared`: the latest paper that reports on its fellows no longer has it. `returned`: it
- * came back. `statusChanged`: the rating changed.
+ * A change between papers. `targetMoved`: a later paper has another target. `restated`: a later paper gives
+ * another value for the same period. `disappeared`: the latest paper that reports on related KPIs no longer
+ * has it. `returned`: it is reported again. `statusChanged`: its rating changed.
  */
 export type KpiEvent = {
   kind: "targetMoved" | "restated" | "disappeared" | "returned" | "statusChanged";
   /** ISO day of the paper that shows it. */
   asOf: string;
   sentence: string;
-  /** Of a target that moved: it is nearer to reach than before, or due later. */
+  /** For a moved target: it is now easier to reach, or due later. */
   isEasier?: boolean;
-  /** Of a target that differs from the one before: it is for another time, as each month's budget, and does not replace it. */
+  /**
+   * For a target that differs from the previous one: it is for another period, such as next month's budget,
+   * and does not replace it.
+   */
   isForAnotherTime?: true;
   before: KpiCitation | null;
   after: KpiCitation | null;
 };
 
-/** A point of a KPI's history; figures are in `unit` of the KPI, null where the paper has none. */
+/** A point of a KPI's history. Figures are in the KPI's `unit`; null where the paper has none. */
 export type KpiPoint = {
   valueId: string;
   documentId: string;
@@ -112,18 +119,18 @@ export type KpiPoint = {
   status: KpiStatus | null;
   currentCitation: KpiCitation | null;
   targetCitation: KpiCitation | null;
-  /** A later paper gives another value for the same period. */
+  /** Whether a later paper gives another value for the same period. */
   isSuperseded: boolean;
-  /** It says what is aimed at and not how far that has come. */
+  /** It states a target without any progress. */
   isPlanned?: true;
-  /** Of a calendar quarter or year that is over. Without it the value stands for the month of `asOf`. */
+  /** Set for a completed calendar quarter or year. Otherwise the value is for the month of `asOf`. */
   grain?: "quarter" | "year";
   correctedFields: string[];
 };
 
 export type KpiDetail = KpiView & { points: KpiPoint[]; corrections: CorrectionView[] };
 
-/** A KPI with as much of its history as lists and recommendations are made from. */
+/** A KPI with the history that lists and recommendations need. */
 export type TrackedKpi = KpiView & {
   points: Pick<
     KpiPoint,
@@ -141,7 +148,7 @@ export type Recommendation = {
   citations: KpiCitation[];
 };
 
-/** A paper whose objectives are tracked. */
+/** A strategy paper whose KPIs are tracked. */
 export type StrategyPaper = {
   id: string;
   originalName: string;
@@ -151,17 +158,17 @@ export type StrategyPaper = {
   isShared: boolean;
   /** ISO day. */
   reportedOn: string | null;
-  /** Of reading it for the viewer and the search, which goes on after the analysis. */
+  /** State of indexing for the viewer and search, which continues after the analysis. */
   status: DocumentStatus;
   /** KPIs with a value from it. */
   kpis: number;
-  /** Of those not archived, how many only this paper reports. */
+  /** How many of those, unless archived, only this paper reports. */
   only: number;
-  /** This person may remove it. */
+  /** Whether this person can remove it. */
   canRemove: boolean;
 };
 
-/** An analysis of this person that runs, or that failed and was not put away. */
+/** One of this person's analyses that is running, or that failed and was not dismissed. */
 export type AnalysisView = {
   id: string;
   originalName: string;
@@ -172,25 +179,25 @@ export type AnalysisView = {
   createdAt: string;
 };
 
-/** A KPI as a list names it: the fields of the call. */
+/** A KPI in short form: the API's documented fields. */
 export type KpiSummary = Pick<
   KpiView,
   "id" | "name" | "target" | "current" | "status" | "progress" | "description"
 >;
 
-/** A KPI among those that one is chosen from. */
+/** A KPI in a picker. */
 export type KpiListItem = KpiSummary &
   Pick<KpiView, "objective" | "owner" | "unit" | "isArchived"> & { papers: number };
 
-/** Answer of POST /api/strategy, and of the analysis once it is done: what is tracked from the paper. */
+/** Response of POST /api/strategy, and of the analysis once done: what is tracked from the paper. */
 export type StrategyResult = {
   kpis: KpiSummary[];
   recommendations: Recommendation[];
-  /** Whole percent: rounded average of the progress of KPIs that have one; 0 if none. */
+  /** Whole percent: the rounded average over KPIs with known progress; 0 if there are none. */
   overallProgress: number;
 };
 
-/** What a person can set right in a value; its name is set by renaming the KPI. */
+/** Fields of a value that can be corrected. A KPI's name is changed by renaming it. */
 export const CORRECTED_FIELDS = [
   "target",
   "current",

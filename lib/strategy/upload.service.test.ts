@@ -28,8 +28,8 @@ beforeEach(async () => {
   admin = await person("admin", "admin");
 });
 
-describe("a strategy paper that is sent", () => {
-  it("is answered with what is tracked from it, and recorded", async () => {
+describe("uploading a strategy paper", () => {
+  it("returns what is tracked from it and audits it", async () => {
     const { strategy, duplicate, documentId, analysisId } = await track(member, PLAN);
     expect(strategy.kpis).toMatchObject([
       { name: "Berth occupancy", target: "80%", current: "74%" },
@@ -48,24 +48,24 @@ describe("a strategy paper that is sent", () => {
     expect(events[1]?.detail).toMatchObject({ useCase: "strategy", outcome: "ok", mode: "extractive" });
   });
 
-  it("is a paper of the whole board when a member sends it, whatever they ask for", async () => {
+  it("shares a member's paper with the whole board, whatever they request", async () => {
     await track(member, PLAN, { isShared: false });
     expect((await strategyOverview(member)).papers).toMatchObject([{ isShared: true, kpis: 2 }]);
   });
 
-  it("is seen by the office alone where the office does not share it", async () => {
+  it("hides it from members when chairs or administrators do not share it", async () => {
     await track(chair, PLAN, { isShared: false });
     expect(await names(admin)).toEqual(["Berth occupancy", "Crew turnover"]);
     expect(await strategyOverview(member)).toMatchObject({ kpis: [], papers: [], recommendations: [] });
   });
 
-  it("is answered while the work is done beside it, as on a host without a worker", async () => {
+  it("responds while the work runs separately, as on a host without a worker", async () => {
     const sent = await send(chair, PLAN);
     const [answer] = await Promise.all([awaitAnalysis(chair, sent, never), work()]);
     expect(answer).toMatchObject({ strategy: { kpis: [{}, {}] } });
   });
 
-  it("is answered as a running analysis when it takes too long", async () => {
+  it("responds with a running analysis when it takes too long", async () => {
     const sent = await send(chair, PLAN);
     const answer = await awaitAnalysis(chair, sent, never, 10);
     expect(answer).toMatchObject({ analysis: { state: "running", originalName: "Plan.xlsx" } });
@@ -76,7 +76,7 @@ describe("a strategy paper that is sent", () => {
     expect((await strategyOverview(chair)).analyses).toEqual([]);
   });
 
-  it("is no longer waited for when its sender left", async () => {
+  it("stops waiting when the sender leaves", async () => {
     const sent = await send(chair, PLAN);
     const leaving = new AbortController();
     const answer = awaitAnalysis(chair, sent, leaving.signal);
@@ -84,7 +84,7 @@ describe("a strategy paper that is sent", () => {
     expect(await answer).toMatchObject({ analysis: { state: "running" } });
   });
 
-  it("is kept from whoever is recused while it is analysed", async () => {
+  it("closes it to anyone recused during the analysis", async () => {
     const sent = await send(member, PLAN);
     await recordRecusal(chair, sent.documentId, { userId: member.id, reason: "" });
     await work();
@@ -93,15 +93,15 @@ describe("a strategy paper that is sent", () => {
   });
 });
 
-describe("a text that is there already", () => {
-  it("is answered with what is tracked from it and kept once", async () => {
+describe("uploading the same text again", () => {
+  it("returns what is tracked from it and stores it once", async () => {
     const first = await track(chair, PLAN);
     const again = await track(member, PLAN, { name: "Another name.xlsx" });
     expect(again).toEqual({ ...first, analysisId: null, duplicate: true });
     expect(await inventory()).toMatchObject({ documents: 1, kpis: 2, values: 2 });
   });
 
-  it("is waited for while somebody else's analysis of it runs", async () => {
+  it("waits while someone else's analysis of it is running", async () => {
     const [one, other] = [await send(chair, PLAN), await send(member, PLAN)];
     expect(other).toMatchObject({ documentId: one.documentId, duplicate: true });
     expect(other.analysisId).not.toBe(one.analysisId);
@@ -114,7 +114,7 @@ describe("a text that is there already", () => {
     expect(await inventory()).toMatchObject({ documents: 1, values: 2 });
   });
 
-  it("is kept once when two send it at the same moment", async () => {
+  it("stores it once when two people upload it at the same time", async () => {
     const [one, other] = await Promise.all([send(chair, PLAN), send(member, PLAN)]);
     expect(one.documentId).toBe(other.documentId);
     expect([one.duplicate, other.duplicate].sort()).toEqual([false, true]);
@@ -122,14 +122,14 @@ describe("a text that is there already", () => {
     expect(await inventory()).toMatchObject({ documents: 1, kpis: 2, values: 2 });
   });
 
-  it("is not told to a member from whom it is kept", async () => {
+  it("does not reveal it to a member who cannot see it", async () => {
     const { documentId } = await track(chair, PLAN, { isShared: false });
     await expect(send(member, PLAN)).rejects.toMatchObject({ code: "conflict" });
     await sharePaper(chair, documentId, true);
     expect(await track(member, PLAN)).toMatchObject({ duplicate: true, documentId });
   });
 
-  it("cannot be sent by whoever is recused from it, and stays closed to them when others send it", async () => {
+  it("is refused from anyone recused from it, and stays closed to them when others upload it", async () => {
     const meetingId = await addMeeting("May");
     const body = new FormData();
     body.set("document", new File(["Occupancy target 80%"], "Plan.txt"));

@@ -13,14 +13,17 @@ import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
 import { lockText } from "@/lib/recusals/same-text";
 import { beginAnalysis, isLost, lockUnanalysed, PAPER_REMOVED } from "./analyses";
 
-/** A paper that was taken. `analysisId`: of this person's own analysis that runs; null when the paper was analysed before. */
+/**
+ * An uploaded paper. `analysisId`: this person's running analysis; null when the paper was already analyzed.
+ */
 export type SentPaper = { documentId: string; analysisId: string | null; duplicate: boolean };
 
 /**
- * Takes the file in the request's multipart field `document`, or from another source, as a paper of the strategy and has
- * it analysed and read. The board sees it unless whoever may see unshared papers says "false" in the field `isShared`. A text that is there already
- * is not kept twice: `duplicate`. It is closed to whoever is recused from the same text elsewhere; such a person cannot
- * send it. Throws `forbidden`, `conflict`, `invalid`, `tooLarge`, `unsupported`; then nothing is stored.
+ * Receives a strategy paper from the multipart field `document` of a request, or from another source, and
+ * schedules analysis and indexing. The board can see it, unless someone who can see unshared papers sends
+ * "false" in the field `isShared`. An identical file is not stored twice (`duplicate`). The paper is closed
+ * to anyone recused from the same text elsewhere, and such a person cannot upload it. Throws `forbidden`,
+ * `conflict`, `invalid`, `tooLarge`, `unsupported`, and then stores nothing.
  */
 export async function receivePaper(actor: Actor, source: FileSource): Promise<SentPaper> {
   assertMaySend(actor);
@@ -35,19 +38,22 @@ export async function receivePaper(actor: Actor, source: FileSource): Promise<Se
   return { documentId, analysisId: await joinAnalysis(actor, documentId), duplicate };
 }
 
-/** What is known before the file is: throws `forbidden`. */
+/** Checks permission before the file is read. Throws `forbidden`. */
 export function assertMaySend(actor: Actor): void {
   authorize(actor, "strategy.upload");
 }
 
 type Taken = { id: string; analysisId: string | null };
 
-// Nobody hides a paper from the office, or from themself.
+// Nobody can hide a paper from chairs and administrators, or from themselves.
 function isShared(actor: Actor, fields: UploadFields): boolean {
   return !can(actor, "document.readUnshared") || fields.isShared;
 }
 
-/** The strategy paper with this text. Throws `conflict` when the person is recused from it or may not see it. */
+/**
+ * Returns the strategy paper with this text. Throws `conflict` when the person is recused from it or cannot
+ * see it.
+ */
 async function findSame(actor: Actor, sha256: string): Promise<Taken | null> {
   const same = await db.document.findFirst({
     where: { sha256, isStrategy: true, deletedAt: null },
@@ -66,7 +72,7 @@ async function insert(
   actor: Actor,
   paper: TakenFile & { isShared: boolean },
 ): Promise<Taken> {
-  // Before the row: whoever restores the same text from the bin holds it, too.
+  // Locked before the row, in the same order as when restoring the text from the bin.
   await lockText(tx, paper.sha256);
   const document = await tx.document.create({
     data: { ...paper, isStrategy: true, uploadedById: actor.id },
@@ -86,8 +92,8 @@ function recordUpload(tx: Prisma.TransactionClient, actor: Actor, document: Docu
 }
 
 /**
- * Has the person wait for the analysis of a paper that somebody sent before, with an analysis of their own that ends with it.
- * One that was lost is begun again. Answers null when the paper is analysed.
+ * Lets the person wait for the analysis of a paper someone else sent, with an analysis of their own that ends
+ * with it. Restarts a lost one. Returns null when the paper is already analyzed.
  */
 function joinAnalysis(actor: Actor, documentId: string): Promise<string | null> {
   return db.$transaction(async (tx) => {

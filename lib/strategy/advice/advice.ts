@@ -4,23 +4,23 @@ import { dayWords } from "../rules/words";
 import type { KpiCitation, Recommendation, TrackedKpi } from "../types";
 
 /**
- * A recommendation with how much it matters: the higher, the earlier it is read. `about`: that it asks for a KPI which is no
- * longer reported.
+ * A recommendation with its weight: higher ones come first. `about`: it concerns a KPI that is no longer
+ * reported.
  */
 export type Advice = Recommendation & { weight: number; about?: "missing" };
 
 const NAME_LIMIT = 120;
-/** Places that one recommendation shows: it is a line of a board paper, and the KPI has the others. */
+/** Most citations of one recommendation, which is a line in a board paper. The KPI lists the others. */
 const CITATION_LIMIT = 3;
-/** Days beyond which an event, or a figure that nothing is due after, is history. */
+/** Days after which an event, or a figure without a due date, is too old to raise. */
 export const RECENT_DAYS = 400;
 
-/** A KPI's name as a title holds it. */
+/** A KPI's name, shortened for a title. */
 export function nameOf({ name }: Pick<TrackedKpi, "name">): string {
   return shortText(name, NAME_LIMIT);
 }
 
-/** Advice on a KPI that stands on these places; where there is none, on what its figures stand on. */
+/** Builds a recommendation on a KPI that cites these places, or else its figures. */
 export function advise(
   kpi: TrackedKpi,
   advice: Omit<Advice, "kpiId" | "citations">,
@@ -42,24 +42,24 @@ export function daysWords(days: number): string {
 
 const OWNER_LIMIT = 80;
 const FIGURE_LIMIT = 60;
-/** From when to when a pace is even: the card and the page of the KPI say it. */
+/** The start and end of the assumed even pace, which the KPI's card and page already state. */
 const SPAN = / \(evenly from [^()]*\)/;
 
 /**
- * Why a KPI is rated as it is, in one clause with its figures and without a full stop: "50% against a target of 80%: rated
- * at risk by the paper (“Amber”)".
+ * Explains a KPI's rating in one clause with its figures, without a full stop: "50% against a target of 80%:
+ * rated at risk by the paper (“Amber”)".
  */
 export function why({ current, target, statusRuling, progressRuling }: TrackedKpi): string {
   const { by, sentence } = statusRuling;
   const ruled = bare(sentence).replace(SPAN, "");
   if (by === "threshold") return bare(progressRuling.sentence);
-  // A rating by values has the figures in it, but for one that is met.
+  // A rating by values already contains the figures, unless the target was met.
   if (by === "values" && ruled.includes(short(current))) return ruled;
   if (!current || !target) return ruled;
   return `${figuresOf({ current, target })}: ${ruled.charAt(0).toLowerCase()}${ruled.slice(1)}`;
 }
 
-/** "50% against a target of 80%"; what there is of it. */
+/** "50% against a target of 80%", with whichever of the two exist. */
 export function figuresOf({ current, target }: Pick<TrackedKpi, "current" | "target">): string {
   if (!current) return "";
   return target ? `${short(current)} against a target of ${short(target)}` : short(current);
@@ -69,12 +69,15 @@ function short(words: string): string {
   return shortText(words, FIGURE_LIMIT);
 }
 
-/** A sentence as a clause of another. */
+/** Turns a sentence into a clause of another. */
 export function bare(sentence: string): string {
   return sentence.replace(/\.$/, "");
 }
 
-/** "50% against a target of 80%; due in 40 days, on Dec 31, 2026 (M. Okafor)": with the day where the clause has it not yet. */
+/**
+ * "50% against a target of 80%; due in 40 days, on Dec 31, 2026 (M. Okafor)". Omits the day where the clause
+ * already has it.
+ */
 export function withDue(clause: string, { due, owner }: TrackedKpi, left: number): string {
   const when = left === 0 ? "today" : `in ${daysWords(left)}`;
   const day = due ? dayWords(due) : "";
@@ -82,7 +85,10 @@ export function withDue(clause: string, { due, owner }: TrackedKpi, left: number
   return `${clause}; due ${when}${day && !clause.includes(day) ? `, on ${day}` : ""}${by}`;
 }
 
-/** Advice on how a KPI stands: it rests on the figure, its target, and the paper's rating or the due day. */
+/**
+ * Builds a recommendation on a KPI's status. It cites the figure, its target, and the paper's rating or the
+ * due date.
+ */
 export function onStatus(kpi: TrackedKpi, advice: Omit<Advice, "kpiId" | "citations">): Advice {
   const { currentCitation, targetCitation, fieldCitations, statusRuling } = kpi;
   const ground = statusRuling.by === "stated" ? fieldCitations?.status : fieldCitations?.due;

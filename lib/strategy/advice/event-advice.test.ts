@@ -4,14 +4,14 @@ import { kpiDetail, kpiPoint } from "@/tests/support/kpi-detail";
 import { recommend } from "../recommendations";
 import type { KpiDetail, KpiEvent } from "../types";
 
-describe("what a history asks of the board", () => {
+describe("recommendations from a history", () => {
   const points = [kpiPoint("2026-03-31", { target: 90 }), kpiPoint("2026-06-30", { target: 80 })];
   const moved = {
     ...event("targetMoved", "2026-06-30", "The target moved from 90% to 80%."),
     isEasier: true,
   };
 
-  it("asks why a target was made easier, the more so shortly before it is due", () => {
+  it("ask why a target was made easier, more strongly shortly before it is due", () => {
     const [early] = recommend([kpiDetail({ points, events: [moved], due: "2027-12-31" })], TODAY);
     expect(early).toMatchObject({ type: "monitor", description: moved.sentence });
     const [late] = recommend([kpiDetail({ points, events: [moved], due: "2026-07-31" })], TODAY);
@@ -22,7 +22,7 @@ describe("what a history asks of the board", () => {
     expect(late?.citations.slice(0, 2)).toEqual([moved.before, moved.after]);
   });
 
-  it("has nothing to ask of a target that is not easier now", () => {
+  it("ignore a target that is not easier now", () => {
     expect(only(kpiDetail({ points, events: [{ ...moved, isEasier: false }] }))).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe("what a history asks of the board", () => {
     expect(only(kpiDetail({ events }))).toEqual(expected);
   });
 
-  it("asks once of a KPI that was at risk, is no longer reported, and so has no current figure", () => {
+  it("ask once about a KPI that was at risk and is no longer reported", () => {
     const gone = event("disappeared", "2026-06-30", "Not found.");
     const old = { asOf: "2025-12-31", points: [kpiPoint("2025-12-31")] };
     expect(only(rated("at-risk", { ...old, events: [gone] }))).toEqual([
@@ -52,7 +52,7 @@ describe("what a history asks of the board", () => {
     ]);
   });
 
-  it("tells of what presses that it is no longer reported, instead of asking twice", () => {
+  it("mention in an urgent recommendation that it is no longer reported, instead of asking twice", () => {
     const gone = event("disappeared", "2026-06-30", "Not found.");
     const all = recommend([rated("off-track", { due: "2026-07-31", events: [gone] })], TODAY);
     expect(all.map(({ title }) => title)).toEqual(["Ask for a recovery plan for Repeat orders"]);
@@ -62,7 +62,7 @@ describe("what a history asks of the board", () => {
     expect(all[0]).not.toHaveProperty("about");
   });
 
-  it("tells what was last reported of what is no longer", () => {
+  it("give the last reported state of a KPI that is no longer reported", () => {
     const gone = event("disappeared", "2026-06-30", "Not found.");
     const [one] = recommend([kpiDetail({ asOf: "2026-03-31", events: [gone] })], TODAY);
     expect(one?.description).toBe(
@@ -70,7 +70,7 @@ describe("what a history asks of the board", () => {
     );
   });
 
-  describe("beside a KPI that is new in the paper it is missing from", () => {
+  describe("next to a new KPI in the paper that lacks this one", () => {
     const gone = kpiDetail({
       events: [event("disappeared", "2026-06-30", "Not found.")],
       asOf: "2026-03-31",
@@ -80,7 +80,7 @@ describe("what a history asks of the board", () => {
     const asked = (...others: KpiDetail[]) => recommend([gone, ...others], TODAY)[0]?.description;
     const hint = "“Repeat customers” is new there with the same target: merge the two if they are the same.";
 
-    it("asks whether the two are one", () => {
+    it("ask whether the two are the same", () => {
       expect(asked(anew("kpi-2"))).toContain(`but not on this one; ${hint}`);
       const pressing = { ...rated("off-track", { due: "2026-07-31" }), events: gone.events };
       expect(recommend([pressing, anew("kpi-2")], TODAY)[0]?.description).toContain(
@@ -97,18 +97,18 @@ describe("what a history asks of the board", () => {
       ],
       ["that is one of several", [anew("kpi-2"), anew("kpi-3")]],
       ["that is archived", [anew("kpi-2", { isArchived: true })]],
-    ])("does not ask of one %s", (_, others) => {
+    ])("do not ask about one %s", (_, others) => {
       expect(asked(...others)).not.toContain("merge");
     });
   });
 
-  it("asks for a figure of what has been gone for years", () => {
+  it("ask for a figure of a KPI missing for years", () => {
     const gone = event("disappeared", "2024-01-31", "Not found.");
     const old = { asOf: "2023-06-30", points: [kpiPoint("2023-06-30")], events: [gone] };
     expect(only(rated("off-track", old))).toEqual(["other: Ask for current figures for Repeat orders"]);
   });
 
-  it("tells the due day once", () => {
+  it("give the due date once", () => {
     const sentence = "5 so far against a target of 4 by Jul 31, 2026: already over it by 1.";
     const ruling = { value: "off-track" as const, by: "values" as const, sentence };
     const [one] = recommend(
@@ -120,7 +120,7 @@ describe("what a history asks of the board", () => {
     );
   });
 
-  it("names papers by their days: their names are behind the places", () => {
+  it("refer to papers by day, since the citations name them", () => {
     const sentence =
       "Target lowered from 90% (“Q1 (final).xlsx” of Mar 31, 2026) to 80% (“Q2.xlsx” of Jun 30, 2026), by 10 percentage points: easier to reach.";
     const [one] = recommend([kpiDetail({ points, events: [{ ...moved, sentence }] })], TODAY);
@@ -129,14 +129,14 @@ describe("what a history asks of the board", () => {
     );
   });
 
-  it("names no day where both papers are of one", () => {
+  it("give no day where both papers have the same", () => {
     const sentence =
       "Current value for Q1 2026 restated from 90% (“Q1.xlsx” of Mar 31, 2026) to 86% (“Q1 new.xlsx” of Mar 31, 2026).";
     const [one] = recommend([kpiDetail({ events: [event("restated", "2026-03-31", sentence)] })], TODAY);
     expect(one?.description).toBe("Current value for Q1 2026 restated from 90% to 86%.");
   });
 
-  it("gives at most two recommendations on one KPI, the weightiest", () => {
+  it("include at most two recommendations per KPI, the most important", () => {
     const events = [moved, event("restated", "2026-06-30", "x")];
     const kpi = rated("off-track", { points, events, due: "2026-06-30" });
     expect(only(kpi)).toEqual([

@@ -3,12 +3,12 @@ import { dayWords } from "../rules/words";
 import type { KpiEvent, TrackedKpi } from "../types";
 import { type Advice, advise, daysWords, figuresOf, nameOf, RECENT_DAYS } from "./advice";
 
-/** Days before the due day within which a target that was made easier deserves a question of its own. */
+/** Days before the due date within which easing a target deserves its own question. */
 const LATE_DAYS = 180;
 
 /**
- * What the history of a KPI asks of the board: a target made easier, a figure restated, a KPI no longer reported.
- * `all`: the KPIs beside it.
+ * Recommendations from a KPI's history: a target was made easier, a figure was restated, or the KPI is no
+ * longer reported. `all`: all KPIs.
  */
 export function eventAdvice(kpi: TrackedKpi, today: string, all: TrackedKpi[]): Advice[] {
   const recent = kpi.events.filter(({ asOf }) => daysBetween(asOf, today) <= RECENT_DAYS);
@@ -22,17 +22,19 @@ function latest(events: KpiEvent[], ...kinds: KpiEvent["kind"][]): KpiEvent | nu
   return found.sort((one, other) => (one.asOf < other.asOf ? 1 : -1))[0] ?? null;
 }
 
-/** Which paper an event names, with its day. */
+/** The paper an event names, with its day. */
 const PAPER = / \(“[^”]*” of ([A-Z][a-z]{2} \d{1,2}, \d{4})\)/g;
 
-/** What happened, by the days of the papers where these differ: their names are behind the places. */
+/**
+ * Shortens an event: papers are identified by their days where these differ, since the citations name them.
+ */
 function inShort({ sentence }: KpiEvent): string {
   const days = new Set([...sentence.matchAll(PAPER)].map(([, day]) => day));
   return sentence.replace(PAPER, days.size > 1 ? " ($1)" : "");
 }
 
 function lowered(kpi: TrackedKpi, events: KpiEvent[]): Advice | null {
-  // One that was made harder again needs no question.
+  // A target that was tightened again needs no question.
   const event = latest(events, "targetMoved");
   if (!event?.isEasier) return null;
   const before = kpi.due === null ? null : daysBetween(event.asOf, kpi.due);
@@ -51,7 +53,7 @@ function lowered(kpi: TrackedKpi, events: KpiEvent[]): Advice | null {
   );
 }
 
-/** Since what ISO day the papers on its fellows no longer have a KPI; null while they do. */
+/** Returns the ISO day since which papers on related KPIs no longer contain this one; null while they do. */
 export function missingSince({ events }: Pick<TrackedKpi, "events">): string | null {
   const event = latest(events, "disappeared", "returned");
   return event?.kind === "disappeared" ? event.asOf : null;
@@ -91,8 +93,9 @@ function restated(kpi: TrackedKpi, events: KpiEvent[]): Advice | null {
 }
 
 /**
- * Words on the one KPI that a paper has for the first time, on the day since which another is missing, with the same target
- * and the same owner or due day: papers rename what they report, and a person can tell. Empty where there is none, or more.
+ * Suggests a successor: the only KPI that first appears on the day this one disappears, with the same target
+ * and the same owner or due date. Papers rename KPIs, and a person can confirm it. Empty where there is none,
+ * or several.
  */
 export function successorWords(kpi: TrackedKpi, since: string, all: TrackedKpi[]): string {
   const [found, ...others] = all.filter((other) => other.id !== kpi.id && couldBe(other, kpi, since));

@@ -3,14 +3,14 @@ import { readStatus } from "@/lib/ledger/values/status-words";
 import type { TrackedKpi } from "../types";
 import { type Advice, bare, nameOf, onStatus, RECENT_DAYS, why, withDue } from "./advice";
 
-/** Days before a due day from which a KPI that is behind needs a decision: about a board's cycle. */
+/** Days before a due date within which a KPI that is behind needs a decision: about one board cycle. */
 const NEAR_DAYS = 90;
-/** Points above what is expected from which a KPI is ahead of its plan. */
+/** Percentage points above the expected progress from which a KPI is ahead of plan. */
 const AHEAD_BY = 15;
-/** Percent of progress from which a target was passed by far. */
+/** Percent of progress from which a target was far exceeded. */
 const FAR_BEYOND = 110;
 
-/** What the rating of a KPI asks of the board, if anything. `today` is an ISO day. */
+/** Returns the recommendation from a KPI's rating, if any. `today` is an ISO day. */
 export function statusAdvice(kpi: TrackedKpi, today: string): Advice | null {
   if (isHistory(kpi, today)) return null;
   if (kpi.status === "off-track") return offTrack(kpi, today);
@@ -18,7 +18,7 @@ export function statusAdvice(kpi: TrackedKpi, today: string): Advice | null {
   return kpi.status === "on-track" ? ahead(kpi, today) : null;
 }
 
-/** Whether a figure without a due day is so old that there is nothing to ask but a new one. */
+/** Whether a figure without a due date is so old that only a new one is worth asking for. */
 function isHistory({ asOf, due }: TrackedKpi, today: string): boolean {
   return due === null && daysBetween(asOf, today) > RECENT_DAYS;
 }
@@ -34,7 +34,7 @@ function offTrack(kpi: TrackedKpi, today: string): Advice {
       description: `${withDue(why(kpi), kpi, left)}.`,
     });
   }
-  // Without a date or the paper's own word, progress alone is a weak ground for haste.
+  // Progress alone, without a date or the paper's rating, is too weak for urgency.
   const isUrgent = left === null && kpi.statusRuling.by !== "threshold";
   return onStatus(kpi, {
     type: isUrgent ? "immediate" : "monitor",
@@ -44,7 +44,10 @@ function offTrack(kpi: TrackedKpi, today: string): Advice {
   });
 }
 
-/** Past its due day: a figure from before that day leaves open how it ended. The farther from its target, the earlier. */
+/**
+ * For a KPI past its due date. A figure from before that date leaves the outcome open. The farther from its
+ * target, the higher the weight.
+ */
 function overdue(kpi: TrackedKpi): Advice {
   const isOpen = kpi.due !== null && kpi.asOf < kpi.due;
   return onStatus(kpi, {
@@ -76,7 +79,7 @@ function atRisk(kpi: TrackedKpi, today: string): Advice {
   });
 }
 
-/** In how many of the latest days that were reported, without a gap, the KPI was at risk. */
+/** Number of consecutive latest reporting days on which the KPI was at risk. */
 function timesRunning({ points }: TrackedKpi): number {
   const byDay = new Map<string, string>();
   for (const { asOf, status, isSuperseded } of points) {
@@ -101,13 +104,13 @@ function ahead(kpi: TrackedKpi, today: string): Advice | null {
   });
 }
 
-/** Whether its paper does not think it goes well: then there is nothing to build on, whatever the figures say. */
+/** Whether the paper's own rating is low. Then there is no success to build on, whatever the figures say. */
 function isRatedLower({ fieldCitations }: TrackedKpi): boolean {
   const rated = readStatus(fieldCitations?.status?.quote ?? "");
   return rated === "at-risk" || rated === "off-track";
 }
 
-/** A target that is just met in its time needs no word; one met early, or passed by far, does. */
+/** A target just met on time needs no mention; one met early or far exceeded does. */
 function met(kpi: TrackedKpi, progress: number, today: string): Advice | null {
   const left = kpi.due === null ? 0 : daysBetween(today, kpi.due);
   if (kpi.due !== null && left > 0) {

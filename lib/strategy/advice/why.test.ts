@@ -4,7 +4,7 @@ import { kpiCitation, kpiPoint } from "@/tests/support/kpi-detail";
 import { recommend } from "../recommendations";
 import type { KpiDetail } from "../types";
 
-describe("why, in one sentence with the figures", () => {
+describe("the reason, in one sentence with the figures", () => {
   const why = (says: Partial<KpiDetail>) => recommend([rated("off-track", says)], TODAY)[0];
   const ruling = (by: KpiDetail["statusRuling"]["by"], sentence: string) => ({
     statusRuling: { value: "off-track" as const, by, sentence },
@@ -35,7 +35,7 @@ describe("why, in one sentence with the figures", () => {
     expect(why(says)?.description).toBe(description);
   });
 
-  it("stands on the figure, the target and the rating, and on no more", () => {
+  it("cites only the figure, the target and the rating", () => {
     const status = kpiCitation("Red", { start: 60, end: 63 });
     const owner = kpiCitation("Ada Brandt", { start: 70, end: 80 });
     const one = why({
@@ -46,7 +46,7 @@ describe("why, in one sentence with the figures", () => {
     expect(one?.citations.map(({ quote }) => quote)).toEqual(["50%", "80%", "Red"]);
   });
 
-  it("is not asked of a figure that is years old, unless it was due by a day", () => {
+  it("is not given for a figure years old, unless it was due by a day", () => {
     const old = { asOf: "2023-06-30", points: [kpiPoint("2023-06-30")] };
     expect(only(rated("off-track", old))).toEqual(["other: Ask for current figures for Repeat orders"]);
     expect(only(rated("off-track", { ...old, due: "2023-12-31" }))[0]).toMatch(/^immediate: Ask whether/);

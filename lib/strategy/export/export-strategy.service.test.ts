@@ -28,7 +28,7 @@ beforeEach(async () => {
 const exports = () =>
   db.auditEvent.findMany({ where: { action: "strategy.export" }, orderBy: { id: "asc" } });
 
-/** Everything that stands in the workbook for a person, and its KPIs. */
+/** All text in the workbook for a person, and its KPIs. */
 async function workbookFor(actor: Actor, documentId?: string) {
   const { bytes } = await exportStrategy(actor, { ...asWorkbook, documentId });
   const { Sheets, SheetNames } = read(bytes);
@@ -37,8 +37,8 @@ async function workbookFor(actor: Actor, documentId?: string) {
   return { kpis, text };
 }
 
-describe("the strategy as a file", () => {
-  it("is handed out as a workbook and as a PDF by the day of the time zone, and recorded", async () => {
+describe("exporting the strategy", () => {
+  it("creates a workbook and a PDF, dated in the time zone, and audits them", async () => {
     await track(chair, FIRST);
     const workbook = await exportStrategy(member, asWorkbook);
     expect(workbook.name).toMatch(/^strategy-\d{4}-\d\d-\d\d\.xlsx$/);
@@ -51,7 +51,7 @@ describe("the strategy as a file", () => {
     ]);
   });
 
-  it("has figures as numbers, and names the cell that each stands in", async () => {
+  it("writes figures as numbers with the cell each comes from", async () => {
     await track(chair, FIRST);
     const { kpis } = await workbookFor(member);
     expect(kpis.find(({ KPI }) => KPI === "Berth occupancy")).toMatchObject({
@@ -64,7 +64,7 @@ describe("the strategy as a file", () => {
     });
   });
 
-  it("is limited to one paper where one is named", async () => {
+  it("covers only one paper where one is named", async () => {
     await track(chair, FIRST);
     const second = await track(chair, SECOND);
     expect((await workbookFor(member)).kpis).toHaveLength(2);
@@ -80,7 +80,7 @@ describe("the strategy as a file", () => {
   });
 });
 
-describe("what a person may not see", () => {
+describe("content closed to the reader", () => {
   it("is in none of the sheets while a paper is closed to members", async () => {
     const { documentId } = await track(chair, FIRST);
     await track(chair, SECOND);
@@ -92,7 +92,7 @@ describe("what a person may not see", () => {
     expect((await workbookFor(chair)).text).toContain("Crew turnover");
   });
 
-  it("is in none of the sheets for who is recused, whatever their role, until that is lifted", async () => {
+  it("is in none of the sheets for anyone recused, whatever their role, until that is lifted", async () => {
     const { documentId } = await track(chair, FIRST);
     await recordRecusal(chair, documentId, { reason: "A seat on the other board" });
     const { kpis, text } = await workbookFor(chair);
@@ -103,7 +103,7 @@ describe("what a person may not see", () => {
     expect((await workbookFor(chair)).kpis).toHaveLength(2);
   });
 
-  it("is not handed out when it is closed while the file is made, nor recorded as taken", async () => {
+  it("stops an export, unaudited, if it is closed while the file is made", async () => {
     const { documentId } = await track(chair, FIRST);
     whileMade(() => recordRecusal(chair, documentId, { userId: member.id, reason: "" }));
     const taken = exportStrategy(member, { format: "pdf", timeZone: "UTC" });
@@ -112,7 +112,7 @@ describe("what a person may not see", () => {
   });
 });
 
-describe("how it is asked for", () => {
+describe("export options", () => {
   it.each([
     [{}, "Use format=xlsx or format=pdf."],
     [{ format: "docx" }, "Use format=xlsx or format=pdf."],
@@ -122,11 +122,11 @@ describe("how it is asked for", () => {
       "This is not a time zone. Name one such as Europe/Berlin.",
     ],
     [{ format: "pdf", documentId: "7" }, "This is not the id of a document."],
-  ])("%j is refused with a sentence", (query, sentence) => {
+  ])("%j is rejected with a sentence", (query, sentence) => {
     expect(strategyExportSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence);
   });
 
-  it("tells the time in UTC where no time zone is named", () => {
+  it("times are in UTC without a time zone", () => {
     expect(strategyExportSchema.parse({ format: "pdf" })).toEqual({ format: "pdf", timeZone: "UTC" });
   });
 });

@@ -26,13 +26,13 @@ const FORMATS: Record<
   pdf: { mediaType: "application/pdf", render: (handout) => renderPdf(strategyDocument(handout)) },
 };
 
-/** A file made for one person. */
+/** A file exported for one person. */
 type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
 
 /**
- * The KPIs that this person may see, with history and recommendations, as a file in their time zone; recorded. Archived
- * KPIs are left out. Throws `notFound` for a paper that is not there for them, and `conflict` when a paper was closed to
- * them while the file was being made.
+ * Exports the KPIs this person can see, with history and recommendations and in their time zone, and audits
+ * the export. Leaves out archived KPIs. Throws `notFound` for a paper they cannot see, and `conflict` when a
+ * paper was closed to them during the export.
  */
 export async function exportStrategy(
   actor: Actor,
@@ -59,7 +59,7 @@ export async function exportStrategy(
 
 type Leaving = { kpis: KpiDetail[]; format: string; documentId?: string };
 
-/** Records that the file leaves, if it still may. */
+/** Audits the export if it is still allowed. */
 async function handOver(actor: Actor, { kpis, format, documentId }: Leaving): Promise<void> {
   authorize(actor, "strategy.export");
   const papers = kpis.flatMap(({ documentIds }) => documentIds);

@@ -4,18 +4,18 @@ import { recommend } from "../recommendations";
 import { dayWords, overallProgress, withProgress } from "../rules/words";
 import type { KpiCitation, KpiDetail, KpiStatus, Recommendation, RecommendationType } from "../types";
 
-/** What a file of the strategy is made from. */
+/** What an export of the strategy is made from. */
 type HandoutSource = {
   kpis: KpiDetail[];
   organization: string;
-  /** Title of the one paper that it is limited to; null for all. */
+  /** Title of the only paper it covers; null for all. */
   paper: string | null;
   exportedBy: string;
   /** ISO timestamp. */
   exportedAt: string;
 };
 
-/** The strategy as it is handed out, without a word on how it looks: what both the workbook and the PDF are written from. */
+/** The content of an export, without layout: the source of both the workbook and the PDF. */
 export type StrategyHandout = HandoutSource & {
   recommendations: Recommendation[];
   /** Whole percent, over `counted` KPIs. */
@@ -29,7 +29,7 @@ export type StrategyHandout = HandoutSource & {
 
 const NAME_LIMIT = 200;
 
-/** Puts together what is handed out. Pure: the same source gives the same handout. */
+/** Builds the content of an export. Pure: the same source gives the same content. */
 export function strategyHandout(source: HandoutSource, moments: Moments): StrategyHandout {
   const day = moments.day(source.exportedAt);
   const tally = { "on-track": 0, "at-risk": 0, "off-track": 0, unrated: 0 };
@@ -64,14 +64,14 @@ export function placeWords({ cell, page }: KpiCitation): string {
   return cell === null ? `page ${page}` : `cell ${shortText(cell, NAME_LIMIT)}`;
 }
 
-/** "7 of 12 on track, 3 at risk, 2 off track" and what they come to. */
+/** "7 of 12 on track, 3 at risk, 2 off track", with the overall progress. */
 export function tallyWords({ kpis, tally, overallProgress: overall, counted }: StrategyHandout): string {
   const unrated = tally.unrated > 0 ? `, ${tally.unrated} not rated` : "";
   const rated = `${tally["on-track"]} of ${kpis.length} on track, ${tally["at-risk"]} at risk, ${tally["off-track"]} off track${unrated}`;
   return `${rated}. Overall progress ${overall}%, ${counted === 1 ? "of 1 KPI" : `the average of ${counted} KPIs`}.`;
 }
 
-/** "Jun 30, 2026", empty for no day. */
+/** "Jun 30, 2026", empty without a day. */
 export function dayOrNothing(day: string | null): string {
   return day === null ? "" : dayWords(day);
 }
@@ -83,7 +83,7 @@ const TYPE_NAMES: Record<RecommendationType, string> = {
   other: "Other",
 };
 
-/** The type of a recommendation as a reader sees it. */
+/** Display name of a recommendation type. */
 export function typeName(type: RecommendationType): string {
   return TYPE_NAMES[type];
 }

@@ -10,7 +10,7 @@ export function citationOf({ id, title }: PaperRow, place: Place): KpiCitation {
   return { documentId: id, title, page, start, end, quote, cell };
 }
 
-/** Where a value's paper gives its current figure or state; null where it does not. */
+/** The citation of a value's current figure or state; null where its paper gives none. */
 export function currentCitation({ current, currentText }: FoundKpi, paper: PaperRow): KpiCitation | null {
   const place = current?.place ?? currentText?.place;
   return place ? citationOf(paper, place) : null;
@@ -21,7 +21,7 @@ export function targetCitation({ target, targetText }: FoundKpi, paper: PaperRow
   return place ? citationOf(paper, place) : null;
 }
 
-/** All that a standing stands on, each place once, the current figure first; the name where there is nothing else. */
+/** All citations of a standing, each once, the current figure first; the name where there is nothing else. */
 export function citationsOf({ entry: { paper }, found, carried }: Standing): KpiCitation[] {
   const at = (place: Place | undefined, from: PaperRow = paper) => (place ? [citationOf(from, place)] : []);
   const all = [
@@ -37,7 +37,7 @@ export function citationsOf({ entry: { paper }, found, carried }: Standing): Kpi
   return unique(all.length > 0 ? all : at(found.namePlace));
 }
 
-/** Where the paper, or an earlier one, gives what stands beside the figures. */
+/** Citations of the fields besides the figures, in this paper or an earlier one. */
 export function fieldCitationsOf({ entry: { paper }, found, carried }: Standing): KpiView["fieldCitations"] {
   const { baseline, statedStatus, owner, due } = found;
   return {
@@ -48,16 +48,16 @@ export function fieldCitationsOf({ entry: { paper }, found, carried }: Standing)
   };
 }
 
-/** The same for two citations of the same words. */
+/** A key that is equal for citations of the same words. */
 export const placeKey = ({ documentId, page, start, end }: KpiCitation): string =>
   [documentId, page, start, end].join(" ");
 
-/** Each place once, in the order in which they come first. */
+/** Removes duplicates and keeps the order. */
 export function unique(citations: KpiCitation[]): KpiCitation[] {
   return [...new Map(citations.map((each) => [placeKey(each), each])).values()];
 }
 
-// A paper is named in the events of hundreds of KPIs.
+// Cached, because the events of hundreds of KPIs name the same paper.
 const named = new WeakMap<PaperRow, string>();
 
 /** "“Q1 report.xlsx” of Mar 31, 2026" */
@@ -73,7 +73,7 @@ export function valueWords({ found }: { found: FoundKpi }): string {
   return [current, target && `target ${target}`].filter(Boolean).join(", ");
 }
 
-/** In brackets, with a space before; empty for nothing. */
+/** Puts text in brackets after a space; empty for empty text. */
 export function bracketed(words: string): string {
   return words && ` (${words})`;
 }

@@ -5,14 +5,14 @@ import type { Corrected } from "../schema";
 import type { CorrectedField } from "../types";
 import type { CorrectionRow } from "./rows";
 
-/** A value as it counts, and which of its fields a person corrected. */
+/** A value with corrections applied, and the corrected fields. */
 export type Effective = { found: FoundKpi; correctedFields: CorrectedField[] };
 
 const STATUS = z.enum(["on-track", "at-risk", "off-track"]);
 
 /**
- * A paper's value with the latest correction of each field applied. A corrected field keeps the place of the paper's own,
- * or that of the KPI's name where the paper has none: there a reader sees what was corrected.
+ * Applies the latest correction of each field to a paper's value. A corrected field keeps the citation of the
+ * paper's own, or of the KPI's name where the paper has none, so that a reader sees what was corrected.
  */
 export function effective(found: FoundKpi, corrections: CorrectionRow[]): Effective {
   const latest = new Map(corrections.map(({ field, after }) => [field, after]));
@@ -56,12 +56,12 @@ function figure(after: Corrected, { namePlace }: FoundKpi, own: FoundFigure | nu
   return { value, unit, written, place: own?.place ?? namePlace };
 }
 
-/** The figure of a field; null of a field that has none. */
+/** The figure of a field; null for a field without figures. */
 export function fieldFigure(found: FoundKpi, field: CorrectedField): FoundFigure | null {
   return field === "target" || field === "current" || field === "baseline" ? found[field] : null;
 }
 
-/** A field of a value as a reader sees it; empty where it is not stated. */
+/** The display text of a field; empty where it is not stated. */
 export function fieldWords(found: FoundKpi, field: CorrectedField): string {
   return WORDS[field](found);
 }

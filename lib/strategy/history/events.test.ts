@@ -16,7 +16,7 @@ function eventsOf(said: Said[], kind?: KpiEvent["kind"]): KpiEvent[] {
 const sentences = (said: Said[], kind?: KpiEvent["kind"]) =>
   eventsOf(said, kind).map(({ sentence }) => sentence);
 
-/** Papers of March, June and September that say this of the KPI. */
+/** Papers of March, June and September that report this about the KPI. */
 function papers(...kpis: (FoundKpi | FoundKpi[])[]): Said[] {
   const days = ["2026-03-31", "2026-06-30", "2026-09-30"];
   return kpis.map((k, index) => ({ title: `Q${index + 1}.xlsx`, asOf: days[index] ?? "", kpis: { k } }));
@@ -26,8 +26,8 @@ const Q1: [string, string, string] = ["Q1 2026", "2026-01-01", "2026-03-31"];
 const Q2: [string, string, string] = ["Q2 2026", "2026-04-01", "2026-06-30"];
 const YEAR: [string, string, string] = ["FY 2026", "2026-01-01", "2026-12-31"];
 
-describe("a target that moved", () => {
-  it("is told with both figures, their papers, how far and whether it is easier to reach", () => {
+describe("a moved target", () => {
+  it("is described with both figures, their papers, the difference and whether it is easier to reach", () => {
     const said = papers(
       found("Occupancy", { current: "52%", target: "60%" }),
       found("Occupancy", { current: "53%", target: "55%" }),
@@ -60,7 +60,7 @@ describe("a target that moved", () => {
     },
   );
 
-  it("is not judged where nothing tells which direction is better", () => {
+  it("is not judged where the better direction is unknown", () => {
     const unknown = { directionBasis: "assumed" } as const;
     const [sentence] = sentences(
       papers(found("It", { target: "30", ...unknown }), found("It", { target: "25", ...unknown })),
@@ -68,7 +68,7 @@ describe("a target that moved", () => {
     expect(sentence).toMatch(/by 5 \(17%\)\.$/);
   });
 
-  it("is compared for the same period, also where a paper tells several", () => {
+  it("is compared for the same period, even where a paper gives several", () => {
     const said = papers(
       [found("Income", { target: "$10m", period: Q1 }), found("Income", { target: "$12m", period: Q2 })],
       found("Income", { current: "$11m", target: "$11.5m", period: Q2 }),
@@ -78,7 +78,7 @@ describe("a target that moved", () => {
     ]);
   });
 
-  it("of a sum for another period is told without a judgement", () => {
+  it("of a sum for another period is described without judgment", () => {
     const said = papers(
       found("Income", { target: "$10m", period: Q1 }),
       found("Income", { target: "$12m", period: Q2 }),
@@ -89,7 +89,7 @@ describe("a target that moved", () => {
     ]);
   });
 
-  it("of a step on the way to a later one is told without a judgement", () => {
+  it("of a step toward a later one is described without judgment", () => {
     const said = papers(
       found("Revenue", { target: "£100m", due: "2028-12-31" }),
       found("Revenue", { target: "£90m", due: "2026-12-31", period: Q2 }),
@@ -110,7 +110,7 @@ describe("a target that moved", () => {
     expect(moved).not.toHaveProperty("isForAnotherTime");
   });
 
-  it("is of no quarter where it is due after it", () => {
+  it("belongs to no quarter where it is due after it", () => {
     const due = "2026-12-31";
     const said = papers(
       found("New homes", { target: "30", due, period: Q1 }),
@@ -121,7 +121,7 @@ describe("a target that moved", () => {
     ]);
   });
 
-  it("is compared with the paper before, also where only that one names its quarter", () => {
+  it("is compared with the previous paper, even where only that one names its quarter", () => {
     const due = "2026-12-31";
     const said = papers(
       found("Punctuality", { target: "95%", due }),
@@ -131,7 +131,7 @@ describe("a target that moved", () => {
     expect(eventsOf(said, "targetMoved").map(({ isEasier }) => isEasier)).toEqual([true, false]);
   });
 
-  it("of a sum is not judged where papers do not say for which time", () => {
+  it("of a sum is not judged where papers give no period", () => {
     const said = papers(
       found("Total expenses", { target: "$419,522", direction: "lower" }),
       found("Total expenses", { target: "$765,725", direction: "lower" }),
@@ -140,7 +140,7 @@ describe("a target that moved", () => {
     expect(sentences(said, "targetMoved")[0]).toMatch(/^Target \$765,725 .+: higher by \$346,203 \(83%\)\.$/);
   });
 
-  it("is none where it is only written otherwise or rounded", () => {
+  it("is not reported where only format or rounding differ", () => {
     expect(
       eventsOf(papers(found("It", { target: "$12.4m" }), found("It", { target: "$12,400,000" }))),
     ).toEqual([]);
@@ -149,14 +149,14 @@ describe("a target that moved", () => {
     ).toEqual([]);
   });
 
-  it("in another currency is not computed with", () => {
+  it("in another currency is not calculated", () => {
     const [sentence] = sentences(papers(found("It", { target: "$10m" }), found("It", { target: "£8m" })));
     expect(sentence).toBe(
       "Target changed from $10m (“Q1.xlsx” of Mar 31, 2026) to £8m (“Q2.xlsx” of Jun 30, 2026).",
     );
   });
 
-  it("may be due on another day only", () => {
+  it("may differ only in its due date", () => {
     const said = papers(
       found("It", { target: "60%", due: "2026-06-30" }),
       found("It", { target: "60%", due: "2026-12-31" }),
@@ -168,7 +168,7 @@ describe("a target that moved", () => {
 });
 
 describe("a restated value", () => {
-  it("is another one for the same period in a later paper; the earlier point is superseded", () => {
+  it("is a different one for the same period in a later paper; the earlier point is superseded", () => {
     const said = papers(found("Income", { current: "$12.4m", period: Q1 }), [
       found("Income", { current: "$12.1m", period: Q1 }),
       found("Income", { current: "$13m", period: Q2 }),
@@ -190,7 +190,7 @@ describe("a restated value", () => {
     expect(detail?.current).toBe("$13m");
   });
 
-  it("is not what goes on in a period that still runs, nor a rounding", () => {
+  it("does not include progress within a running period, or rounding", () => {
     const said = papers(
       found("Income", { current: "$3m", period: YEAR }),
       found("Income", { current: "$6.2m", period: YEAR }),
@@ -211,7 +211,7 @@ describe("a KPI that disappeared", () => {
   };
   const first = said("Q1.xlsx", "2026-03-31", "k", "a", "b", "c", "d");
 
-  it("is missed in the first paper after that has half of the KPIs beside it", () => {
+  it("is missing from the first later paper that has half of the KPIs reported with it", () => {
     const [event, ...others] = eventsOf([
       first,
       said("Q2.xlsx", "2026-06-30", "a", "b"),
@@ -228,12 +228,12 @@ describe("a KPI that disappeared", () => {
     });
   });
 
-  it("is not missed in papers about something else, nor where it stood alone", () => {
+  it("is not missing from papers about something else, or where it was reported alone", () => {
     expect(eventsOf([first, said("IT.xlsx", "2026-06-30", "a", "x", "y")])).toEqual([]);
     expect(eventsOf([said("Q1.xlsx", "2026-03-31", "k"), said("Q2.xlsx", "2026-06-30", "a")])).toEqual([]);
   });
 
-  it("may return", () => {
+  it("can return", () => {
     const events = eventsOf([
       first,
       said("Q2.xlsx", "2026-06-30", "a", "b"),
@@ -249,8 +249,8 @@ describe("a KPI that disappeared", () => {
   });
 });
 
-describe("a status that changed", () => {
-  it("is told with the figures of both papers", () => {
+describe("a changed status", () => {
+  it("is described with the figures of both papers", () => {
     const said = papers(
       found("Occupancy", { current: "58%", target: "60%" }),
       found("Occupancy", { current: "30%", target: "60%" }),
@@ -260,7 +260,7 @@ describe("a status that changed", () => {
     ]);
   });
 
-  it("is none while it stays, whatever the figures", () => {
+  it("is not reported while it stays the same, whatever the figures", () => {
     const said = papers(
       found("It", { current: "58%", target: "60%" }),
       found("It", { current: "59%", target: "60%" }),

@@ -14,7 +14,7 @@ import { byPapers, type Entry, isSameCurrent, leadOf, tellsSameState } from "./s
 import type { RatedEntry, Standing } from "./standing";
 import { targetMoves } from "./target-moves";
 
-/** What changed in a KPI from paper to paper, oldest first. `ratings` in the order of the series. */
+/** Returns what changed in a KPI between papers, oldest first. `ratings` in the order of the series. */
 export function eventsOf(kpiId: string, ratings: RatedEntry[], papers: Papers): KpiEvent[] {
   const entries = ratings.map(({ entry }) => entry);
   return [
@@ -25,7 +25,7 @@ export function eventsOf(kpiId: string, ratings: RatedEntry[], papers: Papers): 
   ].sort((a, b) => compare(a.asOf, b.asOf));
 }
 
-/** Where a paper gives another figure for a state than the latest paper before it that told the same state. */
+/** Finds papers that give another figure for a state than the latest earlier paper did. */
 function restatements(entries: Entry[]): KpiEvent[] {
   return entries.flatMap((later) => {
     const before = entries
@@ -49,7 +49,7 @@ function restated(earlier: Entry, later: Entry): KpiEvent {
   };
 }
 
-/** Where the rating on the day of a paper is another than on the day of the paper before. */
+/** Finds changes of the rating between consecutive papers' days. */
 function ratingChanges(all: RatedEntry[]): KpiEvent[] {
   const events: KpiEvent[] = [];
   let last: Rating | null = null;
@@ -62,7 +62,7 @@ function ratingChanges(all: RatedEntry[]): KpiEvent[] {
 
 type Rating = { standing: Standing; status: KpiStatus };
 
-/** How the KPI was rated by each paper that tells how it stands. */
+/** Returns the KPI's rating from each paper that reports its state. */
 function leadRatings(all: RatedEntry[]): Rating[] {
   return byPapers(all.map(({ entry }) => entry)).flatMap((own) => {
     const lead = leadOf(own);
@@ -87,14 +87,14 @@ function ratingCitation({ standing: { entry, found } }: Rating) {
   return currentCitation(found, paper) ?? (found.statedStatus && citationOf(paper, found.statedStatus.place));
 }
 
-/** Share of the other KPIs of a paper that a later one has for this one to be missed in it. */
+/** Share of a paper's other KPIs that a later paper must contain for this one to count as missing. */
 const ENOUGH_FELLOWS = 0.5;
 
 type Gap = { paper: PaperRow; had: number; of: number };
 
 /**
- * Where a KPI disappeared and came back: of the papers after one that has it and before the next that does, the first that
- * has at least half of the KPIs which stood beside it. A paper about something else says nothing of it.
+ * Finds where a KPI disappeared and returned. It disappears in the first later paper that lacks it but has at
+ * least half of the KPIs reported with it. A paper about something else says nothing about it.
  */
 function absences(kpiId: string, entries: Entry[], papers: Papers): KpiEvent[] {
   const own = byPapers(entries).flatMap((values) => leadOf(values) ?? values.at(-1) ?? []);

@@ -48,21 +48,21 @@ describe("the key of a name", () => {
     ["Scope 1 emissions", "Scope 2 emissions"],
     ["O2 saturation", "Saturation"],
     ["Hit rate", "Rate"],
-  ])("tells “%s” from “%s”", (one, other) => {
+  ])("distinguishes “%s” from “%s”", (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  it("is of words that every object of the language knows, too", () => {
+  it("handles words that are also object properties", () => {
     expect(nameKey("Constructor safety rate")).toBe("constructor safety rate");
     expect(nameKey("__proto__ hours")).toBe("proto hour");
   });
 
-  it("is empty for no name only", () => {
+  it("is empty only for an empty name", () => {
     for (const name of ["%", "2025", "Q1 2026", "–", "the", "($m)"]) expect(nameKey(name)).not.toBe("");
     expect(nameKey("  ")).toBe("");
   });
 
-  it("of a name of any length is found at once", () => {
+  it("is fast for a name of any length", () => {
     expect(nameKey(`${"(".repeat(100_000)} revenue`).length).toBeLessThan(400);
     expect(nameKey("revenue ".repeat(50_000))).toMatch(/^revenue/);
   });

@@ -18,20 +18,24 @@ import {
   WRITTEN_OUT,
 } from "./name-words";
 
-/** Longest name that is looked at, in UTF-16 units. */
+/** Longest name considered, in UTF-16 units. */
 const LONGEST = 300;
 
 /**
- * What recognises a KPI by its name: its telling words in order, in lower case and singular, short forms written out,
- * each once, without accents, punctuation, numbering, units, periods and amounts: "Avg. Rev (in $m), FY25" and "1.2 Average
- * revenues" are both "average revenue". Empty for an empty name only.
+ * Normalizes a KPI's name for matching: its significant words in order, each once, in lower case and
+ * singular, with abbreviations expanded and without accents, punctuation, numbering, units, periods and
+ * amounts. "Avg. Rev (in $m), FY25" and "1.2 Average revenues" both become "average revenue". Empty only for
+ * an empty name.
  */
 export function nameKey(name: string): string {
   const plain = plainText(name);
   return wordsOf(telling(plain)).join(" ") || looseWords(plain).join(" ") || plain;
 }
 
-/** The first letters of words, "tsr" of "total shareholder return"; empty where they are too few to mean them. */
+/**
+ * Returns the initials of words, such as "tsr" for "total shareholder return"; empty where there are too few
+ * words.
+ */
 export function initials(words: string[]): string {
   return words.length < 3 ? "" : words.map((word) => word.charAt(0)).join("");
 }
@@ -47,7 +51,7 @@ function plainText(name: string): string {
     .trim();
 }
 
-/** A name without its number in a list, what is to be done, how far, when, and in what it is counted. */
+/** Strips list number, action verb, extent, date and counted unit from a name. */
 function telling(name: string): string {
   const measured = name.replace(ENUMERATOR, "").replace(COUNTED, "").replace(AIMS, "");
   const whole = without(measured, endsIn(measured));
@@ -62,16 +66,19 @@ function telling(name: string): string {
 }
 
 const ROLE = /^(?:actuals?|target|budget|plan|forecast|current|latest|cumulative to date)$/;
-/** Words behind a comma, a dash or "in". */
+/** Words after a comma, a dash or "in". */
 const BEHIND = /^(.+)(?:,(?!\d)| [–—-]| in) ?([^,]{1,20})$/;
 
-/** Whether words that stand aside tell a unit or for what the figures are: "in $m", "FTE, actual". */
+/** Whether trailing words give a unit or scenario: "in $m", "FTE, actual". */
 const isAside = (words: string) =>
   words
     .split(/[,/;]/)
     .every((part) => part.trim() === "" || ROLE.test(part.trim()) || readUnit(part) !== null);
 
-/** "from 40% to 60%", "by $2m", "≥ 95%": how far, in an objective that serves as a name. "Over 45 minutes" is what is counted. */
+/**
+ * Finds "from 40% to 60%", "by $2m" or "≥ 95%" in an objective used as a name. "Over 45 minutes" is what is
+ * counted.
+ */
 function endsIn(name: string): { start: number; end: number }[] {
   return amountSpans(name).flatMap(({ start, end, amount }) => {
     const [lead = ""] = HOW_FAR.exec(name.slice(0, start)) ?? [];
@@ -82,11 +89,11 @@ function endsIn(name: string): { start: number; end: number }[] {
   });
 }
 
-/** A text without some of its stretches, which stand in their order. */
+/** Removes ranges, given in order, from a text. */
 const without = (text: string, stretches: { start: number; end: number }[]): string =>
   stretches.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
 
-/** "R&D" and "e-NPS" are one word each; everything else parts at what is neither letter nor digit. */
+/** Splits into words at anything but letters and digits, keeping "R&D" and "e-NPS" whole. */
 function looseWords(text: string): string[] {
   const joined = text.replace(/\b([a-z])&([a-z])\b/g, "$1$2").replace(/\be-(?=[a-z])/g, "e");
   return joined.replace(/['’]s\b|['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -98,7 +105,7 @@ function wordsOf(text: string): string[] {
   return withoutOwnInitials([...telling]);
 }
 
-/** "Total shareholder return (TSR)" says it twice. */
+/** "Total shareholder return (TSR)" contains its own initials. */
 function withoutOwnInitials(words: string[]): string[] {
   const rest = words.slice(0, -1);
   const short = initials(rest);
@@ -117,7 +124,7 @@ function withoutPlural(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** What of a found KPI tells which one it is. */
+/** Extracts the traits of a KPI found in a paper. */
 export function traitsOf({ name, baseline, target, current, owner, objective }: FoundKpi): Traits {
   return {
     key: nameKey(name),
@@ -128,25 +135,25 @@ export function traitsOf({ name, baseline, target, current, owner, objective }: 
   };
 }
 
-/** What of a value tells which KPI it is of. */
+/** Features of a value that identify its KPI. */
 export type Traits = {
   /** nameKey of its name. */
   key: string;
   /** As in FoundFigure; null without a figure. */
   unit: string | null;
-  /** In the form of a nameKey; null where the paper does not say. */
+  /** Normalized like a nameKey; null where the paper does not say. */
   owner: string | null;
   objective: string | null;
   target: number | null;
 };
 
-/** How much a name says that two values are of one KPI. */
+/** How strongly a name suggests that two values belong to one KPI. */
 export const NAME_SCORE = { same: 100, close: 60, supported: 40 } as const;
 
-/** Share of words in common from which names can be of one KPI that has everything else in common too. */
+/** Minimum share of common words for names of one KPI when everything else matches. */
 const ENOUGH_WORDS = 0.6;
 
-/** One of `NAME_SCORE`, or null: another KPI, or not clear. */
+/** Returns one of `NAME_SCORE`, or null where the KPIs differ or it is unclear. */
 export function nameScore(a: Traits, b: Traits): number | null {
   if (a.key === b.key) return NAME_SCORE.same;
   const [one, other] = [a.key.split(" "), b.key.split(" ")];
@@ -161,7 +168,10 @@ function isShortFor([short, ...rest]: string[], long: string[]): boolean {
   return rest.length === 0 && short !== undefined && short === initials(long);
 }
 
-/** Weak words that only one of the two has. Where each has its own ("group revenue", "company revenue") they tell them apart. */
+/**
+ * Whether only weak words differ, all on one side. If each side has its own ("group revenue", "company
+ * revenue"), they are different KPIs.
+ */
 function isSameButWeak(more: string[], less: string[], a: Traits, b: Traits): boolean {
   if (more.length > 0 && less.length > 0) return false;
   const family = unitFamily(a.unit);
@@ -178,7 +188,10 @@ function reordered(one: string[], other: string[]): boolean {
   );
 }
 
-/** Most words, the unit, the target, and the owner or the objective in common, and no word that makes it another measure. */
+/**
+ * Whether most words, the unit, the target, and the owner or objective match, and no word indicates another
+ * measure.
+ */
 function isSupported(one: string[], more: string[], less: string[], a: Traits, b: Traits): boolean {
   if (!shareMost(one.length - more.length, one.length, one.length - more.length + less.length)) return false;
   if ([...more, ...less].some((word) => CONTRASTS.has(word) || /\d/.test(word))) return false;
@@ -191,14 +204,14 @@ function shareMost(common: number, one: number, other: number): boolean {
 }
 
 /**
- * Whether names of so many words each can be of one KPI by the number that they have in common: all of the shorter, or most of
- * both.
+ * Whether two names with this many words, and this many in common, can be one KPI: all words of the shorter,
+ * or most of both.
  */
 export function haveEnoughWords(common: number, one: number, other: number): boolean {
   return common >= Math.min(one, other) || shareMost(common, one, other);
 }
 
-/** Whether two papers say the same of something, or something else, or one says nothing. */
+/** Whether two papers state the same, something else, or one states nothing. */
 export function told(a: string | null, b: string | null): "same" | "other" | "untold" {
   if (a === null || b === null) return "untold";
   return a === b ? "same" : "other";

@@ -1,4 +1,4 @@
-/** Short forms of the words of a KPI's name, written out. Only such as mean one thing in a board paper. */
+/** Abbreviations in KPI names with their expansion. Only those with a single meaning in board papers. */
 export const WRITTEN_OUT = wordMap({
   acct: "account",
   admin: "administration",
@@ -55,7 +55,7 @@ export const WRITTEN_OUT = wordMap({
   yoy: "year on year",
 });
 
-/** Other spellings of one word, after plurals were taken off. */
+/** Spelling variants, applied after singularization. */
 export const SPELLINGS = wordMap({
   center: "centre",
   defense: "defence",
@@ -66,49 +66,51 @@ export const SPELLINGS = wordMap({
   program: "programme",
 });
 
-/** Words that tell nothing of which KPI is meant. */
+/** Words that do not help identify a KPI. */
 export const STOP_WORDS = new Set(
   "the a an of our in to for and on at by as its with from measured tracked against kpi metric measure percent percentage pct pp".split(
     " ",
   ),
 );
 
-/** Words that one paper puts beside a name and the next leaves out: two names that differ by nothing else are close. */
+/** Words one paper adds to a name and another omits. Two names that differ only in these are close. */
 export const WEAK_WORDS = new Set(
   "total overall group company organisation score index level result actual reported number count year overview performance figure".split(
     " ",
   ),
 );
 
-/** Weak beside figures of one kind only: 3 incidents and an incident rate of 3 are both plain numbers. */
+/** Weak only next to some units: 3 incidents and an incident rate of 3 are both plain numbers. */
 export const WEAK_BESIDE_UNITS = new Set("rate ratio average".split(" "));
 
-/** What makes another KPI of a name, however much else is the same. */
+/** Words that make it another KPI, however much else matches. */
 export const CONTRASTS = new Set(
   "net gross new existing lost adjusted underlying statutory organic recurring monthly annual weekly daily quarterly cumulative rolling internal external direct indirect domestic international online retail male female voluntary involuntary planned unplanned opening closing before after per first second third short long fixed variable current target forecast budget excluding including".split(
     " ",
   ),
 );
 
-/** Doing words before what is measured: "Increase revenue", "Reduce churn". */
+/** Verbs before the measure: "Increase revenue", "Reduce churn". */
 export const AIMS =
   /^(?:to )?(?:increase|grow|raise|improve|boost|expand|reduce|lower|cut|decrease|minimi[sz]e|maximi[sz]e|achieve|attain|maintain|deliver)(?: the| our)? /;
 
-/** The year so far, and what leads to a day. */
+/** Year to date, and words that introduce a day. */
 export const TO_DATE = /\b(?:ytd|year[ -]to[ -]date|as (?:at|of))\b/g;
 
-/** "from 40%", "by $2m", "≥ 95%": words before an amount that say how far, in an objective that serves as a name. */
+/**
+ * "from 40%", "by $2m", "≥ 95%": words before an amount that give the extent, in an objective used as a name.
+ */
 export const HOW_FAR =
   /(?:(?:\b(?:from|to|by|at least|at most|than|above|below|over|under|beyond)|[≥≤<>=~]+)\s*)*$/;
 
-/** "1.", "1.2", "KPI 3:", "KR1 –", "a)": the number of a KPI in its list. */
+/** "1.", "1.2", "KPI 3:", "KR1 –", "a)": the number of a KPI in a list. */
 export const ENUMERATOR =
   /^\s*(?:(?:kpi|kr|okr|objective|goal|key result)\s*\d+(?:\.\d+)*\s*[.):–—-]*\s+|(?:o|#)\s*\d+(?:\.\d+)*\s*[.):–—-]+\s+|\d+(?:\.\d+)+[.):]?\s+|\d+[.):]\s+|[a-z][.)]\s+|[•▪●*–—-]\s+)/;
 
 /** "Number of customers", "% of invoices": what is counted follows. */
 export const COUNTED = /^(?:the )?(?:#|no\.?|nos\.?|number|percentage|proportion|amount|%|total number) of /;
 
-/** A map, in which "constructor" is a word like any other; of an object it would be a function. */
+/** A Map, because looking up "constructor" in an object returns a function. */
 function wordMap(words: Record<string, string>): ReadonlyMap<string, string> {
   return new Map(Object.entries(words));
 }

@@ -4,7 +4,7 @@ import { found } from "@/tests/setup/kpis";
 import { traitsOf } from "./identity";
 import { type KnownKpi, type KnownName, recognise } from "./recognise";
 
-/** A value as the latest under its name. */
+/** A value that is the latest under its name. */
 function value(kpi: FoundKpi, asOf = "2026-03-31", paper = asOf): KnownName {
   return { ...traitsOf(kpi), asOf, documentIds: [paper] };
 }
@@ -13,12 +13,12 @@ function known(id: string, ...names: KnownName[]): KnownKpi {
   return { id, names };
 }
 
-/** What the KPI of a new paper is recognised as, where the papers before have the other. */
+/** Whether a KPI in a new paper is matched to the one in earlier papers. */
 function recognised(now: FoundKpi, before: FoundKpi): boolean {
   return recognise([now], [known("k", value(before))])[0] === "k";
 }
 
-describe("a KPI is recognised", () => {
+describe("a KPI is matched", () => {
   it.each([
     ["Avg revenue ($m)", "Average revenues"],
     ["Revenue", "Total revenue"],
@@ -26,7 +26,7 @@ describe("a KPI is recognised", () => {
     ["TSR", "Total shareholder return"],
     ["Satisfaction of customers", "Customer satisfaction"],
     ["Number of incidents", "Incidents"],
-  ])("by a name that says the same: “%s”, “%s”", (one, other) => {
+  ])("by a name that means the same: “%s”, “%s”", (one, other) => {
     expect(recognised(found(one, { current: "7" }), found(other, { current: "8" }))).toBe(true);
     expect(recognised(found(other, { current: "7" }), found(one, { current: "8" }))).toBe(true);
   });
@@ -41,12 +41,12 @@ describe("a KPI is recognised", () => {
     ["Customers", "New customers"],
     ["Assets", "Current assets"],
     ["Accounts", "Key accounts"],
-  ])("not by one that may mean another: “%s”, “%s”", (one, other) => {
+  ])("not by a name that may mean something else: “%s”, “%s”", (one, other) => {
     expect(recognised(found(one, { current: "7" }), found(other, { current: "8" }))).toBe(false);
     expect(recognised(found(other, { current: "7" }), found(one, { current: "8" }))).toBe(false);
   });
 
-  it("by a name that gained a word, where unit, target and owner are the same", () => {
+  it("by a name with an added word, where unit, target and owner match", () => {
     const before = found("Customer satisfaction rating", { current: "71%", target: "80%", owner: "COO" });
     const same = { current: "73%", target: "80%", owner: "COO" };
     expect(recognised(found("Customer satisfaction rating, ferries", same), before)).toBe(true);
@@ -64,7 +64,7 @@ describe("a KPI is recognised", () => {
     expect(recognised(found("Churn"), share)).toBe(true);
   });
 
-  it("with another theme or another owner, but not with both others", () => {
+  it("with another objective or another owner, but not both", () => {
     const before = found("Turnover", { current: "5", owner: "CFO", objective: "Growth" });
     expect(recognised(found("Turnover", { current: "6", owner: "COO", objective: "Growth" }), before)).toBe(
       true,
@@ -78,11 +78,11 @@ describe("a KPI is recognised", () => {
   });
 });
 
-describe("of several that may be meant", () => {
+describe("where several KPIs match", () => {
   const ferries = value(found("Turnover", { current: "$5m", objective: "Ferries" }));
   const berths = value(found("Turnover", { current: "$9m", objective: "Berths" }));
 
-  it("each is the one under its objective, in whatever order", () => {
+  it("each value gets the one under its objective, in any order", () => {
     const now = [
       found("Turnover", { current: "$9.5m", objective: "Berths" }),
       found("Turnover", { current: "$5.5m", objective: "Ferries" }),
@@ -91,30 +91,30 @@ describe("of several that may be meant", () => {
     expect(recognise([...now].reverse(), [known("b", berths), known("f", ferries)])).toEqual(["f", "b"]);
   });
 
-  it("none is, where nothing tells which", () => {
+  it("none is chosen where nothing decides", () => {
     const now = [found("Turnover", { current: "$7m" })];
     expect(recognise(now, [known("f", ferries), known("b", berths)])).toEqual([null]);
   });
 
-  it("it is the one with the latest value of that name: a split is remembered", () => {
+  it("the one with the latest value of that name is chosen, so a split is respected", () => {
     const late = { ...berths, asOf: "2026-06-30", documentIds: ["later"] };
     expect(
       recognise([found("Turnover", { current: "$7m" })], [known("f", ferries), known("b", late)]),
     ).toEqual(["b"]);
   });
 
-  it("the exact name goes before a close one, and a KPI is taken once", () => {
+  it("an exact name wins over a close one, and each KPI is matched once", () => {
     const now = [found("Total revenue", { current: "$5m" }), found("Revenue", { current: "$4m" })];
     const before = known("r", value(found("Revenue", { current: "$4m" })));
     expect(recognise(now, [before])).toEqual([null, "r"]);
   });
 });
 
-describe("a KPI that a person merged", () => {
+describe("a merged KPI", () => {
   const usage = found("Quay usage", { current: "74%" });
   const occupancy = found("Berth occupancy", { current: "75%" });
 
-  it("is recognised by either name", () => {
+  it("is matched by either name", () => {
     const merged = [known("m", value(usage), value(occupancy, "2026-06-30"))];
     expect(recognise([usage], merged)).toEqual(["m"]);
     expect(recognise([occupancy], merged)).toEqual(["m"]);
@@ -133,7 +133,7 @@ describe("the values of one paper", () => {
     end,
   ];
 
-  it("are of one KPI for several periods", () => {
+  it("belong to one KPI where their periods differ", () => {
     const now = [
       found("Berth income", { current: "$1m", period: of("2024", "2024-12-31") }),
       found("Berth income", { current: "$2m", period: of("2025", "2025-12-31") }),
@@ -144,7 +144,7 @@ describe("the values of one paper", () => {
     ]);
   });
 
-  it("are of two where they are for the same period", () => {
+  it("belong to two where they are for the same period", () => {
     const now = [found("Berth income", { current: "$1m" }), found("Berth income", { current: "$2m" })];
     const ids = recognise(now, [known("i", value(found("Berth income", { current: "$1m" })))]);
     expect(ids.filter(Boolean).length).toBeLessThan(2);

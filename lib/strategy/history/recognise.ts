@@ -2,16 +2,20 @@ import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { canBeOneKpi } from "../rules/units";
 import { haveEnoughWords, initials, NAME_SCORE, nameScore, type Traits, told, traitsOf } from "./identity";
 
-/** The latest value that a KPI has under one of its names, with all papers that use that name. `asOf`: ISO day it tells of. */
+/**
+ * The latest value of a KPI under one of its names, with all papers that use the name. `asOf`: ISO day of its
+ * state.
+ */
 export type KnownName = Traits & { asOf: string; documentIds: string[] };
 
-/** A tracked KPI with all names that its values have: what a person merged is recognised by either name. */
+/** A tracked KPI with all names of its values, so that merged KPIs are matched by either name. */
 export type KnownKpi = { id: string; names: KnownName[] };
 
 /**
- * Which known KPI each value of one paper is of, or null: one that is not known, or it is not clear which; a person can
- * merge them. Two KPIs of the paper are never taken for one known. By name, then close name; of several with that name by
- * objective, then the one with the latest value of that name (as a person split it), then owner, target and unit.
+ * Matches each value of a paper to a known KPI, or null where none matches or the match is ambiguous; a
+ * person can merge them. Two KPIs of the paper are never matched to the same one. Compares the name, then
+ * close names. Several with the same name are told apart by objective, then by the latest value of that name
+ * (so that a split is respected), then by owner, target and unit.
  */
 export function recognise(found: FoundKpi[], known: KnownKpi[]): (string | null)[] {
   const own = ownKpis(found);
@@ -24,8 +28,8 @@ export function recognise(found: FoundKpi[], known: KnownKpi[]): (string | null)
 }
 
 /**
- * A KPI takes one of a paper's own. Where a person merged two names that stand side by side in one paper, the next paper may
- * have both again: each of such names is a slot of its own.
+ * Returns the slots of a KPI, one for each KPI of a paper it can take. If a person merged two names that
+ * occur in one paper, the next paper may contain both, so each name gets its own slot.
  */
 function slotsOf({ id, names }: KnownKpi): KnownKpi[] {
   const slots: KnownKpi[] = [];
@@ -58,12 +62,13 @@ function fitsOf(own: OwnKpi[], known: KnownKpi[]): Fit[] {
   });
 }
 
-/** `at`: its place among all. */
+/** `at`: its index among all. */
 type Indexed = { slot: KnownKpi; name: KnownName; words: number; at: number };
 
 /**
- * Finds the names that can be of one KPI with a key, without looking at every one that shares some word with it: in a board's
- * papers hundreds may be "of unit 7". Those with enough words in common, and those of which one is the initials of the other.
+ * Builds an index that finds names that could match a key, without scanning all that share some word:
+ * hundreds may be "of unit 7". Returns names with enough common words, and those where one is the other's
+ * initials.
  */
 function nameIndex(known: KnownKpi[]): (key: string) => Iterable<Indexed> {
   const all: Indexed[] = [];
@@ -117,7 +122,7 @@ function byRank(a: Rank, b: Rank): number {
   return b.score - a.score || b.asOf.localeCompare(a.asOf) || b.minor - a.minor;
 }
 
-/** The best fits first; of several that are equally good none counts. */
+/** Assigns the best matches first. Ties remain unmatched. */
 function match(fits: Fit[]): Map<number, string> {
   const matches = new Map<number, string>();
   const settled = { own: new Set<number>(), slots: new Set<KnownKpi>() };
@@ -150,8 +155,8 @@ function classes(fits: Fit[]): Fit[][] {
 type OwnKpi = { traits: Traits; members: number[]; periods: Set<string> };
 
 /**
- * What of a paper's values is of one KPI: same name, units that fit, no other objective or owner, each for a period of
- * its own. `members` are indexes into `found`; each stands in one KPI.
+ * Groups a paper's values by KPI: same name, compatible units, no different objective or owner, and each for
+ * its own period. `members` are indexes into `found`; each belongs to one KPI.
  */
 export function ownKpis(found: FoundKpi[]): OwnKpi[] {
   const byName = new Map<string, OwnKpi[]>();
@@ -165,7 +170,7 @@ export function ownKpis(found: FoundKpi[]): OwnKpi[] {
     if (own) {
       own.members.push(index);
       own.periods.add(period);
-      // The later period tells more of what later papers will say.
+      // The later period resembles later papers more.
       own.traits = { ...own.traits, ...withoutNulls(traits) };
     } else {
       const made = { traits, members: [index], periods: new Set([period]) };

@@ -2,19 +2,19 @@ import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import type { Corrected } from "../schema";
 import type { CorrectedField } from "../types";
 
-/** A strategy paper as far as the history of KPIs goes. */
+/** The fields of a strategy paper that KPI history needs. */
 export type PaperRow = {
   id: string;
   title: string;
-  /** ISO day whose state it reports, or on which it was uploaded where it does not say. */
+  /** ISO day whose state it reports, or of its upload where it gives none. */
   asOf: string;
-  /** ISO day by which it is put in order, where that is another: a plan that names no day came before what is reported on it. */
+  /** ISO day it is ordered by, where that differs: an undated plan came before the reports on it. */
   orderedOn?: string;
-  /** ISO moment. */
+  /** ISO timestamp. */
   uploadedAt: string;
 };
 
-/** Whether a value tells how its KPI stands, and not only what is aimed at. */
+/** Whether a value reports how its KPI stands, not only a target. */
 export function hasState({ current, currentText, statedStatus, statedProgress }: FoundKpi): boolean {
   return [current, currentText, statedStatus, statedProgress].some(Boolean);
 }
@@ -22,32 +22,34 @@ export function hasState({ current, currentText, statedStatus, statedProgress }:
 export type CorrectionRow = {
   id: string;
   field: CorrectedField;
-  /** As a reader saw it. */
+  /** As displayed. */
   before: string;
   after: Corrected;
   reason: string;
   byName: string;
-  /** ISO moment. */
+  /** ISO timestamp. */
   createdAt: string;
 };
 
-/** What one paper says of a KPI for one period. Corrections oldest first. */
+/** A KPI's value for one period in one paper. Corrections oldest first. */
 export type ValueRow = {
   id: string;
   kpiId: string;
   documentId: string;
   found: FoundKpi;
-  /** ISO day whose state it tells. */
+  /** ISO day of its state. */
   asOf: string;
-  /** Order in its paper. */
+  /** Position in its paper. */
   position: number;
   corrections: CorrectionRow[];
 };
 
-/** A KPI with its values that the reader may see. `title`: the name that a person gave it, if the reader may see that. */
+/**
+ * A KPI with the values the reader can see. `title`: the name given by a person, if the reader can see it.
+ */
 export type KpiRow = { id: string; title: string | null; isArchived: boolean; values: ValueRow[] };
 
-/** The papers that the reader may see, also in the order of `byPaper`, and which KPIs each has a value of. */
+/** The papers the reader can see, also sorted by `byPaper`, and the KPIs each has values of. */
 export type Papers = {
   byId: Map<string, PaperRow>;
   inOrder: PaperRow[];
@@ -58,7 +60,7 @@ export function toPapers(rows: PaperRow[], kpisOf: Papers["kpisOf"]): Papers {
   return { byId: new Map(rows.map((paper) => [paper.id, paper])), inOrder: [...rows].sort(byPaper), kpisOf };
 }
 
-/** Papers in the order of the days they report, of one day in the order they came. */
+/** Sorts papers by the day they report on, then by upload. */
 export function byPaper(a: PaperRow, b: PaperRow): number {
   return (
     compare(a.orderedOn ?? a.asOf, b.orderedOn ?? b.asOf) ||
@@ -67,7 +69,7 @@ export function byPaper(a: PaperRow, b: PaperRow): number {
   );
 }
 
-/** By the code of their characters, as ISO days and moments are ordered; the same on every machine. */
+/** Compares by UTF-16 code units, like ISO days and timestamps; the same on every machine. */
 export function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

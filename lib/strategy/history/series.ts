@@ -3,17 +3,17 @@ import type { FoundFigure } from "@/lib/ledger/scorecards/kpi";
 import { type Effective, effective } from "./corrected";
 import { byPaper, compare, hasState, type PaperRow, type Papers, type ValueRow } from "./rows";
 
-/** A value in its place in a KPI's history. */
+/** A value at its position in a KPI's history. */
 export type Entry = Effective & {
   value: ValueRow;
   paper: PaperRow;
-  /** A later paper gives another value for the same state. */
+  /** Whether a later paper gives another value for the same state. */
   isSuperseded: boolean;
 };
 
 /**
- * The values of a KPI in the order of the days whose state they tell, of one day the shorter period first, of one period
- * the earlier paper. Whatever the order in which the papers were uploaded, unless two report the same day.
+ * Sorts a KPI's values by the day of their state, then the shorter period first, then the earlier paper. The
+ * order does not depend on the order of upload, unless two papers report on the same day.
  */
 export function seriesOf(values: ValueRow[], { byId }: Papers): Entry[] {
   const entries = values.flatMap((value): Entry[] => {
@@ -28,7 +28,7 @@ export function seriesOf(values: ValueRow[], { byId }: Papers): Entry[] {
 function byState(a: Entry, b: Entry): number {
   return (
     compare(a.value.asOf, b.value.asOf) ||
-    // The later a period of the same end begins, the shorter it is.
+    // Of two periods with the same end, the one that begins later is shorter.
     compare(startOf(b), startOf(a)) ||
     byPaper(a.paper, b.paper) ||
     a.value.position - b.value.position
@@ -39,20 +39,20 @@ function startOf({ found }: Entry): string {
   return found.period?.start ?? "";
 }
 
-/** The values of each paper, in the order of the papers. */
+/** Groups values by paper, in the order of the papers. */
 export function byPapers(entries: Entry[]): Entry[][] {
   const papers = Map.groupBy(entries, ({ paper }) => paper.id);
   return [...papers.values()].sort(([a], [b]) => (a && b ? byPaper(a.paper, b.paper) : 0));
 }
 
-/** The values of the newest paper first. */
+/** Values of the newest paper first. */
 export function newestFirst(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => byPaper(b.paper, a.paper));
 }
 
 /**
- * Whether a paper tells the current figure of a state that an earlier paper told. A period that was still running when the
- * earlier paper reported has another `asOf`: going on is no restatement.
+ * Whether a paper reports the same state as an earlier one. A period still running at the earlier report has
+ * another `asOf`, so its progress is no restatement.
  */
 export function tellsSameState(later: Entry, earlier: Entry): boolean {
   const areTold = later.found.current !== null && earlier.found.current !== null;
@@ -71,8 +71,8 @@ function restates(later: Entry, earlier: Entry): boolean {
 }
 
 /**
- * Of values in the order of the series the one that tells how the KPI stands. Where none does, what the latest paper aims
- * at next.
+ * Returns the value of a series that says how the KPI stands. Where none does, the next target of the latest
+ * paper.
  */
 export function leadOf(entries: Entry[]): Entry | undefined {
   const standing = entries.filter(({ isSuperseded }) => !isSuperseded);
@@ -81,16 +81,19 @@ export function leadOf(entries: Entry[]): Entry | undefined {
   return standing.findLast(({ found }) => hasState(found)) ?? next;
 }
 
-/** Fewest digits of a figure for another to be taken for the same, less rounded: what is aimed at is a round figure by choice. */
+/**
+ * Minimum digits of a target for another to count as the same, rounded: targets are often round numbers on
+ * purpose.
+ */
 const TARGET_DIGITS = 3;
 const CURRENT_DIGITS = 2;
 
-/** Whether two targets say the same: "$12.4m" and "$12,412,000", but not "$12m" and "$12.4m". */
+/** Whether two targets are equal: "$12.4m" and "$12,412,000" are, "$12m" and "$12.4m" are not. */
 export function isSameTarget(a: FoundFigure, b: FoundFigure): boolean {
   return isSame(a, b, TARGET_DIGITS);
 }
 
-/** Whether two current figures say the same: "50%" may be "49.6%" rounded. */
+/** Whether two current figures are equal: "50%" may be "49.6%" rounded. */
 export function isSameCurrent(a: FoundFigure, b: FoundFigure): boolean {
   return isSame(a, b, CURRENT_DIGITS);
 }
@@ -104,7 +107,7 @@ function isSame(a: FoundFigure, b: FoundFigure, fewest: number): boolean {
 
 const MOST_DIGITS = 15;
 
-/** The digits with which a figure is written; those of its value where nothing is. */
+/** Significant digits as written, or of the value where nothing is written. */
 function significant({ written, value }: FoundFigure): number {
   const numeral = /\d[\d.,'’\u00a0\u202f ]*/.exec(written)?.[0] ?? String(value);
   const digits = numeral.replace(/\D/g, "").replace(/^0+/, "").length;

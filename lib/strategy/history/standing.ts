@@ -9,21 +9,21 @@ import type { Ruling } from "../types";
 import { byPaper, type PaperRow } from "./rows";
 import { type Entry, isSameTarget, newestFirst } from "./series";
 
-/** Fields that a paper may leave to an earlier one. */
+/** Fields that can be taken from an earlier paper. */
 type Carried = "target" | "baseline" | "begun" | "due" | "owner" | "objective" | "description" | "direction";
 
-/** How a KPI stands by one value: what its paper does not repeat is taken from the papers before it. */
+/** A KPI's standing at one value, with fields its paper does not repeat taken from earlier ones. */
 export type Standing = {
   entry: Entry;
   found: FoundKpi;
-  /** The papers of what was taken from others. */
+  /** The papers that fields were taken from. */
   carried: Partial<Record<Carried, PaperRow>>;
 };
 
 /**
- * Completes a value by what the papers up to its own say: a report need not repeat the plan. Its target (with the day it is
- * due) as long as it counts; baseline and beginning of the same; owner, objective and description; why which
- * direction is better, where the value does not tell. `all`: the values of the KPI, those of the newest paper first.
+ * Completes a value from the papers up to its own, since a report need not repeat the plan. Takes over the
+ * target (with its due date) while it applies, baseline and start of the same, owner, objective, description
+ * and the basis of the direction. `all`: the KPI's values, newest paper first.
  */
 export function standingOf(entry: Entry, all: Entry[]): Standing {
   const earlier = all.filter(
@@ -46,7 +46,10 @@ const withTarget: Step = (standing, earlier) => {
   return carry(standing, source, { target, targetText }, "target");
 };
 
-/** Whether a target still counts for a value: one of a period does until it ends, one with a due day until it is replaced. */
+/**
+ * Whether a target still applies to a value: that of a period until it ends, one with a due date until it is
+ * replaced.
+ */
 function aimsAt({ found }: Entry, { value, found: { current } }: Entry): boolean {
   const { target, targetText, due, period } = found;
   if (!target && !targetText) return false;
@@ -66,7 +69,7 @@ function hasSameTarget(a: FoundKpi, b: FoundKpi): boolean {
   return !a.target && !b.target && a.targetText !== null && a.targetText.text === b.targetText?.text;
 }
 
-/** Where it began. What a paper gives as the baseline of a period is of that period only. */
+/** Takes over the baseline. One given for a period applies to that period only. */
 const withGround: Step = (standing, earlier) => {
   const { entry } = standing;
   const fitting = earlier.filter(
@@ -104,7 +107,7 @@ const withWords: Step = (standing, earlier) => {
   return next;
 };
 
-/** How far it is to be trusted that a direction is better: "≤" before the target says it, a rating only hints at it. */
+/** Reliability of a direction: "≤" before the target states it, a rating only suggests it. */
 const TRUST: Record<FoundKpi["directionBasis"], number> = { stated: 3, name: 2, values: 1, assumed: 0 };
 
 const withDirection: Step = (standing, earlier) => {
@@ -126,17 +129,17 @@ function carry(standing: Standing, source: Entry, part: Partial<FoundKpi>, field
 
 type Rated = { status: Ruling<KpiStatus>; progress: Ruling<number> };
 
-/** Rates a standing as of `today`, ISO day. A status that a person set stands before every rule. */
+/** Rates a standing as of `today`, an ISO day. A status set by a person overrides every rule. */
 export function rated({ entry, found }: Standing, today: string): Rated {
   const progress = rateProgress(found, entry.value.asOf);
   const set = setStatus(entry);
   return { progress, status: set ?? rateStatus(found, progress, today, entry.value.asOf) };
 }
 
-/** A value with how it stood on the day of its paper. */
+/** A value with its standing on the day of its paper. */
 export type RatedEntry = { entry: Entry; standing: Standing; status: KpiStatus | null };
 
-/** The values of a KPI in the order of the series, each rated as of the day of its paper. */
+/** Returns a KPI's values in the order of the series, each rated as of the day of its paper. */
 export function ratedEntries(entries: Entry[]): RatedEntry[] {
   const newest = newestFirst(entries);
   return entries.map((entry) => {

@@ -14,7 +14,7 @@ import { byPapers, type Entry, isSameTarget } from "./series";
 
 type Pair = { before: Entry; after: Entry };
 
-/** Where a later paper gives another target, or another day by which it is due. `entries` in the order of the series. */
+/** Finds where a later paper gives another target or due date. `entries` in the order of the series. */
 export function targetMoves(entries: Entry[]): KpiEvent[] {
   const papers = byPapers(entries.filter(({ found }) => found.target || found.targetText));
   return papers.flatMap((own, index) =>
@@ -23,8 +23,8 @@ export function targetMoves(entries: Entry[]): KpiEvent[] {
 }
 
 /**
- * What is compared: a target with the latest earlier one for the same period. Where no period is common, the paper's last
- * target with the last one of the paper before.
+ * Pairs each target with the latest earlier one for the same period. Without a common period, pairs the
+ * paper's last target with the last of the previous paper.
  */
 function pairsOf(own: Entry[], earlier: Entry[][]): Pair[] {
   const known = earlier.flat();
@@ -80,12 +80,15 @@ function isForAnotherTime(pair: Pair): boolean {
   );
 }
 
-/** Whether two targets are for different times, so that one does not take the place of the other. */
+/** Whether two targets are for different times, so that one does not replace the other. */
 function isOfAnotherTime(pair: Pair, from: FoundFigure, to: FoundFigure): boolean {
   return isStep(pair, from, to) || isOfAnotherPeriod(pair, from);
 }
 
-/** Less by an earlier day, or more by a later one: steps of one way, as a year's target on the way to a plan's. */
+/**
+ * Whether two targets are steps on one path, such as a year's target on the way to the plan's: a lower one
+ * due earlier, or a higher one due later.
+ */
 function isStep(pair: Pair, from: FoundFigure, to: FoundFigure): boolean {
   const [first, then] = [pair.before.found.due?.on, pair.after.found.due?.on];
   if (!first || !then || first === then) return false;
@@ -93,8 +96,8 @@ function isStep(pair: Pair, from: FoundFigure, to: FoundFigure): boolean {
 }
 
 /**
- * What adds up over a period is aimed at anew for each; a share, a time or a multiple is a level that is held. Where a paper
- * does not say for which time, a budget to date may have grown with the year.
+ * Whether a target is set anew for each period because the figures add up. A share, time or multiple is a
+ * level to be held. Where a paper gives no period, a year-to-date budget may have grown with the year.
  */
 function isOfAnotherPeriod(pair: Pair, { unit }: FoundFigure): boolean {
   const { before, after } = pair;
@@ -110,12 +113,12 @@ function isDueAlike({ before, after }: Pair): boolean {
   return before.found.due !== null && before.found.due.on === after.found.due?.on;
 }
 
-/** The period that a target is for: that of the figures, unless it is due after its end. */
+/** The period a target is for: that of the figures, unless it is due after its end. */
 function targetPeriod({ found: { period, due } }: Entry): Entry["found"]["period"] {
   return period && due && due.on > period.end ? null : period;
 }
 
-/** Whether two targets are for the same period, or both for none: what is due later is reported quarter by quarter. */
+/** Whether two targets are for the same period, or both for none: one due later is reported every quarter. */
 function isSameTime(a: Entry, b: Entry): boolean {
   return isSamePeriod(targetPeriod(a), targetPeriod(b));
 }
@@ -126,21 +129,21 @@ function aim(entry: Entry): string {
   return `${targetWords(entry.found)}${period ? ` for ${period.label}` : ""} (${paperWords(entry.paper)})`;
 }
 
-/** The same with the day by which it is due, where the two are due on different days. */
+/** The same with due dates, where they differ. */
 function aimInTime(pair: Pair, entry: Entry): string {
   const { due } = entry.found;
   if (!due || isDueAlike(pair)) return aim(entry);
   return `${targetWords(entry.found)} by ${dayWords(due.on)} (${paperWords(entry.paper)})`;
 }
 
-/** Which way is easier is said only where something tells which direction is better. */
+/** States what is easier only where the better direction is known. */
 function easeOf({ after }: Pair, from: FoundFigure, to: FoundFigure): "easier" | "harder" | null {
   const { direction, directionBasis } = after.found;
   if (directionBasis === "assumed") return null;
   return isBetter(direction, to.value, from.value) ? "harder" : "easier";
 }
 
-/** Whether the target is nearer to reach, or the same one due later. */
+/** Whether the target is easier to reach, or the same one due later. */
 function isEasier(pair: Pair): boolean {
   const { before, after } = pair;
   const [from, to] = [before.found.target, after.found.target];

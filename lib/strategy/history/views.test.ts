@@ -22,8 +22,8 @@ const paper = (title: string, asOf: string, ...values: FoundKpi[]): Said => ({
   kpis: { k: values },
 });
 
-describe("a KPI as it is shown", () => {
-  it("stands at its latest value, with the place of each figure", () => {
+describe("a KPI for display", () => {
+  it("shows its latest value with the citation of each figure", () => {
     const kpi = view([
       paper("Q1", "2026-03-31", found("Occupancy", { current: "52%", target: "60%" })),
       paper(
@@ -51,7 +51,7 @@ describe("a KPI as it is shown", () => {
     ]);
   });
 
-  it("learns which way is better from the paper that says it best", () => {
+  it("takes the better direction from the paper that states it most clearly", () => {
     const kpi = view([
       paper(
         "Q1",
@@ -67,7 +67,7 @@ describe("a KPI as it is shown", () => {
     expect(kpi.direction).toBe("higher");
   });
 
-  it("takes from the plan what a report does not repeat, and says where it stands", () => {
+  it("takes from the plan what a report does not repeat, with its citation", () => {
     const plan = found("Occupancy", {
       baseline: "40%",
       target: "60%",
@@ -93,7 +93,7 @@ describe("a KPI as it is shown", () => {
     expect(kpi.points[1]).toMatchObject({ target: null, targetWritten: "" });
   });
 
-  it("does not take a target whose period is over, nor one in another unit", () => {
+  it("does not take over a target whose period is over, or one in another unit", () => {
     const year: [string, string, string] = ["2025", "2025-01-01", "2025-12-31"];
     const over = found("Income", { target: "$5m", current: "$4m", period: year });
     const report = paper("Report", "2026-06-30", found("Income", { current: "$2m" }));
@@ -101,7 +101,7 @@ describe("a KPI as it is shown", () => {
     expect(view([paper("Plan", "2026-01-01", found("Income", { target: "8%" })), report]).target).toBe("");
   });
 
-  it("with nothing but plans is what the latest of them aims at next", () => {
+  it("shows the latest plan's next target where there are only plans", () => {
     const year = (y: number): [string, string, string] => [`${y}`, `${y}-01-01`, `${y}-12-31`];
     const kpi = view([
       paper("Old", "2025-01-10", found("Income", { target: "$1m", period: year(2025) })),
@@ -130,7 +130,7 @@ describe("a KPI as it is shown", () => {
     expect(kpi.trend.map(({ value }) => value)).toEqual([1_800_000, 1_900_000]);
   });
 
-  it("joins amounts that are written in another scale", () => {
+  it("joins amounts written in different scales", () => {
     const kpi = view([
       paper("Q1", "2026-03-31", found("Income", { current: "$2,100,000" })),
       paper("Q2", "2026-06-30", found("Income", { current: "$2.2m" })),
@@ -138,7 +138,7 @@ describe("a KPI as it is shown", () => {
     expect(kpi.trend.map(({ value }) => value)).toEqual([2_100_000, 2_200_000]);
   });
 
-  it("does not draw a month and a quarter as one line", () => {
+  it("does not put a month and a quarter on one line", () => {
     const kpi = view([
       paper(
         "Q1",
@@ -155,7 +155,7 @@ describe("a KPI as it is shown", () => {
     expect(kpi.trend.map(({ value }) => value)).toEqual([3_000_000, 4_000_000]);
   });
 
-  it("does not join a month with what may be a year to date, but a share with any", () => {
+  it("does not join a month with a possible year to date, unless it is a share", () => {
     const may = { period: ["May 2026", "2026-05-01", "2026-05-31"] } as const;
     const trendOf = (name: string, ...written: [string, string]) =>
       view([
@@ -166,7 +166,7 @@ describe("a KPI as it is shown", () => {
     expect(trendOf("Occupancy", "60%", "62%")).toEqual([60, 62]);
   });
 
-  it("is nothing to who may see none of its papers", () => {
+  it("is null for someone who can see none of its papers", () => {
     const { kpi, papers } = history("k", [paper("Q1", "2026-03-31", found("Income"))]);
     papers.byId.clear();
     expect(toKpiDetail(kpi, papers, TODAY)).toBeNull();
@@ -180,7 +180,7 @@ describe("corrections", () => {
   };
   const said = [paper("Q1", "2026-03-31", found("Occupancy", { current: "52%", target: "60%" }))];
 
-  it("count field by field, the latest of each", () => {
+  it("apply per field, the latest of each", () => {
     const amount = (value: number) => ({ as: "amount", value, unit: "%", written: `${value}%` }) as const;
     const kpi = view(said, {
       "Q1/0": [
@@ -194,7 +194,7 @@ describe("corrections", () => {
     expect(kpi.corrections.map(({ after }) => after)).toEqual(["54%", "", "53%"]);
   });
 
-  it("of the status stand before every rule, and say whose they are", () => {
+  it("of the status override every rule, and name their author", () => {
     const after = { as: "text", text: "off-track", written: "off track" } as const;
     const kpi = view(said, { "Q1/0": [row("1", { field: "status", after })] });
     expect(kpi.status).toBe("off-track");
@@ -202,7 +202,7 @@ describe("corrections", () => {
   });
 });
 
-describe("whatever the order in which papers come", () => {
+describe("regardless of the order of papers", () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 2, maxLength: 7 });
   const share = fc.option(fc.integer({ min: 0, max: 120 }), { nil: null });
   const values = fc.array(fc.record({ current: share, target: share, isOfYear: fc.boolean() }), {

@@ -12,8 +12,8 @@ import { type Entry, leadOf, newestFirst, seriesOf } from "./series";
 import { type RatedEntry, rated, ratedEntries, type Standing, standingOf } from "./standing";
 
 /**
- * A KPI as a reader sees it: from its values in the papers that they may see, corrections applied, rated as of `today`
- * (ISO day). Null where none of its values is in one of the papers.
+ * Builds a KPI as a reader sees it: from its values in papers they can see, with corrections applied, rated
+ * as of `today` (ISO day). Null where no value is in one of the papers.
  */
 export function toKpiDetail(kpi: KpiRow, papers: Papers, today: string): KpiDetail | null {
   const entries = seriesOf(kpi.values, papers);
@@ -57,7 +57,7 @@ export function toKpiDetail(kpi: KpiRow, papers: Papers, today: string): KpiDeta
   };
 }
 
-/** As the latest paper names it. */
+/** The name in the latest paper. */
 function latestName(entries: Entry[]): string {
   return newestFirst(entries)[0]?.found.name ?? "";
 }
@@ -71,12 +71,12 @@ function documentsOf(entries: Entry[]): string[] {
   return [...new Set(newestFirst(entries).map(({ paper }) => paper.id))];
 }
 
-/** A figure in the unit of the KPI; another currency or a share is a break in its line. */
+/** A figure in the KPI's unit; null in another currency or as a share, which breaks the line. */
 function inUnit(figure: FoundFigure | null, unit: string): number | null {
   return figure && areComparable(figure, { ...figure, unit }) ? figure.value : null;
 }
 
-/** Figures for one line: of each state the latest, and those only that lie on one line with the latest value. */
+/** Figures for one line: the latest for each state, limited to those comparable with the latest value. */
 function trendOf(entries: Entry[], lead: Entry, unit: string): { asOf: string; value: number }[] {
   const byDay = new Map<string, number>();
   for (const { found, value, isSuperseded } of entries) {
@@ -87,8 +87,9 @@ function trendOf(entries: Entry[], lead: Entry, unit: string): { asOf: string; v
 }
 
 /**
- * Whether two figures are of periods equally long: a month and a quarter do not make one line. Of a level, a paper that
- * names no period goes with any; of what adds up, it may be a year to date, which is no neighbour of a month.
+ * Whether two figures cover periods of equal length: a month and a quarter do not share a line. For a level,
+ * a paper without a period is comparable with any. For a sum, it might be year to date and so is not
+ * comparable with a month.
  */
 function isOfOneLine(one: Entry["found"], other: Entry["found"]): boolean {
   const [a, b] = [one.period, other.period];
@@ -103,7 +104,7 @@ function months({ start, end }: NonNullable<Entry["found"]["period"]>): number {
   return Math.max(1, Math.round(days / DAYS_OF_MONTH));
 }
 
-/** Which part of the calendar a value is for, where its period is a whole one and over. */
+/** The calendar unit of a value whose period is complete and over. */
 function grainOf({ found: { period }, value: { asOf } }: Entry): KpiPoint["grain"] {
   if (!period || period.end > asOf) return undefined;
   const [length, lastMonth] = [months(period), Number(period.end.slice(5, 7))];

@@ -37,7 +37,7 @@ function correct(field: CorrectedField, value: string | null, reason?: string, a
 }
 
 describe("a correction", () => {
-  it("counts at once, names who made it and keeps the place in the paper", async () => {
+  it("applies at once, names its author and keeps the citation", async () => {
     const kpi = await correct("current", "78 %", "Two berths were counted twice.");
     expect(kpi).toMatchObject({
       current: "78 %",
@@ -69,7 +69,7 @@ describe("a correction", () => {
     });
   });
 
-  it("of a field stands until the next; null takes it back to what the paper says", async () => {
+  it("of a field applies until the next; null restores the paper's value", async () => {
     await correct("target", "85%");
     expect(await correct("target", "90%")).toMatchObject({ target: "90%" });
     const kpi = await correct("target", null);
@@ -81,7 +81,7 @@ describe("a correction", () => {
     ]);
   });
 
-  it("can say that the paper states nothing", async () => {
+  it("can declare that the paper states nothing", async () => {
     expect(await correct("target", "")).toMatchObject({ target: "", targetCitation: null, status: null });
     expect(await correct("owner", " ")).toMatchObject({ owner: null, correctedFields: ["target", "owner"] });
   });
@@ -115,14 +115,14 @@ describe("a correction", () => {
     expect(await db.auditEvent.count()).toBe(0);
   });
 
-  it("that changes nothing is not kept", async () => {
+  it("that changes nothing is not stored", async () => {
     await correct("current", "74%");
     await correct("current", null);
     expect(await db.kpiCorrection.count()).toBe(0);
     expect(await db.auditEvent.count()).toBe(0);
   });
 
-  it("is of a value that the KPI has", async () => {
+  it("requires a value of the KPI", async () => {
     const other = (await listKpis(chair)).find(({ name }) => name === "Tides");
     const input = { field: "current", value: "78%", reason: "" } as const;
     for (const stray of [randomUUID(), other?.points[0]?.valueId ?? ""]) {
@@ -134,7 +134,7 @@ describe("a correction", () => {
     await expect(correct("current", "78%")).rejects.toMatchObject({ code: "notFound" });
   });
 
-  it("goes along when the KPI is merged, and with the paper when that is removed", async () => {
+  it("moves with a merge, and is deleted with the paper", async () => {
     await correct("current", "78%");
     const other = (await listKpis(chair)).find(({ name }) => name === "Tides");
     const merged = await mergeKpi(chair, id, { into: other?.id ?? "" });
@@ -143,7 +143,7 @@ describe("a correction", () => {
     expect(await db.kpiCorrection.count()).toBe(0);
   });
 
-  it("is for chairs and administrators who see all of the KPI", async () => {
+  it("is reserved to chairs and administrators who can see the whole KPI", async () => {
     await expect(correct("current", "78%", undefined, member)).rejects.toMatchObject({ code: "forbidden" });
     const admin = await person("admin", "admin");
     await trackPaper("Q2.xlsx", "2026-06-30", [found("Berth occupancy", { current: "77%" })]);
@@ -153,7 +153,7 @@ describe("a correction", () => {
     await expect(correctKpi(admin, id, input)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("made twice at once counts once more than the other", async () => {
+  it("made twice at the same time is applied in sequence", async () => {
     const outcomes = await Promise.allSettled([correct("current", "78%"), correct("current", "79%")]);
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
     const kpi = await getKpi(chair, id);

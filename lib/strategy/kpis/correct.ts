@@ -14,12 +14,13 @@ import { MOVED } from "./mutations";
 
 type Tx = Prisma.TransactionClient;
 
-/** Most corrections of one value: each is kept for ever. */
+/** Most corrections of one value: each is kept forever. */
 const MOST_CORRECTIONS = 200;
 
 /**
- * Sets a field of a value right; the paper's own stays beside it, and `value` null takes it back. What is so already is not
- * recorded. Answers the KPI. Throws as `changeKpis`, `invalid`, `conflict` (the value is no longer there; too many).
+ * Corrects a field of a value. The paper's own value is kept, and a null `value` restores it. Does not record
+ * a correction that changes nothing. Returns the KPI. Throws as `changeKpis`, `invalid`, `conflict` (the
+ * value is gone, or has too many corrections).
  */
 export function correctKpi(actor: Actor, id: string, input: CorrectKpiInput): Promise<KpiDetail> {
   return changeKpis(actor, [id], async (tx, [kpi]) => {
@@ -55,7 +56,10 @@ async function correct(
   return { before, after: after.written };
 }
 
-/** Whether a field is so already. A direction that was only assumed is not: now somebody says so. */
+/**
+ * Whether a field already has this value. A merely assumed direction does not count, because it is now
+ * stated.
+ */
 function isSo(found: FoundKpi, field: CorrectedField, after: Corrected): boolean {
   if (after.written !== fieldWords(found, field)) return false;
   if (field === "direction") return found.directionBasis === "stated";

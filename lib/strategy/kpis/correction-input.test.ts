@@ -7,18 +7,18 @@ const PAPER = found("Occupancy", { current: "52%", target: "60%", owner: "COO", 
 const COUNTED = found("Ferries", { current: "12 ferries" });
 const MONEY = found("Income", { current: "$12.4m" });
 
-describe("the words of a correction", () => {
+describe("parsing a correction", () => {
   it.each([
     ["$12.4m", { value: 12_400_000, unit: "USD" }],
     ["£1,200", { value: 1200, unit: "GBP" }],
     ["45 %", { value: 45, unit: "%" }],
     ["31 days", { value: 31, unit: "days" }],
     ["(3.5%)", { value: -3.5, unit: "%" }],
-  ])("“%s” are an amount", (words, amount) => {
+  ])("“%s” is an amount", (words, amount) => {
     expect(readCorrection("current", words, PAPER)).toEqual({ as: "amount", written: words, ...amount });
   });
 
-  it("that are a plain number count what the paper counts", () => {
+  it("a plain number has the paper's unit", () => {
     expect(readCorrection("current", "14", COUNTED)).toMatchObject({ value: 14, unit: "ferries" });
     expect(readCorrection("target", "14", COUNTED)).toMatchObject({ unit: "ferries" });
     expect(readCorrection("current", "14", found("Ferries"))).toMatchObject({ unit: "" });
@@ -27,7 +27,7 @@ describe("the words of a correction", () => {
   it.each([
     [MONEY, "“$12.4m”"],
     [PAPER, "“52%”"],
-  ])("that leave out the unit of money or a share are asked for it", (paper, example) => {
+  ])("an amount of money or a share requires its unit", (paper, example) => {
     expect(() => readCorrection("current", "13", paper)).toThrow(`as the paper does: ${example}`);
   });
 
@@ -38,13 +38,13 @@ describe("the words of a correction", () => {
     },
   );
 
-  it("may be none, or the paper’s own", () => {
+  it("empty and the paper’s own value are accepted", () => {
     expect(readCorrection("target", "", PAPER)).toEqual({ as: "none", written: "" });
     expect(readCorrection("target", null, PAPER)).toEqual({ as: "paper", written: "60%" });
     expect(readCorrection("due", null, PAPER)).toEqual({ as: "paper", written: "Dec 31, 2026" });
   });
 
-  it("say a status in the words of boards", () => {
+  it("the status is accepted in a board's usual words", () => {
     expect(readCorrection("status", "at-risk", PAPER)).toMatchObject({ text: "at-risk", written: "at risk" });
     expect(readCorrection("status", "Amber", PAPER)).toMatchObject({ text: "at-risk" });
     expect(() => readCorrection("status", "fine, mostly", PAPER)).toThrow("Please choose");
@@ -60,14 +60,14 @@ describe("the body of a correction", () => {
       ...part,
     });
 
-  it("is cleaned of what cannot be seen", () => {
+  it("is stripped of invisible characters", () => {
     expect(body({ value: " C\u202eO\0O ", reason: "a\n\u200bb" }).data).toMatchObject({
       value: "COO",
       reason: "a b",
     });
   });
 
-  it("is bounded, and of known fields only", () => {
+  it("is bounded and has only known fields", () => {
     expect(body({ value: "x".repeat(201) }).success).toBe(false);
     expect(body({ value: "x".repeat(1_000_000) }).success).toBe(false);
     expect(body({ reason: "x".repeat(501) }).success).toBe(false);

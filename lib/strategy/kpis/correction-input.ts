@@ -11,12 +11,12 @@ import type { CorrectedField } from "../types";
 
 const NONE: Corrected = { as: "none", written: "" };
 
-/** Beyond it a number is a slip of the hand, and no longer told apart from the next. */
+/** A larger number is a typing error, and no longer exact. */
 const LARGEST = 1e15;
 
 /**
- * What a person's words set a field to; null: as the paper says. `paper`: the value as the paper has it, for what the
- * words leave out. Throws `invalid` with what is expected.
+ * Parses a correction; null means as in the paper. `paper`: the paper's own value, for what the input omits.
+ * Throws `invalid` with what is expected.
  */
 export function readCorrection(field: CorrectedField, words: string | null, paper: FoundKpi): Corrected {
   if (words === null) return { as: "paper", written: fieldWords(paper, field) };
@@ -64,7 +64,10 @@ function amount(words: string, paper: FoundKpi, field: CorrectedField): Correcte
   return { as: "amount", value, written, unit: read.unit || unitOfPlain(paper, field) };
 }
 
-/** A plain number counts what the paper counts; of money and shares it is asked for, as 12.4 may be 12.4 million. */
+/**
+ * A plain number has the paper's unit. For money and shares the unit is required, because 12.4 may be 12.4
+ * million.
+ */
 function unitOfPlain(paper: FoundKpi, field: CorrectedField): string {
   const known = fieldFigure(paper, field) ?? paper.current ?? paper.target ?? paper.baseline;
   if (!known || !["percent", "money"].includes(unitFamily(known.unit))) return known?.unit ?? "";

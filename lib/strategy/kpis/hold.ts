@@ -14,16 +14,18 @@ import { readKpis } from "./read";
 
 type Tx = Prisma.TransactionClient;
 
-/** A KPI that nobody else changes until the transaction ends, all of it open to who changes it. */
+/** A KPI locked until the transaction ends and fully visible to the person changing it. */
 export type HeldKpi = { row: KpiRow; detail: KpiDetail };
 
-// Says neither which of several KPIs it is about nor what is closed: that something is, the person knows of themself.
+// Reveals neither which of several KPIs it is about nor what is closed. That something is closed, the person
+// already knows.
 const CLOSED = "Someone else must do this, because some of the papers behind this KPI are closed to you.";
 
 /**
- * Changes KPIs in one transaction and answers the one with the id that `change` returns. For chairs and administrators who
- * see every value of the KPIs: nobody moves, names or puts away what they may not read. Throws `forbidden`, `notFound`
- * (also of a KPI that is wholly closed to them), `conflict` (closed in part).
+ * Changes KPIs in one transaction and returns the one whose id `change` returns. For chairs and
+ * administrators who can see every value of the KPIs, because nobody may move, rename or archive what they
+ * cannot read. Throws `forbidden`, `notFound` (also for a KPI fully closed to them), `conflict` (partly
+ * closed).
  */
 export async function changeKpis(
   actor: Actor,
@@ -52,14 +54,17 @@ async function holdKpis(tx: Tx, actor: Actor, ids: string[]): Promise<HeldKpi[]>
   return held;
 }
 
-/** A paper in the bin stands in the way of no change, unless it is closed to who makes it. */
+/** A paper in the bin prevents no change, unless it is closed to the person making it. */
 function mattersTo(actor: Actor): Prisma.DocumentWhereInput {
   return { OR: [{ deletedAt: null }, { recusals: { some: { userId: actor.id } } }] };
 }
 
 type KpiAction = Extract<AuditAction, `kpi.${string}`>;
 
-/** Records a change with the papers whose values it was about, by which it is withheld from who is recused from one. */
+/**
+ * Audits a change with the papers of the values concerned, so that the entry is hidden from anyone recused
+ * from one.
+ */
 export function recordChange(
   tx: Tx,
   actor: Actor,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const names = async () => (await listKpis(member)).map(({ name }) => name);
 
 describe("the values of a paper", () => {
-  it("begin the history of KPIs that no paper had before", async () => {
+  it("start the history of KPIs no earlier paper had", async () => {
     const paper = await trackPaper("Q1.xlsx", "2026-03-31", [
       found("Berth occupancy", { current: "74%", target: "80%", owner: "Harbour Master" }),
       found("Crew turnover", { current: "11%", target: "9%", direction: "lower" }),
@@ -39,7 +39,7 @@ describe("the values of a paper", () => {
     expect(turnover?.name).toBe("Crew turnover");
   });
 
-  it("go on with those of earlier papers, also under a name written otherwise", async () => {
+  it("continue those of earlier papers, even under a differently written name", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [
       found("Avg. berth occupancy (%)", { current: "74%", target: "80%" }),
     ]);
@@ -59,7 +59,7 @@ describe("the values of a paper", () => {
     expect(kpi?.events.map(({ kind }) => kind)).toContain("targetMoved");
   });
 
-  it("are refused where more would be tracked than every look can read", async () => {
+  it("are rejected beyond the limit on tracked values", async () => {
     const paper = await trackPaper("Q1.xlsx", "2026-03-31", [found("Berth occupancy", { current: "74%" })]);
     const [kpi] = await db.kpi.findMany();
     await db.$executeRaw`
@@ -73,7 +73,7 @@ describe("the values of a paper", () => {
     });
   });
 
-  it("are in the order of the days they tell, whatever was uploaded first", async () => {
+  it("are ordered by the days they report on, whatever was uploaded first", async () => {
     const march = await trackPaper("Q1.xlsx", "2026-03-31", [found("Berth occupancy", { current: "74%" })]);
     await trackPaper("Q4.xlsx", "2025-12-31", [found("Berth occupancy", { current: "70%" })]);
     const [kpi] = await listKpis(member);
@@ -82,7 +82,7 @@ describe("the values of a paper", () => {
     expect(kpi?.points.map(({ current }) => current)).toEqual([70, 74]);
   });
 
-  it("of several periods are of one KPI", async () => {
+  it("for several periods belong to one KPI", async () => {
     const quarter = (label: string, start: string, end: string): FoundKpi["period"] & object => ({
       label,
       start,
@@ -105,7 +105,7 @@ describe("the values of a paper", () => {
     expect(kpi?.points.map(({ asOf }) => asOf)).toEqual(["2026-03-31", "2026-06-30"]);
   });
 
-  it("never put two KPIs of one paper into one", async () => {
+  it("never merge two KPIs of one paper", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [found("Turnover", { current: "$5m" })]);
     await trackPaper("Q2.xlsx", "2026-06-30", [
       found("Turnover", { current: "$5.5m", objective: "Ferries" }),
@@ -118,7 +118,7 @@ describe("the values of a paper", () => {
     ]);
   });
 
-  it("are kept in as many statements, however many there are", async () => {
+  it("are stored in a fixed number of statements", async () => {
     const many = Array.from({ length: 500 }, (_, i) =>
       found(`Measure of pier ${i}`, { current: `${i}`, target: "500" }),
     );
@@ -130,7 +130,7 @@ describe("the values of a paper", () => {
     expect(kpis[0]?.name).toBe("Measure of pier 499");
   });
 
-  it("of two papers analysed at once make one KPI", async () => {
+  it("of two papers analyzed at the same time create one KPI", async () => {
     const outcomes = await Promise.allSettled([
       trackPaper("Q1.xlsx", "2026-03-31", [found("Berth occupancy", { current: "74%" })]),
       trackPaper("Q2.xlsx", "2026-06-30", [found("Berth occupancy", { current: "77%" })]),
@@ -141,7 +141,7 @@ describe("the values of a paper", () => {
 });
 
 describe("a KPI that lost its last value", () => {
-  it("is gone with the paper", async () => {
+  it("is deleted with the paper", async () => {
     const first = await trackPaper("Q1.xlsx", "2026-03-31", [
       found("Berth occupancy", { current: "74%" }),
       found("Crew turnover", { current: "11%" }),

@@ -9,20 +9,23 @@ import { lockKpis } from "./lock";
 
 type Tx = Prisma.TransactionClient;
 
-/** Most values that are tracked in all: every look at the strategy reads them. About four hundred reports of a large board. */
+/**
+ * Most values tracked in total, since every view of the strategy reads them. About four hundred reports of a
+ * large board.
+ */
 export const MAX_TRACKED = 100_000;
 
 const NOT_IN_BIN = { document: { deletedAt: null } };
 
 const TRACKED_ALL = `This paper would bring the total to more than ${MAX_TRACKED.toLocaleString("en-US")} tracked values. Remove papers you no longer need first.`;
 
-/** What was found in one paper. `asOf`: ISO day that it reports on, or of its upload where it does not say. */
+/** Findings from one paper. `asOf`: ISO day it reports on, or of its upload where it gives none. */
 type FoundInPaper = { documentId: string; found: FoundKpi[]; asOf: string };
 
 /**
- * Saves what was found in a paper: each value with the KPI that it is recognised as, or a new one. Answers how many KPIs
- * the paper has. Holds all KPIs until the transaction ends. Five statements, however many values there are. Throws
- * `unreadable` when more would be tracked in all than can be.
+ * Saves the findings of a paper, each value with its matching or a new KPI. Returns the number of KPIs in the
+ * paper. Locks all KPIs until the transaction ends. Five statements, however many values there are. Throws
+ * `unreadable` when the total would exceed the limit.
  */
 export async function keepValues(
   tx: Tx,
@@ -48,7 +51,7 @@ export async function keepValues(
   return { kpis: new Set(ids).size };
 }
 
-/** Values of one KPI of the paper that is not known share a new one. */
+/** Unmatched values of one KPI of the paper share a new one. */
 function withNew(found: FoundKpi[], known: (string | null)[]): { ids: string[]; made: string[] } {
   const ids: string[] = [];
   const made: string[] = [];
@@ -62,8 +65,8 @@ function withNew(found: FoundKpi[], known: (string | null)[]): { ids: string[]; 
 }
 
 /**
- * The ISO day whose state a value tells: the end of its period, but of one that still runs the day that its paper reports.
- * What is aimed at in a period to come is told of its end.
+ * Returns the ISO day of a value's state: the end of its period, or the report's day for a period still
+ * running. A target for a future period counts at its end.
  */
 export function stateDay(kpi: FoundKpi, reportedOn: string): string {
   const end = kpi.period?.end ?? reportedOn;
@@ -73,8 +76,9 @@ export function stateDay(kpi: FoundKpi, reportedOn: string): string {
 type KnownRow = { kpiId: string; asOf: string; documentIds: string[]; found: FoundKpi };
 
 /**
- * The latest value of every name of every KPI: one row each. Left out are archived ones that stand in closed papers alone, for
- * a paper that is open to all: what it says would go into the archive, and so tell that they are there.
+ * Returns the latest value of every name of every KPI, one row each. For a paper open to all, leaves out
+ * archived KPIs based only on closed papers: matching one would put the new values in the archive and so
+ * reveal it.
  */
 async function knownKpis(tx: Tx, documentId: string): Promise<KnownKpi[]> {
   const rows = await tx.$queryRaw<KnownRow[]>`

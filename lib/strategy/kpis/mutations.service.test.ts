@@ -39,7 +39,7 @@ async function lastRow() {
 }
 
 describe("a KPI's name", () => {
-  it("is the one that a person gives it, whatever later papers call it, until it is taken back", async () => {
+  it("set by a person applies whatever later papers say, until it is reset", async () => {
     const first = await trackPaper("Q1.xlsx", "2026-03-31", [found("Berth occupancy", { current: "74%" })]);
     const { id } = await named("Berth occupancy");
     expect(await changeKpi(chair, id, { name: "Occupancy of berths" })).toMatchObject({
@@ -56,7 +56,7 @@ describe("a KPI's name", () => {
     expect((await changeKpi(chair, id, { name: "" })).name).toBe("Berth occupancy");
   });
 
-  it("tells nothing of a paper to who may not see it", async () => {
+  it("reveals nothing about a paper to someone who cannot see it", async () => {
     await trackPaper("Open.xlsx", "2026-03-31", [found("Site sale", { current: "1" })]);
     await trackPaper("Closed.xlsx", "2026-04-30", [found("Site sale", { current: "2" })], {
       isShared: false,
@@ -65,13 +65,13 @@ describe("a KPI's name", () => {
     await changeKpi(chair, id, { name: "Sale of the Leith site to Sandpiper" });
     expect((await getKpi(member, id)).name).toBe("Site sale");
     expect((await getKpi(admin, id)).name).toBe("Sale of the Leith site to Sandpiper");
-    // What comes later was not known to who named it.
+    // Later values were unknown to the person who named it.
     await db.document.updateMany({ data: { isShared: true } });
     await trackPaper("Later.xlsx", "2026-05-31", [found("Site sale", { current: "3" })], { isShared: false });
     expect((await getKpi(member, id)).name).toBe("Sale of the Leith site to Sandpiper");
   });
 
-  it("that is so already is not recorded", async () => {
+  it("that stays the same is not audited", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [found("Berth occupancy", { current: "74%" })]);
     const { id } = await named("Berth occupancy");
     await changeKpi(chair, id, { name: "", isArchived: false });
@@ -80,7 +80,7 @@ describe("a KPI's name", () => {
 });
 
 describe("the archive", () => {
-  it("takes a KPI out of the list and gives it back; later papers still add to it", async () => {
+  it("removes a KPI from the list and can restore it; later papers still add to it", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [found("Berth occupancy", { current: "74%" })]);
     const { id } = await named("Berth occupancy");
     expect(await changeKpi(chair, id, { isArchived: true })).toMatchObject({ isArchived: true });
@@ -93,8 +93,8 @@ describe("the archive", () => {
   });
 });
 
-describe("two KPIs that are merged", () => {
-  it("are one with the history of both under the name of the second, and later papers follow by either name", async () => {
+describe("two merged KPIs", () => {
+  it("share one history under the name of the second, and later papers match either name", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [found("Quay usage", { current: "74%" })]);
     await trackPaper("Q2.xlsx", "2026-06-30", [found("Berth occupancy", { current: "77%" })]);
     const [usage, occupancy] = [await named("Quay usage"), await named("Berth occupancy")];
@@ -107,7 +107,7 @@ describe("two KPIs that are merged", () => {
     expect((await named("Quay usage")).trend.map(({ value }) => value)).toEqual([74, 77, 79, 81]);
   });
 
-  it("follow also where one paper has both names", async () => {
+  it("match also where one paper has both names", async () => {
     const both = [found("Quay usage", { current: "74%" }), found("Berth occupancy", { current: "75%" })];
     await trackPaper("Q1.xlsx", "2026-03-31", both);
     const [usage, occupancy] = [await named("Quay usage"), await named("Berth occupancy")];
@@ -117,7 +117,7 @@ describe("two KPIs that are merged", () => {
     expect((await getKpi(chair, usage.id)).points).toHaveLength(4);
   });
 
-  it("are recorded with the papers of both", async () => {
+  it("are audited with the papers of both", async () => {
     const one = await trackPaper("Q1.xlsx", "2026-03-31", [found("Quay usage", { current: "74%" })]);
     const two = await trackPaper("Q2.xlsx", "2026-06-30", [found("Berth occupancy", { current: "77%" })]);
     const [usage, occupancy] = [await named("Quay usage"), await named("Berth occupancy")];
@@ -128,7 +128,7 @@ describe("two KPIs that are merged", () => {
     });
   });
 
-  it("are not the same one, nor one that is gone or archived", async () => {
+  it("cannot be the same one, or one that is deleted or archived", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [
       found("Quay usage", { current: "74%" }),
       found("Tides", { current: "7" }),
@@ -141,7 +141,7 @@ describe("two KPIs that are merged", () => {
     expect((await getKpi(chair, usage.id)).points).toHaveLength(1);
   });
 
-  it("at once into each other stay one KPI with all values", async () => {
+  it("merged into each other at the same time stay one KPI with all values", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [
       found("Quay usage", { current: "74%" }),
       found("Tides", { current: "7" }),
@@ -158,7 +158,7 @@ describe("two KPIs that are merged", () => {
     expect(left?.points).toHaveLength(2);
   });
 
-  it("while a paper is kept lose none of its values", async () => {
+  it("keep all values while a paper is being saved", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [
       found("Quay usage", { current: "74%" }),
       found("Tides", { current: "7" }),
@@ -172,8 +172,8 @@ describe("two KPIs that are merged", () => {
   });
 });
 
-describe("a KPI that is split", () => {
-  it("leaves the chosen values to a new one, which later papers of that name follow", async () => {
+describe("a split KPI", () => {
+  it("moves the chosen values to a new one, which later papers of that name match", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [found("Turnover", { current: "$5m" })]);
     await trackPaper("Q2.xlsx", "2026-06-30", [found("Turnover", { current: "$9m" })]);
     const { id, points } = await named("Turnover");
@@ -196,7 +196,7 @@ describe("a KPI that is split", () => {
     expect((await getKpi(chair, id)).trend).toHaveLength(1);
   });
 
-  it("keeps at least one value, and gives away its own only", async () => {
+  it("keeps at least one value, and moves only its own", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [
       found("Turnover", { current: "$5m" }),
       found("Tides", { current: "7" }),
@@ -216,7 +216,7 @@ describe("a KPI that is split", () => {
   });
 });
 
-describe("who may change a KPI", () => {
+describe("the person who changes a KPI", () => {
   const each = (id: string, other: string, valueId: string) => [
     (actor: Actor) => changeKpi(actor, id, { name: "Mine" }),
     (actor: Actor) => changeKpi(actor, id, { isArchived: true }),
@@ -225,7 +225,7 @@ describe("who may change a KPI", () => {
     (actor: Actor) => splitKpi(actor, id, { valueIds: [valueId] }),
   ];
 
-  it("is a chair or an administrator", async () => {
+  it("must be a chair or an administrator", async () => {
     await trackPaper("Q1.xlsx", "2026-03-31", [
       found("Turnover", { current: "$5m" }),
       found("Tides", { current: "7" }),
@@ -236,7 +236,7 @@ describe("who may change a KPI", () => {
     }
   });
 
-  it("is nobody who may not read all of it, and nobody learns of one that is wholly closed", async () => {
+  it("must be able to read all of it, and learns nothing of a fully closed one", async () => {
     const deal = await trackPaper("Deal.xlsx", "2026-03-31", [
       found("Turnover", { current: "$5m" }),
       found("Price of Sandpiper", { current: "$7m" }),

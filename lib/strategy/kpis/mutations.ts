@@ -9,8 +9,8 @@ import { changeKpis, type HeldKpi, recordChange } from "./hold";
 type Tx = Prisma.TransactionClient;
 
 /**
- * Gives a KPI another name (an empty one: as its latest paper names it), and puts it into the archive or takes it out.
- * What is so already is not recorded. Throws as `changeKpis`.
+ * Renames a KPI (an empty name restores the latest paper's), and archives or restores it. Does not audit what
+ * is already so. Throws as `changeKpis`.
  */
 export function changeKpi(
   actor: Actor,
@@ -45,8 +45,8 @@ async function archive(tx: Tx, actor: Actor, kpi: HeldKpi, { isArchived, name }:
 }
 
 /**
- * Makes two KPIs one: `into` takes over all values of the other and keeps its name; later papers are recognised by the names
- * of both. Answers it. Throws as `changeKpis`, `invalid` (the same KPI), `conflict` (`into` is archived).
+ * Merges two KPIs: `into` takes over all values of the other and keeps its name. Later papers match the names
+ * of both. Returns it. Throws as `changeKpis`, `invalid` (the same KPI), `conflict` (`into` is archived).
  */
 export async function mergeKpi(actor: Actor, id: string, { into }: MergeKpiInput): Promise<KpiDetail> {
   if (id === into) throw new AppError("invalid", "Please choose a different KPI.");
@@ -57,7 +57,7 @@ export async function mergeKpi(actor: Actor, id: string, { into }: MergeKpiInput
     }
     await tx.kpiValue.updateMany({ where: { kpiId: id }, data: { kpiId: into } });
     await tx.kpi.delete({ where: { id }, select: { id: true } });
-    // Otherwise the latest paper of the two would name it.
+    // Otherwise the latest paper of the two would determine the name.
     await nameKpi(tx, into, other.detail.name);
     const facts = { kpi: kpi.detail.name, into: other.detail.name, intoId: into };
     await recordChange(tx, actor, "kpi.merge", { id, facts, of: [kpi, other] });
@@ -66,9 +66,9 @@ export async function mergeKpi(actor: Actor, id: string, { into }: MergeKpiInput
 }
 
 /**
- * Makes some values of a KPI one of their own and answers it. A name that may tell of them is taken back where they are closed
- * to somebody. Later papers with a name that both have go to the one with the
- * latest value. Throws as `changeKpis`, `conflict` (a value is no longer there), `invalid` (none would be left).
+ * Moves some values of a KPI to a new one and returns it. Resets a name that may reveal them where they are
+ * closed to someone. Later papers with a name both have match the one with the latest value. Throws as
+ * `changeKpis`, `conflict` (a value is gone), `invalid` (none would be left).
  */
 export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiInput): Promise<KpiDetail> {
   return changeKpis(actor, [id], async (tx, [kpi]) => {
@@ -96,8 +96,8 @@ export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiI
 export const MOVED = "Someone else has since changed this KPI. Check it again before you continue.";
 
 /**
- * Gives a KPI a name, or with an empty one takes it back: then it is called as its latest paper names it. When it was named is
- * kept with it, by which it is shown to nobody who may not see what was known then (`lib/strategy/kpis/read.ts`).
+ * Names a KPI, or with an empty name resets it to the one in its latest paper. Stores when it was named, so
+ * that it is hidden from anyone who cannot see what was known then (`lib/strategy/kpis/read.ts`).
  */
 async function nameKpi(tx: Tx, id: string, name: string): Promise<void> {
   const at = name ? new Date() : null;
@@ -106,23 +106,23 @@ async function nameKpi(tx: Tx, id: string, name: string): Promise<void> {
 }
 
 /**
- * Takes back the names that people gave to KPIs when they had read a strategy paper that is closed to somebody, in the
- * transaction that deletes it: a name may tell of the paper, and once its values are gone nobody knows from whom to keep it.
- * One statement, after `lockKpis` and before the paper is deleted.
+ * Resets names that people gave to KPIs after reading a strategy paper closed to someone, in the transaction
+ * that deletes the paper. A name may reveal the paper's content, and once its values are deleted nothing says
+ * whom to hide it from. One statement, after `lockKpis` and before the paper is deleted.
  */
 export function forgetNames(tx: Tx, documentId: string): Promise<void> {
   return forgetNamesBehind(tx, Prisma.sql`document_id = ${documentId}::uuid`);
 }
 
 /**
- * Takes back the name of a KPI from which values are split off, if it was given by somebody who had read them in a paper that
- * is closed to somebody: without them nobody knows any more from whom to keep it. To be called before they move.
+ * Resets the name of a KPI before values are split off, if it was given by someone who had read them in a
+ * paper closed to someone. Without the values nothing says whom to hide it from.
  */
 function forgetNameWith(tx: Tx, valueIds: string[]): Promise<void> {
   return forgetNamesBehind(tx, Prisma.sql`kpi_value.id = ANY(${valueIds}::uuid[])`);
 }
 
-/** Takes back names that were given when these values were known from a paper that is closed to somebody. */
+/** Resets names given when these values were known from a paper closed to someone. */
 async function forgetNamesBehind(tx: Tx, values: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     UPDATE kpi SET title = NULL, titled_at = NULL WHERE title IS NOT NULL AND EXISTS (

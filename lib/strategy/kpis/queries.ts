@@ -11,9 +11,9 @@ import { type KpiRows, readKpis } from "./read";
 export const GONE = "This KPI no longer exists.";
 
 /**
- * The KPIs that this person may see, as the papers that they may see tell them: those of the newest paper first, in its
- * order. `archived`: only those that are archived, else only those that are not; `documentId`: only those with a value
- * from that paper. A constant number of queries.
+ * Returns the KPIs this person can see, based on papers they can see, those of the newest paper first and in
+ * its order. `archived`: only archived KPIs, or only others; `documentId`: only KPIs with a value from that
+ * paper. A constant number of queries.
  */
 export async function listKpis(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function listKpis(
   return detailsOf(rows).filter(({ documentIds }) => !documentId || documentIds.includes(documentId));
 }
 
-/** A KPI that this person may see. Throws `notFound`, also when all its values are closed to them. */
+/** Returns a KPI this person can see. Throws `notFound`, also when all its values are closed to them. */
 export async function getKpi(actor: Actor, id: string, within: Db = db): Promise<KpiDetail> {
   authorize(actor, "strategy.read");
   const [kpi] = detailsOf(await readKpis(within, actor, { id }));
@@ -35,7 +35,7 @@ export async function getKpi(actor: Actor, id: string, within: Db = db): Promise
   return kpi;
 }
 
-/** KPIs as a reader sees them, those of the newest paper first, in its order. */
+/** Converts KPIs for a reader, those of the newest paper first and in its order. */
 export function detailsOf({ kpis, papers }: KpiRows): KpiDetail[] {
   const today = isoToday();
   const details = kpis.flatMap((kpi) => {
@@ -52,7 +52,7 @@ export function detailsOf({ kpis, papers }: KpiRows): KpiDetail[] {
 
 type Place = { documentId: string; position: number };
 
-/** Where the newest of its papers has a KPI first. */
+/** The first position of a KPI in its newest paper. */
 function placeOf({ documentIds: [documentId = ""] }: KpiDetail, { values }: KpiRow): Place {
   const positions = values.filter((value) => value.documentId === documentId).map(({ position }) => position);
   return { documentId, position: Math.min(...positions) };

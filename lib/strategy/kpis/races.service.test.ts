@@ -12,7 +12,7 @@ import { listKpis } from "./queries";
 
 const KPIS = [found("Quay usage", { current: "74%" }), found("Tides", { current: "7" })];
 
-/** The ways in which something may end while everything changes: done, or refused with a sentence. */
+/** Returns the outcome under concurrent changes: done, or refused with a sentence. */
 async function ending(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "done",
@@ -20,7 +20,7 @@ async function ending(work: Promise<unknown>): Promise<string> {
   );
 }
 
-it("everything at once ends in a sentence at worst, and leaves no KPI without a value", async () => {
+it("concurrent changes end with a sentence at worst, and leave no KPI without a value", async () => {
   for (const round of [1, 2, 3, 4]) {
     await emptyDatabase();
     const chair = await person("chair", "chair");

@@ -19,8 +19,9 @@ import type { CorrectedField } from "../types";
 export type KpiRows = { kpis: KpiRow[]; papers: Papers };
 
 /**
- * The KPIs that this person may see, of those that `where` names, with their values in papers that they may see. At most
- * seven queries, however many there are; of one KPI, only its own values are read unless papers after its first leave it out.
+ * Reads the KPIs matching `where` that this person can see, with their values in papers they can see. At most
+ * seven queries, however many there are. For a single KPI, reads only its own values unless later papers
+ * leave it out.
  */
 export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput): Promise<KpiRows> {
   const papers = await inOrder(db, await readPapers(db, actor));
@@ -41,7 +42,10 @@ export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput
   return { kpis, papers: toPapers(papers, await kpisByPaper(db, missing)) };
 }
 
-/** The papers from the first on in which a KPI stands, unless it stands in all of them: only there is it asked which others they have. */
+/**
+ * Returns the papers since the first appearance of any KPI that a later paper leaves out, or none. Only for
+ * these are all KPIs needed, to tell whether one disappeared.
+ */
 function papersAround(values: Map<string, ValueRow[]>, papers: PaperRow[]): string[] {
   const inOrder = papers.toSorted(byPaper).map(({ id }) => id);
   const firsts = [...values.values()].flatMap((own) => {
@@ -54,7 +58,7 @@ function papersAround(values: Map<string, ValueRow[]>, papers: PaperRow[]): stri
 
 type Of = { paperIds: string[]; kpiIds: string[] };
 
-/** The strategy papers that this person may see. */
+/** Returns the strategy papers this person can see. */
 export async function readPapers(
   db: Db,
   actor: Actor,
@@ -72,7 +76,7 @@ export async function readPapers(
   }));
 }
 
-/** The papers with the day by which a plan that names none is put in order. */
+/** Adds the day that undated plans are ordered by. */
 async function inOrder(db: Db, papers: (PaperRow & { reportedOn: string | null })[]): Promise<PaperRow[]> {
   const ids = papers.map(({ id }) => id);
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -90,7 +94,10 @@ async function inOrder(db: Db, papers: (PaperRow & { reportedOn: string | null }
 
 type StoredValue = Omit<ValueRow, "found" | "corrections"> & { found: string };
 
-/** By KPI. As text, which is read in a third of the time that the client takes for thousands of JSON fields. */
+/**
+ * Returns values by KPI. Reads JSON as text, in a third of the time the client needs for thousands of JSON
+ * fields.
+ */
 async function readValues(db: Db, { paperIds, kpiIds }: Of): Promise<Map<string, ValueRow[]>> {
   const rows = await db.$queryRaw<StoredValue[]>`
     SELECT id::text, kpi_id::text AS "kpiId", document_id::text AS "documentId", found::text AS found,
@@ -107,7 +114,7 @@ async function readValues(db: Db, { paperIds, kpiIds }: Of): Promise<Map<string,
   return Map.groupBy(values, ({ kpiId }) => kpiId);
 }
 
-/** By value, oldest first. */
+/** Corrections by value, oldest first. */
 async function readCorrections(db: Db, { paperIds, kpiIds }: Of): Promise<Map<string, CorrectionRow[]>> {
   const rows = await db.kpiCorrection.findMany({
     where: { value: { documentId: { in: paperIds }, kpiId: { in: kpiIds } } },
@@ -130,8 +137,8 @@ async function readCorrections(db: Db, { paperIds, kpiIds }: Of): Promise<Map<st
 }
 
 /**
- * KPIs, of these or of all, whose name was given by somebody who had read papers that are not among these: the name may tell of them. One in the
- * bin that was open to everybody has nothing to hide.
+ * Returns KPIs, among these or all, whose name was given by someone who had read papers not among these,
+ * since the name may reveal them. A paper in the bin that was open to everyone hides nothing.
  */
 export async function hiddenTitles(db: Db, { paperIds, kpiIds }: HiddenOf): Promise<Set<string>> {
   const isAsked = kpiIds ? Prisma.sql`id = ANY(${kpiIds}::uuid[]) AND` : Prisma.empty;
@@ -146,7 +153,7 @@ export async function hiddenTitles(db: Db, { paperIds, kpiIds }: HiddenOf): Prom
 
 type HiddenOf = { paperIds: string[]; kpiIds?: string[] };
 
-/** Which KPIs have a value in each of these papers. */
+/** Returns which KPIs have a value in each of these papers. */
 async function kpisByPaper(db: Db, paperIds: string[]): Promise<Map<string, Set<string>>> {
   if (paperIds.length === 0) return new Map();
   const rows = await db.$queryRaw<{ documentId: string; kpiIds: string[] }[]>`

@@ -7,19 +7,19 @@ import type { KpiDetail, KpiListItem, KpiSummary, TrackedKpi } from "../types";
 import { detailsOf } from "./queries";
 import { hiddenTitles, readKpis, readPapers } from "./read";
 
-/** Every KPI that a person may see, archived ones too, and how many values they have together. */
+/** All KPIs a person can see, including archived ones, with their total number of values. */
 type Kept = { kpis: Promise<TrackedKpi[]>; values: number };
 
-/** Values whose KPIs are kept at once: those of a large board for some groups of people who see different papers. */
+/** Most values cached at once: a large board, for a few groups of people who can see different papers. */
 const MOST_VALUES = 60_000;
 
-// By the stamp of what they are made from, the one that was asked for last at the end.
+// Keyed by the stamp of the source data; least recently used first.
 const kept = new Map<string, Kept>();
 
 /**
- * Every KPI that this person may see, archived ones too, those of the newest paper first, in its order. Working out hundreds
- * of histories takes longer than a page may: they are kept until anything changes that they are made from, for all who may
- * see the same (`stampOf`). What is answered is shared and not to be changed.
+ * Returns every KPI this person can see, including archived ones, those of the newest paper first and in its
+ * order. Computing hundreds of histories takes longer than a page may, so results are cached until the source
+ * data changes, for everyone who can see the same (`stampOf`). The result is shared: do not modify it.
  */
 export async function trackedKpis(actor: Actor): Promise<readonly TrackedKpi[]> {
   authorize(actor, "strategy.read");
@@ -36,7 +36,7 @@ export async function trackedKpis(actor: Actor): Promise<readonly TrackedKpi[]> 
   try {
     entry.values = (await kpis).reduce((sum, { points }) => sum + points.length, 0);
     forgetOldest();
-    // What changed while it was read may be in it: nobody else is to be told so under the older stamp.
+    // Data changed while it was read, so the result must not be served under the older stamp.
     if (`${isoToday()} ${await stampOf(actor)}` !== key) kept.delete(key);
   } catch (error) {
     kept.delete(key);
@@ -58,7 +58,7 @@ function toTracked({ corrections: _, points, ...view }: KpiDetail): TrackedKpi {
   };
 }
 
-/** The newest stays, however many values it has. */
+/** The newest entry stays, whatever its size. */
 function forgetOldest(): void {
   let sum = [...kept.values()].reduce((all, { values }) => all + values, 0);
   for (const [key, { values }] of kept) {
@@ -69,10 +69,10 @@ function forgetOldest(): void {
 }
 
 /**
- * What everything that this person may see of the strategy is made from, as one text: the papers that are open to them with
- * the number of values of each, every KPI with its name and place, the corrections, and which names are kept from them. Two
- * people with the same text see the same; what changes anything changes it. Values are written once, with their paper, and
- * move between KPIs only when one is made or removed. Three queries.
+ * Returns a fingerprint of all strategy data this person can see: the papers open to them with their number
+ * of values, every KPI with its name and position, the corrections, and the names hidden from them. People
+ * with equal fingerprints see the same, and any change alters it. Values are written once, with their paper,
+ * and move between KPIs only when one is created or removed. Three queries.
  */
 async function stampOf(actor: Actor): Promise<string> {
   const papers = await readPapers(db, actor);
@@ -97,8 +97,8 @@ async function readCounts(paperIds: string[]): Promise<StampRow | undefined> {
 }
 
 /**
- * KPIs that this person may see, to choose one from: those that are archived or those that are not, of one paper where
- * `documentId` is given, with these words. Throws `forbidden`.
+ * Returns KPIs this person can see, for a picker: archived or not, from one paper where `documentId` is
+ * given, and matching these words. Throws `forbidden`.
  */
 export async function listKpiItems(
   actor: Actor,
@@ -117,7 +117,7 @@ function toItem(kpi: TrackedKpi): KpiListItem {
   return { ...toSummary(kpi), objective, owner, unit, isArchived, papers: documentIds.length };
 }
 
-/** A KPI as a list names it. */
+/** Converts a KPI to its short form. */
 export function toSummary(kpi: TrackedKpi): KpiSummary {
   const { id, name, target, current, status, progress, description } = kpi;
   return { id, name, target, current, status, progress, description };

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const names = async (actor: Actor) => (await listKpis(actor)).map(({ name }) => name).sort();
 
-/** All that this person is told of KPIs. */
+/** Everything about KPIs this person can see. */
 async function told(actor: Actor): Promise<string> {
   const ids = (await db.kpi.findMany({ select: { id: true } })).map(({ id }) => id);
   const alone: unknown[] = [];
@@ -68,13 +68,13 @@ async function told(actor: Actor): Promise<string> {
   ]);
 }
 
-/** How many archived KPIs this person sees. */
+/** How many archived KPIs this person can see. */
 const archived = async (actor: Actor) => (await strategyOverview(actor)).archived;
 
 const SECRET = /Leith|Sandpiper|\$9m|\$6m|\$77/;
 
 describe("a paper that is not shared", () => {
-  it("shows members nothing of its KPIs, and nothing of what it says of others", async () => {
+  it("hides its KPIs, and its values of others, from members", async () => {
     expect(await names(member)).toEqual(["Berth income", "Crew turnover", "Tides"]);
     expect(await told(member)).not.toMatch(SECRET);
     expect(await told(member)).not.toContain("disappeared");
@@ -100,7 +100,7 @@ describe("a paper that is not shared", () => {
 });
 
 describe("a recusal", () => {
-  it("closes name, history, events, corrections and counts, and lifted opens them", async () => {
+  it("hides name, history, events, corrections and counts, and restores them when lifted", async () => {
     const price = (await listKpis(chair)).find(({ name }) => name === "Price of Leith");
     const id = price?.id ?? "";
     const valueId = price?.points[0]?.valueId ?? "";
@@ -129,14 +129,14 @@ describe("an archived KPI", () => {
     await changeKpi(chair, kpi?.id ?? "", { isArchived: true });
   };
 
-  it("of closed papers alone does not take in, and so is not told by, what an open paper says", async () => {
+  it("based only on closed papers does not match, and is not revealed by, an open paper", async () => {
     await archive();
     await trackPaper("Guess.xlsx", "2026-07-31", [price()]);
     expect(await names(member)).toContain("Price of Leith");
     expect(await archived(member)).toBe(0);
   });
 
-  it("goes on with the next closed paper, and with any once a paper of it is open to all", async () => {
+  it("matches the next closed paper, and any once one of its papers is open to all", async () => {
     await archive();
     await trackPaper("Sale, next.xlsx", "2026-07-31", [price()], { isShared: false });
     expect(await names(chair)).not.toContain("Price of Leith");
@@ -147,13 +147,13 @@ describe("an archived KPI", () => {
   });
 });
 
-describe("a name that a person gave", () => {
+describe("a name given by a person", () => {
   const rename = async () => {
     const [income] = (await listKpis(chair)).filter(({ name }) => name === "Berth income");
     await changeKpi(chair, income?.id ?? "", { name: "Income of Leith" });
   };
 
-  it("is gone with a paper that was closed to somebody when it was given", async () => {
+  it("is reset with a paper that was closed to someone when it was given", async () => {
     await rename();
     expect(await names(admin)).toContain("Income of Leith");
     await recordRecusal(chair, closed, { userId: admin.id, reason: "" });
@@ -161,13 +161,13 @@ describe("a name that a person gave", () => {
     for (const actor of [chair, admin, member]) expect(await names(actor)).toContain("Berth income");
   });
 
-  /** Splits what the closed paper says off the KPI with this id. */
+  /** Splits the closed paper's values off the KPI with this id. */
   const splitClosed = async (id: string) => {
     const values = await db.kpiValue.findMany({ where: { kpiId: id, documentId: closed } });
     await splitKpi(chair, id, { valueIds: values.map((value) => value.id) });
   };
 
-  it("does not stay behind when the values are split off that it may tell of", async () => {
+  it("is reset when the values it may reveal are split off", async () => {
     const [income] = (await listKpis(chair)).filter(({ name }) => name === "Berth income");
     await rename();
     await splitClosed(income?.id ?? "");
@@ -175,7 +175,7 @@ describe("a name that a person gave", () => {
     expect(await names(member)).toContain("Berth income");
   });
 
-  it("nor that of a KPI of a closed paper into which another was merged", async () => {
+  it("is reset also on a KPI of a closed paper that another was merged into", async () => {
     const all = await listKpis(chair);
     const idOf = (name: string) => all.find((kpi) => kpi.name === name)?.id ?? "";
     const into = idOf("Price of Leith");
@@ -185,7 +185,7 @@ describe("a name that a person gave", () => {
     expect(await names(member)).toContain("Crew turnover");
   });
 
-  it("stays where the paper was open to everybody", async () => {
+  it("stays where the paper was open to everyone", async () => {
     await shareDocument(chair, closed, true);
     await rename();
     await deleteDocument(chair, closed);
@@ -193,11 +193,11 @@ describe("a name that a person gave", () => {
   });
 });
 
-describe("changes of KPIs in the log", () => {
+describe("audited changes of KPIs", () => {
   const log = async (actor: Actor) =>
     (await listActivity(actor, activitySchema.parse({ kind: "strategy" }))).rows.map(({ what }) => what);
 
-  it("tell their names and figures to nobody who is recused from a paper with a value of them", async () => {
+  it("hide names and figures from anyone recused from a paper with a value of them", async () => {
     const [income] = (await listKpis(chair)).filter(({ name }) => name === "Berth income");
     const valueId = income?.points.at(-1)?.valueId ?? "";
     const id = income?.id ?? "";

@@ -28,27 +28,27 @@ const monthEnds = (year: number, count: number) =>
     new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10),
   );
 
-describe("a period", () => {
-  it("is a month, or the calendar quarter or year that a value is for", () => {
+describe("periods", () => {
+  it("are a month, or the calendar quarter or year of a value", () => {
     expect(periodOf({ asOf: "2026-10-31" })).toBe("2026-10");
     expect(periodOf({ asOf: "2026-09-30", grain: "quarter" })).toBe("2026-Q3");
     expect(periodOf({ asOf: "2025-12-31", grain: "year" })).toBe("2025");
     expect(["2026-10", "2026-Q3", "2025"].map(periodWords)).toEqual(["Oct 2026", "Q3 2026", "2025"]);
   });
 
-  it("stands in the order of its end, the shorter first", () => {
+  it("are ordered by their end, the shorter first", () => {
     const periods = ["2026", "2026-Q4", "2027-01", "2026-12", "2026-Q3", "2026-10"];
     expect(periods.sort(byPeriod)).toEqual(["2026-Q3", "2026-10", "2026-12", "2026-Q4", "2026", "2027-01"]);
   });
 
-  it("is nothing else", () => {
+  it("have no other form", () => {
     for (const text of ["", "2026-13", "2026-Q5", "2026-1", "26", "2026-10-31"])
       expect(isPeriod(text)).toBe(false);
   });
 });
 
 describe("the heat map", () => {
-  it("shows what a KPI reported for each period, rated at its time", () => {
+  it("shows a KPI's value for each period, rated as of its time", () => {
     const one = kpi(1, "Occupancy", {
       points: [reported("2026-09-30", { currentWritten: "48%", status: "at-risk" }), reported("2026-10-31")],
     });
@@ -68,7 +68,7 @@ describe("the heat map", () => {
     });
   });
 
-  it("shows the figure as last restated, and a report rather than the plan for the same period", () => {
+  it("shows the last restated figure, and a report rather than the plan for the same period", () => {
     const points = [
       reported("2026-10-31", { currentWritten: "50%", isSuperseded: true }),
       reported("2026-10-31"),
@@ -85,7 +85,7 @@ describe("the heat map", () => {
     expect(rows[0]?.cells[1]).toEqual({ value: "", target: "70%", status: null, isPlanned: true });
   });
 
-  it("has the last twelve periods, whatever is planned beyond them", () => {
+  it("shows the last twelve periods, whatever is planned after them", () => {
     const ends = [...monthEnds(2025, 12), ...monthEnds(2026, 3)];
     const points = [...ends.map((end) => reported(end)), planned("2027-12-31", "70%")];
     const { periods, rows } = heatMapOf([kpi(1, "Occupancy", { points })], QUERY);
@@ -99,7 +99,7 @@ describe("the heat map", () => {
     expect(heatMapOf([monthly, late], { ...QUERY, sort: "name" }).rows[0]?.cells[0]).toBeNull();
   });
 
-  it("is narrowed down as the list is, and says how many rows there are", () => {
+  it("is filtered like the list, and gives the number of rows", () => {
     const kpis = [1, 2, 3].map((number) =>
       kpi(number, `KPI ${number}`, { owner: number < 3 ? "Jana Holt" : null }),
     );

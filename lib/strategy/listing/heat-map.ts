@@ -4,21 +4,21 @@ import { byPeriod, periodOf, valueFor } from "./periods";
 import type { ListingQuery } from "./query";
 import { byArchive, chosen } from "./select";
 
-/** Columns of the heat map: a year of months. */
+/** Columns of the heat map: twelve periods. */
 const MOST_PERIODS = 12;
-/** What a cell and the name of its row have room for; the opened KPI has all of it. */
+/** Most characters in a cell and in a row's name; the KPI's page shows all. */
 const VALUE_LIMIT = 40;
 const NAME_LIMIT = 120;
 
-/** A value as it is written, empty where there is none, rated at its own time. A planned one is not rated. */
+/** A value as written, empty where there is none, rated as of its time. A planned one is not rated. */
 export type HeatCell = { value: string; target: string; status: KpiStatus | null; isPlanned?: true };
 
 export type HeatRow = { id: string; name: string; cells: (HeatCell | null)[] };
 
-/** KPIs by period, oldest first, as `periodOf` names them. `matching`: how many rows there are in all. */
+/** KPIs by period, oldest first, named as in `periodOf`. `matching`: total number of rows. */
 export type HeatMap = { periods: string[]; rows: HeatRow[]; matching: number };
 
-/** The KPIs of a listing with what each reported in the last periods. */
+/** Returns the KPIs of a list with their values in the last periods. */
 export function heatMapOf(kpis: readonly TrackedKpi[], query: ListingQuery): HeatMap {
   const { tracked, archived } = byArchive(kpis);
   const found = chosen(query.isArchive ? archived : tracked, query);
@@ -31,7 +31,7 @@ export function heatMapOf(kpis: readonly TrackedKpi[], query: ListingQuery): Hea
   return { periods, rows, matching: found.length };
 }
 
-/** The last that were reported. Where these are few, the next that are planned follow. */
+/** The last reported periods, followed by the next planned ones where there are few. */
 function periodsOf(kpis: TrackedKpi[]): string[] {
   const values = kpis.flatMap(({ points }) => points).filter(({ isSuperseded }) => !isSuperseded);
   const reported = distinct(values.filter(({ isPlanned }) => !isPlanned).map(periodOf)).slice(-MOST_PERIODS);

@@ -8,8 +8,8 @@ import { placesOf, thinned, trendLine } from "./trend";
 
 const names = (kpis: KpiView[]) => kpis.map(({ name }) => name);
 
-describe("the objectives that are shown", () => {
-  it("are those of the paper and the owner", () => {
+describe("filtering objectives", () => {
+  it("selects those of the paper and the owner", () => {
     expect(names(inScope(KPIS, { paper: uuid("b", 2), owner: null }))).toEqual([
       "Nights lost to wind",
       "Name of the new station",
@@ -17,25 +17,25 @@ describe("the objectives that are shown", () => {
     expect(inScope(KPIS, { paper: uuid("b", 2), owner: "Jana Holt" })).toEqual([]);
   });
 
-  it("are those with the status, also with none", () => {
+  it("selects those with the status, including none", () => {
     expect(names(matching(KPIS, "unrated", ""))).toEqual(["Name of the new station"]);
     expect(names(matching(KPIS, "at-risk", ""))).toEqual(["Seasonal staff hired"]);
   });
 
-  it("have all the words, in any order and case", () => {
+  it("requires all words, in any order and case", () => {
     expect(names(matching(KPIS, null, "  WIND nights "))).toEqual(["Nights lost to wind"]);
     expect(names(matching(KPIS, null, "jana"))).toHaveLength(2);
     expect(matching(KPIS, null, "nights of calm")).toEqual([]);
     expect(names(matching([kpi(9, "Café revenue")], null, "CAFE"))).toEqual(["Café revenue"]);
   });
 
-  it("have owners, each named once", () => {
+  it("lists owners, each once", () => {
     expect(ownersOf(KPIS)).toEqual(["Jana Holt", "Piet Aas"]);
   });
 });
 
-describe("their order", () => {
-  it("is by weight: off track first, what is not rated last", () => {
+describe("sorting", () => {
+  it("puts off track first and unrated last", () => {
     expect(names(sortKpis(KPIS, "weight"))).toEqual([
       "Nights lost to wind",
       "Seasonal staff hired",
@@ -44,13 +44,13 @@ describe("their order", () => {
     ]);
   });
 
-  it("puts what is furthest from its target first among equals", () => {
+  it("puts the farthest from its target first among equals", () => {
     const near = rated(5, "Near", "off-track", { progress: 80 });
     const far = rated(6, "Far", "off-track", { progress: 5 });
     expect(names(sortKpis([near, far], "weight"))).toEqual(["Far", "Near"]);
   });
 
-  it("is by due date, what has none last", () => {
+  it("by due date puts those without one last", () => {
     expect(names(sortKpis(KPIS, "due"))).toEqual([
       "Nights lost to wind",
       "Seasonal staff hired",
@@ -59,13 +59,13 @@ describe("their order", () => {
     ]);
   });
 
-  it("counts numbers in names", () => {
+  it("orders numbers in names by value", () => {
     expect(names(sortKpis([kpi(1, "Line 10"), kpi(2, "Line 9")], "name"))).toEqual(["Line 9", "Line 10"]);
   });
 });
 
-describe("their groups", () => {
-  it("are the objectives, in the order they come, what has none last", () => {
+describe("grouping", () => {
+  it("uses the objectives in their order, those without one last", () => {
     const groups = groupKpis([
       kpi(1, "Alone"),
       kpi(2, "A", { objective: "Grow" }),
@@ -79,15 +79,15 @@ describe("their groups", () => {
     ]);
   });
 
-  it("are none where every objective would hold one", () => {
+  it("is omitted where every objective would have one", () => {
     expect(groupKpis([kpi(1, "A", { objective: "Grow" }), kpi(2, "B")])).toBeNull();
   });
 });
 
-describe("the flags of a card", () => {
+describe("flags on a card", () => {
   const event = { sentence: "", before: null, after: null };
 
-  it("are of the latest report, one of a kind", () => {
+  it("are those of the latest report, one of each kind", () => {
     const events = [
       { ...event, kind: "targetMoved" as const, asOf: "2025-03-31" },
       { ...event, kind: "restated" as const, asOf: "2026-03-31" },
@@ -102,8 +102,8 @@ describe("the flags of a card", () => {
   });
 });
 
-describe("the small line", () => {
-  it("lies across by the day and up by the value", () => {
+describe("the sparkline", () => {
+  it("runs across by day and up by value", () => {
     const places = placesOf([
       { asOf: "2026-01-01", value: 10 },
       { asOf: "2026-01-11", value: 30 },
@@ -116,7 +116,7 @@ describe("the small line", () => {
     ]);
   });
 
-  it("is level where nothing changed, and upright for one day", () => {
+  it("is flat for a constant value, and vertical for a single day", () => {
     expect(
       placesOf([
         { asOf: "2026-01-01", value: 5 },
@@ -128,7 +128,7 @@ describe("the small line", () => {
     ]);
   });
 
-  it("has at most 24 points, with the first, the last and every peak among them", () => {
+  it("has at most 24 points, including the first, the last and every peak", () => {
     const values = Array.from({ length: 400 }, (_, day) => ({
       asOf: new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
       value: day === 123 ? 99 : day === 321 ? -99 : day % 7,
@@ -140,7 +140,7 @@ describe("the small line", () => {
     expect(trendLine(values)).toMatchObject({ count: 400, since: "2020-01-01" });
   });
 
-  it("is none of one value", () => {
+  it("is null for a single value", () => {
     expect(trendLine([{ asOf: "2026-01-01", value: 5 }])).toBeNull();
   });
 });
@@ -151,15 +151,15 @@ const OFFERED = ["Café revenue", "Berth revenue", "Staff turnover"].map((name, 
 
 const found = (text: string, most = 30) => findKpis(OFFERED, text, most).map(({ name }) => name);
 
-describe("KPIs to choose from", () => {
-  it("are found by every word, in name and objective, whatever case and accents", () => {
+describe("the KPI picker", () => {
+  it("finds KPIs by every word in name and objective, ignoring case and accents", () => {
     expect(found("")).toEqual(["Café revenue", "Berth revenue", "Staff turnover"]);
     expect(found("cafe")).toEqual(["Café revenue"]);
     expect(found("REVENUE grow")).toEqual(["Café revenue", "Berth revenue"]);
     expect(found("revenue people")).toEqual([]);
   });
 
-  it("are as many as asked for", () => {
+  it("returns as many as requested", () => {
     expect(found("revenue", 1)).toEqual(["Café revenue"]);
   });
 });

@@ -9,20 +9,20 @@ import { byArchive, chosen, inScope, ownersOf } from "./select";
 import { trendLine } from "./trend";
 import type { Counts, Flag, FlaggedKind, KpiCardView, ObjectiveGroup, StrategyOverview } from "./types";
 
-/** Papers that the page comes with; the others are asked for apart. */
+/** Papers included with the page; the others are loaded separately. */
 const FIRST_PAPERS = 6;
 
-/** What a person may see of the strategy: archived KPIs too, papers with the latest first. */
+/** What a person can see of the strategy, including archived KPIs; papers latest first. */
 export type Seen = Pick<StrategyOverview, "analyses"> & {
   kpis: readonly TrackedKpi[];
   papers: StrategyPaper[];
 };
 
-/** How what a person sees stands on a day (ISO), what is recommended, and the first KPIs of a listing. */
+/** Computes the state on a day (ISO), the recommendations and the first KPIs of a list. */
 export function overviewOf(seen: Seen, query: ListingQuery, today: string): StrategyOverview {
   const { kpis, papers, analyses } = seen;
   const { tracked, archived } = byArchive(kpis);
-  // The archive is one list, whatever the tracked ones are narrowed down to.
+  // The archive is one list, whatever filters apply to tracked KPIs.
   const list = query.isArchive
     ? listed(archived, { ...WHOLE, sort: "name", take: query.take })
     : listed(tracked, query);
@@ -40,7 +40,7 @@ export function overviewOf(seen: Seen, query: ListingQuery, today: string): Stra
 
 type Listed = Pick<StrategyOverview, "kpis" | "groups" | "matching" | "total">;
 
-/** The first that match, objective by objective where these say something. */
+/** The first matches, grouped by objective where that helps. */
 function listed(kpis: TrackedKpi[], query: ListingQuery): Listed {
   const found = chosen(kpis, query);
   const groups = groupKpis(found);
@@ -57,7 +57,7 @@ function listed(kpis: TrackedKpi[], query: ListingQuery): Listed {
   };
 }
 
-/** How KPIs stand together, and what they ask of the board. */
+/** The overall state of the KPIs, and the recommendations. */
 function standing(kpis: TrackedKpi[], today: string) {
   const names = new Map(kpis.map(({ id, name }) => [id, name]));
   return {
@@ -89,12 +89,12 @@ function countStatuses(kpis: Counted[], today: string): Counts {
 
 type Grouped = Pick<KpiView, "objective">;
 
-/** The KPIs under one objective; null under none. */
+/** The KPIs under one objective; null for those without. */
 type KpiGroup<Kpi> = { objective: string | null; kpis: Kpi[] };
 
 /**
- * Groups KPIs by their objective, in the order in which each first appears, those without one last. Null where that
- * would say nothing: no objective holds more than one of them.
+ * Groups KPIs by objective, in order of first appearance, those without one last. Null where grouping is
+ * pointless, because no objective has more than one.
  */
 export function groupKpis<Kpi extends Grouped>(kpis: Kpi[]): KpiGroup<Kpi>[] | null {
   const groups = [...Map.groupBy(kpis, ({ objective }) => objective || null)].map(
@@ -104,7 +104,7 @@ export function groupKpis<Kpi extends Grouped>(kpis: Kpi[]): KpiGroup<Kpi>[] | n
   return groups.sort((a, b) => Number(!a.objective) - Number(!b.objective));
 }
 
-/** What a card has room for; the opened KPI and the exports have all of it. */
+/** Most characters on a card; the KPI's page and the exports have all. */
 const DESCRIPTION_LIMIT = 400;
 
 function toCard(kpi: KpiView): KpiCardView {
@@ -135,13 +135,16 @@ function toCard(kpi: KpiView): KpiCardView {
   };
 }
 
-/** What else it stands on than the figures that carry their own. */
+/** Citations other than those shown with the figures. */
 function othersOf({ citations, currentCitation, targetCitation }: KpiView): KpiView["citations"] {
   const own = [currentCitation, targetCitation].flatMap((place) => (place ? [placeKey(place)] : []));
   return citations.filter((citation) => !own.includes(placeKey(citation)));
 }
 
-/** Those of the latest report, one of a kind. What moved years ago is history, and a month's own budget is no news. */
+/**
+ * Flags for the latest report, one of each kind. Older moves are history, and a month's own budget is no
+ * news.
+ */
 export function flagsOf({ events, asOf }: Pick<KpiView, "events" | "asOf">): Flag[] {
   const flags = new Map<FlaggedKind, Flag>();
   for (const { kind, sentence, asOf: day, isForAnotherTime } of events) {

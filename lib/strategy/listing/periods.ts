@@ -4,7 +4,7 @@ import type { KpiPoint } from "../types";
 type Timed = Pick<KpiPoint, "asOf" | "grain">;
 type Told = Timed & Pick<KpiPoint, "isSuperseded" | "isPlanned">;
 
-/** A period as an address names it: "2026-10", "2026-Q3" or "2026". */
+/** A period as in a URL: "2026-10", "2026-Q3" or "2026". */
 export function periodOf({ asOf, grain }: Timed): string {
   const year = asOf.slice(0, 4);
   if (grain === "year") return year;
@@ -17,7 +17,7 @@ export function isPeriod(text: string): boolean {
   return PERIOD.test(text);
 }
 
-/** By the month they end in; of one end the shorter first. */
+/** Sorts by the last month; of equal ends, the shorter first. */
 export function byPeriod(a: string, b: string): number {
   return endOf(a) - endOf(b) || b.length - a.length || (a < b ? -1 : 1);
 }
@@ -35,7 +35,10 @@ export function periodWords(period: string): string {
   return month ? `${MONTHS_IN_ENGLISH[Number(month) - 1]?.slice(0, 3)} ${year}` : year;
 }
 
-/** Of values in the order of their history the one that stands for a period: what was reported last, else planned last. */
+/**
+ * Returns the value that represents a period: the last reported, or else the last planned. `values` in the
+ * order of their history.
+ */
 export function valueFor<Value extends Told>(values: Value[], period: string): Value | undefined {
   const own = values.filter((value) => !value.isSuperseded && periodOf(value) === period);
   return own.findLast(({ isPlanned }) => !isPlanned) ?? own.at(-1);

@@ -1,6 +1,6 @@
 import type { KpiStatus } from "@/lib/ledger/scorecards/kpi";
 
-/** A status as filters name it: what the papers give nothing to rate by is "unrated". */
+/** A status as in filters: a KPI that cannot be rated is "unrated". */
 export type ShownStatus = KpiStatus | "unrated";
 
 export const STATUSES: readonly ShownStatus[] = ["off-track", "at-risk", "on-track", "unrated"];
@@ -16,30 +16,30 @@ export type ListingQuery = {
   /** Id of the paper whose KPIs are listed. */
   paper: string | null;
   sort: Sort;
-  /** The archived ones instead of the others. */
+  /** Lists archived KPIs instead of the others. */
   isArchive: boolean;
-  /** Words that all stand in the name, objective, description or owner. */
+  /** Words that must all occur in the name, objective, description or owner. */
   text: string;
-  /** How many are sent, from the first on. */
+  /** Number of KPIs to return, from the first. */
   take: number;
 };
 
-/** How far ahead a due date is near. */
+/** Days within which a due date is near. */
 export const SOON_DAYS = 90;
 
-/** KPIs that the page comes with. */
+/** KPIs included with the page. */
 export const FIRST_KPIS = 10;
-/** Rows that the heat map comes with. */
+/** Rows included with the heat map. */
 export const FIRST_ROWS = 24;
-/** KPIs that are added at each press. */
+/** KPIs added by "show more". */
 export const MORE_KPIS = 24;
-/** Most that are sent at once. */
+/** Most KPIs per response. */
 export const MOST_KPIS = 2000;
 
 export const LONGEST_OWNER = 200;
 export const LONGEST_TEXT = 200;
 
-/** All that is tracked, as the page opens. */
+/** All tracked KPIs, as the page opens. */
 export const WHOLE: ListingQuery = {
   status: null,
   owner: null,
@@ -50,7 +50,7 @@ export const WHOLE: ListingQuery = {
   take: FIRST_KPIS,
 };
 
-/** The query by which the server is asked, with its "?"; the same for the same listing. */
+/** The query string for the server, with its "?"; identical for the same list. */
 export function listingPath({ status, owner, paper, sort, isArchive, text, take }: ListingQuery): string {
   const params = new URLSearchParams();
   const words = text.trim().slice(0, LONGEST_TEXT);

@@ -1,7 +1,7 @@
 import type { KpiView, TrackedKpi } from "../types";
 import type { ListingQuery, ShownStatus, Sort } from "./query";
 
-/** The KPIs that a listing is narrowed down to, in its order. */
+/** Returns the KPIs of a filtered list, in its order. */
 export function chosen(kpis: TrackedKpi[], query: ListingQuery): TrackedKpi[] {
   return sortKpis(matching(inScope(kpis, query), query.status, query.text), query.sort);
 }
@@ -13,7 +13,7 @@ export function byArchive(kpis: readonly TrackedKpi[]): { tracked: TrackedKpi[];
   return { tracked, archived };
 }
 
-/** The KPIs of the paper and the owner that were chosen: what the tiles count. */
+/** Returns the KPIs of the selected paper and owner, which the tiles count. */
 export function inScope<Kpi extends Pick<KpiView, "owner" | "documentIds">>(
   kpis: Kpi[],
   { paper, owner }: Pick<ListingQuery, "paper" | "owner">,
@@ -21,7 +21,7 @@ export function inScope<Kpi extends Pick<KpiView, "owner" | "documentIds">>(
   return kpis.filter((kpi) => (!paper || kpi.documentIds.includes(paper)) && (!owner || kpi.owner === owner));
 }
 
-/** Those with this status and with all these words in their name, objective, description or owner. */
+/** Returns KPIs with this status and all these words in their name, objective, description or owner. */
 export function matching<
   Kpi extends Pick<KpiView, "status" | "name" | "objective" | "description" | "owner">,
 >(kpis: Kpi[], status: ShownStatus | null, text: string): Kpi[] {
@@ -33,7 +33,9 @@ export function matching<
   );
 }
 
-/** KPIs to choose one from: whose name, objective or owner holds every word of the text, at most `most` of them. */
+/**
+ * Returns at most `most` KPIs for a picker, whose name, objective or owner contains every word of the text.
+ */
 export function findKpis<Kpi extends Pick<KpiView, "name" | "objective" | "owner">>(
   kpis: Kpi[],
   text: string,
@@ -43,7 +45,7 @@ export function findKpis<Kpi extends Pick<KpiView, "name" | "objective" | "owner
   return kpis.filter(({ name, objective, owner }) => holds([name, objective, owner])).slice(0, most);
 }
 
-/** Letters without their accents and case. */
+/** Removes accents and case. */
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 function holdingWords(text: string): (parts: (string | null)[]) => boolean {
@@ -54,7 +56,7 @@ function holdingWords(text: string): (parts: (string | null)[]) => boolean {
   };
 }
 
-/** Everybody who owns a KPI, in the order of the alphabet. */
+/** Returns all owners in alphabetical order. */
 export function ownersOf(kpis: Pick<KpiView, "owner">[]): string[] {
   const owners = new Set(kpis.flatMap(({ owner }) => owner ?? []));
   return [...owners].sort((a, b) => a.localeCompare(b, "en"));
@@ -67,7 +69,7 @@ const UNRATED_WEIGHT = 3;
 
 const weightOf = ({ status }: Pick<Sorted, "status">) => (status ? WEIGHT[status] : UNRATED_WEIGHT);
 
-/** Off track first, and of these what is furthest from its target. */
+/** Off track first, and within a status the farthest from its target. */
 export const byPressure = (a: Omit<Sorted, "name" | "due">, b: Omit<Sorted, "name" | "due">) =>
   weightOf(a) - weightOf(b) || a.progress - b.progress;
 
@@ -75,7 +77,7 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 
 const byName = (a: Sorted, b: Sorted) => compare(a.name, b.name);
 
-// What has no due date comes last.
+// KPIs without a due date come last.
 function byDue(a: Sorted, b: Sorted): number {
   if (a.due === b.due) return 0;
   if (!a.due || !b.due) return a.due ? -1 : 1;
@@ -88,7 +90,7 @@ const ORDERS: Record<Sort, (a: Sorted, b: Sorted) => number> = {
   due: (a, b) => byDue(a, b) || weightOf(a) - weightOf(b) || byName(a, b),
 };
 
-/** The same KPIs in this order. */
+/** Returns the KPIs in this order. */
 export function sortKpis<Kpi extends Sorted>(kpis: Kpi[], sort: Sort): Kpi[] {
   return [...kpis].sort(ORDERS[sort]);
 }

@@ -5,19 +5,22 @@ import type { Trend } from "./types";
 export const TREND_WIDTH = 96;
 export const TREND_HEIGHT = 28;
 const EDGE = 3;
-/** Points of a line: more than one to each four pixels would not be seen. */
+/** Most points of a line: more than one per four pixels would not be visible. */
 const MOST_POINTS = 24;
 
 type Points = KpiView["trend"];
 
-/** The line of a KPI; null where there are fewer than two values. At most 24 points, however many values there are. */
+/**
+ * Returns the sparkline of a KPI; null with fewer than two values. At most 24 points, however many values
+ * there are.
+ */
 export function trendLine(points: Points): Trend | null {
   const [first] = points;
   if (!first || points.length < 2) return null;
   return { count: points.length, since: first.asOf, places: placesOf(thinned(points)) };
 }
 
-/** The first and the last, and of each stretch between them the lowest and the highest: no peak is lost. */
+/** Keeps the first, the last, and the lowest and highest of each stretch between, so that no peak is lost. */
 export function thinned(points: Points): Points {
   if (points.length <= MOST_POINTS) return points;
   const between = points.slice(1, -1);
@@ -30,14 +33,14 @@ export function thinned(points: Points): Points {
   return [...points.slice(0, 1), ...kept.flat(), ...points.slice(-1)];
 }
 
-/** In the order in which they came. */
+/** In their original order. */
 function extremesOf(stretch: Points): Points {
   const byValue = stretch.toSorted((a, b) => a.value - b.value);
   const extremes = new Set([byValue[0], byValue.at(-1)]);
   return stretch.filter((point) => extremes.has(point));
 }
 
-/** Where each value lies in the box: across by its day, up by its amount. A value that never changes lies half way. */
+/** Maps values to coordinates in the box: days across, amounts up. A constant value is at half height. */
 export function placesOf(points: Points): [x: number, y: number][] {
   const across = scaleOf(
     points.map(({ asOf }) => parseISO(asOf).getTime()),

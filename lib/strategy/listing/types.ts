@@ -1,14 +1,14 @@
 import type { AnalysisView, KpiEvent, KpiView, Recommendation, StrategyPaper } from "../types";
 import type { ShownStatus } from "./query";
 
-/** The reported values as a small line: how many there are, since what ISO day, and where they lie in its box. */
+/** Reported values as a sparkline: their number, the first ISO day, and coordinates in its box. */
 export type Trend = { count: number; since: string; places: [x: number, y: number][] };
 
-/** What is told on a card of the latest report. A status that changed shows as the status. */
+/** Flags on a card for the latest report. A changed status already shows as the status. */
 export type FlaggedKind = Exclude<KpiEvent["kind"], "statusChanged">;
 export type Flag = { kind: FlaggedKind; sentence: string };
 
-/** A KPI as a card of the list shows it. Its history is asked for when it is opened. */
+/** A KPI on a card of the list. Its history is loaded when it is opened. */
 export type KpiCardView = Pick<
   KpiView,
   | "id"
@@ -32,10 +32,10 @@ export type KpiCardView = Pick<
   | "correctedFields"
 > & { flags: Flag[]; trend: Trend | null };
 
-/** What the tiles say. */
+/** The figures on the tiles. */
 export type Counts = Record<ShownStatus, number> & {
   total: number;
-  /** With a known progress: those that are averaged. */
+  /** KPIs with known progress, which the average covers. */
   measured: number;
   /** At risk and due within `SOON_DAYS`. */
   riskySoon: number;
@@ -43,27 +43,27 @@ export type Counts = Record<ShownStatus, number> & {
   overdue: number;
 };
 
-/** An objective, null for none, and how many of the listed KPIs stand under it. */
+/** An objective, null for none, with its number of listed KPIs. */
 export type ObjectiveGroup = { objective: string | null; count: number };
 
-/** What /strategy shows of a listing: as much as it is opened with, whatever there is in all. */
+/** What /strategy shows of a list when it opens. Its size does not depend on the total. */
 export type StrategyOverview = {
-  /** The first of those that match, in their order; under `groups`, where these say something. */
+  /** The first matches, in order; grouped by `groups` where that helps. */
   kpis: KpiCardView[];
   groups: ObjectiveGroup[] | null;
-  /** How many match. */
+  /** Number of matches. */
   matching: number;
-  /** How many there are in all: not archived, or archived where these are listed. */
+  /** Total number: of tracked KPIs, or of archived ones where these are listed. */
   total: number;
   /** KPIs that are tracked and not archived. */
   tracked: number;
   archived: number;
   owners: string[];
-  /** Of the chosen paper and owner. */
+  /** For the selected paper and owner. */
   counts: Counts;
   overallProgress: number;
   recommendations: (Recommendation & { kpiName: string })[];
-  /** The latest, and the one whose KPIs are listed; `paperCount` in all. */
+  /** The latest ones, and the one whose KPIs are listed; `paperCount` is the total. */
   papers: StrategyPaper[];
   paperCount: number;
   analyses: AnalysisView[];

@@ -18,7 +18,7 @@ async function analyse(title: string, text: string, signal?: AbortSignal) {
   return analyseStrategy({ kind: "txt", path: file, title, model: null, signal });
 }
 
-test("a paper is read in a thread of its own", async () => {
+test("reads a paper in its own thread", async () => {
   const { kpis, mode, dropped, reportedOn, notes } = await analyse(
     "KPIs Q2 2026.txt",
     "KPI        Target   Actual\nChurn        2.0%     2.6%\nUptime      99.9%    99.7%\n\nChurn was 2.6% against a target of 2.0%.",
@@ -32,7 +32,7 @@ test("a paper is read in a thread of its own", async () => {
   });
 });
 
-test("a paper without a KPI is refused with what a KPI needs", async () => {
+test("rejects a paper without a KPI and explains what a KPI needs", async () => {
   await expect(
     analyse("minutes.txt", "The Board met on 12 June 2026. Revenue was $12m."),
   ).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test("a paper without a KPI is refused with what a KPI needs", async () => {
   });
 });
 
-test("rows of a list that is no scorecard are not read as sentences either", async () => {
+test("does not read rows of other lists as sentences", async () => {
   await expect(
     analyse(
       "licences.txt",
@@ -52,7 +52,7 @@ test("rows of a list that is no scorecard are not read as sentences either", asy
   ).rejects.toMatchObject({ code: "unreadable" });
 });
 
-test("a paper with more KPIs than a board tracks is refused", async () => {
+test("rejects a paper with more KPIs than a board tracks", async () => {
   const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
   const site = (k: number) => `${letter(k / 26)}${letter(k)}ton${k < 676 ? "" : letter(k / 676)}`;
   const rows = Array.from(
@@ -65,7 +65,7 @@ test("a paper with more KPIs than a board tracks is refused", async () => {
   });
 });
 
-test("a workbook that tells few KPIs for more periods than can be followed is refused", async () => {
+test("rejects a workbook with few KPIs but too many periods", async () => {
   const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
   const months = Array.from(
     { length: 120 },
@@ -86,7 +86,7 @@ test("a workbook that tells few KPIs for more periods than can be followed is re
   });
 });
 
-test("a workbook that says a book of words beside each KPI is refused", async () => {
+test("rejects a workbook with too much text per KPI", async () => {
   const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
   const months = Array.from(
     { length: 24 },
@@ -108,7 +108,7 @@ test("a workbook that says a book of words beside each KPI is refused", async ()
   });
 });
 
-test("a file that is none of its kind is refused", async () => {
+test("rejects a file that is not of its type", async () => {
   const file = path.join(folder, "plan.pdf");
   await writeFile(file, "no PDF at all");
   await expect(
@@ -116,7 +116,7 @@ test("a file that is none of its kind is refused", async () => {
   ).rejects.toMatchObject({ code: "unreadable" });
 });
 
-test("a signal ends the analysis", async () => {
+test("stops the analysis when the signal aborts", async () => {
   const left = AbortSignal.abort(new Error("gone"));
   await expect(analyse("plan.txt", "Churn", left)).rejects.toThrow("gone");
 });

@@ -13,29 +13,29 @@ import { titleCells, titleOver } from "@/lib/ledger/scorecards/titles";
 import { tablesAsGrids } from "@/lib/ledger/table-grids";
 import { hiddenSheets, MAX_KPIS, MAX_VALUES, tooMany, tooManyValues } from "./sentences";
 
-/** What an analysis found in one paper. */
+/** Findings from one paper. */
 export type FoundStrategy = {
-  /** In the order of the paper. A KPI that the paper gives for several periods stands once for each, oldest first. */
+  /** In the order of the paper. A KPI with several periods is listed once for each, oldest first. */
   kpis: FoundKpi[];
-  /** The day whose state the paper reports, ISO; null when it does not say. */
+  /** ISO day whose state the paper reports; null where it gives none. */
   reportedOn: string | null;
-  /** Sentences for the reader: "2 cells contain formula errors and were left out: KPIs!D4, KPIs!D9." */
+  /** Notes for the reader: "2 cells contain formula errors and were left out: KPIs!D4, KPIs!D9." */
   notes: string[];
 };
 
-/** What a thread is asked to read. `withPages`: the pages themselves are wanted too, for a model to read. */
+/** The task of a reading thread. `withPages`: also return the pages, for a model to read. */
 export type PaperTask = { kind: DocumentKind; path: string; title: string; withPages: boolean };
 
-/** What a thread finds. Every part tells that the reading goes on, also one without anything in it. */
+/** A message from a reading thread. Each one shows that the reading continues, even if empty. */
 export type PaperPart = { pages: PageText[] } | { found: FoundStrategy };
 
-/** Rows of a sheet in which its date may stand. */
+/** Rows of a sheet that may contain its date. */
 const COVER_ROWS = 12;
 
 /**
- * Finds the objectives and KPIs of one paper by structure and by pattern; a workbook is read sheet by sheet, so that only
- * one is in memory.
- * @throws AppError("unreadable") for what cannot be read, and for more KPIs or values than can be followed
+ * Finds the objectives and KPIs of one paper by structure and by pattern. Reads a workbook sheet by sheet, to
+ * hold only one in memory.
+ * @throws AppError("unreadable") for what cannot be read, and for more KPIs or values than can be tracked
  */
 export async function* findInPaper(task: PaperTask): AsyncGenerator<PaperPart> {
   const bytes = new Uint8Array(await readFile(task.path));
@@ -91,10 +91,10 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
   yield { found: { kpis, reportedOn: day, notes } };
 }
 
-/** Values that may be found: what a summary repeats is still to be left out. */
+/** Most values found, before repetitions in summaries are removed. */
 const MOST_FOUND = 2 * MAX_VALUES;
 
-/** Adds what was found, unless it is too much. A KPI of several periods counts once. */
+/** Adds findings, up to the limit. A KPI with several periods counts once. */
 function add(kpis: FoundKpi[], found: FoundKpi[], title: string): void {
   if (kpis.length + found.length > MOST_FOUND) throw new AppError("unreadable", tooManyValues(title));
   kpis.push(...found);

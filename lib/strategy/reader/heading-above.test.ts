@@ -37,7 +37,7 @@ async function objectivesOf(parts: PlanPart[]): Promise<Record<string, string | 
 }
 
 describe("the period of a table without one", () => {
-  it("is that of the title of the paper, or of the line over the table", async () => {
+  it("is taken from the title of the paper, or from the line above the table", async () => {
     const kpis = await kpisOf([
       { heading: "Members' dashboard – October 2026", level: 1 },
       visits,
@@ -50,13 +50,13 @@ describe("the period of a table without one", () => {
     expect(kpis[0]?.period?.place.quote).toBe("Members' dashboard – October 2026");
   });
 
-  it("stays open where the title names the year of a plan", async () => {
+  it("stays open where the title gives the year of a plan", async () => {
     const [first] = await kpisOf([{ heading: "Strategy 2030", level: 1 }, visits]);
     expect(first?.period).toBeNull();
   });
 });
 
-describe("the headings over the tables of a plan", () => {
+describe("headings above the tables of a plan", () => {
   it("are the objectives of their rows where each table has one", async () => {
     const objectives = await objectivesOf([
       { heading: "Strategic plan", level: 1 },
@@ -71,7 +71,7 @@ describe("the headings over the tables of a plan", () => {
     expect(objectives["Staff turnover"]).toBe("Stand on our own feet");
   });
 
-  it("are one where a single one says so, and none where it names the kind of its table", async () => {
+  it("count where the only one says so, but not where it names the kind of table", async () => {
     const said = await objectivesOf([
       { heading: "Plan", level: 1 },
       { heading: "Pillar 1: Care", level: 2 },
@@ -90,11 +90,11 @@ it.each([
   ["Objective 2: Grow in the north", "Objective 2: Grow in the north"],
   ["3 Progress against targets", null],
   ["Our goals", null],
-])("takes the heading %j as the objective %j", (heading, expected) => {
+])("reads the heading %j as the objective %j", (heading, expected) => {
   expect(asObjective(heading)).toBe(expected);
 });
 
-it("takes what there is to be none of, and what was done, for no measure", () => {
+it("does not treat things to avoid, or completed work, as measures", () => {
   expect(cleanName("No customer")).toBeNull();
   expect(cleanName("Received")).toBeNull();
   expect(cleanName("No of customers")).toBe("No of customers");

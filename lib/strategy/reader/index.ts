@@ -22,24 +22,26 @@ import {
 export type StrategyInput = {
   kind: DocumentKind;
   path: string;
-  /** Name of the file, as it is told to the reader. */
+  /** File name, as shown to the reader. */
   title: string;
-  /** Null: tables and patterns alone find the KPIs. A workbook is never shown to a model. */
+  /** Null: only tables and patterns find the KPIs. A workbook is never shown to a model. */
   model: LanguageModel | null;
-  /** There is a model, and this month's limit for it is used up. */
+  /** There is a model, but this month's limit is used up. */
   isOverLimit?: boolean;
   signal?: AbortSignal;
 };
 
-/** `mode`: "model" when one read the paper too. `dropped`: what it told that does not stand on the page. */
+/**
+ * `mode`: "model" when one read the paper as well. `dropped`: number of its claims that are not on the page.
+ */
 export type AnalysedStrategy = FoundStrategy & { mode: "model" | "extractive"; dropped: number };
 
 /**
- * Finds the objectives and KPIs of a paper, every value with the place it stands at. Tables go before words; words are read
- * by a model where there is one, and what it passes over is left out. Each KPI stands once for each period. A model that
- * fails leaves what the others find.
- * @throws AppError("unreadable") with a sentence for the reader when the paper cannot be read, holds none, or holds more
- *   than can be followed; the signal's reason when cancelled
+ * Finds the objectives and KPIs of a paper, each value with its place. Tables take precedence over prose.
+ * Prose is read by a model where there is one, and what the model passes over is left out. Each KPI is listed
+ * once for each period. If the model fails, the other findings stand.
+ * @throws AppError("unreadable") with a sentence for the reader when the paper cannot be read, has no KPIs,
+ * or has more than can be tracked; the signal's reason when cancelled
  */
 export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStrategy> {
   const { kind, path, title, model, signal } = input;
@@ -61,10 +63,10 @@ export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStr
   };
 }
 
-/** What stands where a model was tried. */
+/** What remains after a model failed. */
 const STANDS = "this paper was read by fixed rules";
 
-/** What a model finds; nothing, with the reason, when it fails or may not be asked. */
+/** Returns a model's findings, or none with the reason when it fails or may not be used. */
 async function readByModel(
   { kind, title, model, isOverLimit, signal }: StrategyInput,
   pages: PageText[],
@@ -98,7 +100,10 @@ function readInThread(task: PaperTask, signal: AbortSignal | undefined): AsyncIt
   return partsFromThread<PaperPart>(new URL("./thread.ts", import.meta.url), task, signal);
 }
 
-/** A hosted function is stopped by its host when it hangs, and has no TypeScript files to start a thread from. */
+/**
+ * Reads in this process: a hosted function is stopped by its host when it hangs, and has no TypeScript files
+ * to start a thread from.
+ */
 async function* readHere(task: PaperTask, signal: AbortSignal | undefined): AsyncGenerator<PaperPart> {
   const { findInPaper } = await import("./find-in-paper");
   for await (const part of findInPaper(task)) {
@@ -107,7 +112,7 @@ async function* readHere(task: PaperTask, signal: AbortSignal | undefined): Asyn
   }
 }
 
-/** Every value is read again at every look at the strategy, by everybody. */
+/** Limits the values, because every view of the strategy reads all of them. */
 function refuseTooMuch(kpis: FoundKpi[], title: string): void {
   if (countNames(kpis) > MAX_KPIS) throw new AppError("unreadable", tooMany(title));
   if (kpis.length > MAX_VALUES) throw new AppError("unreadable", tooManyValues(title));

@@ -21,7 +21,10 @@ import { literally, oneLine } from "@/lib/wording";
 
 const written = z.string().nullable();
 
-/** What a model finds in a part of a paper. All but `name` and `direction` is copied from the quote, as written there. */
+/**
+ * A model's findings in a part of a paper. Everything except `name` and `direction` is copied from the quote
+ * as written.
+ */
 export const kpisSchema = z.object({
   kpis: z.array(
     z.object({
@@ -42,17 +45,17 @@ export const kpisSchema = z.object({
 
 export type DraftKpi = z.infer<typeof kpisSchema>["kpis"][number];
 
-/** Share of a name's words that its quote must hold. */
+/** Minimum share of a name's words that its quote must contain. */
 const SUPPORT = 0.5;
 const LONGEST_QUOTE = 900;
 const AROUND = 500;
 
-/** A KPI of a model with what of it stands on the page; `dropped` counts what does not. */
+/** A model's KPI with the claims that are on the page; `dropped` counts the others. */
 export type CheckedKpi = { kpi: FoundKpi | null; dropped: number };
 
 /**
- * Holds a model's KPI against the paper: the quote stands on a page, each value within the quote, and the words around a
- * figure do not say that it is something else. A KPI of which no target, rating or progress is left is none.
+ * Checks a model's KPI against the paper: the quote is on a page, each value is in the quote, and the words
+ * around a figure do not contradict it. A KPI left without target, rating and progress is dropped.
  */
 export function checkKpi(draft: DraftKpi, pages: PageText[], title: string): CheckedKpi {
   const lost: CheckedKpi = { kpi: null, dropped: 1 };
@@ -99,11 +102,12 @@ function citedQuote(draft: DraftKpi, pages: PageText[], title: string): Citation
   if (draft.quote.length > LONGEST_QUOTE) return null;
   const source = { documentId: "", title };
   const named = pages.find(({ number }) => number === draft.page);
-  // Models take the number printed on a page for the number of the page, so a true quote is looked for further.
+  // Models confuse printed page numbers with the page's index, so a genuine quote is searched for on other
+  // pages.
   return (named && checkQuote(draft.quote, named, source)) ?? findQuote(draft.quote, pages, source);
 }
 
-/** Where the quote of a KPI stands; null where it stands nowhere. */
+/** The place of a KPI's quote; null where it is not in the paper. */
 export function placeOf(draft: DraftKpi, pages: PageText[], title: string): Place | null {
   const cited = citedQuote(draft, pages, title);
   return cited && toPlace(cited);
@@ -111,7 +115,7 @@ export function placeOf(draft: DraftKpi, pages: PageText[], title: string): Plac
 
 const toPlace = ({ page, start, end, quote }: Citation): Place => ({ page, start, end, quote, cell: null });
 
-/** The paragraph a quote stands in: an order to the model is one also where only its end is quoted. */
+/** The paragraph around a quote: an instruction to the model counts even if only its end is quoted. */
 function aroundOf({ page, start, end }: Citation, pages: PageText[]): string {
   const text = pages.find(({ number }) => number === page)?.text ?? "";
   const before =
@@ -123,7 +127,7 @@ function aroundOf({ page, start, end }: Citation, pages: PageText[]): string {
   return before + text.slice(start, end) + after;
 }
 
-/** Finds what a model says in the quote it gives for it, and counts what is not there. */
+/** Finds a model's claims in its quote, and counts those that are not there. */
 class Proof {
   dropped = 0;
   private readonly parts: Parts;
@@ -175,13 +179,13 @@ class Proof {
     return place && { text: oneLine(place.quote), place };
   }
 
-  /** Where words stand in the quote as whole words; null, and counted, where they do not. */
+  /** The place of whole words in the quote; null, and counted, where they are not in it. */
   private place(written: string | null): Place | null {
     const words = written?.trim().split(/\s+/).filter(Boolean) ?? [];
     if (words.length === 0) return null;
     const { quote, start, page } = this.quote;
     const flat = quote.replace(/\s/g, " ");
-    // A value may go on in the next line of its page.
+    // A value may continue on the next line of its page.
     const wanted = new RegExp(words.map(literally).join(" +"), "g");
     for (const { index: at, 0: found } of flat.matchAll(wanted)) {
       const end = at + found.length;
@@ -198,9 +202,9 @@ class Proof {
   }
 }
 
-/** A row of a table: its cells stand apart. */
+/** Whether a quote is a table row, with its cells set apart. */
 const isRow = (quote: string) => !/\n/.test(quote.trim()) && /\S(?: {2,}|\t|\s*\|\s*)\S/.test(quote);
 
-/** Whether a stretch of a row is a cell of it, and no part of one. */
+/** Whether a range of a row is a whole cell. */
 const isCell = (row: string, start: number, end: number) =>
   /(?:^\s*| {2}|\t|\|\s*)$/.test(row.slice(0, start)) && /^(?:\s*$| {2}|\t|\s*\|)/.test(row.slice(end));

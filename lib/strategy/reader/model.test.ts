@@ -65,8 +65,8 @@ async function analyse(respond: Respond, signal?: AbortSignal) {
 
 const answers = (...kpis: Draft[]) => analyse(() => says({ kpis }));
 
-describe("a model reads the words of a paper", () => {
-  it("and what it finds on the page stands beside what the patterns find", async () => {
+describe("a model reads the prose of a paper", () => {
+  it("and its verified findings are added to those of the patterns", async () => {
     const { kpis, mode, dropped } = await answers(LETTERS);
     expect(mode).toBe("model");
     expect(dropped).toBe(0);
@@ -86,7 +86,7 @@ describe("a model reads the words of a paper", () => {
     ["partly", 0],
     ["not", 0],
     [null, 1],
-  ])("and what a second call finds of its quote decides whether it stands: %s", async (verdict, found) => {
+  ])("and a second call on the quote decides: %s", async (verdict, found) => {
     let claim = "";
     fake.judge((request) => {
       claim = request.prompt;
@@ -99,7 +99,7 @@ describe("a model reads the words of a paper", () => {
     expect(claim).toContain(`Quote: [plan.txt] ${PLEDGE}`);
   });
 
-  it("takes a value that goes on in the next line of its page", async () => {
+  it("and a value may continue on the next line of its page", async () => {
     const fuel = "We have committed to burning no more than 5,600\n    tonnes of fuel a year by 2030.";
     await writeFile(other, `Tern Post\n\nOur targets\n\n${fuel}\n`);
     fake.respond(() =>
@@ -110,7 +110,7 @@ describe("a model reads the words of a paper", () => {
     expect(kpis.find(({ by }) => by === "model")?.target).toMatchObject({ value: 5600, unit: "tonnes" });
   });
 
-  it("decides which sentences state a KPI, and reads numbers in words", async () => {
+  it("and decides which sentences state a KPI, including numbers in words", async () => {
     const wait =
       "The median wait for a first appointment is 24 weeks. We mean to bring it to 18 weeks by March 2027.";
     const shops = "Our goal: open twelve repair shops by December 2027.";
@@ -137,7 +137,7 @@ describe("a model reads the words of a paper", () => {
     expect(read.flat()).not.toContain("Mean to bring it");
   });
 
-  it("tells the columns of a table that code finds unclear, with values from its cells", async () => {
+  it("and names the columns of a table code finds unclear, with values from its cells", async () => {
     const rows = [
       "Ferries that leave in time     91%     96%     4 years",
       "Berths in use     78%     85%     2 years",
@@ -164,7 +164,7 @@ describe("a model reads the words of a paper", () => {
     expect(dropped).toBe(1);
   });
 
-  it("is shown the paper between marks, as data", async () => {
+  it("and gets the paper between delimiters, as data", async () => {
     await answers();
     const [request] = fake.requests;
     expect(request?.schema).toBe(KPIS_SCHEMA);
@@ -172,7 +172,7 @@ describe("a model reads the words of a paper", () => {
     expect(request?.instructions).not.toContain("Tern Post");
   });
 
-  it("and loses against the pattern that read the same KPI", async () => {
+  it("but a pattern's reading of the same KPI wins", async () => {
     const { kpis } = await answers(
       draft("Net promoter score", PATTERN, { target: "42", current: "48", baseline: "42" }),
     );
@@ -182,7 +182,7 @@ describe("a model reads the words of a paper", () => {
   });
 });
 
-describe("what a model says and the page does not is dropped and counted", () => {
+describe("claims of a model that are not on the page are dropped and counted", () => {
   it.each([
     [
       "a quote that stands nowhere",
@@ -204,7 +204,7 @@ describe("what a model says and the page does not is dropped and counted", () =>
   });
 });
 
-describe("a model that fails leaves what the patterns find", () => {
+describe("if a model fails, the patterns' findings stand", () => {
   it.each([
     ["it refuses", () => fails(401)],
     ["it is down", () => fails(503)],
@@ -217,7 +217,7 @@ describe("a model that fails leaves what the patterns find", () => {
     expect(kpis.map(({ name }) => name)).toEqual(["Net promoter score"]);
   });
 
-  it("but a caller who goes away ends the analysis", async () => {
+  it("if the caller leaves, the analysis stops", async () => {
     const left = new AbortController();
     const analysis = analyse(async () => {
       left.abort(new Error("gone"));

@@ -15,10 +15,13 @@ import { log } from "@/lib/log/log";
 import { overlap } from "@/lib/ranges";
 import { checkKpi, type DraftKpi, kpisSchema, placeOf } from "./model-check";
 
-/** Name of the schema as the model's service sees it. */
+/** Name of the schema sent to the model service. */
 export const KPIS_SCHEMA = "strategy_kpis";
 
-/** Asks for the objectives and KPIs of a part of a paper. It stands between marks that it cannot contain, as data. */
+/**
+ * Asks for the objectives and KPIs in part of a paper. The text is data, between delimiters it cannot
+ * contain.
+ */
 function kpisPrompt(title: string, pages: PageText[]): Prompt {
   const boundary = newBoundary();
   const instructions = [
@@ -53,24 +56,24 @@ function kpisPrompt(title: string, pages: PageText[]): Prompt {
   };
 }
 
-/** Calls under way at once: enough to overlap their waiting, few enough for a small account's rate limit. */
+/** Concurrent calls: enough to overlap their latency, few enough for a small account's rate limit. */
 const AT_ONCE = 2;
-/** Words that a model reads at once, and parts that are worth the wait. A longer paper is left to the patterns. */
+/** Words per call, and most calls worth the wait. A longer paper is left to the patterns. */
 const WINDOW_WORDS = 8000;
 const MOST_PARTS = 12;
-/** Only such pages are shown to the model. */
+/** Only matching pages are shown to the model. */
 const TELLS =
   /\b(?:targets?|goals?|objectives?|kpis?|milestones?|aims?|ambitions?|on[ -]track|at[ -]risk|off[ -]track|key results?|owner|initiatives?|by (?:the end of )?20\d\d)\b/i;
 
 /**
- * What a model found. `places` are the sentences that it named KPIs of, proven or not: what it read and passed over is no
- * KPI. `read` are the numbers of the pages that it read.
+ * A model's findings. `places` are the sentences it took KPIs from, verified or not; a sentence it read and
+ * passed over contains no KPI. `read` are the pages it read.
  */
 export type ModelFindings = { kpis: FoundKpi[]; dropped: number; places: Place[]; read: number[] };
 
 /**
- * Asks a model for the KPIs of a paper's prose and keeps what stands on its pages, and what its quotes bear out as a second call
- * finds; `dropped` counts what does not.
+ * Asks a model for the KPIs in a paper's prose. Keeps those that are on its pages and that a second call
+ * confirms from their quotes; `dropped` counts the others.
  * @throws AppError when the model fails or the paper is too long for it, the signal's reason when cancelled
  */
 export async function findByModel(
@@ -120,7 +123,7 @@ function check(
   const checked = drafts.map((draft) => checkKpi(draft, pages, title));
   return {
     places: drafts.flatMap((draft) => placeOf(draft, pages, title) ?? []),
-    // An order in the paper may be to name nothing else.
+    // An instruction in the paper may tell the model to name nothing else.
     read: read.some(({ text }) => addressesModel(text)) ? [] : read.map(({ number }) => number),
     kpis: checked.flatMap(({ kpi }) => kpi ?? []),
     dropped: checked.reduce((sum, { dropped }) => sum + dropped, 0),
@@ -128,9 +131,9 @@ function check(
 }
 
 /**
- * The KPIs whose quotes bear out what is said of them, as a call says that sees nothing else: that a figure is the target and not
- * the state, that the date and the status are of this one. What it gives no verdict on stands as it was found in its quote.
- * Throws the signal's reason when cancelled.
+ * Returns the KPIs confirmed by a second call that sees only their quotes: that a figure is the target and
+ * not the state, and that the date and status belong to it. Those without a verdict stay. Throws the signal's
+ * reason when cancelled.
  */
 async function borneOut(
   kpis: FoundKpi[],
@@ -163,8 +166,8 @@ function toldOf(kpi: FoundKpi): string {
 }
 
 /**
- * What stands when a model has read a paper: of what patterns found on the pages that it read, what it names too, under its
- * own name where that is proven. One that names nothing which can be proven is not believed.
+ * Filters the patterns' findings on pages a model read: keeps those the model named as well, under the
+ * model's name where that is verified. A model without any verified finding is not trusted.
  */
 export function withoutPassedOver(found: FoundKpi[], { kpis, places, read }: ModelFindings): FoundKpi[] {
   if (kpis.length === 0) return found;
@@ -179,7 +182,7 @@ export function withoutPassedOver(found: FoundKpi[], { kpis, places, read }: Mod
   });
 }
 
-/** What a model found but for the rows of tables that code could read: those stand as they were read. */
+/** Drops a model's findings in table rows that code already read. */
 export function besideTables(told: FoundKpi[], found: FoundKpi[]): FoundKpi[] {
   const rows = found.filter(({ by }) => by === "structure").map(({ namePlace }) => namePlace);
   return told.filter(({ namePlace }) => !rows.some((row) => share(row, namePlace)));

@@ -11,13 +11,15 @@ import type { Expected, Plan } from "@/tests/fixtures/strategy-plans/plan";
 import { planDocx, planPdf, planTxt } from "@/tests/support/plan-files";
 import { analyseStrategy } from ".";
 
-/** Figures, ratings, days and owners of all plans in all formats: the least share that is read, and none is read wrong. */
+/**
+ * Minimum share of figures, ratings, days and owners read in all plans and formats. None may be read wrong.
+ */
 const LEAST_RIGHT = 0.95;
 
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "strategy-plans-"));
-  // In place, as a hosted function reads: a thread for each of them would only take time.
+  // Read in this process, as in a hosted function, to save the time of starting threads.
   env.VERCEL = "1";
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { latestReport, mergeKpis } from "@/lib/ledger/scorecards/kpi";
 import { figure, foundKpi, foundPeriod, foundText, stated } from "@/tests/support/found-kpi";
 import { contradictions } from "./sentences";
 
-test("a KPI told in a table and in words stands once, with what each says", () => {
+test("lists a KPI in a table and in prose once, with the details of both", () => {
   const table = foundKpi({ name: "Churn", target: figure(2), current: figure(2.6), by: "structure" });
   const words = foundKpi({
     name: "Our churn",
@@ -17,7 +17,7 @@ test("a KPI told in a table and in words stands once, with what each says", () =
   expect(conflicts).toEqual([]);
 });
 
-test("each period of a KPI stands for itself", () => {
+test("lists each period of a KPI separately", () => {
   const first = foundKpi({
     name: "Churn",
     current: figure(3),
@@ -31,7 +31,7 @@ test("each period of a KPI stands for itself", () => {
   expect(mergeKpis([first, second]).kpis).toHaveLength(2);
 });
 
-test("of two sheets that contradict each other the one with target and state is kept, and told", () => {
+test("keeps, of two contradictory sheets, the one with target and state, and reports it", () => {
   const summary = foundKpi({ name: "Revenue", current: figure(12, "USD", "$12") });
   const detail = foundKpi({
     name: "Revenue",
@@ -46,19 +46,19 @@ test("of two sheets that contradict each other the one with target and state is 
   ]);
 });
 
-test("KPIs of one name stay apart where their objectives, and their figures, differ", () => {
+test("keeps KPIs of one name apart where their objectives and figures differ", () => {
   const north = foundKpi({ name: "Sites opened", objective: "North", current: figure(4, "") });
   const south = foundKpi({ name: "Sites opened", objective: "South", current: figure(9, "") });
   expect(mergeKpis([north, south]).kpis).toHaveLength(2);
 });
 
-test("of two currencies neither is dropped", () => {
+test("keeps both of two currencies", () => {
   const pounds = foundKpi({ name: "Revenue", current: figure(12, "GBP") });
   const dollars = foundKpi({ name: "Revenue", current: figure(15, "USD") });
   expect(mergeKpis([pounds, dollars]).kpis).toHaveLength(2);
 });
 
-test("one KPI under two names, with the same exact figures, is told once, as the table names it", () => {
+test("lists one KPI under two names with the same exact figures once, under the table's name", () => {
   const table = foundKpi({
     name: "Total Income",
     target: figure(958_424, "USD"),
@@ -69,6 +69,6 @@ test("one KPI under two names, with the same exact figures, is told once, as the
   expect(mergeKpis([table, words]).kpis.map(({ name }) => name)).toEqual(["Total Income"]);
 });
 
-test("without a KPI that has a value for a period there is no latest one", () => {
+test("has no latest value without a KPI that has a value for a period", () => {
   expect(latestReport([])).toBeNull();
 });

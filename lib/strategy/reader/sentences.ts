@@ -1,19 +1,19 @@
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import type { Conflict, FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
 
-/** Most KPIs that are tracked from one paper; one with more is refused with a sentence. */
+/** Most KPIs tracked from one paper. One with more is rejected with a sentence. */
 export const MAX_KPIS = 500;
 
-/** Most values of them, one for each period, that are kept of one paper: 100 KPIs for eight years of months. */
+/** Most values, one for each period, from one paper: 100 KPIs for eight years of months. */
 export const MAX_VALUES = 10_000;
 
-/** Most characters of all that is kept of one paper: every look at the strategy reads them. */
+/** Most characters stored for one paper, since every view of the strategy reads them. */
 export const MAX_CHARACTERS = 20_000_000;
 
-/** Names told in one sentence before "and 3 more". */
+/** Most names in one sentence before "and 3 more". */
 const MOST_NAMES = 5;
 
-/** Why a paper is refused in which nothing was found. */
+/** Why a paper without findings is rejected. */
 export function nothingFound(title: string, kind: DocumentKind): string {
   const place = kind === "xlsx" ? "a sheet with a header row above them" : "a table or in words";
   return (
@@ -22,12 +22,12 @@ export function nothingFound(title: string, kind: DocumentKind): string {
   );
 }
 
-/** Why a paper is refused that holds more KPIs than a board can track. */
+/** Why a paper with too many KPIs is rejected. */
 export function tooMany(title: string): string {
   return `${title} contains more than ${MAX_KPIS} objectives or KPIs. Please upload only the part that the board tracks.`;
 }
 
-/** Why a paper is refused that tells its KPIs for more periods than can be followed. */
+/** Why a paper with too many periods is rejected. */
 export function tooManyValues(title: string): string {
   return (
     `${title} contains more than ${MAX_VALUES} values of its KPIs, period by period. Please upload the periods that the ` +
@@ -35,7 +35,7 @@ export function tooManyValues(title: string): string {
   );
 }
 
-/** Why a paper is refused whose few KPIs carry a book of words. */
+/** Why a paper with too much text per KPI is rejected. */
 export function tooMuchText(title: string): string {
   return `${title} contains more text next to its KPIs than can be followed. Please upload it with shorter comments.`;
 }
@@ -47,7 +47,7 @@ export function hiddenSheets(names: string[]): string {
     : `${names.length} sheets are hidden and were not read: ${list(names)}.`;
 }
 
-/** What was chosen where a paper gives two figures for one KPI; the first few, and how many more there are. */
+/** Which figure was chosen where a paper gives two for one KPI: the first few, and the number of others. */
 export function contradictions(conflicts: Conflict[]): string[] {
   const more = conflicts.length - MOST_NAMES;
   const told = conflicts.slice(0, MOST_NAMES).map(contradiction);

@@ -85,36 +85,36 @@ const CASES: Case[] = [
   ],
 ];
 
-describe("a period that is over, against its own target", () => {
+describe("a completed period, against its own target", () => {
   it.each(CASES)("%s", (_, says, value, sentence) => {
     expect(rate({ period: june, ...says }).status).toEqual({ value, by: "values", sentence });
   });
 
-  it("tells the paper's own rating where that is another", () => {
+  it("reports the paper's own rating where it differs", () => {
     const says = { target: figure(95), current: figure(50), statedStatus: stated("on-track", "Green") };
     expect(rate({ period: june, ...says }).status.sentence).toBe(
       "50% for June 2026 against a target of 95%: missed by 45 percentage points, though the paper rates it on track (“Green”).",
     );
   });
 
-  it("leaves a target that is due later, or a period that still runs, to the time that is left", () => {
+  it("leaves a target due later, or a running period, open", () => {
     const says = { target: figure(100), current: figure(40) };
     const later = rate({ ...says, period: june, begun: foundDay("2026-01-01"), due: foundDay("2026-12-31") });
     expect(later.status.by).toBe("expected");
     expect(rate({ ...says, period: june }, "2026-06-10").status.by).toBe("expected");
   });
 
-  it("leaves what cannot be put as a share to the paper's rating", () => {
+  it("uses the paper's rating where there is no meaningful share", () => {
     const says = { period: june, target: figure(0, "USD"), current: figure(-2, "USD") };
     expect(rate(says).status.value).toBeNull();
     expect(rate({ ...says, statedStatus: stated("at-risk", "Amber") }).status.value).toBe("at-risk");
   });
 });
 
-describe("a year's target while the year runs", () => {
+describe("a year's target during the year", () => {
   const costs = { ...lower, name: "Operating costs", target: usd(400, "$400"), current: usd(201, "$201") };
 
-  it("is not called met by costs that are within it so far", () => {
+  it("is not met by costs within it so far", () => {
     const { progress, status } = rate({ ...costs, period: year });
     expect(status.value).toBeNull();
     expect(progress).toEqual({
@@ -124,7 +124,7 @@ describe("a year's target while the year runs", () => {
     });
   });
 
-  it("is lost to costs that have passed it already", () => {
+  it("is missed by costs that already exceed it", () => {
     expect(rate({ ...costs, current: usd(410, "$410"), period: year }).status).toEqual({
       value: "off-track",
       by: "values",
@@ -136,7 +136,7 @@ describe("a year's target while the year runs", () => {
     expect(rate({ ...costs, period: year }, "2026-12-31").progress.value).toBe(100);
   });
 
-  it("holds revenue against the pace of the year, not against the whole of the last", () => {
+  it("compares revenue with the pace of the year, not with all of last year", () => {
     const revenue = { name: "Revenue", baseline: usd(80, "$80"), target: usd(90, "$90"), period: year };
     const { progress, status } = rate({ ...revenue, current: usd(44, "$44") });
     expect(progress.value).toBe(49);
@@ -144,20 +144,20 @@ describe("a year's target while the year runs", () => {
   });
 });
 
-describe("figures of a time that the paper does not name", () => {
+describe("figures for a period the paper does not name", () => {
   it.each<[Partial<FoundKpi>, string]>([
     [{ name: "Total income", target: usd(198, "$198"), current: usd(455, "$455") }, "The target is met; "],
     [
       { ...lower, name: "Total expenses", target: usd(419, "$419"), current: usd(398, "$398") },
       "It is within the target; ",
     ],
-  ])("are told as such: %#", (says, words) => {
+  ])("are described as such: %#", (says, words) => {
     expect(rate(says).status.sentence).toBe(
       `${words}the paper does not say whether this is for a month, a quarter or the year to date.`,
     );
   });
 
-  it("need no word where they do not add up", () => {
+  it("need no remark where they do not add up", () => {
     expect(rate({ name: "Margin", target: figure(10), current: figure(12) }).status.sentence).toBe(
       "The target is met.",
     );

@@ -6,9 +6,9 @@ import { unitFamily } from "./units";
 import { figureWords, percentWords } from "./words";
 
 /**
- * Whether the period of a figure is over, and nothing later is said to be due: then what it came to stands against the
- * target beside it, and there is no pace left to expect.
- * @param asOf ISO day whose state the figures tell
+ * Whether the period of a figure is over and nothing is due later. Then its result is compared with its
+ * target, and no pace is expected.
+ * @param asOf ISO day whose state the figures give
  */
 export function isClosedPeriod({ period, due, target, current }: FoundKpi, asOf: string): boolean {
   if (!period || !target || !current || period.end > asOf) return false;
@@ -36,7 +36,7 @@ function outcomeWords(found: FoundKpi, { target, current }: Figures, isReached: 
   }
   if (!isReached) return `${isCeiling(found) ? "over it" : "missed"} by ${gap}`;
   if (isCeiling(found)) return gap ? `within it by ${gap}` : "within it";
-  // Of a range there is no more than to stand in it.
+  // A range is either met or not.
   const { low, high } = targetRange(target);
   return gap && low === high ? `met, by ${gap}` : "met";
 }
@@ -45,8 +45,9 @@ const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 const COMPACT = { notation: "compact", maximumFractionDigits: 2 } as const;
 
 /**
- * How far a figure is from what it was to be, in full as accounts are written: "$52,525 (8%)", "5 percentage points",
- * "NOK 1.2M (3%)" where the paper writes millions. The share is of `goal`, and left out where it says nothing.
+ * The distance of a figure from its goal, written in full as in accounts: "$52,525 (8%)", "5 percentage
+ * points", or "NOK 1.2M (3%)" where the paper writes millions. The share is of `goal`, and omitted where
+ * meaningless.
  */
 export function gapWords(current: FoundFigure, goal: number): string {
   const gap = gapOf(current.value, goal);
@@ -67,13 +68,13 @@ function amountWords(gap: number, current: FoundFigure): string {
   return unit === "x" ? `${words}x` : `${words} ${unit}`.trimEnd();
 }
 
-/** Whether a figure is written with all its digits, and not in thousands or millions. */
+/** Whether a figure is written with all digits, not in thousands or millions. */
 function isInFull({ written, value }: FoundFigure): boolean {
   const read = readQuantity(written);
   return read === null || (read.scale === 1 && Math.abs(read.value) === Math.abs(value));
 }
 
-/** With cents only where there are some. */
+/** Shows cents only where there are some. */
 function toTheCent(gap: number) {
   const decimals = Number.isInteger(gap) ? 0 : 2;
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

@@ -6,16 +6,16 @@ import { areComparable, unitWords } from "./units";
 import { dayWords, figureWords, percentWords } from "./words";
 
 /**
- * What the figures of a KPI say. `basis`: the share is of the way from the baseline, of the target itself, or of the target
- * so far (`part`: the figure covers only a part of the time that the target is for).
- * `share` is null where it cannot be told; then `isReached` may still be known. `sentence` has no full stop.
+ * A KPI's measured figures. `basis`: the share is of the way from the baseline, of the target itself, or of
+ * the target so far (`part`: the figure covers only part of the target's period). `share` is null where
+ * unknown, though `isReached` may be known. `sentence` has no full stop.
  */
 export type Measure = {
-  /** 1 for all of it; may lie beyond 0 to 1. */
+  /** 1 is 100%; may be below 0 or above 1. */
   share: number | null;
   isReached: boolean | null;
   basis: "baseline" | "target" | "part" | null;
-  /** See Ruling; left out without a share. */
+  /** See Ruling; omitted without a share. */
   of?: Ruling<number>["of"];
   sentence: string;
 };
@@ -23,8 +23,8 @@ export type Measure = {
 type Figures = { baseline: FoundFigure | null; target: FoundFigure; current: FoundFigure };
 
 /**
- * Measures baseline, target and current against each other; figures of different units are never compared. `asOf`: the ISO
- * day whose state they tell, where it is known.
+ * Measures baseline, target and current against each other. Never compares figures of different units.
+ * `asOf`: ISO day whose state they give, where known.
  */
 export function measure(found: FoundKpi, asOf: string | null = null): Measure {
   const { baseline, target, current } = found;
@@ -61,8 +61,8 @@ function missingWords({ target, current, targetText, currentText }: FoundKpi): s
 }
 
 /**
- * Part of the time that the target is for: what adds up is held against the target alone, since a baseline is of another
- * time. A ceiling that is not passed yet says nothing of how it will end.
+ * Measures part of a target's period. A sum is compared with the target alone, because a baseline is from
+ * another period. A ceiling not yet passed says nothing about the outcome.
  */
 function soFar(found: FoundKpi, figures: Pick<Figures, "target" | "current">, end: string): Measure {
   const { target, current } = figures;
@@ -76,7 +76,7 @@ function soFar(found: FoundKpi, figures: Pick<Figures, "target" | "current">, en
   return measured.isReached || found.direction === "lower" ? measured : { ...measured, basis: "part" };
 }
 
-/** (current − baseline) ÷ (target − baseline), where the target lies on the better side of the baseline. */
+/** (current − baseline) ÷ (target − baseline), where the target is on the better side of the baseline. */
 function fromBaseline(found: FoundKpi, figures: Figures & { baseline: FoundFigure }): Measure {
   const { baseline, target, current } = figures;
   const direction = directionOf(found, figures);
@@ -110,14 +110,14 @@ function wayWords(share: number): string {
   return share > 1 ? `the target is met, ${way}` : "the target is met";
 }
 
-/** Where nothing but an assumption tells which way is better, baseline and target do. */
+/** Derives the direction from baseline and target, where it is otherwise only assumed. */
 function directionOf(found: FoundKpi, { baseline, target }: Figures): FoundKpi["direction"] {
   if (found.directionBasis !== "assumed" || !baseline || target.value === baseline.value)
     return found.direction;
   return target.value > baseline.value ? "higher" : "lower";
 }
 
-/** A target that equals the baseline is to be held. */
+/** A target equal to the baseline is to be held. */
 function held(found: FoundKpi, { target, current }: Figures, goal: number): Measure {
   const { direction } = found;
   const measured = againstTarget({ ...found, directionBasis: "stated" }, { baseline: null, target, current });
@@ -132,8 +132,9 @@ function held(found: FoundKpi, { target, current }: Figures, goal: number): Meas
 }
 
 /**
- * Without a baseline: current ÷ target where higher is better; where lower is better, all of it once it is reached and
- * target ÷ current before. Of figures below zero the other of the two, so that a nearer figure is always the higher share.
+ * Measures without a baseline. Higher is better: current ÷ target. Lower is better: 100% once reached, and
+ * target ÷ current before. For negative figures the ratio is inverted, so that a closer figure always has the
+ * higher share.
  */
 function againstTarget(found: FoundKpi, { target, current }: Figures): Measure {
   const { direction } = found;
@@ -143,7 +144,7 @@ function againstTarget(found: FoundKpi, { target, current }: Figures): Measure {
   if (found.directionBasis === "assumed" && low < high && current.value > high)
     return unknown(`${words}: above the range, and the papers do not say whether higher is better`);
   if (reaches(direction, current.value, goal)) {
-    // Of a range there is no more than to stand in it.
+    // A range is either met or not.
     const isOpen = direction === "higher" && goal > 0 && low === high;
     const share = isOpen ? current.value / goal : 1;
     const of = direction === "higher" ? "target" : "limit";
@@ -165,14 +166,14 @@ function metWords(found: FoundKpi, share: number): string {
   return share > 1 ? `met, ${percentWords(wholePercent(share))} of it` : "met";
 }
 
-/** Whether a target is a sum not to be passed, as a budget of costs: one is within it, and has not met it. */
+/** Whether a target is a limit, such as a cost budget: staying within it is not the same as meeting it. */
 export function isCeiling(found: FoundKpi): boolean {
   return found.direction === "lower" && found.target?.value !== 0 && addsUp(found);
 }
 
 const OF_IT = "of it";
 
-/** The share of a target that is not reached, and what of what it is; null where a ratio would mislead. */
+/** The share of a target not reached, and of what; null where a ratio would mislead. */
 function shareShort(
   direction: FoundKpi["direction"],
   { value, unit }: FoundFigure,
@@ -184,11 +185,11 @@ function shareShort(
   }
   if (goal >= 0) return { share: goal / value, how: "(target ÷ current, as lower is better)" };
   if (value < 0) return { share: value / goal, how: OF_IT };
-  // A change that was to be a fall and is none; an amount has no such natural zero.
+  // A decrease was planned and there is none. An amount has no such natural zero.
   return unit === "%" ? { share: 0, how: OF_IT } : null;
 }
 
-/** A share as a whole percent; 100 only where all of it is reached. */
+/** A share as whole percent; 100 only where fully reached. */
 export function wholePercent(share: number): number {
   const percent = Math.round(share * 100);
   return percent >= 100 && share < 1 ? 99 : percent + 0;

@@ -17,7 +17,7 @@ function rate(says: Partial<FoundKpi>) {
   return { progress, status: rateStatus(found, progress, TODAY, "2026-06-30") };
 }
 
-it("holds revenue to date against an even pace of its year, not against the whole of the last", () => {
+it("compares year-to-date revenue with an even pace, not with all of last year", () => {
   const { progress, status } = rate({
     name: "Revenue",
     baseline: gbp(84.2),
@@ -38,7 +38,7 @@ it("holds revenue to date against an even pace of its year, not against the whol
   );
 });
 
-it("takes the paper's word for revenue of a later quarter, which may be of the quarter or of the year", () => {
+it("trusts the paper on revenue of a later quarter, which may be for the quarter or the year", () => {
   const says = {
     name: "Revenue",
     baseline: gbp(84.2),
@@ -59,7 +59,7 @@ it("takes the paper's word for revenue of a later quarter, which may be of the q
   });
 });
 
-it("does not call a ceiling of the year met by the figure of a quarter", () => {
+it("does not count a year's ceiling as met by a quarter's figure", () => {
   const says: Partial<FoundKpi> = {
     name: "Technical cancellations",
     direction: "lower",
@@ -76,7 +76,7 @@ it("does not call a ceiling of the year met by the figure of a quarter", () => {
   });
   expect(status.sentence).toBe("Rated off track by the paper (“Red”).");
   expect(rate(says).status.value).toBeNull();
-  // Once it is passed, nothing brings it back.
+  // A ceiling that was passed cannot be met any longer.
   expect(rate({ ...says, current: figure(30, "") }).progress.value).toBe(83);
 });
 
@@ -121,14 +121,14 @@ it.each<[string, Partial<FoundKpi>, boolean]>([
   expect(isPartOfTime(foundKpi({ due, ...says }))).toBe(isPart);
 });
 
-it("tells the beginning of a year only where the period begins with it", () => {
+it("knows the start of a year only where the period begins with it", () => {
   const revenue = { name: "Revenue", target: gbp(9), current: gbp(4), due };
   expect(beginOfYear(foundKpi({ ...revenue, period: half }))).toBe("2026-01-01");
   expect(beginOfYear(foundKpi({ ...revenue, period: quarter }))).toBeNull();
   expect(beginOfYear(foundKpi({ ...revenue, period: half, due: foundDay("2028-12-31") }))).toBeNull();
 });
 
-it("says which date is missing where a due day is given", () => {
+it("says which date is missing where a due date is given", () => {
   const { status } = rate({ direction: "lower", target: figure(12), current: figure(18) });
   expect(status.sentence).toBe(
     "67% of the target; it is due on Dec 31, 2026, and no start date is given to judge its pace (on track from 90%, at risk from 70%).",

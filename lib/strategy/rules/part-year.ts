@@ -2,7 +2,7 @@ import { daysBetween } from "@/lib/days";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { unitFamily } from "./units";
 
-/** Names of what adds up over a time, so that a figure of a quarter is never one of a year. */
+/** Names of sums over a period, for which a quarter's figure is never a year's. */
 const ADDS_UP = new RegExp(
   `\\b(?:${[
     "revenues?|income|sales|earnings|ebitda|profits?|surplus|deficit|costs?|expenses?|expenditures?|spend|spending",
@@ -14,15 +14,18 @@ const ADDS_UP = new RegExp(
   ].join("|")})\\b`,
   "i",
 );
-/** Names of what is measured at a time, whatever else they say. */
+/** Names of levels measured at one time, whatever else they contain. */
 const LEVEL =
   /\b(?:rate|ratio|margin|share|per|average|frequency|score|index|balance|backlog|open|outstanding|overdue|recurring|arr|mrr|run[- ]rate|to\s(?:income|revenue|sales))\b|\//i;
-/** Days from which a period is taken for a year. */
+/** Minimum days of a period that counts as a year. */
 const YEAR_DAYS = 350;
-/** Days that the end of a year may lie off: a year of 52 weeks. */
+/** Tolerance in days for the end of a year, such as one of 52 weeks. */
 const SLACK_DAYS = 7;
 
-/** Whether figures of a KPI add up over a time, as its name and unit tell: those of a month and of a year are not alike. */
+/**
+ * Whether a KPI's figures add up over time, judging by its name and unit, so that a month and a year are not
+ * comparable.
+ */
 export function addsUp({ name, target, current }: Pick<FoundKpi, "name" | "target" | "current">): boolean {
   const unit = current?.unit || target?.unit || "";
   const family = unitFamily(unit);
@@ -31,8 +34,8 @@ export function addsUp({ name, target, current }: Pick<FoundKpi, "name" | "targe
 }
 
 /**
- * Whether the current figure of a KPI covers only a part of the time that its target is for: nine complaints of a quarter say
- * little of a ceiling of twenty-five for the year, and revenue of half a year has not fallen below that of the last.
+ * Whether the current figure covers only part of the target's period: nine complaints in a quarter say little
+ * about a ceiling of twenty-five for the year, and half a year's revenue has not fallen below last year's.
  */
 export function isPartOfTime(found: FoundKpi): boolean {
   const { target, current, period, due } = found;
@@ -41,8 +44,8 @@ export function isPartOfTime(found: FoundKpi): boolean {
 }
 
 /**
- * The day by which a figure that covers only a part of the time of its target will be whole: the due day, or the end of a
- * period that still runs on the day that the figure tells of. Null where it covers all of it.
+ * Returns the day on which a figure for part of its target's period will be complete: the due date, or the
+ * end of a period still running on the figure's day. Null where it covers all of it.
  */
 export function endOfTime(found: FoundKpi, asOf: string | null): string | null {
   const { period, due } = found;
@@ -52,7 +55,10 @@ export function endOfTime(found: FoundKpi, asOf: string | null): string | null {
   return isRunning && found.target && found.current && addsUp(found) ? period.end : null;
 }
 
-/** The first day of the year that a figure is "to date" of; null where it is of a later part or the target of no year. */
+/**
+ * First day of the year a figure is "to date" of; null where it is of a later part, or the target is for no
+ * year.
+ */
 export function beginOfYear(found: FoundKpi): string | null {
   const { period, due } = found;
   if (!isPartOfTime(found) || !period || !due) return null;

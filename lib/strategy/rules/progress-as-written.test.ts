@@ -119,7 +119,7 @@ const CASES: Case[] = [
     50,
     "30% against a target of 60%: 50% of it; the paper states 80%.",
   ],
-  // Nothing to go by.
+  // Nothing to measure.
   ["nothing", {}, null, "No figures to measure."],
   [
     "words only",
@@ -143,7 +143,7 @@ const CASES: Case[] = [
   ],
 ];
 
-describe("progress of what is written otherwise than as two figures of one unit", () => {
+describe("progress of figures in unusual forms", () => {
   it.each(CASES)("%s", (_, says, value, sentence) => {
     const by = value === null ? "none" : sentence.includes("as the paper states it") ? "stated" : "values";
     expect(rateProgress(foundKpi(says))).toMatchObject({ value, by, sentence });

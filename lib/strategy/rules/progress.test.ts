@@ -169,7 +169,7 @@ describe("progress", () => {
     expect(rateProgress(foundKpi(says))).toMatchObject({ value, by, sentence });
   });
 
-  it("never tells a number that is none", () => {
+  it("is never NaN or infinite", () => {
     const numbers = [-1e12, -1, -0.001, 0, 0.001, 1, 100, 1e12];
     for (const baseline of [null, ...numbers])
       for (const target of numbers)

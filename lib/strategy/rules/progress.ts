@@ -5,13 +5,13 @@ import { measure, wholePercent } from "./measure";
 import { beginOfYear, isPartOfTime } from "./part-year";
 import { figureWords, percentWords } from "./words";
 
-/** Whole percents that computed and stated progress may lie apart before the reader is told. */
+/** Difference in percentage points between calculated and stated progress above which the reader is told. */
 const SAME_WITHIN = 1;
 
 /**
- * How far a KPI is on its way to the target, in whole percent, beyond 0 to 100 where its figures are: computed from its
- * figures, else as its paper states it, else null. Sources of the formula: decision 019.
- * @param asOf ISO day whose state the figures tell, where it is known
+ * Rates a KPI's progress to its target in whole percent, which may be below 0 or above 100: calculated from
+ * its figures, or else as the paper states it, or else null. Sources of the formula: decision 019.
+ * @param asOf ISO day whose state the figures give, where known
  */
 export function rateProgress(found: FoundKpi, asOf: string | null = null): Ruling<number> {
   const { share, of, sentence } = measure(found, asOf);
@@ -29,19 +29,19 @@ function besides({ statedProgress }: FoundKpi, share: number): string {
   return isSame ? "" : `; the paper states ${figureWords(statedProgress)}`;
 }
 
-/** Progress as a bar shows it: 0 to 100, 0 where it is not known. */
+/** Progress for a bar: 0 to 100, and 0 where unknown. */
 export function shownProgress({ value }: Ruling<number>): number {
   return Math.min(100, Math.max(0, value ?? 0));
 }
 
-/** What is expected of a KPI by a day if its way is gone evenly. ISO days. */
+/** A KPI's expected progress by a day at an even pace. ISO days. */
 export type Expectation = { percent: number; at: string; from: string; to: string };
 
 /**
- * Expected progress at the day whose state the figures tell, and no later than the end of their period: a paper is rated by
- * the day it tells of. Null where it is not known when the way begins or ends. A period tells when it begins only if the
- * due day lies in it: that of a quarterly report says nothing of a target for years later. What adds up does so from the
- * beginning of the year that the target is for.
+ * Returns expected progress on the day whose state the figures give, capped at the end of their period,
+ * because a paper is rated by its own day. Null where start or end are unknown. A period gives the start only
+ * if the due date is in it: that of a quarterly report says nothing about a target years later. A sum starts
+ * with the target's year.
  */
 export function expectationOf(found: FoundKpi, asOf: string): Expectation | null {
   const span = spanOf(found);

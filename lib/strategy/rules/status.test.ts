@@ -161,22 +161,22 @@ describe("status", () => {
       { targetText: foundText("Open"), due: foundDay("2026-06-30") },
       "Not rated. Stated in words, without figures to measure. It was due on Jun 30, 2026; the paper does not say whether it was reached.",
     ],
-  ])("tells why, with its figures: %#", (says, sentence) => {
+  ])("gives the reason with its figures: %#", (says, sentence) => {
     expect(rate(says).sentence).toBe(sentence);
   });
 
-  it("is held against the day that its figures tell of, not against today", () => {
+  it("is compared with the day of its figures, not with today", () => {
     const march = rate({ ...at(25), ...YEAR }, "2026-11-30", "2026-03-31");
     expect(march).toMatchObject({ value: "on-track", expected: 24 });
     expect(march.sentence).toContain("by Mar 31, 2026");
     expect(rate({ ...at(25), ...YEAR }, "2026-11-30")).toMatchObject({ value: "off-track", expected: 91 });
   });
 
-  it("tells the expected progress only where it is known", () => {
+  it("gives expected progress only where it is known", () => {
     expect(rate({ ...at(25) })).not.toHaveProperty("expected");
   });
 
-  it("cuts what a paper writes for a rating", () => {
+  it("truncates a paper's rating", () => {
     const { sentence } = rate({ ...at(25), ...YEAR, statedStatus: stated("on-track", "green ".repeat(500)) });
     expect(sentence.length).toBeLessThan(300);
   });

@@ -8,18 +8,25 @@ import { addsUp, endOfTime } from "./part-year";
 import { type Expectation, expectationOf } from "./progress";
 import { dayWords, figureWords, percentWords, quoted, statusWords } from "./words";
 
-/** Shares of what is expected from which a KPI is on track, and from which it is at risk. Why: decision 019. */
+/** Shares of expected progress from which a KPI is on track, and at risk. Reasons: decision 019. */
 const ON_TRACK_FROM = 0.9;
 const AT_RISK_FROM = 0.7;
-/** The same in percent of the way from a baseline, or of stated progress, where no dates say what is expected. */
+/**
+ * The same thresholds in percent of the way from a baseline, or of stated progress, where no dates give an
+ * expectation.
+ */
 const ON_TRACK_WAY = 70;
 const AT_RISK_WAY = 40;
-/** Expected percent below which a KPI that has not moved backwards is on track: it has only begun. */
+/**
+ * Expected percent below which a KPI that has not moved backwards is on track, because it has only just
+ * begun.
+ */
 const BEGINNING = 10;
 
 /**
- * Rates a KPI: reached; overdue `today`; by what its period came to, once that is over; by what is expected at `asOf`, the day whose state its figures tell; as its paper
- * rates it; by its progress alone; else null. Days are ISO. Where the paper rates it otherwise, the sentence says both.
+ * Rates a KPI by the first rule that applies: target reached; overdue `today`; the result of a completed
+ * period; expected progress at `asOf`, the day of its figures; the paper's rating; progress alone; else null.
+ * Days are ISO. Where the paper's rating differs, the sentence gives both.
  */
 export function rateStatus(
   found: FoundKpi,
@@ -53,7 +60,7 @@ function byReaching(found: FoundKpi, progress: Ruling<number>, { today, asOf }: 
   if (reached) return { value: "on-track", by, clause: reachedWords(found, measured, asOf) };
   if (reached === null || !found.due || found.due.on >= today) return null;
   const at = progress.value === null ? "is not reached" : `stands at ${percentWords(progress.value)}`;
-  // The figure may be older than the due day: then nobody can know more, and the reader must.
+  // The figure may be older than the due date. Then nothing more is known, and the reader must be told.
   const figureOf = found.period?.end ?? asOf;
   const latest = figureOf < found.due.on ? ` by its latest figure, of ${dayWords(figureOf)}` : "";
   return {
@@ -70,12 +77,12 @@ function reachedWords(found: FoundKpi, measured: Measure, asOf: string): string 
   if (closed) return closed;
   const { target, current, period, due } = found;
   const words = isCeiling(found) ? "it is within the target" : "the target is met";
-  // A budget to date may stand beside the actuals to date.
+  // A year-to-date budget may be compared with year-to-date actuals.
   const isOfNoTime = !period && !due && target && current && addsUp(found);
   return isOfNoTime ? `${words}; ${TIME_UNTOLD}` : words;
 }
 
-/** A sum that was not to be passed and is, though its time is not over: nothing brings it back. */
+/** A limit that was passed before its period is over cannot be met any longer. */
 function byPassedCeiling(found: FoundKpi, asOf: string): Ruled | null {
   const { target, current } = found;
   const end = endOfTime(found, asOf);
@@ -86,7 +93,7 @@ function byPassedCeiling(found: FoundKpi, asOf: string): Ruled | null {
   return { value: "off-track", by: "values", clause: `${words}: already over it by ${over}` };
 }
 
-/** What a period that is over came to is held against its target as it is: no pace is left to expect. */
+/** The result of a completed period is compared with its target directly: no pace is expected. */
 function byClosedPeriod(found: FoundKpi, progress: Ruling<number>, asOf: string): Ruled | null {
   if (progress.by !== "values" || progress.value === null || !isClosedPeriod(found, asOf)) return null;
   const words = closedPeriodWords(found, measure(found, asOf));
@@ -113,7 +120,7 @@ function ratedAgainst(percent: number, expected: number): KpiStatus {
   return percent >= AT_RISK_FROM * expected ? "at-risk" : "off-track";
 }
 
-/** "62% of the way", "62% of the target"; a share of something else is told by its progress. */
+/** "62% of the way", "62% of the target", or only "62%" for a share of something else. */
 function wayWords({ of }: Ruling<number>, percent: number): string {
   if (percent < 0) return "moved away from the target";
   return of === "way" || of === "target" ? `${percentWords(percent)} of the ${of}` : percentWords(percent);
@@ -155,7 +162,7 @@ function byThreshold(found: FoundKpi, { value, by }: Ruling<number>, asOf: strin
   };
 }
 
-/** Why nothing tells how much is expected by now. */
+/** Why no expected progress is known. */
 function datesMissing({ due }: FoundKpi): string {
   return due
     ? `it is due on ${dayWords(due.on)}, and no start date is given to judge its pace`
@@ -173,7 +180,7 @@ function unrated(found: FoundKpi, progress: Ruling<number>, today: string): Ruli
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** The rules by which progress and status are reached, as sentences for a reader who wants to check them. */
+/** The rules for progress and status, as sentences for a reader who wants to check them. */
 export const RULES_TOLD: readonly string[] = [
   "Progress is (current − baseline) ÷ (target − baseline). Without a baseline it is current ÷ target where higher is better; where lower is better, a target that is met counts as 100% and any other as target ÷ current. Figures of different units are not compared. What adds up over a year (revenue, costs, incidents) and is reported for a part of it is compared with the target alone, and a ceiling does not count as met before the year ends. Where nothing can be calculated, the progress stated in the paper is used.",
   `A KPI that has reached its target is on track; one that has not reached it by its due date is off track. Once the period of a figure is over, the result is compared with the target for that period. Otherwise, where the start and the due date are known, progress is compared with an even pace: on track from ${percent(ON_TRACK_FROM)} of what is expected, at risk from ${percent(AT_RISK_FROM)}, off track below. While less than ${BEGINNING}% is expected, a KPI that has not moved backwards is on track.`,

@@ -1,8 +1,8 @@
 import type { FoundFigure } from "@/lib/ledger/scorecards/kpi";
 
 /**
- * Whether two figures count the same thing. A figure without a unit counts what the other names ("420" beside "500
- * customers"), but is never taken for a percentage or an amount of money: 0.4 may be 40%, 12 may be 12 million.
+ * Whether two figures have the same unit. A figure without one takes the other's ("420" next to "500
+ * customers"), but is never read as a percentage or money: 0.4 may be 40%, 12 may be 12 million.
  */
 export function areComparable({ unit: one }: FoundFigure, { unit: other }: FoundFigure): boolean {
   if (one === other) return true;
@@ -14,17 +14,19 @@ function canBeLeftOut(unit: string): boolean {
   return family !== "percent" && family !== "money";
 }
 
-/** What a figure counts, in words: "%", "USD", "days", "plain numbers". */
+/** A figure's unit in words: "%", "USD", "days", "plain numbers". */
 export function unitWords({ unit }: FoundFigure): string {
   return unit === "" ? "plain numbers" : unit;
 }
 
 const TIME = new Set(["milliseconds", "seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
 
-/** What kind of thing a unit of a FoundFigure measures. */
+/** The kind of quantity a unit measures. */
 type UnitFamily = "percent" | "money" | "time" | "multiple" | "count" | "unknown";
 
-/** A plain number may be of anything: papers leave units out. Null: there is no figure. */
+/**
+ * Returns the family of a unit. A plain number may count anything, since papers omit units. Null: no figure.
+ */
 export function unitFamily(unit: string | null): UnitFamily {
   if (!unit) return "unknown";
   if (unit === "%" || unit === "bps") return "percent";
@@ -33,7 +35,7 @@ export function unitFamily(unit: string | null): UnitFamily {
   return unit === "x" ? "multiple" : "count";
 }
 
-/** Whether figures of these units can be of one KPI: a percentage is never an amount of money. */
+/** Whether figures of these units can be one KPI: a percentage is never money. */
 export function canBeOneKpi(a: string | null, b: string | null): boolean {
   const [one, other] = [unitFamily(a), unitFamily(b)];
   return one === other || one === "unknown" || other === "unknown";

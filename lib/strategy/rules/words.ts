@@ -16,7 +16,7 @@ export function statusWords(status: KpiStatus): string {
   return STATUS_WORDS[status];
 }
 
-// The same few days are told of hundreds of KPIs, and writing one takes longer than anything else of a rating.
+// Cached, because hundreds of KPIs share a few days, and formatting one is the slowest part of a rating.
 const written = new Map<string, string>();
 const MOST_WRITTEN = 5000;
 
@@ -40,19 +40,19 @@ export function figureWords({ written, value }: FoundFigure): string {
   return shortText(written, WRITTEN_LIMIT) || String(value);
 }
 
-/** Words of a paper, in quotation marks. */
+/** A paper's words in quotation marks. */
 export function quoted(written: string): string {
   return `“${shortText(written, WRITTEN_LIMIT)}”`;
 }
 
 type Rated = Pick<KpiView, "progress" | "progressRuling">;
 
-/** The KPIs whose progress is known: those that the overall progress is an average of. */
+/** KPIs with known progress, which the overall average covers. */
 export function withProgress<Kpi extends Rated>(kpis: Kpi[]): Kpi[] {
   return kpis.filter(({ progressRuling }) => progressRuling.value !== null);
 }
 
-/** Rounded average of the progress (0 to 100) of the KPIs that have one, in whole percent; 0 if none has. */
+/** Rounded average progress (0 to 100) of the KPIs that have one, in whole percent; 0 if there are none. */
 export function overallProgress(kpis: Rated[]): number {
   const counted = withProgress(kpis);
   if (counted.length === 0) return 0;

@@ -57,7 +57,7 @@ function roles(node: Struct, found: string[] = []): string[] {
 }
 
 describe("the strategy on a page", () => {
-  it("holds 25 KPIs with what is recommended and the papers on one page", async () => {
+  it("fits 25 KPIs with recommendations and papers on one page", async () => {
     const { pages, text } = await printed(kpis(25));
     expect(pages).toBe(1);
     for (let index = 0; index < 25; index++)
@@ -70,19 +70,19 @@ describe("the strategy on a page", () => {
     expect(text).toContain("p. 1 [2]");
   });
 
-  it("tells the month of a figure that is older than half a year", async () => {
+  it("gives the month of a figure older than half a year", async () => {
     expect((await printed(kpis(1, { asOf: "2023-06-30" }))).text).toMatch(/50%\s+\(Jun\s2023\)/);
     expect((await printed(kpis(1, { asOf: "2026-06-30" }))).text).not.toMatch(/Jun\s2026\)/);
   });
 
-  it("goes on over further pages for more", async () => {
+  it("continues on further pages for more", async () => {
     const { pages, text } = await printed(kpis(120));
     expect(pages).toBeGreaterThan(1);
     for (let index = 0; index < 120; index++)
       expect(text).toContain(`${NAMES[index % NAMES.length]} ${index} `);
   });
 
-  it("says the status in words, in a table that a screen reader reads as one", async () => {
+  it("gives the status in words, in a table a screen reader can read", async () => {
     const { pdf, text } = await printed(kpis(3));
     expect(text).toMatch(/Off track/);
     const tree = await (await pdf.getPage(1)).getStructTree();
@@ -96,14 +96,14 @@ describe("the strategy on a page", () => {
     });
   });
 
-  it("is a page without KPIs too, and names the one paper it is limited to", async () => {
+  it("is a page without KPIs too, and names the only paper it covers", async () => {
     const { pages, text } = await printed([], "Plan 2026.pdf");
     expect(pages).toBe(1);
     expect(text).toContain("No KPI is tracked yet.");
     expect(text).toContain("From Plan 2026.pdf, Jul 15, 2026 at 12:00 PM (Europe/Berlin)");
   });
 
-  it("is not thrown off by what a paper writes", async () => {
+  it("is robust to any text in a paper", async () => {
     const { text } = await printed(
       kpis(2, {
         name: `\u202eeman <b>${"W".repeat(3000)}`,

@@ -11,10 +11,10 @@ import { dayOrNothing, type StrategyHandout, statusName, tallyWords, typeName } 
 const NAME_LIMIT = 120;
 const FIGURE_LIMIT = 60;
 const SENTENCE_LIMIT = 400;
-/** Recommendations that stay on the page beside 25 KPIs; the workbook has all. */
+/** Most recommendations that fit on the page with 25 KPIs; the workbook has all. */
 const SHOWN_RECOMMENDATIONS = 6;
 
-/** The strategy on a page: what it comes to, each KPI in a line, what the board may take up, and from which papers. */
+/** The strategy on one page: overall state, one line per KPI, recommendations and source papers. */
 export function strategyDocument(handout: StrategyHandout): ExportDocument {
   const { organization, paper, exportedBy, exportedAt, moments } = handout;
   const taken = `${moments.dateTime(exportedAt)} (${moments.timeZone})`;
@@ -22,7 +22,7 @@ export function strategyDocument(handout: StrategyHandout): ExportDocument {
   return {
     organization,
     heading: "Strategic Objectives",
-    // The tiles of the page as a line.
+    // The tiles of the page as one line.
     subject: tallyWords(handout),
     date: paper === null ? taken : `From ${paper}, ${taken}`,
     title: `Strategic Objectives: ${organization}`,
@@ -37,7 +37,9 @@ export function strategyDocument(handout: StrategyHandout): ExportDocument {
   };
 }
 
-/** Days from which a figure is told with its month: it stands beside those of the last quarters. */
+/**
+ * Age in days from which a figure is shown with its month, since it is next to figures of the last quarters.
+ */
 const OLD_DAYS = 183;
 
 const start = (heading: string, share: number): TableColumn => ({ heading, share, align: "start" });
@@ -80,7 +82,7 @@ function cellsOf(kpi: KpiDetail, papers: SourcePapers, day: string): Inline[][] 
   ];
 }
 
-/** "$(66,258) (Jun 2023)": a figure of years ago must not pass for one of last month. */
+/** "$(66,258) (Jun 2023)": an old figure must not look like one of last month. */
 function currentWords({ current, asOf }: KpiDetail, day: string): string {
   const words = shortText(current, FIGURE_LIMIT) || "–";
   const isOld = daysBetween(asOf, day) > OLD_DAYS;
@@ -130,10 +132,10 @@ function note(text: string): Block {
 
 const TITLE_LIMIT = 200;
 
-/** The papers that what is shown stands on, numbered in the order in which a reader meets them. */
+/** The cited papers, numbered in the order a reader meets them. */
 type SourcePapers = { items: SourceItem[]; numberOf: (citation: KpiCitation) => number };
 
-/** Numbers each paper once; the place within it stands beside the figure. */
+/** Numbers each paper once; the position within it is given next to the figure. */
 function sourcePapers(kpis: KpiDetail[]): SourcePapers {
   const numbers = new Map<string, number>();
   const items: SourceItem[] = [];

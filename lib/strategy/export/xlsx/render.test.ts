@@ -74,18 +74,18 @@ beforeAll(async () => {
 
 const sheet = (name: string): Sheet => book.Sheets[name] ?? {};
 
-/** The cell of a column, by its heading, in a row of which 1 is the first below the headings. */
+/** The cell in a column, found by its heading. Row 1 is the first below the headings. */
 function cellOf(name: string, heading: string, row: number) {
   const headings = utils.sheet_to_json<string[]>(sheet(name), { header: 1 })[0] ?? [];
   return sheet(name)[utils.encode_cell({ r: row, c: headings.indexOf(heading) })];
 }
 
 describe("the strategy as a workbook", () => {
-  it("has its four sheets", () => {
+  it("has four sheets", () => {
     expect(book.SheetNames).toEqual(["KPIs", "History", "Recommendations", "About"]);
   });
 
-  it("writes figures as numbers in their format, and as the paper writes them", () => {
+  it("writes figures both as formatted numbers and as in the paper", () => {
     expect(cellOf("KPIs", "Current", 1)).toMatchObject({ t: "n", v: 0.5, z: "0%", w: "50%" });
     expect(cellOf("KPIs", "Baseline", 1)).toMatchObject({ t: "n", v: 0.4 });
     expect(cellOf("KPIs", "Progress", 1)).toMatchObject({ t: "n", v: 0.63 });
@@ -95,21 +95,21 @@ describe("the strategy as a workbook", () => {
     expect(cellOf("History", "Current", 2)).toMatchObject({ t: "n", v: 12_400_000 });
   });
 
-  it("writes days as dates, and leaves out what is not known", () => {
+  it("writes days as dates, and omits unknown ones", () => {
     expect(cellOf("KPIs", "Due", 1)).toMatchObject({ t: "d", w: "2026-12-31" });
     expect(cellOf("KPIs", "Due", 2)).toBeUndefined();
     expect(cellOf("KPIs", "Target", 3)).toBeUndefined();
     expect(cellOf("KPIs", "Target as written", 3)).toMatchObject({ v: "Open by June 2027" });
   });
 
-  it("names paper, cell or page, and the words of each figure", () => {
+  it("gives paper, cell or page, and quote of each figure", () => {
     expect(cellOf("KPIs", "Paper", 2)?.v).toBe("Figures.xlsx");
     expect(cellOf("KPIs", "Place", 2)?.v).toBe("cell KPIs!C7");
     expect(cellOf("KPIs", "Place", 1)?.v).toBe("page 1");
     expect(cellOf("KPIs", "Quote", 2)?.v).toBe("$12.4m");
   });
 
-  it("has no formula, whatever a paper writes: such text stays text", () => {
+  it("has no formulas, even if a paper contains text that looks like one", () => {
     const cells = book.SheetNames.flatMap((name) =>
       Object.entries(sheet(name)).filter(([address]) => !address.startsWith("!")),
     );
@@ -121,18 +121,18 @@ describe("the strategy as a workbook", () => {
     });
   });
 
-  it("escapes what a paper writes", () => {
+  it("escapes text from papers", () => {
     expect(cellOf("KPIs", "KPI", 2)?.v).toBe("Revenue <i>&amp;</i>");
   });
 
-  it("filters and keeps in view its heads", () => {
+  it("has filters and frozen headings", () => {
     expect(sheet("KPIs")["!autofilter"]?.ref).toBe(`A1:Y${KPIS.length + 1}`);
     expect(sheet("Recommendations")["!autofilter"]?.ref).toMatch(/^A1:E\d+$/);
     expect(sheet("About")["!autofilter"]).toBeUndefined();
     expect(sheet("KPIs")["!cols"]?.[0]?.width).toBeGreaterThan(30);
   });
 
-  it("says whose it is, when it was made and by which rules", () => {
+  it("states the organization, the date and the rules", () => {
     const about = utils.sheet_to_json<string[]>(sheet("About"), { header: 1 }).flat().join(" | ");
     expect(about).toContain("=Harbour & Light");
     expect(about).toContain("Jul 16, 2026 at 7:30 AM (Asia/Tokyo), by Ada Brandt");
@@ -141,7 +141,7 @@ describe("the strategy as a workbook", () => {
   });
 });
 
-it("writes a strategy without a KPI as a workbook that can be read", async () => {
+it("is readable without a KPI", async () => {
   const empty = strategyHandout(
     {
       kpis: [],

@@ -14,7 +14,7 @@ import { RULES_TOLD } from "@/lib/strategy/rules/status";
 import type { KpiCitation, KpiDetail, KpiPoint, Recommendation } from "@/lib/strategy/types";
 import { placeWords, type StrategyHandout, statusName, tallyWords, typeName } from "../handout";
 
-/** The strategy as a workbook of four sheets, without a formula. */
+/** Renders the strategy as a workbook of four sheets without formulas. */
 export function renderStrategyXlsx(handout: StrategyHandout): Promise<Buffer> {
   return renderWorkbook([
     kpiSheet(handout.kpis),
@@ -24,7 +24,7 @@ export function renderStrategyXlsx(handout: StrategyHandout): Promise<Buffer> {
   ]);
 }
 
-/** Whose strategy it is, who took it and when, what it comes to, and by which rules. */
+/** The organization, who exported it and when, the overall state, and the rules. */
 function strategySheet(handout: StrategyHandout): TableSheet {
   const { organization, paper, exportedBy, exportedAt, moments } = handout;
   return aboutSheet([
@@ -121,12 +121,12 @@ const KPI_COLUMNS: Column<KpiDetail>[] = [
   },
 ];
 
-/** Every KPI with its figures as numbers and as written, how it is rated, and where its latest figure stands. */
+/** Every KPI with its figures as numbers and as written, its rating, and the source of its latest figure. */
 function kpiSheet(kpis: KpiDetail[]) {
   return { ...tableSheet("KPIs", KPI_COLUMNS, kpis), stickyColumnsCount: 1 };
 }
 
-/** What a KPI's latest figure stands on, else the first place that it has. */
+/** The citation of a KPI's latest figure, or else its first citation. */
 function sourceOf({ currentCitation, citations }: KpiDetail): KpiCitation | null {
   return currentCitation ?? citations[0] ?? null;
 }
@@ -137,7 +137,7 @@ function placeCell(citation: KpiCitation | null): SheetCell {
 
 const WRITTEN = { target: "targetWritten", current: "currentWritten" } as const;
 
-/** The number behind what is shown, from the point of the history that it was taken from. */
+/** The number behind the displayed value, from the history point it was taken from. */
 function latestCell(kpi: KpiDetail, field: "target" | "current"): SheetCell {
   const isShown = (point: KpiPoint) => point[WRITTEN[field]] === kpi[field] && point[field] !== null;
   const point = kpi.points.filter(isShown).at(-1);
@@ -165,7 +165,7 @@ function sourceWords(citation: KpiCitation): string {
   return `${citation.title}, ${placeWords(citation)}`;
 }
 
-/** What the board may take up, the weightiest first. */
+/** The recommendations, most important first. */
 function recommendationSheet({ recommendations, kpis }: StrategyHandout) {
   const names = new Map(kpis.map(({ id, name }) => [id, name]));
   const lines = recommendations.map((one) => ({ ...one, kpi: names.get(one.kpiId) ?? "" }));

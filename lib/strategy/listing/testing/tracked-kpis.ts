@@ -8,11 +8,11 @@ import type {
   TrackedKpi,
 } from "@/lib/strategy/types";
 
-/** The ids of made-up KPIs and papers: `uuid("a", 1)`. */
+/** Ids of fictional KPIs and papers: `uuid("a", 1)`. */
 export const uuid = (kind: string, number: number) =>
   `019b0000-0000-7000-8000-0000000${kind}${String(number).padStart(4, "0")}`;
 
-/** A paper of a fictional operator of cable cars. */
+/** A paper of a fictional cable car operator. */
 export function paper(number: number, change: Partial<StrategyPaper> = {}): StrategyPaper {
   return {
     id: uuid("b", number),
@@ -30,7 +30,7 @@ export function paper(number: number, change: Partial<StrategyPaper> = {}): Stra
   };
 }
 
-/** The cell of a paper that holds these words. */
+/** The cell of a paper with these words. */
 function cell(name: string, quote: string, paperNumber = 1): KpiCitation {
   const start = name.charCodeAt(0) * 10;
   return {
@@ -80,7 +80,7 @@ export function kpi(number: number, name: string, change: Partial<TrackedKpi> = 
   };
 }
 
-/** A KPI that is rated so. */
+/** A KPI with this rating. */
 export function rated(
   number: number,
   name: string,
@@ -136,7 +136,7 @@ export const KPIS: TrackedKpi[] = [
   }),
 ];
 
-/** What a person sees of the strategy, and what is recommended. */
+/** What a person sees of the strategy, and the recommendations. */
 export type Board = Seen & { recommendations: Recommendation[] };
 
 export function board(change: Partial<Board> = {}): Board {
