@@ -1,8 +1,9 @@
 /**
- * Faithfulness of answers over the filings of EVAL_DATA: whether they cite a page that holds the evidence, never
- * another document's, refuse what the papers do not say, and follow what came before. In the papers' own words, and by
- * the model where OPENAI_API_KEY is set. Thresholds of `lib/ai/answer` may be tuned on the questions at even places
- * only; those at odd places are reported apart, untouched. Needs DATABASE_URL. Usage: answers.ts [--each]
+ * Measures the faithfulness of answers over the filings of EVAL_DATA: whether they cite a page with the
+ * evidence, never cite another document, refuse what the papers do not say, and handle follow-up questions.
+ * Runs extractively, and with a model where OPENAI_API_KEY is set. Thresholds of `lib/ai/answer` may be tuned
+ * only on the questions at even positions; those at odd positions are reported separately. Needs
+ * DATABASE_URL. Usage: answers.ts [--each]
  */
 import path from "node:path";
 import { db } from "@/lib/db";

@@ -1,8 +1,9 @@
 /**
- * What it costs to plan a question and compute its answer over some 100,000 figures, without search, pages or a model: those of all
- * filings, each twice as two papers. Asked of all papers together, as a board whose papers fit; and of others each time, as on a big
- * board the search chooses them. The figures are read, and the places of their names made, before the clock runs, as when a paper is
- * added. Usage: asking.ts   (BENCH_VERBOSE=1 shows the slowest questions)
+ * Measures how long it takes to plan a question and compute its answer over about 100,000 figures, without
+ * search, pages or a model. The figures are those of all filings, each used as two papers. Questions are
+ * asked of all papers together, as on a board whose papers fit, and of a different selection each time, as
+ * search selects papers on a large board. Figures are read and indexed by name before the clock starts, as
+ * when a paper is added. Usage: asking.ts   (BENCH_VERBOSE=1 lists the slowest questions)
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";

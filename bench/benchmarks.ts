@@ -1,6 +1,6 @@
 /**
- * Every company whose facts come with the product × peer set × focus area: seconds for all, the slowest, and what is wrong
- * with any of them (nothing may be).
+ * Analyzes every bundled company × peer set × focus area and prints the total time, the slowest case and any
+ * errors. There must be none.
  */
 import { analyse } from "@/lib/benchmarks/analysis/analyse";
 import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";

@@ -1,9 +1,10 @@
 /**
- * Directors' questions on the papers of the open boards (boards.ts), printed as PDFs, asked in a chat of the model that the settings name,
- * and judged by the same scorer from the words that the answer shows. Needs OPENAI_API_KEY and what else names a model, and DATABASE_URL.
- * Usage: boards-by-model.ts   (BENCH_SAMPLE=40 asks so many, spread over kinds and boards; BENCH_PACK=big gives the model what a
- * search found and its tools, as if the papers were too many to be given whole; BENCH_KINDS=rank,compound asks such alone, BENCH_SKIP=84 none that a
- * sample of 84 has; BENCH_VERBOSE=1 shows what was not good)
+ * Asks directors' questions about the papers of the open boards (boards.ts), printed as PDFs, in a chat with
+ * the model from the settings. The same scorer judges them by the text of the answer. Needs OPENAI_API_KEY,
+ * the other model settings, and DATABASE_URL. Usage: boards-by-model.ts   (BENCH_SAMPLE=40 asks that many,
+ * spread over kinds and boards; BENCH_PACK=big gives the model search results and tools, as if there were too
+ * many papers to send whole; BENCH_KINDS=rank,compound asks only these kinds; BENCH_SKIP=84 skips those in a
+ * sample of 84; BENCH_VERBOSE=1 lists the answers that were not good)
  */
 import { createHash } from "node:crypto";
 import { askInChat, costOf, sampleOf, sampleSize } from "./by-model/ask-in-chat";
@@ -13,7 +14,7 @@ import { judge, type Outcome, rowsInWords, type Words } from "./questions/boards
 
 const boards = writtenBoards("open");
 const orderOf = (q: string) => createHash("sha256").update(q).digest("hex");
-// In an order that goes by no board and no writer.
+// Shuffled so that neither boards nor authors are in sequence.
 const all = boards
   .flatMap((board) => board.questions.map((question) => ({ board, question })))
   .sort((a, b) => orderOf(a.question.q).localeCompare(orderOf(b.question.q)));

@@ -1,8 +1,10 @@
 /**
- * Directors' questions on the papers of 24 fictional organisations, each with its own layouts, words, currency and year end, asked
- * as the product asks them, without a model: of the figures, and what these do not answer of the registers. Seventeen boards are open: they may be looked at and built on (BENCH_VERBOSE=1). Three are
- * held, and four more that were written later: nobody who works on the answering code opens their questions, and only sums are printed.
- * What gold is and how it was made: questions/README.md. Usage: boards.ts   (BENCH_HALF=open|held|held-2 asks one part, BENCH_KIND=rank one kind)
+ * Asks directors' questions about the papers of 24 fictional organizations, each with its own layouts,
+ * wording, currency and year end, as the product does without a model: of the figures, and otherwise of the
+ * registers. Seventeen boards are open and may be used for development (BENCH_VERBOSE=1). Three are held out,
+ * and four more written later: nobody who works on the answering code reads their questions, and only totals
+ * are printed. For the gold answers and how they were made, see questions/README.md. Usage: boards.ts
+ * (BENCH_HALF=open|held|held-2 asks one part, BENCH_KIND=rank one kind)
  */
 
 import { byRegisters, registersOf } from "@/lib/ai/answer/register-rows";
@@ -13,14 +15,14 @@ import { judge, rowsInWords, type Words } from "./questions/boards-judge";
 import { isSame } from "./questions/corpus";
 
 /**
- * `offered`: refused, but the answer is among the closest figures shown. `likely`: the first of them is called the most likely one and
- * is the answer; `unlikely`: it is called the most likely one but is not the answer. The row "sure" has what code would also tell by
- * itself where there is a model.
+ * `offered`: refused, but the answer is among the closest figures shown. `likely`: the first of those is
+ * called the most likely one and is the answer; `unlikely`: it is called the most likely one but is wrong.
+ * The row "sure" covers what code also answers on its own where there is a model.
  */
 type Tally = Record<"good" | "misleading" | "refused" | "offered" | "likely" | "unlikely", number>;
 const NONE: Tally = { good: 0, misleading: 0, refused: 0, offered: 0, likely: 0, unlikely: 0 };
 
-/** Figures that a refusal shows as the nearest. */
+/** Number of closest figures shown with a refusal. */
 const MOST_SHOWN = 3;
 const tallies = new Map<string, Tally>();
 const readings = new Map<Half, Record<Reading, number>>();

@@ -1,7 +1,7 @@
 /**
- * The extractive brief of each month of the board packs: milliseconds to read the papers and to make the brief (median
- * of three), what each section holds, and the share of texts whose figures are all proven by their quotes.
- * Usage: brief.ts [--print] [month or file …]
+ * Builds the extractive brief for each month of the board packs. Prints the milliseconds for reading the
+ * papers and for building the brief (median of three), the content of each section, and the share of texts
+ * whose figures are all verified by their quotes. Usage: brief.ts [--print] [month or file …]
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +18,10 @@ const READABLE = /\.(pdf|docx|txt)$/i;
 
 type Pack = { name: string; files: string[] };
 
-/** The papers of each organisation by the month their names begin with; a file named on the command line is a pack. */
+/**
+ * Groups each organization's papers by the month at the start of their names. A file named on the command
+ * line is a pack of its own.
+ */
 function findPacks(wanted: string[]): Pack[] {
   const files = wanted
     .filter((name) => READABLE.test(name))
@@ -64,7 +67,7 @@ function print(name: string, brief: BoardBrief): void {
 
 const RUNS = 3;
 
-/** The result of the last of three runs, and their median in milliseconds. */
+/** Runs something three times and returns the last result with the median in milliseconds. */
 async function timed<T>(run: () => Promise<T>): Promise<[T, number]> {
   const times: number[] = [];
   let result: T;

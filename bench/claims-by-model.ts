@@ -1,8 +1,9 @@
 /**
- * Sentences as a model drafts them, true and misleading, checked as a chat checks them: by code, and by the call that judges each by what it
- * stands on, which the model that the settings name answers. They are asked some forty at a time, in an order that tells nothing. Without
- * OPENAI_API_KEY and what else names a model, it prints what code alone does. Usage: claims-by-model.ts   (BENCH_SET=first, second, third or
- * fourth asks one set; BENCH_VERBOSE=1 shows what was decided wrongly)
+ * Checks a model's draft sentences, true and misleading, as a chat does: by code, and by a call that judges
+ * each against its quotes, answered by the model from the settings. Sentences are judged about forty at a
+ * time in shuffled order. Without OPENAI_API_KEY and the other model settings, prints the decisions of code
+ * alone. Usage: claims-by-model.ts   (BENCH_SET=first, second, third or fourth runs one set; BENCH_VERBOSE=1
+ * lists the wrong decisions)
  */
 import { createHash } from "node:crypto";
 import { type Checked, proveSentence } from "@/lib/ai/analyst/prove";
@@ -19,7 +20,10 @@ import second from "./claims/drafts-2.json";
 import third from "./claims/drafts-3.json";
 import fourth from "./claims/drafts-4.json";
 
-/** `use`: what it is written for. `before`: the sentence that stands before it. `fault`: what was planted in it; an honest one has none. */
+/**
+ * `use`: the purpose of the sentence. `before`: the preceding sentence. `fault`: the planted fault; an honest
+ * sentence has none.
+ */
 type Draft = {
   kind: string;
   sentence: string;
@@ -29,7 +33,7 @@ type Draft = {
   before?: string;
   fault?: string;
 };
-/** The papers of one board, and what is said of them. */
+/** The papers of one board, and sentences about them. */
 type Board = {
   papers: { id: string; title: string; pages: string[] }[];
   honest: Draft[];
@@ -38,7 +42,7 @@ type Board = {
 type Tried = { draft: Draft; checked: Checked; whole: Proven | null };
 type Fate = "shown" | "withheld by code" | "withheld by the second call" | "not judged";
 
-/** About as many claims as a brief has judged in one call. */
+/** About as many claims as one call judges for a brief. */
 const AT_ONCE = 40;
 
 const SETS: Record<string, Board[]> = { first: [first], second, third, fourth };
@@ -92,7 +96,7 @@ function count(tallies: Map<string, Record<Fate, number>>, name: string, fate: F
   tallies.set(name, tally);
 }
 
-/** What code makes of what is said of a board, which sees its own papers alone. */
+/** Runs the code's checks on the sentences about a board, which sees only its own papers. */
 async function tryOut({ papers, honest, planted }: Board): Promise<Tried[]> {
   const documents = papers.map(({ id, title, pages }) => ({
     documentId: id,
@@ -108,7 +112,7 @@ async function tryOut({ papers, honest, planted }: Board): Promise<Tried[]> {
     );
   const tried: Tried[] = [];
   for (const draft of [...honest, ...planted]) {
-    // What an absence may speak of is what was asked.
+    // A claim of absence may only concern what was asked.
     shown.notebook.asked = draft.asked ?? "";
     const checked = await proveSentence(drafted(draft, papers, shown), shown.notebook, {
       tablesOf,
@@ -129,7 +133,7 @@ function fateOf(finding: Finding): Fate {
   return finding === UNKNOWN ? "not judged" : "withheld by the second call";
 }
 
-/** The sentence before, with its numbers. */
+/** The preceding sentence, with its citation numbers. */
 function numbered(before: string, papers: Board["papers"], shown: ShownPapers): string {
   const written = writeNumbers(
     drafted({ kind: "fact", sentence: before, quotes: [] }, papers, shown).sentence,
@@ -139,8 +143,8 @@ function numbered(before: string, papers: Board["papers"], shown: ShownPapers): 
 }
 
 /**
- * "<acc|Fares|131,200>" is a figure, "acc#Fares" the line, or the sentence, of that paper which begins so, "acc#=Fares rose" a quote
- * as it does not stand there.
+ * "<acc|Fares|131,200>" is a figure, "acc#Fares" the line or sentence of that paper that begins this way, and
+ * "acc#=Fares rose" an altered quote.
  */
 function drafted({ kind, sentence, quotes }: Draft, papers: Board["papers"], shown: ShownPapers) {
   const titled = sentence.replace(/<(\w+)\|/g, (_, id: string) => `<${paperOf(id, papers).title}|`);

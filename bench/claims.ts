@@ -1,6 +1,7 @@
 /**
- * How well the checker of claims tells true sentences of a model from misleading ones, by code alone: what it decides, and what it
- * leaves to the call that judges each claim by its quotes (bench/claims/README.md). Usage: claims.ts [--verbose]
+ * Measures how well the claim checker separates a model's true sentences from misleading ones by code alone:
+ * what it decides, and what it leaves to the call that judges each claim by its quotes
+ * (bench/claims/README.md). Usage: claims.ts [--verbose]
  */
 import { type ClaimFault, proveClaim } from "@/lib/claims";
 import { paperOf, proofOf } from "@/tests/fixtures/claim-papers";
@@ -15,11 +16,14 @@ import UNSEEN_6 from "./claims/unseen-6.json";
 
 type Set = typeof SEEN;
 type Item = { kind?: string; claim: string; quotes: string[] };
-/** Refuted whatever a model says of it, or left to the call that judges it by its quotes, with a doubt of code's or without. */
+/**
+ * The decision of code: refuted regardless of a model, or left to the call that judges it by its quotes, with
+ * or without a doubt.
+ */
 type Fate = "refuted" | "doubted" | "open";
 type Judged = Item & { fate: Fate; faults: ClaimFault[]; kind: string };
 
-/** Nobody who works on the checker opens it, and of its sentences none is printed. */
+/** Held-out sets: nobody who works on the checker opens them, and none of their sentences is printed. */
 const UNSEEN: Set[] = [UNSEEN_4, UNSEEN_5, UNSEEN_6];
 const SETS: Record<string, Set> = {
   first: SEEN,
@@ -79,7 +83,10 @@ function judged({ papers }: Pick<Set, "papers">, items: Item[]): Judged[] {
   });
 }
 
-/** "fin#Rents" is the line, or the sentence, of that paper which begins so; "=…" is a quote as a model altered it. */
+/**
+ * "fin#Rents" is the line or sentence of that paper that begins this way; "=…" is a quote as altered by a
+ * model.
+ */
 function wordsOf(quote: string, papers: Set["papers"]): string {
   if (quote.startsWith("=")) return quote.slice(1);
   const [id, beginning = ""] = quote.split(/#(.*)/s);

@@ -1,7 +1,7 @@
 /**
- * How long a company search takes, over every ticker, name and other name whole and as it is typed letter by letter, and
- * with a letter wrong in each way; and whether what is meant comes first. Fails over 20 ms at the 95th percentile.
- * Usage: company-search.ts
+ * Measures company search over every ticker, name and alias: typed in full, letter by letter, and with every
+ * kind of typing error. Checks that the intended company comes first. Fails above 20 ms at the 95th
+ * percentile. Usage: company-search.ts
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -24,7 +24,9 @@ const named = companies.flatMap((meant) =>
   [meant.name, ...(otherNames().get(meant.ticker) ?? [])].map((text) => ({ text, meant })),
 );
 
-/** Left out, doubled, exchanged with the next one, or another: of a name, at its middle. */
+/**
+ * Typing errors in the middle of a name: a letter omitted, doubled, swapped with the next one, or replaced.
+ */
 function mistakes(text: string): string[] {
   const at = Math.floor(text.length / 2);
   const [before, letter, after] = [text.slice(0, at), text[at] ?? "", text.slice(at + 1)];
@@ -53,7 +55,7 @@ const GROUPS: Group[] = [
   },
 ];
 
-/** The companies that EDGAR lists, as it serves them; null where they are not among the data. */
+/** The list of companies as served by EDGAR; null where it is not in the data folder. */
 function listed(): CompanyIndex | null {
   if (!existsSync(LISTED)) return null;
   const all = parseCompanyTickers(gunzipSync(readFileSync(LISTED)).toString("utf8"));

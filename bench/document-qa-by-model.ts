@@ -1,9 +1,10 @@
 /**
- * Questions on filings with their answers (document-qa.ts), asked in a chat of the model that the settings name, and judged by the same
- * scorer. Needs OPENAI_API_KEY and what else names a model, and DATABASE_URL: filings that are indexed there already are not read again.
- * Usage: document-qa-by-model.ts   (BENCH_SAMPLE=14 asks so many of those of FinanceBench that may be looked at; BENCH_HALF="looked at,unseen"
- * asks these halves; BENCH_PAPERS=NIKE,BOEING those on filings whose names begin so; BENCH_READING=1 has the model mark the answers too, in a second
- * table; BENCH_VERBOSE=1 shows the answers to questions that may be looked at)
+ * Asks questions about filings (document-qa.ts) in a chat with the model from the settings, judged by the
+ * same scorer. Needs OPENAI_API_KEY, the other model settings, and DATABASE_URL; filings already indexed
+ * there are not read again. Usage: document-qa-by-model.ts   (BENCH_SAMPLE=14 asks that many open questions
+ * from FinanceBench; BENCH_HALF="looked at,unseen" asks these halves; BENCH_PAPERS=NIKE,BOEING asks about
+ * filings whose names begin this way; BENCH_READING=1 also has the model grade the answers, in a second
+ * table; BENCH_VERBOSE=1 shows the answers to open questions)
  */
 import { languageModel } from "@/lib/ai/language";
 import { askInChat, costOf, sampleOf, sampleSize } from "./by-model/ask-in-chat";

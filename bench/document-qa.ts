@@ -1,8 +1,8 @@
 /**
- * Questions on filings with their answers (FinanceBench), asked without a model: from passages alone, and from figures
- * first. Questions at even places and our own may be looked at, those at odd places are only counted: of FinanceBench and of
- * halves.json, which is about filings that our own questions leave out. Needs DATABASE_URL.
- * Usage: document-qa.ts   (BENCH_VERBOSE=1 shows the answers to the questions that may be looked at)
+ * Asks questions about filings (FinanceBench) without a model: from passages alone, and from figures first.
+ * Questions at even positions and our own are open; those at odd positions are only counted. This applies to
+ * FinanceBench and to halves.json, which covers filings that our own questions leave out. Needs DATABASE_URL.
+ * Usage: document-qa.ts   (BENCH_VERBOSE=1 shows the answers to open questions)
  */
 import { db } from "@/lib/db";
 import { ask, shown } from "./answers/ask";

@@ -1,7 +1,7 @@
 /**
- * How long everybody else waits while ten people ask about a paper of 200 kB that is made to be slow (99,500 lines of one
- * digit, on as few pages as a document can have): the delay of the event loop that serves their pages, when answers are
- * computed on it and when they are computed in threads. And what the way to a thread and back costs an ordinary question.
+ * Measures how long others wait while ten people ask about a 200 kB paper designed to be slow (99,500 lines
+ * of one digit, on as few pages as possible): the delay of the event loop that serves pages, with answers
+ * computed on it and in threads. Also measures the overhead of a thread for an ordinary question.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** Milliseconds to make a brief's PDF and DOCX: 28 statements, 56 citations. */
+/** Milliseconds to render a brief as PDF and DOCX: 28 statements, 56 citations. */
 
 import type { ExportDocument } from "@/lib/handout/document";
 import { renderDocx } from "@/lib/handout/docx";

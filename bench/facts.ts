@@ -1,7 +1,7 @@
 /**
- * What changed between the board packs of consecutive months: the changes that are found, to be read beside the papers,
- * with how many facts each pack gives and the milliseconds to extract and to compare them. A citation that does not
- * stand on its page is told and fails the run. Usage: facts.ts [month of the later pack …]
+ * Compares the board packs of consecutive months. Prints the changes found, to be reviewed next to the
+ * papers, the number of facts in each pack, and the milliseconds for extracting and comparing them. Fails
+ * when a citation is not on its page. Usage: facts.ts [month of the later pack …]
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -60,7 +60,7 @@ async function readPack(month: string, files: string[]): Promise<Pack> {
   return { month, documents, papers, ms: performance.now() - started };
 }
 
-// What stood before may be told by the new papers too, where they restate it.
+// The earlier value may also come from the new papers, where they restate it.
 function stands(packs: Pack[], { documentId, page, start, end, quote }: Citation): boolean {
   const document = packs.flatMap(({ documents }) => documents).find((one) => one.documentId === documentId);
   return document?.pages.find(({ number }) => number === page)?.text.slice(start, end) === quote;

@@ -11,7 +11,7 @@ type GoldFacts = Record<string, Record<string, string>>;
 type GoldPeers = Record<string, { source: string; group: string; peers: string[] }>;
 type Score = { right: number; wrong: number; missed: number };
 
-/** A proxy statement of the folder, by its file name: "MLAB-DEF14A.html", "AAPL-2024-DEF14A.html". */
+/** A proxy statement in the folder, identified by file name: "MLAB-DEF14A.html", "AAPL-2024-DEF14A.html". */
 type Statement = { file: string; ticker: string; year: string | undefined };
 
 const STATEMENT = /^(?<ticker>[A-Z][A-Z.]*)(?:-(?<year>\d{4}))?-DEF14A\.html?$/;
@@ -27,7 +27,10 @@ const VALUES: Record<string, (year: PayYear) => number | null | undefined> = {
     selectedMeasure && Number(selectedMeasure.shown.replaceAll(",", "")),
 };
 
-/** Reads the proxy statements of the data folder and compares them with the gold facts; prints what is for a person to judge. */
+/**
+ * Reads the proxy statements of the data folder, compares them with the gold facts, and prints what needs
+ * human review.
+ */
 export async function benchProxy(
   folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "filings"),
 ): Promise<Score> {
@@ -65,7 +68,9 @@ function statementsOf(folder: string): Statement[] {
   });
 }
 
-/** When a statement was filed, nearly: some four months after the latest period that it tags; today where it tags none. */
+/**
+ * Estimates the filing date: about four months after the latest tagged period, or today where none is tagged.
+ */
 function filedAbout(html: string): string {
   const ends = [...html.matchAll(/<xbrli:endDate>(\d{4}-\d{2}-\d{2})</gi)].flatMap(([, end]) => end ?? []);
   const latest = ends.sort().at(-1);
@@ -73,7 +78,7 @@ function filedAbout(html: string): string {
   return filed.toISOString().slice(0, 10);
 }
 
-/** The gold facts of a statement; none where nobody wrote any. */
+/** The gold facts of a statement; empty where none were written. */
 function goldOf(gold: Record<string, GoldFacts>, { ticker, year }: Statement): GoldFacts {
   const key = Object.keys(gold).find((name) => name.startsWith(`${ticker}_FY${year ?? ""}`));
   return key ? (gold[key] ?? {}) : {};
@@ -90,7 +95,7 @@ function comparePay(years: PayYear[], gold: GoldFacts): Score {
       const expected = Number(written);
       if (value === null) score.missed++;
       else if (value === expected) score.right++;
-      // The gold holds the digits of a fact without its sign attribute; the row read shows the sign.
+      // The gold fact has its digits without the sign attribute; the quoted row shows the sign.
       else if (value === -expected && year?.source.quote?.includes(`(${expected.toLocaleString("en-US")}`)) {
         score.right++;
         console.log(

@@ -1,7 +1,7 @@
 /**
- * What is read of filings: fiscal years of companyfacts beside the values of the annual reports, pay and peers of proxy
- * statements beside gold facts. A wrong figure fails the run; a missed one does not. Usage: filings.ts [folder, by default
- * EVAL_DATA/filings]
+ * Checks what is read from filings: fiscal years of companyfacts against the annual reports, and pay and
+ * peers of proxy statements against gold facts. A wrong figure fails the run; a missing one does not. Usage:
+ * filings.ts [folder, by default EVAL_DATA/filings]
  */
 import path from "node:path";
 import { measureCompanyFacts } from "./filings/companyfacts";

@@ -1,8 +1,8 @@
 /**
- * How long a director waits for the first sentence of a streamed answer, over HTTP against the product started as
- * `npm start` does, with the filings of EVAL_DATA indexed: questions one after the other, each in a chat of its own, and
- * no model. The very first question after the start is told apart. Then the same with a model that takes its time, and the
- * first section of its briefs (first-token/with-model.ts).
+ * Measures how long a director waits for the first sentence of a streamed answer over HTTP, against the
+ * product started by `npm start` with the filings of EVAL_DATA indexed. Questions are asked in sequence, each
+ * in a new chat, without a model. The first question after the start is reported separately. Repeats this
+ * with a slow model, and measures the first section of its briefs (first-token/with-model.ts).
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ const AIM_WORDS_MS = 3_000;
 const AIM_SECTION_MS = 12_000;
 const MEMBERS = 3;
 const ROUNDS = 2;
-/** What a machine does once a paper is indexed (vacuum, say) is not what is measured. */
+/** Waits for background work after indexing, such as vacuum, which is not measured. */
 const REST_MS = 2000;
 
 const SHORT = [

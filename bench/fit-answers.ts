@@ -1,10 +1,11 @@
 /**
- * Fits the weights by which a question's possible answers are told apart, on the questions of fit/questions.ts: by words alone
- * (lib/ask/ranking-weights.json), and by meaning too, where words are sure of nothing (lib/ask/meaning-weights.json). What is right
- * is told by the value alone. The log-likelihood of a right answer among all candidates and none is maximised, by words with what
- * each feature counts (Adagrad, L2), by meaning with what they count together as well (fit/together.ts), each fifth of the
- * papers held out once: no paper is on both sides. The figures printed are of what was held out.
- * Usage: fit-answers.ts   (BENCH_WRITE=1 writes the weights; BENCH_VIEW=words|meaning fits one)
+ * Fits the weights that rank a question's candidate answers, on the questions of fit/questions.ts: by words
+ * alone (lib/ask/ranking-weights.json), and by meaning as well where words are inconclusive
+ * (lib/ask/meaning-weights.json). A candidate is right if its value is. Maximizes the log-likelihood of the
+ * right answer among all candidates and "none": by words with independent features (Adagrad, L2), by meaning
+ * also with interactions (fit/together.ts). Each fifth of the papers is held out once, so that no paper is on
+ * both sides. The printed figures are for the held-out parts. Usage: fit-answers.ts   (BENCH_WRITE=1 writes
+ * the weights; BENCH_VIEW=words|meaning fits one)
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -18,9 +19,9 @@ type View = {
   title: string;
   file: string;
   raws: Raw[];
-  /** Features in a smaller share of the questions are left out. */
+  /** Features in a smaller share of the questions are dropped. */
   fewest: number;
-  /** Fits on some examples; the result ranks other examples and can be saved. */
+  /** Fits on some examples. The result ranks other examples and can be saved. */
   fitOn: (examples: Example[], names: string[]) => { worthsOf: (example: Example) => number[]; kept: string };
 };
 

@@ -1,8 +1,8 @@
 /**
- * Fits the weights by which a brief tells the sentences that a director must read, on labelled sentences of fictional boards
- * (sentences/labelled.tsv: importance 0 to 3; what it says: b bad news, g good news, d asks for a decision, n none of these; of bad news
- * the kind of risk, "-" where a budget tells it), and writes them. First prints how well sentences of boards left out are told, a third of the
- * boards at a time.
+ * Fits the weights that select the sentences a director must read in a brief, on labeled sentences of
+ * fictional boards (sentences/labelled.tsv). Labels: importance 0 to 3; content (b bad news, g good news, d
+ * asks for a decision, n none of these); and for bad news the kind of risk, or "-" where a budget already
+ * shows it. Writes the weights after printing how well they work on held-out boards, a third at a time.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,16 +13,16 @@ import { type Row, ridgeOfRows } from "./fit/dual";
 import { areaOf } from "./fit/ridge";
 
 const FILE = path.resolve(import.meta.dirname, "../lib/ai/brief/importance.json");
-/** How small the weights are held: chosen on boards left out. */
+/** L2 regularization, chosen on held-out boards. */
 const L2 = 1;
-/** Boards are left out in so many parts. */
+/** Number of cross-validation folds, by board. */
 const PARTS = 3;
-/** A word that stands in fewer sentences is chance. */
+/** Minimum number of sentences for a word to be a feature. */
 const FEWEST = 3;
-/** From this importance on a sentence belongs in a brief. */
+/** Minimum importance of a sentence for a brief. */
 const WANTED = 2;
 const THRESHOLDS = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65];
-/** The kind of bad news that a budget tells anyway. */
+/** The kind of bad news a budget already shows. */
 const BY_BUDGET = "-";
 
 const [, ...lines] = readFileSync(path.join(import.meta.dirname, "sentences/labelled.tsv"), "utf8")
@@ -43,7 +43,7 @@ const counts = new Map<string, number>();
 for (const word of words.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
 const known = [...counts].filter(([, count]) => count >= FEWEST).map(([word]) => word);
 const marks = new Map(known.map((word, mark) => [word, mark]));
-/** The sentences as rows of a regression: by words and meaning, and by words alone. */
+/** Converts the sentences to regression rows: with words and meaning, and with words alone. */
 const rowsBy = (numbersOf: (text: string, at: number) => number[]) =>
   labelled.map(({ text }, at): Row => {
     const own = (words[at] ?? []).flatMap((word) => marks.get(word) ?? []);
@@ -58,7 +58,7 @@ const IMPORTANCE = labelled.map(({ importance }) => importance);
 const BAD = labelled.map(({ isBad }) => Number(isBad));
 const KINDS = KIND_TITLES.map((title) => labelled.map(({ kind }) => Number(kind === (title ?? BY_BUDGET))));
 
-/** Weights for these targets, fitted on these sentences. */
+/** Fits weights for these targets on these sentences. */
 const fitted = (rows: Row[], on: number[], targets: number[][]) =>
   ridgeOfRows(
     on.map((at) => rows[at] as Row),
@@ -76,7 +76,7 @@ const boards = [...new Set(labelled.map(({ board }) => board))];
 const bad = all.filter(isBad);
 const unbudgeted = bad.filter((at) => labelled[at]?.kind !== BY_BUDGET);
 
-/** Prints how well sentences of boards that are left out are told. */
+/** Prints the accuracy on sentences of held-out boards. */
 function measure(rows: Row[]): void {
   const scores = new Map<number, number[]>();
   const kinds = new Map<number, string | undefined>();

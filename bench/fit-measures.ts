@@ -1,7 +1,8 @@
 /**
- * Fits the likeness between how people name a measure and how reports label its line (lib/ask/likeness.ts), and prints how
- * well it finds measures that it has not seen: a fifth of the concepts is held out at a time. The data: measures/README.md. The same
- * weights come of each run. Usage: fit-measures.ts   (BENCH_WRITE=1 writes lib/ask/likeness-weights.json; FOLDS=1 holds out one fifth)
+ * Fits the similarity between what people call a measure and how reports label its line
+ * (lib/ask/likeness.ts). Prints how well it finds unseen measures, with a fifth of the concepts held out at a
+ * time. For the data, see measures/README.md. Every run gives the same weights. Usage: fit-measures.ts
+ * (BENCH_WRITE=1 writes lib/ask/likeness-weights.json; FOLDS=1 holds out one fifth)
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -30,7 +31,7 @@ console.log(
   `${measures.length} labels of ${order.length} concepts, ${names} names; a fifth of the concepts held out ${folds} times`,
 );
 
-/** What is kept is what is measured: weights as whole numbers of eight bits. */
+/** Measures the weights as stored, quantized to eight bits. */
 const kept = ({ into, out }: Mapping): Mapping => ({ into: unpack(pack(into)), out: unpack(pack(out)) });
 
 const bare: { id: number; lines: Seen[] }[] = [];
@@ -45,7 +46,7 @@ for (let part = 0; part < folds; part += 1) {
   known.push(...searches(seen, vectorOf, mapping, { apart, only: isHeldOut }));
 }
 
-/** Weights that were fitted on the other half of the concepts. */
+/** Weights fitted on the other half of the concepts. */
 function combined(all: typeof bare) {
   const halfOf = (id: number) => Math.floor(order.indexOf(concepts[id] as number) / PARTS) % 2;
   const by = [0, 1].map((half) => fitLogit(all.filter(({ id }) => halfOf(id) !== half)));

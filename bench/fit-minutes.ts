@@ -1,4 +1,7 @@
-/** Fits the weights by which decisions and actions stand out in a transcript, on all meetings of the corpus, and writes them. */
+/**
+ * Fits the weights that detect decisions and actions in a transcript, on all meetings of the corpus, and
+ * writes them.
+ */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { meetingNames, readMeeting } from "./minutes/corpus.ts";

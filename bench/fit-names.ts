@@ -1,7 +1,8 @@
 /**
- * Makes what the product knows of the names of lines (lib/ask/known-names.ts): vectors of the labels and names in measures/, in the
- * space of the fitted likeness, brought down to its principal directions; and tells how well the names that the product has lead from
- * questions to labels on the open boards. Usage: fit-names.ts   (BENCH_WRITE=1 writes lib/ask/known-names.json)
+ * Builds the product's knowledge of line names (lib/ask/known-names.ts): vectors of the labels and names in
+ * measures/, in the space of the fitted similarity, reduced to their principal directions. Prints how well
+ * known names lead from questions to labels on the open boards. Usage: fit-names.ts   (BENCH_WRITE=1 writes
+ * lib/ask/known-names.json)
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +14,7 @@ import { labelsFound } from "./measures/on-boards";
 import { principal } from "./measures/principal";
 
 const BATCH = 256;
-/** Vectors that the directions are found by. */
+/** Number of vectors used to compute the principal directions. */
 const SAMPLE = 12_000;
 const file = path.join(import.meta.dirname, "../lib/ask/known-names.json");
 

@@ -1,7 +1,7 @@
 /**
- * Fits the weights by which a sentence of the papers is told as the reason that a question asks for, on the questions of
- * sentences/reasons.tsv: how much a sentence tells causes (ridge, on sentences/labelled.tsv), and how that counts beside its likeness to
- * the question (logistic). First prints what is told of boards left out.
+ * Fits the weights that select the sentence giving the reason a question asks for, on sentences/reasons.tsv:
+ * how causal a sentence is (ridge, on sentences/labelled.tsv), and how that combines with its similarity to
+ * the question (logistic). Prints the results on held-out boards first.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ import { ridge } from "./fit/ridge";
 import { boardsOf, everyPage } from "./questions/boards";
 
 const FILE = path.resolve(import.meta.dirname, "../lib/ai/answer/reasons.json");
-/** How small the weights of meaning are held: chosen on boards left out. */
+/** Regularization of the meaning weights, chosen on held-out boards. */
 const L2 = 2;
 
 const rowsOf = (file: string) =>
@@ -31,12 +31,12 @@ const asked = rowsOf("reasons.tsv").map(([board = "", question = "", reasons = "
   reasons: reasons.split(" ¶ ").filter(Boolean),
 }));
 const causes = new Set(asked.flatMap(({ reasons }) => reasons.slice(0, 1)));
-// Of other boards nobody wrote down which sentences are causes.
+// On other boards causal sentences are not labeled.
 const known = new Set(asked.map(({ board }) => board));
 const told = rowsOf("labelled.tsv").flatMap(([board = "", , , text = ""]) =>
   known.has(board) ? [{ board, text }] : [],
 );
-/** "Pay is above plan because two posts …" gives a reason, and "Pay is above plan." gives none. */
+/** "Pay is above plan because two posts …" gives a reason; "Pay is above plan." gives none. */
 const CAUSE_BEGINS =
   /(?:,? (?:because|since|as|after|while|when|due|on account|helped|led|driven|so|where)\b|[:;]).*$/;
 const cut = told.flatMap(({ board, text }) =>
@@ -47,7 +47,7 @@ const vectors = await embedHere(sentences.map(({ text }) => text));
 if (!vectors) throw new Error("There is no embedding model here.");
 const rows = sentences.map(({ text }, at) => meaningOf(text, vectors[at] ?? []));
 
-/** How much sentences tell causes, by those of all boards but one. */
+/** Scores how causal sentences are, with weights fitted on all boards but one. */
 function causalWithout(left?: string): number[] {
   const kept = [...sentences.keys()].filter((at) => sentences[at]?.board !== left);
   return ridge(
@@ -59,7 +59,7 @@ function causalWithout(left?: string): number[] {
 
 const boards = new Map(boardsOf("open").map((board) => [board.name, board.pages]));
 type Row = { at: number; row: number[]; isRight: boolean };
-/** Candidates of all questions, each told by the causes of the other boards, or of all. */
+/** Candidates of all questions, each scored by weights from the other boards, or from all. */
 async function examplesOf(isLeftOut: boolean): Promise<Row[]> {
   const causal = new Map(
     [...boards.keys()].map((name) => [name, causalWithout(isLeftOut ? name : undefined)]),

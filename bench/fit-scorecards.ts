@@ -1,7 +1,8 @@
 /**
- * Fits how certain it is that a table is one of KPIs, and not a list of something else, from its structure alone
- * (lib/ledger/scorecards/certainty.ts). Each paper is held out once, in one of ten parts; what is printed is of papers that the weights
- * have not seen. Usage: fit-scorecards.ts   (BENCH_WRITE=1 writes the weights; BENCH_VERBOSE=1 names the tables told wrong)
+ * Fits the certainty that a table contains KPIs rather than another list, from its structure alone
+ * (lib/ledger/scorecards/certainty.ts). Ten-fold cross-validation by paper; the printed figures are for
+ * held-out papers. Usage: fit-scorecards.ts   (BENCH_WRITE=1 writes the weights; BENCH_VERBOSE=1 lists the
+ * misclassified tables)
  */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +21,7 @@ import { bytesOf, goesBy } from "./strategy-unseen/measure";
 import type { Noted, UnseenDocument } from "./strategy-unseen/unseen";
 
 const FOLDS = 10;
-/** A KPI that is missing is forgiven sooner than one that is wrong. */
+/** Precision target: a missing KPI is less harmful than a wrong one. */
 const LEAST = 0.7;
 const file = path.join(import.meta.dirname, "../lib/ledger/scorecards/certainty-weights.json");
 
@@ -46,7 +47,7 @@ for (const paper of papers) {
     readGrid(grid, { title: paper.id, reportedOn: null }, notes(paper));
 }
 
-/** Notes each table that may be one of KPIs, and lets pass those that are. */
+/** Records each candidate table, and accepts those with KPIs. */
 function notes({ id, expected }: UnseenDocument): (candidate: Candidate) => boolean {
   return (candidate) => {
     const names = [...new Set(candidate.kpis.map(({ name }) => name))];

@@ -1,7 +1,7 @@
 /**
- * What people come for, from the page they start at to the answer: seconds, presses, fields to fill in, and how far the page
- * moved under the reader, on a tablet, a laptop and a phone, on the sample board. Chromium stands in for the person and reads
- * at no time at all: seconds are those of the product. A journey whose pages moved by more than `MOST_SHIFT` fails.
+ * Measures the main tasks on the sample board, from the first page to the answer, on a tablet, a laptop and a
+ * phone: seconds, clicks, fields to fill in, and layout shift. Chromium reads instantly, so the seconds are
+ * the product's. A task with a layout shift above `MOST_SHIFT` fails.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
@@ -11,10 +11,10 @@ import { startProduct } from "./product/start.ts";
 
 const MOST_SHIFT = 0.02;
 const STEP_MS = 60_000;
-/** What a slow network takes for a font after the page is there. */
+/** Delay of a font on a slow network. */
 const LATE_MS = 1_500;
 
-/** With them a chat is longer than a screen, and is opened at its end. */
+/** These make a chat longer than a screen, so that it opens at its end. */
 const MORE_QUESTIONS = [
   "What changed since the last meeting?",
   "Which risks do the papers name?",
@@ -27,7 +27,7 @@ const DEVICES: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 };
 
-/** In this order: each begins on the home page of the person that the first one signs up. */
+/** In this order: each starts on the home page of the person the first one signs up. */
 const JOURNEYS: { name: string; from: string; go: (journey: Journey) => Promise<void> }[] = [
   {
     name: "From signing up to the first brief",
@@ -39,7 +39,7 @@ const JOURNEYS: { name: string; from: string; go: (journey: Journey) => Promise<
       await journey.fill(page.getByLabel("Password", { exact: true }), "a long enough password");
       await journey.fill(page.getByLabel("Confirm Password"), "a long enough password");
       await journey.press(journey.button("Create Account"));
-      // The sample comes with its brief, which is what then opens.
+      // The sample includes its brief, which opens next.
       await journey.press(journey.button("Load a sample board"));
       await page.getByRole("heading", { name: "Executive Summary" }).first().waitFor();
     },
@@ -131,7 +131,7 @@ type Row = {
   shift: string;
 };
 
-/** A row, with what moved on its pages. */
+/** A result row, with the elements that shifted. */
 type Outcome = { row: Row; moved: string[] };
 
 async function travel(browser: Browser, device: string): Promise<Outcome[]> {
@@ -148,7 +148,7 @@ async function travel(browser: Browser, device: string): Promise<Outcome[]> {
       const started = performance.now();
       await go(journey);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      // What moves after the answer is there moves under its reader.
+      // A shift after the answer appears happens while someone is reading.
       await page.waitForLoadState("networkidle");
       const { clicks, fields, shift } = journey.cost;
       const row = { journey: name, device, seconds, clicks, fields, shift: shift.toFixed(3) };

@@ -1,9 +1,9 @@
 /**
- * The figures of a board's papers: how many the tables' own sums prove, how many are read without proof, how many are not
- * understood, and how many are wrong by sources that the reader does not use (ledger/check.ts). Papers of even months may be
- * looked at while building, those of odd months never. Last, the time that a
- * paper of 300 pages and tables of 5,000 and 10,000 rows take beyond their extraction.
- * Usage: ledger.ts   (BENCH_VERBOSE=1 names what is wrong in the even months)
+ * Counts the figures of a board's papers: verified by the tables' own totals, read without verification, not
+ * understood, and wrong according to independent sources (ledger/check.ts). Papers of even months may be used
+ * for development, those of odd months never. Finally measures the time for a paper of 300 pages and for
+ * tables of 5,000 and 10,000 rows, beyond their extraction. Usage: ledger.ts   (BENCH_VERBOSE=1 lists the
+ * errors in even months)
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** How many lines the reading of papers takes: source without tests of the folders that read, ask and judge, wherever they stand. */
+/** Counts the lines of code that read papers, answer and verify, without tests, across all folders. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 

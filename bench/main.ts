@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- name … --verbose --sample N --half NAME]`: runs the measurements one after the other, each in a process of its own.
- * `--verbose` is for those that keep their details to themselves unless asked: they read BENCH_VERBOSE. `--sample` is for those
- * that ask a model, which are run by name only: they read BENCH_SAMPLE. `--half`: one half of the questions that a model is asked, or of the
- * recorded meetings (BENCH_HALF). DATABASE_URL: the database of those that take one of their own; all others fill an embedded one.
+ * `npm run bench [-- name … --verbose --sample N --half NAME]`: runs the benchmarks in sequence, each in its
+ * own process. `--verbose` sets BENCH_VERBOSE for benchmarks that otherwise hide details. `--sample` sets
+ * BENCH_SAMPLE for those that use a model, which run only by name. `--half` sets BENCH_HALF: one half of the
+ * questions for a model, or of the recorded meetings. DATABASE_URL is used by benchmarks that need their own
+ * database; all others use an embedded one.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -207,7 +208,7 @@ async function runAll(chosen: Bench[], folder: string): Promise<number> {
   }
 }
 
-/** Runs a script of ours under this Node and answers its exit code. */
+/** Runs one of our scripts under this Node and returns its exit code. */
 function run(script: string, environment: Record<string, string>): Promise<number> {
   const args = ["--disable-warning=ExperimentalWarning", "--import", "tsx", script];
   const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...environment } });

@@ -1,7 +1,8 @@
 /**
- * Minutes of board meetings drafted from their transcripts without a model, beside those that somebody wrote who knew what was
- * meant. The meetings are invented, the people in them too. Something is found when the lines that it cites overlap those of
- * the written minutes. Meetings under "seen" may be looked at; of the others only figures are printed.
+ * Drafts minutes of board meetings from their transcripts without a model and compares them with minutes
+ * written by someone who knows what was meant. Meetings and people are fictional. An item counts as found
+ * when the lines it cites overlap those in the written minutes. Meetings under "seen" are open; for the
+ * others only totals are printed.
  */
 
 import type { Place } from "../lib/minutes/reader/schema.ts";
@@ -42,7 +43,7 @@ function measure(half: string, meetings: BoardMeeting[]): void {
     const note = (text: string) => notes.push(`${name}: ${text}`);
     const overlaps = ({ places }: Cited, [first, last]: Cues) =>
       places.some((place) => (cueOf[place.first] ?? 0) <= last && (cueOf[place.last] ?? 0) >= first);
-    /** The lines that both cite, of those that either does. */
+    /** The share of lines cited by both, among those cited by either. */
     const inCommon = ({ places }: Cited, [first, last]: Cues) => {
       const own = new Set(
         places.flatMap((place) => between(cueOf[place.first] ?? 0, cueOf[place.last] ?? 0)),
@@ -91,7 +92,7 @@ function measure(half: string, meetings: BoardMeeting[]): void {
         }
     const ours = all((stretch) => stretch.motions);
     const free = new Set(ours);
-    // Whichever share most of their lines belong together.
+    // Pairs those that share most of their lines.
     const pairs = gold.motions
       .flatMap((motion) => ours.map((own) => ({ motion, own, shared: inCommon(own, motion.cues) })))
       .filter(({ shared }) => shared > 0)

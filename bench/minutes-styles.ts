@@ -1,6 +1,7 @@
 /**
- * What minutes and meetings of 99 invented boards decide, each put as boards of its kind put it, read without a model and held
- * against what their author knows. Those under "seen" may be looked at; of the others only figures are printed.
+ * Reads decisions from minutes and transcripts of 99 fictional boards, each in the style of its kind of
+ * board, without a model, and compares them with what their author knows. Those under "seen" are open; for
+ * the others only totals are printed.
  */
 import type { Motion } from "../lib/minutes/reader/schema.ts";
 import { Count, Share } from "./minutes/count.ts";
@@ -22,7 +23,7 @@ const cast = (list: { name: string; vote: string }[]) => list.map((one) => `${on
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []);
 const tallyOf = ({ tally }: Motion) => (tally ? `${tally.for}-${tally.against}-${tally.abstained}` : null);
 
-/** How many words of the matter the motion's own text has. */
+/** How many words of the matter occur in the motion's text. */
 function alike(motion: { text: string }, matter: Matter): number {
   const own = wordsOf(motion.text);
   const words = [...wordsOf(matter.words)];
@@ -107,7 +108,7 @@ function measure(title: string, meetings: StyledMeeting[], half: keyof typeof HA
     const isSettled = (one: { places: Motion["places"] }) =>
       gold.matters.some(({ lines }) => overlaps(one, lines));
     const isNever = (one: { places: Motion["places"] }) => gold.never.some((lines) => overlaps(one, lines));
-    // What was moved and came to nothing may be told, as long as nobody reads that it passed.
+    // A motion that came to nothing may be reported, as long as it is not reported as carried.
     const idle = [...free].filter((one) => one.result !== "passed" && isNever(one));
     const strays = [...free].filter((one) => !idle.includes(one));
     matters.add(own.motions.length - free.size, own.motions.length - idle.length, 0, 0);

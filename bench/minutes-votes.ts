@@ -1,6 +1,7 @@
 /**
- * Motions, named votes, results and attendance read from a board's own minutes, without a model, held against the lists that
- * the board publishes of them. Months with an odd number may be looked at; of the others only figures are printed.
+ * Reads motions, named votes, results and attendance from a board's own minutes, without a model, and
+ * compares them with the lists the board publishes. Months with an odd number are open; for the others only
+ * totals are printed.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -12,9 +13,9 @@ import audit from "./minutes/votes-audit.json";
 
 const BOARD = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp");
 const VERBOSE = process.env.BENCH_VERBOSE === "1";
-/** Words that two wordings of one motion share, of those of the shorter. */
+/** Minimum share of common words, of the shorter text, for two wordings of one motion. */
 const SAME = 0.6;
-/** The lists leave these out. */
+/** The lists omit these. */
 const PROCEDURAL = /adjourn|minutes/i;
 
 type GoldMotion = { date: string; motion: string; voters: string[]; tally: string };
@@ -26,7 +27,7 @@ const lists = (kind: string) =>
     .map((name) => readFileSync(path.join(BOARD, name), "utf8"))
     .join("\n");
 
-/** The entries of the lists, which are plain enough for patterns. */
+/** The entries of the lists, which are regular enough for patterns. */
 function entries(text: string): { date: string; body: string }[] {
   return text
     .split(/^- date:\s*/m)

@@ -1,8 +1,8 @@
 /**
- * Decisions and actions found in recorded meetings without a model, beside plain ways to find them. Something is found when
- * the time it cites overlaps the annotators' support. Every second meeting, beginning with the second, may be looked at and
- * is measured by weights fitted on the other meetings of that half; the rest is measured by weights fitted on that half, and
- * meetings that came later by the weights that the product has.
+ * Finds decisions and actions in recorded meetings without a model and compares this with simple baselines.
+ * An item counts as found when the time it cites overlaps the annotators' support. Every second meeting,
+ * starting with the second, is open and measured with weights fitted on the other open ones. The rest is
+ * measured with weights fitted on all open ones, and meetings added later with the product's weights.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ import { KINDS, type Meeting, meetingNames, overlaps, readMeeting, timeOf } from
 import { fitWeights } from "./minutes/fit.ts";
 
 const shipped: Record<Kind, Weights> & { fittedOn: string[] } = weights;
-/** While something is built, the half that may be looked at is measured alone: `--half seen`. */
+/** During development, `--half seen` measures only the open half. */
 const ONLY_SEEN = process.env.BENCH_HALF === "seen";
 const CUES: Record<Kind, RegExp> = {
   decisions: /\b(?:decid\w*|agree\w*|we['’]ll|we will|let['’]s|approv\w*|go with|settled|resolved|final)\b/i,
@@ -47,7 +47,7 @@ class Score {
   }
 }
 
-/** Each baseline twice: citing its lines one by one, and citing exchanges as long as ours. */
+/** Each baseline runs twice: citing single lines, and citing exchanges as long as ours. */
 type Way = "lines" | "exchanges";
 const cite = (way: Way, { talk: { lines } }: Meeting, found: number[]): Cited[] => {
   if (way === "lines") return found.map((at) => ({ first: at, last: at }));
@@ -62,7 +62,7 @@ const lateIn = ({ talk: { lines } }: Meeting): number[] => {
 const cued = ({ talk: { lines } }: Meeting, kind: Kind): number[] =>
   [...lines.keys()].filter((at) => CUES[kind].test(lines[at]?.text ?? ""));
 
-/** Numbers that are the same in each run (mulberry32). */
+/** A deterministic random number generator (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -116,7 +116,7 @@ function report(title: string, half: Meeting[], weightsOf: (meeting: Meeting, ki
 const HOURS = 6;
 const STAMP = /(\d{2}):(\d{2}):(\d{2}\.\d{3})/g;
 
-/** Long captions as they are, and said again and again until they last six hours. */
+/** Long captions as they are, and repeated until they last six hours. */
 async function longCaptions(): Promise<void> {
   const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "meetings/captions");
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".vtt"))) {
@@ -162,7 +162,7 @@ const pick = (chosen: string[]) => chosen.flatMap((name) => meetings.get(name) ?
 const seen = pick(known.filter((name) => at(name) % 2 === 1));
 const unseen = pick(known.filter((name) => at(name) % 2 === 0));
 if (seen.length > 1) {
-  // Meetings of one group of people stay together: "ES2002a" and "ES2002b".
+  // Meetings of one group stay together: "ES2002a" and "ES2002b".
   const groups = [...new Set(seen.map(({ name }) => name.slice(0, 6)))];
   const foldOf = ({ name }: Meeting) => groups.indexOf(name.slice(0, 6));
   const folds = groups.map((_, fold) => seen.filter((meeting) => foldOf(meeting) !== fold));

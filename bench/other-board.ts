@@ -1,8 +1,10 @@
 /**
- * Directors' questions on the papers of other boards than all other sets are of: a water company whose year ends in March, with
- * accounts, a cash forecast, targets, a programme of projects and registers (the third set of bench/claims); a maker of pumps whose year ends
- * in June; a trust of schools whose year ends in August. Asked as the product asks them, without a model. Good says every part of the gold, which stands behind the question; a question without gold is to be refused.
- * The open half may be looked at (BENCH_VERBOSE=1), the other never. Usage: other-board.ts
+ * Asks directors' questions about boards unlike those of all other sets: a water company whose year ends in
+ * March, with accounts, a cash forecast, targets, a program of projects and registers (the third set of
+ * bench/claims); a maker of pumps whose year ends in June; and a trust of schools whose year ends in August.
+ * Asked as the product does, without a model. A good answer gives every part of the gold answer, written
+ * after the question; a question without one must be refused. The open half may be used for development
+ * (BENCH_VERBOSE=1), the other never. Usage: other-board.ts
  */
 import { embedHere } from "@/lib/ai/embeddings";
 import { askPapers } from "@/lib/ask/ask-papers";

@@ -1,12 +1,15 @@
 /**
- * The papers of any board, as somebody else wrote them down: which of their cells are read right, what their questions are answered,
- * and the brief of each meeting. Answers are printed beside the gold for a person to mark.
+ * Evaluates the product on any board's papers with reference data written by someone else: which cells are
+ * read correctly, how questions are answered, and the brief of each meeting. Answers are printed next to the
+ * gold answers for a person to grade.
  *
- * BENCH_PACK names a folder: `papers/2026-03-26 March board/` and the like, one for each meeting, with its files;
- * `cells.json` (pack/cells.ts); `questions.json`: `[{ "q": "…", "gold": "…", "meeting": "2026-03-26 March board", "after": ["…"] }]`, where
- * `meeting` leaves out all other papers and `after` are the questions asked before in the same chat. Either file may be missing.
- * Papers that the database of DATABASE_URL holds already are not read again. With OPENAI_API_KEY a model is asked.
- * Usage: pack.ts   (BENCH_PARTS=cells,questions,briefs does these alone; BENCH_OUT=file writes it all down as JSON)
+ * BENCH_PACK names a folder with `papers/2026-03-26 March board/` and so on, one folder of files for each
+ * meeting; `cells.json` (pack/cells.ts); and `questions.json`: `[{ "q": "…", "gold": "…", "meeting":
+ * "2026-03-26 March board", "after": ["…"] }]`, where `meeting` excludes all other papers and `after` lists
+ * earlier questions in the same chat. Either file may be missing. Papers already in the database of
+ * DATABASE_URL are not read again. With OPENAI_API_KEY, a model is used.
+ * Usage: pack.ts   (BENCH_PARTS=cells,questions,briefs runs only these; BENCH_OUT=file writes the results as
+ * JSON)
  */
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -25,7 +28,7 @@ import { indexed } from "./question-filings";
 
 type Question = { q: string; gold?: string; meeting?: string; after?: string[] };
 
-/** Questions under way at once: whoever plays a model reads several. */
+/** Concurrent questions, so that someone acting as the model gets several at once. */
 const AT_ONCE = 8;
 const never = new AbortController().signal;
 const folder = path.resolve(process.env.BENCH_PACK ?? "");
@@ -47,7 +50,7 @@ async function readPapers(): Promise<Map<string, Map<string, string>>> {
     const within = path.join(folder, "papers", name);
     meetings.set(name, await indexed(name, within, readdirSync(within).sort()));
   }
-  // What a later paper told of the board's year holds for those before it.
+  // The board's year, learned from a later paper, also applies to earlier ones.
   for (const ids of meetings.values()) for (const id of ids.values()) await refreshFigures(id);
   for (const ids of meetings.values()) for (const id of ids.values()) await keepRecord(id);
   return meetings;

@@ -1,7 +1,7 @@
 /**
- * The whole product, started as `npm start` does, measured over HTTP: seconds from upload to searchable and to indexed,
- * to a brief of a month's papers, how long pages wait for their shell while ten directors ask and a filing is read, and
- * the memory of its processes.
+ * Measures the whole product over HTTP, started by `npm start`: seconds from upload to searchable, to
+ * indexed, and to a brief of a month's papers; the wait for a page's shell while ten directors ask and a
+ * filing is read; and the memory of its processes.
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -76,9 +76,12 @@ async function briefTimes(client: Client): Promise<void> {
   );
 }
 
-/** Directors ask without a pause, each one question after the other, while filings are read; a reader opens page after page. */
+/**
+ * Directors ask question after question without a pause while filings are read; one reader opens page after
+ * page.
+ */
 async function underLoad(client: Client, board: Client[]): Promise<void> {
-  // What a server does once after its start (loading pages and the model) is not what is measured.
+  // One-time work after the start, such as loading pages and the model, is not measured.
   await client.ask("What was the revenue?");
   for (const page of PAGES) await client.shell(page);
   const meeting = await client.createMeeting("Under load");

@@ -9,7 +9,10 @@ import { keepFigures, refreshFigures } from "@/lib/figures/store";
 import { indexDocument } from "@/lib/search/index-document";
 import { storage } from "@/lib/storage";
 
-/** The filings of a data folder, indexed if they are not yet: document ids by file name without ".pdf". Needs DATABASE_URL. */
+/**
+ * Indexes the filings of a data folder, unless they are already indexed. Returns document ids by file name
+ * without ".pdf". Needs DATABASE_URL.
+ */
 export async function filings(folder: string, wanted?: string[]): Promise<Map<string, string>> {
   const pdfs = path.join(folder, "pdfs");
   const names = readdirSync(pdfs).filter((one) => one.endsWith(".pdf"));
@@ -18,7 +21,10 @@ export async function filings(folder: string, wanted?: string[]): Promise<Map<st
   return new Map([...ids].map(([name, id]) => [path.basename(name, ".pdf"), id]));
 }
 
-/** These files as papers of a meeting, indexed if they are not yet: ids by file name. One without text is left out. */
+/**
+ * Indexes these files as papers of a meeting, unless they are already indexed. Returns ids by file name,
+ * without files that have no text.
+ */
 export async function indexed(title: string, folder: string, files: string[]): Promise<Map<string, string>> {
   const meeting =
     (await db.meeting.findFirst({ where: { title } })) ??
@@ -69,7 +75,7 @@ async function paper(meetingId: string, file: string): Promise<string | null> {
     if (error instanceof AppError && error.code === "unreadable") return null;
     throw error;
   }
-  // Figures of a Word document are read from its file.
+  // The figures of a Word document are read from its file.
   const copy = `${env.DATA_DIR}/${sha256}`;
   copyFileSync(file, copy);
   await storage.putFile(document.storageKey, copy);

@@ -1,8 +1,8 @@
 /**
- * The questions of board members (questions.ts), asked in a chat of the model that the settings name, and judged by the same scorer from
- * what the answer shows. Needs OPENAI_API_KEY and what else names a model, and DATABASE_URL.
- * Usage: questions-by-model.ts   (BENCH_SAMPLE=30 asks so many of those that may be looked at; BENCH_HALF=unseen3 asks one half;
- * BENCH_VERBOSE=1 shows what was not good of those that may be looked at)
+ * Asks the board members' questions (questions.ts) in a chat with the model from the settings. The same
+ * scorer judges them by the displayed answer. Needs OPENAI_API_KEY, the other model settings, and
+ * DATABASE_URL. Usage: questions-by-model.ts   (BENCH_SAMPLE=30 asks that many open questions;
+ * BENCH_HALF=unseen3 asks one half; BENCH_VERBOSE=1 lists the open questions whose answers were not good)
  */
 import { askInChat, costOf, sampleOf, sampleSize } from "./by-model/ask-in-chat";
 import { indexed } from "./question-filings";

@@ -28,7 +28,7 @@ import {
 const told = ({ value, period, scenario }: AnswerValue) =>
   `${value} (${period?.start ?? "?"} to ${period?.end ?? "?"}, ${scenario ?? "computed"})`;
 
-/** `offered`: of those refused, the answer is among the figures that are told as the nearest. */
+/** `offered`: refused, but the answer is among the closest figures shown. */
 type Counts = Record<Outcome | "offered", number>;
 const tallies = new Map<string, Counts>();
 
@@ -77,7 +77,10 @@ console.table(
   ),
 );
 
-/** Papers of 24 months with 20 tables each of 26 rows and 8 columns: about 100,000 figures, as a board with many committees has. */
+/**
+ * Papers of 24 months with 20 tables of 26 rows and 8 columns each: about 100,000 figures, as for a board
+ * with many committees.
+ */
 function manyFigures(like: Figure): PaperFigure[] {
   const figures: PaperFigure[] = [];
   for (let month = 0; month < 24; month += 1) {

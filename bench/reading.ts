@@ -1,5 +1,6 @@
 /**
- * Pages read per second, beside `pdftotext -layout` on the same files in the same run. Usage: reading.ts [file name…]
+ * Pages read per second, compared with `pdftotext -layout` on the same files in the same run. Usage:
+ * reading.ts [file name…]
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,7 +1,9 @@
 /**
- * Directors' questions for reasons on the papers of the open fictional boards (sentences/reasons.tsv), answered by sentences of the papers
- * without a model, as if a search had found every page. Good: a sentence told gives the reason; misleading: others are told as the answer.
- * A question whose reason no sentence gives is answered well by refusing it. Usage: reasons.ts   (BENCH_VERBOSE=1 shows what was not good)
+ * Asks directors' questions for reasons about the papers of the open fictional boards
+ * (sentences/reasons.tsv), answered by sentences of the papers without a model, as if search had found every
+ * page. Good: a quoted sentence gives the reason; misleading: other sentences are given as the answer. A
+ * question without a reason in the papers must be refused. Usage: reasons.ts   (BENCH_VERBOSE=1 lists the
+ * answers that were not good)
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,7 +1,7 @@
 /**
- * How often a page with the evidence is among the first results, and how long a search takes, over the filings of
- * EVAL_DATA: with the document known, and over all of them. Needs DATABASE_URL; indexes what is not indexed yet.
- * Usage: retrieval.ts [--each]
+ * Measures how often a page with the evidence is among the first results and how long a search takes, over
+ * the filings of EVAL_DATA: within the known document, and over all of them. Needs DATABASE_URL; indexes
+ * filings that are not indexed yet. Usage: retrieval.ts [--each]
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -54,7 +54,7 @@ function share(part: number, whole: number): string {
 
 const ids = await filings(folder);
 const all = [...ids.values()];
-// The first search loads the model; it is not what is measured.
+// The first search loads the model, which is not measured.
 await searchPassages("revenue", { documentIds: all, limit: 1 });
 const known: Outcome[] = [];
 const together: Outcome[] = [];

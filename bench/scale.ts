@@ -1,8 +1,8 @@
 /**
- * How long a search, the first words of an answer and each page take on a big board (628 papers, about 101,000 passages, 50 people, 495
- * KPIs with 9,900 values, 5,900 answers in chats) and on one twice as big. Fills the database that DATABASE_URL names,
- * which must be empty or filled by this; without one, an embedded database that is thrown away.
- * BENCH_SIZES: other sizes, as "1" or "1,2,4".
+ * Measures a search, the first words of an answer and each page on a large board (628 papers, about 101,000
+ * passages, 50 people, 495 KPIs with 9,900 values, 5,900 answers in chats) and on one twice as large. Fills
+ * the database in DATABASE_URL, which must be empty or filled by this benchmark; without one, uses a
+ * temporary embedded database. BENCH_SIZES: other sizes, as "1" or "1,2,4".
  */
 import { randomUUID } from "node:crypto";
 import { type Actor, actorInSession } from "@/lib/auth/actor";
@@ -37,7 +37,7 @@ async function member(): Promise<Actor> {
   return actor;
 }
 
-/** Asks in a new chat and goes away after the first sentence; answers the milliseconds until then. */
+/** Asks in a new chat and leaves after the first sentence. Returns the milliseconds until then. */
 async function firstSentence(actor: Actor, message: string): Promise<number> {
   const started = performance.now();
   const { events } = await asked(actor, message);
@@ -50,7 +50,7 @@ async function firstSentence(actor: Actor, message: string): Promise<number> {
   return waited;
 }
 
-/** The milliseconds until the first byte of an answer's stream is there for a browser, which then goes away. */
+/** Returns the milliseconds until a browser receives the first byte of an answer's stream. Then it leaves. */
 async function firstByte(actor: Actor, message: string): Promise<number> {
   const started = performance.now();
   const reader = answerStream(await asked(actor, message), new AbortController()).body?.getReader();
@@ -65,7 +65,7 @@ const asked = (actor: Actor, message: string) =>
 
 async function measureBoard(actor: Actor): Promise<Record<string, Measured>> {
   const sought = questions(new Random(7), QUESTIONS);
-  // Others than are searched for: what is known of a question or a sentence from before would be measured otherwise.
+  // Different from the questions searched for, because cached vectors would distort the measurement.
   const said = questions(new Random(9), WARMING + 2 * CHATS);
   const { id: documentId, meetingId } = await db.document.findFirstOrThrow({
     where: { meetingId: { not: null } },
@@ -76,7 +76,7 @@ async function measureBoard(actor: Actor): Promise<Record<string, Measured>> {
     measured(sought.map((q) => () => searchDocuments(actor, { q, limit: LIMIT, ...scope })));
   const chat = (first: typeof firstByte, messages: string[]) =>
     messages.map((message) => () => first(actor, message));
-  // A server that has run for a while has the index in memory and its code compiled.
+  // A server that has run for a while has its index in memory and its code compiled.
   for (const warm of questions(new Random(10), WARMING))
     await searchDocuments(actor, { q: warm, limit: LIMIT });
   for (const warm of chat(firstSentence, said.slice(0, WARMING))) await warm();

@@ -1,8 +1,9 @@
 /**
- * Pictures of the main screens for people to look at: empty, in use on the sample board, waiting for the server, and refused by
- * it, at three widths, light and dark. They go to test-results/pictures. Words choose among states, screens and looks:
- * `node --import tsx bench/screens.ts in-use agenda phone`. With the address of a product that runs (empty, or with what an earlier run
- * made there) it is used instead of a new one.
+ * Takes screenshots of the main screens for review: empty, in use on the sample board, waiting for the
+ * server, and with a server error, at three widths, light and dark. They are written to
+ * test-results/pictures. Arguments select states, screens and themes: `node --import tsx bench/screens.ts
+ * in-use agenda phone`. Given the URL of a running product (empty, or with the data of an earlier run), uses
+ * it instead of starting one.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +13,7 @@ import { startProduct } from "./product/start.ts";
 import { asking, EMPTY, inUse, type Meetings, OUTSIDE, type Screen } from "./screens/list.ts";
 
 const FOLDER = "test-results/pictures";
-/** Fonts, charts and what moves in come later than the page. */
+/** Fonts, charts and animations finish after the page. */
 const SETTLED_MS = 700;
 const STEP_MS = 15_000;
 const ACCOUNT = { email: "director@example.org", password: "a long enough password", firstName: "Dana" };
@@ -62,10 +63,10 @@ try {
 console.log(`The pictures are in ${FOLDER}.`);
 process.exit(missed > 0 ? 1 : 0);
 
-/** Signs in where an earlier run signed up, and else signs up. */
+/** Signs in with the account of an earlier run, or else signs up. */
 async function enter(): Promise<Cookies> {
   const context = await browser.newContext({ baseURL: url });
-  // A sign-up with an address that has an account is answered as any other.
+  // A sign-up with an existing address gets the same response as any other.
   const entered = await context.request.post("/api/auth/email/login", { data: ACCOUNT });
   if (!entered.ok()) await context.request.post("/api/auth/email/signup", { data: ACCOUNT });
   const cookies = await context.storageState();
@@ -108,7 +109,7 @@ async function take(state: State, screens: Screen[], storageState: Cookies | nul
       }
 }
 
-/** The whole page for a state that is read, the first screen for one that passes. */
+/** Takes the whole page for a persistent state, and the first screen for a passing one. */
 async function picture(page: Page, state: State, { path: at, go }: Screen, file: string): Promise<void> {
   page.setDefaultTimeout(STEP_MS);
   try {
@@ -116,7 +117,7 @@ async function picture(page: Page, state: State, { path: at, go }: Screen, file:
     await interrupt(page, state);
     await go?.(page);
   } catch (error) {
-    // What could not be reached is pictured as it is.
+    // An unreachable screen is captured as it is.
     missed++;
     console.error(`${file}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
   }
@@ -125,7 +126,7 @@ async function picture(page: Page, state: State, { path: at, go }: Screen, file:
   await page.screenshot({ path: file, fullPage: isRead });
 }
 
-/** From now on the server does not answer what the page asks, or refuses it. */
+/** From now on, the server does not answer the page's requests, or rejects them. */
 async function interrupt(page: Page, state: State): Promise<void> {
   if (state === "loading") await page.route("**/api/**", () => new Promise(() => {}));
   if (state !== "failed") return;

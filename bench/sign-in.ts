@@ -1,7 +1,7 @@
 /**
- * A whole board signs in at once: seconds until 50 people are in, beside the time that two threads need for 50 bare
- * hashes of the same cost, and how long others wait for a page meanwhile. The audit log has 10,000 rows. And whether the time that
- * an answer takes tells that an address has an account.
+ * Signs in a whole board at once: seconds until 50 people are signed in, compared with two threads computing
+ * 50 bare hashes of the same cost, and the wait of others for a page in the meantime. The audit log has
+ * 10,000 rows. Also checks whether response times reveal that an address has an account.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -18,9 +18,9 @@ const AUDIT_ROWS = 10_000;
 const PASSWORD = "a long enough password";
 const RUNS = 3;
 const EVERY_MS = 50;
-/** Fewer than the tries that one account has. */
+/** Fewer than the attempts allowed per account. */
 const TURNS = 5;
-/** The worker then writes a mail: the next answer shares no processor with it. */
+/** After a response, the worker renders an email; waits so that it does not slow the next one. */
 const AT_REST_MS = 2_000;
 
 const median = (values: number[]) => percentile(values, 0.5);
@@ -45,7 +45,10 @@ async function signIn(url: string, email: string): Promise<void> {
   await answer.text();
 }
 
-/** How many times longer one address takes than the other, by the medians of turns, so that what else the machine does falls on both. */
+/**
+ * Returns the ratio of response times of two addresses, from the medians of alternating turns, so that other
+ * load affects both.
+ */
 async function ratioOf(url: string, path: string, known: string): Promise<number> {
   const post = async (email: string) => {
     const started = performance.now();
@@ -73,7 +76,7 @@ const product = await startProduct();
 try {
   const director = await signUp(product.url);
   const secrets = JSON.parse(readFileSync(path.join(product.folder, "secrets.json"), "utf8"));
-  // The settings of the product just started; the services connect when they are first called.
+  // The settings of the product just started; services connect on first use.
   const DATABASE_URL = readFileSync(path.join(product.folder, "database.address"), "utf8");
   Object.assign(env, { DATABASE_URL, AUTH_SECRET: secrets.authSecret });
 

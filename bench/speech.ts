@@ -1,6 +1,6 @@
 /**
- * Word error rate of the embedded model, and how long it takes, on short recordings whose words are known; an hour joined from
- * them as a recording of a meeting; and voices told apart.
+ * Measures the word error rate and speed of the embedded model on short recordings with known text, on an
+ * hour joined from them as a meeting, and how well speakers are told apart.
  */
 import {
   createWriteStream,
@@ -24,7 +24,7 @@ import { wordErrors, wordsOf } from "./speech/word-errors";
 
 const folder = path.resolve(process.env.EVAL_DATA ?? "../shared/data", "speech");
 
-/** What is said, as readers of the recordings wrote it down. */
+/** Transcripts written by listeners. */
 const SAID: Record<string, string> = {
   "empty.wav": "",
   "jfk.wav":
@@ -64,13 +64,13 @@ const recordings = Object.entries(SAID).map(([name, said]) => ({
   said,
   samples: readWav(readFileSync(path.join(folder, name))),
 }));
-// The models are loaded outside the measurement.
+// The models are loaded before the measurement.
 await transcribeEmbedded(recordings[0]?.samples ?? new Float32Array());
 
 const measured: [string, Measured][] = [];
 for (const { name, said, samples } of recordings) measured.push([name, await measure(samples, said)]);
 
-// All of it several times over, as long as a recording may be: cut at pauses by the product itself.
+// All of it, repeated to the maximum length of a recording, and split at pauses by the product itself.
 const joined = new Float32Array(RATE * 120);
 const words: string[] = [];
 for (let at = 0; ; ) {
@@ -93,7 +93,7 @@ const clip = (part: string): Clip => {
 };
 const whoOf = ({ name }: Clip) => (name.startsWith("jfk") ? "a man" : "a woman");
 
-/** Clips one after the other as a WAV file, with who speaks when and what is said. */
+/** Joins clips into a WAV file, with the speaker, time and text of each. */
 async function join(name: string, clips: Clip[]) {
   const file = path.join(made, name);
   const stream = createWriteStream(file);
@@ -114,7 +114,7 @@ async function join(name: string, clips: Clip[]) {
   return { file, said, words: clips.map((one) => one.said).join(" ") };
 }
 
-/** As a telephone hears it: 8 kHz, the mean of each two samples. */
+/** Simulates a telephone: 8 kHz, averaging every two samples. */
 function telephone({ samples }: Clip): Buffer {
   const low = Float32Array.from({ length: samples.length >> 1 }, (_, at) => {
     const [one = 0, other = 0] = [samples[2 * at], samples[2 * at + 1]];
@@ -126,7 +126,7 @@ function telephone({ samples }: Clip): Buffer {
   return file;
 }
 
-/** Recordings in other languages: what is said of them, since they cannot be written down here. */
+/** Recordings in other languages: checks the remarks on them, since they cannot be transcribed. */
 async function measureForeign(): Promise<void> {
   const own = path.join(folder, "foreign");
   const files = existsSync(own) ? readdirSync(own).sort() : [];
@@ -201,7 +201,7 @@ await tell("an hour of them", await join("hour.wav", hour), (done) => {
   told = done + 0.2;
 });
 console.table(table);
-// Half of each voice was listened to while the cut was built.
+// Half of each voice was used to develop the splitting.
 const [man, woman] = [clip("jfk").samples, clip("0870").samples];
 const halfway = man.length >> 1;
 const others = Float32Array.from([...clip("0880").samples, ...clip("0890").samples]);

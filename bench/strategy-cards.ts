@@ -1,7 +1,8 @@
 /**
- * How grids of KPI cards are read, of slides and dashboards printed as PDF in several layouts: each value, target and earlier figure as
- * a figure of the ledger, and each KPI with its value and target as the strategy finds it. `false`: figures and KPIs that no card tells.
- * Half of the dashboards were put aside before the reader was written: of these the sums alone are printed. Usage: strategy-cards.ts
+ * Measures the reading of grids of KPI cards, from slides and dashboards printed as PDF in several layouts:
+ * each value, target and earlier figure as a figure of the ledger, and each KPI with value and target as
+ * found by the strategy. `false`: figures and KPIs that are on no card. Half of the dashboards were held out
+ * before the reader was written; only their totals are printed. Usage: strategy-cards.ts
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,6 +1,7 @@
 /**
- * How certain the reader of KPIs is: the share of right, wrong and invented values in papers that certainty was fitted on, and in
- * papers held back from it. Usage: strategy-certainty.ts [document …]; names what is wrong or missed of the first half alone.
+ * Measures the certainty of the KPI reader: the share of right, wrong and invented values in the papers its
+ * certainty was fitted on, and in held-out papers. Usage: strategy-certainty.ts [document …]; lists errors of
+ * the first half only.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -31,7 +32,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Faults of a kind, of a field, once with their number. */
+/** Faults of one kind and field, once with their count. */
 function tell(paper: string, faults: string[]): void {
   for (const same of Map.groupBy(faults, (fault) => fault.split(/ of "|\{/)[0]).values())
     console.log(`${paper}: ${same[0]}${same.length > 1 ? ` (and ${same.length - 1} more)` : ""}`);

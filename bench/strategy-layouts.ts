@@ -1,4 +1,7 @@
-/** How the values of workbooks in many layouts are read: right, wrong, missed. Usage: strategy-layouts.ts [workbook …] */
+/**
+ * Measures the values read from workbooks in many layouts: right, wrong, missed. Usage: strategy-layouts.ts
+ * [workbook …]
+ */
 import { STRATEGY_WORKBOOKS } from "@/tests/fixtures/strategy-workbooks";
 import { count, readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
 

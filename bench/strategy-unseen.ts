@@ -1,7 +1,8 @@
 /**
- * How KPIs are read in workbooks and plans that no rule of the reader was written for: the held-out measure of the strategy.
- * Read strategy-unseen/README.md before you look into the documents. Usage: strategy-unseen.ts [document …];
- * prints the sum of each set alone; BENCH_VERBOSE=1 tells of each document and names each value that is wrong or missed.
+ * Measures KPIs read from workbooks and plans for which no rule of the reader was written: the strategy's
+ * held-out benchmark. Read strategy-unseen/README.md before opening the documents. Usage: strategy-unseen.ts
+ * [document …]; prints only the total of each set; BENCH_VERBOSE=1 reports each document and lists every
+ * wrong or missed value.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -49,7 +50,7 @@ for (const [set, lines] of Object.entries(measured)) {
 function summary(lines: Line[]): string {
   const sum = (kind: "values" | "right" | "wrong" | "missed" | "invented") =>
     lines.reduce((total, one) => total + one[kind], 0);
-  // A paper without any KPI has no share that could be right: only what is invented tells of it.
+  // A paper without KPIs has no share of right values; only invented ones count.
   const stated = lines.filter(({ values }) => values > 0);
   const mean =
     stated.reduce((total, { right, values }) => total + right / values, 0) / Math.max(1, stated.length);

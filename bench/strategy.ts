@@ -1,8 +1,8 @@
 /**
- * What the strategy finds in finance packages, management reports and narratives of a real board: each KPI with its
- * target and current value, to be read as a director would, and each value held against the file by other readers (the
- * XML of the workbook; pdftotext or the text items of pdf.js; the XML of a Word document). A value that is not there
- * fails the run. Usage: strategy.ts [part of a file name …]
+ * Prints the KPIs found in finance packages, management reports and narratives of a real board, with target
+ * and current value, for review as a director would read them. Checks each value against the file with other
+ * readers (the XML of a workbook or Word document; pdftotext or the text items of pdf.js). A value that is
+ * not there fails the run. Usage: strategy.ts [part of a file name …]
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";

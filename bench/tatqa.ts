@@ -1,7 +1,8 @@
 /**
- * Questions on tables and text of annual reports, from the TAT-QA corpus (Zhu et al., ACL 2021): each context is made a Word
- * document, read by the product, and its questions answered from the figures that were read. Contexts of even number may
- * be tuned on, those of odd number are never looked at. Usage: tatqa.ts   (BENCH_VERBOSE=1 shows what was not right of the first half)
+ * Asks questions about tables and text of annual reports from the TAT-QA corpus (Zhu et al., ACL 2021). Each
+ * context is turned into a Word document and read by the product, and its questions are answered from the
+ * figures read. Even contexts may be used for tuning; odd ones are never looked at. Usage: tatqa.ts
+ * (BENCH_VERBOSE=1 lists the wrong answers in the first half)
  */
 import { extractiveAnswer } from "@/lib/ai/answer/extractive";
 import { similarity } from "@/lib/ai/answer/similarity";
@@ -14,7 +15,7 @@ import type { Figure } from "@/lib/ledger/figure";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { contexts, type Given, judge, namesOf, pagesOf, type Tally, TITLE } from "./tatqa/corpus";
 
-/** Answers from figures, and from passages what these do not answer, as the chat does. */
+/** Answers from figures, and otherwise from passages, as the chat does. */
 async function given(question: string, pages: PageText[], figures: Figure[]): Promise<Given> {
   const found = await answerFigures(question, figures, contextOf(pages, TITLE), embedHere);
   if (found.isAnswered) return { values: found.values.map(({ value }) => value), names: namesOf(found) };

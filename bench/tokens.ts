@@ -1,7 +1,7 @@
 /**
- * How many tokens each use-case sends to a model for the same made-up papers (tests/fixtures), with a fake that answers with as
- * little as it may: what prompts, papers, forms and tools cost, and what is gained when a prompt shrinks. Tokens are counted
- * as OpenAI's o200k counts them, within 4%.
+ * Counts the tokens each use case sends to a model for the same fictional papers (tests/fixtures), with a
+ * fake model that answers as briefly as possible: the cost of prompts, papers, schemas and tools. Tokens are
+ * counted like OpenAI's o200k, within 4%.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -24,10 +24,10 @@ import { SAID } from "../tests/fixtures/research-filings.ts";
 import { countTokens } from "./tokens/count.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../tests/fixtures/board-pack");
-/** Passages that a question is answered from, as in the product. */
+/** Passages per question, as in the product. */
 const PASSAGES = 12;
 
-/** What a model may answer with as little as possible, by the name of the schema; a brief goes on after a finding. */
+/** The shortest valid answer of a model for each schema name; a brief needs one finding to continue. */
 function least({ schema, prompt }: FakeRequest): Reply {
   const quote = /The [a-z]+ [^.\n]{30,120}\./.exec(prompt)?.[0] ?? "";
   const finding = {

@@ -1,7 +1,7 @@
 /**
- * How long a page of a PDF takes to be seen after its citation was opened, in Chromium: of a board pack of 300 pages
- * made here, and of filings. Cold: in a browser that has never opened a PDF; warm: in one that has. And how many bytes
- * of the file that takes. TEST_BASE_URL: a product that already runs and knows the administrator of the tests.
+ * Measures how long a PDF page takes to appear in Chromium after its citation is opened: in a generated board
+ * pack of 300 pages, and in filings. Cold: in a browser that has never opened a PDF; warm: in one that has.
+ * Also measures the bytes loaded. TEST_BASE_URL: a running product with the tests' administrator.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +37,7 @@ async function addPaper(client: Client, file: string): Promise<Paper> {
   return { name, address: `/prep-me?meeting=${meeting}`, documentId, pages: pages ?? 1, bytes };
 }
 
-/** Opens a page with its first line marked, as a click on a citation does, and waits until it is drawn. */
+/** Opens a page with its first line marked, as a click on a citation does, and waits until it is rendered. */
 async function open(page: Page, { documentId }: Paper, number: number): Promise<Opening> {
   let bytes = 0;
   const count = (response: { url(): string; headers(): Record<string, string> }) => {
@@ -69,7 +69,7 @@ async function close(page: Page): Promise<void> {
   await page.locator("[data-drawn]").waitFor({ state: "detached" });
 }
 
-/** Pages spread over the paper, never the same twice in a row. */
+/** Spreads pages over the paper, never the same one twice in a row. */
 const pageOf = ({ pages }: Paper, opening: number) => 1 + ((opening * 67 + 11) % pages);
 
 async function measure(newContext: () => Promise<BrowserContext>, paper: Paper): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * What each page has a browser load and run: bytes of JavaScript before it is ready, over an empty page of the same
- * Next.js, beside the budget that `tests/hosted/weight.test.ts` holds it to; then Lighthouse (mobile) of the pages that
- * people come to most, if it can be fetched. The figures of Lighthouse want a machine that does nothing else.
+ * Measures what each page makes a browser load and run: bytes of JavaScript before it is ready, beyond an
+ * empty page of the same Next.js, against the budget in `tests/hosted/weight.test.ts`; then Lighthouse
+ * (mobile) on the most visited pages, if it can be installed. Lighthouse needs an otherwise idle machine.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,10 @@ const BUDGETS: Record<string, number> = JSON.parse(readFileSync("tests/hosted/we
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const PAGES = ["/login", "/", "/prep-me", "/chat", "/strategy", "/benchmarks"];
 
-/** On a busy machine the process that draws a page may join the recording too late, and its beginning is missing (NO_NAVSTART). */
+/**
+ * On a busy machine the renderer process may join the trace too late, so that its start is missing
+ * (NO_NAVSTART).
+ */
 const TRIES = 4;
 
 const audit = z.object({ numericValue: z.number() });
@@ -29,7 +32,7 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** What a report says that has no figures. */
+/** A report without figures contains this. */
 const unrecorded = z.object({ runtimeError: z.object({ code: z.string() }) });
 
 const kB = (bytes: number) => Math.round(bytes / 1000);
@@ -43,8 +46,8 @@ function printWeights(): void {
 }
 
 /**
- * Lighthouse in a process of its own, as a phone on a slow network sees the page. What could not be recorded is tried again. Null:
- * it could not be had.
+ * Runs Lighthouse in its own process, simulating a phone on a slow network. Retries failed traces. Returns
+ * null where Lighthouse is not available.
  */
 function lighthouse(address: string, cookie: string | null, folder: string, chromium: string): Report | null {
   const out = path.join(folder, "report.json");
@@ -64,7 +67,7 @@ function lighthouse(address: string, cookie: string | null, folder: string, chro
     const code = unrecorded.safeParse(answer).data?.runtimeError.code;
     const why = code ?? stderr.trim().split("\n").at(-1);
     console.error(`Lighthouse did not measure ${address}: ${why}`);
-    // Where there is no report at all it would fail again.
+    // Without any report it would fail again.
     if (!code) return null;
   }
   return null;
@@ -85,7 +88,7 @@ async function printLighthouse(url: string, chromium: string): Promise<void> {
         accessibility: score(categories.accessibility),
         "largest paint": `${(audits["largest-contentful-paint"].numericValue / 1000).toFixed(1)} s`,
         blocking: `${Math.round(audits["total-blocking-time"].numericValue)} ms`,
-        // How fast the machine was by then: figures under different ones cannot be compared.
+        // Speed of the machine during the run: results at different speeds are not comparable.
         machine: Math.round(environment.benchmarkIndex),
       };
     });

@@ -1,8 +1,9 @@
 /**
- * The questions of `questions`, asked as the product asks them of a board that has met before: of the papers of its month alone, and of
- * all papers up to then. An answer is judged by the numbers in its words (questions/boards-judge.ts), so a refusal and another
- * month's figure are told apart from an answer, but a wrong name beside the right number is not.
- * Usage: whole-board.ts   (BENCH_VERBOSE=1 shows what all papers lose of the questions that may be looked at; BENCH_HALF=fresh asks one half)
+ * Asks the questions of `questions` as the product does on a board with earlier meetings: of the papers of
+ * the month alone, and of all papers up to it. An answer is judged by the numbers in its text
+ * (questions/boards-judge.ts), which separates refusals and another month's figures from answers, but not a
+ * wrong name with the right number. Usage: whole-board.ts   (BENCH_VERBOSE=1 lists open questions that fail
+ * only with all papers; BENCH_HALF=fresh asks one half)
  */
 import { embedHere } from "@/lib/ai/embeddings";
 import { askPapers } from "@/lib/ask/ask-papers";
@@ -12,7 +13,7 @@ import { ASKED, keptPaper, OPEN, packUpTo, type Question, questions } from "./qu
 
 type Asked = "its month" | "all papers up to then";
 
-/** What is wanted, as numbers; that a question has no answer, as none. */
+/** The numbers expected; empty for a question without an answer. */
 function wantedIn({ gold, kind, question }: Question) {
   const parts = gold.parts?.flatMap(({ values = [] }) => values) ?? [];
   const values = [...(gold.values ?? []), ...parts].flatMap(({ value, optional }) =>

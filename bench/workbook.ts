@@ -1,4 +1,6 @@
-/** Seconds and peak memory of analysing a workbook of 40 sheets and 50,000 rows, each run in a process of its own. */
+/**
+ * Seconds and peak memory for analyzing a workbook of 40 sheets and 50,000 rows, each run in its own process.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,11 +11,11 @@ import { bigWorkbook } from "./workbook/generate";
 const RUNS = 3;
 const SHEETS = 40;
 const ROWS = 50_000;
-/** What the board was promised. */
+/** The limit promised to the board. */
 const MOST_SECONDS = 10;
 const MOST_MEGABYTES = 600;
 
-/** `cpu`: processor time of the whole process, its start included, which other work of the machine does not lengthen. */
+/** `cpu`: processor time of the whole process including its start, which is independent of other load. */
 type Run = { seconds: number; cpu: number; megabytes: number; kpis: number };
 
 function analyse(file: string): Run {
