@@ -4,21 +4,23 @@ import { edgarIsOn } from "./edgar/client";
 import { embeddedProfiles } from "./facts/embedded";
 import type { FocusArea } from "./focus-areas";
 
-/** Which figures a benchmark can draw on. */
+/** The data a benchmark can use. */
 export type DataState = {
-  /** Why no filings are read from EDGAR, for the person who looks; null where they are. */
+  /** Why EDGAR filings are not read, as a sentence for this person; null where they are. */
   notLive: string | null;
-  /** How many companies' facts come with the product. */
+  /** Number of companies whose facts are bundled. */
   companies: number;
   /** ISO date of the newest filing among them. */
   asOf: string;
-  /** What those facts say of each focus area; null where filings are read, which say the rest. */
+  /**
+   * Which metrics those facts cover in each focus area; null where filings are read, which provide the rest.
+   */
   reach: Record<FocusArea, Reach> | null;
 };
 
 let shipped: Pick<DataState, "companies" | "asOf"> & { reach: Record<FocusArea, Reach> };
 
-/** What a person is told about the data before anything is run. */
+/** Returns what a person is told about the data before running a benchmark. */
 export function dataState(person: { role: string; status: string }): DataState {
   shipped ??= stateOfShipped();
   return edgarIsOn()
@@ -32,7 +34,10 @@ function stateOfShipped(): typeof shipped {
   return { companies: profiles.length, asOf: days.at(-1) ?? "", reach: reachOf(profiles) };
 }
 
-/** Why no filings are read here and what would change that: an administrator is told where it is explained, others whom to ask. */
+/**
+ * Explains why filings are not read: administrators are pointed to the documentation, others to an
+ * administrator.
+ */
 export function notConnected(person: { role: string; status: string }): string {
   return can(person, "settings.change")
     ? "Live SEC filings are turned off. The deployment guide shows how to turn them on."

@@ -1,4 +1,4 @@
-/** What a benchmark may look at, in the order it is offered. */
+/** Focus areas of a benchmark, in the order they are offered. */
 export const FOCUS_AREAS = [
   "compensation",
   "strategy",

@@ -3,12 +3,12 @@ import { usesOf } from "@/lib/documents/used-papers";
 import { AppError } from "@/lib/errors";
 import { lockText } from "@/lib/recusals/same-text";
 
-/** A paper that something is made from. */
+/** A paper that content is made from. */
 export type MadeFrom = Pick<Document, "id" | "sha256" | "originalName" | "isShared">;
 
 /**
- * The rows that tie something to these papers, as `usesOf`. Whoever closes one of them waits, and then closes what was made
- * from it too. Throws `conflict` with `ifDeleted` when one was deleted meanwhile. None without papers.
+ * Returns paper uses like `usesOf`, and locks the papers: anyone closing one waits, then closes the content
+ * made from it as well. Throws `conflict` with `ifDeleted` when one has been deleted. Empty without papers.
  */
 export async function heldUsesOf(
   tx: Prisma.TransactionClient,

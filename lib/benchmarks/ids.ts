@@ -3,14 +3,14 @@ const CUSTOM = "custom:";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The uuid of a company of the board's own, or null for any other id. */
+/** Returns the uuid of a company the board added, or null for any other id. */
 export function ownCompanyUuid(companyId: string): string | null {
   return uuidAfter(OWN, companyId);
 }
 
 export const ownCompanyId = (uuid: string): string => `${OWN}${uuid}`;
 
-/** The uuid of a saved peer set, or null for any other id. */
+/** Returns the uuid of a saved peer set, or null for any other id. */
 export function customSetUuid(peerSetId: string): string | null {
   return uuidAfter(CUSTOM, peerSetId);
 }

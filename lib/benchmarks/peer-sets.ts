@@ -1,6 +1,6 @@
 import type { PeerSet } from "./types";
 
-/** The peer sets that are offered for every company, in the order of their cards. */
+/** Peer sets offered for every company, in the order of their cards. */
 export const PEER_SETS: PeerSet[] = [
   {
     id: "sp_sector",

@@ -13,7 +13,7 @@ const of = (ticker: string): CompanyProfile => {
 const tickers = ({ peers }: { peers: { ticker: string }[] }) => peers.map(({ ticker }) => ticker);
 
 describe("the default list", () => {
-  it("is there for every company, marked as from no filing, without the company itself", () => {
+  it("is available for every company, marked as not from a filing, without the company itself", () => {
     for (const focal of profiles.values()) {
       const { peers, notes } = defaultPeers(focal, profiles);
       expect(peers).toHaveLength(6);
@@ -23,7 +23,7 @@ describe("the default list", () => {
     }
   });
 
-  it("is of banks for the three banks, and of technology for everybody else", () => {
+  it("consists of banks for the three banks, and of technology companies for all others", () => {
     expect(tickers(defaultPeers(of("BAC"), profiles))).toEqual(["JPM", "WFC", "C", "GS", "MS", "USB"]);
     expect(tickers(defaultPeers(of("C"), profiles))).toEqual([
       "AAPL",
@@ -62,7 +62,7 @@ describe("the peers of a proxy statement", () => {
     },
   });
 
-  it("are each in once with the words that name them; what could not be resolved is told", () => {
+  it("are listed once with their quote, with a note on unresolved names", () => {
     const focal = named([
       ["Alphabet", "GOOGL"],
       ["Google", "GOOG"],
@@ -77,12 +77,12 @@ describe("the peers of a proxy statement", () => {
     expect(choice.notes).toEqual(["Also named, but not available here: Infineon, Gone Inc."]);
   });
 
-  it("are none without a statement", () => {
+  it("are empty without a statement", () => {
     expect(filedPeers(of("INTC"), profiles)).toEqual({ peers: [], notes: [] });
   });
 });
 
-it("takes the companies of a person's set, but not the focal one, and tells of those that are gone", () => {
+it("uses a saved set without the focal company, and reports companies that are gone", () => {
   const choice = groupPeers(of("GOOG"), [of("AAPL"), of("GOOGL"), of("MSFT")], "Big", 2);
   expect(tickers(choice)).toEqual(["AAPL", "MSFT"]);
   expect(choice.notes).toEqual([

@@ -14,7 +14,7 @@ const RULES = {
 };
 
 describe.each(Object.entries(RULES))("%s of every company", (_, choose) => {
-  it("is never empty, never the company or a class of its shares, never one issuer twice, and says why", () => {
+  it("is never empty, contains neither the company's share classes nor duplicate issuers, and gives reasons", () => {
     for (const focal of all) {
       const { peers, notes } = choose(focal);
       expect(peers.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ const tickers = ({ peers }: { peers: { ticker: string }[] }) => peers.map(({ tic
 describe("peers by size", () => {
   const focal = profile("FOC", [{ revenue: 100 }]);
 
-  it("are the nearest by ratio: half as large is as near as twice as large", () => {
+  it("are the closest by ratio: half as large is as close as twice as large", () => {
     const others = [
       profile("TEN", [{ revenue: 10 }]),
       profile("SIX", [{ revenue: 60 }]),
@@ -72,13 +72,13 @@ describe("peers by size", () => {
     expect(tickers(sectorPeers(focal, [focal, ...others], 3))).toEqual(["TWO", "SIX", "BIG"]);
   });
 
-  it("are compared by the newest year in which the figure is known", () => {
+  it("are compared by the newest year with a known figure", () => {
     const grown = profile("GRO", [{ revenue: 100 }, { revenue: 5000 }, { totalAssets: 1 }]);
     const [peer] = sectorPeers(focal, [grown], 1).peers;
     expect(peer?.size).toEqual({ value: 5000, measure: "revenue", periodEnd: "2021-12-31" });
   });
 
-  it("are compared by total assets where the company has no revenue, and it is said", () => {
+  it("are compared by total assets where the company has no revenue, with a note", () => {
     const bank = profile("BNK", [{ totalAssets: 1000 }]);
     const others = [
       profile("FAR", [{ totalAssets: 9000, revenue: 1000 }]),
@@ -90,7 +90,7 @@ describe("peers by size", () => {
     expect(choice.notes.join(" ")).toContain("sizes are compared by total assets");
   });
 
-  it("come after the others when they do not have the figure, and it is said", () => {
+  it("without the figure come last, with a note", () => {
     const choice = sectorPeers(
       focal,
       [profile("ASS", [{ totalAssets: 100 }]), profile("REV", [{ revenue: 1e9 }])],
@@ -100,7 +100,7 @@ describe("peers by size", () => {
     expect(choice.notes.join(" ")).toContain("The revenue of ASS is not known");
   });
 
-  it("are the largest when the size of the company is not known, and it is said", () => {
+  it("are the largest when the company's size is unknown, with a note", () => {
     const choice = sectorPeers(
       profile("NIL", [{ revenue: 0 }]),
       [profile("S", [{ revenue: 1 }]), profile("L", [{ revenue: 9 }])],
@@ -110,7 +110,7 @@ describe("peers by size", () => {
     expect(choice.notes.join(" ")).toContain("The size of NIL Works is not known");
   });
 
-  it("include those of which no size is known, after all others, and it is said", () => {
+  it("of unknown size come last, with a note", () => {
     const choice = sectorPeers(focal, [profile("NON", []), profile("REV", [{ revenue: 1 }])], 2);
     expect(tickers(choice)).toEqual(["REV", "NON"]);
     expect(choice.peers[1]).toMatchObject({
@@ -121,7 +121,7 @@ describe("peers by size", () => {
 });
 
 describe("direct competitors", () => {
-  it("are fewer when there are fewer, and it is said", () => {
+  it("are fewer when there are not enough, with a note", () => {
     const others = [
       profile("ONE", [{ revenue: 1 }]),
       profile("OTH", [{ revenue: 100 }], { subIndustry: "Hammers" }),
@@ -131,7 +131,7 @@ describe("direct competitors", () => {
     expect(choice.notes).toContain("Only one other company is known in the sub-industry Saws.");
   });
 
-  it("are of the sector where no other company of the sub-industry is known, and it is said", () => {
+  it("fall back to the sector where the sub-industry has no other company, with a note", () => {
     const choice = directCompetitors(
       profile("FOC", [{ revenue: 100 }]),
       [profile("HAM", [{ revenue: 100 }], { subIndustry: "Hammers" })],
@@ -141,7 +141,7 @@ describe("direct competitors", () => {
     expect(choice.notes[0]).toContain("No other company in the sub-industry Saws is known");
   });
 
-  it("are of any sector for a company without one, and it is said", () => {
+  it("come from any sector for a company without one, with a note", () => {
     const choice = directCompetitors(
       profile("FOC", [{ revenue: 100 }], { sector: "", subIndustry: "" }),
       all,
@@ -152,7 +152,7 @@ describe("direct competitors", () => {
   });
 });
 
-it("leaves the other class of the company's own shares out, and takes one class of every other issuer", () => {
+it("excludes the company's other share classes, and includes one class of every other issuer", () => {
   const alphabet = embeddedProfiles().get("GOOG") ?? profile("GOOG", []);
   expect(tickers(topByRevenue(alphabet, all, 10))).not.toContain("GOOGL");
   const amazon = embeddedProfiles().get("AMZN") ?? profile("AMZN", []);

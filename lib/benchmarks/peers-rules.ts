@@ -4,12 +4,13 @@ import { formatFigure } from "./analysis/format";
 import { isSameIssuer, oneEachIssuer } from "./companies/issuers";
 import type { CompanyProfile, Peer, Size } from "./types";
 
-/** Peers with what a reader must know of the choice. */
+/** Peers with notes on how they were chosen. */
 export type Choice = { peers: Peer[]; notes: string[] };
 
 /**
- * Companies of the same sector, nearest in size. Without a known sector, companies of any, and it is said.
- * @param all every company that may be chosen; the focal company and other classes of its shares are left out
+ * Returns companies of the same sector, closest in size. Without a known sector, uses all companies and says
+ * so.
+ * @param all every eligible company; the focal company and its other share classes are excluded
  */
 export function sectorPeers(focal: CompanyProfile, all: CompanyProfile[], count: number): Choice {
   const { name, sector } = focal.company;
@@ -26,7 +27,10 @@ export function sectorPeers(focal: CompanyProfile, all: CompanyProfile[], count:
   return { ...choice, notes: [...fewer(candidates.length, count, `sector ${sector}`), ...choice.notes] };
 }
 
-/** Companies of the same sub-industry, nearest in size: fewer where there are fewer. Where there is none, the sector. */
+/**
+ * Returns companies of the same sub-industry, closest in size; fewer than `count` where there are not enough.
+ * Falls back to the sector where there are none.
+ */
 export function directCompetitors(focal: CompanyProfile, all: CompanyProfile[], count: number): Choice {
   const { name, subIndustry } = focal.company;
   const candidates = rivals(focal, all).filter(
@@ -49,7 +53,7 @@ export function directCompetitors(focal: CompanyProfile, all: CompanyProfile[], 
   };
 }
 
-/** The largest companies by revenue of any sector. */
+/** Returns the largest companies by revenue in any sector. */
 export function topByRevenue(focal: CompanyProfile, all: CompanyProfile[], count: number): Choice {
   const sized = rivals(focal, all).flatMap((profile) => {
     const size = sizeBy(profile, "revenue");
@@ -62,12 +66,12 @@ export function topByRevenue(focal: CompanyProfile, all: CompanyProfile[], count
   };
 }
 
-/** A peer with the size it is known by. */
+/** Builds a peer with the size it was chosen by. */
 function toPeer({ profile, size }: Sized, reason: string): Peer {
   return { ...profile.company, reason: size ? `${reason}; ${sizeInWords(size)}` : reason, size };
 }
 
-/** Every issuer once, but for the focal company. */
+/** Returns each issuer once, without the focal company. */
 function rivals(focal: CompanyProfile, all: CompanyProfile[]): CompanyProfile[] {
   const others = all.filter(({ company }) => !isSameIssuer(company, focal.company));
   return oneEachIssuer(others, ({ company }) => company);
@@ -100,14 +104,14 @@ function fewer(found: number, wanted: number, group: string): string[] {
   return [`${companies} known in the ${group}.`];
 }
 
-/** Null: not known, or nothing that sizes could be compared by (no revenue at all). */
+/** Null where unknown or zero, which cannot be compared. */
 function sizeBy(profile: CompanyProfile, measure: Size["measure"]): Size | null {
   const year = profile.years.findLast((candidate) => (candidate[measure] ?? 0) > 0);
   const value = year?.[measure];
   return year && value !== undefined ? { value, measure, periodEnd: year.periodEnd } : null;
 }
 
-/** By revenue where it is known, else by total assets. */
+/** Returns revenue where known, or else total assets. */
 export function sizeOf(profile: CompanyProfile): Size | null {
   return sizeBy(profile, "revenue") ?? sizeBy(profile, "totalAssets");
 }
@@ -123,9 +127,9 @@ function sizeInWords({ value, measure, periodEnd }: Size): string {
 type Sized = { profile: CompanyProfile; size: Size | null };
 
 /**
- * The candidates ordered by how near they are to the focal company in size: by the ratio of the two (distance of the
- * logarithms), in the measure that the focal company is known by; those without that figure after them, by name. Without
- * a size of the focal company the largest come first.
+ * Sorts candidates by how close they are to the focal company in size: by the ratio (distance of the
+ * logarithms), in the focal company's measure. Those without that figure come last, by name. If the focal
+ * company's size is unknown, sorts by size, largest first.
  */
 function nearestInSize(focal: CompanyProfile, candidates: CompanyProfile[]): Sized[] {
   const own = sizeOf(focal);
@@ -153,12 +157,15 @@ const FINANCIAL = ["JPM", "BAC", "WFC", "C", "GS", "MS", "USB", "PNC"];
 const FINANCIAL_FOCAL = new Set(["JPM", "BAC", "WFC"]);
 const DEFAULT_COUNT = 6;
 
-/** Characters of the words that name a peer: a sentence may name forty of them. */
+/** Most characters of the quote that names a peer, since a sentence may name forty. */
 const MOST_QUOTED = 200;
 
 export const DEFAULT_LIST = "default list, not from a filing";
 
-/** What stands in where no proxy statement names peers: the same few large companies for everybody, marked as such. */
+/**
+ * Returns the default peers where no proxy statement names any: the same few large companies for everyone,
+ * marked as a default.
+ */
 export function defaultPeers(focal: CompanyProfile, profiles: ReadonlyMap<string, CompanyProfile>): Choice {
   const list = FINANCIAL_FOCAL.has(focal.company.id) ? FINANCIAL : TECHNOLOGY;
   const known = list.flatMap((ticker) => profiles.get(ticker) ?? []);
@@ -172,8 +179,8 @@ export function defaultPeers(focal: CompanyProfile, profiles: ReadonlyMap<string
 }
 
 /**
- * The peers that the focal company's own proxy statement names, each once, with the words that name it.
- * @param profiles those of the peers that were resolved, by company id
+ * Returns the peers named in the focal company's proxy statement, each once, with the quote.
+ * @param profiles profiles of the resolved peers, by company id
  */
 export function filedPeers(focal: CompanyProfile, profiles: ReadonlyMap<string, CompanyProfile>): Choice {
   const named = focal.proxyPeers?.peers ?? [];
@@ -193,7 +200,7 @@ export function filedPeers(focal: CompanyProfile, profiles: ReadonlyMap<string, 
   };
 }
 
-/** The companies of a set that a person put together. `missing`: how many of them cannot be had any more. */
+/** Returns the companies of a saved peer set. `missing`: how many are no longer available. */
 export function groupPeers(
   focal: CompanyProfile,
   members: CompanyProfile[],

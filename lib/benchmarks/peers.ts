@@ -32,8 +32,8 @@ const RULES: Record<string, Rule> = {
 };
 
 /**
- * The companies of a peer set for a focal company, each with why it is in; never the company itself or another class
- * of its shares. Throws `notFound` for an unknown company or set, or one that is closed to this person.
+ * Returns the companies of a peer set for a focal company, each with the reason. Excludes the company and its
+ * other share classes. Throws `notFound` for an unknown company or set, or one closed to this person.
  */
 export async function choosePeers(
   actor: Actor,
@@ -51,8 +51,8 @@ export async function choosePeers(
 }
 
 /**
- * What the choice is made by. Filings are read for the peers they name, and for a company of which nothing comes with the
- * product; a rule compares like with like, by the facts that come with it.
+ * Returns the profile used for choosing. Filings are read for the peers they name, and for a company without
+ * bundled facts. Rules compare bundled facts only, to compare like with like.
  */
 async function focalProfile(
   actor: Actor,
@@ -89,7 +89,7 @@ async function ofSet(actor: Actor, focal: CompanyProfile, peerSet: PeerSet): Pro
   };
 }
 
-/** Peers of the filing that the embedded facts do not know, as EDGAR lists them. */
+/** Adds peers named in the filing that only EDGAR knows. */
 async function withListed(focal: CompanyProfile): Promise<CompanyProfile> {
   const { proxyPeers } = focal;
   if (!proxyPeers) return focal;
@@ -117,7 +117,7 @@ async function ofGroup(actor: Actor, focal: CompanyProfile, uuid: string): Promi
   return { peerSet, ...choice, basis: "custom", source: null };
 }
 
-/** Said where a reader would not expect it: the focal company is not among those it is compared with. */
+/** Notes that the focal company is not among its own peers, where a reader would not expect it. */
 function amongWhom({ company }: CompanyProfile): string[] {
   const { size } = embeddedProfiles();
   return embeddedProfiles().has(company.id)
@@ -125,16 +125,19 @@ function amongWhom({ company }: CompanyProfile): string[] {
     : [`The peers are chosen from the ${size} S&P 500 companies included with BoardGPT.`];
 }
 
-/** The peers that a proxy statement names, in the shape of `GET /api/companies/{id}/proxy-peers`. */
+/** The peers a proxy statement names, as returned by `GET /api/companies/{id}/proxy-peers`. */
 type ProxyPeers = {
-  /** `mentionContext`: the words that name it, or where it is from. */
+  /** `mentionContext`: the quote that names it, or its origin. */
   peers: { id: string; ticker: string; name: string; sector: string; mentionContext: string }[];
   companyCount: number;
-  /** The filing, or that it is none. */
+  /** The filing, or a note that there is none. */
   source: string;
-  /** Its address; null for the default list. */
+  /** The filing's URL; null for the default list. */
   sourceUrl: string | null;
-  /** For what a proxy statement compares with these companies: their pay; and what a benchmark finds of them besides. */
+  /**
+   * The metric the proxy statement uses these companies for, which is pay, and what benchmarks find about
+   * them.
+   */
   extractedMetrics: {
     compensationComparison: boolean;
     governanceMetrics: boolean;
@@ -143,7 +146,10 @@ type ProxyPeers = {
   notes: string[];
 };
 
-/** The compensation peers of a company, else the default list, said to be one. Throws `notFound` as `choosePeers`. */
+/**
+ * Returns the compensation peers of a company, or else the default list, marked as such. Throws `notFound`
+ * like `choosePeers`.
+ */
 export async function proxyPeersOf(
   actor: Actor,
   companyId: string,
@@ -171,12 +177,12 @@ export async function proxyPeersOf(
   };
 }
 
-/** One a list: EDGAR's is read anew once a day. */
+/** One index per list; EDGAR's list is reloaded once a day. */
 const indexes = new WeakMap<Company[], NameIndex>();
 
 /**
- * The companies that EDGAR lists under names, by name: of peers that a filing names and the product brings no facts of. A
- * name that two issuers bear is none's. Empty where EDGAR is off or away.
+ * Resolves peer names without bundled facts against EDGAR's list. A name shared by two issuers resolves to
+ * neither. Empty where EDGAR is off or unavailable.
  */
 async function resolveListedNames(names: string[]): Promise<Map<string, Company>> {
   if (names.length === 0) return new Map();
@@ -203,7 +209,9 @@ function makeIndex(companies: Company[]): NameIndex {
   );
 }
 
-/** "NORTHGATE PUMPS INC /DE/" → "NORTHGATE PUMPS INC": EDGAR's own mark of where a company is registered. */
+/**
+ * Removes EDGAR's marker of the state of registration: "NORTHGATE PUMPS INC /DE/" → "NORTHGATE PUMPS INC".
+ */
 function withoutState(name: string): string {
   return name.replace(/\s*[/\\][A-Z]{0,4}[/\\]?\s*$/, "");
 }

@@ -53,13 +53,13 @@ const live = (parts: Partial<CompanyProfile>): CompanyProfile => ({
   ...parts,
 });
 
-describe("what comes with the product and what was read from filings", () => {
-  it("keeps the sector that filings do not know, the newer day, and whether EDGAR was away", () => {
+describe("merging bundled facts with filings", () => {
+  it("keeps the sector that filings lack, the newer date, and whether EDGAR was unavailable", () => {
     const merged = mergeProfiles(shipped({}), live({ isStale: true }));
     expect(merged).toMatchObject({ company, origin: "edgar", asOf: "2026-11-01", isStale: true });
   });
 
-  it("takes the filing's figure of a year, and fills what it lacks with where that came from", () => {
+  it("uses the filing's figures of a year, and fills gaps with bundled ones and their source", () => {
     const merged = mergeProfiles(
       shipped({
         years: [
@@ -82,7 +82,7 @@ describe("what comes with the product and what was read from filings", () => {
     });
   });
 
-  it("has each year of pay once, also where the year goes by two numbers", () => {
+  it("lists each year of pay once, even under two numbers", () => {
     const merged = mergeProfiles(
       shipped({ payYears: [payYear(2026, 500, "shipped"), payYear(2020, 1, "old")] }),
       live({ payYears: [payYear(2024, 400, "read"), payYear(2025, 500, "read")] }),
@@ -94,7 +94,7 @@ describe("what comes with the product and what was read from filings", () => {
     ]);
   });
 
-  it("does not take two years in which nothing is disclosed for one", () => {
+  it("does not merge two years in which nothing is disclosed", () => {
     const merged = mergeProfiles(
       shipped({ payYears: [payYear(2024, null, "shipped")] }),
       live({ payYears: [payYear(2025, null, "read")] }),
@@ -102,7 +102,7 @@ describe("what comes with the product and what was read from filings", () => {
     expect(merged.payYears).toHaveLength(2);
   });
 
-  it("takes the newer of two ratios and votes, and the one there is", () => {
+  it("uses the newer of two ratios and votes, or the only one", () => {
     const ratio = (value: number, filed: string | null) => ({
       ratio: value,
       medianEmployee: null,

@@ -26,8 +26,8 @@ export function bareProfile(company: Company): CompanyProfile {
 }
 
 /**
- * What comes with the product and what was just read from filings, as one. The newer value of a part wins, that of the
- * filings where both are as new; a part that one of them lacks is the other's.
+ * Merges bundled facts with what was just read from filings. The newer value of each part wins, the filing's
+ * in a tie. A part missing from one is taken from the other.
  */
 export function mergeProfiles(shipped: CompanyProfile, live: CompanyProfile): CompanyProfile {
   return {
@@ -52,7 +52,10 @@ function newer<Part extends { source: Source }>(shipped: Part | null, live: Part
   return (shipped.source.filed ?? "") > (live.source.filed ?? "") ? shipped : live;
 }
 
-/** A year that both have is the filing's. One and the same year may go by two numbers, which its pay gives away. */
+/**
+ * Merges years of pay; the filing's wins. The same year may be numbered differently in both, which identical
+ * pay reveals.
+ */
 function mergePayYears(shipped: PayYear[], live: PayYear[]): PayYear[] {
   const isRead = (year: PayYear) =>
     live.some(
@@ -64,7 +67,10 @@ function mergePayYears(shipped: PayYear[], live: PayYear[]): PayYear[] {
   return years.sort((one, other) => one.fiscalYear - other.fiscalYear);
 }
 
-/** Two ends this near are of one fiscal year: some companies write the last day of the month, and mean a Saturday. */
+/**
+ * Year ends within this many days belong to the same fiscal year: some companies give the last day of the
+ * month but mean a Saturday.
+ */
 const SAME_YEAR_DAYS = 20;
 
 function mergeYears(shipped: FinancialYear[], live: FinancialYear[]): FinancialYear[] {
@@ -78,7 +84,7 @@ function mergeYears(shipped: FinancialYear[], live: FinancialYear[]): FinancialY
   return [...only, ...merged].sort((one, other) => (one.periodEnd < other.periodEnd ? -1 : 1));
 }
 
-/** The filing's year with the figures that only the shipped one has, each with the source it had there. */
+/** Adds the bundled figures the filing lacks to its year, each with its own source. */
 function fillYear(live: FinancialYear, shipped: FinancialYear): FinancialYear {
   const missing = YEAR_FIGURES.filter((name) => live[name] === undefined && shipped[name] !== undefined);
   if (missing.length === 0) return live;

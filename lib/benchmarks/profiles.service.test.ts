@@ -25,7 +25,7 @@ function turnOn(): void {
 }
 
 describe("without EDGAR", () => {
-  it("profiles are those that come with the product, and nothing else is there", async () => {
+  it("returns bundled profiles and nothing else", async () => {
     const profiles = await profilesOf(member, ["AAPL", "HRBI", "own:nothing", "AAPL"]);
     expect([...profiles.keys()]).toEqual(["AAPL"]);
     expect(profiles.get("AAPL")).toEqual(embeddedProfiles().get("AAPL"));
@@ -35,14 +35,14 @@ describe("without EDGAR", () => {
     expect(edgar.requests).toEqual([]);
   });
 
-  it("nothing is begun for who has given up", async () => {
+  it("starts nothing for an aborted request", async () => {
     const given = AbortSignal.abort(new Error("given up"));
     await expect(profilesOf(member, ["AAPL"], { signal: given })).rejects.toThrow("given up");
   });
 });
 
 describe("with EDGAR", () => {
-  it("a company that only EDGAR knows is found, read, and has peers of any sector", async () => {
+  it("finds and reads a company only EDGAR knows, and gives it peers from any sector", async () => {
     turnOn();
     expect((await searchCompanies(member, "harbour"))[0]?.id).toBe("HRBI");
     expect(await findCompany(member, "hrbi")).toMatchObject({ cik: HARBOUR.cik });
@@ -54,11 +54,11 @@ describe("with EDGAR", () => {
     expect(peers[0]?.size?.measure).toBe("revenue");
   });
 
-  it("the peers that its proxy statement names are taken, with the filing and the words that name them", async () => {
+  it("uses the peers named in the proxy statement, with filing and quote", async () => {
     turnOn();
     const chosen = await choosePeers(member, "HRBI", "proxy_based");
     expect(chosen).toMatchObject({ basis: "filing", source: { form: "DEF 14A", filed: "2026-01-09" } });
-    // One of them is known to EDGAR alone.
+    // Only EDGAR knows one of them.
     expect(chosen.peers.map(({ id }) => id)).toEqual(["NGP.A", "A", "MTD", "WAT"]);
     for (const { name, reason } of chosen.peers)
       expect(reason, name).toMatch(/^Named in the proxy statement: “.+”/);
@@ -67,7 +67,7 @@ describe("with EDGAR", () => {
     expect(extractedMetrics.compensationComparison).toBe(true);
   });
 
-  it("facts that come with the product stand when EDGAR is away", async () => {
+  it("keeps bundled facts when EDGAR is unavailable", async () => {
     turnOn();
     edgar.behave("down", "");
     const profiles = await profilesOf(member, ["AAPL"], { budgetMs: 2_000 });
@@ -75,7 +75,7 @@ describe("with EDGAR", () => {
     expect((await searchCompanies(member, "apple"))[0]?.id).toBe("AAPL");
   });
 
-  it("peers by a rule are chosen without reading a filing", async () => {
+  it("chooses rule-based peers without reading a filing", async () => {
     turnOn();
     await choosePeers(member, "AAPL", "sp_sector");
     expect(edgar.requests).toEqual([]);

@@ -9,15 +9,18 @@ import { findOwnCompanies } from "./own/queries";
 import { bareProfile, mergeProfiles } from "./profiles-merge";
 import type { CompanyProfile } from "./types";
 
-/** What reading the filings of all the companies may take together. What is not read by then stays as it was. */
+/**
+ * Time limit for reading the filings of all companies together. Companies not read by then keep their earlier
+ * profile.
+ */
 const BUDGET_MS = 15_000;
 
 type Options = { signal?: AbortSignal; budgetMs?: number };
 
 /**
- * All that is known of companies, by id: what comes with the product, what the board gave of its own, and, where EDGAR is
- * on, what their filings say today. Companies that are not there, or are closed to this person, are missing from the
- * answer. Never fails because EDGAR is away. Rejects when `signal` is aborted.
+ * Returns everything known about companies, by id: bundled facts, what the board added and, where EDGAR is
+ * on, current filings. Omits companies that do not exist or are closed to this person. Does not fail when
+ * EDGAR is unavailable. Rejects when `signal` is aborted.
  */
 export async function profilesOf(
   actor: Actor,
@@ -40,9 +43,9 @@ async function withFilings(profile: CompanyProfile, options: Options): Promise<C
 }
 
 /**
- * What is known of companies without reading a filing, by id: the facts that come with the product, what the board gave of
- * its own, and of the others that EDGAR lists their name. Those that are not there, or are closed to this person, are
- * missing from the answer. One query with companies of the board's own, none without.
+ * Returns what is known about companies without reading filings, by id: bundled facts, what the board added,
+ * and otherwise the name in EDGAR's list. Omits companies that do not exist or are closed to this person. One
+ * query where the board added companies, otherwise none.
  */
 export async function shippedProfiles(
   actor: Actor,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { FOCUS_AREAS } from "./focus-areas";
 import { aboutCompany, promptsFor, SMART_PROMPTS } from "./prompts";
 
-it("offers so many prompts for each focus area", () => {
+it("offers the set number of prompts for each focus area", () => {
   const counts = FOCUS_AREAS.map((area) => [area, promptsFor([area], "AAPL").length]);
   expect(Object.fromEntries(counts)).toEqual({
     compensation: 4,
@@ -40,6 +40,6 @@ it.each([
   expect(aboutCompany(text, "AAPL")).toBe(told);
 });
 
-it("takes a company's name for words, not for a pattern", () => {
+it("treats special characters in a company's name literally", () => {
   expect(aboutCompany("Should we?", "$& Sons $1")).toBe("Should $& Sons $1?");
 });

@@ -1,9 +1,9 @@
 import { FOCUS_AREAS, type FocusArea } from "./focus-areas";
 
-/** A question that is put to the benchmark assistant with one press. */
+/** A suggested question for the benchmark assistant. */
 export type SmartPrompt = { id: string; text: string; description: string; focusArea: FocusArea };
 
-/** The fixed catalogue. "Our", "us" and "we" stand for the company that is benchmarked (`promptsFor`). */
+/** The fixed list of prompts. "Our", "us" and "we" stand for the benchmarked company (`promptsFor`). */
 export const SMART_PROMPTS: readonly SmartPrompt[] = [
   {
     id: "compensation-ceo-pay",
@@ -97,7 +97,7 @@ export const SMART_PROMPTS: readonly SmartPrompt[] = [
   },
 ];
 
-/** The prompts for the chosen focus areas, in the order of these, about the company of this name. */
+/** Returns the prompts for the selected focus areas, in that order, with the company's name filled in. */
 export function promptsFor(focusAreas: readonly FocusArea[], company: string): SmartPrompt[] {
   const chosen = FOCUS_AREAS.filter((area) => focusAreas.includes(area));
   return chosen
@@ -111,7 +111,7 @@ const CONTRACTED: Record<string, string> = { re: "is", ve: "has", ll: "will", d:
 const OURSELVES =
   /(?<![\p{L}\p{N}_])(our|Our|OUR|us|Us|we|We|WE)(?:['’](re|ve|ll|d))?(?![\p{L}\p{N}_]|-\p{L})/gu;
 
-/** A sentence that says "our", "us" or "we" with a company's name in their place: "Apple’s CEO pay", "ask Apple". */
+/** Replaces "our", "us" and "we" with a company's name: "Apple’s CEO pay", "ask Apple". */
 export function aboutCompany(text: string, company: string): string {
   return text.replace(OURSELVES, (_, word: string, contracted?: string) => {
     if (contracted) return `${company} ${CONTRACTED[contracted]}`;

@@ -3,16 +3,16 @@ import { isTimeZone } from "@/lib/handout/moments";
 import { FOCUS_AREAS } from "./focus-areas";
 import { MOST_PAPERS } from "./research/types";
 
-// The database takes neither controls nor halves of characters, and no id has any.
+// The database rejects control characters and lone surrogates, and no id contains any.
 const STORABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
 const idOf = (missing: string, unknown: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(50, unknown).regex(STORABLE, unknown);
 
-/** A ticker, or a company of the board's own. */
+/** A ticker, or a company the board added. */
 export const companyIdSchema = idOf("Choose a company.", "This company could not be found.");
 
-/** One of the four, or "custom:" and the id of a saved one. */
+/** One of the four built-in sets, or "custom:" with the id of a saved one. */
 export const peerSetIdSchema = idOf("Choose a peer set.", "This peer set could not be found.");
 
 export const analyzeSchema = z.object({
@@ -33,7 +33,7 @@ export const shareRunSchema = z.object({
   isShared: z.boolean({ error: "Say whether the board may see it: isShared true or false." }),
 });
 
-/** `with`: the run that another is compared with. */
+/** `with`: the run to compare with. */
 export const comparisonQuery = z.object({ with: z.uuid({ error: "Name the benchmark to compare with." }) });
 
 const companyPaper = z.object({
@@ -41,7 +41,7 @@ const companyPaper = z.object({
   documentId: z.uuid({ error: "Choose a paper." }),
 });
 
-/** Without papers only filings are read. The body may be left out. */
+/** Without papers, only filings are read. The body is optional. */
 export const researchSchema = z
   .object({
     papers: z
@@ -55,7 +55,7 @@ export const researchSchema = z
   })
   .prefault({});
 
-/** An uploaded report, and the company of the benchmark that it is of. */
+/** An uploaded report, and the company in the benchmark it is about. */
 export type CompanyPaper = z.output<typeof companyPaper>;
 
 const timeZone = z
@@ -64,7 +64,7 @@ const timeZone = z
   .refine(isTimeZone, "This is not a time zone. Name one such as Europe/Berlin.")
   .default("UTC");
 
-/** How a run is asked for as a file. Without a time zone the document is written in UTC, and says so. */
+/** Options for exporting a run. Without a time zone, times are in UTC and say so. */
 export const runExportSchema = z.object({
   format: z.enum(["html", "pdf"], { error: "Use format=html or format=pdf." }),
   timeZone,
@@ -73,8 +73,8 @@ export const runExportSchema = z.object({
 export type RunExportRequest = z.infer<typeof runExportSchema>;
 
 /**
- * The export by a whole result. Of what is posted only the ids count: which company (`analysisId`), and which saved run of
- * it. The figures, names and sentences that are written into the file are those that the server keeps.
+ * The body of an export of a full result. Only the ids are used: the company (`analysisId`) and its saved
+ * run. The exported figures, names and sentences are those stored on the server.
  */
 export const briefExportSchema = z.object({
   analysisId: companyIdSchema,

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { median, percentileAmong, quantile, quartiles, rankAmong, robustZ } from "./statistics";
 
 describe("the median", () => {
-  it("is the middle value, or the mean of the two in the middle, whatever the order", () => {
+  it("is the middle value, or the mean of the two in the middle, in any order", () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([8, 2, 4, 6])).toBe(5);
     expect(median([7])).toBe(7);
   });
 
-  it("of nothing is not known", () => {
+  it("is null without values", () => {
     expect(median([])).toBeNull();
   });
 
-  it("does not change the order of its values", () => {
+  it("does not reorder its input", () => {
     const values = [3, 1, 2];
     median(values);
     expect(values).toEqual([3, 1, 2]);
@@ -20,13 +20,13 @@ describe("the median", () => {
 });
 
 describe("quartiles", () => {
-  it("are interpolated as a spreadsheet's QUARTILE.INC does", () => {
+  it("are interpolated like QUARTILE.INC in a spreadsheet", () => {
     expect(quartiles([1, 2, 3, 4])).toEqual({ lower: 1.75, upper: 3.25 });
     expect(quartiles([1, 2, 3, 4, 5])).toEqual({ lower: 2, upper: 4 });
     expect(quantile([10, 20, 30, 40, 50, 60], 0.25)).toBeCloseTo(22.5, 12);
   });
 
-  it("are not given of fewer than four values", () => {
+  it("are null for fewer than four values", () => {
     expect(quartiles([1, 2, 3])).toBeNull();
     expect(quartiles([])).toBeNull();
   });
@@ -44,13 +44,13 @@ describe("the percentile among others", () => {
     expect(percentileAmong(3, [1, 2])).toBe(100);
   });
 
-  it("without others is not known", () => {
+  it("is null without others", () => {
     expect(percentileAmong(1, [])).toBeNull();
   });
 });
 
 describe("the rank among others", () => {
-  it("counts those above, so that equal values share the better place", () => {
+  it("counts higher values, so that equal ones share the better rank", () => {
     expect(rankAmong(5, [9, 5, 1])).toBe(2);
     expect(rankAmong(9, [9, 9])).toBe(1);
     expect(rankAmong(0, [1, 2, 3])).toBe(4);
@@ -65,14 +65,14 @@ describe("the robust z-score", () => {
     expect(score?.by).toBe("median absolute deviation");
   });
 
-  it("takes the mean absolute deviation where most values are the same", () => {
+  it("uses the mean absolute deviation where most values are equal", () => {
     // Median 5; deviations 0, 0, 0, 0, 10; their mean 2.
     const score = robustZ(7, [5, 5, 5, 5, 15]);
     expect(score?.z).toBeCloseTo(2 / (1.2533 * 2), 10);
     expect(score?.by).toBe("mean absolute deviation");
   });
 
-  it("is not given where all are the same, nor of fewer than five", () => {
+  it("is null where all are equal, and for fewer than five", () => {
     expect(robustZ(7, [5, 5, 5, 5, 5])).toBeNull();
     expect(robustZ(7, [1, 2, 3, 4])).toBeNull();
     expect(robustZ(7, [])).toBeNull();

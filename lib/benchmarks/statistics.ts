@@ -1,17 +1,21 @@
-/** Order statistics of small sets. Values are finite numbers in one unit; none of these changes its argument. */
+/**
+ * Order statistics of small sets. Values are finite numbers in one unit. No function changes its argument.
+ */
 
-/** Makes the median absolute deviation of normal values an estimate of their standard deviation (1 ÷ Φ⁻¹(0.75)). */
+/**
+ * Scales the median absolute deviation to estimate the standard deviation of normal values (1 ÷ Φ⁻¹(0.75)).
+ */
 const MAD_TO_DEVIATION = 1.4826;
 
 /** The same for the mean absolute deviation (√(π ÷ 2)). */
 const MEAN_AD_TO_DEVIATION = 1.2533;
 
-/** Below this many values, a spread says more about which they happen to be than about the whole. */
+/** Minimum number of values for a meaningful spread. */
 const LEAST_FOR_SPREAD = 5;
 
 /**
- * The value below which a share (0 to 1) of the values lies, by linear interpolation between closest ranks (Hyndman and
- * Fan's type 7, the default of R, NumPy and a spreadsheet's QUARTILE.INC). Null of no values.
+ * Returns the value below which a share (0 to 1) of the values lies, by linear interpolation between closest
+ * ranks (Hyndman and Fan's type 7, the default in R, NumPy and QUARTILE.INC). Null without values.
  */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
@@ -22,12 +26,12 @@ export function quantile(values: readonly number[], share: number): number | nul
   return below === above ? below : below + (above - below) * (place - Math.floor(place));
 }
 
-/** Null of no values. */
+/** Null without values. */
 export const median = (values: readonly number[]): number | null => quantile(values, 0.5);
 
 type Quartiles = { lower: number; upper: number };
 
-/** Null of fewer than four values: each would be, or nearly be, one of them. */
+/** Null for fewer than four values, where each quartile would practically be one of them. */
 export function quartiles(values: readonly number[]): Quartiles | null {
   const lower = quantile(values, 0.25);
   const upper = quantile(values, 0.75);
@@ -35,8 +39,8 @@ export function quartiles(values: readonly number[]): Quartiles | null {
 }
 
 /**
- * Share of `others` below a value, equal ones counted by half, 0 to 100 (mid-rank: of n values that are all equal, each
- * is at 50). Null without others.
+ * Returns the percentage (0 to 100) of `others` below a value, counting equal ones by half (mid-rank: of n
+ * equal values, each is at 50). Null without others.
  */
 export function percentileAmong(value: number, others: readonly number[]): number | null {
   if (others.length === 0) return null;
@@ -45,21 +49,24 @@ export function percentileAmong(value: number, others: readonly number[]): numbe
   return (100 * (below + equal / 2)) / others.length;
 }
 
-/** The place of a value among itself and others; 1 is the highest, equal ones share the better place. */
+/**
+ * Returns the rank of a value among itself and others. 1 is the highest; equal values share the better rank.
+ */
 export function rankAmong(value: number, others: readonly number[]): number {
   return 1 + others.filter((other) => other > value).length;
 }
 
 export type RobustZ = {
   z: number;
-  /** By which spread: the mean takes the median's place where more than half of the values are the same. */
+  /** The spread used. The mean replaces the median where more than half of the values are equal. */
   by: "median absolute deviation" | "mean absolute deviation";
 };
 
 /**
- * How far a value is from the median of others, in robust standard deviations: (value − median) ÷ (1.4826 × median
- * absolute deviation), after Iglewicz and Hoaglin, "How to Detect and Handle Outliers" (1993), who also give the mean
- * absolute deviation for a median of zero. Null of fewer than five others, and where all are the same.
+ * Returns a value's distance from the median of others in robust standard deviations: (value − median) ÷
+ * (1.4826 × median absolute deviation), after Iglewicz and Hoaglin, "How to Detect and Handle Outliers"
+ * (1993), who also give the mean absolute deviation for a median of zero. Null for fewer than five others,
+ * and where all are equal.
  */
 export function robustZ(value: number, others: readonly number[]): RobustZ | null {
   const middle = median(others);

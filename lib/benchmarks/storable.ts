@@ -1,6 +1,6 @@
 /**
- * A result as PostgreSQL keeps it in a JSON column: it refuses the character zero and halves of characters, which text of
- * a filing may hold.
+ * Makes a result safe for a PostgreSQL JSON column, which rejects NUL and lone surrogates. Text from filings
+ * may contain both.
  */
 export function storable<Value extends object>(value: Value): Value {
   const kept = (_: string, part: unknown) =>

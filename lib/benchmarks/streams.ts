@@ -6,15 +6,20 @@ import type { BenchmarkChatProgress } from "./chat/ask";
 import type { BenchmarkAnswer } from "./chat/schema";
 import type { ResearchProgress } from "./research/research";
 
-/** An answer as server-sent events of `BenchmarkChatEvent`. `gone` is aborted when the reader goes away. */
+/**
+ * Streams an answer as server-sent events of `BenchmarkChatEvent`. `gone` is aborted when the reader
+ * disconnects.
+ */
 export const benchmarkChatStream = (events: AsyncGenerator<BenchmarkChatProgress>, gone: AbortController) =>
   streamOf(events, gone, "The answer was cut off");
 
-/** A research as server-sent events of `ResearchEvent`. `gone` is aborted when the reader goes away. */
+/**
+ * Streams research as server-sent events of `ResearchEvent`. `gone` is aborted when the reader disconnects.
+ */
 export const researchStream = (progress: AsyncGenerator<ResearchProgress>, gone: AbortController) =>
   streamOf(progress, gone, "The research stopped");
 
-/** What fails is told as the last event. */
+/** Sends a failure as the last event. */
 function streamOf<Event>(events: AsyncGenerator<Event>, gone: AbortController, stopped: string): Response {
   return eventStream(orFailed(events, gone.signal, stopped), gone);
 }
@@ -23,7 +28,7 @@ async function* orFailed<Event>(events: AsyncGenerator<Event>, gone: AbortSignal
   try {
     yield* events;
   } catch (error) {
-    // To whoever went away nothing is left to be said.
+    // Nothing to send to a reader who has left.
     if (!gone.aborted) yield { type: "failed", error: explain(error, stopped) };
   }
 }
@@ -34,7 +39,7 @@ function explain(error: unknown, stopped: string): string {
   return knownFailure(error)?.message ?? `${stopped} because something went wrong on our side (${id}).`;
 }
 
-/** The whole answer, waited for. Throws what its events throw. */
+/** Waits for the whole answer. Throws what its events throw. */
 export async function wholeAnswer(events: AsyncGenerator<BenchmarkChatProgress>): Promise<BenchmarkAnswer> {
   let answer: BenchmarkAnswer | null = null;
   for await (const event of events) if (event.type === "answer") answer = event.answer;

@@ -2,17 +2,20 @@ import type { z } from "zod";
 import type { companySchema, peerSchema, peerSetSchema, sourceSchema } from "./analysis/schema";
 import type { FocusArea } from "./focus-areas";
 
-/** A company that can be benchmarked. `id`: the ticker of a listed one ("BRK.B"), "own:" and a uuid of the board's own. */
+/**
+ * A company that can be benchmarked. `id`: the ticker of a listed one ("BRK.B"), or "own:" with a uuid for
+ * one the board added.
+ */
 export type Company = z.infer<typeof companySchema>;
 
-/** Where a figure was read. */
+/** Where a figure comes from. */
 export type Source = z.infer<typeof sourceSchema>;
 
-/** A value with where it was read. What is not known is null as a whole, never zero. */
+/** A value with its source. An unknown value is null as a whole, never zero. */
 export type Sourced<T = number> = {
   value: T;
   source: Source;
-  /** How it was computed, with its inputs, when the filing does not state it: "(58 + 61 + 66) / 3". */
+  /** The calculation with its inputs, where the filing does not state the value: "(58 + 61 + 66) / 3". */
   computed?: string;
 };
 
@@ -21,33 +24,33 @@ export type PayYear = {
   fiscalYear: number;
   /** ISO date; null when only the year is known. */
   periodEnd: string | null;
-  /** Principal executive officer; with two in the year, the one in office at its end. */
+  /** Principal executive officer; if there were two, the one in office at the end of the year. */
   ceo: string | null;
-  /** Total of the Summary Compensation Table. May be 0 (nothing was granted); null when not disclosed. */
+  /** Total of the Summary Compensation Table. May be 0 (no grant); null when not disclosed. */
   granted: number | null;
   /** "Compensation actually paid"; may be negative. */
   actuallyPaid: number | null;
-  /** Value of a fixed $100 investment at the end of the year, from the beginning of the table. */
+  /** Year-end value of $100 invested at the start of the table. */
   tsrOf100: number | null;
-  /** The same of the peer group that the company chose for itself. */
+  /** The same for the company's own peer group. */
   peerTsrOf100: number | null;
   /**
-   * "CEO_TRANSITION": the source marks the year as one with two CEOs; the amounts are those of one of them.
+   * "CEO_TRANSITION": the source marks two CEOs in the year; the amounts are for one of them.
    * "EQUITY_ONLY_SCT_ZERO": no grant was reported for the year.
    */
   flags: string[];
   source: Source;
-  /** Where single figures come from, by name, when not all of the year come from `source`. */
+  /** Sources of individual figures, by name, where they differ from `source`. */
   sources?: Record<string, Source>;
-  /** Averages of the other named executive officers; absent where this product did not read the filing. */
+  /** Averages of the other named executive officers; missing where this product did not read the filing. */
   others?: { granted: number | null; actuallyPaid: number | null };
-  /** As the table gives it, for the company as a whole. */
+  /** As in the table, for the company as a whole. */
   netIncome?: number | null;
-  /** The measure the company names as its most important one. `shown`: as the table writes it, without its scale. */
+  /** The company's most important measure, as it names it. `shown`: as in the table, without its scale. */
   selectedMeasure?: { name: string | null; value: number; shown: string } | null;
 };
 
-/** The figures of a fiscal year by name. */
+/** Names of the figures of a fiscal year. */
 export const YEAR_FIGURES = [
   "revenue",
   "operatingIncome",
@@ -64,34 +67,36 @@ export const YEAR_FIGURES = [
 
 export type YearFigure = (typeof YEAR_FIGURES)[number];
 
-/** Figures of a fiscal year: USD, shares; `totalDebt` with leases. What was not confirmed is left out. */
+/**
+ * Figures of a fiscal year in USD or shares; `totalDebt` includes leases. Unconfirmed figures are omitted.
+ */
 export type FinancialYear = Partial<Record<YearFigure, number>> & {
-  /** ISO date; two years of one company are about a year apart. */
+  /** ISO date; consecutive years of a company are about a year apart. */
   periodEnd: string;
   source: Source;
   /**
-   * Where a figure comes from when it is known by itself, with the tagged fact as its quote: one that a later filing
-   * restated has another source than its year. A figure that is not named here comes from `source`.
+   * Sources of individual figures, with the tagged fact as the quote, such as a figure restated in a later
+   * filing. Others come from `source`.
    */
   sources?: Partial<Record<YearFigure, Source>>;
 };
 
-/** The board as its proxy statement describes it. Null: not disclosed, or not found. */
+/** The board as described in the proxy statement. Null: not disclosed, or not found. */
 export type BoardFacts = {
-  /** Directors, or nominees for director. */
+  /** Number of directors, or of nominees. */
   size: Sourced | null;
   independent: Sourced | null;
   women: Sourced | null;
-  /** Years. */
+  /** In years. */
   averageAge: Sourced | null;
   averageTenure: Sourced | null;
-  /** Whether chair and CEO are two people. */
+  /** Whether chair and CEO are different people. */
   chairSeparate: Sourced<boolean> | null;
   classified: Sourced<boolean> | null;
   committees: Sourced<string[]> | null;
-  /** Of the board, in the year. */
+  /** Board meetings in the year. */
   meetings: Sourced | null;
-  /** The least share of meetings that every director attended, in percent. */
+  /** The minimum attendance of every director, in percent. */
   attendance: Sourced | null;
   /** USD. */
   auditFees: Sourced | null;
@@ -99,51 +104,57 @@ export type BoardFacts = {
   auditor: Sourced<string> | null;
 };
 
-/** All that is known of a company, with where each figure comes from. */
+/** Everything known about a company, with the source of each figure. */
 export type CompanyProfile = {
   company: Company;
-  /** "facts": shipped with the product; "edgar": read from filings by this product; "own": given by this board. */
+  /**
+   * "facts": bundled with the product; "edgar": read from filings by this product; "own": added by this
+   * board.
+   */
   origin: "facts" | "edgar" | "own";
-  /** ISO date to which the newest part is current. */
+  /** ISO date of the newest part. */
   asOf: string;
-  /** EDGAR was away: what is shown was read earlier. */
+  /** EDGAR was unavailable, so the data is from an earlier reading. */
   isStale: boolean;
   /** Oldest first; may be empty. */
   payYears: PayYear[];
-  /** Of the CEO's pay to the median employee's. */
+  /** CEO pay relative to the median employee's. */
   payRatio: { ratio: number; medianEmployee: number | null; source: Source } | null;
-  /** Percent of the votes for and against. */
+  /** Percentage of votes for and against. */
   sayOnPay: { approval: number; votesFor: number | null; votesAgainst: number | null; source: Source } | null;
   /** Oldest first; may be empty. */
   years: FinancialYear[];
   board: BoardFacts | null;
-  /** Market value held by others than affiliates, from the cover of the 10-K. */
+  /** Market value held by non-affiliates, from the cover of the 10-K. */
   publicFloat: { value: number; asOf: string; source: Source } | null;
-  /** The compensation peers its proxy statement names. `companyId`: null when the name could not be resolved. */
+  /**
+   * The compensation peers named in the proxy statement. `companyId`: null when the name could not be
+   * resolved.
+   */
   proxyPeers: { peers: { name: string; companyId: string | null; quote: string }[]; source: Source } | null;
 };
 
-/** A peer set as it is offered. `id`: the type, or "custom:" and a uuid. */
+/** A peer set on offer. `id`: the type, or "custom:" with a uuid. */
 export type PeerSet = z.infer<typeof peerSetSchema>;
 
-/** A company of a peer set, and why it is in. */
+/** A company in a peer set, with the reason. */
 export type Peer = z.infer<typeof peerSchema>;
 
-/** How large a company is, and by what that is told. USD. */
+/** A company's size in USD and its measure. */
 export type Size = NonNullable<Peer["size"]>;
 
 /** The companies of a peer set for one focal company. */
 export type ChosenPeers = {
   peerSet: PeerSet;
   peers: Peer[];
-  /** "filing": named by its own proxy statement. "default": a list that comes from no filing. */
+  /** "filing": named in its own proxy statement. "default": a list not based on a filing. */
   basis: "rule" | "filing" | "default" | "custom";
   source: Source | null;
-  /** What a reader must know: companies named that could not be resolved, other measures of size. */
+  /** Notes for the reader, such as named companies that could not be resolved, or another measure of size. */
   notes: string[];
 };
 
-/** A benchmark that was run, as the list shows it. */
+/** A saved benchmark run, as listed. */
 export type RunView = {
   id: string;
   focalLabel: string;
@@ -154,12 +165,12 @@ export type RunView = {
   createdAt: string;
   isShared: boolean;
   isMine: boolean;
-  /** Who ran it. */
+  /** Name of the person who ran it. */
   byName: string;
   hasResearch: boolean;
 };
 
-/** A source with what is known of it; the rest is null. */
+/** Builds a source from the known fields; the others are null. */
 export function sourceWith(known: Pick<Source, "label" | "form"> & Partial<Source>): Source {
   return { url: null, filed: null, via: null, quote: null, citation: null, ...known };
 }

@@ -6,10 +6,10 @@ import { type SourceList, unique } from "./source-list";
 import type { Alignment } from "./types";
 import { timesWords } from "./words";
 
-/** Among fewer peers a rank moves by more than a quarter with each of them. */
+/** With fewer peers, each one moves a rank by more than a quarter. */
 const LEAST_PEERS = 4;
 
-/** Two ranks further apart than this are not alike. */
+/** Ranks further apart than this are misaligned. */
 const APART = 30;
 
 const FORMULA =
@@ -26,8 +26,9 @@ const LIMITS = [
 type Known = { pay: PayYear; granted: number; tsr: number };
 
 /**
- * The relative degree of alignment as ISS describes it for its pay-for-performance screen: −100 (highest pay, lowest
- * return) to 100. Null unless the focal company and four peers have both pay granted above zero and a return.
+ * Computes the relative degree of alignment as ISS describes it for its pay-for-performance screen: −100
+ * (highest pay, lowest return) to 100. Null unless the focal company and four peers have both a return and
+ * granted pay above zero.
  * @see https://www.issgovernance.com/file/policy/active/americas/Pay-for-Performance-Mechanics.pdf
  */
 export function alignmentOf(
@@ -68,7 +69,7 @@ function knownOf(profile: CompanyProfile): Known | null {
   return { pay, granted: pay.granted, tsr: pay.tsrOf100 };
 }
 
-/** Which of the two ranks higher, and by how much. */
+/** States which of the two ranks higher, and by how much. */
 export function readingOf({ degree }: Pick<Alignment, "degree">): string {
   const points = formatFigure(Math.abs(degree), "points").replace(/^\+| points?$/g, "");
   const apart = `${points} percentile points`;
@@ -78,7 +79,7 @@ export function readingOf({ degree }: Pick<Alignment, "degree">): string {
   return `Among the peers, pay and shareholder return rank similarly, ${apart} apart.`;
 }
 
-/** What ISS calls the multiple of median, which sees what ranks do not. */
+/** The multiple of median, in ISS terms, which shows what ranks cannot. */
 function multipleOf(own: Known, others: readonly Known[]): string {
   const middle = median(others.map(({ granted }) => granted)) ?? own.granted;
   return `In dollars, pay granted is ${timesWords(own.granted / middle)} the median of these peers.`;

@@ -7,12 +7,13 @@ import { analyse } from "./analyse";
 
 const now = new Date("2026-09-01T09:00:00Z");
 
-// A sixth of all analyses, the same at every run: `npm run bench -- benchmarks` makes them all.
-it("finds something to say of every company and peer set, with a source for every figure", () => {
+// A fixed sixth of all analyses; `npm run bench -- benchmarks` makes them all.
+it("finds something to say about every company and peer set, with a source for every figure", () => {
   const made = new Map<string, number>();
   const faults: string[] = [];
   for (const [index, benchmark] of [...embeddedBenchmarks()].entries()) {
-    // Each company meets another area with each of its peer sets, and the next company begins one area further.
+    // Each company meets a different area with each of its peer sets, and the next company starts one area
+    // later.
     const set = index % PEER_SETS.length;
     const company = (index - set) / PEER_SETS.length;
     const focusAreas = FOCUS_AREAS.filter((_, place) => place === (company + set) % FOCUS_AREAS.length);
@@ -22,7 +23,7 @@ it("finds something to say of every company and peer set, with a source for ever
     made.set(pair, (made.get(pair) ?? 0) + 1);
   }
   expect(faults).toEqual([]);
-  // Every peer set with every focus area, of 83 or 84 companies each.
+  // Every peer set with every focus area, for 83 or 84 companies each.
   expect(made.size).toBe(4 * 6);
   expect(Math.min(...made.values())).toBe(83);
   expect([...made.values()].reduce((sum, count) => sum + count)).toBe(503 * 4);

@@ -17,7 +17,7 @@ describe("an analysis", () => {
     expect(analyse(input)).toEqual(analyse(input));
   });
 
-  it("says where the company stands in words that a director expects", () => {
+  it("describes the company's position in words directors use", () => {
     const [first] = run(earning("ACME", 14.5), SIX_EARNING, ["financials"]).insights;
     expect(first?.title).toBe("Net margin of 14.5% ranks 2nd of 7");
     expect(first?.description).toContain(
@@ -31,7 +31,7 @@ describe("an analysis", () => {
     ]);
   });
 
-  it("calls an insight good or bad by what a board would rather have", () => {
+  it("calls an insight good or bad from the board's point of view", () => {
     const typeOf = (margin: number) =>
       run(earning("ACME", margin), SIX_EARNING, ["financials"]).insights[0]?.type;
     expect(typeOf(30)).toBe("positive");
@@ -39,7 +39,7 @@ describe("an analysis", () => {
     expect(typeOf(12.4)).toBe("neutral");
   });
 
-  it("puts first what is more unusual and more material, and what is amiss before what is well", () => {
+  it("lists unusual, material and unfavorable insights first", () => {
     const peers = SIX_EARNING.map((peer, place) => ({ ...peer, ...votes(`P${place}`, 90 + place) }));
     const focal = { ...earning("ACME", 30), ...votes("ACME", 55) };
     const { insights } = run(focal, peers, ["financials", "governance"]);
@@ -49,7 +49,7 @@ describe("an analysis", () => {
     ]);
   });
 
-  it("has an insight of each focus area that was chosen", () => {
+  it("has an insight for each selected focus area", () => {
     const areas = run(earning("ACME", 30), SIX_EARNING).insights.map(({ focusArea }) => focusArea);
     expect(new Set(areas)).toEqual(new Set(FOCUS_AREAS));
   });
@@ -60,7 +60,7 @@ function votes(ticker: string, approval: number): Pick<CompanyProfile, "sayOnPay
 }
 
 describe("an outlier", () => {
-  it("has its severity by how many robust deviations it is away, with figure, median and number of peers", () => {
+  it("has a severity by robust deviations, with figure, median and number of peers", () => {
     // Median 12.5, median absolute deviation 1.5: a robust deviation is 2.2239.
     const [high] = run(earning("ACME", 0), SIX_EARNING, ["financials"]).outliers;
     expect(high).toMatchObject({ severity: "high", category: "Financials", metricId: "net_margin" });
@@ -77,11 +77,11 @@ describe("an outlier", () => {
     expect(run(earning("ACME", 8), SIX_EARNING, ["financials"]).outliers).toEqual([]);
   });
 
-  it("weighs less on the side that a board would rather be on", () => {
+  it("is less severe on the favorable side", () => {
     expect(run(earning("ACME", 25), SIX_EARNING, ["financials"]).outliers[0]?.severity).toBe("medium");
   });
 
-  it("is none where the gap would not be discussed, however alike the peers are", () => {
+  it("is not raised for a small gap, however similar the peers are", () => {
     const alike = [10, 10.01, 10.02, 10.03, 10.04].map((margin, place) => earning(`P${place}`, margin));
     const { outliers, comparisons } = run(earning("ACME", 9.5), alike, ["financials"]);
     const margin = comparisons.find(({ metric }) => metric.id === "net_margin");
@@ -89,7 +89,7 @@ describe("an outlier", () => {
     expect(outliers).toEqual([]);
   });
 
-  it("cannot be told among fewer than five peers", () => {
+  it("needs at least five peers", () => {
     const { outliers, boardQuestions } = run(earning("ACME", -80), SIX_EARNING.slice(0, 4), ["financials"]);
     expect(outliers).toEqual([]);
     expect(boardQuestions[0]).toContain("−80.0% against a peer median of 11.5%");
@@ -103,7 +103,7 @@ describe("an outlier", () => {
 });
 
 describe("few peers", () => {
-  it("of one are a comparison with that one", () => {
+  it("a single one is compared directly", () => {
     const { insights, notes } = run(earning("ACME", 20), [earning("ONLY", 12)], ["financials"]);
     expect(insights[0]?.title).toBe("Net margin of 20.0% is above the 12.0% of ONLY");
     expect(notes).toContain(
@@ -111,7 +111,7 @@ describe("few peers", () => {
     );
   });
 
-  it("of none leave the company's own figures", () => {
+  it("without any, the company's own figures remain", () => {
     const { insights, notes, charts } = run(paying("ACME", 10, 150), [], ["compensation"]);
     expect(insights.length).toBeGreaterThanOrEqual(3);
     expect(insights[0]?.title).toBe("CEO pay granted of $10.0m has no peer figure to compare with");
@@ -119,7 +119,7 @@ describe("few peers", () => {
     expect(charts[0]?.data).toMatchObject({ quadrants: null });
   });
 
-  it("without a figure leave none to compare with", () => {
+  it("without the figure, there is no comparison", () => {
     const { insights, alignment } = run(
       paying("ACME", 10, 150),
       [fictionalProfile("AAA"), fictionalProfile("BBB")],
@@ -130,7 +130,7 @@ describe("few peers", () => {
     expect(alignment).toBeNull();
   });
 
-  it("and nothing known of anybody is said, with no figure made up", () => {
+  it("and no data at all is stated, and no figure invented", () => {
     const { insights, boardQuestions, charts, sources } = run(fictionalProfile("ACME"), [
       fictionalProfile("AAA"),
     ]);

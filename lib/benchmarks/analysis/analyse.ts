@@ -18,7 +18,7 @@ import { figureWords, peersSentence, placeWords } from "./words";
 
 export type AnalyseInput = {
   focal: CompanyProfile;
-  /** What is known of each company of the peer set, in its order. */
+  /** The profile of each company in the peer set, in order. */
   peers: readonly { peer: Peer; profile: CompanyProfile }[];
   chosen: ChosenPeers;
   focusAreas: readonly FocusArea[];
@@ -26,8 +26,8 @@ export type AnalyseInput = {
 };
 
 /**
- * Computes a benchmark: each metric of the focus areas among the peers, what is unusual about it, charts and questions.
- * Pure: the same input gives the same analysis (docs/decisions/016-how-a-benchmark-is-computed.md).
+ * Computes a benchmark: each metric of the focus areas among the peers, outliers, charts and questions. Pure:
+ * the same input gives the same analysis (docs/decisions/016-how-a-benchmark-is-computed.md).
  */
 export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
   const { focal, chosen, focusAreas, now } = input;
@@ -39,7 +39,7 @@ export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
   const compare = comparing(focal, peers, sources);
   const all = metricsOf(focusAreas).map(compare);
   const comparisons = all.map(({ comparison }) => comparison);
-  // A pay of zero is told as what it is, not as the lowest of a ranking.
+  // Pay of zero is reported as such, not as the lowest rank.
   const compared = isWithoutGrant(focal) ? all.filter(({ metric }) => metric.id !== "ceo_pay_granted") : all;
   const alignment = alignmentOf(focal, peers, sources);
   const outliers = outliersOf(compared, focusAreas);
@@ -78,8 +78,8 @@ function datesOf(profiles: readonly CompanyProfile[]): { from: string; to: strin
 }
 
 /**
- * The peers that count: each issuer once, and never the focal company's own. Share classes of one issuer have the same filings,
- * so two of them would count double. A company is not its own peer.
+ * Returns the peers to count: each issuer once, without the focal company. Share classes of one issuer have
+ * the same filings and would count double.
  */
 function distinctPeers(
   focal: CompanyProfile,
@@ -102,7 +102,7 @@ function noteOf(focal: CompanyProfile, same: CompanyProfile, { company }: Compan
 
 const NOT_RATED = "not rated";
 
-/** The company at a glance. Market value only as the cover of its annual report states it, with its date. */
+/** The company at a glance. Market value is that on the cover of its annual report, with its date. */
 function overviewOf(focal: CompanyProfile, compare: Compare, sources: SourceList): CompetitorOverview {
   const growth = compare(metricOf("revenue_growth"));
   const margin = compare(metricOf("net_margin"));

@@ -10,9 +10,10 @@ const LEAST = 3;
 const USUAL = 5;
 
 /**
- * Three to eight questions to the board: the first of each outlier, then of the largest gaps by weight, then of what is not
- * known. What tells of industries comes after the other gaps. No two of one metric, and of figures that move together only the first while there are others to ask about.
- * @param aboutPay a question on no single metric, and its place among them from 0
+ * Returns three to eight questions for the board: first one for each outlier, then the largest gaps by
+ * weight, then missing data. Gaps between industries come after other gaps. Asks about each metric once and,
+ * while there are others, about each family of related metrics once.
+ * @param aboutPay a question that belongs to no single metric, and its position from 0
  */
 export function boardQuestions(
   compared: readonly Compared[],
@@ -43,7 +44,7 @@ export function boardQuestions(
   ];
 }
 
-/** The weightiest of each family, then the others. */
+/** The metric with the highest weight in each family, followed by the others. */
 function weightiest(compared: readonly Compared[]): Compared[] {
   const ordered = compared.toSorted((one, other) => other.metric.weight - one.metric.weight);
   const firsts = firstOfFamilies(ordered);
@@ -56,7 +57,7 @@ function firstOfFamilies(compared: readonly Compared[]): Compared[] {
   );
 }
 
-/** The metric's own question, naming figure and peer median. */
+/** The metric's own question, with figure and peer median. */
 export function askOfGap(compared: Compared): string {
   const side = (compared.comparison.gap ?? 0) > 0 ? "above" : "below";
   return questionOf(compared.metric, asked(compared), side);
@@ -68,7 +69,7 @@ const UNKNOWN_ASKS = [
   "does the board see this figure, and how often?",
 ];
 
-/** A question where there is nothing to compare, or little between the two. */
+/** A question for a metric without a comparison, or without a notable gap. */
 function askOfRest({ metric, comparison, focal: { company } }: Compared, place: number): string {
   const { focal, median, sampleSize } = comparison;
   const peers = sampleSize === 1 ? "the one peer’s is" : `the median of ${sampleSize} peers is`;
@@ -82,7 +83,7 @@ function askOfRest({ metric, comparison, focal: { company } }: Compared, place: 
   return `${figure} and ${peers} ${print(metric, median)}: is the middle where we want to be?`;
 }
 
-/** What a question names. */
+/** Returns the figures for a question. */
 export function asked({ metric, comparison, focal: { company } }: Compared): Asked {
   const { focal, median, sampleSize, peers } = comparison;
   const beside = (figure: string) => {
@@ -106,7 +107,7 @@ function movedWords(percent: number | null): string {
   return `${(percent ?? 0) > 0 ? "grew" : "fell"} by ${size}`;
 }
 
-/** With its sign in any case: beside a fall, "19.7%" would be read as one. */
+/** Always signed: next to a decrease, "19.7%" would be read as one. */
 function signed(percent: number | null): string {
   const figure = formatFigure(percent, "percent");
   return (percent ?? 0) > 0 && !isNothing(figure) ? `+${figure}` : figure;

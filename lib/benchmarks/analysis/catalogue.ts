@@ -9,7 +9,7 @@ import { RISK } from "./metrics/risk";
 import { STRATEGY } from "./metrics/strategy";
 import type { MetricInfo } from "./types";
 
-/** Every metric, in the order in which a table shows them. */
+/** Every metric, in table order. */
 export const METRICS: readonly Metric[] = [
   ...COMPENSATION,
   ...FINANCIALS,
@@ -19,27 +19,27 @@ export const METRICS: readonly Metric[] = [
   ...GOVERNANCE,
 ];
 
-/** The metrics of the focus areas, each once. */
+/** Returns the metrics of the focus areas, each once. */
 export function metricsOf(areas: readonly FocusArea[]): Metric[] {
   return METRICS.filter(({ focusAreas }) => focusAreas.some((area) => areas.includes(area)));
 }
 
-/** @throws Error when there is no such metric */
+/** @throws Error for an unknown metric */
 export function metricOf(id: string): Metric {
   const metric = METRICS.find((each) => each.id === id);
   if (!metric) throw new Error(`There is no metric ${id}.`);
   return metric;
 }
 
-/** What a reader is told of a metric. */
+/** Returns a metric's description for readers. */
 export function infoOf({ id, name, focusAreas, unit, formula, better, caveat }: Metric): MetricInfo {
   return { id, name, focusAreas, unit, formula, better, caveat };
 }
 
-/** The metrics of a focus area, by name: those which some company's figures give, and those which none gives. */
+/** Names of a focus area's metrics: those known for some company, and those known for none. */
 export type Reach = { known: string[]; unknown: string[] };
 
-/** What can be said of each focus area from these companies' figures alone. */
+/** Returns which metrics of each focus area can be computed from these companies' figures alone. */
 export function reachOf(profiles: readonly CompanyProfile[]): Record<FocusArea, Reach> {
   const reach = (area: FocusArea): Reach => {
     const { known = [], unknown = [] } = Object.groupBy(metricsOf([area]), ({ read }) =>

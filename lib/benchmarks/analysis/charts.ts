@@ -9,18 +9,19 @@ import type { BarChart, ScatterChart, ScatterPoint } from "./types";
 
 type BarsOptions = { id: string; title: string; description: string; metricIds: readonly string[] };
 
-/** A bar group: what a reader sees of it. */
+/** A bar group as displayed. */
 type Bars = {
   label: string;
   focal: number | null;
   peers: number | null;
   sourceIds: string[];
-  /** Why there is no bar of the company. */
+  /** Why the company has no bar. */
   missing: string | null;
 };
 
 /**
- * The peers' median beside the focal company's value, in percent, for the metrics that either has. Null when there is none.
+ * Builds bars in percent for the peers' median and the focal company's value, for metrics where either is
+ * known. Null when there are none.
  * @param more groups that are not metrics
  */
 function barsOf(
@@ -79,8 +80,8 @@ function partlyKnown({ metric, comparison }: Compared): string[] {
 const MILLION = 1e6;
 
 /**
- * CEO pay granted beside total shareholder return: x in percent (value of $100 − 100), y in $ million. The quadrants meet
- * at the medians of the peers that are drawn.
+ * Plots CEO pay granted against total shareholder return: x in percent (value of $100 − 100), y in $ million.
+ * The quadrants meet at the medians of the plotted peers.
  */
 export function payAndReturn(
   focal: CompanyProfile,
@@ -131,7 +132,10 @@ function pointOf(profile: CompanyProfile, isFocal: boolean, sources: SourceList)
   };
 }
 
-/** Governance in percent: those of support, independence, women and audit fees that are known, and who separates the chair. */
+/**
+ * Governance in percent: the known metrics of support, independence, women and audit fees, and the separation
+ * of the chair.
+ */
 export function governanceBars(
   compare: Compare,
   focal: CompanyProfile,
@@ -152,7 +156,7 @@ export function governanceBars(
   );
 }
 
-/** The share of peers whose chair is not the CEO, beside the company's own yes (100) or no (0). */
+/** The share of peers whose chair is not the CEO, and the company's own yes (100) or no (0). */
 function separateChair(
   focal: CompanyProfile,
   peers: readonly CompanyProfile[],

@@ -8,13 +8,13 @@ import { isYearApart } from "./metrics/readings";
 import type { SourceList } from "./source-list";
 import type { MetricComparison, MetricValue } from "./types";
 
-/** A company's reading of a metric. */
+/** A metric computed for one company. */
 type Read = { company: Company; reading: Reading };
 
-/** A comparison with what its texts are made from. */
+/** A comparison with the readings its texts are written from. */
 export type Compared = { metric: Metric; comparison: MetricComparison; focal: Read; peers: Read[] };
 
-/** Comparisons of one focal company with its peers, each made once. */
+/** Compares one focal company with its peers on a metric; each result is cached. */
 export type Compare = (metric: Metric) => Compared;
 
 export function comparing(
@@ -30,7 +30,7 @@ export function comparing(
   };
 }
 
-/** Sets the focal company among its peers on a metric. The statistics are over the peers that have the figure. */
+/** Compares the focal company with its peers on a metric. Statistics cover the peers with a known figure. */
 function compareOn(
   metric: Metric,
   focalProfile: CompanyProfile,
@@ -64,7 +64,7 @@ function compareOn(
   return { metric, comparison, focal, peers };
 }
 
-/** What was read of a profile, which never changes: one company is a peer of many. */
+/** Readings by profile. Profiles never change, and one company is a peer of many. */
 const readings = new WeakMap<CompanyProfile, Map<Metric, Reading>>();
 
 function readFrom(metric: Metric, profile: CompanyProfile): Read {
@@ -86,15 +86,15 @@ function toMetricValue({ company, reading }: Read, sources: SourceList): MetricV
   };
 }
 
-/** The ids of all sources that a comparison stands on, the focal company's first. */
+/** Returns the ids of all sources of a comparison, the focal company's first. */
 export function sourceIdsOf({ focal, peers, before }: MetricComparison): string[] {
   const known = [focal, ...(before ? [before] : []), ...peers.filter(({ value }) => value !== null)];
   return [...new Set(known.flatMap(({ inputs }) => inputs.map(({ sourceId }) => sourceId)))];
 }
 
 /**
- * The same metric as it was a fiscal year before a reading, from what the company knew of itself by then. Null where that
- * is not known, not about a year apart, or where the figure is of no fiscal year (a vote, a pay ratio).
+ * Returns the same metric one fiscal year earlier. Null where unknown, where the years are not about a year
+ * apart, or where the figure belongs to no fiscal year (a vote, a pay ratio).
  */
 function readBefore(metric: Metric, profile: CompanyProfile, latest: Reading): Reading | null {
   const { value, fiscalYear, periodEnd } = latest;
@@ -102,7 +102,7 @@ function readBefore(metric: Metric, profile: CompanyProfile, latest: Reading): R
   const earlier: CompanyProfile = {
     ...profile,
     payYears: profile.payYears.filter((pay) => fiscalYear !== null && pay.fiscalYear < fiscalYear),
-    // The figures of pay are set beside those of any financial year that they belong to.
+    // Pay is matched with whichever financial year it belongs to.
     years: profile.years.filter(
       (year) => fiscalYear !== null || (periodEnd !== null && year.periodEnd < periodEnd),
     ),
@@ -121,10 +121,10 @@ function readBefore(metric: Metric, profile: CompanyProfile, latest: Reading): R
 
 const SMALL = 5;
 
-/** Fiscal years that end within these days of each other are of one time. */
+/** Fiscal years ending within this many days of each other count as the same period. */
 const SAME_TIME_DAYS = 45;
 
-/** What a reader must know of a comparison: a small sample, unlike times, what is odd about a company's figure. */
+/** Notes on a comparison: a small sample, different periods, unusual figures of a company. */
 function comparisonNotes(focal: Read, peers: readonly Read[], outlying: RobustZ | null): string[] {
   const known = peers.filter(({ reading }) => reading.value !== null);
   const shown = focal.reading.value === null ? known : [focal, ...known];

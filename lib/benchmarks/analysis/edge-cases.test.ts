@@ -18,7 +18,7 @@ const scatterOf = ({ charts }: Analysis): ScatterChart => {
   return chart;
 };
 
-describe("pay beside return", () => {
+describe("pay and return", () => {
   const peers = [
     paying("AAA", 5, 120),
     paying("BBB", 10, 90),
@@ -26,7 +26,7 @@ describe("pay beside return", () => {
     paying("DDD", 20, 150),
   ];
 
-  it("is drawn as filed, with quadrants at the peers' medians and the company marked", () => {
+  it("are plotted as filed, with quadrants at the peers' medians and the company marked", () => {
     const { data } = scatterOf(run(paying("ACME", 30, 80), peers, ["compensation"]));
     expect(data.quadrants).toEqual({ x: 35, y: 12.5 });
     expect(data.datasets.map(({ label }) => label)).toEqual(["Peers", "ACME"]);
@@ -35,7 +35,7 @@ describe("pay beside return", () => {
     ]);
   });
 
-  it("leaves out who has no grant, no return or no figures, and says why", () => {
+  it("leave out companies without grant, return or figures, with the reason", () => {
     const { data } = scatterOf(
       run(
         paying("ACME", 30, 80),
@@ -51,7 +51,7 @@ describe("pay beside return", () => {
     expect(data.quadrants).toEqual({ x: 35, y: 12.5 });
   });
 
-  it("is aligned by the rank of return less the rank of pay", () => {
+  it("are aligned by the rank of return minus the rank of pay", () => {
     const { alignment, insights } = run(paying("ACME", 30, 80), peers, ["compensation"]);
     expect(alignment).toMatchObject({ tsrRank: 0, payRank: 100, degree: -100, sampleSize: 4 });
     const insight = insights.find(({ id }) => id === "insight-alignment");
@@ -61,12 +61,12 @@ describe("pay beside return", () => {
     expect(insight?.type).toBe("negative");
   });
 
-  it("is not ranked among fewer than four peers, nor without a grant", () => {
+  it("are not ranked among fewer than four peers, or without a grant", () => {
     expect(run(paying("ACME", 30, 80), peers.slice(1)).alignment).toBeNull();
     expect(run(paying("ACME", 0, 80), peers).alignment).toBeNull();
   });
 
-  it("tells a year without a grant as what it is", () => {
+  it("report a year without a grant as such", () => {
     const { insights, boardQuestions, outliers } = run(paying("ACME", 0, 900), peers, ["compensation"]);
     expect(insights[0]?.title).toBe("No CEO pay was granted at ACME Works in fiscal year 2025, as filed");
     expect(insights.map(({ title }) => title).join(" ")).not.toContain("CEO pay granted of $0");
@@ -77,8 +77,8 @@ describe("pay beside return", () => {
   });
 });
 
-describe("what a reader must know", () => {
-  it("names classes of shares of one issuer, which count once", () => {
+describe("notes for the reader", () => {
+  it("name share classes of one issuer, which count once", () => {
     const focal = earning("ACME.A", 10, { cik: 77 });
     const analysis = run(focal, [
       earning("ACME.B", 10, { cik: 77 }),
@@ -92,7 +92,7 @@ describe("what a reader must know", () => {
     ]);
   });
 
-  it("names mixed fiscal years, two CEOs and a negative pay", () => {
+  it("name mixed fiscal years, two CEOs and a negative pay", () => {
     const analysis = run(
       paying("ACME", 10, 100),
       [
@@ -113,7 +113,7 @@ describe("what a reader must know", () => {
     ]);
   });
 
-  it("names fiscal years that end at different times", () => {
+  it("name fiscal years that end at different times", () => {
     const shifted = fictionalProfile("JUNE", { years: { "2025-06-30": { revenue: 100, netIncome: 8 } } });
     const analysis = run(earning("ACME", 10), [shifted], ["financials"]);
     expect(comparisonOf(analysis, "net_margin").notes).toContain(
@@ -121,7 +121,7 @@ describe("what a reader must know", () => {
     );
   });
 
-  it("names stale data, companies of the board's own and the missing ESG rating", () => {
+  it("name outdated data, companies the board added and the missing ESG rating", () => {
     const own = earning("", 10, { origin: "own", name: "Quiet Holdings <b>AG</b>" });
     const { notes, insights } = run(own, [earning("AAA", 12, { isStale: true })], ["risk_esg", "financials"]);
     expect(notes).toContain(
@@ -136,7 +136,7 @@ describe("what a reader must know", () => {
 });
 
 describe("the overview", () => {
-  it("has the market value of the cover with its date, and no rating that nobody gave", () => {
+  it("gives the market value from the cover with its date, and invents no rating", () => {
     const { competitorOverview, sources } = run(earning("ACME", 24.3, { publicFloat: 391e9 }), SIX_EARNING, [
       "strategy",
     ]);
@@ -158,7 +158,7 @@ describe("the overview", () => {
 });
 
 describe("the chair", () => {
-  it("is told beside how many peers do the same", () => {
+  it("is reported with the number of peers that do the same", () => {
     const separate = ["AAA", "BBB"].map((ticker) =>
       fictionalProfile(ticker, { board: { chairSeparate: true } }),
     );
@@ -173,7 +173,7 @@ describe("the chair", () => {
 });
 
 describe("the governance chart", () => {
-  it("shows what is known in percent, and how many separate the chair", () => {
+  it("shows known metrics in percent, and how many peers separate the chair", () => {
     const peers = [
       fictionalProfile("AAA", { board: { size: 10, independent: 9, chairSeparate: true } }),
       fictionalProfile("BBB", { board: { size: 10, independent: 8, chairSeparate: false } }),

@@ -55,7 +55,7 @@ describe("a gap", () => {
     expect(formatGap(gap, unit)).toBe(printed);
   });
 
-  it("as a distance has no sign", () => {
+  it("as a distance is unsigned", () => {
     expect(formatDistance(-12.24, "percent")).toBe("12.2 points");
   });
 });

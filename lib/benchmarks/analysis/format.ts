@@ -8,10 +8,10 @@ const UP_TO_ONE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * A figure as a board paper prints it: "$74.6m", "$391.0bn", "24.3%", "+3.1 points", "312:1", "1.42×". Points are
- * differences and carry their sign. Minus is "−". What is not known is "not in our data".
+ * Formats a figure as in a board paper: "$74.6m", "$391.0bn", "24.3%", "+3.1 points", "312:1", "1.42×".
+ * Points are differences and signed. Minus is "−". An unknown value is "not in our data".
  * @param value in the unit: US dollars, percent (24.3, not 0.243), percentage points, times, a count, years
- * @param beside the largest figure that stands in the same row: "$0.3m" beside "$7.3m", not "$342,522"
+ * @param beside the largest figure in the same row: "$0.3m" next to "$7.3m", not "$342,522"
  */
 export function formatFigure(value: number | null, unit: Unit, beside = 0): string {
   if (value === null || !Number.isFinite(value)) return NOT_IN_DATA;
@@ -30,13 +30,13 @@ const SUFFIX: Partial<Record<Unit, string>> = {
   years: " years",
 };
 
-/** A figure to compute with: unrounded dollars, four decimals of all else. */
+/** A figure for calculations: unrounded dollars, four decimals for everything else. */
 export function exactFigure(value: number, unit: Unit): string {
   const size = EXACT.format(Math.abs(value));
   return `${value < 0 ? "−" : ""}${unit === "usd" ? "$" : ""}${size}${SUFFIX[unit] ?? ""}`;
 }
 
-/** A difference with its sign, in the words of the unit: percentages differ by points. */
+/** A signed difference in the unit's words: percentages differ by points. */
 export function formatGap(gap: number | null, unit: Unit, beside = 0): string {
   if (gap === null || !Number.isFinite(gap)) return NOT_IN_DATA;
   if (unit === "percent" || unit === "points") return formatFigure(gap, "points");
@@ -58,7 +58,7 @@ export function formatScore(score: number): string {
   return formatGap(score, "percent").replace(" points", "").replace(/^\+/, "");
 }
 
-/** Dollars in millions where a figure of the same row is: one row has one unit. */
+/** Uses millions of dollars if another figure in the row does, so that a row has one unit. */
 function besideLarger(size: number, unit: Unit, beside: number): string {
   const isInMillions = unit === "usd" && beside >= MILLION && size < MILLION && size > 0;
   if (!isInMillions) return magnitude(size, unit);
@@ -88,7 +88,7 @@ const MILLION = 1e6;
 const BILLION = 1e9;
 
 function dollars(size: number): string {
-  // What would be printed as "$1,000.0m" is "$1.0bn".
+  // Avoids "$1,000.0m", which is "$1.0bn".
   if (size >= MILLION - 500) return `$${shortened(size)}`;
   return `$${size > 0 && size < 10 ? TWO.format(size) : WHOLE.format(size)}`;
 }
@@ -98,9 +98,9 @@ function shortened(size: number): string {
   return isBillions ? `${ONE.format(size / BILLION)}bn` : `${ONE.format(size / MILLION)}m`;
 }
 
-/** Whether a printed figure is zero, or rounds to it. */
+/** Whether a formatted figure is zero or rounds to it. */
 export const isNothing = (printed: string) => !/[1-9]/.test(printed.replace(/:1$/, ""));
 
-/** The name of a metric within a sentence: "Board size" becomes "board size", and "CEO pay" stays. */
+/** A metric's name within a sentence: "Board size" becomes "board size", and "CEO pay" stays. */
 export const inSentence = (name: string): string =>
   name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

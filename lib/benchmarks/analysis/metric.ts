@@ -1,7 +1,7 @@
 import type { CompanyProfile, Source } from "../types";
 import type { MetricInfo, Unit } from "./types";
 
-/** A figure as it was filed, before its source has an id. */
+/** A figure as filed, before its source has an id. */
 export type Input = {
   label: string;
   value: number;
@@ -17,50 +17,51 @@ export type Reading = {
   missing: string | null;
   fiscalYear: number | null;
   periodEnd: string | null;
-  /** Of what time it is: "in the fiscal year to Sep 27, 2025". Empty when it is of none. */
+  /** The period: "in the fiscal year to Sep 27, 2025". Empty where there is none. */
   when: string;
   inputs: Input[];
-  /** What a reader must know of this company's figure: "two CEOs in the year". */
+  /** Notes on this company's figure: "two CEOs in the year". */
   remarks: string[];
 };
 
-/** What a question may name. All but `company` are printed figures. */
+/** Values for a question. All but `company` are formatted figures. */
 export type Asked = {
   company: string;
   value: string;
   median: string;
-  /** "a peer median of 12.1%", or beside one peer "12.1% at MSFT". */
+  /** "a peer median of 12.1%", or for a single peer "12.1% at MSFT". */
   beside: string;
-  /** Of a change in percent: "grew by 6.4%", "fell by 1.6%". */
+  /** For a change in percent: "grew by 6.4%", "fell by 1.6%". */
   moved: string;
-  /** Of a change in percent, with its sign: "a peer median of +12.1%". */
+  /** For a change in percent, signed: "a peer median of +12.1%". */
   besideMoved: string;
 };
 
 export type Metric = MetricInfo & {
   read: (profile: CompanyProfile) => Reading;
-  /** Metrics that move together: a reader who was told of one learns less from the next. */
+  /** Group of related metrics: after one of them, the next is less informative. */
   family: string;
-  /** How much a board has to do with it, 0 to 1. */
+  /** How much a board can influence it, 0 to 1. */
   weight: number;
-  /** A distance from the median that a board would discuss: in the unit, or as a share of the median. */
+  /** Distance from the median that a board would discuss: in the unit, or as a share of the median. */
   discussed: { by: number } | { share: number };
-  /** The value is a distance without a sign, in a unit that otherwise has one. */
+  /** The value is an unsigned distance in a unit that is normally signed. */
   isDistance?: true;
-  /** Industries differ on it by what they do, so that among peers of other sectors it says little of the company. */
+  /** Depends on the industry, so that among peers in other sectors it says little about the company. */
   isOfIndustry?: true;
-  /** The peer that does best is one to learn from, not one that is built differently. */
+  /** Whether the best peer is an example to learn from, rather than one with a different structure. */
   isLearnedFromBest?: true;
   /**
-   * What to ask the board where the company is above, or below, the median. `given`: the words before "against a peer median of
-   * 12.1%", where they are not "Net margin at {company} is {value}"; with `{moved}` both are changes.
+   * The question to the board where the company is above, or below, the median. `given`: the words before
+   * "against a peer median of 12.1%", unless they are "Net margin at {company} is {value}"; with `{moved}`,
+   * both are changes.
    */
   ask: { given?: string; above: string; below: string };
 };
 
 type Found = Pick<Reading, "when" | "inputs"> & Partial<Omit<Reading, "value" | "missing">>;
 
-/** A value with what it is computed from. What is no finite number is missing. */
+/** A value with its inputs. A number that is not finite counts as missing. */
 export function found(value: number, { when, inputs, ...rest }: Found): Reading {
   if (!Number.isFinite(value)) return missing("Not meaningful: the figures give no finite number.");
   return {
@@ -75,7 +76,7 @@ export function found(value: number, { when, inputs, ...rest }: Found): Reading 
   };
 }
 
-/** @param inputs the figures that show why nothing can be computed, if they are known */
+/** @param inputs the known figures that show why nothing can be computed */
 export function missing(sentence: string, inputs: Input[] = []): Reading {
   return {
     value: null,

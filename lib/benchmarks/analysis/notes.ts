@@ -16,7 +16,7 @@ type Known = {
 
 const SMALL = 5;
 
-/** What a reader must know of the whole analysis, beside what each comparison says of itself. */
+/** Returns notes on the whole analysis, beyond those of each comparison. */
 export function analysisNotes({ focal, peers, chosen, areas, comparisons }: Known): string[] {
   return [
     ...(chosen.basis === "default" && !chosen.notes.some((note) => note.includes("default list"))

@@ -23,7 +23,7 @@ import {
 
 type Severity = Outlier["severity"];
 
-/** From how many robust deviations on a figure is an outlier, by level. */
+/** Robust deviations from which a figure is an outlier, by severity. */
 const LEVELS: { z: number; severity: Severity }[] = [
   { z: 5, severity: "high" },
   { z: 3.5, severity: "medium" },
@@ -35,9 +35,9 @@ const LOWER: Record<Severity, Severity> = { high: "medium", medium: "low", low: 
 const MOST = 8;
 
 /**
- * The figures at which the focal company stands apart from its peers, the gravest first. Severity is by the robust z-score
- * (2.5 low, 3.5 medium, 5 high), one level lower where the gap is less than a board would discuss, and one where the
- * company stands apart on the side that a board would rather be on; low where it stands apart by its industry.
+ * Returns the metrics on which the focal company is an outlier, most severe first. Severity follows the
+ * robust z-score (2.5 low, 3.5 medium, 5 high), minus one level where the gap is too small for a board to
+ * discuss, and minus one on the favorable side; low where the industry explains it.
  */
 export function outliersOf(compared: readonly Compared[], chosen: readonly FocusArea[]): Outlier[] {
   return compared
@@ -91,8 +91,8 @@ function actionItems(compared: Compared): string[] {
 }
 
 /**
- * A question about the best peer, if the focal company is on the worse side of the median. Null if it is on the better side,
- * if neither side is better, or if the best peer is not one to learn from.
+ * A question about the best peer, if the focal company is on the worse side of the median. Null on the better
+ * side, where neither side is better, and where the best peer is not an example to learn from.
  */
 function nearestToBest(compared: Compared): string | null {
   const { metric, comparison } = compared;

@@ -1,4 +1,4 @@
-/** Ten analyses computed again from the files of facts, with an arithmetic of their own. */
+/** Recomputes ten analyses from the fact files with independent arithmetic. */
 import { describe, expect, it } from "vitest";
 import { embeddedBenchmark } from "@/tests/support/embedded-benchmarks";
 import { FORMULAS, factsOf } from "@/tests/support/recomputed-facts";
@@ -58,7 +58,7 @@ describe.each([
     now: new Date("2026-09-01T09:00:00Z"),
   });
 
-  it("has the figures and statistics that its facts give", () => {
+  it("has the figures and statistics of its facts", () => {
     for (const { metric, focal, peers, ...stated } of analysis.comparisons) {
       const formula = FORMULAS[metric.id] ?? (() => null);
       for (const each of [focal, ...peers])
@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  it("draws pay beside return as filed", () => {
+  it("plots pay and return as filed", () => {
     const chart = analysis.charts.find(({ type }) => type === "scatter");
     if (chart?.type !== "scatter") throw new Error("There is no such chart.");
     const points = chart.data.datasets.flatMap((dataset) => dataset.points);

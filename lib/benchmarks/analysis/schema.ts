@@ -2,7 +2,7 @@ import { z } from "zod";
 import { citationSchema } from "@/lib/evidence/citation-schema";
 import { FOCUS_AREAS } from "../focus-areas";
 
-/** What an analysis is made of: as it is computed, stored and read back. The types of `types.ts` come from here. */
+/** The schema of an analysis as computed, stored and loaded. The types in `types.ts` are derived from it. */
 
 const text = z.string();
 const texts = z.array(text);
@@ -12,13 +12,13 @@ const focusArea = z.enum(FOCUS_AREAS);
 
 export const companySchema = z.object({
   id: text,
-  /** The ticker; the name of a company of the board's own, which has none. */
+  /** The ticker; for a company the board added, its name. */
   ticker: text,
   name: text,
   /** GICS names; empty when unknown. */
   sector: text,
   subIndustry: text,
-  /** Central Index Key of the SEC; null for a company of the board's own. */
+  /** The SEC's Central Index Key; null for a company the board added. */
   cik: number.nullable(),
   isOwn: z.boolean(),
 });
@@ -38,17 +38,17 @@ export const peerSetSchema = z.object({
 });
 
 export const sourceSchema = z.object({
-  /** For a reader: "Proxy statement of Agilent Technologies, filed Feb 6, 2026". */
+  /** Display name: "Proxy statement of Agilent Technologies, filed Feb 6, 2026". */
   label: text,
-  /** The filing itself. Null: there is no link, and the interface searches the web for the label. */
+  /** URL of the filing. Null: there is no link, and the interface offers a web search for the label. */
   url: text.nullable(),
-  /** SEC form ("DEF 14A", "10-K", "8-K"); "typed" or "paper" for a company of the board's own. */
+  /** SEC form ("DEF 14A", "10-K", "8-K"); "typed" or "paper" for a company the board added. */
   form: text,
   /** ISO date. */
   filed: text.nullable(),
-  /** The compilation it was taken from, to be credited, when the filing was not read by this product. */
+  /** The compilation to credit, when this product did not read the filing itself. */
   via: text.nullable(),
-  /** The sentence or the cells that it was read from; null when the filing was not read by this product. */
+  /** The sentence or cells it was read from; null when this product did not read the filing. */
   quote: text.nullable(),
   /** The passage of a board paper; null for filings. */
   citation: citationSchema.nullable(),
@@ -71,7 +71,7 @@ export const metricInputSchema = z.object({
 export const metricValueSchema = z.object({
   companyId: text,
   ticker: text,
-  /** Null: not disclosed, or not to be computed; `missing` says why, as a sentence. */
+  /** Null: not disclosed, or not computable; `missing` gives the reason as a sentence. */
   value: number.nullable(),
   missing: text.nullable(),
   fiscalYear: number.nullable(),
@@ -86,9 +86,9 @@ export const metricInfoSchema = z.object({
   unit: unitSchema,
   /** "Net income ÷ revenue" */
   formula: text,
-  /** Which end a board would rather be at; "neutral" where neither is. */
+  /** Which end is better for a board; "neutral" where neither is. */
   better: z.enum(["higher", "lower", "neutral"]),
-  /** What the figure does not say. */
+  /** What the figure does not show. */
   caveat: text.nullable(),
 });
 
@@ -96,22 +96,26 @@ export const comparisonSchema = z.object({
   metric: metricInfoSchema,
   focal: metricValueSchema,
   peers: z.array(metricValueSchema),
-  /** Peers with the figure. */
+  /** Number of peers with the figure. */
   sampleSize: number,
   median: number.nullable(),
   lowerQuartile: number.nullable(),
   upperQuartile: number.nullable(),
   /** 1 is the highest value, among the peers and the focal company. */
   rank: number.nullable(),
-  /** 0 to 100: share of the peers below the focal company, equal ones counted by half. */
+  /** 0 to 100: share of the peers below the focal company, counting equal ones by half. */
   percentile: number.nullable(),
-  /** Focal less median, in the metric's unit (percentages: points). */
+  /** Focal value minus median, in the metric's unit (percentages: points). */
   gap: number.nullable(),
-  /** (Focal − median) ÷ (1.4826 × median absolute deviation); null with fewer than five peers or no spread. */
+  /**
+   * (Focal − median) ÷ (1.4826 × median absolute deviation); null with fewer than five peers or no spread.
+   */
   robustZ: number.nullable(),
-  /** The focal company's value a fiscal year before, where it can be computed; not there in analyses made without it. */
+  /**
+   * The focal company's value one fiscal year earlier, where it can be computed; missing in older analyses.
+   */
   before: metricValueSchema.nullish(),
-  /** What a reader must know: mixed fiscal years, a small sample. */
+  /** Notes for the reader: mixed fiscal years, a small sample. */
   notes: texts,
 });
 
@@ -128,7 +132,7 @@ export const insightSchema = z.object({
   description: text,
   metrics: z.array(shownMetricSchema),
   focusArea,
-  /** The comparison it stands on; null for one about what is not disclosed. */
+  /** The comparison it is based on; null for one about missing data. */
   metricId: text.nullable(),
   sourceIds: ids,
 });
@@ -140,7 +144,7 @@ export const outlierSchema = z.object({
   category: text,
   severity: z.enum(["high", "medium", "low"]),
   description: text,
-  /** Questions to ask, each naming figure and peer median. */
+  /** Questions to ask, each with figure and peer median. */
   actionItems: texts,
   metricId: text,
   sourceIds: ids,
@@ -151,9 +155,9 @@ const chartHead = { id: text, title: text, description: text };
 export const scatterPointSchema = z.object({
   /** Begins with the ticker: "AAPL Apple Inc., fiscal year 2024". */
   label: text,
-  /** Total shareholder return over the filing's period, percent. */
+  /** Total shareholder return over the filing's period, in percent. */
   x: number,
-  /** CEO pay granted, $ million. */
+  /** CEO pay granted, in $ million. */
   y: number,
   companyId: text,
   isFocal: z.boolean(),
@@ -168,7 +172,7 @@ export const scatterChartSchema = z.object({
     datasets: z.array(z.object({ label: text, points: z.array(scatterPointSchema) })),
     /** Medians of the peers, where the quadrants meet; null without peers. */
     quadrants: z.object({ x: number, y: number }).nullable(),
-    /** Companies left out, and why: "TSLA: no grant was reported". */
+    /** Companies left out, with the reason: "TSLA: no grant was reported". */
     leftOut: texts,
     sources: z.array(sourceEntrySchema),
   }),
@@ -178,7 +182,7 @@ export const barChartSchema = z.object({
   ...chartHead,
   type: z.literal("bar"),
   data: z.object({
-    /** One a bar group. */
+    /** One per bar group. */
     labels: texts,
     unit: unitSchema,
     datasets: z.array(z.object({ label: text, values: z.array(number.nullable()), isFocal: z.boolean() })),
@@ -193,11 +197,11 @@ export const alignmentSchema = z.object({
   /** Percentile ranks among the peers, 0 to 100. */
   tsrRank: number,
   payRank: number,
-  /** TSR rank less pay rank: below zero, pay ranks above performance. */
+  /** TSR rank minus pay rank: below zero, pay ranks above performance. */
   degree: number,
   sampleSize: number,
   formula: text,
-  /** What it cannot say. */
+  /** Its limitations. */
   limits: texts,
   reading: text,
   sourceIds: ids,
@@ -205,12 +209,12 @@ export const alignmentSchema = z.object({
 
 export const overviewSchema = z.object({
   overview: z.object({ marketCap: text, revenueGrowth: text, netMargin: text, esgRating: text }),
-  /** What each of the four stands on; empty for "not disclosed". */
+  /** Sources of each of the four; empty for "not disclosed". */
   sourceIds: z.object({ marketCap: ids, revenueGrowth: ids, netMargin: ids, esgRating: ids }),
   insights: texts,
 });
 
-/** A result as it is stored: without the id of its row and without the deep research, which has a column of its own. */
+/** A result as stored: without its row id, and without the deep research, which has its own column. */
 export const storedAnalysisSchema = z.object({
   /** ISO timestamp. */
   madeAt: text,
@@ -219,7 +223,7 @@ export const storedAnalysisSchema = z.object({
   peerSet: peerSetSchema,
   peers: z.array(peerSchema),
   focusAreas: z.array(focusArea),
-  /** ISO dates between which the data of the companies are current. */
+  /** ISO dates of the oldest and newest company data. */
   dataAsOf: z.object({ from: text, to: text }),
   insights: z.array(insightSchema),
   outliers: z.array(outlierSchema),
@@ -229,6 +233,6 @@ export const storedAnalysisSchema = z.object({
   alignment: alignmentSchema.nullable(),
   competitorOverview: overviewSchema,
   sources: z.array(sourceEntrySchema),
-  /** What a reader must know about all of it: default peers, mixed years, stale data. */
+  /** Notes on the whole analysis: default peers, mixed years, outdated data. */
   notes: texts,
 });

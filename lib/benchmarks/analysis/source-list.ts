@@ -1,13 +1,13 @@
 import type { Source } from "../types";
 import type { SourceEntry } from "./types";
 
-/** The sources of an analysis, each once, numbered in the order in which they are first needed. */
+/** The sources of an analysis, each once, numbered by first use. */
 export class SourceList {
   readonly #entries = new Map<string, SourceEntry>();
-  /** Figures of one filing mostly share the object, which need not be looked at again. */
+  /** Figures of one filing mostly share the object, which saves comparing it again. */
   readonly #seen = new Map<Source, string>();
 
-  /** @returns the id under which the analysis has the source */
+  /** @returns the source's id in the analysis */
   add(source: Source): string {
     const id = this.#seen.get(source) ?? this.#idOf(source);
     this.#seen.set(source, id);
@@ -28,12 +28,12 @@ export class SourceList {
     return [...this.#entries.values()];
   }
 
-  /** The sources of these ids, each once, in the order of the list. */
+  /** The sources with these ids, each once, in list order. */
   of(ids: readonly string[]): SourceEntry[] {
     const wanted = new Set(ids);
     return this.all().filter(({ id }) => wanted.has(id));
   }
 }
 
-/** Ids without repetition, in their order. */
+/** Removes duplicate ids and keeps the order. */
 export const unique = (ids: readonly string[]): string[] => [...new Set(ids)];

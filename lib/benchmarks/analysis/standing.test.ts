@@ -10,7 +10,7 @@ function told(granted: number, among = peers) {
   return insights.find(({ metricId }) => metricId === "ceo_pay_granted")?.description;
 }
 
-describe("an amount beside the peers' median", () => {
+describe("an amount compared with the peers' median", () => {
   it.each([
     [60, "was 3.0 times the median of 3 peers ($20.0m)."],
     [25, "was 25% above the median of 3 peers ($20.0m)."],
@@ -18,16 +18,16 @@ describe("an amount beside the peers' median", () => {
     [20.06, "was within 1% of the median of 3 peers ($20.0m)."],
     [10, "was 50% below the median of 3 peers ($20.0m)."],
     [0.01, "was more than 99% below the median of 3 peers ($20.0m)."],
-  ])("of $%sm is told by how many times, or by which share", (granted, words) => {
+  ])("of $%sm is described by a multiple or a share", (granted, words) => {
     expect(told(granted)).toContain(words);
   });
 
-  it("is told beside the one peer that there is", () => {
+  it("is compared with the only peer", () => {
     expect(told(25, peers.slice(0, 1))).toContain("was 2.5 times that of P0, the only peer with the figure.");
   });
 });
 
-it("says that the peers' figures are of later years, in the insight and in the question", () => {
+it("notes that the peers' figures are from later years, in the insight and in the question", () => {
   const old = fictionalProfile("ACME", { pay: { granted: 60e6, fiscalYear: 2023 } });
   const { insights, boardQuestions } = analyse({
     ...fictionalBenchmark(old, peers),

@@ -55,13 +55,13 @@ const GROWTH = comparison("Revenue growth", "higher", [8, 5], 1.2);
 const MARGIN = comparison("Net margin", "higher", [5, 9], -3.1);
 const DEBT = comparison("Debt to assets", "lower", [20, 35], -0.8);
 
-it("counts where the better end is, and names the furthest", () => {
+it("counts the favorable metrics and names the furthest", () => {
   expect(verdictOn({ focalCompany, comparisons: [GROWTH, MARGIN, DEBT] })).toBe(
     "Halyard Marine is ahead of the peer median on 2 of 3 metrics and differs most from its peers in net margin: 5.0% against a median of 9.0%.",
   );
 });
 
-it("counts no metric without a better end or without a figure", () => {
+it("ignores metrics without a better end or without a figure", () => {
   const pay = comparison("CEO pay granted", "neutral", [9, 4], 5.5);
   const unknown = comparison("Board size", "higher", [null, 11]);
   expect(verdictOn({ focalCompany, comparisons: [GROWTH, MARGIN, DEBT, pay, unknown] })).toMatch(
@@ -69,7 +69,7 @@ it("counts no metric without a better end or without a figure", () => {
   );
 });
 
-it("says of the highest or lowest where it ranks, and of pay what return does beside it", () => {
+it("gives the rank of the highest or lowest, and for pay the rank of return", () => {
   const pay = { ...comparison("CEO pay granted", "neutral", [74.3e6, 20.1e6], 5.5), rank: 1 };
   const granted = { ...pay, metric: { ...pay.metric, id: "ceo_pay_granted", unit: "usd" as const } };
   const tsr = { ...comparison("Shareholder return", "higher", [12, 30], -0.5), rank: 5 };
@@ -82,7 +82,7 @@ it("says of the highest or lowest where it ranks, and of pay what return does be
   );
 });
 
-it("says so where there is too little", () => {
+it("says so where there is too little data", () => {
   const unknown = comparison("Net margin", "higher", [5, null]);
   expect(verdictOn({ focalCompany, comparisons: [unknown] })).toBe(
     "There is too little data on Halyard Marine to say how it compares.",

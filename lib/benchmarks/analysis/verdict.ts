@@ -5,12 +5,13 @@ import { isFavourable } from "./weigh";
 
 type Judged = Pick<BenchmarkAnalysis, "comparisons" | "focalCompany">;
 
-/** Fewer metrics than these are no ground to say where a company stands. */
+/** Minimum number of metrics for a verdict. */
 const FEWEST = 3;
 
 /**
- * Where a company stands among its peers, in one or two sentences: in how many metrics it is ahead of their median, of those where
- * one end is better, and in which it is furthest from them, by the robust distance; where that is pay, also where its return ranks.
+ * States in one or two sentences where a company stands among its peers: on how many metrics it is ahead of
+ * their median, of those with a better end, and on which it is furthest away by robust distance. If that is
+ * pay, adds the rank of its return.
  */
 export function verdictOn({ comparisons, focalCompany: { name } }: Judged): string {
   const compared = comparisons.filter(({ gap, sampleSize }) => gap !== null && sampleSize > 0);
@@ -35,14 +36,14 @@ function furthest(compared: MetricComparison[]): MetricComparison | undefined {
     .toSorted((a, b) => Math.abs(b.robustZ ?? 0) - Math.abs(a.robustZ ?? 0))[0];
 }
 
-/** "highest of seven companies"; null of one that is neither the highest nor the lowest. */
+/** "highest of seven companies"; null unless it is the highest or the lowest. */
 function placeOf({ rank, sampleSize }: MetricComparison): string | null {
   const all = sampleSize + 1;
   const end = rank === 1 ? "highest" : rank === all ? "lowest" : null;
   return end && `${end} of ${inWords(all)} companies`;
 }
 
-/** From so many times the median on, how many times tells more than the median itself. */
+/** Multiple of the median from which the multiple is given instead. */
 const MANY_TIMES = 2;
 
 /** "5.0% against a median of 9.1%", "$74.3m, 3.7 times the peer median" */
@@ -54,7 +55,7 @@ function distance({ metric: { unit }, focal, median }: MetricComparison): string
     : `${own} against a median of ${formatFigure(median, unit)}`;
 }
 
-/** Of pay: where the shareholder return of the company ranks. */
+/** For pay: the rank of the company's shareholder return. */
 function besideReturn({ metric }: MetricComparison, compared: MetricComparison[]): string {
   const tsr = compared.find((one) => one.metric.id === "tsr");
   if (metric.id !== "ceo_pay_granted" || !tsr || tsr.rank === null) return "";

@@ -5,7 +5,7 @@ import type { MetricComparison, Unit } from "./types";
 
 type Printed = Pick<Metric, "unit" | "isDistance">;
 
-/** A value of the metric. What is a distance has no sign. */
+/** Formats a value of the metric; a distance is unsigned. */
 export function print({ unit, isDistance }: Printed, value: number | null): string {
   const figure = formatFigure(value, unit);
   return isDistance ? figure.replace(/^\+/, "") : figure;
@@ -23,7 +23,7 @@ export function ordinal(place: number): string {
   return `${place}${ending ?? "th"}`;
 }
 
-/** "ranks 2nd of 9", "is the lowest of 9", "is the joint 3rd highest of 9". Of a comparison that has a rank. */
+/** "ranks 2nd of 9", "is the lowest of 9", "is the joint 3rd highest of 9". Requires a rank. */
 export function placeWords(compared: Compared): string {
   const { metric, comparison } = compared;
   const { focal, peers, sampleSize, rank } = comparison;
@@ -49,7 +49,7 @@ function besideOne({ metric, comparison }: Compared): string {
   return `is ${(gap ?? 0) > 0 ? "above" : "below"} the ${print(metric, one?.value ?? null)} of ${one?.ticker}`;
 }
 
-/** Names after which "of 24.3%" would be read with their last words. */
+/** Names after which "of 24.3%" would attach to their last words. */
 const ENDS_WITH_ANOTHER = / (?:of|over|against|to) /;
 
 /** "Net margin of 24.3%", "Change of share count at −2.6%" */
@@ -84,20 +84,21 @@ export function beforeSentence({ metric, comparison }: Compared): string {
 
 export const gapOf = ({ metric, comparison }: Compared): string => formatGap(comparison.gap, metric.unit);
 
-/** A sentence with its full stop. */
+/** Adds a full stop to a sentence without one. */
 export const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
-/** Sentences joined by a space, empty ones left out. */
+/** Joins sentences by a space and leaves out empty ones. */
 export const paragraph = (...sentences: string[]): string => sentences.filter(Boolean).join(" ");
 
-/** Amounts, which are told by how many times one is another; the rest by their distance. */
+/** Units of amounts, which are compared as multiples. Others are compared by difference. */
 const AMOUNTS: readonly Unit[] = ["usd", "ratio", "times"];
 
 const LEAST_MULTIPLE = 1.5;
 
 /**
- * Where a figure stands, without the figure itself, which a title has said: "Net margin at AAPL in the fiscal year to Sep
- * 27, 2025 was 12.2 points above the median of 8 peers (12.1%); the middle 50% of them lie between 8.0% and 18.5%."
+ * States the position of a figure, without the figure itself, which the title gives: "Net margin at AAPL in
+ * the fiscal year to Sep 27, 2025 was 12.2 points above the median of 8 peers (12.1%); the middle 50% of them
+ * lie between 8.0% and 18.5%."
  */
 export function standingSentence({ metric, comparison, focal }: Compared): string {
   const { median, lowerQuartile, upperQuartile, sampleSize, peers } = comparison;
@@ -113,7 +114,9 @@ export function standingSentence({ metric, comparison, focal }: Compared): strin
     : `${middle}; the middle 50% of them lie ${betweenWords(metric, lowerQuartile, upperQuartile)}.`;
 }
 
-/** Whether most peers' figures are of a later fiscal year than the company's: much may have changed since. */
+/**
+ * Whether most peers' figures are from a later fiscal year than the company's, so that much may have changed.
+ */
 export function isOlder({ focal: { fiscalYear }, peers }: MetricComparison): boolean {
   const known = peers.filter(({ value }) => value !== null);
   const later = known.filter((peer) => fiscalYear !== null && (peer.fiscalYear ?? 0) > fiscalYear);
@@ -126,7 +129,7 @@ export function olderSentence({ comparison, focal: { company } }: Compared): str
     : "";
 }
 
-/** "between 7.1 and 7.7 points": a unit that is a word is said once. */
+/** "between 7.1 and 7.7 points": a unit in words is given once. */
 function betweenWords(metric: Metric, lower: number, upper: number): string {
   const first = print(metric, lower).replace(/ (?:points|years)$/, "");
   return `between ${first} and ${print(metric, upper)}`;
@@ -144,7 +147,9 @@ function placeBeside(value: number | null, median: number | null, unit: Unit): s
   return timesWords(value / median);
 }
 
-/** How many times one amount is another: "2.0 times", "35% below", "more than 99% below". Above zero. */
+/**
+ * Describes the ratio of one amount to another, above zero: "2.0 times", "35% below", "more than 99% below".
+ */
 export function timesWords(times: number): string {
   if (times >= LEAST_MULTIPLE) return `${formatFigure(times, "percent").replace("%", "")} times`;
   const percent = Math.round(100 * Math.abs(times - 1));

@@ -1,23 +1,23 @@
 import type { FocusArea } from "../../focus-areas";
 import type { Insight, ShownMetric } from "../types";
 
-/** An insight that may be shown. */
+/** A possible insight. */
 export type Candidate = {
   insight: Insight;
   /** 0 to 1. */
   weight: number;
-  /** Of each two of a family, the second weighs less. */
+  /** Of two insights in a family, the second has less weight. */
   family: string;
 };
 
-/** The first of the chosen focus areas that something belongs to. */
+/** The first selected focus area an insight belongs to. */
 export function areaOf(areas: readonly FocusArea[], chosen: readonly FocusArea[]): FocusArea {
   const area = areas.find((each) => chosen.includes(each)) ?? areas[0] ?? chosen[0];
   if (!area) throw new Error("An insight belongs to a focus area.");
   return area;
 }
 
-/** A figure beside an insight, with its trend by the sign of a change. */
+/** A figure shown with an insight, with its trend by the sign of a change. */
 export function shown(label: string, value: string, change = 0): ShownMetric {
   return { label, value, trend: change > 0 ? "up" : change < 0 ? "down" : "flat" };
 }
@@ -25,13 +25,15 @@ export function shown(label: string, value: string, change = 0): ShownMetric {
 const MOST = 8;
 const LEAST = 3;
 
-/** What a second insight of a family weighs, a third by its square. */
+/** Weight factor for the second insight of a family; squared for the third. */
 const REPEATED = 0.5;
 
 /**
- * The weightiest insights, weightiest first, related ones apart, at least one of each focus area that has any.
- * @param compared where the company stands
- * @param undisclosed what is not known: told of a focus area that has nothing else, and to make three
+ * Selects the insights with the highest weight, keeping related ones apart and including each focus area that
+ * has any.
+ * @param compared insights from comparisons
+ * @param undisclosed insights about missing data: used for a focus area without any other, and to make up
+ * three
  */
 export function chooseInsights(compared: readonly Candidate[], undisclosed: readonly Candidate[]): Insight[] {
   const ordered = byWeight(compared);
@@ -47,7 +49,9 @@ function addOnce(chosen: Insight[], insight: Insight): void {
   if (!chosen.some(({ id }) => id === insight.id)) chosen.push(insight);
 }
 
-/** Takes the weightiest again and again, each lightened by how many of its family were taken before. */
+/**
+ * Repeatedly takes the insight with the highest weight, reduced by the number already taken from its family.
+ */
 function byWeight(candidates: readonly Candidate[]): Insight[] {
   const left = [...candidates];
   const taken: Insight[] = [];

@@ -31,7 +31,7 @@ type Known = {
   sources: SourceList;
 };
 
-/** At least three things to know, by how unusual and how material they are. */
+/** Returns at least three insights, ordered by how unusual and material they are. */
 export function insightsOf({
   focal,
   peers,
@@ -54,7 +54,10 @@ export function insightsOf({
   );
 }
 
-/** Where the focal company stands on a metric. Null when it, or every peer, has no figure. */
+/**
+ * An insight about the focal company's position on a metric. Null when its figure, or every peer's, is
+ * unknown.
+ */
 function comparedInsight(compared: Compared, chosen: readonly FocusArea[]): Candidate | null {
   const { metric, comparison, focal } = compared;
   if (comparison.gap === null) return null;
@@ -86,7 +89,7 @@ function typeOf(compared: Compared): Insight["type"] {
   return favourable ? "positive" : "negative";
 }
 
-/** Whether a change is more than the printed figure rounds away. */
+/** Whether a change is visible after rounding. */
 const isShown = (change: number, unit: Unit) => !isNothing(formatGap(change, unit));
 
 function isWithinMiddleHalf({ focal, lowerQuartile, upperQuartile }: MetricComparison): boolean {
@@ -94,7 +97,7 @@ function isWithinMiddleHalf({ focal, lowerQuartile, upperQuartile }: MetricCompa
   return focal.value >= lowerQuartile && focal.value <= upperQuartile;
 }
 
-/** Trends are against the peers' median, that of the change against the year before. */
+/** Shows trends relative to the peers' median; a change has its trend relative to the year before. */
 function shownMetrics(compared: Compared): ShownMetric[] {
   const { metric, comparison } = compared;
   const { focal, median, gap, rank, sampleSize, before } = comparison;
@@ -116,10 +119,13 @@ function shownMetrics(compared: Compared): ShownMetric[] {
   ];
 }
 
-/** Less than any comparison that says something, so that gaps in the data follow what is known. */
+/** Lower than any comparison, so that missing data comes last. */
 const WEIGHT = 0.01;
 
-/** What cannot be compared, because the focal company or every peer has no figure. Null when it can be. */
+/**
+ * An insight about what cannot be compared, because the focal company's figure or every peer's is unknown.
+ * Null when it can be.
+ */
 function undisclosedInsight(compared: Compared, chosen: readonly FocusArea[]): Candidate | null {
   const { metric, comparison } = compared;
   const { focal, sampleSize } = comparison;
@@ -132,7 +138,7 @@ function undisclosedInsight(compared: Compared, chosen: readonly FocusArea[]): C
     sourceIds: sourceIdsOf(comparison),
     ...(focal.value === null ? withoutFocal(compared) : withoutPeers(compared)),
   };
-  // What more peers disclose, and what matters more, comes first.
+  // Metrics that more peers disclose and that matter more come first.
   const disclosed = sampleSize / (comparison.peers.length + 1);
   return { insight, weight: WEIGHT * metric.weight * (1 + disclosed), family: metric.id };
 }

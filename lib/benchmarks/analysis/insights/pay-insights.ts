@@ -14,10 +14,10 @@ import { areaOf, type Candidate, shown } from "./candidates";
 
 const ALIGNMENT_AREAS: FocusArea[] = ["compensation", "governance", "shareholder_engagement"];
 
-/** From this distance between the two ranks on, which can be 100, nothing is more unusual still. */
+/** Distance between the two ranks (at most 100) from which it counts as equally unusual. */
 const FULL = 50;
 
-/** Pay beside performance. Null when none of the chosen focus areas is about it. */
+/** An insight about pay and performance. Null when no selected focus area covers it. */
 export function alignmentInsight(
   alignment: Alignment,
   compare: Compare,
@@ -59,7 +59,7 @@ function besideMedian(compared: Compared): string {
   return `${statedWords(compared)}; the median of ${sampleSize} peers is ${print(compared.metric, median)}.`;
 }
 
-/** "2 of 6", "all 6", "none of 6"; a share where peers are equal: "43.8% of 6". */
+/** "2 of 6", "all 6", "none of 6"; a percentage where peers are equal: "43.8% of 6". */
 function countOf(rank: number, sampleSize: number): string {
   const below = (rank * sampleSize) / 100;
   const count = Math.round(below);
@@ -71,10 +71,12 @@ const PAY_AREAS: FocusArea[] = ["compensation", "governance"];
 
 export const isAboutPay = (chosen: readonly FocusArea[]) => PAY_AREAS.some((area) => chosen.includes(area));
 
-/** Whether the latest year is one for which no grant to the CEO was reported. */
+/** Whether no CEO grant was reported for the latest year. */
 export const isWithoutGrant = (profile: CompanyProfile): boolean => latestPay(profile)?.granted === 0;
 
-/** A year for which no grant to the CEO was reported. Null where one was, or where no focus area is about pay. */
+/**
+ * An insight about a year without a CEO grant. Null where there was one, or where no focus area covers pay.
+ */
 export function zeroPayInsight(
   focal: CompanyProfile,
   chosen: readonly FocusArea[],
@@ -107,7 +109,7 @@ export function zeroPayInsight(
   return { insight, weight: 1, family: "pay" };
 }
 
-/** What to ask of such a year. Null where a grant was reported. */
+/** The question about such a year. Null where a grant was reported. */
 function zeroPayQuestion(focal: CompanyProfile, compare: Compare): string | null {
   const pay = latestPay(focal);
   if (pay?.granted !== 0) return null;
@@ -117,7 +119,7 @@ function zeroPayQuestion(focal: CompanyProfile, compare: Compare): string | null
   return `${formatFigure(0, "usd")} was granted to the CEO of ${focal.company.name} in fiscal year ${pay.fiscalYear}${beside}: what keeps the CEO, and how would the next grant be sized?`;
 }
 
-/** What to ask where pay ranks well above return among the peers. Null where it does not. */
+/** The question where pay ranks well above return among the peers. Null where it does not. */
 function alignmentQuestion(alignment: Alignment | null, compare: Compare): string | null {
   if (!alignment || alignment.degree > 0 || !isApart(alignment)) return null;
   const pay = asked(compare(metricOf("ceo_pay_granted")));
@@ -133,8 +135,9 @@ type Known = {
 };
 
 /**
- * A question on the pay of the CEO that no single metric asks: of a year without a grant, before all others; of pay that
- * ranks above return, first where that is the first insight, else second. Null of neither.
+ * A question on CEO pay that belongs to no single metric: about a year without a grant, before all others; or
+ * about pay ranking above return, first where that is the first insight, and otherwise second. Null for
+ * neither.
  */
 export function payQuestion({ focal, compare, alignment, insights }: Known) {
   const ofNothing = zeroPayQuestion(focal, compare);
@@ -143,12 +146,12 @@ export function payQuestion({ focal, compare, alignment, insights }: Known) {
   return apart ? { question: apart, place: insights[0]?.id === "insight-alignment" ? 0 : 1 } : null;
 }
 
-/** What the best insight of a metric weighs by half: it has no size. */
+/** Half the weight of a metric's best insight, since it has no magnitude. */
 const WEIGHT = 0.5;
 
 /**
- * Whether chair and CEO are two people, beside the peers. Null unless it is known of the company, and governance was
- * chosen. It weighs more the fewer peers do the same.
+ * An insight on whether chair and CEO are different people, compared with the peers. Null unless known and
+ * governance is selected. It has more weight the fewer peers do the same.
  */
 export function chairInsight(
   focal: CompanyProfile,

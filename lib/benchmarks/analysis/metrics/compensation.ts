@@ -4,7 +4,7 @@ import { medianEmployee, noGrant, ofPay, payFigures, payPerRevenue, payRatio } f
 
 const TABLE_YEAR = "The figure is for one year: a grant for several years counts in the year it was made.";
 
-/** A figure of the latest year of pay as it was filed. `remark`: what a reader must know of such a value. */
+/** A figure of the latest year of pay as filed. `remark`: notes for a given value. */
 function asFiled(name: "granted" | "actuallyPaid", remark: (value: number) => string[]) {
   return (profile: CompanyProfile): Reading => {
     const known = payFigures(profile, [name]);

@@ -4,7 +4,7 @@ import { found, type Metric, missing, type Reading } from "../metric";
 import { ofPay, payFigures } from "./pay";
 import { changeOf } from "./readings";
 
-/** Shares rarely change by more in so short a time but by a split or a merger, which would not be a change of ownership. */
+/** In so short a time, a larger change in shares is usually a split or merger, not a change of ownership. */
 const SPLIT = { above: 45, below: -40 };
 
 function sayOnPay({ sayOnPay: vote }: CompanyProfile): Reading {
@@ -26,7 +26,7 @@ function sayOnPay({ sayOnPay: vote }: CompanyProfile): Reading {
 
 const OVER_PERIOD = "over the pay-versus-performance period";
 
-/** What $100 in the company became, less what `beside` became: the $100 themselves, or those in its own peer group. */
+/** What $100 in the company became, minus `beside`: the $100 itself, or the result for its own peer group. */
 function returnBeside(beside: "nothing" | "peers") {
   return (profile: CompanyProfile): Reading => {
     const known = payFigures(profile, beside === "peers" ? ["tsrOf100", "peerTsrOf100"] : ["tsrOf100"]);

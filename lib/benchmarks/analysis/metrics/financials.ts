@@ -2,7 +2,9 @@ import type { CompanyProfile, FinancialYear } from "../../types";
 import type { Metric } from "../metric";
 import { changeOf, figureOf, type OverAverage, overAverage, ratioOf } from "./readings";
 
-/** Equity so thin that a return on it says how thin it is. Banks and insurers live with as little. */
+/**
+ * Equity ratio below which return on equity mostly reflects thin equity. Banks and insurers are often as low.
+ */
 const THIN_EQUITY = 0.05;
 
 function thinEquity(

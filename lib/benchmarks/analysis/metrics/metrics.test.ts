@@ -8,8 +8,8 @@ const read = (id: string, profile: CompanyProfile) => metricOf(id).read(profile)
 
 const BILLION = 1e9;
 
-describe("the catalogue", () => {
-  it("has at least four metrics for each focus area, each with a name, a formula and an id of its own", () => {
+describe("the catalog of metrics", () => {
+  it("has at least four metrics for each focus area, each with a name, a formula and a unique id", () => {
     const areas = METRICS.flatMap(({ focusAreas }) => focusAreas);
     const counts = [...Map.groupBy(areas, (area) => area)].map(([, each]) => each.length);
     expect(counts).toHaveLength(6);
@@ -18,7 +18,7 @@ describe("the catalogue", () => {
     for (const { name, formula } of METRICS) expect(`${name}: ${formula}`).toMatch(/^.{3,}: .{8,}$/);
   });
 
-  it("asks questions that name the figure and the peers' median", () => {
+  it("has questions that name the figure and the peers' median", () => {
     const asked = {
       company: "ACME",
       value: "VALUE",
@@ -32,7 +32,7 @@ describe("the catalogue", () => {
         expect(questionOf(metric, asked, side), metric.id).toMatch(/^(?=.*ACME)(?=.*VALUE)(?=.*MEDIAN).*\?$/);
   });
 
-  it("says why there is no figure when nothing is known", () => {
+  it("explains missing figures when nothing is known", () => {
     const nothing = fictionalProfile("NONE");
     for (const metric of METRICS) {
       const { value, missing } = metric.read(nothing);
@@ -43,7 +43,7 @@ describe("the catalogue", () => {
 });
 
 describe("a ratio of a year", () => {
-  it("carries what it is computed from, each with its period and source", () => {
+  it("includes its inputs, each with period and source", () => {
     const profile = fictionalProfile("ACME", {
       years: { "2025-12-31": { revenue: 8 * BILLION, netIncome: BILLION } },
     });
@@ -57,7 +57,7 @@ describe("a ratio of a year", () => {
     expect(margin.inputs.every(({ source }) => source.label.includes("ACME"))).toBe(true);
   });
 
-  it("names the filing of a figure that was restated", () => {
+  it("names the filing of a restated figure", () => {
     const profile = fictionalProfile("ACME", { years: { "2025-12-31": { revenue: 8, netIncome: 1 } } });
     const restated = { ...profile.years[0]?.source, label: "Restated" };
     const years = profile.years.map((year) => ({

@@ -22,7 +22,7 @@ function payInput(pay: PayYear, name: PayFigure): Input | null {
   return { label: LABELS[name], value, unit: "usd", periodEnd: pay.periodEnd, source: pay.source };
 }
 
-/** The figures of the latest year of pay, and the year; or why one of them is not there. */
+/** Returns figures of the latest year of pay with the year, or why one of them is missing. */
 export function payFigures(
   profile: CompanyProfile,
   names: readonly PayFigure[],
@@ -37,7 +37,7 @@ export function payFigures(
   };
 }
 
-/** The time of pay, and what to know of it. */
+/** The period of pay, and notes on it. */
 export function ofPay(pay: PayYear) {
   return {
     fiscalYear: pay.fiscalYear,
@@ -49,16 +49,18 @@ export function ofPay(pay: PayYear) {
   };
 }
 
-/** Facts compiled from tables mark a year whose table has two CEOs, which need not be the year in which one followed the other. */
+/**
+ * Facts compiled from tables mark a year whose table has two CEOs, which need not be the year of the change.
+ */
 export const TWO_CEOS =
   "marked by its source as a year with two CEOs; the pay shown is that of one of them, perhaps for part of the year";
 
-/** Why a pay of zero cannot stand under a ratio. */
+/** Why a pay of zero cannot be used as a denominator. */
 export function noGrant(pay: PayYear): string {
   return `Not meaningful: no grant was reported for fiscal year ${pay.fiscalYear} ($0 as filed).`;
 }
 
-/** Beyond this factor, a ratio is not that of the pay which stands beside it. */
+/** Factor above which a ratio does not belong to the pay next to it. */
 const SAME_WITHIN = 2;
 
 const OTHER_YEAR =
@@ -66,7 +68,7 @@ const OTHER_YEAR =
 
 const AS_DISCLOSED = "as last disclosed";
 
-/** Pay of the CEO to that of the median employee, as disclosed. */
+/** The CEO pay ratio as disclosed. */
 export function payRatio(profile: CompanyProfile): Reading {
   const known = profile.payRatio;
   if (!known) return missing("No pay ratio is on file.");
@@ -100,13 +102,16 @@ function fitsPay(profile: CompanyProfile, ratio: number): boolean {
 
 const BILLION = 1e9;
 
-/** How far the ends of one fiscal year may lie apart in two filings, which may round it to a month. */
+/** Tolerance in days between two filings' ends of one fiscal year, which may be rounded to a month. */
 const SAME_YEAR_DAYS = 45;
 
-/** A year that ends in the first five months of a calendar year is named after it by some companies, after the one before by others. */
+/**
+ * A year ending in the first five months of a calendar year is named after that year by some companies and
+ * after the previous one by others.
+ */
 const EARLY_MONTHS = 5;
 
-/** CEO pay granted for each billion dollars of the revenue of the same fiscal year, in USD. */
+/** CEO pay granted per billion dollars of revenue in the same fiscal year, in USD. */
 export function payPerRevenue(profile: CompanyProfile): Reading {
   const known = payFigures(profile, ["granted"]);
   if ("reading" in known) return known.reading;
@@ -124,8 +129,8 @@ export function payPerRevenue(profile: CompanyProfile): Reading {
 }
 
 /**
- * The financial year that a year of pay is about. Where only the number of the fiscal year is known and a year's end
- * early in a calendar year leaves two, it is the last that ended before the proxy statement was filed.
+ * Returns the financial year that a year of pay belongs to. If only the fiscal year's number is known and an
+ * early year end leaves two candidates, it is the last one that ended before the proxy statement was filed.
  */
 function yearOfPay({ years }: CompanyProfile, { periodEnd, fiscalYear, source }: PayYear) {
   if (periodEnd) {

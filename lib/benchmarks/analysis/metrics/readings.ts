@@ -18,7 +18,7 @@ const FIGURE_NAMES: Record<YearFigure, string> = {
   dilutedShares: "Diluted shares",
 };
 
-/** A fiscal year has 52 or 53 weeks, or a calendar's twelve months. Anything else is a changed year end. */
+/** A fiscal year has 52 or 53 weeks, or twelve calendar months. Anything else is a changed year end. */
 const YEAR_DAYS = { least: 350, most: 380 };
 
 export function isYearApart(from: string, to: string): boolean {
@@ -26,7 +26,7 @@ export function isYearApart(from: string, to: string): boolean {
   return days >= YEAR_DAYS.least && days <= YEAR_DAYS.most;
 }
 
-/** A figure of a year as it was filed, or null when it is not known. */
+/** A figure of a year as filed, or null when unknown. */
 export function figureOf(year: FinancialYear, name: YearFigure): Input | null {
   const value = year[name];
   if (value === undefined) return null;
@@ -39,15 +39,15 @@ export function figureOf(year: FinancialYear, name: YearFigure): Input | null {
   };
 }
 
-/** The figures of a year by name, or null when one of them is not known. */
+/** Figures of a year by name, or null when one of them is unknown. */
 export function figuresOf(year: FinancialYear, names: readonly YearFigure[]): Input[] | null {
   const figures = names.flatMap((name) => figureOf(year, name) ?? []);
   return figures.length === names.length ? figures : null;
 }
 
 /**
- * The latest fiscal year for which something can be read, or the one before it: an older one would be set beside others'
- * latest as if nothing had happened since.
+ * Returns the result for the latest fiscal year that has one, or the year before. An older one would be
+ * compared with others' latest as if nothing had happened since.
  */
 export function latestYear<T>(
   { years }: CompanyProfile,
@@ -63,12 +63,12 @@ export function latestYear<T>(
   return null;
 }
 
-/** The fiscal year that ended about a year before another, or null: a changed year end has none. */
+/** The fiscal year that ended about a year earlier, or null, as after a changed year end. */
 function yearBefore({ years }: CompanyProfile, year: FinancialYear): FinancialYear | null {
   return years.find(({ periodEnd }) => isYearApart(periodEnd, year.periodEnd)) ?? null;
 }
 
-/** Successive fiscal years that end with one, oldest first; null when one of them is not there. */
+/** Consecutive fiscal years up to a given one, oldest first; null when one is missing. */
 export function yearsUpTo(
   profile: CompanyProfile,
   last: FinancialYear,
@@ -90,16 +90,16 @@ const NOT_LATEST = "the latest fiscal year with all figures, not the latest file
 
 type RatioOptions = {
   over: YearFigure;
-  /** Taken from it. */
+  /** Subtracted from it. */
   less?: YearFigure;
   under: YearFigure;
   /** "percent": × 100. */
   unit: "percent" | "times";
-  /** Of the end of the year, not over it. */
+  /** A year-end balance rather than a flow. */
   isBalance?: boolean;
 };
 
-/** A figure of a year, or the difference of two, divided by another, which must be above zero. */
+/** A figure of a year, or a difference of two, divided by another, which must be above zero. */
 export function ratioOf({ over, less, under, unit, isBalance }: RatioOptions) {
   const names = less ? [over, less, under] : [over, under];
   return (profile: CompanyProfile): Reading => {
@@ -114,7 +114,7 @@ export function ratioOf({ over, less, under, unit, isBalance }: RatioOptions) {
   };
 }
 
-/** The time of a reading, and what to know of it. */
+/** The period of a reading, and notes on it. */
 export function ofYear({ year, isLatest }: { year: FinancialYear; isLatest: boolean }, isBalance = false) {
   return {
     periodEnd: year.periodEnd,
@@ -123,7 +123,7 @@ export function ofYear({ year, isLatest }: { year: FinancialYear; isLatest: bool
   };
 }
 
-/** Why figures are not there, as a sentence: which of them never, or not in the same recent year. */
+/** Explains which figures are missing, as a sentence: never reported, or not in the same recent year. */
 export function notKnown({ years }: CompanyProfile, names: readonly YearFigure[]): string {
   if (years.length === 0) return "No annual financial figures are on file.";
   const absent = names.filter((name) => years.slice(-2).every((year) => year[name] === undefined));
@@ -138,7 +138,7 @@ export function notPositive({ label, value }: Input): string {
   return `Not meaningful: ${label.toLowerCase()} is ${value === 0 ? "zero" : "negative"}.`;
 }
 
-/** A figure of a year, and another at the year's beginning and end. */
+/** A figure of a year, and another at the start and end of that year. */
 export type OverAverage = { top: Input; end: Input; start: Input };
 
 type AverageOptions = {
@@ -149,7 +149,7 @@ type AverageOptions = {
   unless?: (profile: CompanyProfile, year: FinancialYear, figures: OverAverage) => string | null;
 };
 
-/** A figure of a year divided by the mean of another at the year's beginning and end. */
+/** A figure of a year divided by the average of another at the start and end of that year. */
 export function overAverage({ over, under, unit, unless }: AverageOptions) {
   return (profile: CompanyProfile): Reading => {
     if (saysNothing(profile, over, under)) return missing(CASH_OF_BANKS);
@@ -190,7 +190,7 @@ function notThere(profile: CompanyProfile, over: YearFigure, under: YearFigure):
 
 type Ends = { first: Input; last: Input };
 
-/** A figure at both ends of a number of years, which follow each other about a year apart. */
+/** A figure at both ends of a number of consecutive years, each about a year apart. */
 function endsOf(profile: CompanyProfile, name: YearFigure, years: number) {
   return latestYear(profile, (year: FinancialYear): Ends | null => {
     const [start] = yearsUpTo(profile, year, years + 1) ?? [];
@@ -201,7 +201,7 @@ function endsOf(profile: CompanyProfile, name: YearFigure, years: number) {
 }
 
 /**
- * The change of a figure over a number of fiscal years, in percent.
+ * The change in a figure over a number of fiscal years, in percent.
  * @param perYear as a compound annual rate
  */
 export function changeOf(name: YearFigure, { years, perYear = false }: { years: number; perYear?: boolean }) {
@@ -235,8 +235,9 @@ function noChange(profile: CompanyProfile, name: YearFigure, years: number): str
 const LENDERS = /\bbanks?\b|consumer finance|investment banking|insurance(?! brokers)|reinsurance|mortgage/i;
 
 /**
- * Whether a ratio is of operating cash flow and the company one whose cash flow moves with deposits, loans, trading
- * positions or premiums. By the GICS sub-industry; brokers, exchanges and payment companies are not among them.
+ * Whether a ratio uses operating cash flow and the company's cash flow is driven by deposits, loans, trading
+ * positions or premiums. Judged by GICS sub-industry; brokers, exchanges and payment companies are not
+ * included.
  */
 function saysNothing({ company: { sector, subIndustry } }: CompanyProfile, ...of: YearFigure[]): boolean {
   return of.includes("operatingCashFlow") && sector === "Financials" && LENDERS.test(subIndustry);

@@ -5,7 +5,7 @@ import { figuresOf, latestYear, notKnown, notPositive, ofYear, ratioOf, yearsUpT
 const SWING_YEARS = 4;
 const SWING_FIGURES = ["netIncome", "revenue"] as const;
 
-/** The widest distance between the net margins of four successive years, in percentage points. */
+/** The widest difference between the net margins of four consecutive years, in percentage points. */
 function marginSwing(profile: CompanyProfile): Reading {
   const latest = latestYear(profile, (year) => {
     const figures = (yearsUpTo(profile, year, SWING_YEARS) ?? []).flatMap(
