@@ -34,7 +34,7 @@ describe("a figure", () => {
     expect(formatFigure(value, unit)).toBe(printed);
   });
 
-  it("that is not known, or is no number, is not in our data", () => {
+  it("that is unknown or not a number is stated as not in our data", () => {
     expect(formatFigure(null, "usd")).toBe("not in our data");
     expect(formatFigure(Number.NaN, "percent")).toBe("not in our data");
     expect(formatGap(Number.POSITIVE_INFINITY, "percent")).toBe("not in our data");

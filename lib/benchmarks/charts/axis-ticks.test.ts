@@ -17,6 +17,6 @@ it.each([
     [-40, -20, 0, 20, 40, 60],
     [-40, 60],
   ],
-])("marks an axis of %j at round numbers", (values, ticks, domain) => {
+])("puts the ticks of %j at round numbers", (values, ticks, domain) => {
   expect(axisTicks(values)).toEqual({ ticks, domain });
 });

@@ -1,8 +1,8 @@
 const MOST_STEPS = 5;
 
 /**
- * Round numbers along an axis, and the stretch that it shows: steps of 1, 2 or 5 times a power of ten. The axis ends at the last
- * value where the next round number is far beyond it.
+ * Returns round ticks for an axis, in steps of 1, 2 or 5 times a power of ten, and its domain. The axis ends
+ * at the last value where the next tick is far beyond it.
  */
 export function axisTicks(values: readonly number[]): { ticks: number[]; domain: [number, number] } {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -24,7 +24,7 @@ const SHORT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const short = (value: number, before = "") =>
   `${value < 0 ? "−" : ""}${before}${SHORT.format(Math.abs(value))}`;
 
-/** "−70%": along an axis a decimal that is always zero says nothing. */
+/** "−70%": without decimals that are always zero. */
 export const formatPercentTick = (percent: number): string => `${short(percent)}%`;
 
 /** @param millions $ million */

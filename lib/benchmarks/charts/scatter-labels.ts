@@ -1,6 +1,6 @@
-/** A point and the name that is to stand beside it, in pixels. */
+/** A point and its label, in pixels. */
 export type Spot = { id: string; text: string; x: number; y: number; isFocal: boolean };
-/** The name where it has room: `x` is its `anchor`, `y` its base line. */
+/** A label with its position: `x` is its `anchor`, `y` its baseline. */
 export type PlacedLabel = Spot & { anchor: "start" | "end" | "middle" };
 export type Box = { left: number; right: number; top: number; bottom: number };
 
@@ -10,8 +10,9 @@ const MARK_RADIUS = 6;
 const GAP = 4;
 
 /**
- * Names beside the points of a scatter, where they fit: inside `area`, over no mark, no other name and nothing
- * `reserved`, and beside the `lines` where there is room. The focal company's comes first; a point without room stays without a name.
+ * Places labels next to the points of a scatter where they fit: inside `area`, over no mark, label or
+ * `reserved` box, and off the `lines` where possible. The focal company's comes first. A point without room
+ * gets no label.
  */
 export function placeLabels(
   spots: Spot[],
@@ -60,7 +61,7 @@ function candidates(spot: Spot): PlacedLabel[] {
   ];
 }
 
-/** The first of the boxes that lies over no mark; the first of all where each lies over one. */
+/** Returns the first box that covers no mark, or the first of all where each covers one. */
 export function freeOf(boxes: [Box, ...Box[]], spots: Spot[]): Box {
   const marks = spots.map(markBox);
   return boxes.find((box) => !marks.some((mark) => overlaps(box, mark))) ?? boxes[0];

@@ -1,19 +1,19 @@
 import { formatFigure } from "../analysis/format";
 import type { ScatterChart, ScatterPoint } from "../analysis/types";
 
-/** Every point once, the focal company's last: it is drawn over the others. */
+/** Returns every point once, the focal company's last so that it is drawn on top. */
 export function pointsOf(chart: ScatterChart): ScatterPoint[] {
   const points = chart.data.datasets.flatMap((dataset) => dataset.points);
   return points.toSorted((a, b) => Number(a.isFocal) - Number(b.isFocal));
 }
 
-/** A return so many times the next lower one would press the others together. */
+/** A return this many times the next lower one would compress all others. */
 const FAR = 3;
 
-/** A point and where it is drawn along the axis of returns, in percent. */
+/** A point and its position on the return axis, in percent. */
 export type DrawnPoint = ScatterPoint & { at: number };
 
-/** The few returns that are far beyond all others are drawn a little beyond them, where their labels tell them. */
+/** Moves the few returns far beyond all others close to them; their labels give the true value. */
 export function drawnPoints(points: ScatterPoint[]): DrawnPoint[] {
   const gains = points.map(({ x }) => x).toSorted((a, b) => a - b);
   const first = gains.findIndex((gain, at) => {
@@ -24,13 +24,13 @@ export function drawnPoints(points: ScatterPoint[]): DrawnPoint[] {
   return points.map((point) => ({ ...point, at: Math.min(point.x, end) }));
 }
 
-/** What stands beside a point: its name, and how far it is where it is drawn nearer. */
+/** The label of a point: its name, and its return where it was moved. */
 export const labelOf = (point: DrawnPoint): string =>
   point.at < point.x ? `${shortNameOf(point)} ${formatTsr(point.x)} →` : shortNameOf(point);
 
 const LONGEST_NAME = 14;
 
-/** The ticker, which the label begins with; the name of a company that has none. */
+/** The ticker the label begins with, or the name of a company without one. */
 function shortNameOf({ label, companyId }: Pick<ScatterPoint, "label" | "companyId">): string {
   const isListed = label === companyId || label.startsWith(`${companyId} `);
   const name = isListed ? companyId : (label.split(", fiscal year")[0] ?? label);
@@ -39,5 +39,5 @@ function shortNameOf({ label, companyId }: Pick<ScatterPoint, "label" | "company
 
 export const formatTsr = (percent: number): string => formatFigure(percent, "percent");
 
-/** @param millions $ million, as the points have it */
+/** @param millions $ million, as in the points */
 export const formatPay = (millions: number): string => formatFigure(millions * 1e6, "usd");

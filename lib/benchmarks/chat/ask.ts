@@ -13,21 +13,21 @@ import type { CitedLine } from "./metric-lines";
 import { namedPeers, resultLines } from "./result-lines";
 import type { BenchmarkAnswer, BenchmarkChatEvent, BenchmarkChatInput, BenchmarkSentence } from "./schema";
 
-/** What is told while an answer is made; why it failed is thrown. */
+/** An event of an answer in progress. Failures are thrown. */
 export type BenchmarkChatProgress = Exclude<BenchmarkChatEvent, { type: "failed" }>;
 
 const NO_RUN = "There is no result for this company and peer set yet. Run the benchmark, then ask again.";
 const HELLO =
   "Ask about the result: a figure of the company or of a peer, an outlier, who the peers are, or what the filings say.";
 const NO_FILINGS = "No filings or reports were read for this result. Deep Research can look there.";
-/** Sources shown with one sentence: a comparison of fifty peers has a hundred. */
+/** Most sources shown with one sentence: a comparison with fifty peers has a hundred. */
 const MOST_SOURCES = 6;
 
 /**
- * Answers a question from a benchmark's result and the filings read for it. Reads the run before it returns, so that
- * `notFound` and `conflict` are thrown, not streamed; the events throw `notFound` when the run is closed to the person
- * meanwhile. Nothing of the question is kept; that an answer was made is recorded.
- * `signal` cancels the call to the model.
+ * Answers a question from a benchmark's result and the filings read for it. Loads the run before returning,
+ * so that `notFound` and `conflict` are thrown rather than streamed. The events throw `notFound` when the run
+ * is closed to the person in the meantime. Does not store the question; the answer is audited. `signal`
+ * cancels the model call.
  */
 export async function askBenchmark(
   actor: Actor,
@@ -71,7 +71,7 @@ async function* answered(
     unknown: unknownOf(analysis),
   };
   const sentences: BenchmarkSentence[] = [];
-  // Whoever stops asking for events before the last one has gone away.
+  // A consumer that stops before the last event has left.
   let outcome: "ok" | "cancelled" | "failed" = "cancelled";
   try {
     for await (const event of answerFromResult(asked, {
@@ -97,7 +97,7 @@ async function* answered(
   }
 }
 
-/** What the result does not say, and what it does. */
+/** States what the result does not contain, and what it does. */
 function unknownOf({ comparisons, deepAnalysis, focalCompany }: BenchmarkAnalysis): string {
   const names = comparisons.map(({ metric }) => metric.name);
   const compared = names.length > 0 ? ` It compares ${focalCompany.ticker} on: ${names.join(", ")}.` : "";
@@ -123,7 +123,7 @@ function answerOf(
   return { response, sources, sentences, mode, answered, ...(notice && { notice }), runId };
 }
 
-/** Looked up each second, and before the last event in any case. Two queries a look. */
+/** Checks access every second, and always before the last event. Two queries per check. */
 async function assertOpen(actor: Actor, runId: string): Promise<void> {
   const where = { AND: [{ id: runId }, visibleRuns(await actorNow(actor))] };
   if ((await db.benchmarkRun.count({ where })) === 0) throw goneRun();

@@ -45,8 +45,8 @@ function comparison(id: string) {
   return found;
 }
 
-describe("an answer without a model", () => {
-  it("says figure, median, rank and n of what is asked for, with its filings", async () => {
+describe("answering without a model", () => {
+  it("gives figure, median, rank and number of peers, with the filings", async () => {
     const { metric, focal, median, sampleSize } = comparison("Net margin");
     const answer = await ask("How high is our net margin?");
     expect(answer.answered).toBe(true);
@@ -60,7 +60,7 @@ describe("an answer without a model", () => {
     expect(answer.response).toBe(answer.sentences.map(({ text }) => text).join(" "));
   });
 
-  it("says a peer's own figure when it is named", async () => {
+  it("gives a peer's own figure when it is named", async () => {
     const { metric, peers } = comparison("Net margin");
     const peer = peers.find(({ ticker }) => ticker === "MSFT");
     const answer = await ask("What is the net margin of Microsoft?");
@@ -80,7 +80,7 @@ describe("an answer without a model", () => {
     expect(answer.sentences[0]?.text).toMatch(said);
   });
 
-  it("says what a board may ask", async () => {
+  it("suggests what a board may ask", async () => {
     const answer = await ask("What should we ask management?");
     expect(run.boardQuestions).toEqual(expect.arrayContaining(answer.sentences.map(({ text }) => text)));
   });
@@ -94,7 +94,7 @@ describe("an answer without a model", () => {
     },
   );
 
-  it("invents no figure in answer to any smart prompt", async () => {
+  it("invents no figure for any suggested question", async () => {
     const values = run.comparisons.flatMap(({ metric, focal, peers, median, lowerQuartile, upperQuartile }) =>
       [focal.value, ...peers.map(({ value }) => value), median, lowerQuartile, upperQuartile].map((value) =>
         formatFigure(value, metric.unit),
@@ -112,8 +112,8 @@ describe("an answer without a model", () => {
   });
 });
 
-describe("an answer from filings", () => {
-  it("quotes what a deep research found, with the way to the passage", async () => {
+describe("answering from filings", () => {
+  it("quotes what deep research found, with a link to the passage", async () => {
     const said = "Competition in signal lamps is intense, and three manufacturers gained market share.";
     const other = await runBenchmark(
       ada,
@@ -133,13 +133,13 @@ describe("an answer from filings", () => {
   });
 });
 
-describe("which result is asked", () => {
-  it("is the latest of the company and peer set, unless another is named", async () => {
+describe("the result asked about", () => {
+  it("is the latest for the company and peer set, unless another is named", async () => {
     expect((await ask("Net margin?", { runId: null })).runId).not.toBeNull();
     expect((await ask("Net margin?")).runId).toBe(run.id);
   });
 
-  it("is none before the first benchmark: a sentence asks to run one", async () => {
+  it("is missing before the first benchmark: a sentence asks to run one", async () => {
     const bob = await person("bob", "chair");
     expect(await ask("Net margin?", { actor: bob, runId: null })).toMatchObject({
       answered: false,
@@ -148,7 +148,7 @@ describe("which result is asked", () => {
     });
   });
 
-  it("is not somebody else's, unless it is shared", async () => {
+  it("is not another person's, unless it is shared", async () => {
     const eve = await person("eve", "admin");
     await expect(ask("Net margin?", { actor: eve })).rejects.toMatchObject({ code: "notFound" });
     await shareRun(ada, run.id, true);
@@ -156,13 +156,13 @@ describe("which result is asked", () => {
   });
 });
 
-describe("an answer of a model", () => {
+describe("answering with a model", () => {
   const said = (...sentences: { sentence: string; lines: string[] }[]) =>
     fake.respond(() => saysElements(sentences));
   const lineOf = (request: { prompt: string }, words: string) =>
     /\[(l\d+)\]/.exec(request.prompt.split("\n").find((line) => line.includes(words)) ?? "")?.[1] ?? "";
 
-  it("is shown where it stands on lines of the result", async () => {
+  it("shows sentences supported by lines of the result", async () => {
     const { metric, focal } = comparison("Net margin");
     const figure = formatFigure(focal.value, metric.unit);
     fake.respond((request) =>
@@ -182,7 +182,7 @@ describe("an answer of a model", () => {
     expect(answer.sources.length).toBeGreaterThan(0);
   });
 
-  it("gives way to the lines themselves when it invents, obeys or fails", async () => {
+  it("falls back to those lines when the model invents, follows instructions or fails", async () => {
     for (const respond of [
       () => said({ sentence: "The net margin of AAPL is 99.9%.", lines: ["l1"] }),
       () => said({ sentence: "The net margin is fine.", lines: [] }),
@@ -197,14 +197,14 @@ describe("an answer of a model", () => {
     }
   });
 
-  it("is recorded, with nothing of what was asked", async () => {
+  it("audits the answer without the question", async () => {
     const events = await db.auditEvent.findMany({ where: { action: "ai.run" }, orderBy: { id: "asc" } });
     expect(events.length).toBeGreaterThan(10);
     expect(JSON.stringify(events.map(({ detail }) => detail))).not.toContain("margin");
   });
 });
 
-describe("what is sent", () => {
+describe("the request", () => {
   it.each([
     [{ prompt: "  ", context }, "Please type a question."],
     [{ prompt: "\u0000\n", context }, "Please type a question."],
@@ -215,13 +215,13 @@ describe("what is sent", () => {
     [{ prompt: "Margin?", context, runId: "1" }, "not the id"],
     [{ prompt: "Margin?", context: { ...context, focalCompany: "AA\u0000PL" } }, ""],
     [{ prompt: "Margin?", context: { ...context, peerSet: "sp\ud800" } }, ""],
-  ])("is refused: %o", (body, sentence) => {
+  ])("is rejected: %o", (body, sentence) => {
     const { success, error } = benchmarkChatSchema.safeParse(body);
     expect(success).toBe(false);
     expect(error?.message).toContain(sentence);
   });
 
-  it("may name the company and the peer set by their ids or whole", () => {
+  it("may contain company and peer set as ids or objects", () => {
     const { data } = benchmarkChatSchema.safeParse({
       prompt: " Margin? ",
       context: { focalCompany: { id: "AAPL", name: "Apple" }, peerSet: { id: "sp_sector" }, focusAreas: [] },
@@ -232,7 +232,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("is refused before the end where the result was closed to the person meanwhile", async () => {
+  it("is stopped where the result was closed to the person in the meantime", async () => {
     const bob = await person("barred", "member");
     await shareRun(ada, run.id, true);
     const asked = { prompt: "Net margin?", context, runId: run.id };
@@ -247,7 +247,7 @@ describe("what is sent", () => {
     expect(text).not.toContain('"type":"answer"');
   });
 
-  it("is answered as a stream that ends with the whole answer", async () => {
+  it("is answered by a stream that ends with the whole answer", async () => {
     const events = await askBenchmark(ada, { prompt: "Net margin?", context, runId: run.id }, signal, null);
     const text = await benchmarkChatStream(events, new AbortController()).text();
     expect(text.trim().split("\n\n").at(-1)).toContain('"type":"answer"');

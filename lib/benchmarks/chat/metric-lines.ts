@@ -6,13 +6,16 @@ import { ordinal, peersSentence } from "../analysis/words";
 import { FOCUS_AREA_NAMES } from "../focus-areas";
 import type { Source } from "../types";
 
-/** A line with ids of the sources it stands on. */
+/** A line with the ids of its sources. */
 export type SourcedLine = ResultLine & { sourceIds: string[] };
 
-/** A line of a result with the sources a reader can open. */
+/** A line of a result with sources a reader can open. */
 export type CitedLine = ResultLine & { sources: Source[] };
 
-/** What a result says of its metrics: the focal company among its peers, first and last, and each peer's own figure. */
+/**
+ * Returns a result's metrics as lines: the focal company among its peers, first and last, and each peer's
+ * figure.
+ */
 export function metricLines({ comparisons }: BenchmarkAnalysis): SourcedLine[] {
   return comparisons.flatMap((comparison) => [
     focalLine(comparison),

@@ -6,7 +6,10 @@ import type { Alignment, BenchmarkAnalysis } from "../analysis/types";
 import { ended } from "../analysis/words";
 import { type CitedLine, metricLines, type SourcedLine } from "./metric-lines";
 
-/** All that a result says, as lines that can be repeated: its comparisons, insights, sources, and the filings read. */
+/**
+ * Returns the content of a result as lines that can be quoted: comparisons, insights, sources, and the
+ * filings read.
+ */
 export function resultLines(analysis: BenchmarkAnalysis): CitedLine[] {
   const known = new Map(analysis.sources.map(({ id, ...source }) => [id, source]));
   const lines = [...metricLines(analysis), ...remarkLines(analysis), ...aboutLines(analysis)];
@@ -19,7 +22,7 @@ export function resultLines(analysis: BenchmarkAnalysis): CitedLine[] {
 
 type Told = Pick<SourcedLine, "kind" | "text"> & Partial<SourcedLine>;
 
-/** `about`: other words by which it is asked for. `subject`: the metric it repeats. */
+/** `about`: synonyms in questions. `subject`: the metric it repeats. */
 const lineOf = (id: string, told: Told): SourcedLine => ({
   id: `${told.kind} ${id}`,
   about: "",
@@ -90,7 +93,7 @@ function aboutLines(analysis: BenchmarkAnalysis): SourcedLine[] {
   ];
 }
 
-/** What a deep research found in filings, each with its quotes as sources. */
+/** What deep research found in filings, with its quotes as sources. */
 function filingLines(research: DeepAnalysis): CitedLine[] {
   const subjects = PART_IDS.flatMap((part) => subjectsOf(research, part));
   return subjects.flatMap(({ topic, statements }) =>
@@ -110,7 +113,7 @@ function filingLines(research: DeepAnalysis): CitedLine[] {
   );
 }
 
-/** Other words by which a part of the report is asked for. */
+/** Synonyms for parts of the report. */
 const ABOUT: Record<Topic, string> = {
   boardComposition: "board directors chair independence oversight roles",
   executiveCompensation: "CEO pay incentive committee",
@@ -136,7 +139,7 @@ function sourceOf(quote: FilingQuote | undefined): Source | null {
 const ENDINGS =
   /\b(?:inc|incorporated|corp|corporation|co|company|companies|plc|ltd|limited|llc|group|holdings?|the|n\.?v|s\.?a|ag|class [a-c])\b\.?/gi;
 
-/** The peers that a question names, by ticker (in capitals) or by the first word of a name that is theirs alone. */
+/** Returns the peers a question names, by ticker (in capitals) or by the first word of a name if unique. */
 export function namedPeers(question: string, peers: readonly Company[]): string[] {
   const asked = plain(question);
   return peers
@@ -148,7 +151,10 @@ export function namedPeers(question: string, peers: readonly Company[]): string[
     .map(({ id }) => id);
 }
 
-/** "A" and "ON" are words, too: a ticker counts as written, and a short one only where it cannot be a word. */
+/**
+ * "A" and "ON" are also words, so a ticker must match its case, and a short one counts only where it cannot
+ * be a word.
+ */
 function hasTicker(question: string, ticker: string): boolean {
   const at = ` ${question} `.split(/[^\p{L}\p{N}.&-]+/u).map((word) => word.replace(/[.'’]+s?$/, ""));
   return ticker.length > 1 && at.includes(ticker);

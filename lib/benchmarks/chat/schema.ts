@@ -4,14 +4,14 @@ import { FOCUS_AREAS } from "../focus-areas";
 import { companyIdSchema, peerSetIdSchema } from "../schema";
 import type { Source } from "../types";
 
-/** An id, or a thing that has one. */
+/** An id, or an object with one. */
 const idOrThing = (schema: typeof companyIdSchema) =>
   z.union([schema, z.object({ id: schema }).transform(({ id }) => id)]);
 
 /** The body of `POST /api/benchmarks/chat`. */
 export const benchmarkChatSchema = z.object({
   prompt: questionField,
-  /** What is chosen in the setup; the company and the peer set by their ids. */
+  /** The selection in the setup; company and peer set by id. */
   context: z.object(
     {
       focalCompany: idOrThing(companyIdSchema),
@@ -20,16 +20,16 @@ export const benchmarkChatSchema = z.object({
     },
     { error: "Say which company and peer set the question is about." },
   ),
-  /** The result that is asked; without it, the person's latest of the context. */
+  /** The result to ask about; by default the person's latest for the context. */
   runId: z.uuid("This is not the id of a benchmark.").nullish(),
 });
 
 export type BenchmarkChatInput = z.infer<typeof benchmarkChatSchema>;
 
-/** A sentence of an answer about a benchmark, with where its figures or words stand. */
+/** A sentence of an answer, with the sources of its figures or words. */
 export type BenchmarkSentence = { text: string; sources: Source[] };
 
-/** The JSON answer of `POST /api/benchmarks/chat`. */
+/** The JSON response of `POST /api/benchmarks/chat`. */
 export type BenchmarkAnswer = {
   /** All sentences, joined by a space. */
   response: string;
@@ -39,13 +39,13 @@ export type BenchmarkAnswer = {
   mode: "model" | "extractive";
   /** False when the result does not say, or there is none yet. */
   answered: boolean;
-  /** Why no language model answered though there is one, and what stands instead, as a sentence. */
+  /** Why a configured language model did not answer, and what was used instead, as a sentence. */
   notice?: string;
   /** The run it was answered from; null when there is none. */
   runId: string | null;
 };
 
-/** An answer on its way, as it is streamed: its sentences, then the whole of it, or why it broke off. */
+/** An event of a streamed answer: its sentences, then the whole answer, or why it stopped. */
 export type BenchmarkChatEvent =
   | { type: "sentence"; sentence: BenchmarkSentence }
   | { type: "answer"; answer: BenchmarkAnswer }

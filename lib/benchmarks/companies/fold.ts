@@ -1,4 +1,7 @@
-/** Lower case, without marks and punctuation, "&" as a word: "Estée Lauder" → "estee lauder", "AT&T" → "at and t". */
+/**
+ * Lower case, without accents and punctuation, "&" as a word: "Estée Lauder" → "estee lauder", "AT&T" → "at
+ * and t".
+ */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -10,7 +13,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The same without spaces, so that "JP Morgan" meets "JPMorgan", and "brk.b" meets "BRK-B". */
+/** The same without spaces, so that "JP Morgan" matches "JPMorgan", and "brk.b" matches "BRK-B". */
 export function compact(text: string): string {
   return fold(text).replace(/ and /g, " ").replaceAll(" ", "");
 }
@@ -21,7 +24,7 @@ const FORMS = new Set(
   ),
 );
 
-/** The words that tell one company from another: its legal form left out, where there is something else. */
+/** The distinctive words of a name: without the legal form, unless nothing else is left. */
 export function tellingWords(text: string): string[] {
   const words = fold(text).split(" ").filter(Boolean);
   const telling = words.filter((word) => word !== "and" && !FORMS.has(word));
@@ -29,8 +32,8 @@ export function tellingWords(text: string): string[] {
 }
 
 /**
- * A name as it is compared with another: without its legal form, its article and its class of shares. "The Coca-Cola
- * Company" and "Coca-Cola Company (The)" → "coca cola"; "Lilly (Eli)" → "eli lilly".
+ * Normalizes a name for comparison: without legal form, article and share class. "The Coca-Cola Company" and
+ * "Coca-Cola Company (The)" → "coca cola"; "Lilly (Eli)" → "eli lilly".
  */
 export function coreName(name: string): string {
   const turned = name

@@ -1,14 +1,14 @@
 import type { Company } from "../types";
 
-/** Of several classes of shares, the one that leads. */
+/** Of several share classes, the preferred one. */
 export const isClassA = ({ name }: Company): boolean => /\(class a\)/i.test(name);
 
-/** Whether two companies are one, by different classes of shares. */
+/** Whether two companies are share classes of one issuer. */
 export function isSameIssuer(one: Company, other: Company): boolean {
   return one.id === other.id || (one.cik !== null && one.cik === other.cik);
 }
 
-/** Each issuer once, by its class A shares where it has several; in the order given. */
+/** Returns each issuer once, preferring class A shares, in the given order. */
 export function oneEachIssuer<Item>(items: Item[], companyOf: (item: Item) => Company): Item[] {
   const issuers = Map.groupBy(items, (item) => {
     const { cik, id } = companyOf(item);

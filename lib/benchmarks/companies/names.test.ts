@@ -29,7 +29,7 @@ it.each([
   ["Something Else (NYSE: MMM)", "MMM"],
   ["THE PROCTER & GAMBLE COMPANY", "PG"],
   ["Estee Lauder Companies", "EL"],
-])("takes “%s” for %s", (name, ticker) => {
+])("resolves “%s” to %s", (name, ticker) => {
   expect(resolveCompanyName(name)?.ticker).toBe(ticker);
 });
 
@@ -48,11 +48,11 @@ it.each([
   "__proto__",
   "constructor",
   "x".repeat(10_000),
-])("takes %j for none", (name) => {
+])("does not resolve %j", (name) => {
   expect(resolveCompanyName(name)).toBeNull();
 });
 
-it("takes the name of every issuer for that issuer", () => {
+it("resolves every issuer's own name", () => {
   const companies = [...embeddedProfiles().values()].map(({ company }) => company);
   for (const company of oneEachIssuer(companies, (one) => one))
     for (const form of company.name.includes("(") ? [""] : ["", ", Inc.", " Corporation", " plc"])

@@ -7,8 +7,9 @@ import { oneEachIssuer } from "./issuers";
 let index: NameIndex | null = null;
 
 /**
- * The company of the embedded facts that a filing means by a name ("The Coca-Cola Company", "Alphabet Inc.", "Google"),
- * with several classes of shares its class A; null for any other. A ticker in parentheses at the end of the name decides.
+ * Resolves a name in a filing ("The Coca-Cola Company", "Alphabet Inc.", "Google") to a company with bundled
+ * facts, preferring class A shares; null for any other. A ticker in parentheses at the end overrides the
+ * name.
  */
 export function resolveCompanyName(name: string): Company | null {
   index ??= makeIndex();
@@ -29,7 +30,7 @@ function makeIndex(): NameIndex {
   ]);
 }
 
-// What a legal name may say more than the name that a company goes by: "Cisco Systems, Inc.".
+// Words a legal name may add to the common one: "Cisco Systems, Inc.".
 const GENERIC = new Set(
   (
     "international technologies technology systems solutions pharmaceuticals pharmaceutical laboratories communications " +
@@ -38,27 +39,30 @@ const GENERIC = new Set(
   ).split(" "),
 );
 
-/** A name of more characters is a sentence. */
+/** Longer names are sentences. */
 const LONGEST = 200;
 
 const TICKER = /\((?:(?:NYSE|NASDAQ):?\s*)?([A-Z]{1,5}(?:\.[A-Z])?)\)\s*$/;
 
 type Named = { company: Company; name: string };
 
-/** Companies by the names that filings call them. */
+/** An index of companies by their names in filings. */
 export class NameIndex {
   private readonly byCore: Map<string, Company>;
   private readonly byCompact: Map<string, Company>;
   private readonly byTicker: Map<string, Company>;
 
-  /** @param named the names that lead first: what comes later takes none of theirs */
+  /** @param named names that take precedence over later ones */
   constructor(companies: Company[], named: Named[]) {
     this.byCore = firstOf(named, coreName);
     this.byCompact = firstOf(named, (name) => compact(coreName(name)));
     this.byTicker = new Map(companies.map((company) => [company.ticker, company]));
   }
 
-  /** The company of a name, whatever its legal form; a ticker in parentheses at its end decides. Null: none. */
+  /**
+   * Returns the company with this name, ignoring its legal form. A ticker in parentheses at the end overrides
+   * the name. Null: none.
+   */
   resolve(name: string): Company | null {
     if (name.length > LONGEST) return null;
     const ticker = TICKER.exec(name)?.[1];
@@ -68,7 +72,7 @@ export class NameIndex {
     return this.byName(name) ?? (outside === name ? null : this.byName(outside));
   }
 
-  /** The same where "Cisco Systems" may be meant of Cisco: among few and well-known companies only. */
+  /** Also resolves "Cisco Systems" to Cisco. Only safe among few, well-known companies. */
   resolveLoosely(name: string): Company | null {
     const exact = this.resolve(name);
     if (exact || name.length > LONGEST) return exact;

@@ -9,7 +9,10 @@ import { shippedProfiles } from "../profiles";
 import type { Company } from "../types";
 import { CompanyIndex, embeddedIndex, searchIn } from "./search-index";
 
-/** The company of an id, a ticker in any of its forms ("brk-b") included. Throws `notFound`, also when it is closed to them. */
+/**
+ * Returns the company with an id, or with a ticker in any form ("brk-b"). Throws `notFound`, also when it is
+ * closed to the person.
+ */
 export async function findCompany(actor: Actor, companyId: string): Promise<Company> {
   authorize(actor, "benchmark.run");
   const id = ownCompanyUuid(companyId) ? companyId : tickerOf(companyId);
@@ -18,26 +21,26 @@ export async function findCompany(actor: Actor, companyId: string): Promise<Comp
   throw new AppError("notFound", "This company could not be found.");
 }
 
-/** "brk-b", "BRK/B" and "brk b" as "BRK.B". */
+/** Normalizes "brk-b", "BRK/B" and "brk b" to "BRK.B". */
 function tickerOf(text: string): string {
   return text.trim().toUpperCase().replace(/[-/ ]/g, ".");
 }
 
-/** The companies among the ids that exist and that this person may see, by id. At most one query. */
+/** Returns those of the companies that exist and that this person can see, by id. At most one query. */
 export async function knownCompanies(actor: Actor, companyIds: string[]): Promise<Map<string, Company>> {
   const profiles = await shippedProfiles(actor, companyIds);
   return new Map([...profiles].map(([id, { company }]) => [id, company]));
 }
 
-/** Characters from which a search begins, as the interface does (spec section 8). */
+/** Minimum length of a query, as in the interface (spec section 8). */
 const SHORTEST = 2;
 const LONGEST = 100;
 
 /**
- * The companies that a person may mean by a text: a ticker in any form, the beginning of a name, a name as people say it,
- * also with a small mistake. Among what fits as well, the board's own come first, then those whose facts come with
- * the product, then the others that EDGAR lists, where it is on. At most 20, the likeliest first; none for less than two characters.
- * One query.
+ * Returns the companies a person may mean: by a ticker in any form, the beginning of a name, or a common
+ * name, allowing small typing errors. Among equal matches, those the board added come first, then those with
+ * bundled facts, then the others in EDGAR's list, where it is on. At most 20, best match first; none for
+ * fewer than two characters. One query.
  */
 export async function searchCompanies(actor: Actor, query: string): Promise<Company[]> {
   authorize(actor, "benchmark.run");
@@ -53,10 +56,10 @@ export async function searchCompanies(actor: Actor, query: string): Promise<Comp
 
 const toEntry = (company: Company) => ({ company, otherNames: [], size: 0 });
 
-/** One a list: EDGAR's is read anew once a day. */
+/** One index per list; EDGAR's list is reloaded once a day. */
 const listIndexes = new WeakMap<Company[], CompanyIndex>();
 
-/** The companies that only EDGAR knows. Null where none can be had. */
+/** The companies only EDGAR knows. Null where the list is not available. */
 async function listedIndex(): Promise<CompanyIndex | null> {
   const companies = await listedCompanies();
   if (companies.length === 0) return null;

@@ -4,7 +4,7 @@ import { CompanyIndex, embeddedIndex, searchIn } from "./search-index";
 
 const found = (query: string) => searchIn([embeddedIndex()], query).map(({ ticker }) => ticker);
 
-describe("a search for a company", () => {
+describe("company search", () => {
   it.each([
     ["goog", ["GOOG", "GOOGL"]],
     ["GOOGL", ["GOOGL"]],
@@ -39,7 +39,7 @@ describe("a search for a company", () => {
     ["eli lilly", ["LLY"]],
     ["fox b", ["FOX"]],
     ["general electric", ["GE"]],
-  ])("“%s” finds what is meant first", (query, first) => {
+  ])("“%s” finds the intended company first", (query, first) => {
     expect(found(query).slice(0, first.length)).toEqual(first);
   });
 
@@ -52,11 +52,11 @@ describe("a search for a company", () => {
     ["amazn", "AMZN"],
     ["berkshre hathway", "BRK.B"],
     ["wal-mrat", "WMT"],
-  ])("with a mistake, “%s” finds %s", (query, ticker) => {
+  ])("with a typing error, “%s” finds %s", (query, ticker) => {
     expect(found(query)[0]).toBe(ticker);
   });
 
-  it("finds every company by its ticker and by its name", () => {
+  it("finds every company by ticker and by name", () => {
     for (const { company } of embeddedProfiles().values()) {
       expect(found(company.ticker)[0]).toBe(company.ticker);
       expect(found(company.ticker.toLowerCase().replace(".", "-"))[0]).toBe(company.ticker);
@@ -71,7 +71,7 @@ describe("a search for a company", () => {
     },
   );
 
-  it("puts an exact ticker of a further list before words of the first, and all else after them", () => {
+  it("ranks an exact ticker of a later list above words in the first, and everything else below", () => {
     const listed = (ticker: string, name: string) => ({
       company: { id: ticker, ticker, name, sector: "", subIndustry: "", cik: 1, isOwn: false },
       otherNames: [],
@@ -87,7 +87,7 @@ describe("a search for a company", () => {
     expect(search("appel orchards")).toEqual(["QQX"]);
   });
 
-  it("finds a company of the board's own by the words of its name, not by a ticker", () => {
+  it("finds a company the board added by its name, not by a ticker", () => {
     const own = {
       id: "own:1",
       ticker: "Müller & Söhne <b>Werke</b>",

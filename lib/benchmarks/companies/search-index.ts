@@ -6,35 +6,38 @@ import type { Company } from "../types";
 import { compact, coreName, fold, tellingWords } from "./fold";
 import { isClassA } from "./issuers";
 
-/** A company as it is searched: `size` puts the larger one first where words alone do not decide. */
+/** A company in the index. `size` ranks the larger one first among equal matches. */
 type Entry = { company: Company; otherNames: string[]; size: number };
 
 type Found = { company: Company; score: number };
 
 type Stored = { id: string; ticker: string; name: string; other: string; joined: string; whole: string };
 
-/** Up to how many letters of a word may be wrong: none in a short one. */
+/** Typing errors allowed in a word: none in a short one. */
 const typosIn = (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
 
-/** A name has no more; a text made to cost time does. */
+/** No name has more words, but a malicious query might. */
 const MOST_WORDS = 8;
 
-/** Every word of the query has to begin a word of the company. */
+/** Every word of the query must begin a word of the company. */
 const BEGINNINGS = {
   prefix: true,
   combineWith: "AND",
   boost: { ticker: 4, name: 2, joined: 2 },
 } satisfies SearchOptions;
 
-/** Whole answers come before words of a name: the score of a search stays far below. */
+/** Score of exact matches, far above that of words. */
 const EXACT = 1e6;
 
-/** Whether the query was a company's ticker (3), its whole name (2), its name without form and class (1), or words of it (0). */
+/** The kind of match: ticker (3), whole name (2), name without form and class (1), or words of it (0). */
 const fitOf = ({ score }: Found): number => Math.floor(score / EXACT);
 
 const wordsOf = (query: string) => tellingWords(query).slice(0, MOST_WORDS).join(" ");
 
-/** An index over companies by ticker, name and other names. Made once; some milliseconds for five hundred. */
+/**
+ * An index of companies by ticker, name and other names. Built once; takes a few milliseconds for five
+ * hundred.
+ */
 export class CompanyIndex {
   private readonly entries: Map<string, Entry>;
   private readonly words: MiniSearch<Stored>;
@@ -58,7 +61,7 @@ export class CompanyIndex {
     }
   }
 
-  /** The best first. An exact ticker leads, then an exact name, then words and their beginnings. */
+  /** Returns the best matches first: an exact ticker, then an exact name, then words and their beginnings. */
   search(query: string, limit: number): Found[] {
     const joined = compact(query);
     const words = wordsOf(query);
@@ -69,7 +72,10 @@ export class CompanyIndex {
     return this.ranked(scores, limit);
   }
 
-  /** Ids with their scores. One letter begins thousands of words: it is looked for among what the longer ones find. */
+  /**
+   * Ids with their scores. A single letter begins thousands of words, so it only filters matches of longer
+   * ones.
+   */
   private byWords(words: string[], joined: string): [string, number][] {
     const longer = words.filter((word) => word.length > 1);
     const letters = words.filter((word) => word.length === 1);
@@ -88,7 +94,7 @@ export class CompanyIndex {
     });
   }
 
-  /** What is written nearly so: each word with a letter wrong, or two of all letters exchanged. */
+  /** Returns fuzzy matches: a wrong letter in each word, or two adjacent letters swapped. */
   searchAlike(query: string, limit: number): Found[] {
     const words = wordsOf(query);
     if (words === "") return [];
@@ -115,7 +121,10 @@ export class CompanyIndex {
     if (key !== "") this.names.set(key, (this.names.get(key) ?? new Set()).add(id));
   }
 
-  /** The companies whose ticker, whole name or name without class and legal form the query is, with how well that fits. */
+  /**
+   * Returns the companies whose ticker, whole name, or name without class and legal form equals the query,
+   * with the kind of match.
+   */
   private exactly(query: string, joined: string): Map<string, number> {
     const best = new Map<string, number>();
     for (const id of this.names.get(compact(coreName(query))) ?? []) best.set(id, 1);
@@ -137,16 +146,16 @@ function toStored({ company, otherNames }: Entry): Stored {
     ticker: company.isOwn ? "" : `${fold(company.ticker)} ${compact(company.ticker)}`,
     name: tellingWords(company.name).join(" "),
     other: otherNames.flatMap(tellingWords).join(" "),
-    // With the legal form, which may be what is written wrong.
+    // With the legal form, which may contain the typing error.
     whole: fold(company.name),
     joined: names.map((name) => compact(coreName(name))).join(" "),
   };
 }
 
-/** Longer texts are not searched for two letters that changed places. */
+/** Longer texts are not searched for swapped letters. */
 const LONGEST_SWAPPED = 24;
 
-/** The text with two letters that stand side by side in a word exchanged, in every way: "appel" → "apple" among them. */
+/** Returns every variant with two adjacent letters of a word swapped: "appel" → "apple" among them. */
 function swapped(text: string): string[] {
   if (text.length > LONGEST_SWAPPED) return [];
   return [...text].flatMap((letter, at) => {
@@ -156,18 +165,18 @@ function swapped(text: string): string[] {
   });
 }
 
-/** Size decides between equals, and never against the words; among classes of one issuer's shares, class A leads. */
+/** Size breaks ties and never outweighs the words. Among share classes of one issuer, class A comes first. */
 function weightOf({ company, size }: Entry): number {
   return (size > 0 ? Math.log10(size) / 4 : 0) + (isClassA(company) ? CLASS_A : 0);
 }
 
 const CLASS_A = 60;
-/** A class of shares that is named ("fox b") outweighs that. */
+/** Weight of a share class in the query ("fox b"), which outweighs that. */
 const WHOLE_LETTER = 120;
 
 const MOST_FOUND = 20;
 
-/** What fits best, of the indexes in their order; what is only alike, where nothing fits. */
+/** Returns the best matches in the indexes, in their order; fuzzy ones only where nothing matches exactly. */
 export function searchIn(indexes: CompanyIndex[], text: string): Company[] {
   const found = indexes.flatMap((index) => index.search(text, MOST_FOUND));
   found.sort((one, other) => fitOf(other) - fitOf(one));
@@ -181,7 +190,7 @@ export function searchIn(indexes: CompanyIndex[], text: string): Company[] {
 
 let index: CompanyIndex | null = null;
 
-/** The companies whose facts come with the product, to be searched. Made once a process. */
+/** The index of companies with bundled facts. Built once per process. */
 export function embeddedIndex(): CompanyIndex {
   index ??= new CompanyIndex(
     [...embeddedProfiles().values()].map((profile) => ({

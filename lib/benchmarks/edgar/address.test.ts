@@ -14,8 +14,8 @@ afterEach(() => {
   env.EDGAR_BASE_URL = undefined;
 });
 
-describe("an address of EDGAR", () => {
-  it("is one of the files that the product reads", () => {
+describe("an EDGAR URL", () => {
+  it("is one of the files the product reads", () => {
     const document = documentUrl(320193, "0000320193-24-000123", "aapl-20240928.htm");
     expect(edgarAddress(document)).toBe(
       "https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/aapl-20240928.htm",
@@ -47,11 +47,11 @@ describe("an address of EDGAR", () => {
     "http://127.0.0.1:5432/",
     "javascript:alert(1)",
     "",
-  ])("is not %s", (text) => {
+  ])("is rejected: %s", (text) => {
     expect(() => edgarAddress(text)).toThrow("This is not the address of a filing on EDGAR.");
   });
 
-  it("is asked for at EDGAR, or at what stands in its place", () => {
+  it("is requested from EDGAR, or from its replacement", () => {
     const address = submissionsUrl(1);
     expect(placeOf(address).href).toBe(address);
     env.EDGAR_BASE_URL = "http://127.0.0.1:9000/mirror/";

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 const WWW = "https://www.sec.gov";
 const DATA = "https://data.sec.gov";
 
-// What the product reads of EDGAR, and nothing else: an address may come from a filing, which anyone can write.
+// The only EDGAR paths the product reads: a URL may come from a filing, which anyone can write.
 const PATHS: Record<string, RegExp[]> = {
   [WWW]: [/^\/files\/company_tickers\.json$/, /^\/Archives\/edgar\/data\/\d{1,10}\/\d{18}\/[\w.-]{1,200}$/],
   [DATA]: [
@@ -15,28 +15,28 @@ const PATHS: Record<string, RegExp[]> = {
 
 export type EdgarKind = "tickers" | "submissions" | "companyfacts" | "document";
 
-/** The ten digits by which EDGAR's data files name a company. */
+/** The ten-digit company number in EDGAR's data files. */
 const padded = (cik: number): string => String(cik).padStart(10, "0");
 
 export const companyTickersUrl = (): string => `${WWW}/files/company_tickers.json`;
 export const submissionsUrl = (cik: number): string => `${DATA}/submissions/CIK${padded(cik)}.json`;
-/** An older part of a company's submissions, by the name that its newest part gives it. */
+/** URL of an older part of a company's submissions, named in the newest part. */
 export const submissionsFileUrl = (name: string): string => `${DATA}/submissions/${name}`;
 export const companyFactsUrl = (cik: number): string =>
   `${DATA}/api/xbrl/companyfacts/CIK${padded(cik)}.json`;
 
-/** The folder of a filing, which a reader can open. `accession`: "0000320193-24-000123". */
+/** URL of a filing's folder, for readers. `accession`: "0000320193-24-000123". */
 export function filingUrl(cik: number, accession: string): string {
   return `${WWW}/Archives/edgar/data/${cik}/${accession.replaceAll("-", "")}/`;
 }
 
-/** A document of a filing. */
+/** URL of a document in a filing. */
 export const documentUrl = (cik: number, accession: string, name: string): string =>
   `${filingUrl(cik, accession)}${name}`;
 
 /**
- * The address, written in one way, if it is one that the product reads: https, a host of the SEC, a path of the list
- * above, no user, port, query or fragment. Throws `invalid` for any other, before anything is sent.
+ * Normalizes an allowed URL: https, an SEC host, a path in the list above, no user, port, query or fragment.
+ * Throws `invalid` for any other, before anything is sent.
  */
 export function edgarAddress(text: string): string {
   const url = URL.parse(text);
@@ -56,7 +56,7 @@ export function kindOf(address: string): EdgarKind {
   return pathname.startsWith("/api/") ? "companyfacts" : "document";
 }
 
-/** Where an address is really asked for: at EDGAR, or at what `EDGAR_BASE_URL` puts in its place. */
+/** Returns the URL actually requested: at EDGAR, or at `EDGAR_BASE_URL` instead. */
 export function placeOf(address: string): URL {
   const { pathname } = new URL(address);
   return env.EDGAR_BASE_URL

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 
-/** EDGAR gave no answer that can be used; what was read earlier may stand in. The message is a sentence for the user. */
+/**
+ * EDGAR gave no usable response; earlier data may be used instead. The message is a sentence for the user.
+ */
 export class EdgarAway extends AppError {
   constructor(
     message: string,
-    /** For how long nobody of this installation should ask, where EDGAR said so. */
+    /** How long this installation should not ask again, where EDGAR said so. */
     readonly pauseSeconds?: number,
   ) {
     super("unavailable", message, pauseSeconds);
@@ -13,7 +15,7 @@ export class EdgarAway extends AppError {
   }
 }
 
-/** Reads JSON of EDGAR by a schema. Throws `EdgarAway` when it is cut, or not what EDGAR is known to send. */
+/** Parses JSON from EDGAR with a schema. Throws `EdgarAway` when it is truncated or in an unknown format. */
 export function parseEdgarJson<T>(text: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(parseJson(text));
   if (!result.success) throw malformed();

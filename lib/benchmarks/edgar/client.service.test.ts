@@ -15,14 +15,14 @@ const PATH = `/submissions/CIK000${HARBOUR.cik}.json`;
 const edgar = fakeEdgar({ files: harbourFiles });
 afterEach(() => vi.restoreAllMocks());
 
-/** Has what was read count as read so many hours ago, and any pause as over. */
+/** Ages all cached data by this many hours and ends any pause. */
 async function hoursLater(hours: number): Promise<void> {
   await db.edgarReply.updateMany({ data: { checkedAt: new Date(Date.now() - hours * 3_600_000) } });
   await db.edgarPace.deleteMany();
 }
 
 describe("asking EDGAR", () => {
-  it("names the contact, and is answered from the cache while the answer is current", async () => {
+  it("sends the contact, and uses the cache while a response is current", async () => {
     const first = await edgarGet(URL);
     expect(first).toMatchObject({ mediaType: "application/json", isStale: false });
     expect(parseSubmissions(first.text).name).toBe(HARBOUR.name);
@@ -31,7 +31,7 @@ describe("asking EDGAR", () => {
     expect(edgar.requests).toHaveLength(1);
   });
 
-  it("asks whether an old answer still holds, and does not fetch it again", async () => {
+  it("revalidates an old response without loading it again", async () => {
     const first = await edgarGet(URL);
     await hoursLater(25);
     const again = await edgarGet(URL);
@@ -43,14 +43,14 @@ describe("asking EDGAR", () => {
     expect(edgar.requests).toHaveLength(2);
   });
 
-  it("takes what has changed", async () => {
+  it("loads what has changed", async () => {
     await edgarGet(URL);
     await hoursLater(25);
     edgar.put(PATH, '{"name": "changed"}');
     expect(await edgarGet(URL)).toMatchObject({ text: '{"name": "changed"}', isStale: false });
   });
 
-  it("fetches the whole when what EDGAR calls unchanged can no longer be read", async () => {
+  it("loads the whole text when an unchanged one can no longer be read", async () => {
     await edgarGet(URL);
     await hoursLater(25);
     let readings = 0;
@@ -63,30 +63,30 @@ describe("asking EDGAR", () => {
     expect(edgar.requests.map(({ status }) => status)).toEqual([200, 304, 200]);
   });
 
-  it("joins those who ask for the same while it is being fetched", async () => {
+  it("shares a request in progress", async () => {
     const texts = await Promise.all(Array.from({ length: 8 }, () => edgarGet(URL)));
     expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
     expect(edgar.requests).toHaveLength(1);
   });
 
-  it("is off without a contact", async () => {
+  it("is disabled without a contact", async () => {
     env.SEC_CONTACT = undefined;
     await expect(edgarGet(URL)).rejects.toMatchObject({ code: "unavailable" });
     expect(edgar.requests).toEqual([]);
   });
 
-  it("is refused when the contact is none, and says so", async () => {
+  it("reports when the contact is rejected", async () => {
     env.SEC_CONTACT = "node";
     await expect(edgarGet(URL)).rejects.toThrow("ask an administrator to check the contact address");
   });
 
-  it("asks no other address", async () => {
+  it("requests no other host", async () => {
     for (const other of ["http://169.254.169.254/latest/meta-data", "https://example.com/", `${URL}?x=1`])
       await expect(edgarGet(other)).rejects.toMatchObject({ code: "invalid" });
     expect(edgar.requests).toEqual([]);
   });
 
-  it("says when EDGAR has no such file, and keeps nothing", async () => {
+  it("reports a missing file and caches nothing", async () => {
     await expect(edgarGet(submissionsUrl(77))).rejects.toMatchObject({ code: "notFound" });
     edgar.behave("denied");
     await expect(edgarGet(URL)).rejects.toMatchObject({ code: "notFound" });
@@ -94,7 +94,7 @@ describe("asking EDGAR", () => {
   });
 });
 
-describe("while EDGAR is away", () => {
+describe("while EDGAR is unavailable", () => {
   const WAYS: Misbehaviour[] = [
     "busy",
     "closed",
@@ -109,7 +109,7 @@ describe("while EDGAR is away", () => {
     "away",
   ];
 
-  it.each(WAYS)("(%s) what was read earlier is answered and marked", async (behaviour) => {
+  it.each(WAYS)("(%s) returns cached data, marked as such", async (behaviour) => {
     const first = await edgarRead(URL, parseSubmissions);
     await hoursLater(25);
     edgar.behave(behaviour);
@@ -118,7 +118,7 @@ describe("while EDGAR is away", () => {
     expect(stale.checkedAt.getTime()).toBeLessThan(first.checkedAt.getTime());
   });
 
-  it.each(WAYS)("(%s) a sentence says so when nothing was read before", async (behaviour) => {
+  it.each(WAYS)("(%s) explains when nothing was cached", async (behaviour) => {
     edgar.behave(behaviour);
     const refusal = await edgarRead(URL, parseSubmissions).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(EdgarAway);
@@ -131,13 +131,13 @@ describe("while EDGAR is away", () => {
     await expect(edgarGet(URL)).rejects.toThrow("EDGAR sent more than any filing needs, so it was not read.");
   });
 
-  it("a silent EDGAR is given up after a while", async () => {
+  it("times out when EDGAR does not respond", async () => {
     edgar.behave("silent");
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort(new Error("too long")));
     await expect(edgarGet(URL)).rejects.toThrow("EDGAR did not answer in time.");
   });
 
-  it("who gives up is let go at once", async () => {
+  it("releases an aborted caller at once", async () => {
     edgar.behave("silent");
     const leaving = new AbortController();
     const asking = edgarGet(URL, { signal: leaving.signal });
@@ -146,7 +146,7 @@ describe("while EDGAR is away", () => {
     await expect(asking).rejects.toThrow("gone");
   });
 
-  it("nobody asks again before the time that EDGAR named", async () => {
+  it("does not ask again before the time EDGAR gave", async () => {
     edgar.behave("closed");
     await expect(edgarGet(URL)).rejects.toThrow("has had too many requests from here");
     edgar.behave("normal");
@@ -156,7 +156,7 @@ describe("while EDGAR is away", () => {
     expect(edgar.requests).toHaveLength(1);
   });
 
-  it("after three failures in a row it is left alone for a minute", async () => {
+  it("pauses for a minute after three consecutive failures", async () => {
     edgar.behave("down");
     for (let i = 0; i < 4; i++) await expect(edgarGet(URL)).rejects.toThrow(EdgarAway);
     expect(edgar.requests).toHaveLength(3);
@@ -164,14 +164,14 @@ describe("while EDGAR is away", () => {
 });
 
 describe("the cache", () => {
-  it("holds compressed text", async () => {
+  it("stores compressed text", async () => {
     const { text } = await edgarGet(URL);
     const row = await db.edgarReply.findFirstOrThrow();
     expect(row.body.length).toBeLessThan(Buffer.byteLength(text));
     expect(row.etag).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
-  it("forgets what was current longest ago once it is too large", async () => {
+  it("deletes the least recently confirmed responses beyond its limit", async () => {
     const body = new Uint8Array(1000);
     for (const [index, url] of ["oldest", "older", "newest"].entries())
       await db.edgarReply.create({

@@ -11,7 +11,7 @@ import { type Answer, ask, LARGEST_BYTES, type Validators } from "./transport";
 
 const HOUR = 3_600_000;
 
-// How long an answer counts as current. A filed document never changes.
+// How long a response counts as current. A filed document never changes.
 const MAX_AGE_MS: Record<EdgarKind, number> = {
   tickers: 24 * HOUR,
   submissions: 6 * HOUR,
@@ -20,37 +20,38 @@ const MAX_AGE_MS: Record<EdgarKind, number> = {
 };
 
 type Age = {
-  /** When EDGAR last said so. */
+  /** When EDGAR last confirmed it. */
   checkedAt: Date;
-  /** EDGAR is away, and this was read earlier. */
+  /** EDGAR is unavailable, so this is from the cache. */
   isStale: boolean;
 };
 
 type EdgarText = Age & { text: string; mediaType: string };
 
-/** `value`: what was made of the text. */
+/** `value`: what `read` returned for the text. */
 type EdgarReading<T> = Age & { value: T; mediaType: string };
 
-/** Makes something of a text. Throws `EdgarAway` when it is not what EDGAR should send. */
+/** Parses a text. Throws `EdgarAway` when it is not what EDGAR should send. */
 export type Read<T> = (text: string) => T | Promise<T>;
 
-/** `maxAgeMs`: how old an answer may be that is not asked for again. */
+/** `maxAgeMs`: how old a cached response may be. */
 type EdgarOptions = { signal?: AbortSignal; maxAgeMs?: number };
 
-/** Whether filings are read here: the SEC asks for a contact. */
+/** Whether filings are read here: the SEC requires a contact. */
 export const edgarIsOn = (): boolean => env.SEC_CONTACT !== undefined;
 
-/** The text at an address of EDGAR; as `edgarRead`. */
+/** Returns the text at an EDGAR URL; otherwise like `edgarRead`. */
 export async function edgarGet(url: string, options: EdgarOptions = {}): Promise<EdgarText> {
   const { value, ...reading } = await edgarRead(url, (text) => text, options);
   return { ...reading, text: value };
 }
 
 /**
- * What `read` makes of the text at an address of EDGAR: from the cache while that is current, else asked for again in
- * the turn of this installation. An answer at which `read` throws `EdgarAway` counts as none. While EDGAR is away, the
- * text of before stands in and is marked stale. Throws `invalid` for an address that is not EDGAR's, `notFound` where
- * EDGAR has no such file, `unavailable` when nothing can be had, and what `signal` was aborted with.
+ * Returns the text at an EDGAR URL as parsed by `read`: from the cache while current, or else requested at
+ * this installation's rate. A response for which `read` throws `EdgarAway` counts as a failure. While EDGAR
+ * is unavailable, returns the cached text marked as stale. Throws `invalid` for another host's URL,
+ * `notFound` where EDGAR has no such file, `unavailable` when there is no data, and the abort reason of
+ * `signal`.
  */
 export async function edgarRead<T>(
   url: string,
@@ -69,7 +70,7 @@ export async function edgarRead<T>(
 const isCurrent = ({ checkedAt }: KeptReply, maxAgeMs: number): boolean =>
   Date.now() - checkedAt.getTime() < maxAgeMs;
 
-/** What is read of a kept text. Null when it is gone, or not readable by today's rules. */
+/** Parses a cached text. Null when it was deleted or cannot be read by the current rules. */
 async function readKept<T>(
   address: string,
   { mediaType, checkedAt }: KeptReply,
@@ -86,7 +87,7 @@ async function readKept<T>(
   }
 }
 
-// Who asks for the same at the same time shares the answer.
+// Concurrent requests for the same URL share the response.
 const shared = joining<string, Answer>();
 const NEVER = new AbortController().signal;
 
@@ -105,7 +106,7 @@ async function readAnew<T>(
     if (!answer.isUnchanged) return await takeWhole(address, read, answer);
     const confirmed = await confirm(address, read);
     if (confirmed) return confirmed;
-    // What EDGAR calls unchanged was removed meanwhile, or can no longer be read: it is asked for whole.
+    // The unchanged text was deleted in the meantime, or cannot be read now: request all of it.
     return await takeWhole(address, read, await inTurn(() => askPaced(address, null, signal), signal));
   } catch (error) {
     const reply = error instanceof EdgarAway ? await keptReply(address) : null;
@@ -115,14 +116,14 @@ async function readAnew<T>(
   }
 }
 
-/** Asks for what is not kept, or has changed. Another server may have asked while this waited for its turn. */
+/** Requests what is missing or changed. Another server may have done so while this one waited. */
 async function askWhetherChanged(address: string, maxAgeMs: number, signal?: AbortSignal): Promise<Answer> {
   const reply = await keptReply(address);
   if (reply && isCurrent(reply, maxAgeMs)) return { isUnchanged: true };
   return askPaced(address, reply, signal);
 }
 
-/** Asks at the pace of the installation, and has everybody pause where the answer calls for it. */
+/** Requests at the installation's rate, and pauses all servers where the response demands it. */
 async function askPaced(address: string, reply: KeptReply | null, signal?: AbortSignal): Promise<Answer> {
   await waitForTurn(signal);
   try {
@@ -135,7 +136,7 @@ async function askPaced(address: string, reply: KeptReply | null, signal?: Abort
   }
 }
 
-/** What is kept, now that EDGAR says that it still holds. Null as `readKept`. */
+/** Returns the cached text after EDGAR confirmed it. Null like `readKept`. */
 async function confirm<T>(address: string, read: Read<T>): Promise<EdgarReading<T> | null> {
   const reply = await keptReply(address);
   const checkedAt = new Date();
@@ -144,7 +145,7 @@ async function confirm<T>(address: string, read: Read<T>): Promise<EdgarReading<
   return confirmed;
 }
 
-/** Reads what EDGAR sent, and keeps it once it could be read. */
+/** Parses EDGAR's response, and caches it if that succeeds. */
 async function takeWhole<T>(address: string, read: Read<T>, answer: Answer): Promise<EdgarReading<T>> {
   if (answer.isUnchanged) throw new EdgarAway("EDGAR answered with something that is not a filing.");
   const { text, mediaType, etag, lastModified } = answer;
@@ -157,16 +158,19 @@ async function takeWhole<T>(address: string, read: Read<T>, answer: Answer): Pro
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
-/** A byte of windows-1252 may take three in UTF-8. */
+/** One byte of windows-1252 may become three in UTF-8. */
 const LARGEST_TEXT = 3 * LARGEST_BYTES;
 
-/** Bytes that all kept answers may take together: some four hundred companies. The longest unasked go first. */
+/**
+ * Size limit of the cache, in bytes: about four hundred companies. The least recently confirmed responses are
+ * deleted first.
+ */
 const KEPT_BYTES = 512 * 1024 * 1024;
 
-/** A kept answer without its text. */
+/** Metadata of a cached response. */
 type KeptReply = Validators & { mediaType: string; checkedAt: Date };
 
-/** What is kept of an address, or null. */
+/** Returns the metadata cached for a URL, or null. */
 function keptReply(url: string): Promise<KeptReply | null> {
   return db.edgarReply.findUnique({
     where: { url },
@@ -174,32 +178,32 @@ function keptReply(url: string): Promise<KeptReply | null> {
   });
 }
 
-/** The text of a kept answer, or null when it has been removed meanwhile. */
+/** Returns the text of a cached response, or null when it was deleted in the meantime. */
 async function keptText(url: string): Promise<string | null> {
   const row = await db.edgarReply.findUnique({ where: { url }, select: { body: true } });
   if (!row) return null;
   return (await inflate(row.body, { maxOutputLength: LARGEST_TEXT })).toString("utf8");
 }
 
-// What all answers weigh is looked at once in so many.
+// The total size is checked once per this many responses.
 const PRUNE_EVERY = 25;
 let kept = 0;
 
-/** Keeps an answer in place of the one before, and removes others when all together have become too many. */
+/** Caches a response in place of the previous one, and deletes others beyond the limit. */
 async function keepReply(url: string, reply: { text: string } & KeptReply): Promise<void> {
   const { text, ...rest } = reply;
   const row = { ...rest, body: Uint8Array.from(await deflate(text)) };
   await db.edgarReply.upsert({ where: { url }, create: { url, ...row }, update: row });
-  // With the first one too: a hosted function may not live to keep a second.
+  // Also on the first one, because a hosted function may not live to cache a second.
   if (kept++ % PRUNE_EVERY === 0) await pruneReplies();
 }
 
-/** Notes that EDGAR says the kept answer is still current. */
+/** Records that EDGAR confirmed a cached response. */
 async function confirmReply(url: string, checkedAt: Date): Promise<void> {
   await db.edgarReply.updateMany({ where: { url }, data: { checkedAt } });
 }
 
-/** Removes the answers that were current longest ago until the rest fits. Answers how many. */
+/** Deletes the least recently confirmed responses until the rest fits. Returns their number. */
 export function pruneReplies(keptBytes = KEPT_BYTES): Promise<number> {
   return db.$executeRaw`
     DELETE FROM edgar_reply WHERE url IN (

@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const path of [FACTS, SUBMISSIONS]) edgar.behave("normal", path);
 });
 
-/** Has everything read so far count as read two days ago, and any pause as over. */
+/** Ages everything read so far by two days and ends any pause. */
 async function twoDaysLater(): Promise<void> {
   const then = new Date(Date.now() - 48 * 3_600_000);
   await db.filedProfile.updateMany({ data: { readAt: then } });
@@ -32,7 +32,7 @@ async function twoDaysLater(): Promise<void> {
 }
 
 describe("a profile from filings", () => {
-  it("has the years, the pay, the vote and the public float, each with its filing", async () => {
+  it("has years, pay, vote and public float, each with its filing", async () => {
     expect(await read()).toMatchObject({
       company,
       origin: "edgar",
@@ -47,21 +47,21 @@ describe("a profile from filings", () => {
     });
   });
 
-  it("is kept for a day: nothing is asked for again", async () => {
+  it("is cached for a day, without further requests", async () => {
     const first = await read();
     edgar.requests.length = 0;
     expect(await read()).toEqual(first);
     expect(edgar.requests).toEqual([]);
   });
 
-  it("is read anew after a day, but documents that cannot change are not fetched", async () => {
+  it("is read again after a day, without reloading documents that cannot change", async () => {
     await read();
     await twoDaysLater();
     expect(await read()).toMatchObject({ isStale: false });
     expect(paths().sort()).toEqual([`CIK000${HARBOUR.cik}.json`, `CIK000${HARBOUR.cik}.json`]);
   });
 
-  it("of older rules is read anew, from what is kept", async () => {
+  it("from older rules is read again from the cache", async () => {
     await read();
     await db.filedProfile.updateMany({ data: { version: -1, profile: {} } });
     edgar.requests.length = 0;
@@ -70,14 +70,14 @@ describe("a profile from filings", () => {
     expect((await db.filedProfile.findFirstOrThrow()).version).toBeGreaterThan(0);
   });
 
-  it("is read once for all who ask at the same time, each class of shares under its own ticker", async () => {
+  it("is read once for concurrent requests, each share class under its own ticker", async () => {
     const other = { ...company, id: "HRBI.B", ticker: "HRBI.B" };
     const [one, two] = await Promise.all([read(), filedProfile(other, { readers })]);
     expect(paths()).toHaveLength(4);
     expect([one?.company.id, two?.company.id]).toEqual(["HRBI", "HRBI.B"]);
   });
 
-  it("goes on to the next proxy statement where the newest is of another meeting", async () => {
+  it("uses the next proxy statement where the newest is for another meeting", async () => {
     const silent: FilingReaders = {
       ...readers,
       proxy: async () => ({
@@ -91,7 +91,7 @@ describe("a profile from filings", () => {
     expect(await read({ readers: silent })).toMatchObject({ payYears: [], board: null, years: [{}, {}, {}] });
   });
 
-  it("takes the vote that the proxy statement tells of where no report has it", async () => {
+  it("uses the vote in the proxy statement where no report has it", async () => {
     const told = { value: 88.8, source: source("https://www.sec.gov/x", "DEF 14A", "2026-01-09") };
     const withoutVote: FilingReaders = {
       ...readers,
@@ -107,8 +107,8 @@ describe("a profile from filings", () => {
   });
 });
 
-describe("when a filing is odd", () => {
-  it("keeps words with characters that are none", async () => {
+describe("unusual filings", () => {
+  it("keep words with invalid characters", async () => {
     const odd: FilingReaders = {
       ...readers,
       vote: async (_, { url, filed }) => ({
@@ -124,20 +124,20 @@ describe("when a filing is odd", () => {
   });
 });
 
-describe("when not everything can be had", () => {
-  it("is null where no filings are read, the company has no CIK, or EDGAR does not know it", async () => {
+describe("incomplete data", () => {
+  it("gives null where filings are not read, the company has no CIK, or EDGAR does not know it", async () => {
     expect(await filedProfile({ ...company, cik: null })).toBeNull();
     expect(await filedProfile({ ...company, cik: 77 }, { readers })).toBeNull();
     env.SEC_CONTACT = undefined;
     expect(await read()).toBeNull();
   });
 
-  it("is null while EDGAR is away and nothing was read before", async () => {
+  it("gives null while EDGAR is unavailable and nothing was read before", async () => {
     edgar.behave("maintenance");
     expect(await read()).toBeNull();
   });
 
-  it("is what was read before, marked stale, while EDGAR is away", async () => {
+  it("gives earlier data, marked as stale, while EDGAR is unavailable", async () => {
     const first = await read();
     await twoDaysLater();
     await db.edgarReply.deleteMany();
@@ -145,7 +145,7 @@ describe("when not everything can be had", () => {
     expect(await read()).toEqual({ ...first, isStale: true });
   });
 
-  it("is put together from kept answers, marked stale, and not kept as today's", async () => {
+  it("is assembled from the cache, marked as stale, and not stored as current", async () => {
     await read();
     await twoDaysLater();
     edgar.behave("busy");
@@ -155,7 +155,7 @@ describe("when not everything can be had", () => {
     expect(await read()).toMatchObject({ isStale: false });
   });
 
-  it("has the parts that there are, and is read again for the rest", async () => {
+  it("gives the available parts, and is completed later", async () => {
     edgar.behave("down", FACTS);
     expect(await read()).toMatchObject({ years: [], payYears: [{}], isStale: false });
     expect(await db.filedProfile.count()).toBe(0);
@@ -164,7 +164,7 @@ describe("when not everything can be had", () => {
     expect(await db.filedProfile.count()).toBe(1);
   });
 
-  it("figures that are garbled are missing, or those read before", async () => {
+  it("omits garbled figures, or uses those read before", async () => {
     edgar.behave("malformed", FACTS);
     expect(await filedProfile(company, { budgetMs: 60_000 })).toMatchObject({
       years: [],
@@ -181,7 +181,7 @@ describe("when not everything can be had", () => {
     });
   });
 
-  it("a document that cannot be read is none, not the end of all", async () => {
+  it("treats an unreadable document as missing, without failing", async () => {
     const broken: FilingReaders = {
       ...readers,
       proxy: async () => {
@@ -191,14 +191,14 @@ describe("when not everything can be had", () => {
     expect(await read({ readers: broken })).toMatchObject({ payYears: [], sayOnPay: { approval: 93.1 } });
   });
 
-  it("is what was read before when the budget is spent", async () => {
+  it("gives earlier data when the time limit is reached", async () => {
     await read();
     await twoDaysLater();
     edgar.behave("silent");
     expect(await read({ budgetMs: 200 })).toMatchObject({ isStale: true, years: [{}, {}, {}] });
   });
 
-  it("has what could be read by the end of the budget", async () => {
+  it("gives what was read within the time limit", async () => {
     edgar.behave("silent", SUBMISSIONS);
     expect(await read({ budgetMs: 1_500 })).toMatchObject({
       years: [{}, {}, {}],
@@ -208,13 +208,13 @@ describe("when not everything can be had", () => {
     expect(await db.filedProfile.count()).toBe(0);
   });
 
-  it("ends with its caller", async () => {
+  it("stops with its caller", async () => {
     edgar.behave("silent");
     const leaving = AbortSignal.timeout(100);
     await expect(read({ signal: leaving })).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
-  it("a fault of ours is not hidden", async () => {
+  it("does not hide an internal error", async () => {
     const faulty: FilingReaders = {
       ...readers,
       vote: async () => {
@@ -226,7 +226,7 @@ describe("when not everything can be had", () => {
 });
 
 describe("the documents of a company", () => {
-  it("are read for its pay, board, peers and vote, in a thread of their own", async () => {
+  it("are read for pay, board, peers and vote, in a separate thread", async () => {
     const profile = await filedProfile(company, { budgetMs: 60_000 });
     expect(profile).toMatchObject({
       payYears: [

@@ -16,23 +16,23 @@ import { joining } from "./joined";
 
 const CURRENT_FOR_MS = 24 * 3_600_000;
 const BUDGET_MS = 15_000;
-/** What was read by the end of the budget is still put together. */
+/** Time after the budget to assemble what was read. */
 const GRACE_MS = 1_000;
 
 const joined = joining<number, CompanyProfile | null>();
 
 export type FiledProfileOptions = {
   signal?: AbortSignal;
-  /** For how long filings may be asked for and read. */
+  /** Time limit for requesting and reading filings. */
   budgetMs?: number;
   readers?: FilingReaders;
 };
 
 /**
- * What a company's own filings say of it: as read within the last day, else read now. What cannot be had within
- * `budgetMs`, or because EDGAR is away, is as it was read before, and the profile marked stale; what never was is left
- * out. Null: no filings are read here, the company files none, or nothing can be had. Calls for one company share the
- * reading. Rejects when `signal` is aborted.
+ * Returns a company's profile from its own filings, read within the last day or now. Parts not available
+ * within `budgetMs`, or because EDGAR is unavailable, keep their earlier state, and the profile is marked as
+ * stale; parts never read are left out. Null: filings are not read here, the company files none, or there is
+ * no data. Concurrent calls for one company share the work. Rejects when `signal` is aborted.
  */
 export async function filedProfile(
   company: Company,
@@ -58,7 +58,7 @@ export async function filedProfile(
 
 type Listed = Company & { cik: number };
 
-/** Reads all parts, and keeps them when all could be had and are today's. */
+/** Reads all parts, and stores them if they are complete and current. */
 async function readAndStore(
   company: Listed,
   earlier: CompanyProfile | null,
@@ -93,26 +93,26 @@ async function readAndStore(
   return profile;
 }
 
-/** The vote as the next year's proxy statement tells it: the percentage alone. */
+/** The vote as reported in the next year's proxy statement: the percentage only. */
 function toldVote(proxy: ProxyParts | null): CompanyProfile["sayOnPay"] {
   const told = proxy?.lastSayOnPay;
   return told ? { approval: told.value, votesFor: null, votesAgainst: null, source: told.source } : null;
 }
 
-/** Counted up whenever the rules by which filings are read change: profiles of older rules are read anew. */
+/** Raise this whenever the rules for reading filings change. Older profiles are then read again. */
 const VERSION = 1;
 
 type StoredProfile = { profile: CompanyProfile; readAt: Date };
 
-/** What was read of a company's filings by today's rules, or null. */
+/** Returns what was read from a company's filings by the current rules, or null. */
 async function storedProfile(cik: number): Promise<StoredProfile | null> {
   const row = await db.filedProfile.findUnique({ where: { cik } });
   if (row?.version !== VERSION) return null;
-  // Written by `storeProfile` alone, under this version.
+  // Only `storeProfile` writes it, under this version.
   return { profile: row.profile as unknown as CompanyProfile, readAt: row.readAt };
 }
 
-/** Keeps what was read in place of what was before. */
+/** Replaces the stored profile. */
 async function storeProfile(cik: number, profile: CompanyProfile): Promise<void> {
   const row = {
     version: VERSION,
@@ -122,19 +122,22 @@ async function storeProfile(cik: number, profile: CompanyProfile): Promise<void>
   await db.filedProfile.upsert({ where: { cik }, create: { cik, ...row }, update: row });
 }
 
-/** Of filings without the thing looked for, how many are tried. */
+/** How many filings are searched for a missing part. */
 const TRIES = 3;
 
-/** A part of a profile. `value` null: no filing has it. `isMissing`: EDGAR is away, and nothing was read earlier. */
+/**
+ * A part of a profile. `value` null: no filing contains it. `isMissing`: EDGAR is unavailable, and nothing
+ * was read earlier.
+ */
 type Part<T> = { value: T | null; isStale: boolean; isMissing: boolean };
 
 const NOTHING = { value: null, isStale: false, isMissing: false };
 const MISSING = { ...NOTHING, isMissing: true };
 
-/** `given`: aborted when nobody waits any more. `deadline`: when what has not been read by then counts as missing. */
+/** `given`: aborted when nobody is waiting. `deadline`: anything not read by then counts as missing. */
 export type Reading = { given: AbortSignal; deadline: AbortSignal };
 
-/** Runs a reading; what EDGAR does not have is nothing, what it cannot give in time is missing. */
+/** Runs a reading. What EDGAR does not have is null; what it cannot provide in time is missing. */
 async function part<T>(
   { given, deadline }: Reading,
   read: (signal: AbortSignal) => Promise<Part<T>>,
@@ -149,7 +152,7 @@ async function part<T>(
   }
 }
 
-/** What the company has filed. */
+/** Reads the list of the company's filings. */
 function readSubmissions(cik: number, reading: Reading): Promise<Part<FiledSubmissions>> {
   return part(reading, async (signal) => {
     const value = await submissionsOf(cik, { signal });
@@ -157,7 +160,7 @@ function readSubmissions(cik: number, reading: Reading): Promise<Part<FiledSubmi
   });
 }
 
-/** Fiscal years and public float, from the tagged facts. */
+/** Reads fiscal years and public float from the tagged facts. */
 function readFigures(
   { cik, name }: { cik: number; name: string },
   { financials }: FilingReaders,
@@ -170,20 +173,20 @@ function readFigures(
   });
 }
 
-/** From thread to thread an error loses its class. */
+/** Errors lose their class between threads. */
 function asAway(error: unknown): never {
   if (error instanceof AppError && error.code === "unavailable") throw new EdgarAway(error.message);
   throw error;
 }
 
-/** A company, the filings that are known of it, and what reads them. */
+/** A company, its known filings, and their readers. */
 type Documents = {
   company: Company;
   filed: Part<FiledSubmissions>;
   readers: FilingReaders;
 };
 
-/** What the newest proxy statement that speaks of pay or directors says. */
+/** Reads the newest proxy statement that covers pay or directors. */
 function readProxy({ company, filed, readers }: Documents, reading: Reading): Promise<Part<ProxyParts>> {
   return firstTelling(filed, proxyStatements, reading, async (html, filing, signal) => {
     const facts = await readers.proxy(html, { url: filing.url, filed: filing.filed, company }, signal);
@@ -191,7 +194,9 @@ function readProxy({ company, filed, readers }: Documents, reading: Reading): Pr
   });
 }
 
-/** The say-on-pay vote of the newest report that has one: some companies ask every third year only. */
+/**
+ * Reads the say-on-pay vote from the newest report that has one: some companies vote only every three years.
+ */
 function readSayOnPay({ company, filed, readers }: Documents, reading: Reading): Promise<Part<SayOnPay>> {
   return firstTelling(filed, voteReports, reading, (html, filing, signal) =>
     readers.vote(html, { url: filing.url, filed: filing.filed, company }, signal),
@@ -216,19 +221,19 @@ async function firstTelling<T>(
   });
 }
 
-/** What a profile takes from a proxy statement. */
+/** The parts of a profile that come from a proxy statement. */
 type ProxyParts = Pick<ProxyFacts, "payYears" | "board" | "proxyPeers" | "payRatio" | "lastSayOnPay">;
 
-/** What reads the documents of filings. Each throws `unreadable` for one that cannot be read. */
+/** Readers of filing documents. Each throws `unreadable` for one it cannot parse. */
 export type FilingReaders = {
   proxy: (html: string, about: FilingAbout, signal: AbortSignal) => Promise<ProxyParts>;
-  /** Null: the report tells of no vote on pay. */
+  /** Null: the report contains no vote on pay. */
   vote: (html: string, about: FilingAbout, signal: AbortSignal) => Promise<SayOnPay | null>;
-  /** Of companyfacts. Throws `unavailable` when it is something else. */
+  /** Reads companyfacts. Throws `unavailable` for anything else. */
   financials: (json: string, name: string, signal: AbortSignal) => Promise<Financials>;
 };
 
-/** Those that read in a thread of their own: of a bank's ten megabytes of facts the others should not feel anything. */
+/** Readers in a separate thread, so that a bank's ten megabytes of facts do not slow down others. */
 const filingReaders: FilingReaders = {
   proxy: (html, about, signal) => readInThread("proxy", { html, about }, signal),
   vote: (html, about, signal) => readInThread("vote", { html, about }, signal),

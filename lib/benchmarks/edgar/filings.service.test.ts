@@ -20,19 +20,19 @@ function serve(recent: Listed[], older: string[] = []): void {
 }
 
 describe("the filings of a company", () => {
-  it("go on in older files where the newest thousand have no annual report or proxy statement", async () => {
+  it("include older files where the newest thousand lack an annual report or proxy statement", async () => {
     serve([filing("424B2", "2026-03-02"), filing("DEF 14A", "2026-03-01")], [OLDER]);
     edgar.put(`/submissions/${OLDER}`, olderSubmissionsJson([filing("10-K", "2026-02-20")]));
     expect((await filingsOf(CIK)).map(({ form }) => form)).toEqual(["424B2", "DEF 14A", "10-K"]);
   });
 
-  it("do not where these are there", async () => {
+  it("do not include older files where both are there", async () => {
     serve([filing("DEF 14A", "2026-03-01"), filing("10-K", "2026-02-20")], [OLDER]);
     expect(await filingsOf(CIK)).toHaveLength(2);
     expect(edgar.requests).toHaveLength(1);
   });
 
-  it("are never looked for under a name that is none of EDGAR's", async () => {
+  it("are never requested under an invalid file name", async () => {
     serve([], ["../../cgi-bin/browse-edgar", "https://example.com/x.json"]);
     expect(await filingsOf(CIK)).toEqual([]);
     expect(edgar.requests).toHaveLength(1);

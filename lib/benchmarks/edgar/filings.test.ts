@@ -25,7 +25,7 @@ const read = (...filings: Listed[]) =>
 const documents = (filings: { url: string }[]) => filings.map(({ url }) => url.split("/").at(-1));
 
 describe("submissions", () => {
-  it("are filings with the address of their main document, newest first", () => {
+  it("are filings with the URL of their main document, newest first", () => {
     const { filings, fiscalYearEnd } = read(
       filing("10-Q", "2025-05-02", {
         accession: "0009100001-25-000007",
@@ -42,7 +42,7 @@ describe("submissions", () => {
     });
   });
 
-  it("leave out what has no document that may be fetched", () => {
+  it("omit filings without a permitted document", () => {
     const { filings } = read(
       filing("4", "2025-01-01", { document: "xslF345X05/form4.xml" }),
       filing("10-K", "2025-01-02", { document: "" }),
@@ -53,12 +53,12 @@ describe("submissions", () => {
     expect(filings).toEqual([]);
   });
 
-  it("know who has no fiscal year", () => {
+  it("recognize filers without a fiscal year", () => {
     const json = submissionsJson({ cik: CIK, name: "A Person", fiscalYearEnd: null }, []);
     expect(parseSubmissions(json)).toMatchObject({ fiscalYearEnd: null, filings: [] });
   });
 
-  it("go on in files of their own", () => {
+  it("continue in separate files", () => {
     const older = olderSubmissionsJson([filing("10-K", "2010-02-01")]);
     expect(parseOlderSubmissions(CIK, older)).toMatchObject([{ form: "10-K", filed: "2010-02-01" }]);
   });
@@ -69,7 +69,7 @@ describe("submissions", () => {
 });
 
 describe("the latest filing of a kind", () => {
-  it("is the report itself, not what amends it", () => {
+  it("is the original report, not an amendment", () => {
     const { filings } = read(
       filing("10-K/A", "2025-04-20", { document: "part-three.htm" }),
       filing("10-K", "2025-02-20", { document: "report.htm" }),
@@ -81,7 +81,7 @@ describe("the latest filing of a kind", () => {
     expect(latestAnnualReport([])).toBeNull();
   });
 
-  it("is the larger of two proxy statements of one day, and a whole revision before what it revises", () => {
+  it("is the larger of two proxy statements of one day, and a complete revision before its original", () => {
     const { filings } = read(
       filing("DEF 14A", "2025-04-19", { document: "notice.htm", size: 40_000 }),
       filing("DEF 14A", "2025-04-19", { document: "proxy.htm", size: 4_000_000 }),
@@ -117,7 +117,7 @@ describe("company tickers", () => {
     ]);
   });
 
-  it("are not anything else", () => {
+  it("reject anything else", () => {
     expect(() => parseCompanyTickers('{"0":{"ticker":"X"}}')).toThrow(EdgarAway);
   });
 });

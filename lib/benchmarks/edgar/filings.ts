@@ -3,26 +3,28 @@ import { documentUrl, submissionsFileUrl, submissionsUrl } from "./address";
 import { parseEdgarJson } from "./away";
 import { edgarRead } from "./client";
 
-/** A filing of a company. */
+/** A filing by a company. */
 export type Filing = {
   /** "0000320193-24-000123". */
   accession: string;
   /** "10-K", "DEF 14A", "8-K/A". */
   form: string;
-  /** ISO dates. `periodEnd`: of the report, or the day of the event or the meeting; null when EDGAR names none. */
+  /**
+   * ISO dates. `periodEnd`: of the report, or the day of the event or meeting; null when EDGAR gives none.
+   */
   filed: string;
   periodEnd: string | null;
-  /** The main document. */
+  /** URL of the main document. */
   url: string;
   /** Items of an 8-K: "5.07". */
   items: string[];
-  /** Bytes of the whole submission. */
+  /** Size of the whole submission in bytes. */
   size: number;
 };
 
 type Submissions = {
   name: string;
-  /** "0927": month and day at which fiscal years end, about; null for persons and some funds. */
+  /** "0927": approximate month and day on which fiscal years end; null for individuals and some funds. */
   fiscalYearEnd: string | null;
   /** Newest first. */
   filings: Filing[];
@@ -32,7 +34,7 @@ type Submissions = {
 
 const texts = z.array(z.string().nullish());
 
-// Columns, as EDGAR sends them: the n-th of each belongs to the n-th filing.
+// Columns as sent by EDGAR: the nth entry of each belongs to the nth filing.
 const columns = z.object({
   accessionNumber: z.array(z.string()),
   form: z.array(z.string()),
@@ -55,7 +57,7 @@ const schema = z.object({
   }),
 });
 
-/** Reads EDGAR's CIK##########.json. Throws `EdgarAway` when it is not one. */
+/** Parses EDGAR's CIK##########.json. Throws `EdgarAway` for anything else. */
 export function parseSubmissions(text: string): Submissions {
   const { cik, name, fiscalYearEnd, filings } = parseEdgarJson(text, schema);
   return {
@@ -66,7 +68,7 @@ export function parseSubmissions(text: string): Submissions {
   };
 }
 
-/** Reads a file of older filings, which holds the columns alone. */
+/** Parses a file of older filings, which contains only the columns. */
 export function parseOlderSubmissions(cik: number, text: string): Filing[] {
   return toFilings(cik, parseEdgarJson(text, columns));
 }
@@ -74,10 +76,11 @@ export function parseOlderSubmissions(cik: number, text: string): Filing[] {
 const OLDER_FILE = /^CIK\d{10}-submissions-\d{3}\.json$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
-// What an address may hold; older documents lie in a folder of a style sheet ("xslF345X02/…"), which none of ours does.
+// Valid document names. Older documents may be in a style sheet folder ("xslF345X02/…"), but none that we
+// read.
 const DOCUMENT = /^[\w.-]+$/;
 
-/** The filings that have a document to read, newest first. */
+/** Returns the filings that have a document, newest first. */
 function toFilings(cik: number, columns: Columns): Filing[] {
   return columns.accessionNumber
     .map((accession, index) => toFiling(cik, accession, columns, index))
@@ -102,12 +105,13 @@ function toFiling(cik: number, accession: string, columns: Columns, index: numbe
   };
 }
 
-/** A company's submissions, and whether they were read while EDGAR was away. Throws as `edgarRead`. */
+/** A company's submissions, and whether they come from the cache because EDGAR is unavailable. */
 export type FiledSubmissions = Submissions & { checkedAt: Date; isStale: boolean };
 
 /**
- * What a company has filed. The newest thousand filings, and the thousands before while no annual report or no proxy
- * statement is among them: a bank files so many notes that a year of them pushes its 10-K out. Throws as `edgarRead`.
+ * Returns the list of a company's filings: the newest thousand, and earlier ones as long as no annual report
+ * or no proxy statement is among them. A bank files so many notes that a single year pushes its 10-K out.
+ * Throws like `edgarRead`.
  */
 export async function submissionsOf(
   cik: number,
@@ -123,30 +127,30 @@ export async function submissionsOf(
   return { ...value, filings, checkedAt, isStale };
 }
 
-/** The filings of a company, newest first. Throws as `edgarRead`. */
+/** Returns a company's filings, newest first. Throws like `edgarRead`. */
 export async function filingsOf(cik: number, options: { signal?: AbortSignal } = {}): Promise<Filing[]> {
   return (await submissionsOf(cik, options)).filings;
 }
 
 const ANNUAL = ["10-K", "10-KT", "20-F", "40-F"];
 
-// An amendment of a proxy statement may be the whole of it or one page.
+// An amended proxy statement may be complete or a single page; minimum relative size of a complete one.
 const WHOLE_AMENDMENT = 0.5;
 const SEASON_MS = 180 * 24 * 3_600_000;
 
-/** Of each form the newest; `filings` newest first. Null: there is none. */
+/** Returns the newest annual report; `filings` newest first. Null: there is none. */
 export const latestAnnualReport = (filings: Filing[]): Filing | null => latestOf(filings, ANNUAL);
 export const latestQuarterlyReport = (filings: Filing[]): Filing | null => latestOf(filings, ["10-Q"]);
 
-// Most amendments of reports carry a part that was left out; the report itself holds the text.
+// Most amended reports contain only a part that was omitted; the original has the text.
 function latestOf(filings: Filing[], forms: string[]): Filing | null {
   return filings.find(({ form }) => forms.includes(form)) ?? null;
 }
 
 /**
- * Definitive proxy statements, newest first: of two filed on one day the larger before the other, which is a notice. A revised one
- * (DEFR14A) counts when it is about as large as the one before it. Not every one is of an annual meeting: try the next
- * where one says nothing of directors or pay.
+ * Returns definitive proxy statements, newest first; of two filed on one day, the larger one precedes the
+ * other, which is a notice. A revised one (DEFR14A) counts when it is about as large as the previous one. Not
+ * every one is for an annual meeting: where one covers neither directors nor pay, try the next.
  */
 export function proxyStatements(filings: Filing[]): Filing[] {
   const originals = filings.filter(({ form }) => form === "DEF 14A");
@@ -156,14 +160,17 @@ export function proxyStatements(filings: Filing[]): Filing[] {
   );
 }
 
-/** Whether a revised statement is the whole of it: about as large as the largest of the months before. */
+/** Whether a revised statement is complete: about as large as the largest in the previous months. */
 function isWhole({ filed, size }: Filing, originals: Filing[]): boolean {
   const season = Date.parse(filed) - SEASON_MS;
   const before = originals.filter((one) => one.filed <= filed && Date.parse(one.filed) >= season);
   return before.length > 0 && size >= WHOLE_AMENDMENT * Math.max(...before.map((one) => one.size));
 }
 
-/** 8-K reports of the votes of a shareholders' meeting (Item 5.07), newest first. An amendment adds how often pay is voted on. */
+/**
+ * Returns 8-K reports of shareholder votes (Item 5.07), newest first. Excludes amendments, which add how
+ * often pay is voted on.
+ */
 export function voteReports(filings: Filing[]): Filing[] {
   return filings.filter(({ form, items }) => form === "8-K" && items.includes("5.07"));
 }

@@ -3,7 +3,7 @@ import { joining } from "./joined";
 
 const never = new AbortController().signal;
 
-/** Work that ends when told to, and notes that it was aborted. */
+/** Work that ends on request, and records whether it was aborted. */
 function workbench() {
   const given: AbortSignal[] = [];
   const ends: ((value: string) => void)[] = [];
@@ -14,7 +14,7 @@ function workbench() {
   return { given, ends, work };
 }
 
-describe("calls for the same thing", () => {
+describe("concurrent calls for the same key", () => {
   it("share one piece of work", async () => {
     const { given, ends, work } = workbench();
     const join = joining<string, string>();
@@ -25,13 +25,13 @@ describe("calls for the same thing", () => {
     expect(await Promise.all(calls)).toEqual(["one", "one", "two"]);
   });
 
-  it("begin anew after the end, also after a failure", async () => {
+  it("start again after it ends, even with a failure", async () => {
     const join = joining<string, string>();
     await expect(join("a", () => Promise.reject(new Error("no")), never)).rejects.toThrow("no");
     expect(await join("a", async () => "yes", never)).toBe("yes");
   });
 
-  it("go on when one gives up, and end with the last", async () => {
+  it("continue when one is aborted, and end with the last", async () => {
     const { given, work } = workbench();
     const join = joining<string, string>();
     const [first, second] = [new AbortController(), new AbortController()];
@@ -44,7 +44,7 @@ describe("calls for the same thing", () => {
     expect(given[0]?.aborted).toBe(true);
   });
 
-  it("do not join what nobody waits for any more", async () => {
+  it("do not join abandoned work", async () => {
     const { given, ends, work } = workbench();
     const join = joining<string, string>();
     const leaving = new AbortController();
@@ -57,7 +57,7 @@ describe("calls for the same thing", () => {
     expect(await next).toBe("new");
   });
 
-  it("are not begun by who has given up already", async () => {
+  it("do not start work for an aborted caller", async () => {
     const { given, work } = workbench();
     await expect(joining<string, string>()("a", work, AbortSignal.abort(new Error("gone")))).rejects.toThrow(
       "gone",

@@ -1,8 +1,8 @@
 type Shared<T> = { work: Promise<T>; waiting: number; given: AbortController };
 
 /**
- * Lets calls for the same thing share one piece of work. Who gives up leaves at once; when nobody waits any more the work is
- * aborted, and the next call begins anew.
+ * Shares one piece of work among concurrent calls for the same key. An aborted caller leaves at once; when
+ * the last has left, the work is aborted, and the next call starts again.
  */
 export function joining<Key, T>(): (
   key: Key,
@@ -40,7 +40,7 @@ export function joining<Key, T>(): (
   };
 }
 
-/** Rejects when `signal` is aborted; `forget` takes the listener away. */
+/** Rejects when `signal` is aborted; aborting `forget` removes the listener. */
 export function rejectOn(signal: AbortSignal, forget: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true, signal: forget });

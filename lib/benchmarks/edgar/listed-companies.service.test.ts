@@ -8,22 +8,22 @@ import { forgetListedCompanies, listedCompanies } from "./listed-companies";
 const edgar = fakeEdgar({ files: harbourFiles });
 beforeEach(forgetListedCompanies);
 
-describe("the companies that EDGAR lists", () => {
-  it("are read once", async () => {
+describe("EDGAR's list of companies", () => {
+  it("is loaded once", async () => {
     const companies = await listedCompanies();
     expect(companies.map(({ id }) => id)).toEqual(["HRBI", "NGP.A", "NGP.B"]);
     await listedCompanies();
     expect(edgar.requests).toHaveLength(1);
   });
 
-  it("are none while EDGAR is away, without asking at each search", async () => {
+  it("is empty while EDGAR is unavailable, without a request per search", async () => {
     edgar.behave("down");
     expect(await listedCompanies()).toEqual([]);
     expect(await listedCompanies()).toEqual([]);
     expect(edgar.requests).toHaveLength(1);
   });
 
-  it("are none without a contact", async () => {
+  it("is empty without a contact", async () => {
     env.SEC_CONTACT = undefined;
     expect(await listedCompanies()).toEqual([]);
   });

@@ -7,11 +7,11 @@ import { parseEdgarJson } from "./away";
 import { edgarIsOn, edgarRead } from "./client";
 
 const CURRENT_FOR_MS = 24 * 3_600_000;
-/** A list that was read earlier while EDGAR was away. */
+/** How long a stale list is used while EDGAR is unavailable. */
 const STALE_FOR_MS = 10 * 60_000;
-/** After a failure EDGAR is not asked again at each search. */
+/** Time after a failure before EDGAR is asked again. */
 const AGAIN_AFTER_MS = 60_000;
-/** What a search waits for the list; the next finds what has come meanwhile. */
+/** How long a search waits for the list; a later one finds it loaded. */
 const PATIENCE_MS = 1_500;
 
 let companies: Company[] = [];
@@ -19,8 +19,9 @@ let until = 0;
 let loading: Promise<void> | null = null;
 
 /**
- * The some ten thousand companies that EDGAR lists, largest first, read once a day: the same array until then. Empty when no
- * filings are read here, or the list cannot be had in a moment: a search then finds what the product brings along.
+ * Returns the roughly ten thousand companies in EDGAR's list, largest first, loaded once a day: the same
+ * array until then. Empty when filings are not read here, or the list is not available in time; a search then
+ * finds only bundled companies.
  */
 export async function listedCompanies(): Promise<Company[]> {
   if (!edgarIsOn()) return [];
@@ -35,7 +36,7 @@ export async function listedCompanies(): Promise<Company[]> {
   return companies;
 }
 
-/** Forgets the list, so that the next call reads it anew. */
+/** Clears the list, so that the next call loads it again. */
 export function forgetListedCompanies(): void {
   companies = [];
   until = 0;
@@ -62,8 +63,8 @@ const schema = z.record(
 );
 
 /**
- * The listed companies of EDGAR's company_tickers.json, largest first as it gives them. A share class is a company of
- * its own here, with the CIK it shares; its ticker is written with a dot ("BRK-B" is "BRK.B"). EDGAR knows no GICS sector.
+ * Parses EDGAR's company_tickers.json, largest first as listed. Each share class is a company of its own with
+ * the issuer's CIK; its ticker has a dot ("BRK-B" becomes "BRK.B"). EDGAR has no GICS sectors.
  */
 export function parseCompanyTickers(text: string): Company[] {
   const rows = Object.values(parseEdgarJson(text, schema));

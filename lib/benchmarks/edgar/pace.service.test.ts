@@ -12,7 +12,7 @@ beforeEach(emptyDatabase);
 
 const times = (slots: { at: Date }[]) => slots.map(({ at }) => at.getTime()).sort((a, b) => a - b);
 
-/** Moments are kept to the millisecond: the next free one may be the rest of this one away. */
+/** Timestamps are rounded to the millisecond, so the next free slot may be the rest of this one away. */
 const AT_ONCE_MS = 1;
 
 function expectApart(moments: number[]): void {
@@ -20,13 +20,13 @@ function expectApart(moments: number[]): void {
     if (index > 0) expect(moment - (moments[index - 1] ?? 0)).toBeGreaterThanOrEqual(GAP_MS);
 }
 
-describe("the pace at which EDGAR is asked", () => {
-  it("leaves a gap after each request, for fewer than ten a second", async () => {
+describe("the rate of requests to EDGAR", () => {
+  it("leaves a gap after each request, for fewer than ten per second", async () => {
     expect(1000 / GAP_MS).toBeLessThan(10);
     expectApart(times(await Promise.all(Array.from({ length: 30 }, () => takeSlot()))));
   });
 
-  it("is one for all servers that share the database", async () => {
+  it("is shared by all servers with the same database", async () => {
     const other = new PrismaClient({ adapter: new PrismaPg({ connectionString: env.DATABASE_URL, max: 2 }) });
     try {
       const slots = await Promise.all(
@@ -38,24 +38,24 @@ describe("the pace at which EDGAR is asked", () => {
     }
   });
 
-  it("lets nobody queue for longer than the bound", async () => {
+  it("limits the wait in the queue", async () => {
     await db.edgarPace.create({ data: { id: 1, nextAt: new Date(Date.now() + QUEUE_MS + 60_000) } });
     const refusal = await takeSlot().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(EdgarAway);
   });
 
-  it("begins at once when nobody asked for a while", async () => {
+  it("starts at once after an idle period", async () => {
     await db.edgarPace.create({ data: { id: 1, nextAt: new Date(Date.now() - 3_600_000) } });
     expect((await takeSlot()).waitMs).toBeLessThanOrEqual(AT_ONCE_MS);
   });
 
-  it("is not held up for ever by a clock that was put back", async () => {
+  it("recovers when the clock is set back", async () => {
     await db.edgarPace.create({ data: { id: 1, nextAt: new Date(Date.now() + 24 * 3_600_000) } });
     expect((await takeSlot()).waitMs).toBeLessThanOrEqual(AT_ONCE_MS);
     expect((await takeSlot()).waitMs).toBeLessThan(QUEUE_MS);
   });
 
-  it("pauses for everybody, never for longer than EDGAR's own ten minutes, and never earlier than said before", async () => {
+  it("pauses for all servers, never longer than EDGAR's ten minutes, and never ends a pause early", async () => {
     await pauseAll(9_999_999);
     const { nextAt } = await db.edgarPace.findUniqueOrThrow({ where: { id: 1 } });
     expect(nextAt.getTime()).toBeLessThanOrEqual(Date.now() + LONGEST_PAUSE_SECONDS * 1000 + 5_000);
@@ -64,7 +64,7 @@ describe("the pace at which EDGAR is asked", () => {
     await expect(takeSlot()).rejects.toThrow(EdgarAway);
   });
 
-  it("holds nothing while it waits, and lets go of who gives up", async () => {
+  it("locks nothing while waiting, and releases aborted callers", async () => {
     await db.edgarPace.create({ data: { id: 1, nextAt: new Date(Date.now() + QUEUE_MS - 1000) } });
     const leaving = new AbortController();
     const waiting = waitForTurn(leaving.signal);

@@ -5,25 +5,28 @@ import { EdgarAway } from "./away";
 import { rejectOn } from "./joined";
 
 /**
- * Milliseconds from one request to the next. EDGAR allows ten a second
- * (https://www.sec.gov/about/webmaster-frequently-asked-questions#developers); eight leave room for what the network
- * bunches together.
+ * Milliseconds between requests. EDGAR allows ten per second
+ * (https://www.sec.gov/about/webmaster-frequently-asked-questions#developers); eight leave room for network
+ * jitter.
  */
 export const GAP_MS = 125;
 
-/** How far ahead requests may queue: who would wait longer is told at once. */
+/** Longest wait in the queue. A request that would wait longer is rejected at once. */
 export const QUEUE_MS = 30_000;
 
-/** EDGAR closes its door for ten minutes; whatever it asks for, we look again after that. */
+/** EDGAR blocks clients for ten minutes; a longer pause is cut to this. */
 export const LONGEST_PAUSE_SECONDS = 600;
 
-/** Nobody moves the row further ahead than this: where it is, the database's clock was put back, and it counts as free. */
+/**
+ * No server moves the queue further ahead than this. If it is, the database's clock was set back, and the
+ * queue counts as empty.
+ */
 const IMPOSSIBLE_SECONDS = 2 * LONGEST_PAUSE_SECONDS;
 
 /**
- * Takes the next free moment to ask EDGAR, for every server that shares this database: one statement, so that no moment
- * is given twice. Answers the moment and the milliseconds until then by the database's clock, which is the same for all.
- * Throws `EdgarAway` when the queue is full or a pause is on.
+ * Reserves the next free slot for asking EDGAR, for all servers that share this database. A single statement,
+ * so that no slot is given twice. Returns the slot and the milliseconds until then by the database's clock.
+ * Throws `EdgarAway` when the queue is full or a pause is active.
  */
 export async function takeSlot(client: Db = db): Promise<{ at: Date; waitMs: number }> {
   const [slot] = await client.$queryRaw<{ at: Date; now: Date }[]>`
@@ -41,13 +44,18 @@ export async function takeSlot(client: Db = db): Promise<{ at: Date; waitMs: num
   return { at: slot.at, waitMs: Math.max(0, slot.at.getTime() - slot.now.getTime()) };
 }
 
-/** Waits for a moment of one's own. Outside of any transaction: nothing is held meanwhile. Rejects when aborted. */
+/**
+ * Waits for a slot. Call it outside any transaction, so that nothing is locked in the meantime. Rejects when
+ * aborted.
+ */
 export async function waitForTurn(signal?: AbortSignal): Promise<void> {
   const { waitMs } = await takeSlot();
   await sleep(waitMs, undefined, { signal });
 }
 
-/** Has every server of this installation leave EDGAR alone for so many seconds, ten minutes at most. */
+/**
+ * Pauses requests to EDGAR from all servers of this installation for this many seconds, ten minutes at most.
+ */
 export async function pauseAll(seconds: number): Promise<void> {
   const bounded = Math.min(Math.max(seconds, 1), LONGEST_PAUSE_SECONDS);
   await db.$executeRaw`
@@ -68,18 +76,20 @@ function inWords(seconds: number): string {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** After so many failures in a row everybody leaves EDGAR alone for so long: what is kept is then shown without a wait. */
+/** Consecutive failures after which all servers pause, so that cached data is shown without a wait. */
 const FAILURES_IN_A_ROW = 3;
 const DOWN_SECONDS = 60;
 
 let failures = 0;
 
-/** EDGAR answered. */
+/** Records a response from EDGAR. */
 export function noteAnswer(): void {
   failures = 0;
 }
 
-/** EDGAR did not: where it named a time, or has failed often enough, all servers of this installation pause. */
+/**
+ * Records a failure. Where EDGAR gave a time, or failed often enough, all servers of this installation pause.
+ */
 export async function noteFailure({ pauseSeconds }: EdgarAway): Promise<void> {
   failures++;
   if (pauseSeconds !== undefined) return pauseAll(pauseSeconds);
@@ -94,8 +104,8 @@ const WAITING = 200;
 const limit = pLimit(AT_ONCE);
 
 /**
- * Runs `work` when fewer than four requests of this process are under way. Who gives up while waiting is let go at once.
- * Throws `EdgarAway` when two hundred wait already.
+ * Runs `work` when fewer than four requests of this process are in progress. An aborted caller leaves the
+ * queue at once. Throws `EdgarAway` when two hundred are waiting.
  */
 export async function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   signal?.throwIfAborted();

@@ -5,11 +5,11 @@ import { EdgarAway } from "./away";
 
 const ANSWER_WITHIN_MS = 20_000;
 
-// Where EDGAR names no time. It closes its door for ten minutes to who asks too often.
+// Pause where EDGAR gives no time. It blocks clients that ask too often for ten minutes.
 const BUSY_SECONDS = 60;
 const CLOSED_SECONDS = 600;
 
-/** What makes a request conditional, from the answer before. */
+/** Validators of a conditional request, from the previous response. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
 export type Answer =
@@ -17,8 +17,8 @@ export type Answer =
   | { isUnchanged: true };
 
 /**
- * Asks EDGAR once. `address` has been checked by `edgarAddress`. Throws `EdgarAway` for whatever may be better later,
- * `notFound` where EDGAR has no such file, and what `signal` was aborted with.
+ * Sends one request to EDGAR. `address` must come from `edgarAddress`. Throws `EdgarAway` for anything that
+ * may succeed later, `notFound` where EDGAR has no such file, and the abort reason of `signal`.
  */
 export async function ask(address: string, known: Validators | null, signal?: AbortSignal): Promise<Answer> {
   const patience = AbortSignal.timeout(ANSWER_WITHIN_MS);
@@ -26,7 +26,7 @@ export async function ask(address: string, known: Validators | null, signal?: Ab
   try {
     const response = await fetch(placeOf(address), {
       headers: headersFor(known),
-      // Elsewhere is not EDGAR.
+      // A redirect leads away from EDGAR.
       redirect: "manual",
       cache: "no-store",
       signal: ends,
@@ -36,7 +36,7 @@ export async function ask(address: string, known: Validators | null, signal?: Ab
     signal?.throwIfAborted();
     if (error instanceof AppError) throw error;
     if (patience.aborted) throw new EdgarAway("EDGAR did not answer in time.");
-    // What `fetch` says of a broken connection: undici throws a TypeError, zlib an Error with a code.
+    // On a lost connection, undici throws a TypeError and zlib an Error with a code.
     if (error instanceof Error) throw new EdgarAway("EDGAR could not be reached, or its answer was cut off.");
     throw error;
   }
@@ -56,7 +56,7 @@ async function judge(response: Response, address: string): Promise<Answer> {
   if (response.status === 304) return { isUnchanged: true };
   if (response.status === 200) return whole(response, address);
   const page = decode(await readBody(response, 1024 * 1024));
-  // The store behind EDGAR says 403 for what it does not have.
+  // The storage behind EDGAR returns 403 for a missing file.
   if (response.status === 404 || (response.status === 403 && page.includes("<Code>AccessDenied</Code>")))
     throw new AppError("notFound", "EDGAR has no such filing.");
   throw refusal(response, page);
@@ -76,7 +76,7 @@ async function whole(response: Response, address: string): Promise<Answer> {
   };
 }
 
-/** Whether an answer can be what was asked for: JSON from its first brace to its last, or a page that is not a notice. */
+/** Whether a response looks complete: JSON from first to last brace, or a page that is not a notice. */
 function looksWhole(text: string, isJson: boolean): boolean {
   if (isJson) return /^\s*\{/.test(text) && text.trimEnd().endsWith("}");
   return text.trim() !== "" && !/<title>\s*SEC\.gov \| /i.test(text.slice(0, 20_000));
@@ -100,7 +100,7 @@ function refusal(response: Response, page: string): EdgarAway {
   );
 }
 
-/** Seconds of a Retry-After header, given as seconds or as a date (RFC 9110, 10.2.3). */
+/** Parses a Retry-After header in seconds or as a date (RFC 9110, 10.2.3), into seconds. */
 function retryAfter(response: Response): number | undefined {
   const value = response.headers.get("retry-after")?.trim();
   if (!value) return undefined;
@@ -109,12 +109,12 @@ function retryAfter(response: Response): number | undefined {
 }
 
 /**
- * Bytes of an answer once inflated. The largest companyfacts and annual reports have about 40 MB; what is larger is not
- * read to its end, so that an answer that inflates without end costs no more memory than this.
+ * Limit of an inflated response, in bytes. The largest companyfacts and annual reports have about 40 MB.
+ * Reading stops here, so that a decompression bomb costs no more memory.
  */
 export const LARGEST_BYTES = 64 * 1024 * 1024;
 
-/** Reads an answer to its end. Throws `EdgarAway` when it is too large or ends before its end. */
+/** Reads a response to its end. Throws `EdgarAway` when it is too large or truncated. */
 async function readBody(response: Response, largest = LARGEST_BYTES): Promise<Buffer> {
   const announced = Number(response.headers.get("content-length") ?? 0);
   if (announced > largest) return refuse(response);
@@ -138,7 +138,7 @@ const tooLarge = () => new EdgarAway("EDGAR sent more than any filing needs, so 
 
 const WINDOWS = new TextDecoder("windows-1252");
 
-/** The text of a document: UTF-8, or what old filing agents wrote when it is not. */
+/** Decodes a document: UTF-8, or windows-1252 as written by old filing software. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -4,11 +4,11 @@ import type { Moments } from "@/lib/handout/moments";
 import type { BenchmarkAnalysis, SourceEntry } from "../analysis/types";
 import { FOCUS_AREA_NAMES } from "../focus-areas";
 
-/** What a board brief is made from. */
+/** The data a board brief is made from. */
 type BriefSource = {
   analysis: BenchmarkAnalysis;
   organization: string;
-  /** Name of whoever exports it. */
+  /** Name of the person exporting it. */
   exportedBy: string;
   /** ISO timestamp. */
   exportedAt: string;
@@ -16,31 +16,31 @@ type BriefSource = {
 
 type Term = { term: string; text: string };
 
-/** A benchmark as a board brief, without a word on how it looks: what the HTML and the PDF are both written from. */
+/** A benchmark as a board brief without layout: the source of both the HTML and the PDF. */
 export type BenchmarkBrief = {
   organization: string;
   /** "Apple Inc. (AAPL)" */
   subject: string;
   /** "Board Brief: Apple Inc. (AAPL)" */
   title: string;
-  /** When the benchmark was made. */
+  /** When the benchmark was run. */
   date: string;
-  /** On what it was made. */
+  /** What it is based on. */
   terms: Term[];
-  /** Who took it, and when. */
+  /** Who exported it, and when. */
   footer: string;
   /** ISO timestamp. */
   exportedAt: string;
   analysis: BenchmarkAnalysis;
   numbers: SourceNumbers;
-  /** How it was made, whom figures are owed to, and what they do not say. */
+  /** Method, attribution of figures, and limitations. */
   origin: string[];
   moments: Moments;
 };
 
 const NAME_LIMIT = 200;
 
-/** The brief of an analysis. Pure: the same source gives the same brief. */
+/** Builds the brief of an analysis. Pure: the same source gives the same brief. */
 export function benchmarkBrief(source: BriefSource, moments: Moments): BenchmarkBrief {
   const analysis = cleanAnalysis(source.analysis);
   const { focalCompany } = analysis;
@@ -95,13 +95,13 @@ function originOf({ sources }: SourceNumbers): string[] {
   ];
 }
 
-/** Longest text that is printed, in UTF-16 units. A passage of a filing may be longer, and a forged name may be. */
+/** Longest text printed, in UTF-16 units. A passage of a filing, or a forged name, may be longer. */
 const TEXT_LIMIT = 2000;
 const COMPANY_LIMIT = 160;
 
 /**
- * An analysis whose texts any document format can hold: one line each, nothing invisible, nothing that turns the direction
- * of what follows. Addresses and ids stay as they are, being plain ASCII.
+ * Cleans an analysis for any document format: single lines without invisible or bidirectional control
+ * characters. URLs and ids are plain ASCII and stay unchanged.
  */
 function cleanAnalysis(analysis: BenchmarkAnalysis): BenchmarkAnalysis {
   const cleaned = cleanStrings(analysis);
@@ -124,17 +124,17 @@ function cleanStrings<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value, kept));
 }
 
-/** A source as the list of sources shows it. */
+/** A source in the list of sources. */
 type NumberedSource = SourceEntry & { number: number };
 
-/** The sources of a document, numbered from 1 in the order in which a reader meets them. */
+/** The sources of a document, numbered from 1 in reading order. */
 export type SourceNumbers = {
   sources: NumberedSource[];
-  /** Ascending, each once; ids that name no source are left out. */
+  /** Ascending and unique; unknown ids are left out. */
   numbersOf: (ids: readonly string[]) => number[];
 };
 
-/** Numbers the sources of an analysis; those that nothing shown cites come last. */
+/** Numbers the sources of an analysis. Those not cited in the text come last. */
 export function numberSources(analysis: BenchmarkAnalysis): SourceNumbers {
   const entries = new Map<string, SourceEntry>();
   const known = [...analysis.sources, ...analysis.charts.flatMap(({ data }) => data.sources)];
@@ -170,7 +170,7 @@ function citedIds(analysis: BenchmarkAnalysis): string[] {
   ];
 }
 
-/** Numbers as a reader reads them: runs of three and more as first and last. [1, 2, 3, 7] → [[1, 3], [7, 7]] */
+/** Groups numbers for display, joining runs of three or more: [1, 2, 3, 7] → [[1, 3], [7, 7]] */
 export function rangesOf(numbers: readonly number[]): [number, number][] {
   const ranges: [number, number][] = [];
   for (const number of numbers) {

@@ -43,7 +43,7 @@ it("has all sections, and every table fills its width", () => {
   }
 });
 
-it("cites only what its list of sources has, the passages of filings included", () => {
+it("cites only listed sources, including passages of filings", () => {
   const { blocks } = documentOf({ deepAnalysis: researchToExport() });
   const listed = blocks.flatMap((block) => (block.kind === "sources" ? block.items : []));
   expect(listed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -54,7 +54,7 @@ it("cites only what its list of sources has, the passages of filings included", 
   expect(told).not.toMatch(/NaN|undefined/);
 });
 
-it("says of what nobody disclosed that it is so, in one line", () => {
+it("lists in one line what nobody disclosed", () => {
   const [comparison] = analysisToExport().comparisons;
   if (!comparison) throw new Error("no comparison");
   const nobody = {

@@ -30,15 +30,15 @@ import {
   strong,
 } from "./brief-tables";
 
-/** A part of the brief: what any document has, or a chart where one can be drawn. */
+/** A block of the brief: as in any document, or a chart where the format supports one. */
 export type BriefBlock = Block | { kind: "chart"; chart: Chart };
 
 export type BriefDocument = Omit<ExportDocument, "blocks"> & { blocks: BriefBlock[] };
 
-/** The first insights, by which the brief is remembered. */
+/** Number of insights at the top, for the reader to remember. */
 const THINGS = 3;
 
-/** The brief as blocks, in reading order, each chart with a drawing and its figures as a table. Pure. */
+/** Builds the brief as blocks in reading order, each chart as a drawing and a table. Pure. */
 export function briefDocument(brief: BenchmarkBrief): BriefDocument {
   return {
     organization: brief.organization,
@@ -57,12 +57,12 @@ export function briefDocument(brief: BenchmarkBrief): BriefDocument {
   };
 }
 
-/** The same for formats that draw nothing: the tables have the figures of the charts. */
+/** Returns the same document for formats without drawings: the tables contain the figures of the charts. */
 export function withoutDrawings({ blocks, ...head }: BriefDocument): ExportDocument {
   return { ...head, blocks: blocks.filter((block) => block.kind !== "chart") };
 }
 
-/** What a director reads. */
+/** The part a director reads. */
 function firstPart({ analysis, numbers }: BenchmarkBrief): BriefBlock[] {
   const { notes, insights, outliers, boardQuestions, alignment, charts } = analysis;
   const questions: Block = { kind: "list", ordered: true, items: boardQuestions.map((text) => [{ text }]) };
@@ -79,7 +79,7 @@ function firstPart({ analysis, numbers }: BenchmarkBrief): BriefBlock[] {
   ];
 }
 
-/** What a director looks up. */
+/** The part a director looks things up in. */
 function secondPart({ analysis, numbers }: BenchmarkBrief): Block[] {
   const { insights, comparisons, focalCompany, competitorOverview, deepAnalysis } = analysis;
   const further = insights.slice(THINGS);
@@ -92,7 +92,7 @@ function secondPart({ analysis, numbers }: BenchmarkBrief): Block[] {
   ];
 }
 
-/** What it stands on. */
+/** The basis of the benchmark. */
 function origin({
   analysis: { comparisons, deepAnalysis },
   numbers,
@@ -121,7 +121,7 @@ function filingsOf({ sources }: SourceNumbers): SourceItem[] {
   }));
 }
 
-/** Undefined for anything that is not an address of the web: a filing may name any. */
+/** Returns only web URLs, because a filing may contain anything. */
 function webAddress(url: string | null): string | undefined {
   const { protocol, href } = (url && URL.parse(url)) || {};
   return protocol === "https:" || protocol === "http:" ? href : undefined;
@@ -137,7 +137,7 @@ function plainList(lines: string[]): Block {
 
 const note = (text: string): Block => ({ kind: "paragraph", tone: "note", content: [{ text }] });
 
-/** Insights in their order; their figures stand in the sentences and in the table of comparisons. */
+/** Insights in order. Their figures are in the sentences and in the table of comparisons. */
 function insightList(insights: Insight[], numbers: SourceNumbers): Block {
   const items = insights.map(({ title, description, sourceIds }) => {
     return [strong(ended(title)), ...sourced(` ${description}`, sourceIds, numbers)];
@@ -164,7 +164,7 @@ function outlierBlocks(outliers: Outlier[], numbers: SourceNumbers): Block[] {
   return [{ kind: "risks", items }];
 }
 
-/** Pay beside performance, with its formula and what it cannot say. */
+/** Pay and performance, with formula and limitations. */
 function alignmentBlocks(alignment: Alignment, numbers: SourceNumbers): Block[] {
   const { reading, tsrRank, payRank, degree, sampleSize, formula, limits, sourceIds } = alignment;
   const figures = `Percentile of total shareholder return ${formatFigure(tsrRank, "count")}, of pay ${formatFigure(payRank, "count")}; return less pay ${formatFigure(degree, "points")}; ${sampleSize} peers with both figures.`;
@@ -174,7 +174,7 @@ function alignmentBlocks(alignment: Alignment, numbers: SourceNumbers): Block[] 
   ];
 }
 
-/** A chart with its figures, for these are what counts. */
+/** A chart with a table of its figures. */
 function chartBlocks(chart: Chart, numbers: SourceNumbers): BriefBlock[] {
   const { title, description, data } = chart;
   const table = chart.type === "scatter" ? scatterTable(chart, numbers) : barTable(chart);
@@ -185,7 +185,7 @@ function chartBlocks(chart: Chart, numbers: SourceNumbers): BriefBlock[] {
   return isEmpty ? [head] : [head, { kind: "chart", chart }, table];
 }
 
-/** The four figures at a glance, and what follows from them. */
+/** The four figures at a glance, and their implications. */
 function overviewList({ overview, sourceIds, insights }: CompetitorOverview, numbers: SourceNumbers): Block {
   const figures = OVERVIEW_FIGURES.map(([key, name]) => [
     strong(`${name}:`),
@@ -194,7 +194,7 @@ function overviewList({ overview, sourceIds, insights }: CompetitorOverview, num
   return { kind: "list", ordered: false, items: [...figures, ...insights.map((text) => [{ text }])] };
 }
 
-/** The deep research. Its passages are numbered on from `after`, the number of the last other source. */
+/** The deep research. Its passages are numbered after `after`, the last other source. */
 function researchBlocks(research: DeepAnalysis, after: number): Block[] {
   const cited = (text: string, quotes: number[]): Inline[] => [
     { text },
@@ -206,7 +206,7 @@ function researchBlocks(research: DeepAnalysis, after: number): Block[] {
     items: statements.map(({ text, quotes }) => cited(text, quotes)),
   });
   const within = (text: string): Block => ({ kind: "heading", text, level: 3 });
-  /** Statements under what they are of; nothing without any. */
+  /** Statements grouped under headings; empty without any. */
   const part = (heading: string, groups: { heading: string; statements: Statement[] }[]): Block[] => {
     const told = groups.filter(({ statements }) => statements.length > 0);
     const blocks = told.flatMap((group) => [note(group.heading), list(group.statements)]);

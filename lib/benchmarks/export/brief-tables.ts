@@ -11,7 +11,7 @@ import type {
 } from "../analysis/types";
 import { rangesOf, type SourceNumbers } from "./benchmark-brief";
 
-/** Words with the numbers of the sources that they stand on. */
+/** Text followed by the numbers of its sources. */
 export function sourced(text: string, ids: readonly string[], { numbersOf }: SourceNumbers): Inline[] {
   return [{ text }, ...rangesOf(numbersOf(ids)).map(([cite, to]) => ({ cite, to }))];
 }
@@ -23,7 +23,7 @@ type TableBlock = Extract<Block, { kind: "table" }>;
 const start = (heading: string, share: number) => ({ heading, share, align: "start" as const });
 const end = (heading: string, share: number) => ({ heading, share, align: "end" as const });
 
-/** Every metric: the company beside its peers, with the formula. */
+/** Every metric: the company next to its peers, with the formula. */
 export function comparisonTable(
   comparisons: MetricComparison[],
   ticker: string,
@@ -61,7 +61,7 @@ export function comparisonTable(
   };
 }
 
-/** What one metric of every company was computed from. */
+/** The inputs of one metric for every company. */
 export function figuresTable(comparison: MetricComparison, numbers: SourceNumbers): TableBlock {
   const { metric } = comparison;
   return {
@@ -138,13 +138,13 @@ export function barTable({ title, data: { labels, datasets, unit } }: BarChart):
 
 const shown = (value: number | null | undefined, unit: Unit) => formatFigure(value ?? null, unit);
 
-/** "12.1% to 24.0%", or a dash where there are too few peers. */
+/** "12.1% to 24.0%", or a dash with too few peers. */
 function quartileWords({ lowerQuartile, upperQuartile, metric }: MetricComparison): string {
   if (lowerQuartile === null || upperQuartile === null) return "–";
   return `${formatFigure(lowerQuartile, metric.unit)} to ${formatFigure(upperQuartile, metric.unit)}`;
 }
 
-/** "3 of 9", the highest value first. */
+/** "3 of 9", where 1 is the highest value. */
 function rankWords({ rank, sampleSize }: MetricComparison): string {
   return rank === null ? "–" : `${rank} of ${sampleSize + 1}`;
 }
@@ -156,24 +156,24 @@ function periodWords({ value, missing, periodEnd, fiscalYear }: MetricValue): st
   return fiscalYear === null ? "" : `fiscal year ${fiscalYear}`;
 }
 
-/** "Net income $93,736,000,000 (Sep 28, 2025)": to the last digit, so that a reader can compute with it. */
+/** "Net income $93,736,000,000 (Sep 28, 2025)": unrounded, so that a reader can calculate with it. */
 function inputWords({ label, value, unit, periodEnd }: MetricInput): string {
   const figure = `${label} ${exactFigure(value, unit)}`;
   return periodEnd ? `${figure} (${formatDay(periodEnd)})` : figure;
 }
 
-/** Companies or metrics that a chart leaves out, each with why, as one sentence; empty without any. */
+/** Companies or metrics missing from a chart with the reasons, as one sentence; empty without any. */
 export function leftOutWords(leftOut: readonly string[]): string {
   if (leftOut.length === 0) return "";
   return `Left out: ${leftOut.map((words) => words.replace(/\.$/, "")).join("; ")}.`;
 }
 
-/** The formula of a metric, what it does not say, and what a reader must know of these companies. */
+/** A metric's formula, its limitations, and notes on these companies. */
 function metricWords({ metric, notes }: MetricComparison): string {
   return [`${metric.formula}.`, ...(metric.caveat ? [metric.caveat] : []), ...notes].join(" ");
 }
 
-/** The metrics that some company has disclosed, and those that none has. */
+/** Splits metrics into those disclosed by some company and those by none. */
 export function computable(comparisons: MetricComparison[]): Record<"known" | "unknown", MetricComparison[]> {
   const isKnown = ({ focal, peers }: MetricComparison) =>
     [focal, ...peers].some(({ value }) => value !== null);
@@ -183,10 +183,10 @@ export function computable(comparisons: MetricComparison[]): Record<"known" | "u
   };
 }
 
-/** A line of the table that a comparison is computed again from. */
+/** A table row from which a comparison can be recomputed. */
 type FigureLine = { key: string; company: string; figures: MetricValue; isFocal: boolean };
 
-/** The focal company's figure, that of the year before where an insight tells it, then the peers'. */
+/** The focal company's figure, the previous year's where an insight mentions it, then the peers'. */
 export function figureLines({ focal, before, peers }: MetricComparison): FigureLine[] {
   const line = (figures: MetricValue, isFocal = false, when = ""): FigureLine => ({
     key: `${figures.companyId}${when}`,

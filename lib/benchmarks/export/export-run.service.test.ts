@@ -37,8 +37,8 @@ const run = (actor: Actor, focalCompanyId = "AAPL") =>
 const exported = async (actor: Actor, body: unknown) =>
   (await exportBrief(actor, briefExportSchema.parse(body))).bytes.toString();
 
-describe("a benchmark as a file", () => {
-  it("is handed out as HTML and PDF under a safe name, and recorded", async () => {
+describe("exporting a benchmark", () => {
+  it("writes HTML and PDF under a safe name, and audits the export", async () => {
     const { id } = await run(member, "BRK.B");
     const page = await exportRun(member, id, asHtml);
     expect(page.name).toMatch(/^board-brief-BRK\.B-\d{4}-\d\d-\d\d\.html$/);
@@ -54,7 +54,7 @@ describe("a benchmark as a file", () => {
     ]);
   });
 
-  it("has the name of a company of the board's own escaped, and out of the file name", async () => {
+  it("escapes the name of a company the board added, and leaves it out of the file name", async () => {
     const name = `"><img src=x onerror=alert(1)> & Søns \u202e`;
     const { uuid } = await createOwnCompany(chair, createOwnCompanySchema.parse({ name, figures: [] }));
     const { id } = await runBenchmark(
@@ -69,7 +69,7 @@ describe("a benchmark as a file", () => {
     expect(bytes.toString()).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; Søns");
   });
 
-  it("is given to nobody who may not see the run, nor when that changes while it is made", async () => {
+  it("is refused to anyone who cannot see the run, even if that changes during the export", async () => {
     const { id } = await run(member);
     await expect(exportRun(other, id, asHtml)).rejects.toMatchObject(gone);
     await shareRun(member, id, true);
@@ -81,8 +81,8 @@ describe("a benchmark as a file", () => {
   });
 });
 
-describe("the export by a posted result", () => {
-  it("writes what the server keeps, whatever is posted", async () => {
+describe("exporting by a posted result", () => {
+  it("writes the stored data, whatever is posted", async () => {
     const analysis = await run(member);
     const [first] = analysis.insights;
     const tampered = {
@@ -98,7 +98,7 @@ describe("the export by a posted result", () => {
     expect(withoutFoot(forged)).toBe(withoutFoot(honest));
   });
 
-  it("takes the latest run of the company where none that counts is named", async () => {
+  it("uses the company's latest run where no valid one is named", async () => {
     await run(member);
     const { id } = await run(member, "MSFT");
     const theirs = await run(other);

@@ -21,16 +21,17 @@ const FORMATS: Record<
   { mediaType: string; render: (brief: BriefDocument) => Promise<Buffer> }
 > = {
   html: { mediaType: "text/html; charset=utf-8", render: renderHtml },
-  // Tagged. A second of work for a benchmark of all focus areas.
+  // Tagged PDF. Takes a second for a benchmark of all focus areas.
   pdf: { mediaType: "application/pdf", render: (brief) => renderPdf(withoutDrawings(brief)) },
 };
 
-/** A file made for one person. */
+/** A file exported for one person. */
 export type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
 
 /**
- * A run that this person may see as a board brief, written in their time zone; recorded. Throws what `getRun` throws, and
- * `notFound` too when it was deleted or closed to them while the file was being made. Seven queries.
+ * Exports a run this person can see as a board brief in their time zone, and audits the export. Throws what
+ * `getRun` throws, and `notFound` also when the run was deleted or closed to them during the export. Seven
+ * queries.
  */
 export async function exportRun(
   actor: Actor,
@@ -51,9 +52,9 @@ export async function exportRun(
 }
 
 /**
- * The HTML brief of a company's benchmark: of the saved run that is named, if it is one of this company that the person may
- * see, else of their latest. Nothing else of what was posted is looked at. Throws what `exportRun` throws.
- * At most two queries more.
+ * Exports the HTML brief of a company's benchmark: of the named run, if it belongs to this company and the
+ * person can see it, or else of their latest. Ignores anything else in the request. Throws what `exportRun`
+ * throws. At most two further queries.
  */
 export async function exportBrief(
   actor: Actor,
@@ -72,7 +73,7 @@ async function namedRun(actor: Actor, id: string, focalCompanyId: string): Promi
   return run?.id ?? null;
 }
 
-/** Records that the file leaves, if it still may. */
+/** Audits the export if it is still allowed. */
 async function handOver(
   actor: Actor,
   { id, focalCompany }: BenchmarkAnalysis,

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { comparisonToExport } from "@/tests/support/analysis-to-export";
 import { figureLines } from "./brief-tables";
 
-describe("the lines that a comparison is computed again from", () => {
+describe("rows for recomputing a comparison", () => {
   const comparison = comparisonToExport();
 
-  it("are the company's own first, then one a peer", () => {
+  it("start with the company's own, followed by one per peer", () => {
     const lines = figureLines({ ...comparison, before: null });
     expect(lines.map(({ company, isFocal }) => [company, isFocal])).toEqual([
       [comparison.focal.ticker, true],
@@ -13,7 +13,7 @@ describe("the lines that a comparison is computed again from", () => {
     ]);
   });
 
-  it("have the year before, where an insight tells it, and each a key of its own", () => {
+  it("include the previous year where an insight mentions it, and have unique keys", () => {
     const before = { ...comparison.focal, value: 1.5 };
     const lines = figureLines({ ...comparison, before });
     expect(lines[1]).toMatchObject({

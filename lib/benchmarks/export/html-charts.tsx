@@ -11,7 +11,7 @@ const PEER_BAR = "#a9b4c4";
 const PEER_MARK = "#6a7484";
 const RULE = "#d9dde3";
 
-/** A chart as a drawing. Its figures stand in a table beside it. */
+/** A chart as a drawing. Its figures are in a table next to it. */
 export function Drawing({ chart }: { chart: Chart }) {
   return chart.type === "scatter" ? <Scatter chart={chart} /> : <Bars chart={chart} />;
 }
@@ -34,7 +34,7 @@ const BETWEEN = 16;
 const LEGEND = 26;
 const LEGEND_WIDTH = 180;
 
-/** Bars of the company beside the peers' medians, one group a metric, each with its figure. */
+/** Bars for the company and the peers' medians, one group per metric, labeled with their values. */
 function Bars({ chart }: { chart: BarChart }) {
   const { labels, datasets, unit } = chart.data;
   const values = datasets.flatMap((dataset) => dataset.values).filter((value) => value !== null);
@@ -106,7 +106,10 @@ function Bar({ y, from, to, words, isFocal }: BarProps) {
 const HEIGHT = 440;
 const PLOT = { left: 58, right: WIDTH - 30, top: 30, bottom: HEIGHT - 48 };
 
-/** CEO pay beside total shareholder return, with the peers' medians as lines: the company is the filled square. */
+/**
+ * CEO pay against total shareholder return, with the peers' medians as lines. The company is the filled
+ * square.
+ */
 function Scatter({ chart }: { chart: ScatterChart }) {
   const { quadrants } = chart.data;
   const points = drawnPoints(pointsOf(chart));
@@ -190,10 +193,10 @@ function Axes({ across, up }: { across: Scale; up: Scale }) {
   );
 }
 
-/** Places values on a length of pixels, with round numbers to be marked. */
+/** Maps values to pixels, with round numbers as ticks. */
 type Scale = { at: (value: number) => number; ticks: number[] };
 
-/** The axis of values, drawn between two places. */
+/** The value axis between two positions. */
 function scaleFor(values: number[], from: number, to: number): Scale {
   const { ticks, domain } = axisTicks(values);
   const [start, end] = domain;

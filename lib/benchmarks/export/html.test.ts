@@ -22,7 +22,7 @@ async function pageOf(change: Partial<BenchmarkAnalysis> = {}): Promise<string> 
 
 const HOSTILE = `</style><script>alert(1)</script><img src=x onerror="alert(2)">\u202e' onload='x`;
 
-/** The same analysis with these words in place of every text a stranger may have written. */
+/** The same analysis with this text in place of everything a stranger may have written. */
 function hostile(): BenchmarkAnalysis {
   const analysis = analysisToExport();
   const swap = (key: string, value: unknown) => {
@@ -35,7 +35,7 @@ function hostile(): BenchmarkAnalysis {
 }
 
 describe("the brief as HTML", () => {
-  it("stands alone: no script, nothing loaded, a policy that allows nothing", async () => {
+  it("is self-contained: no scripts, no external resources, and a policy that allows nothing", async () => {
     const $ = load(await pageOf());
     expect($("script, link, img, iframe, object, embed, form, base")).toHaveLength(0);
     expect($("meta[http-equiv='Content-Security-Policy']").attr("content")).toContain("default-src 'none'");
@@ -44,11 +44,11 @@ describe("the brief as HTML", () => {
     expect($("title").text()).toBe("Board Brief: Halyard Lines Inc. (HLYD)");
   });
 
-  it("has a style that comes out of escaping as it went in", () => {
+  it("has a style that escaping does not change", () => {
     expect(STYLE).not.toMatch(/[<>&"']/);
   });
 
-  it("says everything: insights, outliers with questions, charts as drawings and tables, comparisons, sources", async () => {
+  it("is complete: insights, outliers with questions, charts as drawings and tables, comparisons, sources", async () => {
     const $ = load(await pageOf());
     expect(
       $("h2")
@@ -85,7 +85,7 @@ describe("the brief as HTML", () => {
     expect($("th:not([scope])")).toHaveLength(0);
   });
 
-  it("leads from each number to its source, and from each source to its filing", async () => {
+  it("links each number to its source, and each source to its filing", async () => {
     const $ = load(await pageOf());
     const links = $(".refs a").toArray();
     expect(links.length).toBeGreaterThan(3);
@@ -93,7 +93,7 @@ describe("the brief as HTML", () => {
     expect($("#source-1 a").attr("href")).toBe("https://filings.example/s2.htm");
   });
 
-  it("has the deep research, each sentence leading to the passage it stands on", async () => {
+  it("includes the deep research, with each sentence linked to its passage", async () => {
     const $ = load(await pageOf({ deepAnalysis: researchToExport() }));
     const text = $("body").text();
     for (const words of [
@@ -109,7 +109,7 @@ describe("the brief as HTML", () => {
     for (const link of $(".refs a").toArray()) expect($($(link).attr("href") ?? "none")).toHaveLength(1);
   });
 
-  it("takes what strangers wrote for words, and no address that is not of the web", async () => {
+  it("treats strangers' text as text, and drops URLs other than web URLs", async () => {
     const page = await pageOf(hostile());
     const $ = load(page);
     expect($("script, img")).toHaveLength(0);
@@ -119,7 +119,7 @@ describe("the brief as HTML", () => {
     expect($("h1").text()).toContain("<script>alert(1)</script>");
   });
 
-  it("says of an empty chart and of a benchmark without outliers that they are so", async () => {
+  it("mentions an empty chart and a benchmark without outliers", async () => {
     const [scatter] = analysisToExport().charts;
     if (scatter?.type !== "scatter") throw new Error("no scatter");
     const empty = { ...scatter, data: { ...scatter.data, datasets: [], quadrants: null } };

@@ -3,14 +3,16 @@ import type { Inline, RiskItem, SourceItem, Table } from "@/lib/handout/document
 import type { BriefBlock, BriefDocument } from "./brief-document";
 import { Drawing } from "./html-charts";
 
-/** Nothing is loaded, run or sent from this file, wherever it is opened. */
+/** The file loads, runs and sends nothing, wherever it is opened. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /**
- * The brief as one HTML file: no script, nothing loaded, every text escaped by React. Safe to be mailed and kept.
+ * Renders the brief as one HTML file: no scripts, no external resources, all text escaped by React. Safe to
+ * email and archive.
  */
 export async function renderHtml(brief: BriefDocument): Promise<Buffer> {
-  // Loaded here, for Next.js refuses a static import of the renderer in a module that pages reach.
+  // Imported dynamically, because Next.js rejects a static import of the renderer in modules that pages
+  // reach.
   const { renderToStaticMarkup } = await import("react-dom/server");
   return Buffer.from(`<!doctype html>\n${renderToStaticMarkup(<Page brief={brief} />)}\n`);
 }
@@ -81,7 +83,7 @@ function Part({ block }: { block: BriefBlock }) {
   }
 }
 
-/** A text with the numbers of its sources, each leading to the list of sources. */
+/** Text with source numbers that link to the list of sources. */
 function Words({ content }: { content: Inline[] }) {
   return content.map((inline, index) => {
     const key = `${index}`;
@@ -195,7 +197,7 @@ function Sources({ items }: { items: SourceItem[] }) {
 
 const IN_TAB_ORDER = 0;
 
-/** What is wider than a phone: scrolls by itself, also by keyboard. */
+/** Content wider than a phone, which scrolls on its own and by keyboard. */
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="wide" aria-label={label} tabIndex={IN_TAB_ORDER}>
@@ -205,8 +207,8 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /**
- * The style of the brief, inline: nothing is loaded. It is written as text of an element, which React escapes, so it does
- * without quotation marks, ampersands and angle brackets.
+ * The inline style of the brief. React escapes it as text, so it must not contain quotation marks, ampersands
+ * or angle brackets.
  */
 export const STYLE = `
 :root { color-scheme: light; --ink: #1b1f27; --grey: #545b66; --rule: #c9ced6; --faint: #f4f5f7; --accent: #1d3f6e; --high: #8a1c12; --medium: #6b4a00; --low: #17466b; --good: #14532d; }

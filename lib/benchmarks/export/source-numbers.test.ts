@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { analysisToExport } from "@/tests/support/analysis-to-export";
 import { numberSources, rangesOf } from "./benchmark-brief";
 
-it("numbers sources in the order in which a reader meets them, each once", () => {
+it("numbers sources in reading order, each once", () => {
   const { sources, numbersOf } = numberSources(analysisToExport());
   expect(sources.map(({ id, number }) => [id, number])).toEqual([
     ["s2", 1],

@@ -10,14 +10,14 @@ function sourcesOf({ payYears, payRatio, sayOnPay, years }: CompanyProfile): Sou
   return [...payYears, payRatio, sayOnPay, ...years].flatMap((part) => part?.source ?? []);
 }
 
-describe("the facts that come with the product", () => {
-  it("are of 503 companies, in the eleven sectors", () => {
+describe("the bundled facts", () => {
+  it("cover 503 companies in eleven sectors", () => {
     expect(all).toHaveLength(503);
     expect(new Set(all.map(({ company }) => company.sector)).size).toBe(11);
     expect(all.every(({ company }) => company.subIndustry !== "" && (company.cik ?? 0) > 0)).toBe(true);
   });
 
-  it("cover as many companies as docs/data.md says", () => {
+  it("cover as many companies as docs/data.md states", () => {
     const having = (has: (profile: CompanyProfile) => boolean) => all.filter(has).length;
     expect(having(({ payYears }) => payYears.length > 0)).toBe(493);
     expect(having(({ payRatio }) => payRatio !== null)).toBe(468);
@@ -28,7 +28,7 @@ describe("the facts that come with the product", () => {
     );
   });
 
-  it("have each figure's filing, by a link to the SEC, and name who compiled the pay figures", () => {
+  it("have each figure's filing with a link to the SEC, and credit the compiler of the pay figures", () => {
     for (const profile of all) {
       for (const { url, label } of sourcesOf(profile)) {
         expect(new URL(url ?? "").hostname).toBe("www.sec.gov");
@@ -39,7 +39,7 @@ describe("the facts that come with the product", () => {
     }
   });
 
-  it("keep what was filed as it is: zero, negative, absent", () => {
+  it("keep values as filed: zero, negative or missing", () => {
     expect(of("TSLA")?.payYears[0]).toMatchObject({ granted: 0, flags: ["EQUITY_ONLY_SCT_ZERO"] });
     expect(of("ADBE")?.payYears[0]?.actuallyPaid).toBe(-17_392_652);
     expect(of("AMZN")?.payYears[0]).toMatchObject({ tsrOf100: 142, peerTsrOf100: null });
@@ -59,21 +59,21 @@ describe("the facts that come with the product", () => {
     }
   });
 
-  it("are the same for two classes of one issuer's shares", () => {
+  it("are the same for two share classes of one issuer", () => {
     const [one, other] = [of("GOOG"), of("GOOGL")];
     expect(one?.payRatio?.ratio).toBe(32);
     expect(one?.payRatio?.source.url).toBe(other?.payRatio?.source.url);
     expect(one?.payYears[0]?.granted).toBe(other?.payYears[0]?.granted);
   });
 
-  it("lead to the list of proxy statements where the statement's own address is not known", () => {
+  it("link to the list of proxy statements where the statement's own URL is unknown", () => {
     const unknown = all.flatMap(({ payYears }) => payYears).filter(({ source }) => source.filed === null);
     expect(unknown.length).toBeGreaterThan(0);
     for (const { source } of unknown) expect(source.url).toContain("type=DEF+14A");
   });
 });
 
-it("has facts and other names of no company that is not listed, and each fact once", () => {
+it("has no facts or other names for companies not listed, and each fact once", () => {
   const companies = readTable("companies");
   const financialYears = readTable("financialYears");
   const single = [

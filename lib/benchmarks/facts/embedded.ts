@@ -5,8 +5,8 @@ import { type Row, readTable } from "./tables";
 let profiles: ReadonlyMap<string, CompanyProfile> | null = null;
 
 /**
- * The companies whose facts come with the product, by ticker ("BRK.B"), each figure with its source. Classes of shares of
- * one issuer have the same facts, for they are facts about the issuer. Read once a process, in a tenth of a second.
+ * Returns the companies with bundled facts by ticker ("BRK.B"), each figure with its source. Share classes of
+ * one issuer have the same facts. Loaded once per process, in a tenth of a second.
  */
 export function embeddedProfiles(): ReadonlyMap<string, CompanyProfile> {
   profiles ??= loadProfiles();
@@ -82,7 +82,7 @@ function issuer(cikOf: Map<string, number>, ticker: string): number {
   return cik;
 }
 
-/** When the list of companies was made: of a company with no other fact, that is what is known. */
+/** Date of the list of companies, used for a company without any other fact. */
 const LIST_OF = "2026-08-01";
 
 function newestDay({ payYears, payRatio, sayOnPay, years }: CompanyProfile): string {
@@ -91,19 +91,19 @@ function newestDay({ payYears, payRatio, sayOnPay, years }: CompanyProfile): str
   return [...filed, ...ends].sort().at(-1) ?? LIST_OF;
 }
 
-/** What is offered before anything is typed. */
+/** Companies offered before anything is typed. */
 const POPULAR = ["AAPL", "MSFT", "GOOGL", "AMZN", "TSLA", "NVDA", "META", "JPM"];
 
-/** The popular companies, in the order they are offered. */
+/** Returns the popular companies in the order offered. */
 export function popularCompanies(): Company[] {
   const profiles = embeddedProfiles();
   return POPULAR.flatMap((ticker) => profiles.get(ticker)?.company ?? []);
 }
 
-/** Sub-industries by sector, in the names of GICS, each in the order of the alphabet. */
+/** GICS sub-industries by sector, in alphabetical order. */
 export type Industries = Record<string, string[]>;
 
-/** The sectors and sub-industries by which peers are found: those of the companies that come with the product. */
+/** Returns the sectors and sub-industries used to choose peers: those of the bundled companies. */
 export function industries(): Industries {
   const companies = [...embeddedProfiles().values()].map(({ company }) => company);
   const bySector = Map.groupBy(companies, ({ sector }) => sector);
@@ -114,11 +114,11 @@ export function industries(): Industries {
   return Object.fromEntries(names.filter(([sector]) => sector).sort());
 }
 
-/** To be named with the pay-versus-performance figures, which it compiled. */
+/** Attribution for the pay-versus-performance figures, which it compiled. */
 export const SCORECARD =
   "The CEO Pay-vs-Delivery Scorecard, NM AI Research, DOI 10.5281/zenodo.21445815, CC BY 4.0";
 
-/** The company's filings of a form at SEC EDGAR. */
+/** The company's filings of one form at SEC EDGAR. */
 function filingsIndex(cik: number, form: string): string {
   const query = new URLSearchParams({ action: "getcompany", CIK: String(cik), type: form });
   return `https://www.sec.gov/cgi-bin/browse-edgar?${query}`;
@@ -127,7 +127,10 @@ function filingsIndex(cik: number, form: string): string {
 /** A company that files with the SEC. */
 export type Listed = Company & { cik: number };
 
-/** The proxy statement that figures were read from; without its address, the list of the company's proxy statements. */
+/**
+ * The proxy statement with the figures, or the list of the company's proxy statements where its URL is
+ * unknown.
+ */
 function proxySource(
   { name, cik }: Listed,
   filing: Row<"proxyStatements"> | undefined,
@@ -146,7 +149,7 @@ function voteSource({ name }: Listed, { url, filed }: Row<"sayOnPay">): Source {
   return sourceWith({ label, form: "8-K", url, filed });
 }
 
-/** The annual report of a fiscal year, by the list of the company's annual reports. */
+/** A fiscal year's annual report, as a link to the list of the company's annual reports. */
 function annualReportSource({ name, cik }: Listed, periodEnd: string): Source {
   const label = `Annual report (10-K) of ${name}, fiscal year to ${formatDay(periodEnd)}`;
   return sourceWith({ label, form: "10-K", url: filingsIndex(cik, "10-K"), via: "SEC XBRL companyfacts" });

@@ -11,12 +11,12 @@ it.each([
   expect(optional(number).parse(cell)).toBe(value);
 });
 
-it.each(["1,000", "1e3", " 1", "NaN", "-", "0x10", "n/a"])("takes %j for no number, known or not", (cell) => {
+it.each(["1,000", "1e3", " 1", "NaN", "-", "0x10", "n/a"])("rejects %j as a number", (cell) => {
   expect(number.safeParse(cell).success).toBe(false);
   expect(optional(number).safeParse(cell).success).toBe(false);
 });
 
-it("asks for a text, a day and a page of the SEC", () => {
+it("requires text, a date and an SEC URL", () => {
   expect(text.safeParse("").success).toBe(false);
   expect(day.safeParse("2026-02-30").success).toBe(false);
   expect(link.safeParse("https://www.sec.gov.example/x").success).toBe(false);

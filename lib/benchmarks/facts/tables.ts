@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 
-// What a cell of the tables may be. An empty cell is a fact that is not known: null, never zero.
+// Cell types of the tables. An empty cell is an unknown fact: null, never zero.
 
 export const text = z.string().min(1);
 
@@ -15,14 +15,14 @@ export const number = z.string().transform((cell, context) => {
 
 export const day = z.iso.date();
 
-/** A page of the SEC. */
+/** A URL at the SEC. */
 export const link = z.string().startsWith("https://www.sec.gov/");
 
 /** A cell that may be empty. */
 export const optional = <Cell>(cell: z.ZodType<Cell, string>) =>
   z.union([z.literal("").transform(() => null), cell]);
 
-// By their place in the project: a bundler would leave the tables behind.
+// Resolved from the project root, because a bundler would leave the tables behind.
 const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), "lib/benchmarks/facts/data");
 
 const TABLES = {
@@ -68,9 +68,9 @@ type TableName = keyof typeof TABLES;
 export type Row<Name extends TableName> = z.infer<(typeof TABLES)[Name]>;
 
 /**
- * A table that comes with the product (docs/data.md). A company with two classes of shares has two rows in `companies`
- * and its facts once, under the ticker that comes first. Throws when it is missing or has a wrong cell, with its line:
- * nothing is left out silently.
+ * Reads a bundled table (docs/data.md). A company with two share classes has two rows in `companies`, and its
+ * facts once under the first ticker. Throws where the file is missing or a cell is invalid, giving the line,
+ * so that nothing is dropped silently.
  */
 export function readTable<Name extends TableName>(name: Name): Row<Name>[] {
   const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.csv`;
@@ -89,7 +89,7 @@ const fieldOf = (head: string) =>
 
 let names: ReadonlyMap<string, string[]> | null = null;
 
-/** Names by which people and filings call companies besides those of the list, by ticker: "Google" of GOOGL. */
+/** Other names of companies used by people and in filings, by ticker: "Google" for GOOGL. */
 export function otherNames(): ReadonlyMap<string, string[]> {
   names ??= new Map(
     [...Map.groupBy(readTable("otherNames"), ({ ticker }) => ticker)].map(([ticker, rows]) => [

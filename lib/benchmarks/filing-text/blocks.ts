@@ -10,12 +10,12 @@ import {
 } from "./types";
 import { type Look, WordsBuilder } from "./words";
 
-/** A mark that stands before an item of a list. */
+/** A list marker. */
 const BULLET = /^(?:[•●▪■◾◆◦○·*–—✓✔➢►❖§o\uF0B7\uF0A7\uF0FC-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])$/i;
 
 type OpenTable = { builder: TableBuilder; parts: Words[]; inCell: boolean };
 
-/** Gathers paragraphs and tables in the order they are shown. A table that only places text on the page becomes paragraphs. */
+/** Collects paragraphs and tables in display order. A layout table becomes paragraphs. */
 export class BlocksBuilder {
   private readonly blocks: Block[] = [];
   private readonly tables: OpenTable[] = [];
@@ -55,7 +55,7 @@ export class BlocksBuilder {
   openTable(): void {
     this.flush();
     const outer = this.tables.at(-1);
-    // A table within a cell: the outer one only places things, and what it holds so far stands before the inner one.
+    // With a nested table, the outer one is only layout, and its content so far precedes the inner one.
     if (outer) this.emptyIntoParagraphs(outer);
     this.tables.push({ builder: new TableBuilder(this.takePageEnd()), parts: [], inCell: false });
   }

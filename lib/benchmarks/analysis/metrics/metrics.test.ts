@@ -69,7 +69,7 @@ describe("a ratio of a year", () => {
     expect(labels[0]).not.toBe("Restated");
   });
 
-  it("takes the year before when the latest is not complete, and says so", () => {
+  it("uses the previous year when the latest is incomplete, with a note", () => {
     const profile = fictionalProfile("ACME", {
       years: { "2024-12-31": { revenue: 10, netIncome: 1 }, "2025-12-31": { revenue: 12 } },
     });
@@ -90,7 +90,7 @@ describe("a ratio of a year", () => {
   it.each([
     [0, "Not meaningful: revenue is zero."],
     [-5, "Not meaningful: revenue is negative."],
-  ])("of a revenue of %s is not meaningful", (revenue, sentence) => {
+  ])("with a revenue of %s is not meaningful", (revenue, sentence) => {
     const profile = fictionalProfile("ACME", { years: { "2025-12-31": { revenue, netIncome: 1 } } });
     expect(read("net_margin", profile)).toMatchObject({ value: null, missing: sentence });
   });
@@ -102,11 +102,11 @@ describe("negative equity", () => {
     "2025-12-31": { netIncome: 5, stockholdersEquity: -10, totalAssets: 100, totalDebt: 60 },
   };
 
-  it("is the equity ratio that it is", () => {
+  it("is reported as such in the equity ratio", () => {
     expect(read("equity_ratio", fictionalProfile("ACME", { years })).value).toBe(-10);
   });
 
-  it("gives no return on equity and no debt to equity", () => {
+  it("gives no return on equity and no debt-to-equity ratio", () => {
     const profile = fictionalProfile("ACME", { years });
     for (const id of ["return_on_equity", "debt_to_equity"])
       expect(read(id, profile)).toMatchObject({
@@ -115,7 +115,7 @@ describe("negative equity", () => {
       });
   });
 
-  it("of nearly nothing gives no return either, but at a bank", () => {
+  it("close to zero gives no return either, except at a bank", () => {
     const thin = {
       "2024-12-31": { stockholdersEquity: 3, totalAssets: 100 },
       "2025-12-31": { netIncome: 5, stockholdersEquity: 4, totalAssets: 100 },
@@ -133,14 +133,14 @@ describe("negative equity", () => {
 });
 
 describe("growth", () => {
-  it("is between fiscal years about a year apart, of 52 or 53 weeks", () => {
+  it("compares fiscal years about a year apart, of 52 or 53 weeks", () => {
     const profile = fictionalProfile("ACME", {
       years: { "2024-09-28": { revenue: 200 }, "2025-10-04": { revenue: 250 } },
     });
     expect(read("revenue_growth", profile).value).toBe(25);
   });
 
-  it("is not computed over a changed year end", () => {
+  it("is not computed across a changed year end", () => {
     const profile = fictionalProfile("ACME", {
       years: { "2024-12-31": { revenue: 200 }, "2025-06-30": { revenue: 110 } },
     });
@@ -162,7 +162,7 @@ describe("growth", () => {
     expect(read("revenue_cagr", profile).value).toBeCloseTo(10, 10);
   });
 
-  it("of shares that a split may explain is not shown", () => {
+  it("in shares that a split may explain is not shown", () => {
     const profile = fictionalProfile("ACME", {
       years: { "2024-12-31": { dilutedShares: 100 }, "2025-12-31": { dilutedShares: 198 } },
     });
@@ -171,7 +171,7 @@ describe("growth", () => {
 });
 
 describe("pay", () => {
-  it("of zero is shown as filed, and under no ratio", () => {
+  it("of zero is shown as filed, and used in no ratio", () => {
     const profile = fictionalProfile("ACME", { pay: { granted: 0, flags: ["EQUITY_ONLY_SCT_ZERO"] } });
     expect(read("ceo_pay_granted", profile)).toMatchObject({ value: 0, missing: null });
     expect(read("ceo_pay_granted", profile).remarks).toContain(
@@ -189,19 +189,19 @@ describe("pay", () => {
     expect(read("paid_to_granted", profile).value).toBeCloseTo(-0.3, 12);
   });
 
-  it("for each billion of revenue uses the fiscal year that the proxy statement is about", () => {
+  it("per billion of revenue uses the fiscal year of the proxy statement", () => {
     const years = { "2025-01-31": { revenue: 4 * BILLION }, "2026-01-31": { revenue: 5 * BILLION } };
     const filed = (day: string) => ({ ...fictionalSource("Proxy statement"), filed: day });
     const named = (fiscalYear: number, day: string) =>
       read("pay_per_revenue", fictionalProfile("SHOP", { years, pay: { fiscalYear, source: filed(day) } }));
-    // Two ways to name the year that ended in January: after it, or after the one before.
+    // Two ways to name the year that ended in January: after that year, or after the previous one.
     expect(named(2026, "2026-04-20").value).toBe(2_000_000);
     expect(named(2025, "2026-04-20").value).toBe(2_000_000);
     expect(named(2025, "2025-04-20").value).toBe(2_500_000);
     expect(named(2020, "2021-04-20").missing).toMatch(/^Revenue of fiscal year 2020/);
   });
 
-  it("names two CEOs in a year", () => {
+  it("notes two CEOs in a year", () => {
     const profile = fictionalProfile("ACME", { pay: { flags: ["CEO_TRANSITION"] } });
     expect(read("ceo_pay_granted", profile).remarks[0]).toMatch(
       /^marked by its source as a year with two CEOs;/,
@@ -216,11 +216,11 @@ describe("a pay ratio", () => {
     return read("pay_ratio", { ...profile, payRatio });
   };
 
-  it("is as disclosed", () => {
+  it("is shown as disclosed", () => {
     expect(withRatio(190)).toMatchObject({ value: 190, remarks: [] });
   });
 
-  it("that cannot be of the pay beside it says so", () => {
+  it("that does not match the pay next to it has a note", () => {
     expect(withRatio(90).remarks[0]).toMatch(/^the disclosed ratio is less than half or more than twice/);
   });
 });
@@ -230,13 +230,13 @@ describe("a bank", () => {
     "2025-12-31": { revenue: 10, netIncome: 3, operatingCashFlow: -40, capitalExpenditure: 1 },
   };
 
-  it("has no free cash flow to compare", () => {
+  it("has no comparable free cash flow", () => {
     const bank = fictionalProfile("BANK", { years, sector: "Financials", subIndustry: "Diversified Banks" });
     expect(read("free_cash_flow_margin", bank).missing).toMatch(/^Not meaningful for a bank or an insurer/);
     expect(read("net_margin", bank).value).toBe(30);
   });
 
-  it("is not a payment company or a broker of insurance", () => {
+  it("is not a payment company or an insurance broker", () => {
     for (const subIndustry of [
       "Transaction & Payment Processing Services",
       "Insurance Brokers",
@@ -249,7 +249,7 @@ describe("a bank", () => {
 });
 
 describe("the board", () => {
-  it("is measured by what its proxy statement says", () => {
+  it("is measured by its proxy statement", () => {
     const board = {
       size: 12,
       independent: 11,

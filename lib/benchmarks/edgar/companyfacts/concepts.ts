@@ -2,7 +2,10 @@ import type { YearFigure } from "../../types";
 import { asFiled, type Figure, firstOf, nameOf, sumOf, type YearFact, type YearFacts } from "./figure";
 import { revenueOf, sumOfAll } from "./revenue";
 
-/** A figure of the company's own shareholders: its tag, or that with other owners of subsidiaries less theirs. */
+/**
+ * A figure attributable to the company's own shareholders: its own tag, or the total minus the noncontrolling
+ * interests.
+ */
 function ofShareholders(own: string, all: string, others: string[]): (year: YearFacts) => Figure | null {
   return (year) => {
     const tagged = year.of(own);
@@ -37,8 +40,8 @@ const RESTRICTED = [
 ];
 
 /**
- * Cash and cash equivalents of the balance sheet. The total of the cash-flow statement stands for them only where none of it
- * is restricted, or where it is a bank's cash and deposits with banks.
+ * Cash and cash equivalents on the balance sheet. The cash flow statement's total is used only where none of
+ * it is restricted, or where it is a bank's cash and deposits with banks.
  */
 function cashOf(year: YearFacts): Figure | null {
   const cash = year.of("CashAndCashEquivalentsAtCarryingValue");
@@ -56,7 +59,7 @@ const tagged =
   (year) =>
     asFiled(firstOf(year, tags));
 
-/** How each figure is read from the tags of a year. */
+/** How each figure is read from a year's tags. */
 export const READINGS: Record<YearFigure, Reading> = {
   revenue: revenueOf,
   operatingIncome: tagged("OperatingIncomeLoss"),
@@ -91,8 +94,8 @@ export const READINGS: Record<YearFigure, Reading> = {
 };
 
 /**
- * Borrowings and lease liabilities at the end of a year, added up. Null where one of them cannot be told: a company that tags
- * no lease may have some among other liabilities.
+ * Borrowings plus lease liabilities at year end. Null where one of them is unknown: a company that tags no
+ * leases may include them in other liabilities.
  */
 function totalDebtOf(year: YearFacts): Figure | null {
   const borrowed = borrowings(year);
@@ -100,7 +103,7 @@ function totalDebtOf(year: YearFacts): Figure | null {
   return borrowed && leased ? sumOf([...borrowed, ...leased]) : null;
 }
 
-/** The whole under one tag, else what there is of its parts. */
+/** The total under one tag, or else the parts that are tagged. */
 function wholeOrParts(year: YearFacts, whole: string, parts: string[]): YearFact[] | null {
   const fact = year.of(whole);
   if (fact) return [fact];
@@ -117,7 +120,7 @@ function borrowings(year: YearFacts): YearFact[] | null {
 
 function longTermDebt(year: YearFacts): YearFact[] | null {
   const noncurrent = firstOf(year, ["LongTermDebtNoncurrent", "LongTermDebtAndCapitalLeaseObligations"]);
-  // The balance sheet's lines; the note's total may leave out discounts.
+  // The balance sheet's lines; the note's total may exclude discounts.
   if (noncurrent) {
     const due = dueWithinAYear(year, noncurrent);
     return due ? [noncurrent, due] : [noncurrent];
@@ -129,7 +132,7 @@ function longTermDebt(year: YearFacts): YearFact[] | null {
   return whole && [whole];
 }
 
-/** All that is due within a year where that is tagged, else the part of long-term debt. */
+/** Everything due within a year where that is tagged, or else the current part of long-term debt. */
 function dueWithinAYear(year: YearFacts, { tag }: YearFact): YearFact | null {
   const all = year.of("DebtCurrent");
   const part = year.of(
@@ -137,11 +140,11 @@ function dueWithinAYear(year: YearFacts, { tag }: YearFact): YearFact | null {
       ? "LongTermDebtCurrent"
       : "LongTermDebtAndCapitalLeaseObligationsCurrent",
   );
-  // Some tag what they borrowed for the short term as all.
+  // Some companies tag only their short-term borrowings as all current debt.
   return all && (!part || all.value >= part.value) ? all : part;
 }
 
-/** What is due within a year beside the current part of long-term debt; `DebtCurrent` has both. */
+/** Debt due within a year other than the current part of long-term debt; `DebtCurrent` includes both. */
 function shortTermDebt(year: YearFacts, longTerm: YearFact[]): YearFact[] {
   if (longTerm.some(({ tag }) => tag.endsWith(":DebtCurrent"))) return [];
   return wholeOrParts(year, "ShortTermBorrowings", ["CommercialPaper", "OtherShortTermBorrowings"]) ?? [];

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { daysBetween } from "@/lib/days";
 import { parseEdgarJson } from "../away";
 
-/** A tagged fact of a filing, as EDGAR's companyfacts hold it: facts of the whole company, none of a part of it. */
+/** A tagged fact of a filing in EDGAR's companyfacts, always for the whole company. */
 export type Fact = {
-  /** The tag with its taxonomy: "us-gaap:NetIncomeLoss". */
+  /** Tag with taxonomy: "us-gaap:NetIncomeLoss". */
   tag: string;
-  /** ISO date; null for what is measured at a moment, such as cash. */
+  /** ISO date; null for a balance, such as cash. */
   start: string | null;
   end: string;
   value: number;
@@ -20,7 +20,7 @@ export type Fact = {
 export type CompanyFacts = {
   cik: number;
   name: string;
-  /** What annual reports say under a tag of a taxonomy, in one unit. */
+  /** Facts in annual reports under a tag of a taxonomy, in one unit. */
   annual: (taxonomy: string, tag: string, unit: string) => Fact[];
 };
 
@@ -40,13 +40,13 @@ const row = z.object({
   filed: day,
 });
 
-// A proxy statement tags net income too, of the pay-versus-performance table and rounded; an 8-K may recast a year before
-// its annual report does; a 10-Q has the balance sheet of the last year end.
+// Other forms are excluded: a proxy statement tags rounded net income for the pay-versus-performance table,
+// an 8-K may recast a year before its annual report does, and a 10-Q has the last year end's balance sheet.
 const ANNUAL_FORMS = /^(?:10-K|10-KT|20-F|40-F)(?:\/A)?$/;
 
 /**
- * Reads EDGAR's companyfacts. Throws `EdgarAway` when it is not that. A row that says no day, no number or no filing is
- * passed over. `fy` and `fp` are not read: they are of the filing that a fact stands in, not of the fact.
+ * Parses EDGAR's companyfacts. Throws `EdgarAway` for anything else. Skips rows without day, number or
+ * filing. Ignores `fy` and `fp`, which belong to the filing that contains a fact, not to the fact.
  */
 export function parseCompanyFacts(text: string): CompanyFacts {
   const { cik, entityName, facts } = parseEdgarJson(text, schema);
@@ -75,14 +75,14 @@ function toFacts(rows: unknown, tag: string, unit: string): Fact[] {
   });
 }
 
-/** Whether a fact is of a year: of 52 or 53 weeks, or of twelve months. Never a quarter, nor a transition period. */
+/** Whether a fact covers a year of 52 or 53 weeks or twelve months, not a quarter or a transition period. */
 export function isYearLong({ start, end }: Fact): boolean {
   if (start === null) return false;
   const days = daysBetween(start, end) + 1;
   return days >= 350 && days <= 380;
 }
 
-// What every company reports of its year, by one of these names.
+// Flows that every company reports under one of these names.
 const FLOWS = [
   "NetIncomeLoss",
   "ProfitLoss",
@@ -94,16 +94,18 @@ const FLOWS = [
   "IncomeTaxExpenseBenefit",
 ];
 
-/** Days by which filings differ on when the same year ended: the Saturday, or the last day of the month. */
+/**
+ * Tolerance in days for filings that date the same year end to the Saturday or to the last day of the month.
+ */
 export const SAME_END_DAYS = 10;
 
-/** The least days between two year ends. A year of 52 weeks has 364. */
+/** Minimum days between two year ends. A year of 52 weeks has 364. */
 const YEAR_APART_DAYS = 330;
 
 /**
- * The days on which a company's fiscal years ended, oldest first. A year counts when it is the newest of an annual report; one
- * that a report only compares with counts when it lies a year from all others. So a company that changed its year end
- * has the years it reported as such, and neither the transition period nor twelve months made for comparison.
+ * Returns the company's fiscal year ends, oldest first. A year counts when it is the newest in an annual
+ * report. A comparison year counts only when it is a year apart from all others. After a changed year end,
+ * this excludes the transition period and twelve-month periods built for comparison.
  */
 export function fiscalYearEnds(facts: CompanyFacts): string[] {
   const years = FLOWS.flatMap((tag) => facts.annual("us-gaap", tag, "USD")).filter(
@@ -120,7 +122,7 @@ function newestOfEachReport(years: Fact[]): string[] {
   return [...byReport.values()].flatMap((facts) => newestFirst(facts.map(({ end }) => end)).slice(0, 1));
 }
 
-/** By how many facts say so where several days stand for one year end; else by day. */
+/** Sorts by the number of supporting facts where several days compete for one year end, otherwise by day. */
 function newestFirst(ends: string[]): string[] {
   const counts = new Map<string, number>();
   for (const end of ends) counts.set(end, (counts.get(end) ?? 0) + 1);
@@ -134,7 +136,7 @@ function newestFirst(ends: string[]): string[] {
   return [...counts.keys()].filter(isCommoner).sort().reverse();
 }
 
-/** `taken`, and of `ends` those that lie a year from all that were taken before. */
+/** Adds to `taken` those of `ends` that are a year apart from all taken before. */
 function apart(ends: string[], taken: string[]): string[] {
   const all = [...taken];
   for (const end of ends)

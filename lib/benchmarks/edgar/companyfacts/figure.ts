@@ -3,24 +3,27 @@ import { type Source, sourceWith } from "../../types";
 import { filingUrl } from "../address";
 import { type CompanyFacts, type Fact, isYearLong, SAME_END_DAYS } from "./facts";
 
-/** A fact as it holds for a year. */
+/** A fact valid for a year. */
 export type YearFact = Fact & {
-  /** When the newest report was filed that has this value. */
+  /** Date of the newest report with this value. */
   lastFiled: string;
-  /** What the first report had, where it was another value. */
+  /** The original value, where a later report restated it. */
   before: { value: number; filed: string } | null;
 };
 
-/** A figure of a fiscal year: what it is computed from (mostly one fact), and how where that is not plain. */
+/** A figure of a fiscal year with its facts (mostly one), and its formula where it is computed. */
 export type Figure = { value: number; facts: YearFact[]; formula: string | null };
 
-/** Looks up facts of one fiscal year of a company. */
+/** Access to the facts of one fiscal year of a company. */
 export type YearFacts = {
-  /** The fact of a us-gaap tag for this year or its end, as the latest annual report has it. Null: not tagged. */
+  /**
+   * Returns the fact under a us-gaap tag for this year or its end, from the latest annual report. Null: not
+   * tagged.
+   */
   of: (tag: string, unit?: string) => YearFact | null;
 };
 
-/** The facts of the fiscal year that ended on `yearEnd`. */
+/** Returns the facts of the fiscal year ending on `yearEnd`. */
 export function factsOfYear(facts: CompanyFacts, yearEnd: string): YearFacts {
   return {
     of: (tag, unit = "USD") => inForce(facts.annual("us-gaap", tag, unit), yearEnd),
@@ -28,8 +31,8 @@ export function factsOfYear(facts: CompanyFacts, yearEnd: string): YearFacts {
 }
 
 /**
- * The fact that holds for a year: the value of the latest filing, which may have restated it, in the first filing
- * that had this value. The year is told by the days a fact is of, not by the year that a filing is labelled with.
+ * Returns the valid fact for a year: the value in the latest filing, which may be restated, attributed to the
+ * first filing with that value. The year is determined by the fact's dates, not by the filing's label.
  */
 function inForce(facts: Fact[], yearEnd: string): YearFact | null {
   const ofYear = ofYearEnding(facts, yearEnd).sort(
@@ -47,7 +50,10 @@ function inForce(facts: Fact[], yearEnd: string): YearFact | null {
   };
 }
 
-/** What is of the year or of its last day. A moment some days off may be the opening of the next year, after a new standard. */
+/**
+ * Selects facts for the year or its last day. A balance a few days off may be the next year's opening balance
+ * under a new standard.
+ */
 function ofYearEnding(facts: Fact[], yearEnd: string): Fact[] {
   const near = facts
     .filter((fact) => fact.start === null || isYearLong(fact))
@@ -65,12 +71,12 @@ function closer(one: Fact, other: Fact, yearEnd: string): number {
   return Math.abs(daysBetween(one.end, yearEnd)) - Math.abs(daysBetween(other.end, yearEnd));
 }
 
-/** A figure that stands in a filing as it is. */
+/** A figure taken from a filing unchanged. */
 export function asFiled(fact: YearFact | null): Figure | null {
   return fact && { value: fact.value, facts: [fact], formula: null };
 }
 
-/** The first of these tags that a year has. */
+/** Returns the first of these tags that the year has. */
 export function firstOf(year: YearFacts, tags: readonly string[], unit = "USD"): YearFact | null {
   for (const tag of tags) {
     const fact = year.of(tag, unit);
@@ -79,7 +85,7 @@ export function firstOf(year: YearFacts, tags: readonly string[], unit = "USD"):
   return null;
 }
 
-/** The sum of facts, told as such. */
+/** The sum of facts, with its formula. */
 export function sumOf(facts: YearFact[]): Figure {
   const value = facts.reduce((sum, fact) => sum + fact.value, 0);
   const formula = facts.length > 1 ? facts.map(({ tag }) => nameOf(tag)).join(" + ") : null;
@@ -92,8 +98,8 @@ export const nameOf = (tag: string): string => tag.slice(tag.indexOf(":") + 1);
 const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /**
- * Where a figure was read: the newest of the filings it takes, with the tagged facts as the quote. What a later report
- * restated is told by the report that did.
+ * Returns the source of a figure: the newest filing it uses, with the tagged facts as the quote. A restated
+ * value is attributed to the report that restated it.
  */
 export function sourceOf(facts: CompanyFacts, figure: Figure): Source {
   const [newest] = figure.facts.toSorted((one, other) => other.filed.localeCompare(one.filed));
@@ -102,13 +108,13 @@ export function sourceOf(facts: CompanyFacts, figure: Figure): Source {
   return { ...filingSource(facts, newest), quote: `${sum}${figure.facts.map(quoteOf).join("; ")}` };
 }
 
-/** The filing that a fact stands in. */
+/** The filing that contains a fact. */
 export function filingSource(facts: CompanyFacts, { accession, form, filed }: Fact): Source {
   const label = `Annual report (${form}) of ${facts.name}, filed ${formatDay(filed)}`;
   return sourceWith({ label, form, url: filingUrl(facts.cik, accession), filed });
 }
 
-/** "Assets 364,980,000,000 USD, at Sep 28, 2024", and what it was before a restatement. */
+/** "Assets 364,980,000,000 USD, at Sep 28, 2024", with the value before a restatement. */
 function quoteOf({ tag, value, unit, start, end, before }: YearFact): string {
   const when = start === null ? `at ${formatDay(end)}` : `${formatDay(start)} to ${formatDay(end)}`;
   const restated = before

@@ -21,10 +21,10 @@ const oneYear = (tags: Record<string, number>) => yearsOf(report("2025-02-20", i
 const inYear = (tags: Record<string, number>): Report["tags"] =>
   Object.fromEntries(Object.entries(tags).map(([tag, val]) => [tag, [over(...YEAR, val)]]));
 
-describe("the years of a company", () => {
+describe("a company's fiscal years", () => {
   const harbour = parseCompanyFacts(companyFactsJson(HARBOUR.cik, HARBOUR.name, HARBOUR_REPORTS));
 
-  it("are told by the day they end on, whatever year the filing is labelled with", () => {
+  it("are identified by their end date, whatever the filing's label", () => {
     expect(financialYears(harbour).map(({ periodEnd }) => periodEnd)).toEqual([
       "2023-09-30",
       "2024-09-28",
@@ -32,7 +32,7 @@ describe("the years of a company", () => {
     ]);
   });
 
-  it("have the value of the latest report, with the report that first had it as source", () => {
+  it("have the latest report's value, with the first report that had it as the source", () => {
     const year = financialYears(harbour).find(({ periodEnd }) => periodEnd === "2024-09-28");
     expect(year).toMatchObject({
       revenue: 1_180_000_000,
@@ -50,13 +50,13 @@ describe("the years of a company", () => {
     });
   });
 
-  it("keep a loss, and leave out what was not tagged", () => {
+  it("keep a loss, and omit what was not tagged", () => {
     const [first] = financialYears(harbour);
     expect(first?.netIncome).toBe(-15_000_000);
     expect(first).not.toHaveProperty("cash");
   });
 
-  it("take no quarter, no half year and no other form than an annual report", () => {
+  it("exclude quarters, half years and forms other than annual reports", () => {
     const quarter = { NetIncomeLoss: [over("2024-10-01", "2024-12-31", 30)] };
     const proxy = { NetIncomeLoss: [over(...YEAR, 99_000)] };
     const half = { NetIncomeLoss: [over("2024-07-01", "2024-12-31", 60)] };
@@ -72,7 +72,7 @@ describe("the years of a company", () => {
     expect(year).not.toHaveProperty("stockholdersEquity");
   });
 
-  it("of 52 and 53 weeks and days told differently are one year each", () => {
+  it("of 52 and 53 weeks with varying end dates count once each", () => {
     const years = yearsOf(
       report("2024-03-01", { NetIncomeLoss: [over("2023-01-29", "2024-02-03", 53)] }),
       report("2025-03-01", {
@@ -85,7 +85,7 @@ describe("the years of a company", () => {
     ]);
   });
 
-  it("end with the closing balance, not with the opening one of the next day after a new standard", () => {
+  it("use the closing balance, not the next day's opening balance under a new standard", () => {
     const [year] = yearsOf(
       report("2023-02-20", {
         NetIncomeLoss: [over("2022-01-01", "2022-12-31", 9)],
@@ -96,7 +96,7 @@ describe("the years of a company", () => {
     expect(year?.stockholdersEquity).toBe(500);
   });
 
-  it("leave out the transition period of a company that changed its year end, and twelve months made to compare", () => {
+  it("exclude the transition period after a changed year end, and periods built for comparison", () => {
     const years = yearsOf(
       report("2020-08-20", { NetIncomeLoss: [over("2019-07-01", "2020-06-30", 10)] }),
       report("2021-02-20", { NetIncomeLoss: [over("2020-07-01", "2020-12-31", 6)] }, "10-KT"),
@@ -114,7 +114,7 @@ describe("the years of a company", () => {
     ]);
   });
 
-  it("take an amendment for what it changes, and the report for the rest", () => {
+  it("use an amendment for what it changes, and the original for the rest", () => {
     const [year] = yearsOf(
       report("2025-02-20", { NetIncomeLoss: [over(...YEAR, 10)], Assets: [at("2024-12-31", 100)] }),
       report("2025-06-20", { NetIncomeLoss: [over(...YEAR, 8)] }, "10-K/A"),
@@ -123,7 +123,7 @@ describe("the years of a company", () => {
     expect(year?.sources?.netIncome?.form).toBe("10-K/A");
   });
 
-  it("leave out shares that were filed in thousands", () => {
+  it("omit share counts filed in thousands", () => {
     const cover = { "dei:EntityCommonStockSharesOutstanding [shares]": [at("2025-02-01", 500_000_000)] };
     const shares = (val: number) =>
       yearsOf(
@@ -137,13 +137,13 @@ describe("the years of a company", () => {
     expect(shares(51_000_000)?.dilutedShares).toBe(51_000_000);
   });
 
-  it("are none where facts are in another currency", () => {
+  it("are empty where facts are in another currency", () => {
     expect(yearsOf(report("2025-02-20", { "NetIncomeLoss [EUR]": [over(...YEAR, 10)] }))).toEqual([]);
   });
 });
 
 describe("net income, equity and cash", () => {
-  it("are of the company's own shareholders, and say how where that is computed", () => {
+  it("are attributable to the company's own shareholders, with the formula where computed", () => {
     expect(oneYear({ NetIncomeLoss: 90, ProfitLoss: 100 })?.netIncome).toBe(90);
     expect(oneYear({ ProfitLoss: 100 })?.netIncome).toBe(100);
     const year = oneYear({ ProfitLoss: 100, NetIncomeLossAttributableToNoncontrollingInterest: 4 });
@@ -155,7 +155,7 @@ describe("net income, equity and cash", () => {
     expect(oneYear({ NetIncomeLoss: 1, [all]: 70, MinorityInterest: 8 })?.stockholdersEquity).toBe(62);
   });
 
-  it("count restricted cash only where there is none", () => {
+  it("include restricted cash only where there is none", () => {
     const all = "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents";
     expect(oneYear({ NetIncomeLoss: 1, [all]: 50 })?.cash).toBe(50);
     expect(oneYear({ NetIncomeLoss: 1, [all]: 50, RestrictedCash: 5 })).not.toHaveProperty("cash");
@@ -167,7 +167,7 @@ describe("net income, equity and cash", () => {
 });
 
 describe("total debt", () => {
-  it("is computed with leases, and says how", () => {
+  it("includes leases, with the formula", () => {
     const year = oneYear({
       NetIncomeLoss: 1,
       LongTermDebtNoncurrent: 100,
@@ -183,7 +183,7 @@ describe("total debt", () => {
     );
   });
 
-  it("is left out where leases or borrowings are not told", () => {
+  it("is omitted where leases or borrowings are unknown", () => {
     expect(oneYear({ NetIncomeLoss: 1, LongTermDebt: 100 })).not.toHaveProperty("totalDebt");
     expect(oneYear({ NetIncomeLoss: 1, OperatingLeaseLiability: 3 })).not.toHaveProperty("totalDebt");
   });
@@ -201,7 +201,7 @@ describe("total debt", () => {
 });
 
 describe("public float", () => {
-  it("is of the newest annual report, with the day it is of", () => {
+  it("comes from the newest annual report, with its date", () => {
     const float = (filed: string, end: string, val: number) =>
       report(filed, { "dei:EntityPublicFloat": [at(end, val)] });
     const facts = factsOf(float("2025-02-20", "2024-06-28", 900), float("2024-02-20", "2023-06-30", 800));
@@ -214,7 +214,7 @@ describe("public float", () => {
   });
 });
 
-describe("what is not companyfacts", () => {
+describe("input that is not companyfacts", () => {
   it.each(["", "{", "[]", '{"message":"x"}', '{"cik":"abc","entityName":"x","facts":{}}'])(
     "%s is refused",
     (text) => {
@@ -222,7 +222,7 @@ describe("what is not companyfacts", () => {
     },
   );
 
-  it("passes over rows that say no day, no number or no filing", () => {
+  it("skips rows without day, number or filing", () => {
     const good = {
       start: YEAR[0],
       end: YEAR[1],

@@ -10,21 +10,24 @@ import { READINGS } from "./concepts";
 import { type CompanyFacts, type Fact, fiscalYearEnds, parseCompanyFacts } from "./facts";
 import { type Figure, factsOfYear, filingSource, sourceOf } from "./figure";
 
-/** Fiscal years that a profile has of those that annual reports tell of. */
+/** Most fiscal years in a profile. */
 const YEARS = 10;
 
 export type Financials = Pick<CompanyProfile, "years" | "publicFloat">;
 
 /**
- * The fiscal years and the public float of a company, from the JSON of EDGAR's companyfacts. `name`: as readers know the company;
- * EDGAR writes names in capitals, and those of old. Throws `EdgarAway` when it is not that JSON.
+ * Reads a company's fiscal years and public float from EDGAR's companyfacts JSON. `name`: display name;
+ * EDGAR's is in capitals and may be outdated. Throws `EdgarAway` for anything else.
  */
 export function readFinancials(json: string, name: string): Financials {
   const facts = { ...parseCompanyFacts(json), name };
   return { years: financialYears(facts).slice(-YEARS), publicFloat: publicFloatOf(facts) };
 }
 
-/** The market value held by non-affiliates, of the newest annual report's cover, with the day it is of. Null: not given. */
+/**
+ * Returns the market value held by non-affiliates on the newest annual report's cover, with its date. Null:
+ * not given.
+ */
 export function publicFloatOf(facts: CompanyFacts): CompanyProfile["publicFloat"] {
   const [newest] = facts
     .annual("dei", "EntityPublicFloat", "USD")
@@ -35,10 +38,16 @@ export function publicFloatOf(facts: CompanyFacts): CompanyProfile["publicFloat"
   return { value, asOf, source: sourceOf(facts, figure) };
 }
 
-/** A tenfold split is seen; a hundredfold difference means that one of two counts was filed in thousands. */
+/**
+ * Ratio of two share counts that indicates a count in thousands. Below that it may be a split, such as
+ * tenfold.
+ */
 const WRONG_UNIT = 100;
 
-/** The fiscal years that a company's annual reports tell of, oldest first; a figure that cannot be told is left out. */
+/**
+ * Returns the fiscal years in a company's annual reports, oldest first. Figures that cannot be determined are
+ * left out.
+ */
 export function financialYears(facts: CompanyFacts): FinancialYear[] {
   return fiscalYearEnds(facts)
     .map((periodEnd) => toYear(facts, periodEnd))
@@ -63,14 +72,17 @@ function toYear(facts: CompanyFacts, periodEnd: string): FinancialYear | null {
   return { periodEnd, ...values, source: filingSource(facts, report), sources };
 }
 
-/** The filing that most of a year's figures stand in. */
+/** The filing that contains most of a year's figures. */
 function reportOf(facts: Fact[]): Fact | null {
   const filings = [...Map.groupBy(facts, ({ accession }) => accession).values()];
   const [most] = filings.sort((one, other) => other.length - one.length);
   return most?.[0] ?? null;
 }
 
-/** Whether a count is in shares, as its unit says: the cover of the annual reports near it counts shares too. */
+/**
+ * Whether a count is in single shares, judging by the share count on the covers of annual reports close to
+ * it.
+ */
 function isInShares(facts: CompanyFacts, count: number, periodEnd: string): boolean {
   const [nearest] = facts
     .annual("dei", "EntityCommonStockSharesOutstanding", "shares")

@@ -2,7 +2,10 @@ import { asFiled, type Figure, type YearFact, type YearFacts } from "./figure";
 
 const BANK = ["NoninterestIncome", "NoninterestExpense", "InterestIncomeExpenseAfterProvisionForLoanLoss"];
 
-/** Total revenue of a year. Null where none is tagged, or what is tagged may be a part or another measure of it. */
+/**
+ * Returns a year's total revenue. Null where none is tagged, or the tagged value may be a part or another
+ * measure.
+ */
 export function revenueOf(year: YearFacts): Figure | null {
   return asFiled(BANK.some((tag) => year.of(tag)) ? netRevenueOfBank(year) : totalRevenue(year));
 }
@@ -18,8 +21,8 @@ const PROVISION = [
 ];
 
 /**
- * A bank's revenue net of the interest it pays, as banks are compared by: the tag that says so, or a total with which the
- * statement adds up net of interest. A total before interest, or one that nothing tells of, is left out.
+ * A bank's revenue net of interest expense, as banks are compared: a tag that says so, or a total that
+ * reconciles with the statement net of interest. A total before interest, or an unclear one, is left out.
  */
 function netRevenueOfBank(year: YearFacts): YearFact | null {
   const net = year.of("RevenuesNetOfInterestExpense");
@@ -35,7 +38,10 @@ function netRevenueOfBank(year: YearFacts): YearFact | null {
   return total && ways.some((tags) => sumOfAll(year, tags) === total.value) ? total : null;
 }
 
-/** Tags of a total, the most general first. Contract revenue is the total of most, and a part of it for a lessor. */
+/**
+ * Tags of a total, most general first. Contract revenue is the total for most companies, but only a part for
+ * a lessor.
+ */
 const TOTALS = [
   "Revenues",
   "RegulatedAndUnregulatedOperatingRevenue",
@@ -50,11 +56,11 @@ const TOTALS = [
   "SalesRevenueServicesNet",
 ];
 
-// A total only where the statement adds up with it.
+// A total only where the statement reconciles with it.
 const PARTS = ["SalesRevenueGoodsNet", "SalesRevenueServicesNet"];
 const CONTRACT = /:RevenueFromContract/;
 
-// Who earns by these has revenue beside that from contracts.
+// A company with these has revenue beyond contracts.
 const OTHER_REVENUE = [
   "OperatingLeaseLeaseIncome",
   "OperatingLeasesIncomeStatementLeaseRevenue",
@@ -64,7 +70,7 @@ const OTHER_REVENUE = [
   "PremiumsEarnedNet",
 ];
 
-// What oil companies add to revenue in their first total, "revenues and other income".
+// Items oil companies include in their first total, "revenues and other income".
 const OTHER_INCOME = [
   "IncomeLossFromEquityMethodInvestments",
   "OtherNonoperatingIncomeExpense",
@@ -76,29 +82,31 @@ const OTHER_INCOME = [
   "InvestmentIncomeInterestAndDividend",
 ];
 
-// What an income statement takes from revenue, and what it calls the rest.
+// Costs subtracted from revenue in an income statement, with the resulting subtotals.
 const COSTS_AND_REST = [
   ["CostsAndExpenses", "OperatingIncomeLoss"],
   ["OperatingExpenses", "OperatingIncomeLoss"],
   ["CostOfRevenue", "OperatingExpenses", "OperatingIncomeLoss"],
   ["CostOfGoodsAndServicesSold", "OperatingExpenses", "OperatingIncomeLoss"],
 ];
-// Some tell the gross profit of their products alone, so this proves less.
+// Weaker evidence, since some companies give gross profit for products only.
 const GROSS_PROFIT = [
   ["CostOfRevenue", "GrossProfit"],
   ["CostOfGoodsAndServicesSold", "GrossProfit"],
 ];
 
-/** Parts of a total may differ from it by rounding. */
+/** Relative rounding tolerance between parts and total. */
 const TOLERANCE = 0.002;
 const isAbout = (value: number, other: number): boolean =>
   Math.abs(value - other) <= TOLERANCE * Math.abs(other);
 
-/** The revenue of a company that is no bank. Null: none is tagged, or nothing tells which tag is the whole. */
+/**
+ * The revenue of a company that is not a bank. Null: none is tagged, or it is unclear which tag is the total.
+ */
 function totalRevenue(year: YearFacts): YearFact | null {
   const tagged = TOTALS.map((tag) => year.of(tag)).filter((fact) => fact !== null);
   const total = tagged.find(({ value }) => addsUp(year, value, COSTS_AND_REST)) ?? likelyTotal(year, tagged);
-  // The tag may have changed since; the report of the year itself is the better source.
+  // The tag may have changed later; the report of the year itself is the better source.
   const same = tagged.filter(({ value }) => value === total?.value);
   return same.sort((one, other) => one.filed.localeCompare(other.filed))[0] ?? null;
 }
@@ -107,7 +115,7 @@ function likelyTotal(year: YearFacts, tagged: YearFact[]): YearFact | null {
   const [first, ...others] = latestFiled(
     tagged.filter(({ tag }) => !PARTS.some((part) => tag.endsWith(part))),
   );
-  // A part that is larger than the whole: one of them is not what its tag says.
+  // A part larger than the total: one of the tags is wrong.
   const isDoubtful =
     !first || others.some(({ value }) => value > first.value && !isAbout(value, first.value));
   if (isDoubtful) return tagged.find(({ value }) => addsUp(year, value, GROSS_PROFIT)) ?? null;
@@ -117,12 +125,12 @@ function likelyTotal(year: YearFacts, tagged: YearFact[]): YearFact | null {
   return isPart && !addsUp(year, first.value, GROSS_PROFIT) ? null : first;
 }
 
-/** Whether the income statement adds up with this as its first line. */
+/** Whether the income statement reconciles with this as its first line. */
 function addsUp(year: YearFacts, revenue: number, ways: string[][]): boolean {
   return ways.some((tags) => sumOfAll(year, tags) === revenue);
 }
 
-// A tag that a company gave up holds what was filed before a restatement.
+// An abandoned tag keeps values from before a restatement.
 function latestFiled(facts: YearFact[]): YearFact[] {
   const latest = facts
     .map(({ lastFiled }) => lastFiled)
@@ -131,13 +139,13 @@ function latestFiled(facts: YearFact[]): YearFact[] {
   return facts.filter(({ lastFiled }) => lastFiled === latest);
 }
 
-/** The sum of what a year has under these tags. Null when it lacks one. */
+/** The sum of a year's facts under these tags. Null when one is missing. */
 export function sumOfAll(year: YearFacts, tags: string[]): number | null {
   const values = tags.map((tag) => year.of(tag)?.value);
   return values.every((value) => value !== undefined) ? values.reduce((sum, value) => sum + value, 0) : null;
 }
 
-/** Whether some of what a year has under these tags, at most a dozen, adds up to a difference. */
+/** Whether a subset of a year's facts under these tags, at most a dozen, adds up to a difference. */
 function someAddUpTo(year: YearFacts, tags: string[], difference: number): boolean {
   const values = tags.map((tag) => year.of(tag)?.value ?? 0).filter((value) => value !== 0);
   let sums = [0];
