@@ -72,7 +72,7 @@ export class BlocksBuilder {
 
   openCell(colspan: string | undefined, rowspan: string | undefined): void {
     this.closeCell();
-    // What stands between cells by mistake is shown before the table.
+    // Text misplaced between cells is displayed before the table.
     this.flush();
     const table = this.tables.at(-1);
     if (!table) return;
@@ -106,7 +106,7 @@ export class BlocksBuilder {
     return this.blocks;
   }
 
-  /** Ends the words at hand: a paragraph of the cell that is open, or of the filing. */
+  /** Ends the current text: a paragraph of the open cell, or of the filing. */
   private flush(): void {
     const words = this.words.take();
     const { level, isBullet } = this;
@@ -156,7 +156,7 @@ export class BlocksBuilder {
   }
 }
 
-/** Whether no row has more than one cell, list marks aside. */
+/** Whether no row has more than one cell, apart from list markers. */
 function placesOnly({ rows }: Table): boolean {
   return rows.every(({ cells }) => {
     const [first, second] = cells;
@@ -164,12 +164,12 @@ function placesOnly({ rows }: Table): boolean {
   });
 }
 
-/** Puts the cells of a table where a browser shows them: colspan and rowspan make a grid. */
+/** Positions the cells of a table as a browser does, with colspan and rowspan. */
 class TableBuilder {
   private rows: TableRow[] = [];
   private row: TableRow | null = null;
   private nextColumn = 0;
-  /** Columns that a cell of an earlier row still covers, and for how many rows. */
+  /** Columns still covered by a cell of an earlier row, with the number of rows. */
   private covered: number[] = [];
   private place = { column: 0, span: 1 };
 
@@ -188,12 +188,12 @@ class TableBuilder {
     const span = bounded(colspan);
     this.place = { column: this.nextColumn, span };
     const rows = bounded(rowspan);
-    // Counted down at the end of each row, this one included.
+    // Decremented at the end of each row, including this one.
     if (rows > 1) for (let at = 0; at < span; at++) this.covered[this.nextColumn + at] = rows;
     this.nextColumn = Math.min(this.nextColumn + span, FILING_LIMITS.columns);
   }
 
-  /** @param parts the paragraphs of the cell; one that is empty is not kept */
+  /** @param parts the paragraphs of the cell; an empty one is dropped */
   addCell(parts: Words[]): void {
     const filled = parts.filter(({ text, facts }) => text !== "" || facts.length > 0);
     const [first] = filled;
@@ -210,7 +210,7 @@ class TableBuilder {
     this.row = null;
   }
 
-  /** The rows so far, and none any more. */
+  /** Returns the rows so far and resets the builder. */
   take(): Table {
     this.closeRow();
     const rows = this.rows;
@@ -224,7 +224,7 @@ function joined(parts: Words[]): Words {
     text: parts.map(({ text }) => text).join("\n"),
     plain: parts.map(({ plain }) => plain).join("\n"),
     isBold: parts.every(({ isBold, text }) => isBold || text === ""),
-    // Not spread: a cell of a hostile filing has more paragraphs than a call may have arguments.
+    // Not spread: a cell of a hostile filing has more paragraphs than a call can have arguments.
     fontSize: parts.reduce((largest, { fontSize }) => Math.max(largest, fontSize), 0),
     isLink: parts.every(({ isLink }) => isLink),
     facts: parts.flatMap(({ facts }) => facts),

@@ -5,7 +5,7 @@ type Attributes = Record<string, string>;
 
 const SCALES = 30;
 
-/** Gathers the facts and contexts of inline XBRL while the filing is read. */
+/** Collects the facts and contexts of inline XBRL while the filing is read. */
 export class FactsBuilder {
   readonly contexts = new Map<string, FactContext>();
   private open: { fact: TaggedFact; depth: number }[] = [];
@@ -14,7 +14,7 @@ export class FactsBuilder {
   private field: { name: string; text: string } | null = null;
   private excluded = 0;
 
-  /** Begins a fact at this depth of elements; null for anything else. */
+  /** Starts a fact at this element depth; null for anything else. */
   openFact(tag: string, attributes: Attributes, depth: number): TaggedFact | null {
     if (tag !== "ix:nonfraction" && tag !== "ix:nonnumeric") return null;
     const fact: TaggedFact = {
@@ -39,7 +39,7 @@ export class FactsBuilder {
     }
   }
 
-  /** Text the reader sees; a raised footnote mark is no part of a value. */
+  /** Visible text. A superscript footnote mark is not part of a value. */
   addText(text: string, isRaised: boolean): void {
     if (isRaised || this.excluded > 0) return;
     for (const { fact } of this.open) {

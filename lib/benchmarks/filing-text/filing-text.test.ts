@@ -9,14 +9,14 @@ const textOf = (html: string) =>
     .join("\n\n");
 
 describe("the text of a filing", () => {
-  test("is joined over inline elements as a browser joins it, with entities read and white space single", () => {
+  test("is joined across inline elements like in a browser, with entities decoded and white space collapsed", () => {
     const html = filing(
       "<p>Reve<span>nue</span> of Harrow&#160;&amp;&nbsp;<b>Vane</b> rose\n   to $1,2<font>34</font> million&#8212;<i>a record</i>.</p>",
     );
     expect(textOf(html)).toBe("Revenue of Harrow & Vane rose to $1,234 million—a record.");
   });
 
-  test("holds nothing that is hidden: the XBRL header, scripts, styles, undisplayed elements", () => {
+  test("excludes hidden content: the XBRL header, scripts, styles, undisplayed elements", () => {
     const html = filing(
       '<div style="display:none"><ix:header><ix:hidden><ix:nonNumeric name="dei:DocumentType" contextRef="c">DEF 14A</ix:nonNumeric></ix:hidden></ix:header></div>',
       "<script>alert('x')</script><style>p { color: red }</style><p hidden>secret</p>",
@@ -26,28 +26,28 @@ describe("the text of a filing", () => {
     expect(textOf(html)).toBe("The board met in May.");
   });
 
-  test("of a self-closing element goes on after it", () => {
+  test("continues after a self-closing element", () => {
     expect(
       textOf(filing('<a name="x"/><p>Before<ix:nonNumeric name="a" contextRef="c"/> and after.</p>')),
     ).toBe("Before and after.");
   });
 
-  test("keeps the angle brackets a filing writes as text", () => {
+  test("keeps angle brackets in text", () => {
     expect(textOf(filing(paragraph("a &lt;script&gt; b")))).toBe("a <script> b");
   });
 
-  test("is the same for elements that are never closed", () => {
+  test("is the same for unclosed elements", () => {
     expect(textOf("<body><p>One.<p>Two.<div>Three.<b>Four.")).toBe("One.\n\nTwo.\n\nThree.Four.");
   });
 
-  test("parts the cells of a row by a tab and keeps a row on a line", () => {
+  test("separates cells by tabs and keeps a row on one line", () => {
     const html = filing(
       "<table><tr><td>Year</td><td>Sales</td></tr><tr><td>2025</td><td>12</td></tr></table>",
     );
     expect(textOf(html)).toBe("Year\tSales\n2025\t12");
   });
 
-  test("takes a table that only places text on the page for paragraphs", () => {
+  test("turns a layout table into paragraphs", () => {
     const html = filing(
       "<table><tr><td>•</td><td>We sell kites.</td></tr><tr><td>•</td><td>We mend kites.</td></tr></table>",
       "<table><tr><td><p>One.</p><table><tr><td>a</td><td>1</td></tr></table><p>Two.</p></td></tr></table>",
@@ -55,7 +55,7 @@ describe("the text of a filing", () => {
     expect(textOf(html)).toBe("We sell kites.\n\nWe mend kites.\n\nOne.\n\na\t1\n\nTwo.");
   });
 
-  test("has no page numbers, running heads, or links back to the contents", () => {
+  test("excludes page numbers, running headers and links back to the contents", () => {
     const page = (number: number) =>
       `<p>Words of page ${["one", "two", "three", "four", "five"][number - 1]}.</p><p>${number}</p><hr style="page-break-after:always"/><p><a href="#toc">Table of Contents</a></p><p>Harrow Vane Inc. | 2025 Proxy Statement</p>`;
     expect(textOf(filing(...[1, 2, 3, 4, 5].map(page)))).toBe(
@@ -90,7 +90,7 @@ describe("sections of an annual report", () => {
   );
   const sections = filingText(report).sections;
 
-  test("are named by their item, also where number and title stand in two cells or in capitals", () => {
+  test("are named by their item, even where number and title are in two cells or in capitals", () => {
     expect(sections.map(({ item, heading: title, text }) => [item, title, text])).toEqual([
       ["Item 1. Business", "Item 1. Business", "We make kites. Item 7 of this report says how many."],
       ["Item 1A. Risk Factors", "Risks of the wind", "Wind may fail."],
@@ -105,11 +105,11 @@ describe("sections of an annual report", () => {
 });
 
 describe("hostile markup", () => {
-  test("is refused with a sentence when it is nested without end", () => {
+  test("is rejected with a sentence for excessive nesting", () => {
     expect(() => readFiling("<div>".repeat(50_000))).toThrow(/nested without end/);
   });
 
-  test("cannot make a table larger than it is", () => {
+  test("cannot inflate a table", () => {
     const { blocks } = readFiling(
       '<table><tr><td colspan="999999999" rowspan="-3">a</td><td>b</td></tr></table>',
     );

@@ -6,8 +6,9 @@ import { readFiling } from "./read-filing";
 import type { Block } from "./types";
 
 /**
- * The text of a filing in sections, in the order of the filing: blocks parted by an empty line, cells of a row by a tab. Each sentence is a run of the words a reader of the
- * filing sees, white space aside: a quote of it can be found there.
+ * Returns the text of a filing in sections, in order: blocks separated by an empty line, cells of a row by a
+ * tab. Each sentence is a run of the words a reader sees, apart from white space, so a quote can be found in
+ * the filing.
  * @param html a document of EDGAR: HTML, XHTML or inline XBRL
  * @throws AppError as `readFiling`
  */
@@ -16,8 +17,8 @@ export function filingText(html: string): { sections: FilingSection[] } {
 }
 
 /**
- * Cuts blocks at their headings; a heading with nothing under it is left out. `isChapter`: which headings are for what
- * follows what the items of a form are.
+ * Splits blocks at their headings and drops headings without content. `isChapter`: which headings divide the
+ * text like the items of a form.
  */
 export function sectionsOf(
   all: Block[],
@@ -53,7 +54,7 @@ export function sectionsOf(
   return sections;
 }
 
-/** Between two blocks of a section. */
+/** Separates two blocks of a section. */
 const BETWEEN = "\n\n";
 
 function placesOf(blocks: Block[]): NonNullable<FilingSection["places"]> {
@@ -67,7 +68,7 @@ function placesOf(blocks: Block[]): NonNullable<FilingSection["places"]> {
   });
 }
 
-/** A block as text: the cells of a row parted by a tab, as a browser copies them. */
+/** A block as text, with the cells of a row separated by tabs as a browser copies them. */
 function blockText(block: Block): string {
   if (block.type === "paragraph") return block.text;
   return block.rows

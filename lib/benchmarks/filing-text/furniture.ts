@@ -1,17 +1,17 @@
 import type { Block, Table } from "./types";
 
-/** How often the same line must stand at page ends to be a running head. */
+/** How often a line must occur at page ends to be a running header. */
 const REPEATS = 4;
 const LONGEST = 160;
 const LINK_BACK = /^(?:back to |return to |see )?(?:the )?(?:table of )?contents$/i;
 const PAGE_NUMBER =
   /^(?:page\s*)?[-–—|•\s]*(?:[A-Z]{1,2}-)?(?:\d{1,3}|[ivxl]{1,6})[-–—|•\s]*(?:of \d{1,3})?$/i;
-/** What a table of contents ends a row with. */
+/** The end of a row in a table of contents. */
 const PAGE_CELL = /^(?:[A-Z]{1,2}-)?\d{1,3}$|^[ivxl]{1,6}$/i;
 
 /**
- * Leaves out what belongs to the page and not to the text: page numbers, running heads and feet, links back to the
- * contents, and the table of contents itself.
+ * Removes page furniture: page numbers, running headers and footers, links back to the contents, and the
+ * table of contents itself.
  */
 export function withoutFurniture(blocks: Block[]): Block[] {
   const lines = blocks.map(lineOf);
@@ -29,7 +29,7 @@ export function withoutFurniture(blocks: Block[]): Block[] {
   });
 }
 
-/** The words of a short block in one line; null for one too long to belong to the page. */
+/** A short block on one line; null for one too long to be page furniture. */
 function lineOf(block: Block): string | null {
   const line =
     block.type === "paragraph"
@@ -45,7 +45,7 @@ const shape = (line: string) => line.toLowerCase().replace(/\d+/g, "#");
 const isMark = (block: Block, line: string) =>
   LINK_BACK.test(line) || (PAGE_NUMBER.test(line) && block.type === "paragraph" && block.level === null);
 
-/** Blocks within two of a page's end: before or after a break, beside a page number. */
+/** Marks blocks within two of a page end: around a page break, or next to a page number. */
 function pageEdges(blocks: Block[], lines: (string | null)[]): boolean[] {
   const edges = blocks.map(() => false);
   const mark = (from: number, to: number) => {
@@ -59,7 +59,7 @@ function pageEdges(blocks: Block[], lines: (string | null)[]): boolean[] {
   return edges;
 }
 
-/** Rows that end with page numbers that only grow. */
+/** Whether rows end in ascending page numbers. */
 function isContents({ rows }: Table): boolean {
   const pages: number[] = [];
   let links = 0;

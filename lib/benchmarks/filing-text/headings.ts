@@ -5,7 +5,7 @@ import { heaviest } from "./words";
 const LONGEST = 180;
 const LARGER = 1.15;
 
-/** The size most of the text is set in, in points. */
+/** The font size of most of the text, in points. */
 export function bodySize(blocks: Block[]): number {
   const weights = new Map<number, number>();
   for (const block of blocks) {
@@ -15,7 +15,9 @@ export function bodySize(blocks: Block[]): number {
   return heaviest(weights);
 }
 
-/** Whether a paragraph is set as a heading: by its tag, in bold or larger letters, in capitals, or as an item of the form. */
+/**
+ * Whether a paragraph is a heading: by its tag, bold or larger letters, capitals, or as an item of the form.
+ */
 export function isHeading(paragraph: Paragraph, body: number): boolean {
   const text = paragraph.text.replaceAll("\n", " ");
   if (text.length > LONGEST || paragraph.isBullet || !/\p{L}{3}/u.test(text)) return false;
@@ -26,17 +28,19 @@ export function isHeading(paragraph: Paragraph, body: number): boolean {
   return text.length <= 120 && !/\p{Ll}/u.test(text) && /\p{Lu}{4}/u.test(text);
 }
 
-/** "Item 1A. Risk Factors", "PART I, ITEM 2 — MANAGEMENT'S DISCUSSION", "Item 5.07 Submission of Matters …" */
+/**
+ * "Item 1A. Risk Factors", "PART I, ITEM 2 — MANAGEMENT'S DISCUSSION", "Item 5.07 Submission of Matters …"
+ */
 const ITEM = /^(?:part\s+i{1,3}v?\b[\s,.:–—-]*)?item\s*(\d{1,2}(?:\.\d{2})?\s?[A-C]?)\b[\s.:)–—-]*(.*)$/is;
-/** A sentence that speaks of an item rather than begins it. */
+/** A sentence that mentions an item rather than starts it. */
 const MENTION =
   /^(?:of|in|on|and|to|or|above|below|for|under|as|is|was|are|was|shall|will|hereof|thereof|[,;])\b/;
 const CONTINUED = /\s*[([–—-]*\s*(?:continued|cont(?:['’]d|\.)?)\s*[)\]]*\.?$/i;
 const LONGEST_TITLE = 140;
-/** Characters under an entry of a list of items, at most. */
+/** Most characters under an entry in a list of items. */
 const LITTLE = 300;
 
-/** Names of the items of Form 10-K, for a heading that gives only the number. */
+/** Item names of Form 10-K, for a heading with only the number. */
 const TITLES_10K: Record<string, string> = {
   "1": "Business",
   "1A": "Risk Factors",
@@ -49,12 +53,12 @@ const TITLES_10K: Record<string, string> = {
   "8": "Financial Statements and Supplementary Data",
   "9A": "Controls and Procedures",
 };
-/** Words of a title that are written small. */
+/** Words in lower case within a title. */
 const SMALL = new Set("a an and as at by for from in into of on or the to with".split(" "));
 
 type Item = { number: string; title: string };
 
-/** The item a heading begins; null for any other text, and for a sentence that only mentions one. */
+/** Returns the item a heading starts; null for any other text, or a sentence that only mentions one. */
 export function itemOf(heading: string): Item | null {
   const text = oneLine(heading);
   if (text.length > 220) return null;
@@ -72,7 +76,7 @@ export function itemName({ number, title }: Item): string {
   return name ? `Item ${number}. ${name}` : `Item ${number}`;
 }
 
-/** An item whose number and title stand in two cells of a table of their own. */
+/** An item whose number and title are in two cells of its own table. */
 function itemOfBlock(block: Block): Item | null {
   if (block.type === "paragraph") return block.isBullet ? null : itemOf(block.text);
   const [row] = block.rows;
@@ -83,8 +87,8 @@ function itemOfBlock(block: Block): Item | null {
 }
 
 /**
- * The blocks that begin an item. What lists the items (a table of contents in paragraphs) is no beginning: little text
- * follows there, and the same item comes again.
+ * Returns the blocks that start an item. In a list of items, such as a table of contents in paragraphs,
+ * little text follows each entry and the same item occurs again.
  */
 export function itemBeginnings(blocks: Block[]): Map<number, Item> {
   const found: { at: number; item: Item; follows: number }[] = [];
@@ -107,7 +111,7 @@ const lengthOf = (block: Block | Paragraph): number =>
     ? block.text.length
     : block.rows.reduce((sum, { cells }) => sum + cells.reduce((all, { text }) => all + text.length, 0), 0);
 
-/** Words in capitals as a title: "RISK FACTORS" is "Risk Factors". */
+/** Converts capitals to title case: "RISK FACTORS" becomes "Risk Factors". */
 function titled(text: string): string {
   if (/\p{Ll}/u.test(text)) return text;
   return text

@@ -7,7 +7,7 @@ const annual = paperText(pagesOf(ANNUAL_REPORT_PAGES));
 const lines = (text: string) => text.replace(/\s+/g, " ");
 
 describe("an uploaded annual report", () => {
-  it("is of the form that its cover names first, and of its own without one", () => {
+  it("has the form named first on its cover, or its own kind", () => {
     expect(annual.form).toBe("10-K");
     expect(paperText(pagesOf(PEER_REPORT_PAGES)).form).toBe(OWN_FORM);
     const proxy = [
@@ -16,7 +16,7 @@ describe("an uploaded annual report", () => {
     expect(paperText(pagesOf(proxy)).form).toBe("DEF 14A");
   });
 
-  it("is cut at its items and headings, and the list of contents begins none", () => {
+  it("is split at items and headings, ignoring the table of contents", () => {
     expect(annual.sections.map(({ item, heading }) => [item, heading])).toEqual(
       expect.arrayContaining([
         ["Item 1. Business", "Item 1. Business"],
@@ -28,25 +28,25 @@ describe("an uploaded annual report", () => {
     expect(lines(risks.map(({ text }) => text).join(" "))).toContain(SAID.supply);
   });
 
-  it("has no running heads and page numbers", () => {
+  it("excludes running headers and page numbers", () => {
     const text = annual.sections.map((section) => section.text).join("\n");
     expect(text).not.toContain("Northwind Lamps Annual Report");
     expect(text).not.toMatch(/^\d$/m);
   });
 
-  it("knows of each stretch of text where it stands", () => {
+  it("keeps the place of each range of text", () => {
     for (const { text, places = [] } of annual.sections)
       for (const { start, end, page, from } of places)
         expect(ANNUAL_REPORT_PAGES[page - 1]?.slice(from, from + end - start)).toBe(text.slice(start, end));
   });
 
-  it("begins a page with a whole sentence", () => {
+  it("starts a page with a whole sentence", () => {
     const text = lines(annual.sections.map((section) => section.text).join(" "));
     expect(text).toContain("The lamp plant in Bremen was closed in March 2025");
     expect(text).not.toContain("Europe would recover");
   });
 
-  it("reads words set larger than the text as headings, and the largest as those of chapters", () => {
+  it("takes larger text as headings, and the largest as chapter titles", () => {
     const text =
       "Principal risks\nWhat may go wrong\n\nWe rely on one supplier.\nIt is in Taiwan, and it is small.\n";
     const run = (words: string, size: number): [number, number, number, number, number, number] => {

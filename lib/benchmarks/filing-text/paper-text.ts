@@ -7,7 +7,7 @@ import { sectionsOf } from "./filing-text";
 import { bodySize, isHeading, itemOf } from "./headings";
 import type { Paragraph } from "./types";
 
-/** Pages from the first on which a document says what it is. */
+/** Number of first pages on which a document states its type. */
 const COVER = 3;
 const FORMS: [form: string, said: RegExp][] = [
   ["10-K", /\bform\s+10-K\b/i],
@@ -15,12 +15,13 @@ const FORMS: [form: string, said: RegExp][] = [
   ["DEF 14A", /\bschedule\s+14A\b|\bproxy\s+statement\b/i],
 ];
 
-/** The form of a paper that names none: it is read as an annual report, by its headings. */
+/** The form of a paper that states none. It is read like an annual report, by its headings. */
 export const OWN_FORM = "paper";
 
 /**
- * The text of an uploaded report in sections, as `filingText` gives that of a filing, with the pages that it stands on.
- * `form`: the SEC form that its first pages name first, else `OWN_FORM`. Columns and tables are left as the page has them.
+ * Returns the text of an uploaded report in sections with their pages, like `filingText` for a filing.
+ * `form`: the SEC form named first on its first pages, or else `OWN_FORM`. Columns and tables stay as on the
+ * page.
  */
 export function paperText(pages: PageText[]): { form: string; sections: FilingSection[] } {
   const blocks = blocksOf(pages);
@@ -35,7 +36,7 @@ export function paperText(pages: PageText[]): { form: string; sections: FilingSe
   };
 }
 
-/** By how much the title of a chapter is larger than the text. */
+/** Minimum size of a chapter title relative to the text. */
 const CHAPTER = 1.5;
 
 function formOf(pages: PageText[]): string {
@@ -50,7 +51,7 @@ function formOf(pages: PageText[]): string {
   return said.toSorted((one, other) => one.at - other.at)[0]?.form ?? OWN_FORM;
 }
 
-/** Paragraphs and headings, each of one page; running heads and page numbers are left out. */
+/** Paragraphs and headings, each on one page, without running headers and page numbers. */
 function blocksOf(pages: PageText[]): Paragraph[] {
   const running = runningLines(pages);
   const lines = pages.flatMap((page) => {
@@ -83,7 +84,7 @@ function blocksOf(pages: PageText[]): Paragraph[] {
   return blocks.flatMap((block, at) => wholeSentences(block, blocks[at - 1]) ?? []);
 }
 
-/** Lines of a heading; a letter set large has more of them below each other. */
+/** Most lines of a heading; with large letters it wraps more often. */
 const MOST_LINES = 2;
 
 function isFew(lines: SizedLine[], at: number): boolean {
@@ -103,7 +104,7 @@ type SizedLine = Line & { fontSize: number; pageText: string };
 
 const LOWEST = 6;
 
-/** A line that is set as a heading, or worded as one where a paragraph may begin. */
+/** A line set as a heading, or worded as one at a possible start of a paragraph. */
 function heading(line: SizedLine, isFirst: boolean, body: number): Paragraph | null {
   if (isTableRow(line.text)) return null;
   const block = paragraph([line]);
@@ -133,7 +134,7 @@ function paragraph(lines: SizedLine[]): Paragraph {
   };
 }
 
-/** How large a line is set, in points: the tallest of its runs. 0 where the page does not tell. */
+/** The size of a line in points: the largest of its runs. 0 where the page gives none. */
 function sizesOf({ layout }: PageText): (line: Line) => number {
   const runs = layout?.runs ?? [];
   let next = 0;
@@ -149,7 +150,7 @@ function sizesOf({ layout }: PageText): (line: Line) => number {
   };
 }
 
-/** What a page goes on with is half a sentence: the page before has its beginning, and no passage is of two pages. */
+/** Drops the rest of a sentence that started on the previous page, since no passage spans two pages. */
 function wholeSentences(block: Paragraph, before: Paragraph | undefined): Paragraph | null {
   const { place } = block;
   if (!place || !before?.place || before.place.page === place.page) return block;

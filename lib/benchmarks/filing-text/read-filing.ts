@@ -5,7 +5,7 @@ import { FactsBuilder } from "./facts";
 import { FILING_LIMITS, type FilingDocument } from "./types";
 import type { Look } from "./words";
 
-/** Never shown as text. */
+/** Elements never shown as text. */
 const SILENT = new Set([
   "title",
   "script",
@@ -32,9 +32,9 @@ type Frame = { look: Look; hidden: boolean; style: Style };
 type Attributes = Record<string, string>;
 
 /**
- * Reads a filing of EDGAR (HTML, XHTML or inline XBRL) into the blocks a reader sees, with the facts tagged in them.
- * One pass over the markup; memory in proportion to the text. Scripts, styles and what is hidden are no text.
- * @throws AppError `tooLarge` above 40 million characters, `unreadable` when elements are nested beyond any document
+ * Reads an EDGAR filing (HTML, XHTML or inline XBRL) into the visible blocks with their tagged facts. Single
+ * pass; memory proportional to the text. Skips scripts, styles and hidden content.
+ * @throws AppError `tooLarge` above 40 million characters, `unreadable` for excessive nesting
  */
 export function readFiling(html: string): FilingDocument {
   if (html.length > FILING_LIMITS.characters) {
@@ -42,7 +42,7 @@ export function readFiling(html: string): FilingDocument {
   }
   const reader = new FilingReader();
   const parser = new Parser(reader.handler(), { recognizeSelfClosing: true, decodeEntities: true });
-  // In pieces: the tokenizer keeps what it was given until a token ends.
+  // In pieces, because the tokenizer keeps its input until a token ends.
   for (let at = 0; at < html.length; at += PIECE) parser.write(html.slice(at, at + PIECE));
   parser.end();
   return reader.document();
@@ -143,12 +143,12 @@ class FilingReader {
   }
 }
 
-/** What an inline style says about how words look; undefined: nothing. */
+/** What an inline style says about text; undefined: nothing. */
 type Style = {
   hidden?: boolean;
   bold?: boolean;
   raised?: boolean;
-  /** Points. */
+  /** In points. */
   fontSize?: number;
   breakBefore?: boolean;
   breakAfter?: boolean;
@@ -158,7 +158,7 @@ const NONE: Style = {};
 const KNOWN = 5_000;
 const POINTS: Record<string, number> = { pt: 1, px: 0.75, em: 10, rem: 10 };
 
-/** Reads inline styles. A filing repeats the same few thousand times, so they are remembered. */
+/** Parses inline styles. Cached, since a filing repeats the same few thousands of times. */
 function styleReader(): (css: string | undefined) => Style {
   const known = new Map<string, Style>();
   return (css) => {

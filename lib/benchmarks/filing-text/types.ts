@@ -1,4 +1,4 @@
-/** A fact tagged in the text (inline XBRL 1.1). Names and attributes as written, but in lower case. */
+/** A fact tagged in the text (inline XBRL 1.1). Names and attributes in lower case. */
 export type TaggedFact = {
   /** "ecd:peototalcompamt" */
   name: string;
@@ -6,52 +6,52 @@ export type TaggedFact = {
   scale: number;
   isNegative: boolean;
   isNil: boolean;
-  /** Transformation of the text, without its prefix: "num-dot-decimal", "fixed-zero". */
+  /** Transformation without its prefix: "num-dot-decimal", "fixed-zero". */
   format: string | null;
-  /** As the reader sees it, footnote marks and excluded parts left out. */
+  /** The visible text, without footnote marks and excluded parts. */
   text: string;
 };
 
-/** A `context` of the hidden header: the period a fact is of, and what it is of beside the company. */
+/** A `context` in the hidden header: the period of a fact, and its subject other than the company. */
 export type FactContext = {
   id: string;
   /** ISO dates; `start` is null for an instant. */
   start: string | null;
   end: string | null;
-  /** Dimension ("ecd:individualaxis") and its member, both in lower case. */
+  /** Dimension ("ecd:individualaxis") and member, both in lower case. */
   dimensions: { axis: string; member: string }[];
 };
 
-/** Words as they are shown: white space single, "\n" where the line is broken on purpose. */
+/** Displayed text: single spaces, and newlines for deliberate line breaks. */
 export type Words = {
-  /** Each word that a reader sees, footnote marks included. */
+  /** All visible words, including footnote marks. */
   text: string;
-  /** The same without raised footnote marks, so that 1,234 with a note 5 is not read as 12345. */
+  /** The same without superscript footnote marks, so that 1,234 with note 5 is not read as 12345. */
   plain: string;
   isBold: boolean;
-  /** In points; 0 when not said. */
+  /** In points; 0 when not given. */
   fontSize: number;
-  /** All of it is a link inside the filing, as in a table of contents. */
+  /** All of it is a link within the filing, as in a table of contents. */
   isLink: boolean;
   facts: TaggedFact[];
 };
 
 export type Paragraph = Words & {
   type: "paragraph";
-  /** h1 to h6: 1 to 6; else null. */
+  /** 1 to 6 for h1 to h6, or null. */
   level: number | null;
   isBullet: boolean;
   /** A page ends before it. */
   afterBreak: boolean;
-  /** Of a paper in pages: where its text stands. `start` is an offset into the text of the page. */
+  /** For a paper with pages: the place of its text. `start` is an offset into the page's text. */
   place?: { page: number; start: number };
 };
 
-/** A cell; `column` is where it begins in the grid that colspan and rowspan make, from 0. */
+/** A cell; `column` is its first column in the grid formed by colspan and rowspan, from 0. */
 export type Cell = Words & {
   column: number;
   span: number;
-  /** Its paragraphs, when there are several. */
+  /** Its paragraphs, if several. */
   parts: Words[];
 };
 
@@ -61,22 +61,25 @@ export type Table = { type: "table"; rows: TableRow[]; afterBreak: boolean };
 
 export type Block = Paragraph | Table;
 
-/** A filing as a reader sees it, from its beginning to its end, with the facts tagged in it. */
+/** A filing as displayed, with its tagged facts. */
 export type FilingDocument = {
   blocks: Block[];
   contexts: Map<string, FactContext>;
-  /** Facts of the hidden header, which no reader sees. */
+  /** Facts in the hidden header. */
   hiddenFacts: TaggedFact[];
 };
 
-/** Bounds on one filing. The largest annual reports are about 10 MB of HTML; the longest proxy statements about 6 MB. */
+/**
+ * Limits for one filing. The largest annual reports are about 10 MB of HTML; the longest proxy statements
+ * about 6 MB.
+ */
 export const FILING_LIMITS = {
   /** Characters of HTML. */
   characters: 40_000_000,
-  /** Elements inside one another. Word processors make some 60. */
+  /** Nesting depth of elements. Word processors produce about 60. */
   depth: 2_000,
-  /** Columns of a table, so that a colspan of a billion is one. */
+  /** Columns of a table, against a colspan of a billion. */
   columns: 200,
-  /** Characters of one tagged fact that are kept. */
+  /** Characters stored per tagged fact. */
   factCharacters: 4_000,
 } as const;

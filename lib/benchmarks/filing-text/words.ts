@@ -1,17 +1,17 @@
 import type { TaggedFact, Words } from "./types";
 
-// Noncharacters: no filing may hold them, and what does loses them.
+// Unicode noncharacters as markers. They are invalid in a filing and removed from it.
 const RAISED = "\uFDD0";
 const LOWERED = "\uFDD1";
 const LINE = "\uFDD2";
 
 const OWN_MARKS = /[\uFDD0-\uFDD2]/g;
-/** Soft hyphens, zero-width and direction marks, control characters: no reader sees them. */
+/** Soft hyphens, zero-width and direction marks, control characters: all invisible. */
 const INVISIBLE = /[[\p{Cf}\p{Cc}]--[\t\n\v\f\r]]/gv;
 const SPACES = /\s+/g;
 const RAISED_PART = /\uFDD0[^\uFDD1]*\uFDD1/g;
 
-/** What weighs most; 0 where nothing does. */
+/** The key with the highest weight; 0 without any. */
 export function heaviest(weights: Map<number, number>): number {
   let best = 0;
   let most = 0;
@@ -21,7 +21,7 @@ export function heaviest(weights: Map<number, number>): number {
 
 export type Look = { bold: boolean; raised: boolean; fontSize: number; link: boolean };
 
-/** Gathers the runs of a paragraph or cell and joins them as a browser does: nothing between them that is not written. */
+/** Collects the runs of a paragraph or cell and joins them as a browser does, without adding anything. */
 export class WordsBuilder {
   private parts: string[] = [];
   private raised = false;
@@ -51,7 +51,7 @@ export class WordsBuilder {
     this.facts.push(fact);
   }
 
-  /** What was gathered, and an empty builder again. */
+  /** Returns what was collected and resets the builder. */
   take(): Words {
     this.setRaised(false);
     const marked = this.parts.join("");
@@ -78,7 +78,7 @@ export class WordsBuilder {
   }
 }
 
-/** One space for any run of white space; the breaks put in on purpose stay, without spaces around them. */
+/** Collapses white space to single spaces. Deliberate line breaks stay, without spaces around them. */
 function tidy(text: string): string {
   return text
     .replace(SPACES, " ")

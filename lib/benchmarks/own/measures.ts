@@ -1,7 +1,7 @@
-/** What is said of a company without a name. */
+/** Message for a company without a name. */
 export const UNNAMED = "Give the company a name.";
 
-/** What a company of the board's own can be described by, in the order of its form. */
+/** Measures that describe a company the board added, in the order of the form. */
 export const OWN_MEASURES = {
   revenue: { name: "Revenue", group: "financials", kind: "usd" },
   operatingIncome: { name: "Operating income", group: "financials", kind: "usd" },
@@ -57,7 +57,7 @@ export type OwnMeasure = keyof typeof OWN_MEASURES;
 
 export const OWN_MEASURE_IDS = Object.keys(OWN_MEASURES) as [OwnMeasure, ...OwnMeasure[]];
 
-/** The periods that figures are grouped by, for a reader. */
+/** Groups of figures by period, for display. */
 export const OWN_GROUPS: Record<OwnGroup, { name: string; period: string }> = {
   financials: { name: "Financials", period: "Fiscal year to" },
   pay: { name: "CEO pay and return", period: "Fiscal year to" },

@@ -13,10 +13,13 @@ import { GONE, getOwnCompany, toView, visibleOwnCompanies } from "./queries";
 import type { CreateOwnCompanyInput, GivenFigure, UpdateOwnCompanyInput } from "./schema";
 import type { OwnCompanyView, OwnFigure, OwnFigures } from "./types";
 
-/** Companies of one board. */
+/** Most companies per board. */
 const MOST_COMPANIES = 50;
 
-/** Adds a company of the board's own. Throws `invalid` (a passage that does not prove its figure) and `conflict` (too many). */
+/**
+ * Adds a company for the board. Throws `invalid` (a passage that does not support its figure) and `conflict`
+ * (too many).
+ */
 export async function createOwnCompany(actor: Actor, input: CreateOwnCompanyInput): Promise<OwnCompanyView> {
   authorize(actor, "ownCompany.write");
   const { figures, papers } = await groundOf(actor, input.figures, []);
@@ -34,9 +37,9 @@ export async function createOwnCompany(actor: Actor, input: CreateOwnCompanyInpu
 }
 
 /**
- * Changes what is given; figures, where given, replace all there are, and a paper that none of them was taken from any more
- * closes the company no longer. Throws `notFound`, `invalid` like `createOwnCompany`, and `conflict` when somebody else
- * changed it meanwhile.
+ * Updates the given fields. Figures, if given, replace all existing ones, and a paper no longer cited no
+ * longer closes the company. Throws `notFound`, `invalid` like `createOwnCompany`, and `conflict` when
+ * someone else has changed it.
  */
 export async function updateOwnCompany(
   actor: Actor,
@@ -65,7 +68,7 @@ export async function updateOwnCompany(
   });
 }
 
-/** Deletes a company. Benchmarks that were run with it stay with whoever ran them. Throws `notFound`. */
+/** Deletes a company. Benchmarks run with it are kept. Throws `notFound`. */
 export async function deleteOwnCompany(actor: Actor, uuid: string): Promise<void> {
   authorize(actor, "ownCompany.write");
   await db.$transaction(async (tx) => {
@@ -83,14 +86,15 @@ type Uses = Awaited<ReturnType<typeof heldUsesOf>>;
 const useOf = (tx: Prisma.TransactionClient, papers: MadeFrom[]): Promise<Uses> =>
   heldUsesOf(tx, papers, "A paper was deleted while its figures were being copied. Please try again.");
 
-/** Removes the uses of papers that no figure cites any more, and answers those to be added. */
+/** Deletes uses of papers that no figure cites now, and returns those to add. */
 async function replaceUses(tx: Prisma.TransactionClient, companyId: string, figures: OwnFigures, uses: Uses) {
   const cited = new Set(
     figures.flatMap(({ origin }) => (origin.kind === "paper" ? origin.citation.documentId : [])),
   );
   const known = await tx.usedPaper.findMany({ where: { companyId }, select: { id: true, documentId: true } });
   const there = new Set([...known, ...uses].flatMap(({ documentId }) => documentId ?? []));
-  // Which paper a row was of is forgotten when the paper is deleted: it stays while a figure of any deleted paper does.
+  // The row of a deleted paper no longer says which paper it was, so it stays while any figure cites a
+  // deleted paper.
   const citesDeleted = [...cited].some((id) => !there.has(id));
   const over = known.filter(({ documentId }) =>
     documentId === null ? !citesDeleted : !cited.has(documentId),
@@ -100,7 +104,7 @@ async function replaceUses(tx: Prisma.TransactionClient, companyId: string, figu
   return uses.filter(({ documentId }) => !kept.has(documentId));
 }
 
-/** Holds the company. Two people who edit it at once do not overwrite each other silently. */
+/** Locks the company, so that two concurrent editors do not overwrite each other silently. */
 async function lockUnchanged(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -132,13 +136,13 @@ async function record(
   });
 }
 
-/** Figures with their proven origins, and the papers that they were newly taken from. */
+/** Figures with verified origins, and the papers newly cited. */
 export type Ground = { figures: OwnFigures; papers: MadeFrom[] };
 
 /**
- * Says of each figure who gave it, or where it stands: a citation counts only when its words are on that page of a paper of
- * a meeting that this person may see, and the figure in them. What was there before, unchanged, keeps its origin.
- * Throws `invalid`. Two queries with new citations, none without.
+ * Attributes each figure to a person or a passage. A citation counts only if its words are on that page of a
+ * meeting paper this person can see, and contain the figure. An unchanged figure keeps its origin. Throws
+ * `invalid`. Two queries with new citations, otherwise none.
  */
 async function groundOf(actor: Actor, given: GivenFigure[], before: OwnFigures): Promise<Ground> {
   const kept = new Map(before.map((figure) => [placeOf(figure), figure]));
@@ -201,7 +205,7 @@ async function readCited(actor: Actor, citations: Citation[]) {
   });
   return {
     papers,
-    // One for all the figures of a page: what is made of it to look quotes up is remembered with it.
+    // Shared by all figures of a page, since the search index for quotes is cached on the page.
     pages: new Map<string, PageText>(
       pages.map(({ documentId, number, text }) => [pageKey({ documentId, page: number }), { number, text }]),
     ),

@@ -71,13 +71,13 @@ const withPaper = (): Promise<OwnCompanyView> =>
 const gone = { code: "notFound" };
 const wrong = { code: "invalid" };
 
-describe("a figure of the board's own company", () => {
-  it("that was typed says who gave it and when", async () => {
+describe("a figure of a company the board added", () => {
+  it("that was entered names the person and the time", async () => {
     const { figures } = await createOwnCompany(chair, given([revenue()]));
     expect(figures[0]?.origin).toMatchObject({ kind: "typed", by: "chair" });
   });
 
-  it("from a paper carries the passage as the paper has it, whatever was sent of title and place", async () => {
+  it("from a paper has the paper's own passage, whatever title and position were sent", async () => {
     const { figures } = await withPaper();
     const origin = figures[0]?.origin;
     if (origin?.kind !== "paper") throw new Error("The figure has no passage.");
@@ -96,17 +96,17 @@ describe("a figure of the board's own company", () => {
     ["another sign than the passage states", () => revenue(cite(REVENUE), -21_310_000)],
     ["a page that is not there", () => revenue(cite(REVENUE, paperId, 99))],
     ["a paper that is not there", () => revenue(cite(REVENUE, randomUUID()))],
-  ])("is refused with %s", async (_, figure) => {
+  ])("is rejected with %s", async (_, figure) => {
     await expect(createOwnCompany(chair, given([figure()]))).rejects.toMatchObject(wrong);
     expect(await db.ownCompany.count()).toBe(0);
   });
 
-  it("is refused from a paper that is closed to whoever gives it", async () => {
+  it("is rejected from a paper closed to the person", async () => {
     await recordRecusal(admin, paperId, { userId: chair.id, reason: "A brother-in-law" });
     await expect(withPaper()).rejects.toMatchObject(wrong);
   });
 
-  it("keeps who gave it when something else is changed", async () => {
+  it("keeps its author when something else changes", async () => {
     const own = await withPaper();
     await deleteDocument(chair, paperId);
     const { figures } = own;
@@ -125,8 +125,8 @@ describe("a figure of the board's own company", () => {
   });
 });
 
-describe("who may see a company of the board's own", () => {
-  it("is everybody, where all was typed", async () => {
+describe("a company the board added", () => {
+  it("is visible to everyone if all figures were entered", async () => {
     const own = await createOwnCompany(chair, given([revenue()]));
     expect(await getOwnCompany(member, own.uuid)).toEqual(own);
     expect((await searchCompanies(member, "tidewater")).map(({ id }) => id)).toEqual([own.id]);
@@ -149,7 +149,7 @@ describe("who may see a company of the board's own", () => {
     return listed;
   }
 
-  it("is not who is recused from a paper its figures were taken from, until that is lifted", async () => {
+  it("is hidden from anyone recused from a paper behind its figures, until that is lifted", async () => {
     const own = await withPaper();
     expect(await seesIt(member, own)).toBe(true);
     await recordRecusal(chair, paperId, { userId: member.id, reason: "A share in it" });
@@ -159,7 +159,7 @@ describe("who may see a company of the board's own", () => {
     expect(await seesIt(member, own)).toBe(true);
   });
 
-  it("is not a member once the paper is not shared any more, also when it is deleted then", async () => {
+  it("is hidden from members once the paper is no longer shared, even after it is deleted", async () => {
     const own = await withPaper();
     await shareDocument(chair, paperId, false);
     expect(await seesIt(member, own)).toBe(false);
@@ -168,7 +168,7 @@ describe("who may see a company of the board's own", () => {
     expect(await seesIt(chair, own)).toBe(true);
   });
 
-  it("is everybody again once no figure is of the closed paper any more", async () => {
+  it("is visible to everyone again once no figure is from the closed paper", async () => {
     const own = await withPaper();
     await shareDocument(chair, paperId, false);
     const { figures } = given([revenue()]);
@@ -177,7 +177,7 @@ describe("who may see a company of the board's own", () => {
     expect(await db.usedPaper.count({ where: { companyId: own.uuid } })).toBe(0);
   });
 
-  it("stays closed after a closed paper was deleted, while its figure is kept", async () => {
+  it("stays closed after a closed paper is deleted, while its figure remains", async () => {
     const own = await withPaper();
     await shareDocument(chair, paperId, false);
     await deleteDocument(chair, paperId);
@@ -186,8 +186,8 @@ describe("who may see a company of the board's own", () => {
   });
 });
 
-describe("changes to a company of the board's own", () => {
-  it("are for chairs and administrators", async () => {
+describe("changing a company the board added", () => {
+  it("is reserved to chairs and administrators", async () => {
     const own = await withPaper();
     const refused = { code: "forbidden" };
     await expect(createOwnCompany(member, given())).rejects.toMatchObject(refused);
@@ -206,7 +206,7 @@ describe("changes to a company of the board's own", () => {
     expect((await getOwnCompany(admin, own.uuid)).name).toBe("Tidewater Ferries");
   });
 
-  it("by two at once do not undo each other: one is told to look again", async () => {
+  it("by two people at the same time is detected, and one is asked to reload", async () => {
     const own = await createOwnCompany(chair, given());
     const results = await Promise.allSettled([
       updateOwnCompany(chair, own.uuid, { sector: "Energy" }),
@@ -217,7 +217,7 @@ describe("changes to a company of the board's own", () => {
     expect(results.map(({ status }) => status === "fulfilled")).toEqual(changed);
   });
 
-  it("are recorded, with no figure", async () => {
+  it("is audited without figures", async () => {
     const own = await withPaper();
     await updateOwnCompany(chair, own.uuid, { name: "Tidewater" });
     await deleteOwnCompany(chair, own.uuid);
@@ -233,8 +233,8 @@ describe("changes to a company of the board's own", () => {
   });
 });
 
-describe("what a paper proposes", () => {
-  it("are the figures of whole years with their passages, in the scale of their table", async () => {
+describe("proposals from a paper", () => {
+  it("are figures for whole years with their passages, in the table's scale", async () => {
     const { proposals } = await proposedFigures(chair, paperId);
     const found = proposals.map(({ measure, periodStated, value }) => [measure, periodStated, value]);
     expect(found).toContainEqual(["revenue", "2025", 21_310_000]);
@@ -249,7 +249,7 @@ describe("what a paper proposes", () => {
     expect(own.figures.every(({ origin }) => origin.kind === "paper")).toBe(true);
   });
 
-  it("are also what its sentences say of the board, which its words bear out", async () => {
+  it("include statements about the board that the text supports", async () => {
     const text = "Our Board of Directors consists of nine members. In fiscal 2025, the Board met six times.";
     await db.documentPage.create({ data: { documentId: paperId, number: 90, text } });
     const { proposals } = await proposedFigures(chair, paperId);
@@ -265,7 +265,7 @@ describe("what a paper proposes", () => {
     expect(own.figures.map(({ origin }) => origin.kind)).toEqual(["paper", "paper"]);
   });
 
-  it("is nothing to whom the paper is closed", async () => {
+  it("are not available to someone the paper is closed to", async () => {
     await recordRecusal(admin, paperId, { userId: chair.id, reason: "A share in it" });
     await expect(proposedFigures(chair, paperId)).rejects.toMatchObject(gone);
     await expect(proposedFigures(chair, randomUUID())).rejects.toMatchObject(gone);

@@ -31,8 +31,8 @@ function own(figures: OwnFigure[]): OwnCompanyView {
   };
 }
 
-describe("the profile of a company of the board's own", () => {
-  it("has years in order, each figure with who gave it or the passage it stands in, and never a link", () => {
+describe("the profile of a company the board added", () => {
+  it("has years in order, each figure with its author or passage, and no links", () => {
     const { years, company, origin } = toProfile(
       own([
         typed("revenue", "2025-12-31", 200),
@@ -60,7 +60,7 @@ describe("the profile of a company of the board's own", () => {
     });
   });
 
-  it("has the newest of what is known once, and nothing of what was not given", () => {
+  it("has only the newest of each value, and nothing that was not given", () => {
     const profile = toProfile(
       own([
         typed("payRatio", "2023-12-31", 12),

@@ -15,7 +15,7 @@ export function toCompany({ id, name, sector, subIndustry }: OwnCompanyView): Co
   return { id, ticker: name, name, sector, subIndustry, cik: null, isOwn: true };
 }
 
-/** A company of the board's own as it is benchmarked: each figure with who gave it, or the passage it was read from. */
+/** Converts a company the board added into a profile, attributing each figure to a person or a passage. */
 export function toProfile(own: OwnCompanyView): CompanyProfile {
   const { figures } = own;
   return {
@@ -33,7 +33,7 @@ export function toProfile(own: OwnCompanyView): CompanyProfile {
   };
 }
 
-/** The figures of one period and group. There is at least one. */
+/** The figures of one period and group; at least one. */
 type Period = { end: string; figures: [OwnFigure, ...OwnFigure[]] };
 
 /** Oldest first. */
@@ -105,7 +105,7 @@ function toSayOnPay(figures: OwnFigures): CompanyProfile["sayOnPay"] {
   };
 }
 
-/** What a value of the other kinds is: a number. */
+/** JavaScript types of the kinds that are not numbers. */
 const TYPES: Partial<Record<OwnKind, string>> = { yesNo: "boolean", list: "object", text: "string" };
 
 function toBoard(figures: OwnFigures): BoardFacts | null {
@@ -117,11 +117,11 @@ function toBoard(figures: OwnFigures): BoardFacts | null {
     const isOfKind = figure && typeof figure.value === (TYPES[OWN_MEASURES[measure].kind] ?? "number");
     return [measure, isOfKind ? { value: figure.value, source: ownSource(figure.origin) } : null];
   });
-  // The measures of the board go by the names of its facts, each with a value of its kind.
+  // Board measures have the names of its facts, each with a value of its kind.
   return Object.fromEntries(facts) as BoardFacts;
 }
 
-/** Where a figure of the board's own comes from, as a source: never a link, for it is in no filing. */
+/** The source of a figure the board added: never a link, because it is in no filing. */
 export function ownSource(origin: FigureOrigin): Source {
   if (origin.kind === "typed") {
     const label = `Entered by ${origin.by || "a former member"} on ${formatDay(origin.at.slice(0, 10))}`;

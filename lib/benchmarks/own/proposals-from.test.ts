@@ -11,7 +11,7 @@ const proposals = (text: string) => {
 };
 
 describe("figures proposed from a paper", () => {
-  it("are of years, in the scale of the table, each in its passage", () => {
+  it("are for years, in the table's scale, each with its passage", () => {
     const found = proposals(`Consolidated income statement ($ millions)
                                    2025      2024
 Total revenue                     412.5     398.1
@@ -28,7 +28,7 @@ Total assets                      940.2     921.7
     for (const { citation } of found.proposals) expect(citation.quote).not.toBe("");
   });
 
-  it("are not of months and quarters, nor in another currency: those are told", () => {
+  it("exclude months, quarters and other currencies, and report them", () => {
     const found = proposals(`Income (£ thousands)
                   2025      2024
 Revenue          4,125     3,981
@@ -42,7 +42,7 @@ Net income         120       130
     expect(found.leftOut.join("\n")).toMatch(/not of a whole year/);
   });
 
-  it("are none in a paper without such figures", () => {
+  it("are empty for a paper without such figures", () => {
     expect(proposals("The Board met on 3 May 2025.\nHeadcount was 412 people.\n").proposals).toEqual([]);
   });
 });
@@ -60,6 +60,6 @@ it.each([
   ["deferred revenue", null],
   ["net cash used in financing activities", null],
   ["other assets", null],
-])("takes the label “%s” for %s", (label, measure) => {
+])("maps the label “%s” to %s", (label, measure) => {
   expect(measureOf(label)).toBe(measure);
 });

@@ -10,7 +10,10 @@ import type { FigureProposal, FigureProposals, OwnValue } from "./types";
 
 const MOST = 100;
 
-/** Which of a paper's facts describe a company, each with its passage, and which cannot be taken over as they are. */
+/**
+ * Returns the facts of a paper that describe a company, each with its passage, and those that cannot be used
+ * as they are.
+ */
 export function proposalsFrom(facts: Fact[]): FigureProposals {
   const proposals = new Map<string, FigureProposal>();
   const leftOut = new Set<string>();
@@ -39,7 +42,7 @@ export function proposalsFrom(facts: Fact[]): FigureProposals {
   return { proposals: [...proposals.values()].slice(0, MOST), leftOut: [...leftOut].slice(0, MOST) };
 }
 
-/** What a paper says in sentences, where a sentence bears the value out. The day it is as of, a person says. */
+/** Returns proposals from sentences in a paper that support the value. A person adds the date. */
 export function saidIn(facts: SaidFact[]): FigureProposal[] {
   const proposals = new Map<OwnMeasure, FigureProposal>();
   for (const { measure, value, citation } of facts) {
@@ -66,7 +69,7 @@ function writtenOf(value: OwnValue, kind: OwnKind): string {
   return kind === "usd" ? `$${digits}` : kind === "percent" ? `${digits}%` : digits;
 }
 
-/** A whole year, by its number ("2024", "2023/24"), or the day it ends. */
+/** A whole year, by number ("2024", "2023/24") or end date. */
 const YEAR = /^\d{4}(?:\/\d\d)?$|^\d{4}-\d\d-\d\d(?: (?:twelve months|12 months|year) ended)?$/;
 
 function whyNot(fact: Fact): string | null {
@@ -77,7 +80,7 @@ function whyNot(fact: Fact): string | null {
   return null;
 }
 
-/** How papers label the figures of a company, by the label in lower case without marks. The first that fits counts. */
+/** Labels of company figures in papers, in lower case without punctuation. The first match counts. */
 const LABELS: [RegExp, OwnMeasure][] = [
   [/^(?:total |net )*(?:revenues?|sales|turnover)(?: for the year)?$/, "revenue"],
   [
@@ -101,22 +104,22 @@ const LABELS: [RegExp, OwnMeasure][] = [
   [/^ceo pay ratio$|^pay ratio$/, "payRatio"],
 ];
 
-/** "Net income" → "netIncome"; null for what a benchmark has no measure of. */
+/** "Net income" → "netIncome"; null where benchmarks have no such measure. */
 export function measureOf(label: string): OwnMeasure | null {
   return LABELS.find(([pattern]) => pattern.test(label))?.[1] ?? null;
 }
 
-/** By what a table's heading may say that its figures are to be multiplied: "in thousands", "$m", "billions". */
+/** Possible scales of a table, from its heading: "in thousands", "$m", "billions". */
 const SCALES = [1, 1e3, 1e6, 1e9];
 
 const COUNTS = new RegExp(`(?<![\\d.,-])\\b${COUNT}\\b(?![.,]?\\d|-)`, "gi");
 
-/** Floating point: 4.1 times a million is not exactly 4,100,000. */
+/** Floating-point tolerance: 4.1 times a million is not exactly 4,100,000. */
 const SAME = 1e-9;
 
 /**
- * Whether a passage states a value: a figure with the same digits and sign, in the scale it is written in or in one that
- * the heading of its table may give; the words of a text; of yes and no, only a person can tell.
+ * Whether a passage contains a value: a figure with the same digits and sign, in its own scale or one that a
+ * table heading may give, or the words of a text. Yes and no can only be verified by a person.
  */
 export function standsIn(value: OwnValue, quote: string): boolean {
   if (typeof value === "boolean") return true;
@@ -132,7 +135,7 @@ function figureStandsIn(value: number, quote: string): boolean {
   return (
     countsIn(quote).includes(value) ||
     everyAmount(quote).some((figure) => {
-      // What is written with a scale, or as a percentage, says its own.
+      // A figure with a scale or percent sign states its own.
       const scales = figure.scale > 1 || isPercent(figure) ? [1] : SCALES;
       return scales.some((scale) => Math.abs(figure.value * scale - value) <= Math.abs(value) * SAME);
     })

@@ -17,15 +17,15 @@ import type { FigureProposals, OwnCompanyView } from "./types";
 export const GONE = "This company no longer exists.";
 
 /**
- * The companies of the board's own that this person may see: part of the `where` of every read. One whose figures were
- * taken from a paper that is closed to them is closed with it.
+ * Filters for the board's companies this person can see; part of the `where` of every read. A company is
+ * closed with any paper its figures come from.
  */
 export function visibleOwnCompanies(actor: Actor): Prisma.OwnCompanyWhereInput {
   if (!can(actor, "ownCompany.read")) return { id: { in: [] } };
   return { papers: { none: closedUses(actor) } };
 }
 
-/** By name. One query. */
+/** Sorted by name. One query. */
 export async function listOwnCompanies(actor: Actor): Promise<OwnCompanyView[]> {
   authorize(actor, "ownCompany.read");
   const rows = await db.ownCompany.findMany({
@@ -35,7 +35,7 @@ export async function listOwnCompanies(actor: Actor): Promise<OwnCompanyView[]> 
   return rows.map(toView);
 }
 
-/** Those among the ids that this person may see. One query, none without ids. */
+/** Returns those this person can see. One query, or none without ids. */
 export async function findOwnCompanies(actor: Actor, uuids: string[]): Promise<OwnCompanyView[]> {
   authorize(actor, "ownCompany.read");
   if (uuids.length === 0) return [];
@@ -68,9 +68,9 @@ export function toView(row: OwnCompany): OwnCompanyView {
 const PAPER_GONE = "This document no longer exists.";
 
 /**
- * The figures of a paper that a company of the board's own can be described by, each with the passage that states it; a
- * person says which are taken over. Throws `notFound`, also when the paper is closed to them. Three queries, more where the
- * paper's facts are not extracted yet.
+ * Returns the figures in a paper that can describe a company, each with its passage, for a person to choose
+ * from. Throws `notFound`, also when the paper is closed to them. Three queries, more where the paper's facts
+ * are not extracted yet.
  */
 export async function proposedFigures(actor: Actor, documentId: string): Promise<FigureProposals> {
   authorize(actor, "ownCompany.write");
@@ -88,7 +88,7 @@ export async function proposedFigures(actor: Actor, documentId: string): Promise
   return { proposals: [...proposals, ...saidIn(await saidFacts(actor, documentId))], leftOut };
 }
 
-/** What its sentences say of the board and of pay. A paper that cannot be read so has its figures all the same. */
+/** Reads sentences about the board and pay. If that fails, the paper's figures remain. */
 async function saidFacts(actor: Actor, documentId: string): Promise<SaidFact[]> {
   const paper = await db.document.findFirst({
     where: { AND: [{ id: documentId }, boardPapers(actor)] },

@@ -4,7 +4,7 @@ import { createOwnCompanySchema, updateOwnCompanySchema } from "./schema";
 const figure = (measure: string, value: unknown, period = "2025-12-31") => ({ measure, value, period });
 const given = (...figures: unknown[]) => createOwnCompanySchema.safeParse({ name: "Tidewater", figures });
 
-describe("a company of the board's own as it is given", () => {
+describe("the input for a company", () => {
   it.each([
     ["revenue", 0],
     ["revenue", -1_000_000],
@@ -15,7 +15,7 @@ describe("a company of the board's own as it is given", () => {
     ["chairSeparate", false],
     ["committees", ["Audit", "Remuneration"]],
     ["auditor", "<b>Sum & Sons</b>"],
-  ])("may say that %s is %j", (measure, value) => {
+  ])("accepts %s as %j", (measure, value) => {
     const result = given(figure(measure, value));
     expect(result.data?.figures[0]?.value).toEqual(value);
   });
@@ -39,7 +39,7 @@ describe("a company of the board's own as it is given", () => {
     ["auditor", "x".repeat(201)],
     ["toString", 1],
     ["__proto__", 1],
-  ])("may not say that %s is %j", (measure, value) => {
+  ])("rejects %s as %j", (measure, value) => {
     expect(given(figure(measure, value)).success).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe("a company of the board's own as it is given", () => {
     },
   );
 
-  it("has a figure once for a period, and five periods at most", () => {
+  it("accepts a figure once per period, and at most five periods", () => {
     expect(given(figure("revenue", 1), figure("revenue", 2)).success).toBe(false);
     const years = (count: number) =>
       Array.from({ length: count }, (_, index) => figure("revenue", 1, `20${10 + index}-12-31`));
@@ -58,7 +58,7 @@ describe("a company of the board's own as it is given", () => {
     expect(given(...years(6)).success).toBe(false);
   });
 
-  it("has a name of one line, whose markup is text", () => {
+  it("requires a single-line name, and treats markup in it as text", () => {
     const name = (text: string) => createOwnCompanySchema.safeParse({ name: text }).data?.name;
     expect(name("<img src=x onerror=alert(1)>")).toBe("<img src=x onerror=alert(1)>");
     expect(name(" Two\nlines\u0000 \u202eturned ")).toBe("Two lines turned");
@@ -66,7 +66,7 @@ describe("a company of the board's own as it is given", () => {
     expect(name("x".repeat(201))).toBeUndefined();
   });
 
-  it("names a paper by its id only", () => {
+  it("accepts only the id of a paper", () => {
     const citation = {
       documentId: "x' OR 1=1",
       title: "",
@@ -78,7 +78,7 @@ describe("a company of the board's own as it is given", () => {
     expect(given({ ...figure("revenue", 1000), citation }).success).toBe(false);
   });
 
-  it("is changed by something", () => {
+  it("requires at least one change", () => {
     expect(updateOwnCompanySchema.safeParse({}).success).toBe(false);
     expect(updateOwnCompanySchema.safeParse({ name: "" }).success).toBe(false);
     expect(updateOwnCompanySchema.safeParse({ sector: "" }).success).toBe(true);

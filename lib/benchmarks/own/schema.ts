@@ -14,13 +14,13 @@ const number = (least: number, most: number) =>
 
 const whole = (most: number) => number(0, most).refine(Number.isInteger, "Enter a whole number.");
 
-// One line that the database, a page and a printed brief can hold.
+// A single line that is safe for the database, a page and a printed brief.
 const text = z
   .string({ error: "Enter some text." })
   .transform(cleanText)
   .pipe(z.string().min(1, "Enter some text.").max(200, "At most 200 characters."));
 
-/** What a figure of each kind may be. */
+/** Valid values of each kind. */
 const OWN_VALUES = {
   usd: number(-LARGEST, LARGEST),
   positive: number(0, 1e6),
@@ -33,7 +33,7 @@ const OWN_VALUES = {
   text,
 } as const satisfies Record<OwnKind, z.ZodType>;
 
-/** Periods of one group: the last five fiscal years. */
+/** Periods per group: the last five fiscal years. */
 const MOST_PERIODS = 5;
 const MOST_FIGURES = 200;
 
@@ -60,7 +60,7 @@ const stated = z.object({
   value: anyValue,
 });
 
-// The value is held against what its measure may be.
+// Validates the value against its measure.
 function checkValue<Figure extends z.infer<typeof stated>>(figure: Figure, context: z.RefinementCtx): Figure {
   const { kind, name: label } = OWN_MEASURES[figure.measure];
   const result = OWN_VALUES[kind].safeParse(figure.value);
@@ -70,7 +70,7 @@ function checkValue<Figure extends z.infer<typeof stated>>(figure: Figure, conte
   return z.NEVER;
 }
 
-// What is said of title and place is the sender's; the server finds its own.
+// Title and position from the client are ignored; the server determines its own.
 const givenCitation = citationSchema.extend({
   documentId: z.uuid({ error: "This paper could not be found." }),
   page: z.int({ error: "This page could not be found." }).min(1).max(100_000),
@@ -92,7 +92,7 @@ const givenFigures = z
     }
   });
 
-/** A company of the board's own as a person gives it. A figure without citation counts as typed by them. */
+/** A company as a person enters it. A figure without a citation counts as entered by them. */
 export const createOwnCompanySchema = z.object({
   name,
   sector: sector.default(""),
@@ -100,7 +100,7 @@ export const createOwnCompanySchema = z.object({
   figures: givenFigures.default([]),
 });
 
-/** Figures, where given, replace all there are. */
+/** Figures, if given, replace all existing ones. */
 export const updateOwnCompanySchema = z
   .object({ name, sector, subIndustry: sector, figures: givenFigures })
   .partial()
@@ -118,5 +118,5 @@ const origin = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("paper"), citation: citationSchema }),
 ]);
 
-/** What the database holds. */
+/** The stored form. */
 export const ownFiguresSchema: z.ZodType<OwnFigures> = z.array(stated.extend({ origin }));

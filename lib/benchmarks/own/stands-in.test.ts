@@ -31,7 +31,7 @@ it.each<[number, string]>([
   expect(standsIn(value, quote)).toBe(false);
 });
 
-it("finds the words of a text whole, whatever their case", () => {
+it("matches a text's words as a whole, ignoring case", () => {
   expect(standsIn("Ådne Lund", "The chief executive, ådne LUND, was paid")).toBe(true);
   expect(standsIn("Lund", "The town of Lunden")).toBe(false);
   expect(standsIn(["Audit", "Risk"], "the audit committee and the risk committee")).toBe(true);

@@ -1,18 +1,18 @@
 import type { Citation } from "@/lib/evidence/types";
 import type { OwnMeasure } from "./measures";
 
-/** Where a figure of the board's own company comes from. `by`: a name; `at`: an ISO timestamp. */
+/** The origin of a figure. `by`: a name; `at`: an ISO timestamp. */
 export type FigureOrigin = { kind: "typed"; by: string; at: string } | { kind: "paper"; citation: Citation };
 
 export type OwnValue = number | boolean | string | string[];
 
-/** `period`: ISO date, the end of the fiscal year, the day of the vote, or the day as of which the board is described. */
+/** `period`: ISO date of the fiscal year's end, of the vote, or of the board's description. */
 export type OwnFigure = { measure: OwnMeasure; period: string; value: OwnValue; origin: FigureOrigin };
 
-/** What is stored of a company of the board's own. Each measure once for each period. */
+/** Stored figures of a company the board added, each measure once per period. */
 export type OwnFigures = OwnFigure[];
 
-/** A company of the board's own with all that is known of it. `id`: the one it is chosen by, "own:" and `uuid`. */
+/** A company the board added, with all its data. `id`: its id in selections, "own:" with `uuid`. */
 export type OwnCompanyView = {
   id: string;
   uuid: string;
@@ -24,20 +24,20 @@ export type OwnCompanyView = {
   updatedAt: string;
 };
 
-/** A figure that a paper states, to be taken over or not. */
+/** A figure found in a paper, to be accepted or not. */
 export type FigureProposal = {
   measure: OwnMeasure;
-  /** ISO date of the period's end, or null when the paper gives no day. */
+  /** ISO date of the period's end, or null when the paper gives no date. */
   period: string | null;
-  /** As the paper gives it: "2024", "2023/24", "2024-12-31"; empty where it gives none. */
+  /** As in the paper: "2024", "2023/24", "2024-12-31"; empty where it gives none. */
   periodStated: string;
   value: OwnValue;
-  /** As the paper writes it: "$4.1m". */
+  /** As in the paper: "$4.1m". */
   written: string;
-  /** What it is about, as the paper writes it. */
+  /** Its label in the paper. */
   label: string;
   citation: Citation;
 };
 
-/** `leftOut`: figures that cannot be taken over as they are, and why. */
+/** `leftOut`: figures that cannot be used as they are, with the reasons. */
 export type FigureProposals = { proposals: FigureProposal[]; leftOut: string[] };

@@ -10,19 +10,19 @@ import { GONE, toView } from "./queries";
 import type { CreatePeerGroupInput, UpdatePeerGroupInput } from "./schema";
 import type { PeerGroupView } from "./types";
 
-/** Sets of one person. */
+/** Most sets per person. */
 const MOST_GROUPS = 100;
 
 /**
- * Keeps a peer set for the person. Throws `invalid` (an unknown company), `conflict` (the name is taken, or there are too
- * many sets).
+ * Saves a peer set for the person. Throws `invalid` (an unknown company), `conflict` (the name is taken, or
+ * there are too many sets).
  */
 export async function createPeerGroup(actor: Actor, input: CreatePeerGroupInput): Promise<PeerGroupView> {
   authorize(actor, "benchmark.run");
   const known = await allKnown(actor, input.companyIds);
   return saved(
     db.$transaction(async (tx) => {
-      // Held, so that of two sets sent at once the limit counts both.
+      // Locked, so that the limit holds for concurrent requests.
       await lockUser(tx, actor.id);
       if ((await tx.peerGroup.count({ where: { userId: actor.id } })) >= MOST_GROUPS)
         throw new AppError("conflict", `You have ${MOST_GROUPS} peer sets. Delete one first.`);
@@ -33,7 +33,9 @@ export async function createPeerGroup(actor: Actor, input: CreatePeerGroupInput)
   );
 }
 
-/** Changes what is given of a set of the person's own. Throws `notFound`, `invalid` and `conflict` like `createPeerGroup`. */
+/**
+ * Updates one of the person's own sets. Throws `notFound`, `invalid` and `conflict` like `createPeerGroup`.
+ */
 export async function updatePeerGroup(
   actor: Actor,
   uuid: string,
@@ -55,7 +57,7 @@ export async function updatePeerGroup(
   return toView(group, await knownCompanies(actor, group.companyIds));
 }
 
-/** Deletes a set of the person's own. Throws `notFound`. */
+/** Deletes one of the person's own sets. Throws `notFound`. */
 export async function deletePeerGroup(actor: Actor, uuid: string): Promise<void> {
   authorize(actor, "benchmark.run");
   await db.$transaction(async (tx) => {
@@ -91,7 +93,7 @@ async function recordSaved(
   });
 }
 
-/** The database holds names unique, also for two sets that are sent at once. */
+/** The database keeps names unique, even for concurrent requests. */
 async function saved<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

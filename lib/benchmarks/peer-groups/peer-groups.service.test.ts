@@ -25,8 +25,8 @@ const given = (name: string, companyIds: string[]) => createPeerGroupSchema.pars
 const ownCompany = () => createOwnCompany(chair, createOwnCompanySchema.parse({ name: "Tidewater Ferries" }));
 const gone = { code: "notFound" };
 
-describe("a person's peer set", () => {
-  it("keeps companies in their order, each once, and is the person's own", async () => {
+describe("a saved peer set", () => {
+  it("keeps companies in order, each once, and belongs to one person", async () => {
     const own = await ownCompany();
     const set = await createPeerGroup(member, given(" Rivals ", ["MSFT", own.id, "AAPL", "MSFT"]));
     expect(set).toMatchObject({ id: `custom:${set.uuid}`, name: "Rivals", missing: 0 });
@@ -38,7 +38,7 @@ describe("a person's peer set", () => {
     await expect(choosePeers(chair, "AAPL", set.id)).rejects.toMatchObject(gone);
   });
 
-  it("is compared with: without the focal company, and saying what is gone", async () => {
+  it("is used for comparison without the focal company, and reports companies that are gone", async () => {
     const own = await ownCompany();
     const set = await createPeerGroup(member, given("Rivals", ["GOOGL", own.id, "AAPL"]));
     const chosen = await choosePeers(member, "GOOG", set.id);
@@ -55,7 +55,7 @@ describe("a person's peer set", () => {
     expect((await listPeerGroups(member))[0]).toMatchObject({ missing: 1 });
   });
 
-  it("has a name of its own among the person's, also of two sent at once", async () => {
+  it("has a unique name for the person, even with concurrent requests", async () => {
     const results = await Promise.allSettled([
       createPeerGroup(member, given("Rivals", ["AAPL"])),
       createPeerGroup(member, given("Rivals", ["MSFT"])),
@@ -70,7 +70,7 @@ describe("a person's peer set", () => {
     await createPeerGroup(chair, given("Rivals", ["AAPL"]));
   });
 
-  it("takes no company that is not there", async () => {
+  it("rejects an unknown company", async () => {
     const invalid = { code: "invalid" };
     for (const id of ["NOPE", `own:${randomUUID()}`, "<b>", "__proto__"])
       await expect(createPeerGroup(member, given("Odd", ["AAPL", id]))).rejects.toMatchObject(invalid);
@@ -79,7 +79,7 @@ describe("a person's peer set", () => {
     expect((await listPeerGroups(member))[0]?.companies).toHaveLength(1);
   });
 
-  it("is one of a hundred at most", async () => {
+  it("is limited to a hundred per person", async () => {
     await db.peerGroup.createMany({
       data: Array.from({ length: 100 }, (_, index) => ({
         userId: member.id,
@@ -93,7 +93,7 @@ describe("a person's peer set", () => {
     await createPeerGroup(chair, given("One more", ["AAPL"]));
   });
 
-  it("is changed and deleted, and all is recorded", async () => {
+  it("can be changed and deleted, and all of it is audited", async () => {
     const set = await createPeerGroup(member, given("Rivals", ["AAPL"]));
     const changed = await updatePeerGroup(member, set.uuid, { companyIds: ["MSFT"] });
     expect(changed).toMatchObject({ name: "Rivals", companies: [{ id: "MSFT" }] });
@@ -108,7 +108,7 @@ describe("a person's peer set", () => {
     ]);
   });
 
-  it("is refused to who waits for approval", async () => {
+  it("is not available to an account awaiting approval", async () => {
     const pending: Actor = { ...member, status: "pending" };
     const refused = { code: "forbidden" };
     await expect(listPeerGroups(pending)).rejects.toMatchObject(refused);
@@ -117,7 +117,7 @@ describe("a person's peer set", () => {
   });
 });
 
-it("has 1 to 50 companies and a name of one line", () => {
+it("requires 1 to 50 companies and a single-line name", () => {
   const given = (name: unknown, companyIds: unknown) =>
     createPeerGroupSchema.safeParse({ name, companyIds }).success;
   const many = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);

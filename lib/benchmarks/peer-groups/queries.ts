@@ -9,7 +9,10 @@ import type { PeerGroupView } from "./types";
 
 export const GONE = "This peer set no longer exists.";
 
-/** The person's own sets, by name. One query, and one where companies of the board's own are in them. */
+/**
+ * Returns the person's own sets by name. One query, and one more where they contain companies the board
+ * added.
+ */
 export async function listPeerGroups(actor: Actor): Promise<PeerGroupView[]> {
   authorize(actor, "benchmark.run");
   const rows = await db.peerGroup.findMany({ where: { userId: actor.id }, orderBy: { name: "asc" } });
@@ -20,7 +23,7 @@ export async function listPeerGroups(actor: Actor): Promise<PeerGroupView[]> {
   return rows.map((row) => toView(row, known));
 }
 
-/** A set of the person's own. Throws `notFound`, also when it is somebody else's. */
+/** Returns one of the person's own sets. Throws `notFound`, also when it is someone else's. */
 export async function getPeerGroup(actor: Actor, uuid: string): Promise<PeerGroup> {
   authorize(actor, "benchmark.run");
   const group = await db.peerGroup.findFirst({ where: { id: uuid, userId: actor.id } });

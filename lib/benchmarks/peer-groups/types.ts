@@ -1,16 +1,16 @@
 import type { Company } from "../types";
 
-/** A peer set that a person put together. `id`: the one it is chosen by, "custom:" and `uuid`. */
+/** A saved peer set. `id`: its id in selections, "custom:" with `uuid`. */
 export type PeerGroupView = {
   id: string;
   uuid: string;
   name: string;
-  /** In the order they were added. What is gone, or closed to the person, is left out and counted. */
+  /** In the order added. Companies that are gone or closed to the person are left out and counted. */
   companies: Company[];
   missing: number;
 };
 
-/** Companies of one set. */
+/** Most companies in one set. */
 export const MOST_COMPANIES = 50;
 
 export const UNNAMED = "Give the peer set a name.";

@@ -9,19 +9,19 @@ const ABOUT = {
   filed: "2025-04-02",
   company: { id: "HVN", name: "Harrow Vane Inc." },
 };
-// With patterns that can cut a run in many ways, each of these would take longer than the age of the universe.
+// Patterns with nested repetition would never finish on these.
 const STARS = "*".repeat(200);
 const NOTES = "(1) ".repeat(100);
 
-test("runs of the marks of notes cost no more than their length", () => {
+test("takes linear time on runs of footnote marks", () => {
   expect(cleanName(`Harrow Vane Inc.${STARS}`)).toBe("Harrow Vane Inc.");
   expect(cleanName(`Harrow Vane Inc.${STARS}x`)).toBe(`Harrow Vane Inc.${STARS}x`);
-  // What is longer than sixty characters is no figure anyway.
+  // Anything longer than sixty characters is no figure.
   expect(figureOf(`12${STARS.slice(0, 50)}`)).toBe(12);
   expect(figureOf(`12${STARS.slice(0, 50)}x`)).toBeNull();
 });
 
-test("a statement full of them is read to its end", () => {
+test("reads a statement full of them to its end", () => {
   const head = ["Name and Principal Position", "Year", "Salary ($)", "Total ($)"];
   const rows = [STARS, NOTES].flatMap((marks) =>
     [`Ada Vane${marks}x`, `Ada Vane, Chief Executive Officer${marks}x`].map((name) => [

@@ -8,31 +8,31 @@ import type { Block, FilingDocument, Paragraph, Table } from "../filing-text/typ
 import { type Source, sourceWith } from "../types";
 import type { FilingAbout } from "./types";
 
-/** A sentence, with where it stands. */
+/** A sentence with its position. */
 export type Said = {
-  /** As the reader sees it, with single spaces and without raised footnote marks. */
+  /** As displayed, with single spaces and without superscript footnote marks. */
   text: string;
-  /** Headings it stands under, the nearest first, three at most. */
+  /** Its headings, closest first, three at most. */
   headings: string[];
-  /** Of its block. */
+  /** Index of its block. */
   at: number;
 };
 
-/** A filing made ready for questions. */
+/** A filing prepared for extraction. */
 export type Pages = {
   document: FilingDocument;
-  /** Without what belongs to the page only. */
+  /** Without page furniture. */
   blocks: Block[];
-  /** Headings of each block, the nearest first. */
+  /** Headings of each block, closest first. */
   headingsAt: string[][];
   said: Said[];
 };
 
 const HEADINGS = 3;
-/** Characters of a sentence; what is longer is none, and costs patterns more than it can tell. */
+/** Most characters of a sentence; longer text is not one, and slow to match. */
 const LONGEST = 4_000;
 
-/** Reads a filing and cuts it into sentences. Throws as `readFiling`. */
+/** Reads a filing and splits it into sentences. Throws as `readFiling`. */
 export function pagesOf(html: string): Pages {
   const document = readFiling(html);
   const blocks = withoutFurniture(document.blocks);
@@ -45,7 +45,7 @@ export function pagesOf(html: string): Pages {
   };
 }
 
-/** The nearest headings of each block: two headings in a row both count for what follows. */
+/** The closest headings of each block. Two consecutive headings both apply to what follows. */
 function trails(blocks: Block[]): string[][] {
   const body = bodySize(blocks);
   let trail: string[] = [];
@@ -69,10 +69,10 @@ function textsOf(block: Block): string[] {
 }
 
 function splitText(text: string): string[] {
-  // Within one paragraph no line is a row of a table.
+  // Within a paragraph, no line is a table row.
   const flat = oneLine(text);
   const found = sentences({ number: 1, text: flat });
-  // What is no sentence is left out there; a label in a cell still says something.
+  // Fragments are dropped there, but a label in a cell is kept.
   const split = found.length > 0 ? found.map(({ start, end }) => flat.slice(start, end)) : [flat];
   return split.filter(({ length }) => length <= LONGEST);
 }
@@ -80,7 +80,7 @@ function splitText(text: string): string[] {
 export const isTable = (block: Block): block is Table => block.type === "table";
 export const isParagraph = (block: Block): block is Paragraph => block.type === "paragraph";
 
-/** The words of the cells of a row, for a reader: a sign of its own stands with its number. */
+/** The text of a row's cells for display, with a separate sign joined to its number. */
 export function rowQuote(cells: { plain: string }[]): string {
   const line = cells
     .map(({ plain }) => oneLine(plain))
@@ -92,7 +92,7 @@ export function rowQuote(cells: { plain: string }[]): string {
 const LONGEST_QUOTE = 1_200;
 const TITLES = { "DEF 14A": "Proxy statement", "8-K": "Report on the votes at the annual meeting" };
 
-/** Makes the source of a value of this filing from the words it was read from. */
+/** Builds a source in this filing from the words a value was read from. */
 export const filingSource =
   (form: keyof typeof TITLES, { url, filed, company }: FilingAbout) =>
   (quote: string): Source =>

@@ -16,7 +16,7 @@ directors are independent. In fiscal 2025, the Board met six times.
 The roles of Chair and Chief Executive Officer are separated.
 `;
 
-it("reads the board from sentences of a paper, each with its page and words", () => {
+it("reads the board from sentences of a paper, each with page and quote", () => {
   const facts = read("Notice of the annual meeting\n", BOARD);
   expect(facts.map(({ measure, value }) => [measure, value])).toEqual(
     expect.arrayContaining([
@@ -43,7 +43,7 @@ it("reads the pay ratio with the median, and the last vote on pay", () => {
   expect(values.get("approval")).toBe(94.6);
 });
 
-it("finds nothing in a paper of something else", () => {
+it("finds nothing in an unrelated paper", () => {
   expect(
     read(
       "Finance report\n\nIncome was $412,600, 1.2% above budget. Two members of the audit committee left.\n",

@@ -21,13 +21,13 @@ describe("hostile filings", () => {
     ["advice without end", paragraph(`Item 5.07 ${"advisory non-binding ".repeat(100_000)}`)],
     ["a table of one row and many cells", table(Array.from({ length: 20_000 }, () => "Year Salary Total"))],
     ["unclosed tables", "<table><tr><td>Peer group<table><tr><td>".repeat(300)],
-  ])("are read to their end, and nothing is found in them: %s", { timeout: 60_000 }, (_, part) => {
+  ])("are read to their end without results: %s", { timeout: 60_000 }, (_, part) => {
     const html = filing(part);
     expect(readProxyStatement(html, ABOUT)).toMatchObject({ payYears: [], payRatio: null, proxyPeers: null });
     expect(readVoteResult(html, ABOUT)).toBeNull();
   });
 
-  test("what looks like markup in a name stays text", () => {
+  test("treats markup in a name as text", () => {
     const names = [
       "Cisco Systems, Inc.",
       "Oracle Corporation",

@@ -12,9 +12,9 @@ import type { FilingAbout, ProxyFacts } from "./types";
 import { lastSayOnPay } from "./votes";
 
 /**
- * What a proxy statement (Schedule 14A) says of pay, peers and board, each value with the sentence or the cells it was
- * read from. What is not found, or is said in two ways, is null.
- * @param html the document as EDGAR serves it
+ * Reads pay, peers and board from a proxy statement (Schedule 14A), each value with its sentence or cells. A
+ * value that is missing or stated in two ways is null.
+ * @param html the document as served by EDGAR
  * @throws AppError as `readFiling`
  */
 export function readProxyStatement(html: string, about: FilingAbout): ProxyFacts {
@@ -35,10 +35,10 @@ export function readProxyStatement(html: string, about: FilingAbout): ProxyFacts
   };
 }
 
-/** The sentence that names them all, or the cells of the table. */
+/** The sentence that names all of them, or the cells of the table. */
 const quoteOf = (peers: { quote: string }[]) => [...new Set(peers.map(({ quote }) => quote))].join(" | ");
 
-/** A fact of a company that a paper says in a sentence. `approval`: in percent; `medianEmployee`: USD a year. */
+/** A company fact stated in a paper's sentence. `approval`: in percent; `medianEmployee`: USD per year. */
 export type SaidFact = {
   measure: keyof BoardFacts | "payRatio" | "medianEmployee" | "approval";
   value: Value;
@@ -47,12 +47,13 @@ export type SaidFact = {
 
 type Value = number | boolean | string | string[];
 
-/** Averages over a list of directors want to know when; sentences say theirs themselves. */
+/** Averages over a list of directors need a date; sentences have their own. */
 const UNDATED = "";
 
 /**
- * What a paper says of the board, of the pay ratio and of the last vote on pay, read as a proxy statement is: by its sentences, since
- * a PDF has no tables that could be told apart. Each with the passage that says it; what no single sentence says is left out.
+ * Reads board, pay ratio and the last vote on pay from a paper. Uses only the sentences, as in a proxy
+ * statement, because a PDF has no reliable tables. Each fact has its passage; what no single sentence states
+ * is left out.
  */
 export function readPaper({ documentId, title, pages }: SourceDocument): SaidFact[] {
   const cited = new Map<string, Citation>();
@@ -80,13 +81,13 @@ export function readPaper({ documentId, title, pages }: SourceDocument): SaidFac
     ["approval", vote],
   ];
   return facts.flatMap(([measure, fact]) => {
-    // The median and the ratio may stand in two sentences: either may be the one that says it.
+    // The median and the ratio may be in two sentences; either may be the one to cite.
     const passages = fact?.source.quote?.split(" … ").flatMap((part) => cited.get(part) ?? []) ?? [];
     return passages.map((citation) => ({ measure, value: fact?.value ?? "", citation }));
   });
 }
 
-/** Characters of a sentence; what is longer is none. */
+/** Most characters of a sentence. */
 const LONGEST = 1_000;
 const EMPTY: Pages["document"] = { blocks: [], contexts: new Map(), hiddenFacts: [] };
 

@@ -1,6 +1,6 @@
 import type { BoardFacts, CompanyProfile, PayYear, Sourced } from "../types";
 
-/** A filing that is read: where it is, when it was filed, and whose it is. */
+/** The filing being read: its URL, filing date and company. */
 export type FilingAbout = {
   url: string;
   /** ISO date. */
@@ -11,7 +11,7 @@ export type FilingAbout = {
 /** A row of the Summary Compensation Table (Regulation S-K, Item 402(c)). */
 export type SummaryPay = {
   name: string;
-  /** As written beside the name; empty when it is not. */
+  /** As written next to the name; empty when missing. */
   position: string;
   isCeo: boolean;
   fiscalYear: number;
@@ -19,23 +19,23 @@ export type SummaryPay = {
   total: number;
 };
 
-/** A group of companies that pay is compared with. */
+/** A group of companies used for comparing pay. */
 export type NamedPeerGroup = {
   kind: "primary" | "secondary";
   heading: string;
   peers: { name: string; companyId: string | null; quote: string }[];
 };
 
-/** What a proxy statement says. Null or empty: not disclosed, or not found. */
+/** Facts in a proxy statement. Null or empty: not disclosed, or not found. */
 export type ProxyFacts = {
   payYears: PayYear[];
   summaryCompensation: SummaryPay[];
   payRatio: CompanyProfile["payRatio"];
   board: BoardFacts | null;
-  /** The primary group, the one in force for the coming year where two are given. */
+  /** The primary group; of two, the one for the coming year. */
   proxyPeers: CompanyProfile["proxyPeers"];
   /** All groups found, the primary one first. */
   peerGroups: NamedPeerGroup[];
-  /** Support for pay at the last annual meeting as this statement tells it, in percent. */
+  /** Support for pay at the last annual meeting according to this statement, in percent. */
   lastSayOnPay: Sourced | null;
 };

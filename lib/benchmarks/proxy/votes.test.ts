@@ -20,7 +20,7 @@ const DIRECTORS = [
 ];
 
 describe("the vote on executive pay", () => {
-  test("is found among other votes, by the paragraph before its table", () => {
+  test("is identified among other votes by the paragraph before its table", () => {
     expect(
       read(
         ITEM,
@@ -42,7 +42,7 @@ describe("the vote on executive pay", () => {
     });
   });
 
-  test("is a row of one table of all proposals", () => {
+  test("is read from a row in a table of all proposals", () => {
     expect(
       read(
         ITEM,
@@ -56,7 +56,7 @@ describe("the vote on executive pay", () => {
     ).toMatchObject({ approval: 66.67, votesFor: 2_000, votesAgainst: 1_000 });
   });
 
-  test("is written below one another, or in a sentence", () => {
+  test("is read from a vertical list or a sentence", () => {
     expect(
       read(ITEM, paragraph(PAY), table(["For", "1,900"], ["Against", "100"], ["Abstain", "7"])),
     ).toMatchObject({ approval: 95 });
@@ -70,7 +70,7 @@ describe("the vote on executive pay", () => {
     ).toMatchObject({ votesFor: 12_345_678, votesAgainst: 1_234_567 });
   });
 
-  test("has headings before the text of the proposals, in one table with them", () => {
+  test("is read where headings precede the proposals within one table", () => {
     expect(
       read(
         ITEM,
@@ -80,7 +80,7 @@ describe("the vote on executive pay", () => {
     ).toMatchObject({ approval: 80 });
   });
 
-  test("is none of the votes on directors, auditors, plans, or on how often to vote", () => {
+  test("is not one on directors, auditors, plans or the frequency of votes", () => {
     expect(
       read(
         ITEM,
@@ -111,7 +111,7 @@ test.each([
   expect(read(ITEM, paragraph(PAY), paragraph(text))).toMatchObject({ votesFor });
 });
 
-test("the company's shareholders may “ratify” their executives' pay, and vote “for approval”", () => {
+test("is recognized where shareholders “ratify” executive pay or vote “for approval”", () => {
   expect(
     read(
       ITEM,
@@ -123,7 +123,7 @@ test("the company's shareholders may “ratify” their executives' pay, and vot
   ).toMatchObject({ votesFor: 34_740_787, votesAgainst: 622_058 });
 });
 
-test("a list of what will be voted on does not lend its words to the table of directors after it", () => {
+test("does not take the words of a list of proposals for the table of directors after it", () => {
   expect(
     read(
       ITEM,

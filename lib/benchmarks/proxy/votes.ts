@@ -11,7 +11,7 @@ export type SayOnPay = NonNullable<CompanyProfile["sayOnPay"]>;
 const REPORT = /\bitem\s*5\.07\b|submission\s+of\s+matters\s+to\s+a\s+vote/i;
 const ABOUT_PAY =
   /\bsay[- ]on[- ]pay\b|\b(?:advisory|non-?binding)\b.{0,200}?\b(?:executive|officers?[’']?)\b.{0,60}?\b(?:compensation|pay)\b|\b(?:advisory|non-?binding)\b.{0,200}?\bcompensation\b|\bcompensation\s+of\s+(?:the\s+|our\s+|its\s+)?(?:company[’']s\s+)?named\s+executive|\bexecutive\s+(?:officer\s+)?compensation\b/is;
-/** Votes on other things, or on how often to vote. */
+/** Votes on other matters, or on the frequency of votes. */
 const OTHER =
   /\bfrequency\b|\bone\s+year\b|\bgolden\s+parachute|\bmerger\b|\bincentive\s+plan\b|\belect(?:ion|ed|ing)?\b.{0,60}\b(?:directors?|nominees?)\b|\bratif\w+\b.{0,80}?\b(?:appoint\w*|select\w*|auditors?|accounting)\b|\bshareholder\s+proposal|\bstockholder\s+proposal/is;
 const PROPOSAL =
@@ -24,14 +24,14 @@ const FOR =
   /^(?:(?:number\s+of\s+)?(?:votes?|shares)\s+)?(?:cast\s+|voted\s+)?["“]?for["”]?(?:\s+approval|\s+the\s+(?:proposal|resolution))?\W*$/i;
 const AGAINST = /^(?:(?:number\s+of\s+)?(?:votes?|shares)\s+)?(?:cast\s+|voted\s+)?["“]?against["”]?\W*$/i;
 
-/** Characters of a paragraph that are looked at. */
+/** Most characters considered in a paragraph. */
 const LONGEST = 4_000;
 
 type Votes = { votesFor: number; votesAgainst: number; quote: string };
 
 /**
- * The advisory vote on executive pay of a report on votes (Form 8-K, Item 5.07): for / (for + against), in percent;
- * abstentions and broker non-votes do not count. Null when the report tells of no such vote.
+ * Reads the advisory vote on executive pay from a report on votes (Form 8-K, Item 5.07): for / (for +
+ * against), in percent, without abstentions and broker non-votes. Null when the report contains no such vote.
  * @throws AppError as `readFiling`
  */
 export function readVoteResult(html: string, about: FilingAbout): SayOnPay | null {
@@ -49,7 +49,7 @@ const textOf = (block: Block) =>
     ? block.plain
     : block.rows.flatMap(({ cells }) => cells.map(({ plain }) => plain)).join(" ");
 
-/** Goes through the report line by line, remembering which proposal it speaks of. */
+/** Scans the report line by line, keeping track of the current proposal. */
 function votesOnPay(blocks: Block[]): Votes | null {
   let topic = "";
   for (const block of blocks) {
@@ -87,7 +87,7 @@ function votesOf(votesFor: number | null, votesAgainst: number | null, quote: st
     : null;
 }
 
-/** Reads a table of votes: headings above the numbers, or labels beside them. */
+/** Reads a table of votes, with headings above the numbers or labels next to them. */
 class TableReader {
   private forAt: Cell | null = null;
   private againstAt: Cell | null = null;
@@ -128,7 +128,7 @@ class TableReader {
   private across(cells: Cell[], label: string): Votes | null {
     const about = PROPOSAL.test(label) ? label : this.topic;
     if (!this.forAt || !this.againstAt || !isOnPay(about)) return null;
-    // A name beside the numbers is a director's.
+    // A name next to the numbers is a director's.
     if (label !== "" && !PROPOSAL.test(label) && !/^(?:votes?|total|number|shares|\W*)\b/i.test(label))
       return null;
     return votesOf(under(cells, this.forAt), under(cells, this.againstAt), rowQuote(cells));
@@ -150,11 +150,14 @@ const SUPPORTED = [
   /\b(\d{2}(?:\.\d{1,2})?)\s*(?:%|percent\b)[^.%]{0,80}?\b(?:votes?|voted|vote|shares\s+(?:voted|present|cast|represented)|approval|approved|support\w*|in\s+favor)\b/i,
   /\b(?:support\w*|approv\w*|favor)\b[^.%]{0,80}?\b(\d{2}(?:\.\d{1,2})?)\s*(?:%|percent\b)/i,
 ];
-/** Whom the company spoke with, what was aimed at, and votes on other things. */
+/** Shareholder engagement, targets, and votes on other matters. */
 const OTHER_SHARES =
   /\b(?:against|target\w*|outstanding|outreach|reached\s+out|contacted|engag\w+|spoke|met\s+with|represent\w+|incentive\s+plan|frequency|auditor|directors?\s+(?:were|was)\s+elected)\b/i;
 
-/** Support for pay at the last meeting, in percent, from the sentence that tells it; null when two sentences differ. */
+/**
+ * Support for pay at the last meeting, in percent, from the sentence that states it; null when two sentences
+ * differ.
+ */
 export function lastSayOnPay({ said }: Pages, source: MakeSource): Sourced | null {
   const found = said.flatMap(({ text }) => {
     if (!VOTE.test(text) || !/\bannual\s+meeting\b|\blast\s+year\b/i.test(text) || OTHER_SHARES.test(text))

@@ -10,7 +10,7 @@ import {
 } from "../edgar/filings";
 import type { Company, Peer } from "../types";
 
-/** A filing that is to be read. */
+/** A filing to be read. */
 export type PlannedFiling = {
   company: Company;
   role: "focal" | "peer";
@@ -26,9 +26,9 @@ type ResearchPlan = {
 };
 
 /**
- * Which filings a research reads: annual report, proxy statement and latest quarterly report of the focal company,
- * annual report and proxy statement of the two peers nearest in size. What is not there is named in `unread`. Asks EDGAR for
- * the lists of filings; throws only what `signal` was aborted with.
+ * Plans which filings to read: annual report, proxy statement and latest quarterly report of the focal
+ * company; annual report and proxy statement of the two peers closest in size. Missing ones are listed in
+ * `unread`. Requests the lists of filings from EDGAR; throws only the abort reason of `signal`.
  */
 export async function planResearch(analysis: BenchmarkAnalysis, signal: AbortSignal): Promise<ResearchPlan> {
   const companies = [
@@ -55,13 +55,13 @@ async function planFor(company: Company, role: "focal" | "peer", signal: AbortSi
   }
 }
 
-/** Why nothing of this company was read: it has no filings at all. */
+/** Why nothing was read for a company without filings. */
 export const filesNothing = ({ name }: Company): string => `${name} files nothing with the SEC.`;
 
 function chosen(company: Company, role: "focal" | "peer", filings: Filing[]): ResearchPlan {
   const annual = latestAnnualReport(filings);
   const quarterly = latestQuarterlyReport(filings);
-  // A quarter that the annual report covers already says nothing newer.
+  // A quarter covered by the annual report adds nothing.
   const isNewer = quarterly !== null && quarterly.filed > (annual?.filed ?? "");
   const wanted = [
     { name: "annual report", filing: annual },
@@ -83,13 +83,13 @@ function titleOf({ name }: Company, { form, filed, periodEnd }: Filing): string 
   return `${kind} (${form}) of ${name}, ${when}`;
 }
 
-/** Peers whose filings are read beside the focal company's. */
+/** Number of peers whose filings are read. */
 const MOST = 2;
 const REVENUE = /^(?:total )?revenue/i;
 
 /**
- * The two peers nearest to the focal company in revenue, by ratio: one of half the size is as far as one of twice. In the
- * order of the peer set where a size is not known. Companies without filings are no peers here.
+ * Returns the two peers closest to the focal company in revenue by ratio, so that half the size is as far as
+ * twice. Without a known size, keeps the order of the peer set. Skips companies without filings.
  */
 export function nearestPeers({ peers, focalCompany, comparisons }: BenchmarkAnalysis): Peer[] {
   const filing = peers.filter(({ cik, id }) => cik !== null && id !== focalCompany.id);
@@ -102,7 +102,7 @@ export function nearestPeers({ peers, focalCompany, comparisons }: BenchmarkAnal
     size?.measure === "revenue" && size.value > 0
       ? Math.abs(Math.log(size.value / revenue))
       : Number.POSITIVE_INFINITY;
-  // Two infinitely distant peers keep the order of the peer set.
+  // Two peers at infinite distance keep the order of the peer set.
   return filing
     .toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)))
     .slice(0, MOST);

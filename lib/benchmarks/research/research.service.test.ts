@@ -57,8 +57,8 @@ const textsOf = (made: DeepAnalysis) => JSON.stringify({ ...made, quotes: [] });
 const audited = async () =>
   (await db.auditEvent.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
 
-describe("a research without a model", () => {
-  it("reads the filings of the company and of two peers, and tells of each step", async () => {
+describe("research without a model", () => {
+  it("reads the filings of the company and two peers, reporting each step", async () => {
     const events = await eventsOf(await researchProgress(ada, { runId: run.id }, signal, null));
     const [plan] = events;
     expect(plan?.type === "plan" && plan.filings).toHaveLength(7);
@@ -71,7 +71,7 @@ describe("a research without a model", () => {
     expect(await audited()).toEqual(expect.arrayContaining(["benchmark.research", "ai.run"]));
   });
 
-  it("arranges what the filings say under its subjects, and quotes it word for word", async () => {
+  it("arranges statements in filings by subject and quotes them verbatim", async () => {
     const made = await research(ada, { runId: run.id }, signal, null);
     const on = (statements: { text: string }[]) => statements.map(({ text }) => text);
     expect(on(made.governanceAnalysis.boardComposition)).toContain(SAID.board);
@@ -100,7 +100,7 @@ describe("a research without a model", () => {
     expect(made.unread).toEqual([]);
   });
 
-  it("says what peers say as theirs, and leaves standing phrases, proponents and orders out", async () => {
+  it("attributes peers' statements, and excludes boilerplate, shareholder proposals and instructions", async () => {
     const made = await research(ada, { runId: run.id }, signal, null);
     expect(textsOf(made)).toMatch(/For comparison, [^:]+: “Our beacon systems accounted/);
     const words = `${textsOf(made)} ${made.quotes.map(({ quote }) => quote).join(" ")}`;
@@ -109,7 +109,7 @@ describe("a research without a model", () => {
     }
   });
 
-  it("recommends only on the ground of a passage", async () => {
+  it("recommends only on the basis of a passage", async () => {
     const made = await research(ada, { runId: run.id }, signal, null);
     const { immediate, mediumTerm, longTerm, rationale } = made.boardRecommendations;
     for (const { quotes } of [...immediate, ...mediumTerm, ...longTerm]) {
@@ -121,7 +121,7 @@ describe("a research without a model", () => {
     expect(rationale).toContain("fixed rules");
   });
 
-  it("is kept with the run, and read from the cache the second time", async () => {
+  it("is saved with the run, and uses the cache the second time", async () => {
     const made = await research(ada, { runId: run.id }, signal, null);
     expect((await getRun(ada, run.id)).deepAnalysis).toEqual(made);
     const asked = edgar.requests.length;
@@ -129,7 +129,7 @@ describe("a research without a model", () => {
     expect(edgar.requests).toHaveLength(asked);
   });
 
-  it("is made once for two who follow it", async () => {
+  it("runs once for two followers", async () => {
     const [one, other] = await Promise.all([
       researchProgress(ada, { runId: run.id }, signal, null).then(eventsOf),
       researchProgress(ada, { runId: run.id }, signal, null).then(eventsOf),
@@ -139,15 +139,15 @@ describe("a research without a model", () => {
   });
 });
 
-describe("when something is missing", () => {
-  it("names a filing of more text than any, and does not weigh it beside everybody's requests", async () => {
+describe("incomplete research", () => {
+  it("names a filing that is too long, without scoring it", async () => {
     const path = documentPath(cikOf(run.focalCompany), 2, "proxy.htm");
     edgar.put(path, `<html><body><p>${"More words. ".repeat(450_000)}</p></body></html>`);
     const made = await research(ada, { runId: run.id }, signal, null);
     expect(made.unread).toEqual([expect.stringContaining("too much text")]);
   });
 
-  it("names a filing that cannot be read, and goes on", async () => {
+  it("names an unreadable filing and continues", async () => {
     edgar.behave("down", documentPath(cikOf(run.focalCompany), 2, "proxy.htm"));
     const made = await research(ada, { runId: run.id }, signal, null);
     expect(made.unread).toHaveLength(1);
@@ -158,7 +158,7 @@ describe("when something is missing", () => {
     expect(made.financialPerformance.profitabilityTrends).not.toEqual([]);
   });
 
-  it("fails with a sentence when nothing can be read, and keeps nothing", async () => {
+  it("fails with a sentence when nothing can be read, and saves nothing", async () => {
     edgar.behave("down");
     await expect(research(ada, { runId: run.id }, signal, null)).rejects.toMatchObject({
       code: "unavailable",
@@ -171,14 +171,14 @@ describe("when something is missing", () => {
     expect(await answer.text()).toContain('"type":"failed"');
   });
 
-  it("says that no filings are read here, and whom to ask", async () => {
+  it("explains that filings are not read here, and whom to ask", async () => {
     env.SEC_CONTACT = undefined;
     await expect(research(ada, { runId: run.id }, signal, null)).rejects.toThrow(
       "An administrator can turn them on",
     );
   });
 
-  it("keeps nothing when it is cancelled, and records that", async () => {
+  it("saves nothing when cancelled, and audits the cancellation", async () => {
     const gone = new AbortController();
     const events = await researchProgress(ada, { runId: run.id }, gone.signal, null);
     await expect(
@@ -190,7 +190,7 @@ describe("when something is missing", () => {
     expect(await audited()).not.toContain("benchmark.research");
   });
 
-  it("keeps nothing of a run that was deleted meanwhile", async () => {
+  it("saves nothing for a run deleted in the meantime", async () => {
     const events = await researchProgress(ada, { runId: run.id }, signal, null);
     await events.next();
     await deleteRun(ada, run.id);
@@ -198,8 +198,8 @@ describe("when something is missing", () => {
   });
 });
 
-describe("a research of uploaded reports", () => {
-  /** Puts a report there as if it had been uploaded and read, page by page. */
+describe("research in uploaded reports", () => {
+  /** Adds a report as if it had been uploaded and indexed, page by page. */
   async function addReport(name: string, pages: readonly string[]): Promise<string> {
     const documentId = await addPaper({ meetingId }, name, pages.join("\n"), { read: false });
     await db.documentPage.createMany({
@@ -246,7 +246,7 @@ describe("a research of uploaded reports", () => {
     expect(JSON.stringify(entry?.detail)).toContain(annual);
   });
 
-  it("compares the risks of a peer whose report is there too", async () => {
+  it("compares the risks of a peer whose report was uploaded", async () => {
     const [peer] = run.peers;
     if (!peer) throw new Error("a run without peers");
     const documentId = await addReport("Beacon annual report.pdf", PEER_REPORT_PAGES);
@@ -256,7 +256,7 @@ describe("a research of uploaded reports", () => {
     expect(made.quotes.some(({ citation }) => citation?.documentId === documentId)).toBe(true);
   });
 
-  it("reads filings besides where they are read", async () => {
+  it("also reads filings where they are available", async () => {
     Object.assign(env, edgar.settings);
     const made = await research(ada, { runId: run.id, papers: [own()] }, signal, null);
     expect(made.sources.slice(0, 2)).toEqual([
@@ -265,7 +265,7 @@ describe("a research of uploaded reports", () => {
     ]);
   });
 
-  it("answers the benchmark chat with the page", async () => {
+  it("gives pages in answers of the benchmark chat", async () => {
     await research(ada, { runId: run.id, papers: [own()] }, signal, null);
     const sources = resultLines(await getRun(ada, run.id))
       .filter(({ kind }) => kind === "filing")
@@ -273,7 +273,7 @@ describe("a research of uploaded reports", () => {
     expect(sources[0]).toMatchObject({ form: "paper", url: null, citation: { documentId: annual } });
   });
 
-  it("refuses a paper that is closed to the person, or of no company of the benchmark", async () => {
+  it("rejects a paper closed to the person, or of a company outside the benchmark", async () => {
     const chair = await person("chair", "chair");
     const elsewhere = { ...own(), companyId: "own:none" };
     await expect(
@@ -285,7 +285,7 @@ describe("a research of uploaded reports", () => {
     ).rejects.toMatchObject({ code: "notFound" });
   });
 
-  it("keeps nothing when the paper is closed to the person while it is read", async () => {
+  it("saves nothing when the paper is closed to the person in the meantime", async () => {
     const chair = await person("chair", "chair");
     const events = await researchProgress(ada, { runId: run.id, papers: [own()] }, signal, null);
     await events.next();
@@ -294,7 +294,7 @@ describe("a research of uploaded reports", () => {
     expect((await getRun(ada, run.id)).deepAnalysis).toBeNull();
   });
 
-  it("closes the run to whoever may not see the paper", async () => {
+  it("closes the run to anyone who cannot see the paper", async () => {
     const bob = await person("bob", "member");
     const chair = await person("chair", "chair");
     await shareRun(ada, run.id, true);
@@ -318,8 +318,8 @@ describe("a research of uploaded reports", () => {
   });
 });
 
-describe("who may", () => {
-  it("refuses somebody else's run, and does not know a hidden one", async () => {
+describe("access to research", () => {
+  it("is refused for someone else's run, and a hidden one is not found", async () => {
     const bob = await person("bob", "chair");
     await expect(researchProgress(bob, { runId: run.id }, signal, null)).rejects.toMatchObject({
       code: "notFound",
@@ -330,7 +330,7 @@ describe("who may", () => {
     });
   });
 
-  it("refuses who waits for approval", async () => {
+  it("is refused to an account awaiting approval", async () => {
     await expect(
       researchProgress({ ...ada, status: "pending" }, { runId: run.id }, signal, null),
     ).rejects.toMatchObject({

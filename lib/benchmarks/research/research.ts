@@ -22,21 +22,21 @@ import type { CompanyPaper } from "../schema";
 import type { Company } from "../types";
 import { filesNothing, type PlannedFiling, planResearch } from "./plan";
 
-/** What is told while a research is made; why it failed is thrown. */
+/** An event of research in progress. Failures are thrown. */
 export type ResearchProgress = Exclude<ResearchEvent, { type: "failed" }>;
 
 const runs = new SharedRuns<ResearchProgress>();
 
-/** The run that is researched, and the uploaded reports that are read for it besides filings. */
+/** The run to research, and uploaded reports to read in addition to filings. */
 type ResearchRequest = { runId: string; papers?: CompanyPaper[] };
 
 /**
- * Reads filings and uploaded reports for a benchmark run, makes a report of them, keeps it with the run and tells of each
- * step. Where filings are not read, papers alone do. Asked for
- * again meanwhile (a second tab, an impatient click) it is not made twice: both follow the one that is under way. It ends
- * without saving when the `signal`s of all who follow it are aborted. Throws at once `notFound`, `forbidden` (somebody
- * else's run), what `planPapers` throws, and `unavailable` (no filings are read here, and no paper was chosen); the events throw `unavailable` when no filing could be read.
- * The run is recorded however it ends.
+ * Reads filings and uploaded reports for a benchmark run, writes a report, saves it with the run and reports
+ * each step. Where filings are not read, papers suffice. A concurrent request, from another tab or a double
+ * click, joins the run in progress. Stops without saving when the `signal`s of all followers are aborted.
+ * Throws `notFound`, `forbidden` (someone else's run), what `planPapers` throws, and `unavailable` (filings
+ * are not read here, and no paper was chosen) at once; the events throw `unavailable` when no filing could be
+ * read. Audited whatever the outcome.
  */
 export async function researchProgress(
   actor: Actor,
@@ -59,7 +59,7 @@ export async function researchProgress(
   );
 }
 
-/** The same, waited for. Throws what its events throw. */
+/** Runs research and waits for the result. Throws what its events throw. */
 export async function research(
   actor: Actor,
   request: ResearchRequest,
@@ -72,7 +72,7 @@ export async function research(
   throw new Error("a research ended without its last event");
 }
 
-/** What a research works on. */
+/** The input of research. */
 type Ground = { analysis: BenchmarkAnalysis; papers: PlannedPaper[] };
 
 async function* make(
@@ -108,7 +108,7 @@ async function* read(
 ): AsyncGenerator<ResearchProgress, { filings: ReadFiling[]; unread: string[] }> {
   const live = edgarIsOn() ? await planResearch(analysis, signal) : { planned: [], unread: [] };
   const planned = [...papers, ...live.planned];
-  // A company whose report is here lacks nothing for not filing with the SEC.
+  // A company with an uploaded report needs no remark that it does not file with the SEC.
   const unread = live.unread.filter(
     (reason) => !papers.some(({ company }) => reason === filesNothing(company)),
   );
@@ -142,13 +142,16 @@ async function* reported(
   throw new Error("a research ended without its last step");
 }
 
-/** A filing with less text than this is a cover, or nothing at all. */
+/** A filing with less text is a cover, or nothing at all. */
 const LEAST_CHARACTERS = 1_000;
 
-/** The longest annual reports have two million. Its sentences are scored while other requests are being served. */
+/** The longest annual reports have two million. Scoring shares the process with other requests. */
 const MOST_CHARACTERS = 5_000_000;
 
-/** A filing with its text. Throws `unavailable`, `notFound`, `unreadable` or `tooLarge` with a sentence, or the signal's reason. */
+/**
+ * Returns a filing with its text. Throws `unavailable`, `notFound`, `unreadable` or `tooLarge` with a
+ * sentence, or the signal's reason.
+ */
 async function readFilingText(
   { company, role, filing, title }: PlannedFiling,
   signal: AbortSignal,
@@ -159,7 +162,7 @@ async function readFilingText(
   return { id: url, companyId: company.id, company: company.name, role, title, form, filed, url, sections };
 }
 
-/** Throws `unreadable` for a filing of next to no text, `tooLarge` for one of too much. */
+/** Throws `unreadable` for a filing with almost no text, `tooLarge` for one with too much. */
 function withText(filing: ReadFiling): ReadFiling {
   const characters = filing.sections.reduce((sum, section) => sum + section.text.length, 0);
   if (characters < LEAST_CHARACTERS)
@@ -170,12 +173,13 @@ function withText(filing: ReadFiling): ReadFiling {
 
 const GONE = "This document no longer exists.";
 
-/** An uploaded report that is to be read. */
+/** An uploaded report to be read. */
 type PlannedPaper = { company: Company; role: "focal" | "peer"; paper: MadeFrom; title: string };
 
 /**
- * The uploaded reports that a research reads, each of a company of the benchmark. Throws `invalid` (another company) and
- * `notFound` (a paper that is closed to this person, or none of the board's). One query, none without papers.
+ * Returns the uploaded reports to read, each of a company in the benchmark. Throws `invalid` (another
+ * company) and `notFound` (closed to this person, or not a paper of the board). One query, or none without
+ * papers.
  */
 async function planPapers(
   actor: Actor,
@@ -198,8 +202,8 @@ async function planPapers(
 }
 
 /**
- * An uploaded report with its text, as the person may see it at this moment. Throws `notFound`, `unavailable` (its text is
- * not there yet), and what the reader of filings throws.
+ * Returns an uploaded report with its text, as the person can see it now. Throws `notFound`, `unavailable`
+ * (not indexed yet), and what the reader of filings throws.
  */
 async function readPaperText(
   actor: Actor,

@@ -2,7 +2,7 @@ import type { DeepAnalysis, Finding } from "@/lib/benchmarks/research/reader/rep
 
 export type { DeepAnalysis, FilingQuote, Finding, Statement } from "@/lib/benchmarks/research/reader/report";
 
-/** A research on its way. */
+/** An event of research in progress. */
 export type ResearchEvent =
   | { type: "plan"; filings: string[] }
   | { type: "reading"; filing: string; number: number; of: number }
@@ -11,23 +11,28 @@ export type ResearchEvent =
   | { type: "done"; analysis: DeepAnalysis }
   | { type: "failed"; error: string };
 
-/** Papers that one research reads besides filings. */
+/** Most papers per research, besides filings. */
 export const MOST_PAPERS = 8;
 
-/** A part of a filing under a heading, as it is read. */
+/** A section of a filing. */
 export type FilingSection = {
   /** Empty before the first heading. */
   heading: string;
-  /** "Item 1A. Risk Factors" for the items of a 10-K, 10-Q or 8-K, the chapter of a report without items; null elsewhere. */
+  /**
+   * "Item 1A. Risk Factors" for the items of a 10-K, 10-Q or 8-K, the chapter of a report without items, or
+   * null.
+   */
   item: string | null;
   text: string;
-  /** Of a paper: `text.slice(start, end)` is what the page has from `from` on. */
+  /** For a paper: `text.slice(start, end)` is on the page from offset `from`. */
   places?: { start: number; end: number; page: number; from: number }[];
 };
 
-/** A filing with its text, as research reads it: of EDGAR, by its address, or a paper of the board, by its document. */
+/**
+ * A filing with its text: from EDGAR, identified by its URL, or a board paper, identified by its document.
+ */
 export type ReadFiling = {
-  /** Its address, or the id of the paper. */
+  /** Its URL, or the id of the paper. */
   id: string;
   companyId: string;
   /** Name of the company that filed it. */
@@ -43,7 +48,7 @@ export type ReadFiling = {
   sections: FilingSection[];
 };
 
-/** What research tells while it is made. */
+/** Progress of research. */
 export type ResearchStep =
   | { type: "finding"; finding: Finding }
   | { type: "writing" }

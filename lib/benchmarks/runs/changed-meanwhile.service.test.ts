@@ -27,7 +27,7 @@ beforeEach(async () => {
   meanwhile = async () => {
     await updateOwnCompany(chair, uuid, { figures: figures(5_000_000).figures });
   };
-  // What somebody else does between the choice of peers and the look at the papers behind them.
+  // Another person's change between the choice of peers and the check of the papers behind them.
   const look = ground.ownGround;
   vi.spyOn(ground, "ownGround").mockImplementation(async (...given) => {
     await meanwhile();
@@ -47,14 +47,14 @@ const run = (focalCompanyId: string, peerSetId: string) =>
     null,
   );
 
-it("keeps nothing of figures whose papers are not saved with the run: of a peer", async () => {
+it("saves nothing based on a peer's figures whose papers are not saved with the run", async () => {
   const group = await createPeerGroup(chair, { name: "With us", companyIds: [companyId, "MSFT"] });
   const analysis = await run("AAPL", group.id);
   expect(analysis.peers.find(({ id }) => id === companyId)?.size?.value).toBe(5_000_000);
   expect(JSON.stringify(analysis)).not.toContain("21300000");
 });
 
-it("makes no run of other companies than those whose papers were looked at", async () => {
+it("uses only companies whose papers were checked", async () => {
   const group = await createPeerGroup(chair, { name: "Others", companyIds: ["MSFT"] });
   meanwhile = async () => {
     await updatePeerGroup(chair, group.uuid, { companyIds: ["MSFT", "KO"] });

@@ -14,7 +14,7 @@ const withValue = (value: number | null, change: Partial<MetricComparison> = {})
 };
 
 describe("two runs of a company", () => {
-  it("are told from the earlier to the later, whichever is named first", () => {
+  it("are compared from earlier to later, whichever is named first", () => {
     for (const told of [compare(EARLIER, withValue(13.2)), compare(withValue(13.2), EARLIER)]) {
       expect(told.before.id).toBe(EARLIER.id);
       expect(told.metrics[0]).toMatchObject({
@@ -31,17 +31,17 @@ describe("two runs of a company", () => {
     [-3, 0, "down", "worse", "Down 15.0 points, from 12.0% to −3.0%; percentile 100, then 0."],
     [12.01, 100, "same", "same", "Unchanged at 12.0%; percentile 100 in both."],
     [null, null, null, null, "12.0% before, not in our data now."],
-  ])("a value of %s then reads %s", (value, percentile, direction, reading, words) => {
+  ])("describe a value of %s as %s", (value, percentile, direction, reading, words) => {
     const [metric] = compare(EARLIER, withValue(value, { percentile })).metrics;
     expect(metric).toMatchObject({ direction, reading, words });
   });
 
-  it("have no better end where the metric has none", () => {
+  it("have no favorable direction where the metric has none", () => {
     const metric = { ...comparisonToExport().metric, better: "neutral" as const };
     expect(compare(EARLIER, withValue(20, { metric })).metrics[0]?.reading).toBe("neutral");
   });
 
-  it("leave out a metric that one has alone, or that changed its unit", () => {
+  it("leave out a metric that only one has, or whose unit changed", () => {
     const { metric } = comparisonToExport();
     const other = comparisonToExport({ metric: { ...metric, unit: "ratio" } });
     const more = comparisonToExport({ metric: { ...metric, id: "debt", name: "Debt to equity" } });
@@ -50,7 +50,7 @@ describe("two runs of a company", () => {
     expect([told.onlyBefore, told.onlyAfter]).toEqual([["Net margin"], ["Net margin", "Debt to equity"]]);
   });
 
-  it("say which peers, focus areas and outliers are new and which are gone", () => {
+  it("list peers, focus areas and outliers added and removed", () => {
     const [first, ...rest] = EARLIER.peers;
     const peers = [...rest, { ...EARLIER.peers[0], id: "FTHM", ticker: "FTHM" } as (typeof rest)[number]];
     const outliers = EARLIER.outliers.map((outlier) => ({ ...outlier, metricId: "debt" }));
@@ -68,7 +68,7 @@ describe("two runs of a company", () => {
   });
 });
 
-it("two companies are set side by side, and nothing is said to have changed", () => {
+it("two companies are compared without mentioning a change", () => {
   const focalCompany = { ...EARLIER.focalCompany, id: "CLSP", ticker: "CLSP", name: "Clasp" };
   const told = compare(EARLIER, { ...withValue(9), focalCompany });
   expect(told.isSameCompany).toBe(false);

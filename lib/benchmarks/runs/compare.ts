@@ -2,7 +2,7 @@ import { formatDistance, formatFigure } from "../analysis/format";
 import type { BenchmarkAnalysis, MetricComparison, Unit } from "../analysis/types";
 import type { ChangedPeer, ComparedFigure, ComparedMetric, ComparedRun, RunComparison } from "./types";
 
-/** What changed from the earlier run to the later, whichever is given first. Pure. */
+/** Compares two runs, the earlier first, in whichever order they are given. Pure. */
 export function compare(one: BenchmarkAnalysis, other: BenchmarkAnalysis): RunComparison {
   const [before, after] = one.madeAt <= other.madeAt ? [one, other] : [other, one];
   const isSameCompany = before.focalCompany.id === after.focalCompany.id;
@@ -35,7 +35,7 @@ function sideOf({ id, focalCompany, peerSet, focusAreas, madeAt, dataAsOf }: Ben
 
 type Pair = [MetricComparison, MetricComparison];
 
-// A metric whose unit changed with a version of the product is another metric.
+// A metric whose unit changed between product versions is another metric.
 function matched(before: MetricComparison[], after: MetricComparison[]): Pair[] {
   return after.flatMap((now): Pair[] => {
     const then = before.find(({ metric }) => metric.id === now.metric.id && metric.unit === now.metric.unit);
@@ -88,7 +88,10 @@ function notesOn(before: BenchmarkAnalysis, after: BenchmarkAnalysis): string[] 
   return notes;
 }
 
-/** One metric in two runs, `then` the earlier. Of two companies the words speak of a difference, not of a change. */
+/**
+ * One metric in two runs; `then` is the earlier. For two companies, the words describe a difference, not a
+ * change.
+ */
 function comparedMetric(
   then: MetricComparison,
   now: MetricComparison,
@@ -121,7 +124,7 @@ function difference(before: number | null, after: number | null): number | null 
   return before === null || after === null ? null : after - before;
 }
 
-// What reads the same is the same, whatever stands behind the last digit shown.
+// Values that are displayed alike count as equal.
 function directionOf(
   change: number | null,
   unit: Unit,

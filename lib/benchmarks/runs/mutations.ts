@@ -16,8 +16,9 @@ const SHORT = { id: true, userId: true, focalCompanyId: true, focalLabel: true, 
 type OwnRun = Prisma.BenchmarkRunGetPayload<{ select: typeof SHORT }>;
 
 /**
- * A run that this person made. Throws `notFound` when they may not see it, also their own where a paper behind it was
- * closed to them, and `forbidden` when somebody else shared it: nobody changes what another person saved. One query.
+ * Returns a run this person made. Throws `notFound` when they cannot see it, even their own where a paper
+ * behind it was closed to them, and `forbidden` when someone else shared it: only its owner can change it.
+ * One query.
  */
 export async function findOwnRun(actor: Actor, runId: string, client: Db = db): Promise<OwnRun> {
   const where = { AND: [{ id: runId }, visibleRuns(actor)] };
@@ -30,7 +31,7 @@ export async function findOwnRun(actor: Actor, runId: string, client: Db = db): 
   );
 }
 
-/** Shows a run to the whole board, or to its owner alone again. Throws `notFound`, `forbidden`. */
+/** Shares a run with the whole board, or makes it private again. Throws `notFound`, `forbidden`. */
 export async function shareRun(actor: Actor, runId: string, isShared: boolean): Promise<void> {
   authorize(actor, "benchmark.share");
   await db.$transaction(async (tx) => {
@@ -42,7 +43,7 @@ export async function shareRun(actor: Actor, runId: string, isShared: boolean): 
   });
 }
 
-/** Deletes a run for good, for those too it is shared with. Throws `notFound`, `forbidden`. */
+/** Permanently deletes a run, also for those it was shared with. Throws `notFound`, `forbidden`. */
 export async function deleteRun(actor: Actor, runId: string): Promise<void> {
   authorize(actor, "benchmark.run");
   await db.$transaction(async (tx) => {
@@ -68,10 +69,11 @@ function audit(
 }
 
 /**
- * Keeps a deep research with the run it was made for, in place of an earlier one. `papers`: those of the board that it
- * read; who may not see one of them then no longer sees the run. `alongside` is done in the same transaction, as its last
- * step. Ask `findOwnRun` before the work begins: throws `notFound` (also when the run was deleted meanwhile) and `forbidden`
- * (somebody else's run) as that does, and `conflict` when a paper was deleted or closed to the person meanwhile.
+ * Saves deep research with its run, replacing an earlier one. `papers`: the board's papers that it read;
+ * anyone who cannot see one of them can no longer see the run. `alongside` runs as the last step of the
+ * transaction. Call `findOwnRun` before starting the work. Throws `notFound` (also when the run has been
+ * deleted) and `forbidden` (someone else's run), and `conflict` when a paper was deleted or closed to the
+ * person in the meantime.
  */
 export async function saveResearch(
   actor: Actor,
@@ -106,8 +108,8 @@ export async function saveResearch(
 }
 
 /**
- * The company of a run as the log of activity tells it. One of the board's own by its id too: its name may be closed to
- * who reads the log (`withheld`).
+ * Describes a run's company for the audit log. One the board added also has its id, since its name may be
+ * closed to a reader of the log (`withheld`).
  */
 export function toldCompany(companyId: string, label: string): { company: string; ownCompany?: string } {
   const ownCompany = ownCompanyUuid(companyId);

@@ -9,33 +9,33 @@ import { ownCompanyUuid } from "../ids";
 
 type Use = Prisma.UsedPaperUncheckedCreateWithoutRunInput;
 
-/** The board's own companies in a benchmark as they stood when their figures were read. */
+/** A snapshot of the board's own companies in a benchmark, taken when their figures were read. */
 export type OwnGround = { actor: Actor; ids: string[]; state: string };
 
-/** Remembers how the board's own companies among these stand now. One query, none without such a company. */
+/** Takes a snapshot of the board's own companies among these. One query, or none without any. */
 export async function ownGround(actor: Actor, companyIds: string[]): Promise<OwnGround> {
   const ids = [...new Set(companyIds.flatMap((id) => ownCompanyUuid(id) ?? []))].sort();
   return { actor, ids, state: await stateOf(db, actor, ids) };
 }
 
 /**
- * The papers behind the board's own companies, to be saved with a run that was made from them. Throws `conflict` when one
- * of the companies was changed, deleted or closed to the person since: the figures were of another state. None without
- * such a company; else six queries and one for each paper.
+ * Returns the papers behind the board's own companies, to be saved with a run based on them. Throws
+ * `conflict` when one of the companies has been changed, deleted or closed to the person, since the figures
+ * are then outdated. None without such a company; otherwise six queries and one per paper.
  */
 export async function usesOfOwn(tx: Prisma.TransactionClient, ground: OwnGround): Promise<Use[]> {
   if (ground.ids.length === 0) return [];
   const texts = (await usesOfCompanies(tx, ground.ids)).map(({ sha256 }) => sha256);
-  // Whoever closes one of the texts to somebody waits, and then closes this run too.
+  // Anyone closing one of the texts waits, and then closes this run as well.
   for (const sha256 of [...new Set(texts)].sort()) await lockText(tx, sha256);
-  // Read again: of a deleted paper only these rows know to whom it was closed while this waited.
+  // Read again: for a deleted paper only these rows record whom it was closed to during the wait.
   const uses = await usesOfCompanies(tx, ground.ids);
   const kept = await usesAgain(tx, uses);
   if ((await stateOf(tx, ground.actor, ground.ids)) === ground.state) return kept;
   throw changedMeanwhile();
 }
 
-/** What is said when a run was made of figures that are no longer those of its companies. */
+/** The error for a run based on outdated figures of its companies. */
 export function changedMeanwhile(): AppError {
   return new AppError(
     "conflict",
@@ -50,7 +50,7 @@ function usesOfCompanies(tx: Prisma.TransactionClient, companyIds: string[]) {
   });
 }
 
-/** Everything of the companies that this person may see, as one text to be compared. */
+/** All data of the companies this person can see, as one text for comparison. */
 async function stateOf(client: Prisma.TransactionClient, actor: Actor, ids: string[]): Promise<string> {
   if (ids.length === 0) return "";
   const companies = await client.ownCompany.findMany({

@@ -13,7 +13,7 @@ import type { RunView } from "../types";
 import { compare } from "./compare";
 import type { RunComparison, RunDetail } from "./types";
 
-/** How many runs are listed: the newest. */
+/** Number of runs listed, newest first. */
 const LISTED = 100;
 
 const LIST = {
@@ -28,7 +28,7 @@ const LIST = {
 
 type ListedRun = Prisma.BenchmarkRunGetPayload<{ select: typeof LIST }>;
 
-/** The person's runs and those shared with the board, the newest first; at most 100. Two queries. */
+/** Returns the person's runs and shared ones, newest first; at most 100. Two queries. */
 export async function listRuns(actor: Actor): Promise<RunView[]> {
   authorize(actor, "benchmark.run");
   const rows = await db.benchmarkRun.findMany({
@@ -46,7 +46,7 @@ export async function listRuns(actor: Actor): Promise<RunView[]> {
 
 type Title = { focalName: string; peerSetName: string; hasResearch: boolean };
 
-// Of a hundred results of several hundred kilobytes, the database hands out the names only.
+// A result has several hundred kilobytes, so the database returns only the names.
 async function titlesOf(ids: string[]): Promise<Map<string, Title>> {
   const titles = await db.$queryRaw<(Title & { id: string })[]>`
     SELECT id, coalesce(result #>> '{focalCompany,name}', focal_label) AS "focalName",
@@ -73,15 +73,15 @@ function toView(actor: Actor, row: ListedRun, title: Title): RunView {
 }
 
 /**
- * A run that this person may see, with its deep research. Throws `notFound`, and `conflict` when it was stored by a version
- * whose results are read no more. One query.
+ * Returns a run this person can see, with its deep research. Throws `notFound`, and `conflict` when it was
+ * stored by a version that is no longer supported. One query.
  */
 export async function getRun(actor: Actor, runId: string): Promise<BenchmarkAnalysis> {
   authorize(actor, "benchmark.run");
   return toAnalysis(await findRun(actor, runId));
 }
 
-/** The same, with whose run it is. One query. */
+/** Returns the run with its owner. One query. */
 export async function openRun(actor: Actor, runId: string): Promise<RunDetail> {
   authorize(actor, "benchmark.run");
   const row = await findRun(actor, runId);
@@ -112,20 +112,20 @@ function toAnalysis({ id, result, research }: RunRow): BenchmarkAnalysis {
   return { ...analysis.data, id, deepAnalysis: deepAnalysis.data };
 }
 
-/** What is said of a run that is not there, or not for this person. */
+/** The error for a run that does not exist or is closed to this person. */
 export function goneRun(): AppError {
   return new AppError("notFound", "This benchmark no longer exists.");
 }
 
-/** Runs that are looked at for one with the focus areas asked about. */
+/** Runs searched for one with the requested focus areas. */
 const LATEST = 20;
 
-/** What a run is of. */
+/** What a run is about. */
 type RunSubject = { focalCompany: string; peerSet?: string; focusAreas?: FocusArea[] };
 
 /**
- * The person's latest run on a company, and on a peer set where one is given: the latest that looks at all the focus areas,
- * else the latest of all. Null when there is none. One query.
+ * Returns the person's latest run on a company, and on a peer set where given: the latest that covers all
+ * focus areas, or else the latest. Null without any. One query.
  */
 export async function latestRunOf(
   actor: Actor,
@@ -151,8 +151,8 @@ function outdated(): AppError {
 }
 
 /**
- * The runs this person may see: their own and those that are shared, but none in which a company of the board's own took
- * part whose figures come from a paper that is closed to them.
+ * Filters for the runs this person can see: their own and shared ones, except those with a company the board
+ * added whose figures come from a paper closed to them.
  */
 export function visibleRuns(actor: Actor): Prisma.BenchmarkRunWhereInput {
   if (!can(actor, "benchmark.run")) return { id: { in: [] } };
@@ -162,7 +162,7 @@ export function visibleRuns(actor: Actor): Prisma.BenchmarkRunWhereInput {
 }
 
 /**
- * What changed between two runs that this person may see, the earlier first in whatever order they are named. Throws
+ * Compares two runs this person can see, the earlier first in whichever order they are named. Throws
  * `invalid` for a run and itself, and what `getRun` throws. Two queries.
  */
 export async function compareRuns(actor: Actor, runId: string, otherId: string): Promise<RunComparison> {

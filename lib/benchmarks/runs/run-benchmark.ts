@@ -17,17 +17,18 @@ import { toldCompany } from "./mutations";
 import { changedMeanwhile, type OwnGround, ownGround, usesOfOwn } from "./own-ground";
 import { overLimit, withSynthesis } from "./synthesis";
 
-/** Runs that one person keeps: each is several hundred kilobytes. */
+/** Most runs per person: each has several hundred kilobytes. */
 export const MOST_RUNS = 1_000;
 
 type Computed = Omit<BenchmarkAnalysis, "id">;
 
 /**
- * Benchmarks a company against a peer set and keeps the result. With a model it says what hangs together across
- * metrics (`withSynthesis`); a model that fails, or whose limit is used up, is told in a note. Six queries on embedded
- * facts: whether the account still may, how many runs it has, the run, and its audit row; a saved set, companies of the board's own (`usesOfOwn`) and live filings (`profilesOf`) add theirs.
- * Throws `notFound` (company, peer set), `invalid` (an empty peer set), `conflict` (too many runs, or a company of the
- * board's own changed meanwhile), and the signal's reason when cancelled.
+ * Benchmarks a company against a peer set and saves the result. With a model, adds insights across metrics
+ * (`withSynthesis`); a failed model or a used-up limit is mentioned in a note. Six queries with bundled
+ * facts: account, number of runs, the run, and its audit row; a saved set, companies the board added
+ * (`usesOfOwn`) and live filings (`profilesOf`) add theirs. Throws `notFound` (company, peer set), `invalid`
+ * (an empty peer set), `conflict` (too many runs, or a company the board added was changed), and the signal's
+ * reason when cancelled.
  */
 export async function runBenchmark(
   actor: Actor,
@@ -66,7 +67,8 @@ async function compute(
     throw new AppError("invalid", "This peer set has no company to compare with. Choose another one.");
   const ids = [id, ...first.peers.map((peer) => peer.id)];
   const ground = await ownGround(actor, ids);
-  // Chosen again, by the figures whose papers are saved with the run: those of the first look may be others'.
+  // Chosen again from the figures whose papers are saved with the run, because the first choice may be
+  // outdated.
   const chosen = ground.ids.length > 0 ? await choosePeers(actor, id, peerSetId, { signal }) : first;
   if (chosen.peers.some((peer) => !ids.includes(peer.id))) throw changedMeanwhile();
   const profiles = await profilesOf(actor, ids, { signal });
@@ -81,7 +83,7 @@ async function compute(
 
 type NewRun = { input: AnalyzeInput; analysis: Computed; ground: OwnGround; run: AiRun | null };
 
-/** Saves the result and answers its id. */
+/** Saves the result and returns its id. */
 async function save(
   tx: Prisma.TransactionClient,
   actor: Actor,

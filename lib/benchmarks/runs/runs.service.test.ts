@@ -54,7 +54,7 @@ const input = (change: Partial<AnalyzeInput> = {}): AnalyzeInput => ({
 const run = (actor: Actor, change: Partial<AnalyzeInput> = {}) =>
   runBenchmark(actor, input(change), never, null);
 
-/** A company of the board's own whose revenue stands in a paper. */
+/** A company the board added, with its revenue from a paper. */
 async function ownCompany(): Promise<OwnCompanyView & { paperId: string; focalCompanyId: string }> {
   const documentId = await addPaper({ meetingId }, "Accounts.txt", ACCOUNTS);
   const citation = { documentId, title: "", page: 1, start: 0, end: 1, quote: QUOTE };
@@ -63,7 +63,7 @@ async function ownCompany(): Promise<OwnCompanyView & { paperId: string; focalCo
   return { ...company, paperId: documentId, focalCompanyId: `own:${company.uuid}` };
 }
 
-/** The same transaction, in which something is done by somebody else before it holds its first lock. */
+/** The same transaction, with another person's change before its first lock. */
 function whenLocked(tx: Prisma.TransactionClient, work: () => Promise<unknown>): Prisma.TransactionClient {
   return new Proxy(tx, {
     get(target, name) {
@@ -77,7 +77,7 @@ function whenLocked(tx: Prisma.TransactionClient, work: () => Promise<unknown>):
 }
 
 describe("running a benchmark", () => {
-  it("keeps what it answers, for the person alone", async () => {
+  it("saves the result for the person alone", async () => {
     const analysis = await run(member, { focusAreas: ["compensation", "financials"] });
     expect(analysis).toMatchObject({ focalCompany: { id: "AAPL" }, mode: "extractive", deepAnalysis: null });
     expect(analysis.peers).toHaveLength(8);
@@ -94,12 +94,12 @@ describe("running a benchmark", () => {
     ["a company of nobody's own", { focalCompanyId: `own:${NOBODY}` }],
     ["an unknown peer set", { peerSetId: "best_friends" }],
     ["a peer set that is gone", { peerSetId: `custom:${NOBODY}` }],
-  ])("is refused for %s, and nothing is kept", async (_, change) => {
+  ])("is refused for %s, and saves nothing", async (_, change) => {
     await expect(run(member, change)).rejects.toMatchObject(gone);
     expect(await db.benchmarkRun.count()).toBe(0);
   });
 
-  it("is refused with a peer set of the company alone", async () => {
+  it("is refused with a peer set of only the company itself", async () => {
     const group = await createPeerGroup(member, { name: "Only us", companyIds: ["AAPL"] });
     await expect(run(member, { peerSetId: `custom:${group.uuid}` })).rejects.toMatchObject({
       code: "invalid",
@@ -115,25 +115,25 @@ describe("running a benchmark", () => {
     expect(await listRuns(member)).toMatchObject([{ peerSetName: "The rival" }]);
   });
 
-  it("is not for whoever may not: a waiting or suspended account", async () => {
+  it("is refused to a pending or suspended account", async () => {
     const pending = await person("pending", "member", "pending");
     await expect(run(pending)).rejects.toMatchObject(forbidden);
     await expect(listRuns({ ...member, status: "suspended" })).rejects.toMatchObject(forbidden);
   });
 
-  it("ends when it is given up, without a trace", async () => {
+  it("stops when aborted, without a trace", async () => {
     const given = AbortSignal.abort(new Error("given up"));
     await expect(runBenchmark(member, input(), given, null)).rejects.toThrow("given up");
     expect(await db.benchmarkRun.count()).toBe(0);
   });
 
-  it("is refused to somebody whose account was suspended while it ran", async () => {
+  it("is refused to an account suspended while it ran", async () => {
     await db.user.update({ where: { id: member.id }, data: { status: "suspended" } });
     await expect(run(member)).rejects.toMatchObject({ code: "unauthenticated" });
     expect(await db.benchmarkRun.count()).toBe(0);
   });
 
-  it("begins with what the model sees across metrics, and keeps it with the run", async () => {
+  it("starts with the model's insights across metrics, and saves them with the run", async () => {
     const connection = { title: "Growth that slows", text: "{m1} stands beside {m2}." };
     const answer = { connections: [connection], questions: [{ text: "What joins {m1} and {m2}?" }] };
     const fake = await startFakeOpenAi({ respond: () => says(answer) });
@@ -153,7 +153,7 @@ describe("running a benchmark", () => {
     });
   });
 
-  it("keeps the code's words, and says that it failed, where the model fails", async () => {
+  it("keeps code's own text, with a note, where the model fails", async () => {
     const fake = await startFakeOpenAi({ respond: () => fails(500) });
     const model = languageModel(fake.settings, { attempts: 1 });
     const analysis = await runBenchmark(member, input(), never, model);
@@ -165,7 +165,7 @@ describe("running a benchmark", () => {
     expect(await db.auditEvent.count({ where: { action: "ai.run" } })).toBe(1);
   });
 
-  it("asks no model once this month’s limit is used up, and says so", async () => {
+  it("uses no model once this month’s limit is used up, with a note", async () => {
     const fake = await startFakeOpenAi({ respond: () => fails(500) });
     const admin = await person("admin", "admin");
     await saveBudget(admin, { ...NO_BUDGET, monthlyTokens: 20 });
@@ -180,8 +180,8 @@ describe("running a benchmark", () => {
   });
 });
 
-describe("a benchmark of the board's own company", () => {
-  it("closes with the paper behind a figure, and opens again with it", async () => {
+describe("a benchmark of a company the board added", () => {
+  it("is closed and opened with the paper behind a figure", async () => {
     const { paperId, focalCompanyId } = await ownCompany();
     const { id } = await run(member, { focalCompanyId });
     await shareRun(member, id, true);
@@ -194,7 +194,7 @@ describe("a benchmark of the board's own company", () => {
     expect((await getRun(member, id)).id).toBe(id);
   });
 
-  it("closes to members with a paper that is no longer shared, also once that is deleted", async () => {
+  it("is closed to members with a paper no longer shared, even after it is deleted", async () => {
     const { paperId, focalCompanyId } = await ownCompany();
     const { id } = await run(member, { focalCompanyId });
     await shareDocument(chair, paperId, false);
@@ -203,7 +203,7 @@ describe("a benchmark of the board's own company", () => {
     await expect(getRun(member, id)).rejects.toMatchObject(gone);
   });
 
-  it("closes too where that company is only a peer", async () => {
+  it("is closed even where that company is only a peer", async () => {
     const { paperId, focalCompanyId } = await ownCompany();
     const group = await createPeerGroup(member, { name: "With us", companyIds: [focalCompanyId, "MSFT"] });
     const { id } = await run(member, { peerSetId: `custom:${group.uuid}` });
@@ -211,7 +211,7 @@ describe("a benchmark of the board's own company", () => {
     await expect(getRun(member, id)).rejects.toMatchObject(gone);
   });
 
-  it("closes to whoever is recused from a copy of a paper that was deleted before the run", async () => {
+  it("is closed to anyone recused from a copy of a paper deleted before the run", async () => {
     const { paperId, focalCompanyId } = await ownCompany();
     const copy = await addPaper({ meetingId: await addMeeting("Later") }, "Copy.txt", ACCOUNTS);
     await deleteDocument(chair, paperId);
@@ -223,10 +223,10 @@ describe("a benchmark of the board's own company", () => {
     await expect(getRun(member, id)).rejects.toMatchObject(gone);
   });
 
-  it("is closed to whom a deleted paper was closed while the run waited to be saved", async () => {
+  it("is closed to someone a deleted paper was closed to while the run waited to be saved", async () => {
     const { paperId, focalCompanyId } = await ownCompany();
     await deleteDocument(chair, paperId);
-    // As the bin does in the end.
+    // As the bin does eventually.
     await db.document.delete({ where: { id: paperId } });
     const ground = await ownGround(member, [focalCompanyId]);
     const uses = await db.$transaction((tx) =>
@@ -257,7 +257,7 @@ describe("a benchmark of the board's own company", () => {
         await recordRecusal(chair, documentId ?? "", { userId: member.id, reason: "" });
       },
     ],
-  ])("is not kept when the company is %s while it runs", async (_, change) => {
+  ])("is not saved when the company is %s during the run", async (_, change) => {
     const { uuid, focalCompanyId } = await ownCompany();
     const ground = await ownGround(member, [focalCompanyId, "MSFT"]);
     await change(uuid);

@@ -33,7 +33,7 @@ const run = (actor: Actor, change: Partial<AnalyzeInput> = {}) =>
   );
 
 describe("a saved benchmark", () => {
-  it("is seen by the board once shared, and by its owner alone again", async () => {
+  it("is visible to the board while shared", async () => {
     const { id } = await run(member);
     await shareRun(member, id, true);
     expect(await listRuns(other)).toMatchObject([{ id, isShared: true, isMine: false, byName: "member" }]);
@@ -43,7 +43,7 @@ describe("a saved benchmark", () => {
     await expect(getRun(other, id)).rejects.toMatchObject(gone);
   });
 
-  it("is changed and deleted by nobody but its owner, whatever their role", async () => {
+  it("can be changed and deleted only by its owner, whatever other people's role", async () => {
     const { id } = await run(member);
     for (const actor of [other, chair]) {
       await expect(shareRun(actor, id, true)).rejects.toMatchObject(gone);
@@ -65,14 +65,14 @@ describe("a saved benchmark", () => {
     ]);
   });
 
-  it("goes with its owner", async () => {
+  it("is deleted with its owner", async () => {
     const { id } = await run(member);
     await shareRun(member, id, true);
     await db.user.delete({ where: { id: member.id } });
     await expect(getRun(other, id)).rejects.toMatchObject(gone);
   });
 
-  it("says that it must be run again when another version saved it", async () => {
+  it("asks to be run again when another version saved it", async () => {
     const { id } = await run(member);
     await db.benchmarkRun.update({ where: { id }, data: { result: { insights: "of long ago" } } });
     await expect(getRun(member, id)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe("a saved benchmark", () => {
     expect(await listRuns(member)).toMatchObject([{ focalName: "AAPL", peerSetName: "sp_sector" }]);
   });
 
-  it("is listed with the newest first, a hundred at most", async () => {
+  it("is listed newest first, a hundred at most", async () => {
     const { id } = await run(member);
     const row = await db.benchmarkRun.findUniqueOrThrow({ where: { id } });
     const data = Array.from({ length: 101 }, (_, index) => ({
@@ -100,7 +100,7 @@ describe("a saved benchmark", () => {
     expect(listed[0]?.focalLabel).toBe("MSFT 100");
   });
 
-  it("is not added to a thousand of the same person, and to those of others", async () => {
+  it("is refused beyond a thousand per person", async () => {
     const data = Array.from({ length: MOST_RUNS }, () => ({
       userId: member.id,
       focalCompanyId: "AAPL",
@@ -114,7 +114,7 @@ describe("a saved benchmark", () => {
     expect((await run(other)).mode).toBe("extractive");
   });
 
-  it("is compared with another that the person may see, and with no other", async () => {
+  it("can be compared with another that the person can see, and with no other", async () => {
     const mine = await run(member);
     const later = await run(member, { peerSetId: "top_revenue", focusAreas: ["financials", "governance"] });
     const { inputs, before, metrics } = await compareRuns(member, later.id, mine.id);

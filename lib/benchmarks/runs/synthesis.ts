@@ -8,12 +8,12 @@ import { metricLines } from "../chat/metric-lines";
 
 type Computed = Omit<BenchmarkAnalysis, "id">;
 
-/** Questions that a director puts at one meeting. */
+/** Most questions for one meeting. */
 const MOST_QUESTIONS = 8;
 
 /**
- * The analysis with what a model sees across its metrics: insights and questions of two metrics or more, ahead of those
- * that code has for each. `mode` becomes "model" when there is any. A model that fails adds a note that says so.
+ * Adds a model's insights and questions across two or more metrics, ahead of code's own for single metrics.
+ * `mode` becomes "model" when there are any. A failed model adds a note.
  */
 export async function withSynthesis(
   analysis: Computed,
@@ -34,7 +34,7 @@ export async function withSynthesis(
   };
 }
 
-/** The analysis of code alone, with a note that this month's limit for the model is used up. */
+/** The analysis by code alone, with a note that this month's model limit is used up. */
 export const overLimit = (analysis: Computed): Computed => ({
   ...analysis,
   notes: [insteadOf("month", STANDS), ...analysis.notes],

@@ -8,29 +8,29 @@ import type {
 import type { FocusArea } from "../focus-areas";
 import type { Company, RunView } from "../types";
 
-/** A saved run as it is opened: the whole analysis, and whose it is. */
+/** A saved run when opened: the whole analysis, and its owner. */
 export type RunDetail = BenchmarkAnalysis & { run: RunView };
 
-/** One of two runs that are compared. */
+/** One of two compared runs. */
 export type ComparedRun = Pick<BenchmarkAnalysis, "id" | "focusAreas" | "madeAt" | "dataAsOf"> &
   Pick<RunView, "focalLabel" | "focalName" | "peerSetName">;
 
-/** A company that is a peer in one of the two runs only. */
+/** A peer in only one of the two runs. */
 export type ChangedPeer = Pick<Company, "id" | "ticker" | "name">;
 
-/** A figure of one side. Null: not disclosed, or not to be computed, in that run. */
+/** A figure on one side. Null: not disclosed or not computable in that run. */
 export type ComparedFigure = Pick<MetricValue, "value" | "fiscalYear" | "periodEnd"> &
   Pick<MetricComparison, "median" | "percentile" | "sampleSize">;
 
 /**
- * One metric in both runs. `direction`: which way the focal company's value went from the earlier run to the later, null
- * when one is missing. `reading`: whether that is the way a board would rather go.
+ * One metric in both runs. `direction`: change of the focal company's value from the earlier to the later
+ * run; null when one is missing. `reading`: whether that is favorable.
  */
 export type ComparedMetric = Pick<MetricInfo, "name" | "unit" | "formula"> & {
   metricId: string;
   before: ComparedFigure;
   after: ComparedFigure;
-  /** After less before, in the metric's unit (percentages: points); null when one is missing. */
+  /** Later minus earlier, in the metric's unit (percentages: points); null when one is missing. */
   change: number | null;
   direction: "up" | "down" | "same" | null;
   reading: "better" | "worse" | "same" | "neutral" | null;
@@ -38,13 +38,13 @@ export type ComparedMetric = Pick<MetricInfo, "name" | "unit" | "formula"> & {
   words: string;
 };
 
-/** What changed from the earlier of two runs to the later. */
+/** Changes from the earlier to the later of two runs. */
 export type RunComparison = {
   before: ComparedRun;
   after: ComparedRun;
-  /** False: two companies are set side by side, and nothing has changed "since". */
+  /** False: two companies are compared, and nothing has changed "since". */
   isSameCompany: boolean;
-  /** Of the inputs. */
+  /** Changes of the inputs. */
   inputs: {
     peersAdded: ChangedPeer[];
     peersRemoved: ChangedPeer[];
@@ -52,15 +52,15 @@ export type RunComparison = {
     focusAreasRemoved: FocusArea[];
     peerSetChanged: boolean;
   };
-  /** Those that both runs have, in the order of the later one. */
+  /** Metrics in both runs, in the order of the later one. */
   metrics: ComparedMetric[];
-  /** Names of metrics that one run has alone. */
+  /** Names of metrics in only one run. */
   onlyBefore: string[];
   onlyAfter: string[];
   /** By the metric they are about. */
   newOutliers: Outlier[];
   goneOutliers: Outlier[];
   stayingOutliers: Outlier[];
-  /** What a reader must know before reading on: other peers, other companies, same data. */
+  /** Notes for the reader: other peers, other companies, same data. */
   notes: string[];
 };

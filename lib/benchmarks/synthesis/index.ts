@@ -10,32 +10,33 @@ import { AppError } from "@/lib/errors";
 import { sentences } from "@/lib/evidence/sentences";
 import { wordingOf } from "./proven-wording";
 
-/** A text with the ids of the metrics it stands on. */
+/** A text with the ids of its metrics. */
 type Standing = { text: string; metrics: string[] };
 
-/** What several metrics say together, and what to ask about it. `failed`: why a model that was asked says nothing. */
+/** Insights across metrics, and questions about them. `failed`: why a model gave none. */
 export type Synthesis = {
   connections: (Standing & { title: string })[];
   questions: Standing[];
   failed?: string;
 };
 
-/** What stands where a model was tried. */
+/** What is used after a model failed. */
 export const STANDS = "fixed rules describe the figures";
 
 const NOTHING: Synthesis = { connections: [], questions: [] };
 const MOST = 3;
-/** Fewer metrics than this leave nothing to join. */
+/** Fewer metrics leave nothing to combine. */
 const FEWEST = 4;
 const LONGEST_TITLE = 100;
 const LONGEST_TEXT = 700;
 const METRIC = /\{(m\d+)\}/g;
 
 /**
- * What a model sees across the metrics of a benchmark. It names metrics by reference and code writes their figures; a
- * text with a figure of its own, with a sentence that names no metric or on one metric only is left out, and so is one that a
- * second call does not find borne out by its metrics. Nothing when there is too little to join, and nothing with the reason when the model fails or none of its words can be
- * proven. Throws the signal's reason when cancelled.
+ * Asks a model for insights across the metrics of a benchmark. The model refers to metrics by id and code
+ * inserts their figures. Leaves out a text with its own figure, with a sentence that names no metric, or on
+ * one metric only, and one that a second call does not find supported. Returns nothing when there is too
+ * little to combine, and nothing with the reason when the model fails or no text can be verified. Throws the
+ * signal's reason when cancelled.
  */
 export async function synthesise(
   metrics: MetricFact[],
@@ -59,7 +60,7 @@ export async function synthesise(
   }
 }
 
-/** A text of a model that is not refuted. `isOpen`: code reads it otherwise, so that it has to be borne out. */
+/** A model's text that is not refuted. `isOpen`: code cannot verify it, so a second call must. */
 type Draft = Standing & { title?: string; isOpen: boolean };
 
 function proven({ connections, questions }: DraftSynthesis, facts: Map<string, MetricFact>): Draft[] {
@@ -87,8 +88,8 @@ function proven({ connections, questions }: DraftSynthesis, facts: Map<string, M
 }
 
 /**
- * What the metrics bear out, as a call says that sees nothing else. What code can neither prove nor refute is shown where it is
- * found to be supported, and nowhere else.
+ * Keeps what a separate call, which sees only the metrics, finds supported. A text code can neither verify
+ * nor refute is shown only then.
  */
 async function judged(
   drafts: Draft[],
@@ -116,7 +117,7 @@ async function judged(
   };
 }
 
-/** The text with its metrics written out, or null where one of its sentences is refuted by the metrics it names. */
+/** Returns the text with its metrics written out, or null where a sentence is refuted by its metrics. */
 function standingOn(
   draft: string,
   facts: Map<string, MetricFact>,
@@ -130,7 +131,7 @@ function standingOn(
     const own = idsIn(part).flatMap((id) => facts.get(id) ?? []);
     if (own.length === 0) return ["refuted" as const];
     const proof = own.map(({ told, shown }) => `${told} ${shown}`).join("\n");
-    // Numbers are code's: one that the model typed stands in no fact.
+    // Only code inserts numbers, so one the model typed matches no fact.
     return [wordingOf(part.replace(METRIC, " "), ""), wordingOf(written(part, facts), proof)];
   });
   if (wordings.includes("refuted") || text.length > LONGEST_TEXT || /[{}]/.test(text)) return null;
@@ -141,26 +142,29 @@ function standingOn(
 const partsOf = (text: string) => sentences({ number: 1, text }).map((sentence) => sentence.text);
 const idsIn = (text: string) => [...new Set([...text.matchAll(METRIC)].map(([, id = ""]) => id))];
 
-/** The text with name and figures of each metric at its first mention, as a sentence begins where it does. */
+/** Inserts name and figures of each metric at its first mention, capitalized at the start of a sentence. */
 function written(text: string, facts: Map<string, MetricFact>): string {
   const full = text.replace(METRIC, (_, id: string) => facts.get(id)?.shown ?? "");
   return full.replace(/^\p{Ll}|(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
-/** A metric of a benchmark as code has computed it. */
+/** A computed metric of a benchmark. */
 export type MetricFact = {
-  /** What the result knows it by. */
+  /** Its id in the result. */
   id: string;
-  /** All that is known of it, in sentences: value, peers, rank, the year before. */
+  /** All known facts about it, in sentences: value, peers, rank, previous year. */
   told: string;
-  /** Name and figures as code puts them into a sentence: "net margin of 12.3% (peer median 14.4%)". */
+  /** Name and figures as code inserts them: "net margin of 12.3% (peer median 14.4%)". */
   shown: string;
 };
 
-/** The name of the schema in the request to the model. */
+/** Name of the schema in the model request. */
 const SYNTHESIS_SCHEMA = "benchmark_synthesis";
 
-/** What hangs together across metrics, and what to ask. `text` names each metric by its id in braces; it has no figures. */
+/**
+ * Relations across metrics, and questions about them. `text` names each metric by its id in braces and has no
+ * figures.
+ */
 export const synthesisSchema = z.object({
   connections: z.array(z.object({ title: z.string(), text: z.string() })),
   questions: z.array(z.object({ text: z.string() })),
@@ -168,7 +172,9 @@ export const synthesisSchema = z.object({
 
 type DraftSynthesis = z.infer<typeof synthesisSchema>;
 
-/** Asks what the metrics say together. Company names are chosen by others, so all of it stands in the fence. */
+/**
+ * Asks what the metrics say together. All of it is delimited as data, because others choose company names.
+ */
 function synthesisPrompt(facts: Map<string, MetricFact>): Prompt {
   const boundary = newBoundary();
   const instructions = [

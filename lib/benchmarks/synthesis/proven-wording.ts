@@ -3,7 +3,7 @@ import { plainWords, strangeAddresses, unreadSigns } from "@/lib/claims/plain-wo
 import { withoutQuotations } from "@/lib/claims/quotations";
 import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 
-/** Numbers that are written as words: they say as much as digits do. */
+/** Numbers in words, which count like digits. */
 const NUMBER_WORDS =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|thrice|double[ds]?|triple[ds]?|quadrupled?|half|halved|(?:one-)?third|quarter|dozens?|hundreds?|thousands?|millions?|billions?)\b/gi;
 
@@ -19,13 +19,13 @@ const DIRECTIONS: [RegExp, RegExp][] = [
   ],
 ];
 
-/** Names written in capitals: tickers and abbreviations. */
+/** Words in capitals: tickers and abbreviations. */
 const CAPITALS = /\b[A-Z]{2,6}(?:\.[A-Z])?\b/g;
 
 /**
- * Whether a text says nothing that its facts do not. "refuted": it speaks to a model, or has a figure or a ticker that stands
- * not among them with the same value, sign and unit. "open": a number in words that they do not have, or a direction of which
- * they tell the other alone; the words around may make it true. Else "proven".
+ * Checks a text against its facts. "refuted": it addresses a model, or has a figure or ticker that is not
+ * among them with the same value, sign and unit. "open": a number in words they lack, or a direction for
+ * which they give only the opposite; the context may make it true. Otherwise "proven".
  */
 export function wordingOf(written: string, told: string): "proven" | "open" | "refuted" {
   const [text, facts] = [plainWords(written), withoutQuotations(told)];

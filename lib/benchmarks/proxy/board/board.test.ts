@@ -9,8 +9,8 @@ const boardOf = (...parts: string[]) =>
     company: { id: "HVN", name: "Harrow Vane Inc." },
   }).board;
 
-describe("the size of the board and who is on it", () => {
-  test("is stated in a sentence, with the independent and the women", () => {
+describe("the board's size and members", () => {
+  test("are read from a sentence, with independent directors and women", () => {
     const board = boardOf(
       paragraph(
         "Our Board currently consists of nine directors, eight of whom are independent under the rules of the NYSE.",
@@ -31,7 +31,7 @@ describe("the size of the board and who is on it", () => {
     expect(board?.size?.computed).toBeUndefined();
   });
 
-  test("is computed from the list of nominees, with its inputs", () => {
+  test("are computed from the list of nominees, with inputs", () => {
     const board = boardOf(
       heading("Nominees for Director"),
       table(
@@ -54,7 +54,7 @@ describe("the size of the board and who is on it", () => {
     });
   });
 
-  test("is of portraits, when the statement has no table", () => {
+  test("are read from profiles when there is no table", () => {
     const portrait = (name: string, since: number, age: number) =>
       table([
         `<p>${name}</p><p>Age: ${age}</p><p>Director since ${since}</p><p>Independent</p>`,
@@ -69,7 +69,7 @@ describe("the size of the board and who is on it", () => {
     });
   });
 
-  test("is not what two sentences say differently, nor of a committee, nor a goal", () => {
+  test("are not read from contradictory sentences, committees or goals", () => {
     expect(
       boardOf(
         paragraph("The Board met six times in 2024."),
@@ -82,7 +82,7 @@ describe("the size of the board and who is on it", () => {
   });
 });
 
-describe("how the board is led and elected", () => {
+describe("leadership and elections of the board", () => {
   test.each([
     [
       "The roles of Chair of the Board and Chief Executive Officer are currently held by two different people.",
@@ -98,7 +98,7 @@ describe("how the board is led and elected", () => {
     ).toBe(value);
   });
 
-  test("a proposal of a shareholder says nothing about the board", () => {
+  test("ignores shareholder proposals about the board", () => {
     expect(
       boardOf(
         paragraph("The Board met six times in 2024."),
@@ -119,7 +119,7 @@ describe("how the board is led and elected", () => {
     );
   });
 
-  test("meetings are the board's: of regular and special ones the sum", () => {
+  test("adds regular and special board meetings", () => {
     expect(
       boardOf(
         paragraph("In 2024, the Board of Directors held five regular meetings and two special meetings."),
@@ -150,7 +150,7 @@ describe("the auditor", () => {
     "The Audit Committee has appointed Larkin &amp; Moss LLP as our independent registered public accounting firm for 2025.",
   );
 
-  test("is named, with its fees of the newest year in the unit of the table", () => {
+  test("is named, with the newest year's fees in the table's scale", () => {
     expect(
       boardOf(
         ratify,
@@ -170,7 +170,7 @@ describe("the auditor", () => {
     });
   });
 
-  test("of a year with two firms is paid by both", () => {
+  test("gets the sum of fees in a year with two firms", () => {
     expect(
       boardOf(
         ratify,
@@ -185,6 +185,6 @@ describe("the auditor", () => {
   });
 });
 
-test("a statement that tells nothing of the board has none", () => {
+test("returns nothing for a statement without the board", () => {
   expect(boardOf(paragraph("Welcome to our annual meeting."))).toBeNull();
 });

@@ -10,7 +10,7 @@ import { chairSeparate, classifiedBoard, mentionsClasses } from "./leadership";
 import { attendanceFloor, boardMeetings, committeesOf } from "./meetings";
 import { independentOf, sizeOf, womenOf } from "./members";
 
-/** The board as the proxy statement describes it; null when it says nothing of it that could be read. */
+/** Returns the board as described in the proxy statement; null when nothing could be read. */
 export function boardOf(
   pages: Pages,
   rows: SummaryPay[],
@@ -22,7 +22,7 @@ export function boardOf(
   const classified = classifiedBoard(statements);
   const inClasses = mentionsClasses(statements);
   const size = sizeOf(statements, directors, pages, inClasses);
-  // In classes, those in office and those who stand for election are listed apart.
+  // With classes, directors in office and nominees are listed separately.
   const listed = inClasses ? [] : directors;
   const count = size?.value ?? null;
   const fees = auditFees(pages);
@@ -44,11 +44,13 @@ export function boardOf(
   return Object.values(facts).some((fact) => fact !== null) ? facts : null;
 }
 
-/** Headings over text by others, or about something other than this company's current board. */
+/** Headings of text by others, or about something other than the current board. */
 const OTHERS =
   /\b(?:shareholder|stockholder|shareowner)\s+proposal|supporting\s+statement|\bresolved\b|\bappendix\b|\bannex\b|equity\s+(?:incentive\s+)?plan/i;
 
-/** What the company states about itself: sentences, and rows of tables read as one line. Other people's proposals are left out. */
+/**
+ * The company's own statements: sentences, and table rows as one line. Shareholder proposals are left out.
+ */
 function statementsOf(pages: Pages): Said[] {
   const rows = pages.blocks.flatMap((block, at) =>
     isTable(block)
@@ -66,16 +68,16 @@ function statementsOf(pages: Pages): Said[] {
 
 const FIRM =
   /\p{Lu}[\p{L}.’']*(?:,?\s+(?:&|and|\p{Lu}[\p{L}.’']*)){0,6}?,?\s+(?:LLP|L\.L\.P\.|LLC|PLLC|P\.C\.|P\.A\.|PC)(?![\p{L}])/gu;
-/** What stands before a name in capitals: "RATIFICATION OF THE APPOINTMENT OF …". */
+/** Words before a capitalized name: "RATIFICATION OF THE APPOINTMENT OF …". */
 const BEFORE = /^.*\b(?:OF|Of|Committee|Company|Board|Appointment|Ratification|The)\s+/;
 const ENGAGES = /\b(?:appoint|select|engag|retain|retention|ratif)/i;
 const AUDITOR =
   /\bindependent\s+(?:registered\s+)?(?:public\s+)?(?:accounting\s+firm|accountants?|auditors?)\b/i;
 
-/** The audit firm that shareholders are asked to ratify: the one named most often beside the word. */
+/** The audit firm to be ratified: the one named most often near the word. */
 function auditorOf(statements: Said[]): Found<string> | null {
   const saying = statements.filter(({ text }) => AUDITOR.test(text) && ENGAGES.test(text));
-  // The one who was dismissed and the one who came are named alike: then it is neither.
+  // A dismissed firm and its successor are named alike, so neither is returned.
   return agreed(
     saying.flatMap(({ text }) =>
       (text.match(FIRM) ?? []).map((written) => ({
@@ -96,7 +98,10 @@ const isFeeRow = ({ cells }: TableRow) =>
   /\bfees?\b|\baudit\b|\btax\b/i.test(cells[0]?.plain ?? "") &&
   cells.slice(1).some(({ plain }) => figureOf(plain) !== null);
 
-/** Audit fees and all fees of the auditor for the newest year, in USD, from the table of fees (Schedule 14A, Item 9(e)). */
+/**
+ * The auditor's audit fees and total fees for the newest year, in USD, from the table of fees (Schedule 14A,
+ * Item 9(e)).
+ */
 function auditFees(pages: Pages): { audit: Found | null; total: Found | null } {
   for (const [at, block] of pages.blocks.entries()) {
     const grid = isTable(block) ? gridOf(block, isFeeRow) : null;
@@ -114,15 +119,15 @@ function auditFees(pages: Pages): { audit: Found | null; total: Found | null } {
   return { audit: null, total: null };
 }
 
-/** Only where it is said in words: "RSM" in a heading is a firm, not millions of rupees. */
+/** Only where stated in words: "RSM" in a heading is a firm, not a scale. */
 const unitSaid = (text: string): number =>
   /\b(?:in|\$)\s*(?:thousands|millions|000)/i.test(text) ? unitIn(text) : 1;
 
-/** What a row of fees gives for the newest year; null where no heading names a year, or a fee is below nought. */
+/** The newest year's value in a row of fees; null where no heading names a year, or a fee is negative. */
 function newestFee({ columns }: Grid, row: Grid["rows"][number], unit: number): Found | null {
   const years = columns.map(({ heading }) => Number(/\b(20\d{2})\b/.exec(heading)?.[1] ?? Number.NaN));
   const newest = Math.max(...years.filter(Number.isFinite));
-  // Two firms in one year: the company paid both.
+  // The company paid both of two firms in one year.
   const values = years.flatMap((year, index) =>
     year === newest ? (cellValue(row.values.get(index)) ?? []) : [],
   );

@@ -9,7 +9,7 @@ const boardOf = (...parts: string[]) =>
     company: { id: "HVN", name: "Harrow Vane Inc." },
   }).board;
 
-describe("what sounds alike and is something else", () => {
+describe("similar wording with another meaning", () => {
   const met = paragraph("The Board met six times in 2024.");
 
   test.each([
@@ -21,7 +21,7 @@ describe("what sounds alike and is something else", () => {
     expect(boardOf(met, paragraph(text))?.size).toBeNull();
   });
 
-  test("the nominees of one class are not the board, nor are their ages its ages", () => {
+  test("nominees of one class are not the board, nor are their ages", () => {
     expect(
       boardOf(
         met,
@@ -38,11 +38,11 @@ describe("what sounds alike and is something else", () => {
   test.each([
     "Mr. Rusk does not serve as chair of any committee.",
     "We have an independent chair of the Audit Committee.",
-  ])("nothing of the chair of the board: %s", (text) => {
+  ])("nothing about the chair: %s", (text) => {
     expect(boardOf(met, paragraph(text))?.chairSeparate).toBeNull();
   });
 
-  test("women among the new directors are not the women on the board", () => {
+  test("women among new directors are not the women on the board", () => {
     expect(
       boardOf(met, paragraph("Of the three directors who joined recently, two are women."))?.women,
     ).toBeNull();
@@ -79,7 +79,7 @@ describe("counts in other words", () => {
     "3 of 3 independent",
     "13 of 13 independent committee members",
     "All members of the Audit Committee are independent.",
-  ])("says nothing of the board: %s", (text) => {
+  ])("says nothing about the board: %s", (text) => {
     expect(boardOf(size, paragraph(text))?.independent).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe("counts in other words", () => {
     expect(boardOf(size, paragraph(`Directors: ${text}`))?.women).toMatchObject({ value });
   });
 
-  test("an executive chair beside the CEO is a chair apart", () => {
+  test("an executive chair besides the CEO is a separate chair", () => {
     const board = boardOf(
       size,
       heading("Summary Compensation Table"),
@@ -110,7 +110,7 @@ describe("counts in other words", () => {
     });
   });
 
-  test("the firm that is appointed is the one named most often", () => {
+  test("the appointed firm is the one named most often", () => {
     expect(
       boardOf(
         paragraph(

@@ -1,7 +1,7 @@
 import type { Source, Sourced } from "../../types";
 import { COUNT, countOf } from "../figures";
 
-/** A value and the words it was read from. */
+/** A value with its quote. */
 export type Found<T = number> = { value: T; quote: string; computed?: string };
 
 export type MakeSource = (quote: string) => Source;
@@ -14,7 +14,10 @@ export function sourced<T>(found: Found<T> | null, source: MakeSource): Sourced<
     : { value, source: source(quote), computed };
 }
 
-/** The value that most of them give, by its first quote; null when two are given equally often. `keyOf`: what makes two one. */
+/**
+ * Returns the most frequent value with its first quote; null for a tie. `keyOf`: the key by which values are
+ * equal.
+ */
 export function agreed<T>(
   found: Found<T>[],
   keyOf: (value: T) => unknown = (value) => value,
@@ -24,16 +27,18 @@ export function agreed<T>(
   return most && most.length > (second?.length ?? 0) ? (most[0] ?? null) : null;
 }
 
-/** What directors are called in counts of them. */
+/** Words for directors in counts. */
 export const MEMBERS =
   "(?:director\\s+nominees?|board\\s+nominees?|nominees?(?:\\s+for\\s+(?:election|director))?|directors?|board\\s+members|members(?:\\s+of\\s+(?:the|our)\\s+board)?)";
-/** A word or two before them: "current", "non-employee". */
+/** Up to two words before them: "current", "non-employee". */
 const WORDS = "(?:[\\w’'-]+\\s+){0,2}?";
 const NOTE = "(?:\\s*,?\\s*\\([^)]{1,24}\\))?";
-/** "eight of our nine directors": the part and the whole are its groups. */
+/** "eight of our nine directors": the groups are part and whole. */
 export const PART_OF_WHOLE = `(${COUNT})${NOTE}\\s+(?:out\\s+)?of\\s+(?:our|the|its|the\\s+company[’']s|[A-Z]\\w+[’']s)?\\s*(${COUNT})${NOTE}\\s+${WORDS}${MEMBERS}`;
 
-/** "9 of 11 independent", "7/15 (47%) directors are women", as a picture of the board says it: the part and the whole. */
+/**
+ * "9 of 11 independent", "7/15 (47%) directors are women", as in a graphic: the groups are part and whole.
+ */
 export const inPicture = (what: string) =>
   new RegExp(
     `(?<![\\d.,])(${COUNT})\\s*(?:out\\s+of|of|\\/)\\s*(?:our\\s+)?(${COUNT})${NOTE}\\s*(?:\\|\\s*)?(?:(?:director\\s+nominees|directors|nominees|are|is)\\s+){0,2}(?:${what})\\b(?!\\s+(?:\\w+\\s+)?committee)`,
@@ -47,7 +52,7 @@ export const inPercent = (what: string) =>
     "i",
   );
 
-/** The number a percentage of the board stands for, when only one number of directors rounds to it. */
+/** The number of directors a percentage stands for, if only one number rounds to it. */
 export function countFromPercent(text: string, pattern: RegExp, size: Found | null): Found | null {
   const found = pattern.exec(text)?.groups;
   const percent = Number(found?.board ?? found?.members);
@@ -57,14 +62,14 @@ export function countFromPercent(text: string, pattern: RegExp, size: Found | nu
   return { value, quote: text, computed: `${percent}% of ${size.value}` };
 }
 
-/** Part and whole of a match; null when they are no counts, or the part is more than the whole. */
+/** Part and whole of a match; null when they are not counts, or the part exceeds the whole. */
 export function partAndWhole(found: RegExpExecArray | null): { part: number; whole: number | null } | null {
   const part = countOf(found?.[1] ?? "");
   const whole = countOf(found?.[2] ?? "");
   return part === null || (whole !== null && part > whole) ? null : { part, whole };
 }
 
-/** Whether something is said of a committee, which is a part of the board. */
+/** Whether a text is about a committee, which is only part of the board. */
 export const isOfCommittee = (text: string): boolean => /\bcommittee\b/i.test(text);
 
 const PERSON = /^(?:(?:Mr|Ms|Mrs|Dr)\.\s+)?\p{Lu}[\p{L}.’'-]+(?:\s+\p{Lu}[\p{L}.’'-]*)*$/u;

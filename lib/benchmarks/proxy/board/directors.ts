@@ -2,7 +2,7 @@ import { columnHeaded, figureOf, type Grid, gridOf, headingsOf } from "../figure
 import { isTable, type Pages, rowQuote, type Said } from "../pages";
 import { agreed, type Found } from "./counting";
 
-/** A director or nominee as the statement lists them. */
+/** A director or nominee as listed. */
 export type Director = { name: string; age: number | null; since: number | null; quote: string };
 
 const SINCE = /\bdirector\s+since:?\s*(?:[A-Z][a-z]+\.?\s+(?:\d{1,2},\s+)?)?((?:19|20)\d{2})\b/i;
@@ -10,7 +10,7 @@ const AGE = /\bage(?:d)?:?\s+(\d{2})\b/i;
 const NAME =
   /^(?:(?:Mr|Ms|Mrs|Dr|Hon)\.?\s+)?\p{Lu}[\p{L}.’'-]*(?:\s+(?:\p{Lu}[\p{L}.’'-]*|de|van|von|der|la|“[^”]+”|"[^"]+"|\([^)]+\)))+(?:,?\s+(?:Jr|Sr|I{2,3}|IV|Ph\.?D|M\.?D)\.?)*$/u;
 
-/** The directors by the table or the portraits that list them; empty when they are listed in neither. */
+/** Returns the directors from a table or their profiles; empty without either. */
 export function directorsOf(pages: Pages): Director[] {
   const tabled = fromTable(pages);
   return tabled.length >= 3 ? tabled : fromPortraits(pages);
@@ -28,7 +28,7 @@ function fromTable({ blocks, headingsAt }: Pages): Director[] {
   return [];
 }
 
-/** The rows of a table that name a person with an age, or with the year in which they joined. */
+/** Table rows with a person and an age or the year they joined. */
 function directorsIn(grid: Grid): Director[] {
   const ageAt = columnHeaded(grid, /^\W*age\b/i);
   const sinceAt = columnHeaded(grid, /since|first\s+elected|year\s+(?:elected|joined)/i);
@@ -41,7 +41,10 @@ function directorsIn(grid: Grid): Director[] {
   });
 }
 
-/** "Art Levinson ⏎ Chair of the Board ⏎ Director since 2000": the name opens the cell or paragraph, or stands right before it. */
+/**
+ * "Art Levinson ⏎ Chair of the Board ⏎ Director since 2000": the name starts the cell or paragraph, or
+ * directly precedes it.
+ */
 function fromPortraits({ blocks }: Pages): Director[] {
   const found = new Map<string, Director>();
   const texts = blocks.flatMap((block) =>
@@ -87,11 +90,11 @@ const AVERAGE_TENURE = [
   ),
   /\b(\d{1,2}(?:\.\d+)?)\s*(?:\|\s*)?-?\s*years?\s*(?:\|\s*)?(?:of\s+)?average\s+(?:\w+\s+){0,3}?tenure\b/i,
 ];
-/** The averages of others. */
+/** Averages of other groups. */
 const OTHERS =
   /\bemployees?\b|\bexecutive\s+officers\b|\bmanagement\s+team\b|\bS&P\b|\bpeers?\b|\bworkforce\b/i;
 
-/** Average age of the directors, in years: as stated, else of the ages listed when each director's is. */
+/** The directors' average age in years: as stated, or else computed when each age is listed. */
 export function averageAge(statements: Said[], directors: Director[], size: number | null): Found | null {
   const stated = statedAverage(statements, AVERAGE_AGE, 40, 85);
   return (
@@ -105,7 +108,7 @@ export function averageAge(statements: Said[], directors: Director[], size: numb
   );
 }
 
-/** Average years on the board: as stated, else from the years in which the directors joined. */
+/** Average years on the board: as stated, or else from the years the directors joined. */
 export function averageTenure(
   statements: Said[],
   directors: Director[],
@@ -146,7 +149,7 @@ function mean(
     const value = read(director);
     return value === null ? [] : [{ director, value }];
   });
-  // An average of some of the directors is not the board's.
+  // An average of some directors is not the board's.
   if (known.length < 3 || known.length !== directors.length || (size !== null && size !== known.length))
     return null;
   const sum = known.reduce((all, { value }) => all + value, 0);

@@ -6,7 +6,7 @@ const CHAIR =
   "(?:executive\\s+)?chair(?:man|woman|person)?(?:\\s+of\\s+(?:the|our)\\s+board(?:\\s+of\\s+directors)?)?";
 const CHIEF = "(?:president\\s+and\\s+)?(?:CEO|chief\\s+executive\\s+officer)";
 const ROLES = `(?:roles?|positions?|offices?|responsibilities)\\s+of\\s+(?:the\\s+|our\\s+)?(?:${CHAIR}\\s+and\\s+(?:of\\s+)?(?:the\\s+|our\\s+)?${CHIEF}|${CHIEF}\\s+and\\s+(?:the\\s+|our\\s+)?${CHAIR})`;
-/** What might be, was, or is said about boards in general. */
+/** Plans, the past, and general remarks about boards. */
 const NOT_NOW =
   /\b(?:whether|should|may|might|could|would|if|either|from\s+time\s+to\s+time|flexib\w+|prior\s+to|previously|formerly|in\s+the\s+past|policy\s+(?:on|regarding|requiring)|does\s+not\s+have\s+a\s+(?:fixed\s+|formal\s+)?policy|no\s+(?:fixed\s+|formal\s+)?policy)\b/i;
 
@@ -66,7 +66,7 @@ const COMBINED: [RegExp, number][] = [
 
 const EXECUTIVE_CHAIR = /^(?!.*\b(?:former|retired|vice)\b).*\bexecutive\s+chair(?:man|woman|person)?\b/i;
 
-/** Whether chair and CEO are two people, where statements about today say it and do not contradict each other. */
+/** Whether chair and CEO are different people, where statements about the present agree. */
 export function chairSeparate(statements: Said[], rows: SummaryPay[]): Found<boolean> | null {
   const separate = best(statements, SEPARATE);
   const combined = best(statements, COMBINED);
@@ -88,7 +88,7 @@ export function chairSeparate(statements: Said[], rows: SummaryPay[]): Found<boo
   const combinedWeight = (combined?.weight ?? 0) + (isBoth ? 2 : 0);
   const separateWeight = separate?.weight ?? 0;
   if (combinedWeight === separateWeight) return null;
-  // A lone mention of an independent chair may be of another board.
+  // A single mention of an independent chair may be about another board.
   if (separateWeight > combinedWeight)
     return separateWeight >= 2 && separate ? { value: true, quote: separate.quote } : null;
   if (combined) return { value: false, quote: combined.quote };
@@ -123,18 +123,18 @@ const EACH_YEAR: RegExp[] = [
 ];
 const CHANGING = /\b(?:proposal|propose|proposed|amend\w*|phase\w*|transition\w*)\b/i;
 
-/** Whether classes of directors are spoken of at all: then nominees are perhaps not the whole board. */
+/** Whether classes of directors are mentioned, so that nominees may not be the whole board. */
 export const mentionsClasses = (statements: Said[]): boolean =>
   statements.some(
     ({ text }) =>
       !EACH_YEAR.some((pattern) => pattern.test(text)) && IN_CLASSES.some((pattern) => pattern.test(text)),
   );
 
-/** Whether directors are elected in classes for several years; null where both or neither is said. */
+/** Whether directors are elected in classes for several years; null where both or neither is stated. */
 export function classifiedBoard(statements: Said[]): Found<boolean> | null {
   const now = statements.filter(({ text }) => !CHANGING.test(text));
   const saying = now.filter(({ text }) => EACH_YEAR.some((pattern) => pattern.test(text)));
-  // A sentence shows more than a label does.
+  // A sentence is better evidence than a label.
   const eachYear = saying.find(({ text }) => /\.$/.test(text)) ?? saying[0];
   const inClasses = now.find(
     ({ text }) =>

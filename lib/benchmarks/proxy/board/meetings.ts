@@ -49,7 +49,7 @@ export function boardMeetings(statements: Said[]): Found | null {
 const EACH = /\b(?:each|all|every|no|none|incumbent)\b/i;
 const SHARE = /\b(?:attend\w*|participat\w*)\b[^.]{0,120}?\b(\d{2,3})\s*(?:%|percent\b)/i;
 
-/** The least share of meetings that every director attended: "each director attended at least 75%". */
+/** The minimum attendance of every director: "each director attended at least 75%". */
 export function attendanceFloor(statements: Said[]): Found | null {
   const stated = statements.flatMap(({ text }) => {
     if (
@@ -70,7 +70,7 @@ const COMMITTEE =
 const LEAD =
   /^(?:The|Our|Board[’']?s?|Its|Each|Standing|These|An?|Board\s+Committees?|In|We|and|&|including|Currently|Such|Other)\s+/i;
 
-/** The standing committees, from the sentence that names most of them. */
+/** The standing committees, from the sentence that names the most. */
 export function committeesOf(statements: Said[]): Found<string[]> | null {
   let best: Found<string[]> | null = null;
   for (const { text } of statements) {
@@ -94,7 +94,7 @@ function namesIn(text: string): string[] {
       name.length > 3 && name.length < 80 && !/^(?:Committee|Board|Special|Each|Independent)$/i.test(name),
   );
   const unique = [...new Set(kept)];
-  // A short form ("Governance") beside the whole name is the same committee.
+  // A short form ("Governance") next to the full name is the same committee.
   const whole = unique.filter((name) => !unique.some((other) => other !== name && other.includes(name)));
   return whole.map((name) => `${name} Committee`);
 }

@@ -14,7 +14,7 @@ import {
 } from "./counting";
 import type { Director } from "./directors";
 
-/** Up to two words before "directors" that do not make them a part of the board. */
+/** Up to two words before "directors" that still mean the whole board. */
 const WORDS =
   "(?:(?!independent|non|new|women|woman|female|standing|outside|committee|additional|diverse|class|current\\s+independent)[\\w’'-]+\\s+){0,2}?";
 const OF = new RegExp(PART_OF_WHOLE, "i");
@@ -37,8 +37,8 @@ const OF_A_COMMITTEE = /committee\b(?:(?!\bboard\b).)*$/i;
 const plausible = (size: number | null): size is number => size !== null && size >= 3 && size <= 30;
 
 /**
- * The number of directors as most statements give it; computed from their list where none does.
- * @param inClasses only some stand for election, so that nominees are not counted
+ * The number of directors most statements give, or else the length of their list.
+ * @param inClasses only some stand for election, so nominees are not counted
  */
 export function sizeOf(
   statements: Said[],
@@ -106,7 +106,7 @@ const INDEPENDENT = [
   inPicture("independent"),
 ];
 const INDEPENDENT_PERCENT = inPercent("independent");
-// "All non-employee directors other than …" says nothing about the employees, so no word may stand before them.
+// "All non-employee directors other than …" excludes employees, so no word may come before "directors".
 const ALL_BUT = new RegExp(
   `\\b(?:all|each|every)\\s+(?:of\\s+)?(?:(?:one\\s+of\\s+)?(?:our|the|its|current|members?\\s+of\\s+(?:the|our))\\s+)*(?:${MEMBERS}|board(?:\\s+of\\s+directors)?|director|member\\s+of\\s+(?:the|our)\\s+board(?:\\s+of\\s+directors)?)\\b[^.]{0,40}?,?\\s*(?:other\\s+than|except(?:\\s+for)?|with\\s+the\\s+exception\\s+of)\\s+(.{3,120}?),?\\s+(?:is|are|was|were|qualif\\w+|meets?|has|have)\\b[^.]{0,60}?independent`,
   "i",
@@ -114,7 +114,10 @@ const ALL_BUT = new RegExp(
 const LISTED =
   /\b(?:determined|concluded|affirmed)\b[^:]{0,160}?\b(?:following\b[^:]{0,80}?\bindependent\b|independent\b[^:]{0,80}?\bfollowing\b)[^:]{0,80}:\s*([^:;]+?)\.?$/i;
 
-/** Independent directors as stated; counted from the size where all but some are, or from the list of their names. */
+/**
+ * The number of independent directors as stated, or else counted from "all but" statements or a list of
+ * names.
+ */
 export function independentOf(statements: Said[], size: Found | null): Found | null {
   const counts = statedCounts(statements, size, INDEPENDENT, INDEPENDENT_PERCENT);
   const stated = counts.filter(({ value }) => value > 0);
@@ -123,7 +126,7 @@ export function independentOf(statements: Said[], size: Found | null): Found | n
   return allBut(statements, size) ?? listedByName(statements, size);
 }
 
-/** How many of the directors are so, in each sentence that counts them or gives their share of the board. */
+/** The number of such directors in each sentence that gives a count or a share. */
 function statedCounts(statements: Said[], size: Found | null, counts: RegExp[], share: RegExp): Found[] {
   return statements.flatMap(({ text }) => {
     const match = counts.map((pattern) => pattern.exec(text)).find((one) => one !== null) ?? null;
@@ -149,7 +152,7 @@ function allBut(statements: Said[], size: Found): Found | null {
 function listedByName(statements: Said[], size: Found): Found | null {
   for (const { text } of statements) {
     const names = listed(LISTED.exec(text)?.[1] ?? "");
-    // One part that is no name, and the count is not to be trusted.
+    // A single part that is not a name makes the count unreliable.
     if (names.length < 2 || names.length > size.value || !names.every(({ isName }) => isName)) continue;
     const computed = `Counted: ${names.map(({ part }) => part).join(", ")}`;
     return { value: names.length, quote: text, computed };
@@ -157,7 +160,7 @@ function listedByName(statements: Said[], size: Found): Found | null {
   return null;
 }
 
-/** "Mr. Cook, our CEO, and Dr. Hale" are two; 0 when that cannot be told. */
+/** "Mr. Cook, our CEO, and Dr. Hale" are two; 0 when unclear. */
 function peopleIn(text: string): number {
   if (/\b(?:Messrs|Mses|Drs)\b/.test(text)) return 0;
   const titled = text.match(/\b(?:Mr|Ms|Mrs|Dr)\.\s+\p{Lu}/gu)?.length ?? 0;
@@ -186,7 +189,7 @@ const ABOUT_BOARD = /\bdirectors?\b|\bboard\b|\bnominees?\b/i;
 const OF_OTHERS =
   /\b(?:employees?|workforce|leadership\s+team|executive\s+officers|management|senior\s+leaders|hires|committee\s+chairs?|goal|target|since|new|newest|last|past|recent(?:ly)?|added|joined)\b/i;
 
-/** Women on the board as stated; else counted from a matrix that gives each director's gender. */
+/** The number of women on the board as stated, or else counted from a matrix with each director's gender. */
 export function womenOf(statements: Said[], pages: Pages, size: Found | null): Found | null {
   const about = statements.filter(({ text }) => ABOUT_BOARD.test(text) && !OF_OTHERS.test(text));
   const stated = statedCounts(about, size, WOMEN, WOMEN_PERCENT);
@@ -202,7 +205,7 @@ export function womenOf(statements: Said[], pages: Pages, size: Found | null): F
 const GIVEN = /^(?:male|female|m|f|man|woman|non-?binary)$/i;
 const FEMALE = /^(?:f|female|woman)$/i;
 
-/** A row of a matrix of directors that gives the gender of each; null when there is none. */
+/** A row in a director matrix with the gender of each; null when there is none. */
 function genderRow({ blocks }: Pages): { women: number; all: number; quote: string } | null {
   for (const { cells } of blocks.filter(isTable).flatMap(({ rows }) => rows)) {
     if (!/^gender|^sex\b/i.test(cells[0]?.plain ?? "")) continue;

@@ -10,14 +10,14 @@ const RATIOS = [
 ];
 const MEDIAN =
   /\bmedian\b[^.]{0,60}?\b(?:employee|worker|associate|team\s+member|colleague|compensated|paid)/i;
-/** Blocks between the ratio and the amounts it is made of. */
+/** Most blocks between the ratio and its amounts. */
 const NEAR = 6;
-/** The ratio is rounded by the company; one that is off by more is of something else. */
+/** Rounding tolerance of the company's ratio. */
 const TOLERANCE = 0.06;
 
 /**
- * The pay ratio (Regulation S-K, Item 402(u)) and the median employee's pay, from the sentences that say so; null when
- * none does. Of several the one is taken that the two amounts bear out.
+ * Returns the pay ratio (Regulation S-K, Item 402(u)) and the median employee's pay from sentences; null
+ * without any. Of several, returns the one that matches the two amounts.
  */
 export function payRatioOf(
   pages: Pages,
@@ -38,7 +38,7 @@ export function payRatioOf(
   return { ratio, medianEmployee: median?.value ?? null, source: source(quote) };
 }
 
-/** Under the heading of the ratio, or a sentence that names it. */
+/** Under the ratio's heading, or in a sentence that names it. */
 const isAbout = ({ text, headings }: Said) =>
   headings.some(namesRatio) || namesRatio(text) || (/\bratio\b/i.test(text) && MEDIAN.test(text));
 const namesRatio = (heading: string) => /\bpay\s+ratio\b/i.test(heading);
@@ -48,13 +48,13 @@ function ratioIn(text: string): number | null {
     const found = pattern.exec(text);
     if (!found) continue;
     const ratio = parseDigits(found[1] ?? "", ".")?.value ?? Number.NaN;
-    // A split of shares is 2:1 too; a ratio of pay of less than 1 is possible where a CEO takes almost none.
+    // A stock split is also 2:1. A ratio below 1 is possible where a CEO takes almost no pay.
     return Number.isFinite(ratio) && ratio >= 0 && ratio < 100_000 ? ratio : null;
   }
   return null;
 }
 
-/** The amount beside the word "median" that, times the ratio, makes an amount that is the CEO's. */
+/** The amount near "median" which, times the ratio, gives an amount paid to the CEO. */
 function medianIn(
   near: Said[],
   said: Said,

@@ -10,7 +10,7 @@ const read = (...parts: string[]) =>
   });
 
 describe("the Summary Compensation Table", () => {
-  test("is read by person and year, the position below the name", () => {
+  test("is read by person and year, with the position below the name", () => {
     const rows = read(
       heading("Summary Compensation Table"),
       `<table><tr><th>Name and Principal Position</th><th>Year</th><th>Salary ($)</th><th>Bonus ($)</th><th>Stock Awards ($)</th><th>Option Awards ($)</th><th>Non-Equity Incentive Plan Compensation ($)</th><th>All Other Compensation ($)</th><th>Total ($)</th></tr>
@@ -29,7 +29,7 @@ describe("the Summary Compensation Table", () => {
     ]);
   });
 
-  test("in thousands, with signs of currency apart", () => {
+  test("is read in thousands, with separate currency signs", () => {
     const rows = read(
       paragraph("Summary Compensation Table (in thousands)"),
       dollarTable(
@@ -67,7 +67,7 @@ describe("the pay ratio", () => {
     });
   });
 
-  test("takes the amounts from sentences before it when they bear it out", () => {
+  test("uses amounts from earlier sentences that match it", () => {
     expect(
       read(
         heading("Pay Ratio"),
@@ -78,7 +78,7 @@ describe("the pay ratio", () => {
     ).toMatchObject({ ratio: 100, medianEmployee: 83_000 });
   });
 
-  test("is not the split of shares, nor how much larger the company is than its median peer", () => {
+  test("is not a stock split, or the company's size relative to the median peer", () => {
     expect(
       read(
         paragraph("In 2024 our shares were split 4 to 1."),
@@ -90,14 +90,14 @@ describe("the pay ratio", () => {
   });
 });
 
-describe("the vote on pay as the next statement tells it", () => {
-  test("is the one percentage of the sentence", () => {
+describe("the vote on pay in the next statement", () => {
+  test("is the only percentage in the sentence", () => {
     const text =
       "At our 2024 annual meeting, approximately 94.6% of the votes cast supported our say-on-pay proposal.";
     expect(read(paragraph(text)).lastSayOnPay).toMatchObject({ value: 94.6, source: { quote: text } });
   });
 
-  test("is not the share of the holders one spoke with", () => {
+  test("is not the share of holders the company spoke with", () => {
     expect(
       read(
         paragraph(
@@ -107,7 +107,7 @@ describe("the vote on pay as the next statement tells it", () => {
     ).toBeNull();
   });
 
-  test("is not disclosed where two sentences give two", () => {
+  test("is null where two sentences differ", () => {
     expect(
       read(
         paragraph("At our 2024 annual meeting, 94% of votes cast approved our executive compensation."),
@@ -117,7 +117,7 @@ describe("the vote on pay as the next statement tells it", () => {
   });
 });
 
-test("nothing found is null or empty, never zero", () => {
+test("missing values are null or empty, never zero", () => {
   expect(read(table(["a", "b"], ["1", "2"]))).toEqual({
     payYears: [],
     summaryCompensation: [],

@@ -12,7 +12,7 @@ describe("pay versus performance from tagged facts", () => {
   const year = (context: string, total: string, paid: string, label: string) =>
     `<tr><td>${label}</td><td>${total}</td><td>${paid}</td><td>${fact("ecd:TotalShareholderRtnAmt", context, "107.50")}</td><td>${fact("ecd:PeerGroupTotalShareholderRtnAmt", context, "99")}</td><td>${fact("us-gaap:NetIncomeLoss", context, "12.5", 'scale="6"')}</td></tr>`;
 
-  test("takes scale and sign from the tag, and digits from spans that split them", () => {
+  test("takes scale and sign from the tag, and joins digits split over spans", () => {
     const [only] = yearsOf(
       hiddenHeader([{ id: "y25", end: "2025-01-31" }]),
       `<table>${year("y25", fact("ecd:PeoTotalCompAmt", "y25", "4,<span>2</span>50", 'scale="3"'), `(${fact("ecd:PeoActuallyPaidCompAmt", "y25", "1,250<sup>2</sup>", 'scale="3" sign="-"')})`, "2024<sup>1</sup>")}</table>`,
@@ -30,7 +30,7 @@ describe("pay versus performance from tagged facts", () => {
     expect(only?.source.quote).toContain("4,250 | (1,250)");
   });
 
-  test("does not take the parts of the reconciliation, nor the pay of others, for the total", () => {
+  test("ignores parts of the reconciliation and other people's pay", () => {
     const [only] = yearsOf(
       hiddenHeader([
         { id: "y24", end: "2024-12-31" },
@@ -43,7 +43,7 @@ describe("pay versus performance from tagged facts", () => {
     expect(only).toMatchObject({ granted: 5_000_000, actuallyPaid: 6_000_000 });
   });
 
-  test("reads the older formats of numbers, and the facts that only the hidden header holds", () => {
+  test("reads older number formats and facts in the hidden header", () => {
     const [only] = yearsOf(
       hiddenHeader(
         [{ id: "y24", end: "2024-12-31" }],
@@ -55,7 +55,7 @@ describe("pay versus performance from tagged facts", () => {
     expect(only).toMatchObject({ tsrOf100: 1107.96, actuallyPaid: 0, granted: 5_000_000 });
   });
 
-  test("keeps a zero that was filed, and leaves nil and an untagged dash out", () => {
+  test("keeps a filed zero, and omits nil and an untagged dash", () => {
     const years = yearsOf(
       hiddenHeader([
         { id: "y24", end: "2024-12-31" },
@@ -69,7 +69,7 @@ describe("pay versus performance from tagged facts", () => {
     ]);
   });
 
-  test("of two officers takes the one in office at the end of the year, whatever a matrix of zeros says", () => {
+  test("selects the officer in office at the end of the year, even in a matrix of zeros", () => {
     const years = yearsOf(
       hiddenHeader(
         ["2024", "2023", "2022"].flatMap((one) => [

@@ -4,8 +4,8 @@ import type { SummaryPay } from "../types";
 import { type OfficerPay, type TableYear, taggedPay } from "./tagged";
 
 /**
- * The years of the pay-versus-performance table (Regulation S-K, Item 402(v)), oldest first, from the facts that Item
- * 402(v)(7) has filers tag in it. Empty where none are.
+ * Returns the years of the pay-versus-performance table (Regulation S-K, Item 402(v)), oldest first, from the
+ * facts tagged under Item 402(v)(7). Empty without any.
  */
 export function payYearsOf(pages: Pages, rows: SummaryPay[], source: (quote: string) => Source): PayYear[] {
   const table = taggedPay(pages);
@@ -42,7 +42,7 @@ function payYear(
   };
 }
 
-/** The name as the Summary Compensation Table writes it, where the same total stands there for the same year. */
+/** The name in the Summary Compensation Table with the same total in the same year. */
 function fullName(
   name: string | null,
   granted: number | null,
@@ -56,12 +56,12 @@ function fullName(
   return same?.name ?? name;
 }
 
-/** Some filers tag millions without their scale; nobody who pays a CEO earns 12.5 dollars. */
+/** Some filers tag millions without their scale; no company that pays a CEO earns 12.5 dollars. */
 const isPlausible = (income: number | null) => income === null || income === 0 || Math.abs(income) >= 10_000;
 
 /**
- * Of the principal executive officers of a year, the one in office at its end: who is also in the year after, and in the
- * newest year who was not in the year before. Null when that does not decide; nobody is guessed.
+ * Of a year's principal executive officers, the one in office at its end: also listed in the next year, or
+ * for the newest year not in the previous one. Null when that does not decide.
  */
 function officerAtEnd(year: TableYear, years: TableYear[]): OfficerPay | null {
   const paid = withPay(year.officers);
@@ -76,10 +76,10 @@ function officerAtEnd(year: TableYear, years: TableYear[]): OfficerPay | null {
     : null;
 }
 
-/** Whether more than one officer was paid for the year. */
+/** Whether more than one officer was paid in the year. */
 const hasTransition = (year: TableYear): boolean => withPay(year.officers).length > 1;
 
-/** Columns of those not in office that year hold nothing, or a zero for nothing. */
+/** Columns of officers not in office that year are empty or zero. */
 function withPay(officers: OfficerPay[]): OfficerPay[] {
   const paid = officers.filter(({ granted, paid }) => Boolean(granted) || Boolean(paid));
   return paid.length > 0 ? paid : officers.slice(0, 1);

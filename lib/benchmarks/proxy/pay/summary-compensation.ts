@@ -6,10 +6,13 @@ import type { SummaryPay } from "../types";
 const TOTAL = /\btotal\b/i;
 const YEAR = /^(?:fiscal\s*(?:year)?\s*|FY\s*)?['’]?(20\d{2})\b/i;
 const CEO = /\bchief\s+executive(?:\s+officer)?\b|\bCEO\b|principal\s+executive\s+officer/i;
-/** Chief executive of a part of the company, or no longer. */
+/** Head of a part of the company, or a former CEO. */
 const NOT_CEO = /\b(?:former|division|segment|region)\b/i;
 
-/** Who is paid, and their total of each year, by the Summary Compensation Table (Regulation S-K, Item 402(c)); empty when none is found. */
+/**
+ * Returns people and their total pay by year from the Summary Compensation Table (Regulation S-K, Item
+ * 402(c)); empty without one.
+ */
 export function summaryCompensation(pages: Pages): SummaryPay[] {
   const rows: SummaryPay[] = [];
   for (const [at, block] of pages.blocks.entries()) {
@@ -22,7 +25,7 @@ export function summaryCompensation(pages: Pages): SummaryPay[] {
       before?.type === "paragraph" && before.plain.length < 300 ? before.plain : headText(grid),
     );
     const found = peopleOf(grid, totalAt, unit);
-    // Continued over pages: the same table again, for those who come next.
+    // A table split over pages repeats its headings and continues with other people.
     if (found.length > 0) rows.push(...found.filter((one) => !rows.some((other) => isSame(one, other))));
     else if (rows.length > 0) break;
   }
@@ -34,7 +37,7 @@ const headText = ({ headRows }: Grid) =>
 const isSame = (one: SummaryPay, other: SummaryPay) =>
   one.name === other.name && one.fiscalYear === other.fiscalYear;
 
-/** Directors' pay has fees and no salary; a plan of payments on termination has no years. */
+/** Directors' pay has fees and no salary; termination payments have no years. */
 function isSummary({ rows }: Table): boolean {
   const head = rows.slice(0, 6).map(rowText).join(" ");
   return /salary/i.test(head) && TOTAL.test(head) && rows.some(isBodyRow);
@@ -57,14 +60,14 @@ function peopleOf(grid: Grid, totalAt: number, unit: number): SummaryPay[] {
       .map(({ plain }) => plain)
       .join("\n");
     if (yearAt < 0) {
-      // A row of its own for the position, below the name.
+      // The position on its own row below the name.
       const [first] = row.cells;
       if (first && row.cells.length === 1 && figureOf(first.plain) === null)
         found.at(-1)?.labels.push(first.plain);
       continue;
     }
     const fiscalYear = Number(YEAR.exec(row.cells[yearAt]?.plain ?? "")?.[1]);
-    // Years fall for one person; with the next the newest comes again.
+    // Years descend for one person; the newest year starts the next person.
     const isNext = found.length === 0 || (fiscalYear >= lastYear && label !== "");
     if (isNext) found.push({ labels: [], rows: [] });
     lastYear = fiscalYear;
@@ -76,7 +79,7 @@ function peopleOf(grid: Grid, totalAt: number, unit: number): SummaryPay[] {
   return found.flatMap(({ labels, rows }) => named(labels.join("\n"), rows));
 }
 
-/** The name is what stands first; what follows on further lines or after a comma is the position. */
+/** The name comes first; further lines, or text after a comma, are the position. */
 function named(label: string, rows: Year[]): SummaryPay[] {
   const lines = label
     .split("\n")

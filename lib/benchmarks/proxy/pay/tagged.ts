@@ -4,16 +4,16 @@ import { localName } from "../../filing-text/facts";
 import type { FactContext, TableRow, TaggedFact } from "../../filing-text/types";
 import { type Pages, rowQuote } from "../pages";
 
-/** What a pay-versus-performance table says of one principal executive officer in a year. USD. */
+/** A principal executive officer's pay for a year in the pay-versus-performance table. USD. */
 export type OfficerPay = {
-  /** The same for the same person in other years. */
+  /** The same for one person in different years. */
   who: string;
   name: string | null;
   granted: number | null;
   paid: number | null;
 };
 
-/** A year of the table as it was read, before the officer at its end is told from others. */
+/** A year of the table, before the officer at its end is identified. */
 export type TableYear = {
   fiscalYear: number;
   periodEnd: string | null;
@@ -23,7 +23,7 @@ export type TableYear = {
   tsr: number | null;
   peerTsr: number | null;
   netIncome: number | null;
-  /** Of the measure the company selected: its value, and the digits shown. */
+  /** The company-selected measure: value, and digits as shown. */
   measure: { value: number; shown: string } | null;
   quote: string;
 };
@@ -31,14 +31,14 @@ export type TableYear = {
 type PayTable = {
   /** Oldest first. */
   years: TableYear[];
-  /** Of the measure the company selected. */
+  /** Name of the company-selected measure. */
   measureName: string | null;
 };
 
-/** A tagged fact with its period and the row it stands in. */
+/** A tagged fact with its period and row. */
 type PlacedFact = { fact: TaggedFact; context: FactContext; row: TableRow | null; head: string };
 
-/** The facts of the pay-versus-performance taxonomy (ecd) and net income, in the order of the filing. */
+/** Facts of the pay-versus-performance taxonomy (ecd) and net income, in the order of the filing. */
 function placedFacts({ document }: Pages): PlacedFact[] {
   const found: PlacedFact[] = [];
   const add = (facts: TaggedFact[], row: TableRow | null, head: string) => {
@@ -61,8 +61,8 @@ function placedFacts({ document }: Pages): PlacedFact[] {
 }
 
 /**
- * The value of a numeric fact: its digits, sign and scale (Inline XBRL 1.1, section 10). Null for nil, for words, and
- * for a dash that is not tagged as zero.
+ * The value of a numeric fact: digits, sign and scale (Inline XBRL 1.1, section 10). Null for nil, words, or
+ * a dash not tagged as zero.
  */
 function factValue({ fact }: PlacedFact): number | null {
   if (fact.isNil) return null;
@@ -75,7 +75,7 @@ function factValue({ fact }: PlacedFact): number | null {
   return fact.isNegative && value !== 0 ? -value : value;
 }
 
-/** By shifting the point in the text: 107.96 × 10⁰ stays 107.96, and 93.7 × 10⁶ gains no crumbs. */
+/** Shifts the decimal point in the text: 107.96 × 10⁰ stays 107.96, and 93.7 × 10⁶ has no rounding error. */
 const scaled = (digits: string, scale: number) => Number(`${digits}e${scale}`);
 
 const YEAR_DAYS = 300;
@@ -90,10 +90,10 @@ const MEASURES: [Measure, string[]][] = [
   ["netIncome", NET_INCOME],
   ["measure", ["ecd:coselectedmeasureamt"]],
 ];
-/** Paid or earned in a year: by these the years are told. */
+/** Annual flows that identify the years. */
 const OF_YEARS = ["ecd:peototalcompamt", "ecd:peoactuallypaidcompamt", "ecd:totalshareholderrtnamt"];
 
-/** Pay versus performance from the facts tagged in the filing (SEC taxonomy "ecd"); null when it tags none. */
+/** Returns pay versus performance from tagged facts (SEC taxonomy "ecd"); null when none are tagged. */
 export function taggedPay(pages: Pages): PayTable | null {
   const facts = placedFacts(pages);
   const periods = periodsOf(facts);
@@ -109,7 +109,7 @@ export function taggedPay(pages: Pages): PayTable | null {
   return { years: years.sort((one, other) => one.fiscalYear - other.fiscalYear), measureName };
 }
 
-/** The ends of the fiscal years, newest first: of the periods about a year long in which a total was paid or earned. */
+/** The fiscal year ends, newest first: of periods about a year long with a total paid or earned. */
 function periodsOf(facts: PlacedFact[]): string[] {
   const ends = new Set<string>();
   for (const { fact, context } of facts) {
@@ -119,7 +119,7 @@ function periodsOf(facts: PlacedFact[]): string[] {
   return [...ends].sort().reverse();
 }
 
-/** The fiscal year a fact is of. Someone in office for a part of the year may be tagged with that part. */
+/** The fiscal year of a fact. Someone in office for part of the year may be tagged with that part. */
 function periodFor(context: FactContext, ends: string[]): string | null {
   const { end } = context;
   if (!end) return null;
@@ -169,14 +169,14 @@ function measureOf(placed: PlacedFact | undefined): TableYear["measure"] {
   return placed && value !== null ? { value, shown: placed.fact.text } : null;
 }
 
-/** The row most of the facts stand in: that of the table. */
+/** The row with most of the facts: that of the table. */
 function rowOfMost(facts: PlacedFact[]): TableRow | undefined {
   const counts = new Map<TableRow, number>();
   for (const { row } of facts) if (row) counts.set(row, (counts.get(row) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** What each principal executive officer got: one without a dimension, or each with an individual's. */
+/** The pay of each principal executive officer: one without a dimension, or one per individual. */
 function officersOf(
   facts: PlacedFact[],
   all: PlacedFact[],
@@ -203,7 +203,7 @@ function officersOf(
   return withoutRepeats(officers);
 }
 
-/** A figure given once for the person and once without says the same thing twice. */
+/** A figure tagged both for the person and without one is a duplicate. */
 function withoutRepeats<T extends OfficerPay>(officers: T[]): T[] {
   const named = officers.filter(({ who }) => who !== "");
   return officers.filter(
@@ -215,7 +215,7 @@ function withoutRepeats<T extends OfficerPay>(officers: T[]): T[] {
   );
 }
 
-/** The name tagged for a person, or for the only principal officer where amounts are tagged for none by name. */
+/** The name tagged for a person, or for the only principal officer where no amounts are tagged by name. */
 function nameOf(facts: PlacedFact[], who: string): string | null {
   const named = facts.filter(({ fact, context }) => fact.name === "ecd:peoname" && isOfOfficer(context));
   const people = new Set(named.map(({ context }) => individual(context)));
@@ -236,7 +236,10 @@ const isOfOfficer = ({ dimensions }: FactContext) =>
   dimensions.every((one) => isIndividual(one) || isPeo(one));
 const isOfCompany = ({ context }: PlacedFact) => context.dimensions.every(isOthers);
 
-/** The fact of the table itself, which has most facts in a row, before the same in a reconciliation or a sentence. */
+/**
+ * Prefers the table's own fact, in the row with most facts, to the same one in a reconciliation or a
+ * sentence.
+ */
 function best(facts: PlacedFact[]): PlacedFact | undefined {
   const weight = ({ row }: PlacedFact) => row?.cells.reduce((sum, cell) => sum + cell.facts.length, 0) ?? 0;
   return facts.reduce<PlacedFact | undefined>(
@@ -245,7 +248,7 @@ function best(facts: PlacedFact[]): PlacedFact | undefined {
   );
 }
 
-/** The year a row names itself by, when it can be that of the period; else the year the period ends in. */
+/** The year in a row's label if it matches the period, or else the year the period ends in. */
 function labelYear(label: string, end: string): number {
   const ending = Number(end.slice(0, 4));
   const written = /\b(?:20|FY\s?['’]?)(\d{2})\b/i.exec(label)?.[1];

@@ -1,14 +1,14 @@
 import { oneLine } from "@/lib/wording";
 import { resolveCompanyName } from "../../companies/names";
 
-/** Legal forms, as they end a name. */
+/** Legal forms at the end of a name. */
 const FORM =
   /[^\s,][\s,]+(?:Inc(?:orporated)?|Corp(?:oration)?|Co(?:mpany|mpanies)?|Ltd|Limited|L\.?L\.?C|L\.?P|PLC|N\.?V|S\.?A|A\.?G|S\.?E|Holdings?|Group|Partners|Trust|Bancorp|Bancshares|Technologies|Therapeutics|Pharmaceuticals|Systems|Industries|International|Laboratories)\.?$/i;
 const AND = /\s+and\s+/i;
 const FORM_ALONE =
   /^(?:Inc|Incorporated|Corp|Corporation|Co|Ltd|Limited|L\.?L\.?C|L\.?P|PLC|N\.?V|S\.?A|A\.?G)\.?$/i;
 const SMALL = new Set("a and at by de del di for in la of on the to und van von &".split(" "));
-/** Words of tables and texts about peers that are no company. */
+/** Words in tables and texts about peers that are not companies. */
 const NOT_A_NAME = new RegExp(
   [
     "^(?:(?:the\\s+)?compan(?:y|ies)(?:\\s+name)?|names?|peers?(?:\\s+group)?(?:\\s+compan(?:y|ies))?|ticker(?:\\s+symbol)?|symbol)$",
@@ -18,30 +18,30 @@ const NOT_A_NAME = new RegExp(
   ].join("|"),
   "i",
 );
-/** Names of sectors and industries, which stand over companies in a list. */
+/** Sector and industry names, which are headings in a list of companies. */
 const SECTOR =
   /^(?:(?:consumer|information|health|life|financial|communication|business|professional|food|general|industrial|internet|enterprise|media|real|basic|aerospace|oil|IT)\b[-\s/&,]*)?(?:staples|discretionary|technology|technologies|care|healthcare|sciences?|financials?|industrials?|industry|materials|energy|utilities|services|software|hardware|semiconductors?|retail(?:ers)?|media|entertainment|telecommunications?|defense|gas|estate|products|beverages?|leaders|insurance|banks?|payments?|internet|products)(?:\s*(?:and|&|\/|,)\s*\w+)*$/i;
 const VERB =
   /\b(?:is|are|was|were|has|have|had|be|been|will|should|must|may|includes?|included|consists?|reflects?|reviews?|reviewed|provides?|ensures?|means|uses?|that|which|who|whose|with|from|than|as|our|we|their|its)\b/;
 
-/** A name without the marks that notes leave behind it: "AtriCure Inc.*", "Neogen Corporation (1)". */
+/** Removes footnote marks after a name: "AtriCure Inc.*", "Neogen Corporation (1)". */
 export function cleanName(text: string): string {
   return (
     oneLine(text)
       .replace(/^[\s•●▪■–—*·-]+/, "")
-      // One mark at a time: runs of runs can be cut in more ways than there is time for.
+      // One mark at a time, because nested repetition could backtrack without end.
       .replace(/(?:\s*(?:\(\d{1,2}\)|\([a-z]\)|[*†‡§^+#]))+$/g, "")
       .replace(/[,;:]+$/, "")
       .trim()
   );
 }
 
-/** A ticker behind a name: "eBay (EBAY)", "Etsy, Inc. (Nasdaq: ETSY)". */
+/** A ticker after a name: "eBay (EBAY)", "Etsy, Inc. (Nasdaq: ETSY)". */
 const TICKER = /\s*\((?:(?:NYSE|Nasdaq)\s*:\s*)?[A-Z]{1,5}(?:\.[A-Z])?\)$/i;
 
 export const withoutTicker = (name: string): string => name.replace(TICKER, "");
 
-/** Whether a text can be the name of a company and nothing else: a few words, most of them capitalised, no verb. */
+/** Whether a text can be a company name and nothing else: a few words, mostly capitalized, without a verb. */
 export function isCompanyName(written: string): boolean {
   const text = withoutTicker(written);
   if (text.length < 2 || text.length > 70 || !/\p{L}/u.test(text) || /[?:;%$=@]|https?|\d{4}/.test(text))
@@ -57,12 +57,12 @@ export function isCompanyName(written: string): boolean {
   return proper.length >= words.length * 0.7 || resolveCompanyName(text) !== null;
 }
 
-/** Whether the name itself shows that it is a company's: by its legal form, or because it is known. */
+/** Whether a name is certainly a company's: by its legal form, or because it is known. */
 export const isSurely = (name: string): boolean => FORM.test(name) || resolveCompanyName(name) !== null;
 
 /**
- * The names of "A, B, Inc., C and D": a legal form belongs to the name before it, and an "and" or a comma within a
- * known name does not part it.
+ * Splits "A, B, Inc., C and D" into names: a legal form belongs to the name before it, and an "and" or comma
+ * within a known name does not split it.
  */
 export function namesInList(list: string): string[] {
   const semicolons = list.split(";").length > 2;

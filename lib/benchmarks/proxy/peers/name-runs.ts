@@ -6,7 +6,7 @@ import { cleanName, isCompanyName, isSurely, withoutTicker } from "./company-nam
 
 export type FoundName = { name: string; quote: string };
 
-/** Names that stand one after the other in a list or a table. */
+/** Consecutive names in a list or table. */
 type NameRun = {
   names: FoundName[];
   /** Headings inside the table. */
@@ -17,10 +17,10 @@ type NameRun = {
 };
 
 const FEWEST = 4;
-/** Characters of a paragraph or cell that is looked through for names. */
+/** Most characters of a paragraph or cell searched for names. */
 const LONGEST = 3_000;
 const MOST = 120;
-/** Cells of a row of names. */
+/** Most cells in a row of names. */
 const WIDEST = 60;
 const NAME_SHARE = 0.6;
 const COMPANY_HEAD = /\b(?:compan(?:y|ies)|peers?|name|organization)\b/i;
@@ -29,14 +29,17 @@ const OTHER_HEAD =
 const CHANGES =
   /^(?:companies\s+|peers?\s+)?(?:added|removed|additions?|removals?|deletions?|deleted|eliminated|new)\b/i;
 
-/** Lists and tables of names, in the order of the filing. Whether they are peers, the text around them tells. */
+/**
+ * Returns lists and tables of names in the order of the filing. The text around them shows whether they are
+ * peers.
+ */
 export function nameRuns(pages: Pages): NameRun[] {
   const runs: NameRun[] = [];
   let open: NameRun | null = null;
   pages.blocks.forEach((block, at) => {
     if (isParagraph(block)) {
       const names = namesOfWords(block);
-      // A heading may look like a name; in a list of names all are set alike.
+      // A heading may look like a name; names in a list are all formatted alike.
       if (names.length === 0 || block.level !== null || (block.isBold && !block.isBullet && open === null)) {
         open = null;
         return;
@@ -54,7 +57,7 @@ export function nameRuns(pages: Pages): NameRun[] {
     const found = tableRuns(block, at);
     const last = runs.at(-1);
     const [only, second] = found;
-    // The same table, cut by the end of a page.
+    // The same table, split by a page break.
     if (only && !second && only.head === "" && last?.kind === "table" && last.to === at - 1) {
       last.names.push(...only.names);
       last.to = at;
@@ -66,7 +69,7 @@ export function nameRuns(pages: Pages): NameRun[] {
     .filter(({ names }) => names.length >= FEWEST && names.length <= MOST);
 }
 
-/** The names of a paragraph or cell that holds nothing but names, one a line. */
+/** The names in a paragraph or cell that contains only names, one per line. */
 function namesOfWords({ plain }: Words): FoundName[] {
   if (plain.length > LONGEST) return [];
   const lines = plain.split("\n").map(cleanName).filter(Boolean);
@@ -76,7 +79,7 @@ function namesOfWords({ plain }: Words): FoundName[] {
     : [];
 }
 
-/** `row`: of the table, to give the names in the order they are read. */
+/** `row`: row of the table, to restore reading order. */
 type PlacedName = FoundName & { row: number };
 type NameColumn = { column: number; head: string; names: PlacedName[]; cells: number };
 
@@ -100,7 +103,7 @@ function tableRuns(table: Table, at: number): NameRun[] {
     to: at,
     kind: "table",
   });
-  // One column for each year's group: each is a list of its own.
+  // A column for each year's group is a separate list.
   const years = chosen.filter(({ head: title }) =>
     /\b20\d{2}\b|\b(?:primary|secondary|former|prior|current|new)\b/i.test(title),
   );
@@ -110,14 +113,14 @@ function tableRuns(table: Table, at: number): NameRun[] {
   return chosen.length > 0 ? [run(chosen, head.join(" "))] : [];
 }
 
-/** A row of titles: one cell, all of them bold, or one that says what stands below. Names of companies are none. */
+/** A title row: one cell, all bold, or one that describes what follows. Company names are not titles. */
 function isHead(cells: Cell[]): boolean {
   if (cells.some(({ plain }) => COMPANY_HEAD.test(plain) && !isSurely(cleanName(plain)))) return true;
   if (cells.some((cell) => namesInCell(cell).some(({ name }) => isSurely(name)))) return false;
   return cells.length === 1 || cells.every(({ isBold, plain }) => isBold || plain === "");
 }
 
-/** The ticker of each row, where one column is for them; it decides which company a name means. */
+/** The ticker of each row, where a column contains them. It determines the company. */
 function tickersByRow(rows: Table["rows"], head: Cell[]): Map<number, string> {
   const title = head.find(({ plain }) => /\b(?:ticker|symbol)\b/i.test(plain));
   const tickers = new Map<number, string>();
@@ -152,14 +155,14 @@ function namedColumns(rows: Table["rows"], head: Cell[]): NameColumn[] {
 }
 
 /**
- * The names of a cell, one a paragraph or line. Where the others are surely companies, one that opens the cell and is not
- * names what they have in common.
+ * The names in a cell, one per paragraph or line. Where the others are certainly companies, a first one that
+ * is not is their heading.
  */
 function namesInCell({ parts }: Cell): FoundName[] {
   if (parts.some(({ plain }) => plain.length > LONGEST)) return [];
   const names = parts.flatMap(namesOfWords);
   const lines = parts.flatMap(({ plain }) => plain.split("\n").map(cleanName)).filter(Boolean);
-  // Two or three words of many are no list.
+  // Two or three words among many are no list.
   if (names.length < lines.length * 0.6) return [];
   const [first, ...others] = names;
   const isTitle =
@@ -167,7 +170,10 @@ function namesInCell({ parts }: Cell): FoundName[] {
   return isTitle ? others : names;
 }
 
-/** Where some columns say that they hold companies, or hold what is surely companies, others hold something else. */
+/**
+ * Where some columns are labeled as companies, or certainly contain them, other columns contain something
+ * else.
+ */
 function companyColumns(columns: NameColumn[]): NameColumn[] {
   const titled = columns.filter(({ head }) => COMPANY_HEAD.test(head) && !OTHER_HEAD.test(head));
   const plain = columns.filter(({ head }) => !OTHER_HEAD.test(head));
@@ -184,7 +190,7 @@ function byHead(columns: NameColumn[]): [string, NameColumn[]][] {
   return [...groups];
 }
 
-/** Among names that are surely companies, words with a slash are a title. */
+/** Among certain company names, words with a slash are a title. */
 function withoutTitles(run: NameRun): NameRun {
   const sure = run.names.filter(({ name }) => isSurely(name)).length;
   if (sure < run.names.length * 0.75) return run;

@@ -13,7 +13,7 @@ const namesIn = (...parts: string[]) => read(...parts).proxyPeers?.peers.map(({ 
 const bullets = (...names: string[]) => `<ul>${names.map((name) => `<li>${name}</li>`).join("")}</ul>`;
 
 describe("the peer group", () => {
-  test("of a table in three columns under a heading of its own, without marks of notes", () => {
+  test("is read from a three-column table under its own heading, without footnote marks", () => {
     const found = read(
       heading("Compensation Peer Group"),
       paragraph("New members are marked with an asterisk."),
@@ -32,7 +32,7 @@ describe("the peer group", () => {
     expect(found?.source.quote).toContain("Oracle Corporation | HP Inc.");
   });
 
-  test("of a list of bullets, each in a table of its own, over the end of a page", () => {
+  test("is read from bullets in separate tables, across a page break", () => {
     const item = (name: string) => `<table><tr><td>•</td><td>${name}</td></tr></table>`;
     expect(
       namesIn(
@@ -51,7 +51,7 @@ describe("the peer group", () => {
     ]);
   });
 
-  test("of a sentence, in which commas and “and” belong to some names", () => {
+  test("is read from a sentence, where commas and “and” are part of some names", () => {
     expect(
       namesIn(
         paragraph(
@@ -68,7 +68,7 @@ describe("the peer group", () => {
     ]);
   });
 
-  test("of a sentence that says “the following peer companies”", () => {
+  test("is read from a sentence with “the following peer companies”", () => {
     expect(
       namesIn(
         paragraph(
@@ -84,7 +84,7 @@ describe("the peer group", () => {
     ]);
   });
 
-  test("of a table with figures: neither the company itself nor percentiles and titles are peers", () => {
+  test("is read from a table with figures, without the company itself, percentiles and titles", () => {
     expect(
       namesIn(
         paragraph("The table below shows information for our current technology peer group:"),
@@ -107,7 +107,7 @@ describe("the peer group", () => {
     ]);
   });
 
-  test("of cells with several names under the name of a sector", () => {
+  test("is read from cells with several names under a sector", () => {
     const cell = (...names: string[]) => names.map((name) => `<p>${name}</p>`).join("");
     expect(
       namesIn(
@@ -154,7 +154,7 @@ describe("the peer group", () => {
     ]);
   });
 
-  test("is not who was added or removed, whose shares returns are ranked with, or what the criteria are", () => {
+  test("excludes companies added or removed, return rankings and criteria", () => {
     expect(
       namesIn(
         heading("Compensation Peer Group"),
@@ -175,7 +175,7 @@ describe("the peer group", () => {
     ).toBeNull();
   });
 
-  test("of bold names without a title, cut by the end of a page", () => {
+  test("is read from bold names without a title, across a page break", () => {
     const bold = (name: string) => `<b>${name}</b>`;
     expect(
       namesIn(
@@ -187,7 +187,7 @@ describe("the peer group", () => {
     ).toEqual(["Cisco", "Oracle", "Adobe", "Intuit", "Visa", "Netflix"]);
   });
 
-  test("is resolved by the tickers that are printed beside or behind the names", () => {
+  test("is resolved by tickers next to or after the names", () => {
     const found = read(
       heading("Peer Companies"),
       table(
@@ -206,7 +206,7 @@ describe("the peer group", () => {
     ]);
   });
 
-  test("is not disclosed where a passing mention names nobody", () => {
+  test("is null where a passing mention names nobody", () => {
     expect(namesIn(paragraph("The TSR peer group is all companies with SIC code 7373."))).toBeNull();
   });
 });

@@ -6,13 +6,13 @@ import { type FoundName, nameRuns } from "./name-runs";
 
 type Candidate = {
   names: FoundName[];
-  /** The headings it stands under. */
+  /** The headings above it. */
   trail: string;
-  /** What leads to the list: headings and the sentence right before it. */
+  /** The introduction of the list: headings and the preceding sentence. */
   lead: string;
-  /** The same and the sentences before it, where a year or a purpose may be told. */
+  /** The introduction and the sentences before it, which may give a year or purpose. */
   near: string;
-  /** All that must speak of peers somewhere. */
+  /** The text that must mention peers somewhere. */
   context: string;
   heading: string;
   weight: number;
@@ -21,18 +21,18 @@ type Candidate = {
 const PEER =
   /\bpeer\s*(?:group|compan|set|list)|\bpeers\b|\bcomparator\s+(?:group|compan)|\bcomparison\s+(?:group|compan)|\b(?:benchmark(?:ing)?|reference)\s+(?:group|compan)/i;
 const PAY = /\bcompensation\b|\bpay\b|\bexecutive\b|\bbenchmark/i;
-/** Whose shares are compared, not whose pay. */
+/** Comparisons of returns, not of pay. */
 const PERFORMANCE =
   /\b(?:relative\s+TSR|TSR\s+peer|performance\s+peer|performance\s+graph|performance\s+comparison|PSU\s+peer|rTSR|total\s+(?:share|stock)holder\s+return|index\s+constituents?)\b/i;
 const SECONDARY =
   /\b(?:secondary|supplement\w*|additional\s+reference|broader\s+(?:market|industry)|reference\s+peer|general\s+industry)\b/i;
-/** The peers of the table of pay versus performance, and how they changed. */
+/** The peers in the pay-versus-performance table, and their changes. */
 const OTHER_PART = /\bpay\s+versus\s+performance\b|\bactually\s+paid\b/i;
 const FORMER = /\b(?:former|prior|previous|old)\b[^.]{0,30}\bpeer|\b(?:removed|deleted|eliminated)\b/i;
 
 /**
- * The groups of companies that a proxy statement compares its pay with, the one for the newest year first, secondary
- * groups last. Lists for other uses (an index, the ranking of shareholder returns) are left out.
+ * Returns the groups of companies a proxy statement compares pay with, newest year first, secondary groups
+ * last. Leaves out lists for other uses (an index, the ranking of shareholder returns).
  */
 export function peerGroupsOf(pages: Pages, company: { id: string; name: string }): NamedPeerGroup[] {
   const candidates = [...fromRuns(pages), ...fromSentences(pages)]
@@ -104,7 +104,7 @@ function fromSentences(pages: Pages): Candidate[] {
   });
 }
 
-/** How well the text before a list introduces the group that pay is measured by now. */
+/** How well the text before a list introduces the current peer group for pay. */
 function weightOf(near: string, count: number): number {
   const years = [...near.matchAll(/\b20(\d{2})\b/g)].map(([, year]) => Number(year));
   const newest = years.length > 0 ? Math.max(...years) / 10 : 0;
@@ -120,7 +120,7 @@ function weightOf(near: string, count: number): number {
 const lastSentence = (text: string) =>
   /(?:^|[.!?]["”)]?\s+)([^.!?]{3,}[.!?:]?)$/.exec(text.slice(-600))?.[1] ?? text.slice(-200);
 
-/** A sentence that says who the peers are. */
+/** A sentence that names the peers. */
 type SentenceList = { names: FoundName[]; said: Said };
 
 const FEWEST = 4;
@@ -132,11 +132,11 @@ const LIST = new RegExp(
 );
 const FOLLOWING = /\bfollowing\b[^:]{0,120}:\s*(.+)$/is;
 const FOLLOWING_PEERS = new RegExp(`\\bfollowing\\s+(?:\\w+\\s+){0,4}?${PEERS}[^:]{0,120}:\\s*(.+)$`, "is");
-/** Lists of companies that joined or left are not the peer group. */
+/** Lists of companies added or removed are not the peer group. */
 const CHANGE =
   /\b(?:added|removed|replaced|eliminated|deleted|no\s+longer|acquired|excluded|additions?|removals?)\b/i;
 
-/** The sentences that list peers by name, in the order of the filing. */
+/** Sentences that list peers by name, in the order of the filing. */
 function sentenceLists({ said }: Pages): SentenceList[] {
   return said.flatMap((one) => {
     const list = listIn(one);

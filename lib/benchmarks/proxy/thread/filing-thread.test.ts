@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import read from "./filing-thread";
 
-test("a filing that breaks the reader is unreadable and reported, and breaks nothing else", () => {
+test("reports a filing that breaks the reader as unreadable, without affecting others", () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = { kind: "text", html: null as unknown as string } as const;
   expect(read(broken)).toEqual({ ok: false, code: "unreadable", message: "This filing could not be read." });

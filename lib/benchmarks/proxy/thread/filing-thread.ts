@@ -1,4 +1,4 @@
-// Runs in a thread of read-in-thread.ts: a filing may take a second to read, which here holds up nobody.
+// Runs in a thread of read-in-thread.ts, because reading a filing may take a second.
 
 import { readFinancials } from "@/lib/benchmarks/edgar/companyfacts/financial-years";
 import { filingText } from "@/lib/benchmarks/filing-text/filing-text";
@@ -12,7 +12,7 @@ import { reportError } from "@/lib/log/report-error";
 
 type Filing = { html: string; about: FilingAbout };
 
-/** What is read, each with what it is given. Each throws as `readFiling`. */
+/** The readers with their inputs. Each throws as `readFiling`. */
 const READERS = {
   proxy: ({ html, about }: Filing) => readProxyStatement(html, about),
   vote: ({ html, about }: Filing) => readVoteResult(html, about),
@@ -27,19 +27,20 @@ export type Kind = keyof Readers;
 export type Given<K extends Kind> = Parameters<Readers[K]>[0];
 export type Read<K extends Kind> = ReturnType<Readers[K]>;
 
-/** What the thread answers; an expected failure loses its class on the way, so it is told in words. */
+/** The thread's response. An expected failure loses its class between threads, so it is sent as data. */
 export type Answer<K extends Kind> =
   | { ok: true; value: Read<K> }
   | { ok: false; code: ErrorCode; message: string };
 
-/** @param task the kind, and what its reader is given */
+/** @param task the kind of reader and its input */
 export default function read<K extends Kind>(task: { kind: K } & Given<K>): Answer<K> {
   try {
     const reader = READERS[task.kind] as (given: Given<K>) => Read<K>;
     return { ok: true, value: reader(task) };
   } catch (error) {
     if (error instanceof AppError) return { ok: false, code: error.code, message: error.message };
-    // Anyone can file anything: what breaks the reader must not break the benchmarks of all who compare with its filer.
+    // Anyone can file anything: a filing that breaks the reader must not break every benchmark that includes
+    // its filer.
     reportError(error, "a filing");
     return { ok: false, code: "unreadable", message: "This filing could not be read." };
   }

@@ -10,8 +10,8 @@ const ABOUT = {
 
 const proxyOf = (html: string, signal?: AbortSignal) => readInThread("proxy", { html, about: ABOUT }, signal);
 
-describe("a filing read in a thread", () => {
-  test("says what it says here", async () => {
+describe("reading a filing in a thread", () => {
+  test("gives the same result as in this process", async () => {
     const { board } = await proxyOf(filing(paragraph("The Board met six times in 2024.")));
     expect(board?.meetings).toMatchObject({
       value: 6,
@@ -22,14 +22,14 @@ describe("a filing read in a thread", () => {
     ).toEqual([{ heading: "Kites", item: null, text: "We make kites." }]);
   });
 
-  test("is refused in words, and the thread goes on", async () => {
+  test("rejects a filing in words, and the thread continues", async () => {
     await expect(proxyOf("<div>".repeat(5_000))).rejects.toMatchObject({
       code: "unreadable",
     });
     expect((await proxyOf(filing(paragraph("Words.")))).board).toBeNull();
   });
 
-  test("is stopped when nobody waits for it any more", async () => {
+  test("stops when the caller aborts", async () => {
     await expect(proxyOf(filing(paragraph("Words.")), AbortSignal.abort(new Error("gone")))).rejects.toThrow(
       "gone",
     );

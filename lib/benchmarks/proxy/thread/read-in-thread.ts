@@ -4,30 +4,30 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { Answer, Given, Kind, Read } from "./filing-thread";
 
-/** Filings that may wait; a benchmark of ten peers reads some thirty. */
+/** Most filings in the queue; a benchmark of ten peers reads about thirty. */
 const WAITING = 200;
-/** Milliseconds one filing may take; the largest take three seconds. */
+/** Time limit per filing in milliseconds; the largest take three seconds. */
 const LONGEST = 30_000;
-/** Milliseconds that each filing before it may take, so that waiting is not held against it. */
+/** Milliseconds added per filing ahead in the queue, so that waiting does not count. */
 const TURN = 5_000;
-/** Heap of the thread, in MiB: 40 million characters of HTML and what is made of them. */
+/** Heap of the thread in MiB, for 40 million characters of HTML and the results. */
 const HEAP = 768;
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 60;
 
-// Development reloads modules; one pool survives.
+// Keeps one pool across module reloads in development.
 const holder = globalThis as unknown as { boardgptFilingPool?: Piscina };
 
 function pool(): Piscina {
   holder.boardgptFilingPool ??= new Piscina({
-    // By its place in the project: a bundler would leave the thread's file behind.
+    // Resolved from the project root, because a bundler would leave the thread's file behind.
     filename: path.join(
       /* turbopackIgnore: true */ process.cwd(),
       "lib/benchmarks/proxy/thread/filing-thread.ts",
     ),
     execArgv: ["--import", "tsx"],
     minThreads: 0,
-    // One at a time: the other core serves those who only read.
+    // One at a time leaves the other core to readers.
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     maxQueue: WAITING,
@@ -37,10 +37,10 @@ function pool(): Piscina {
 }
 
 /**
- * What a reader of filing-thread.ts makes of what it is given, in a thread of its own, so that a filing that makes it hang
- * or grow is stopped and the process that asked goes on.
- * @throws AppError `unreadable` or `tooLarge` with a sentence for the user; `unavailable` when too many wait, or when
- * EDGAR's companyfacts are not what they should be
+ * Runs a reader of filing-thread.ts in a separate thread, so that a filing that makes it hang or exhaust
+ * memory can be stopped without affecting this process.
+ * @throws AppError `unreadable` or `tooLarge` with a sentence for the user; `unavailable` when the queue is
+ * full, or when EDGAR's companyfacts are invalid
  */
 export async function readInThread<K extends Kind>(
   kind: K,
@@ -54,7 +54,10 @@ export async function readInThread<K extends Kind>(
   return answer.value;
 }
 
-/** A hosted function is stopped by its host when it hangs, and has no TypeScript files to start a thread from. */
+/**
+ * Reads in this process: a hosted function is stopped by its host when it hangs, and has no TypeScript files
+ * to start a thread from.
+ */
 async function here<K extends Kind>(task: { kind: K } & Given<K>): Promise<Answer<K>> {
   const { default: read } = await import("./filing-thread");
   return read(task);

@@ -1,12 +1,14 @@
 import { phrases } from "@/lib/ai/phrases";
 import type { Horizon, Topic } from "./parts";
 
-/** What a board may do about a fact of a kind. `about`: subjects in which the fact is looked for; empty: any. */
+/**
+ * An action for a board in response to a kind of fact. `about`: subjects to search for the fact; empty: any.
+ */
 type Advice = { horizon: Horizon; facts: readonly string[]; about: readonly Topic[]; text: string };
 
 const RISKS = ["operationalRisks", "financialRisks", "strategicRisks"] as const;
 
-/** In the order of their weight for a board. Each is given only where a passage of the filings states its fact. */
+/** By importance to a board. Each is given only where a passage of the filings states its fact. */
 export const ADVICE: readonly Advice[] = [
   {
     horizon: "immediate",

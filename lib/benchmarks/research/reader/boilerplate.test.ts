@@ -3,7 +3,7 @@ import { boilerplateIn, isBoilerplate } from "./candidates";
 import { significanceOf } from "./extractive";
 import { areaOf } from "./topics";
 
-describe("what is never quoted as a finding", () => {
+describe("never quoted as a finding", () => {
   it.each([
     "This report contains forward-looking statements that involve risks.",
     "Governance .......................................... 14",
@@ -22,7 +22,7 @@ describe("what is never quoted as a finding", () => {
   });
 });
 
-describe("what says less", () => {
+describe("less informative", () => {
   it.each([
     "Any of these events could materially adversely affect our business.",
     "In addition, there is no assurance that demand will continue.",
@@ -32,7 +32,7 @@ describe("what says less", () => {
   ])("%s", (text) => expect(boilerplateIn(text)).toBeGreaterThan(0));
 });
 
-describe("how much a passage weighs", () => {
+describe("significance of a passage", () => {
   it.each([
     ["We identified a material weakness in our internal control.", 0, "high"],
     ["Net sales declined 12% in the year.", 1, "high"],
@@ -46,7 +46,7 @@ describe("how much a passage weighs", () => {
   );
 });
 
-describe("what a section may speak for", () => {
+describe("areas of sections", () => {
   const section = (heading: string, item: string | null = null, text = "") => ({ heading, item, text });
   it.each([
     ["10-K", section("Competition", "Item 1. Business"), "business"],

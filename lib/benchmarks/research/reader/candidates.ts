@@ -5,7 +5,7 @@ import { tellingFigures } from "@/lib/ledger/amount";
 import type { ReadFiling } from "../types";
 import { type Area, areaOf } from "./topics";
 
-/** A sentence of a filing that may be told of. */
+/** A sentence of a filing that may be quoted. */
 export type Candidate = {
   filing: ReadFiling;
   section: number;
@@ -16,24 +16,27 @@ export type Candidate = {
   /** With single spaces. */
   text: string;
   figures: number;
-  /** What it says for itself, whatever the subject. */
+  /** How informative it is, regardless of subject. */
   weight: number;
 };
 
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 62;
 const EASY_WORDS = 42;
-/** A company's own history beside what may happen to it. */
+/** Events that happened to the company, as opposed to risks. */
 const HAPPENED = /\b(?:has|have|had|was|were) (?:been )?\p{L}+ed\b|\b20\d\d\b/u;
 const MAY = /\b(?:may|might|could|would)\b/i;
-/** Names that every filing has. */
+/** Names that occur in every filing. */
 const COMMON_NAMES = new Set(
   "Company Board Committee Director Directors Common Stock Form Item Note Part Proxy Statement Annual Meeting Report Chief Executive Officer Officers Financial January February March April May June July August September October November December Audit Compensation Governance Shareholders Stockholders SEC Securities Exchange Act Commission Plan Program Policy United States GAAP President Corporate Inc Corporation Fiscal Lead Independent".split(
     " ",
   ),
 );
 
-/** The sentences of a section that stand for themselves; none of one that speaks for others, or of notices. */
+/**
+ * Returns the sentences of a section that can be quoted alone; none where it contains other people's words or
+ * notices.
+ */
 export function candidatesOf(filing: ReadFiling, section: number): Candidate[] {
   const read = filing.sections[section];
   const area = read ? areaOf(filing.form, read) : null;
@@ -43,7 +46,7 @@ export function candidatesOf(filing: ReadFiling, section: number): Candidate[] {
   );
 }
 
-/** Whether a sentence is a paragraph of its own: so stand the risks before they are told at length. */
+/** Whether a sentence is its own paragraph, as summaries of risks are. */
 function isAlone(text: string, { start, end }: Sentence): boolean {
   return (
     /(?:^|\n)\s*$/.test(text.slice(Math.max(0, start - 4), start)) &&
@@ -51,7 +54,7 @@ function isAlone(text: string, { start, end }: Sentence): boolean {
   );
 }
 
-/** The same text with rows of tables blanked out, so that offsets hold. */
+/** Blanks out table rows, keeping offsets. */
 function withoutTables(text: string): string {
   return text.replace(/^.*\t.*$/gm, (row) => " ".repeat(row.length));
 }
@@ -74,7 +77,7 @@ function candidate(
     return null;
   }
   if (isBoilerplate(text) || addressesModel(text)) return null;
-  // A small number alone is that of a section or a list.
+  // A small number alone is that of a section or list.
   const figures = tellingFigures(text).filter(({ unit, value }) => unit !== "plain" || value > 2).length;
   const weight =
     Math.min(figures, 3) * 0.8 +
@@ -87,28 +90,28 @@ function candidate(
   return { filing, section, area, start, end, text, figures, weight };
 }
 
-/** Names of things in a sentence: places, products, laws, other companies. */
+/** Counts proper names in a sentence: places, products, laws, other companies. */
 function namesIn(text: string): number {
   const inner = text.match(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}&.]+/gu) ?? [];
   return new Set(inner.filter((word) => !COMMON_NAMES.has(word.replace(/[.]$/, "")))).size;
 }
 
-/** Sentences that stand in every company's filing, or say where else to read: they are no findings. */
+/** Sentences that are in every company's filing, or refer to other sections. */
 const NEVER = phrases(
   "forward looking statement; private securities litigation reform; actual results could; actual results may; control number; proxy card; proxyvote; voting instruction; webcast; the following table; the following discussion; table below; incorporated by reference; incorporated herein; critical accounting; fair value hierarchy; level 1 inputs; level 2 inputs; level 3 inputs; hereby; undersigned; check mark; a vote for; vote for each; vote against; stockholders vote; shareholders vote; you vote; proponent; https; www",
 );
-/** Lines that lead to a page number, and lines to sign on. */
+/** Leader dots to a page number, and signature lines. */
 const RULED = /\.{4,}|(?:_ ?){4,}/;
 
-/** Openings that lean on the sentence before. */
+/** Openings that depend on the previous sentence. */
 const LEANS = phrases(
   "this; these; those; such; it; they; he; she; his; her; its; their; both; in addition; further; additionally; moreover; as a result; however; for example; for instance; accordingly; therefore; consequently; also; similarly; likewise; in particular; finally; thus; instead; any of; if any",
 ).map((one) => `${one} `);
-/** Standing phrases: of risks, of law, of how things are counted, of people's careers, and praise of oneself. */
+/** Stock phrases about risks, law, methods and careers, and self-praise. */
 const STANDING = phrases(
   "see item; see note; see part; see the; refer to; set forth; described in; discussed in; included in; disclosed in; defined in; elsewhere in; adversely affect; adversely impact; materially and adversely; harm our; no assurance; cannot assure; cannot guarantee; cannot predict; pursuant to; in accordance with; rule 1; section 1; listing standards; exchange act; means; is defined; non gaap; collectively; for purposes of; recognize revenue; recognized when; recognized over; are recorded at; is recorded; are measured; is measured; is calculated; is determined; estimates and assumptions; accounting standard; accounting polic; accounting guidance; asu no; useful lives; has served; served as; previously served; joined; career; will vest; scheduled to vest; assuming; eligible to; no later than; not later than; deadline; believe; committed to; commitment to; cornerstone; dedicated to; best interests; instrumental; striv; proud; not intended; not deemed; not required; should not be; e mail; telephone; eastern time; pacific time",
 );
-/** What each of them takes away. */
+/** Weight subtracted for each. */
 const LESS = 2;
 
 /** Whether a sentence is never quoted as a finding. */
@@ -116,13 +119,13 @@ export function isBoilerplate(text: string): boolean {
   return RULED.test(text) || hasAny(spaced(text), NEVER) || isShouted(text);
 }
 
-/** How much less a sentence says for its standing phrases; 0 for none. */
+/** Weight to subtract for a sentence's stock phrases; 0 without any. */
 export function boilerplateIn(text: string): number {
   const said = spaced(text);
   return LESS * (countOf(said, STANDING) + (beginsWith(said, LEANS) ? 1 : 0));
 }
 
-/** Headings and legends are set in capitals. */
+/** Headings and captions are in capitals. */
 function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return (text.match(/\p{Lu}/gu)?.length ?? 0) > letters / 2;

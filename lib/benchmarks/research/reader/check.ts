@@ -9,7 +9,7 @@ import type { FilingPassage } from "./passages";
 import { citationAt, type Place } from "./quote-book";
 import type { DraftItem, DraftStatement, Significance } from "./report";
 
-/** A model's statement whose quotes stand in the filings and whose figures stand in its quotes. */
+/** A model's statement whose quotes are in the filings and whose figures are in its quotes. */
 export type CheckedStatement = {
   id: string;
   topic: Topic;
@@ -21,7 +21,7 @@ export type CheckedStatement = {
 const MOST_QUOTES = 3;
 const LONGEST = 600;
 
-/** The sections of filings as pages that quotes are looked up on; each is made once. */
+/** Sections of filings as pages for verifying quotes; each is created once. */
 export class SectionPages {
   private readonly pages = new Map<ReadFiling, PageText[]>();
 
@@ -33,7 +33,10 @@ export class SectionPages {
   }
 }
 
-/** The statement with its quotes, or null when it is of another part, nothing proves it or it speaks to a model. */
+/**
+ * Returns the statement with its quotes, or null when it belongs to another part, is not supported or
+ * addresses a model.
+ */
 export function checkStatement(
   draft: DraftStatement,
   part: Part,
@@ -61,11 +64,11 @@ function quoted(
     page && !addressesModel(words) && checkQuote(words, page, { documentId: filing.id, title: filing.title });
   if (!found) return null;
   const place = { filing, section, start: found.start, end: found.end };
-  // A paper is cited by its page: words that reach over two are no quote.
+  // A paper is cited by page, so a quote must not span two.
   return filing.url === null && !citationAt(place) ? null : { ...place, quote: found.quote };
 }
 
-/** The item's text and places, or null when it names no statement, or says what those do not. */
+/** Returns the item's text and places, or null when it names no statement, or says more than those do. */
 export function checkItem(
   { text: draft, findings }: DraftItem,
   known: Map<string, CheckedStatement>,
@@ -81,7 +84,7 @@ export function checkItem(
   return kept === null ? null : { text: kept, quotes };
 }
 
-/** What of a text its quotes, and statements that were proven by them, prove; null where nothing is. */
+/** Returns what quotes and statements verified by them support in a text; null for nothing. */
 function proven(
   text: string,
   quotes: CheckedStatement["quotes"],

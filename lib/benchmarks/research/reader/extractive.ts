@@ -8,18 +8,18 @@ import { assemble, QuoteBook, type TopicStatements } from "./quote-book";
 import { different, LEAST, onTopic, type Ranked, type RankedFilings, rankedByTopic } from "./rank";
 import { type DeepAnalysis, type Finding, rankOf, type Significance, type Statement } from "./report";
 
-/** Passages of the focal company on a subject, and of each peer. */
+/** Passages per subject for the focal company. */
 const MOST_FOCAL = 4;
 const MOST_OF_A_PEER = 1;
-/** A peer's passage is worth a comparison from here. */
+/** Minimum score of a peer's passage worth a comparison. */
 const LEAST_OF_A_PEER = LEAST + 1;
 const MOST_FINDINGS = 12;
-/** How long sentences are read before others have their turn. */
+/** Time slice for reading sentences before other work gets its turn. */
 const SLICE_MS = 15;
-/** Passages among which recommendations look for their facts. */
+/** Passages searched for facts behind recommendations. */
 const GROUND = 25;
 
-/** All sentences of the filings, by subject. Every few milliseconds the thread serves others. */
+/** Ranks all sentences of the filings by subject. Yields to other work every few milliseconds. */
 export async function readRanked(filings: ReadFiling[], signal?: AbortSignal): Promise<RankedFilings> {
   const ranked: RankedFilings = new Map();
   for (const filing of filings) {
@@ -39,7 +39,7 @@ export async function readRanked(filings: ReadFiling[], signal?: AbortSignal): P
   return ranked;
 }
 
-/** The report from the filings' own sentences: chosen, ranked and arranged, in no other words. */
+/** Builds the report from the filings' own sentences: selected, ranked and arranged, without other words. */
 export function extractiveReport(filings: ReadFiling[], ranked: RankedFilings, now: Date): DeepAnalysis {
   const book = new QuoteBook();
   const taken: string[] = [];
@@ -88,7 +88,7 @@ function statementOf(candidate: Candidate, book: QuoteBook): Statement {
   return { text: said, quotes: [book.add(candidate)] };
 }
 
-/** The weightiest passages: the best of each subject first, then second ones. */
+/** The most important passages: the best of each subject first, then second ones. */
 function keyFindings(focal: Map<Topic, Ranked[]>, book: QuoteBook): Finding[] {
   const rounds = [0, 1].flatMap((place) => TOPICS.flatMap((topic) => focal.get(topic)?.[place] ?? []));
   const found = rounds.slice(0, MOST_FINDINGS).map(({ candidate, topic }): Finding => {
@@ -104,7 +104,7 @@ function keyFindings(focal: Map<Topic, Ranked[]>, book: QuoteBook): Finding[] {
   return found.toSorted((a, b) => rankOf(a.significance) - rankOf(b.significance));
 }
 
-/** What a director must know first: results, money, position, people, and what may go wrong. */
+/** Subjects a director needs first: results, money, position, people and risks. */
 const SUMMARY: readonly (readonly Topic[])[] = [
   ["profitabilityTrends"],
   ["liquidityPosition", "capitalEfficiency"],
@@ -128,8 +128,8 @@ const MOST_RECOMMENDED = 3;
 type Recommendations = DeepAnalysis["boardRecommendations"];
 
 /**
- * What the board may do, by rule: each stands on the passage that states its fact best, and none is given without one. A
- * passage is used once. `found`: passages about the focal company, those that tell most first.
+ * Recommendations by rule. Each is based on the passage that states its fact best, and none is given without
+ * one. A passage is used once. `found`: passages about the focal company, most informative first.
  */
 function recommendations(found: Ranked[], book: QuoteBook): Recommendations {
   const used = new Set<Ranked>();
@@ -160,22 +160,25 @@ function rationaleOf(count: number): string {
   );
 }
 
-/** What a board acts on, whoever reports it. */
+/** Facts a board acts on, whoever reports them. */
 const GRAVE = phrases(
   "material weakness; going concern; restate; defaulted; covenant breach; covenant waiver; criminal; antitrust investigation; antitrust lawsuit; securities lawsuit; securities litigation; department of justice; was fined; fines of; impairment charge of; goodwill impairment charge; ransomware; controlled company; classified board; downgrade; net loss of; commenced an investigation; class action",
 );
 const FALL = /\b(?:decreas\w+|declin\w+|fell|lower|down)\b[^.]{0,60}?(\d+(?:\.\d+)?)\s?%/i;
-/** A fall of sales, income or margin by this share is for the board. */
+/** Percentage decrease in sales, income or margin that concerns the board. */
 const GREAT_FALL = 5;
 const SHARE = /\b(?:accounted for|represented|comprised)\b[^.]{0,40}?(\d+(?:\.\d+)?)\s?%/i;
-/** One customer, supplier or product with more than this share is a dependence; the SEC asks to name one of 10%. */
+/**
+ * Share of a single customer, supplier or product above which it is a dependence; the SEC requires naming one
+ * of 10%.
+ */
 const GREAT_SHARE = 20;
-/** What a board watches, also where no figure says how much. */
+/** Facts a board watches even without figures. */
 const WATCHED = phrases(
   "increas; decreas; declin; grew; growth; rose; fell; higher; lower; single source; sole source; super majority; supermajority; two thirds; three classes; staggered; dual class; disrupt; intense; investigation; litigation; depend; tariff; cyber; covenant",
 );
 
-/** How much a passage weighs for a board, by rule. */
+/** Rates how significant a passage is for a board, by rule. */
 export function significanceOf(text: string, figures: number): Significance {
   const said = spaced(text);
   if (hasAny(said, GRAVE) || exceeds(FALL, text, GREAT_FALL) || exceeds(SHARE, text, GREAT_SHARE))

@@ -8,18 +8,18 @@ import { modelReport } from "./model";
 import type { DeepAnalysis, Finding } from "./report";
 
 type ResearchOptions = {
-  /** Null: the filings' own sentences make the report. */
+  /** Null: the filings' own sentences make up the report. */
   model: LanguageModel | null;
-  /** There is a model, and this month's limit for it is used up. */
+  /** There is a model, but this month's limit is used up. */
   isOverLimit?: boolean;
   signal?: AbortSignal;
   now?: Date;
 };
 
 /**
- * Makes the report of a research from filings and tells of each step. With a model: statements with checked quotes for
- * each part, then a summary and recommendations composed from these alone. When the model fails, or nothing of its
- * summary can be proven, the extractive report is made instead. Throws the signal's reason when cancelled.
+ * Writes a research report from filings and reports each step. With a model: statements with verified quotes
+ * for each part, then a summary and recommendations based only on these. When the model fails, or none of its
+ * summary can be verified, uses the extractive report. Throws the signal's reason when cancelled.
  */
 export async function* researchSteps(
   filings: ReadFiling[],
@@ -42,12 +42,12 @@ export async function* researchSteps(
 }
 
 const MOST_ADDED = 6;
-/** Share of the words of a sentence that a statement on it says. */
+/** Share of a sentence's words a statement must contain to cover it. */
 const MOST_OF = 0.4;
 
 /**
- * The model's report with the weightiest sentences of the filings that it passes over: a filing may have told it to, in words
- * that nobody could tell from its own.
+ * Adds to the model's report the most important sentences it omits, because a filing may have instructed it
+ * to do so in words that look like its own.
  */
 function completed(report: DeepAnalysis, own: DeepAnalysis): { analysis: DeepAnalysis; added: Finding[] } {
   const wordsOf = ({ quotes }: DeepAnalysis, numbers: number[]) =>
@@ -74,10 +74,10 @@ function completed(report: DeepAnalysis, own: DeepAnalysis): { analysis: DeepAna
   return { analysis: { ...report, quotes, keyFindings: [...report.keyFindings, ...added] }, added };
 }
 
-/** What is made where a model was tried. */
+/** What is used after a model failed. */
 const STANDS = "this report quotes the filings directly";
 
-/** The model's report, or none, and why. */
+/** The model's report, or the reason why there is none. */
 type Tried = { report: DeepAnalysis | null; notice?: string };
 
 async function* tried(

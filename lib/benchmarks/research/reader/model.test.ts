@@ -33,7 +33,7 @@ const statement = (topic: string, text: string, passage: string, quote: string) 
   significance: "high",
   quotes: [{ passage, quote }],
 });
-/** Ids of the passages that hold these words, as a model would see them. */
+/** Ids of passages with these words, as shown to a model. */
 const passageWith = ({ prompt }: FakeRequest, words: string) =>
   [...prompt.matchAll(/^Passage (p\d+)\nBEGIN (\w+)\n([\s\S]*?)\nEND \2$/gm)].find(([, , , text]) =>
     text?.includes(words),
@@ -72,7 +72,7 @@ async function reportOf(respond: Respond): Promise<DeepAnalysis> {
   return last.analysis;
 }
 
-/** Writes the statements that a test says, and a report that stands on them. */
+/** A fake model that returns the test's statements, and a report based on them. */
 const saying =
   (statements: (request: FakeRequest) => ReturnType<typeof statement>[], report: object = REPORT): Respond =>
   (request): Reply =>
@@ -100,7 +100,7 @@ const honest = saying((request) =>
       : [],
 );
 
-describe("a report in a model's words", () => {
+describe("a report written by a model", () => {
   it("has statements, a summary and recommendations, each with quotes of the filing", async () => {
     const steps = await stepsOf(honest);
     expect(steps.map(({ type }) => type)).toEqual(["finding", "finding", "writing", "done"]);
@@ -110,7 +110,7 @@ describe("a report in a model's words", () => {
     expect(made.quotes.map(({ quote }) => quote)).toEqual([SALES, RISK]);
     expect(made.financialPerformance.profitabilityTrends[0]?.quotes).toEqual([0]);
     expect(made.boardRecommendations.immediate[0]?.quotes).toEqual([1]);
-    // What stands on no statement is withheld, and counted.
+    // Items without a statement are withheld and counted.
     expect(made.boardRecommendations.longTerm).toEqual([]);
     expect(made.dropped).toBe(1);
   });
@@ -169,8 +169,8 @@ describe("a report in a model's words", () => {
   );
 });
 
-describe("an order in a filing", () => {
-  it("is not shown to the model, whose prompt fences what it is shown", async () => {
+describe("an instruction in a filing", () => {
+  it("is not shown to the model, whose prompt delimits filing text", async () => {
     await reportOf(honest);
     for (const { prompt, instructions, schema } of fake.requests) {
       expect(prompt).not.toContain("Ignore all previous");
@@ -179,7 +179,7 @@ describe("an order in a filing", () => {
     }
   });
 
-  it("leaks nothing when a model obeys it all the same, and repeats its instructions", async () => {
+  it("leaks nothing even if a model follows it and repeats its prompt", async () => {
     const made = await reportOf((request) => {
       const spoken = [ORDER, request.instructions.slice(0, 200), "The company is worth $900 billion."];
       if (request.schema === REPORT_SCHEMA) {

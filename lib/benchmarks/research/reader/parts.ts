@@ -1,4 +1,4 @@
-/** The subjects in the four parts of a report, in reading order. */
+/** Subjects in the four parts of a report, in reading order. */
 export const PARTS = {
   governanceAnalysis: ["boardComposition", "executiveCompensation", "shareholderRights"],
   competitivePositioning: ["marketShare", "competitiveAdvantages", "threats"],
@@ -12,7 +12,7 @@ export type Topic = (typeof PARTS)[Part][number];
 export const PART_IDS = Object.keys(PARTS) as Part[];
 export const TOPICS: readonly Topic[] = Object.values(PARTS).flat();
 
-/** What a part is called over its subjects, and on a tab. */
+/** Names of a part as heading and tab. */
 export const PART_NAMES: Record<Part, { heading: string; tab: string }> = {
   governanceAnalysis: { heading: "Governance", tab: "Governance" },
   competitivePositioning: { heading: "Competitive Position", tab: "Competitive" },
@@ -20,7 +20,7 @@ export const PART_NAMES: Record<Part, { heading: string; tab: string }> = {
   riskFactors: { heading: "Risks", tab: "Risks" },
 };
 
-/** What a subject is called over its statements, and beside a finding. */
+/** Names of a subject as heading and category. */
 export const TOPIC_NAMES: Record<Topic, { heading: string; category: string }> = {
   boardComposition: { heading: "Board composition", category: "Board composition" },
   executiveCompensation: { heading: "Executive compensation", category: "Executive compensation" },
@@ -45,7 +45,7 @@ export const HORIZON_NAMES: Record<Horizon, string> = {
   longTerm: "Long-term strategic focus",
 };
 
-/** The subjects of a part with what a report says on each. */
+/** Returns the subjects of a part with the statements on each. */
 export function subjectsOf<Statement>(report: Record<Part, Partial<Record<Topic, Statement[]>>>, part: Part) {
   return PARTS[part].map((topic) => ({
     topic,

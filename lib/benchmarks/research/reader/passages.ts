@@ -3,16 +3,16 @@ import type { ReadFiling } from "../types";
 import { PARTS, type Part } from "./parts";
 import { different, onTopic, type RankedFilings } from "./rank";
 
-/** A piece of a filing that a model reads: offsets into the text of a section. */
+/** A piece of a filing for a model; offsets into a section's text. */
 export type FilingPassage = { id: string; filing: ReadFiling; section: number; text: string };
 
-/** Sentences of each subject that are shown, of the focal company and of all peers. */
+/** Sentences per subject for the focal company and for all peers together. */
 const OF_FOCAL = 9;
 const OF_PEERS = 4;
-/** Characters on each side of a chosen sentence that are shown with it. */
+/** Characters of context on each side of a selected sentence. */
 const AROUND = 350;
 
-/** The passages for one part of the report, chosen by code, each once. */
+/** Returns the passages for one part of the report, selected by code, each once. */
 export function passagesFor(part: Part, ranked: RankedFilings): FilingPassage[] {
   const chosen = PARTS[part].flatMap((topic) => [
     ...different(
@@ -41,7 +41,7 @@ export function passagesFor(part: Part, ranked: RankedFilings): FilingPassage[] 
   }
   return [...ranges.values()].flatMap(({ filing, section, start, end }, index) => {
     const text = filing.sections[section]?.text.slice(Math.max(0, start), end).trim() ?? "";
-    // A passage that speaks to a model is not shown to one.
+    // A passage that addresses a model is not shown to one.
     return addressesModel(text) ? [] : [{ id: `p${index + 1}`, filing, section, text }];
   });
 }

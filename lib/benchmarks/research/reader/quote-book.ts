@@ -4,18 +4,18 @@ import type { ReadFiling } from "../types";
 import { PART_IDS, PARTS, type Part, type Topic } from "./parts";
 import type { DeepAnalysis, FilingQuote, Finding, Statement } from "./report";
 
-/** Words of a section: offsets into its text. */
+/** A range of a section's text. */
 export type Place = { filing: ReadFiling; section: number; start: number; end: number };
 
-/** Characters of the filing that are shown on each side of a quote. */
+/** Characters of the filing shown on each side of a quote. */
 const CONTEXT = 320;
 
-/** The quotes of a report, each once, by the number under which statements name it. */
+/** The quotes of a report, each once, numbered for statements to refer to. */
 export class QuoteBook {
   readonly quotes: FilingQuote[] = [];
   private readonly numbers = new Map<string, number>();
 
-  /** The number of the words at a place. */
+  /** Returns the number of the quote at a place. */
   add(place: Place): number {
     const { filing, section, start, end } = place;
     const key = `${filing.id} ${section} ${start} ${end}`;
@@ -32,7 +32,7 @@ export class QuoteBook {
     return quote ? [quote.title, quote.section].filter(Boolean).join(" · ") : "";
   }
 
-  /** Titles of the filings that these quotes are from, each once. */
+  /** Titles of the filings these quotes are from, each once. */
   titlesOf(numbers: number[]): string[] {
     return [...new Set(numbers.flatMap((number) => this.quotes[number]?.title ?? []))];
   }
@@ -64,7 +64,7 @@ function quoteAt({ filing, section, start, end }: Place): FilingQuote {
   };
 }
 
-/** The passage of a paper; null for a filing of EDGAR, and for words that do not stand on one page. */
+/** The passage of a paper; null for an EDGAR filing, and for a range across pages. */
 export function citationAt({ filing, section, start, end }: Place): Citation | null {
   const { text, places } = filing.sections[section] ?? { text: "" };
   const on = places?.find((place) => place.start <= start && end <= place.end);
@@ -80,13 +80,13 @@ export function citationAt({ filing, section, start, end }: Place): Citation | n
   };
 }
 
-/** Words at each end of a long quote by which a browser finds it. */
+/** Words at each end of a long quote in its text fragment. */
 const END_WORDS = 6;
 
 /**
- * The address of a document with a text fragment that leads a browser to words in it (WICG "URL Fragment Text
- * Directives"). A long quote is named by its first and last words, between which a page may break its lines as it
- * likes. The syntax's own marks (hyphen, comma, ampersand) are encoded wherever they stand in the words.
+ * Returns a URL with a text fragment that leads a browser to a quote (WICG "URL Fragment Text Directives"). A
+ * long quote is given by its first and last words, between which a page may break lines freely. The syntax
+ * characters (hyphen, comma, ampersand) are encoded.
  */
 export function withTextFragment(url: string, quote: string): string {
   const words = quote.trim().split(/\s+/);
@@ -116,7 +116,7 @@ type Parts = {
   dropped: number;
 };
 
-/** The report from its parts, in the shape in which it is shown and kept. */
+/** Assembles the report in the form that is shown and stored. */
 export function assemble({ statements, book, filings, madeAt, summary, ...parts }: Parts): DeepAnalysis {
   const told = PART_IDS.map((part) => {
     const topics = PARTS[part].map((topic) => [topic, statements.get(topic) ?? []] as const);
@@ -128,7 +128,7 @@ export function assemble({ statements, book, filings, madeAt, summary, ...parts 
     madeAt: madeAt.toISOString(),
     executiveSummary: summary.map(({ text }) => text).join(" "),
     summary,
-    // Each part has its own subjects, and the titles of what it quotes.
+    // Each part has its own subjects, and the titles of the filings it quotes.
     ...(Object.fromEntries(told) as Pick<DeepAnalysis, Part>),
     sources: filings.map(({ title }) => title),
     quotes: book.quotes,

@@ -5,20 +5,20 @@ import type { Candidate } from "./candidates";
 import { PARTS, TOPICS, type Topic } from "./parts";
 import { type Area, TOLD } from "./topics";
 
-/** A sentence about a subject, and how much it tells of it. */
+/** A sentence with its subject and score. */
 export type Ranked = { candidate: Candidate; topic: Topic; score: number };
 
-/** The sentences of each filing that speak of each subject, the best first. */
+/** For each filing, the sentences on each subject, best first. */
 export type RankedFilings = Map<ReadFiling, Map<Topic, Ranked[]>>;
 
-/** What a phrase of a subject counts for, and all of them at most: a sentence that lists them all tells nothing. */
+/** Score of a subject's phrase, and the maximum for all: a sentence that lists all of them says nothing. */
 const BY_PHRASE = 2;
 const MOST_BY_WORDS = 6;
 const IN_PLACE = 1.5;
 const OUT_OF_PLACE = -2;
-/** Below this a sentence merely mentions the subject. */
+/** Minimum score; below it a sentence only mentions the subject. */
 export const LEAST = 4;
-/** What may happen is told with fewer figures than what has. */
+/** Statements about the future contain fewer figures. */
 const LEAST_OF_OUTLOOK = 2.8;
 const OUTLOOK = new Set<Topic>([
   "competitiveAdvantages",
@@ -28,10 +28,10 @@ const OUTLOOK = new Set<Topic>([
   "strategicRisks",
 ]);
 const GOVERNANCE = new Set<Topic>(PARTS.governanceAnalysis);
-/** Two sentences that share this much of their words say the same. */
+/** Share of common words from which two sentences are duplicates. */
 const ALIKE = 0.6;
 
-/** The sentences that tell of each subject, those that tell most first. A sentence counts for the subject it tells most of. */
+/** Ranks sentences by subject, most informative first. Each counts for its best subject only. */
 export function rankedByTopic(candidates: Candidate[]): Map<Topic, Ranked[]> {
   const ranked = new Map<Topic, Ranked[]>(TOPICS.map((topic) => [topic, []]));
   const present = new Set(candidates.map(({ area }) => area));
@@ -44,7 +44,7 @@ export function rankedByTopic(candidates: Candidate[]): Map<Topic, Ranked[]> {
   return ranked;
 }
 
-/** A candidate with its text spaced. */
+/** A candidate with normalized spaces. */
 type Spoken = Pick<Candidate, "text" | "area" | "weight">;
 
 function bestTopic(candidate: Candidate, present: Set<Area>): Ranked | null {
@@ -60,11 +60,12 @@ function bestTopic(candidate: Candidate, present: Set<Area>): Ranked | null {
 }
 
 /**
- * How much a sentence tells of a subject; null when it does not speak of it. `present`: what the filing has parts for;
- * where it has none for the subject, or its headings were not understood, no place is the wrong one.
+ * Scores a sentence for a subject; null when it is not about it. `present`: the areas the filing has. Where
+ * it has none for the subject, or its headings were not recognized, every area counts.
  */
 function scoreFor({ text, area, weight }: Spoken, topic: Topic, present: Set<Area>): number | null {
-  // Of the board, its pay and its owners the proxy statement tells; of all else it tells to please.
+  // The proxy statement is the source on the board, its pay and its owners; on everything else it is
+  // promotional.
   if (GOVERNANCE.has(topic) !== (area === "proxy")) return null;
   const { areas, words: own } = TOLD[topic];
   const words = BY_PHRASE * countOf(text, own);
@@ -75,8 +76,8 @@ function scoreFor({ text, area, weight }: Spoken, topic: Topic, present: Set<Are
 }
 
 /**
- * The first of a ranking that say different things, `most` of them: not two in the same words, and at most `fromOne` of
- * one section while others have something to say.
+ * Returns the first `most` of a ranking without duplicates, and at most `fromOne` from one section while
+ * others have something to say.
  */
 export function different(ranked: Ranked[], most: number, taken: string[] = [], fromOne = 2): Ranked[] {
   const kept: Ranked[] = [];
@@ -99,7 +100,7 @@ function isAlike(a: string, b: string): boolean {
   return sharedTerms(a, b) >= ALIKE || sharedTerms(b, a) >= ALIKE;
 }
 
-/** What the filings of one company, or of several, say of a subject, those that tell most first. */
+/** Returns what the filings of one or several companies say about a subject, most informative first. */
 export function onTopic(
   ranked: RankedFilings,
   topic: Topic,

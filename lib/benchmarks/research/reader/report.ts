@@ -2,20 +2,20 @@ import { z } from "zod";
 import { citationSchema } from "@/lib/evidence/citation-schema";
 import { PARTS, TOPICS, type Topic } from "./parts";
 
-/** The report of a deep research over filings, as it is made, stored beside the result it was made for, and read back. */
+/** The schema of a deep research report over filings, as written, stored with its result and loaded. */
 
 const text = z.string();
 const texts = z.array(text);
 /** Indexes into `quotes` of the report. */
 const quoted = z.array(z.number().int().nonnegative());
 
-/** A sentence with the quotes it stands on, at least one. */
+/** A sentence with at least one quote. */
 const statementSchema = z.object({ text, quotes: quoted });
 const statements = z.array(statementSchema);
 
 const SIGNIFICANCES = ["high", "medium", "low"] as const;
 
-/** The place of a significance among all, the weightiest first. */
+/** The position of a significance, highest first. */
 export const rankOf = (significance: Significance): number => SIGNIFICANCES.indexOf(significance);
 
 const findingSchema = z.object({
@@ -27,7 +27,7 @@ const findingSchema = z.object({
   quotes: quoted,
 });
 
-/** Words of a filing, checked to stand in it. */
+/** A verified quote of a filing. */
 const filingQuoteSchema = z.object({
   companyId: text,
   /** "Annual report (10-K) of Apple Inc., fiscal year 2024" */
@@ -35,19 +35,19 @@ const filingQuoteSchema = z.object({
   form: text,
   /** ISO date; null for a paper of the board. */
   filed: text.nullable(),
-  /** The filing, with a text fragment that leads a browser to the passage; null for a paper. */
+  /** URL of the filing, with a text fragment for the passage; null for a paper. */
   url: text.nullable(),
-  /** The passage of a paper; null for a filing of EDGAR, and in a report of before papers were read. */
+  /** The passage of a paper; null for an EDGAR filing, and in reports written before papers were read. */
   citation: citationSchema.nullable().default(null),
   /** "Item 1A. Risk Factors" */
   section: text,
   quote: text,
-  /** Text of the filing around the quote, for a reader who does not follow the link. */
+  /** Text around the quote, for a reader who does not follow the link. */
   before: text,
   after: text,
 });
 
-/** The subjects of a part, and the titles of the filings that it quotes. */
+/** The subjects of a part, and the titles of the filings it quotes. */
 const partSchema = <Of extends Topic>(topics: readonly Of[]) =>
   z.object({
     ...(Object.fromEntries(topics.map((topic) => [topic, statements])) as Record<Of, typeof statements>),
@@ -56,7 +56,7 @@ const partSchema = <Of extends Topic>(topics: readonly Of[]) =>
 
 export const deepAnalysisSchema = z.object({
   mode: z.enum(["model", "extractive"]),
-  /** Why it is not in a language model's words though there is one, and what stands instead. */
+  /** Why a configured language model did not write it, and what was used instead. */
   notice: text.optional(),
   /** ISO timestamp. */
   madeAt: text,
@@ -77,9 +77,9 @@ export const deepAnalysisSchema = z.object({
   /** Titles of the filings read. */
   sources: texts,
   quotes: z.array(filingQuoteSchema),
-  /** Sentences withheld because their quotes were not found. */
+  /** Number of sentences withheld because their quotes were not found. */
   dropped: z.number(),
-  /** Filings that could not be read, and why. */
+  /** Filings that could not be read, with the reasons. */
   unread: texts,
 });
 
@@ -89,11 +89,11 @@ export type Finding = z.infer<typeof findingSchema>;
 export type Significance = Finding["significance"];
 export type DeepAnalysis = z.infer<typeof deepAnalysisSchema>;
 
-/** Names of the schemas in requests to the model. */
+/** Names of the schemas in model requests. */
 export const STATEMENTS_SCHEMA = "filing_statements";
 export const REPORT_SCHEMA = "research_report";
 
-/** What a model says of a part of the report, each statement with words copied from the passages it was shown. */
+/** A model's statements on one part of the report, each with quotes copied from the passages shown. */
 export const statementsSchema = z.object({
   statements: z.array(
     z.object({
@@ -107,7 +107,7 @@ export const statementsSchema = z.object({
 
 const item = z.object({ text: z.string(), findings: z.array(z.string()) });
 
-/** A summary and recommendations as a model composes them, each item naming the statements it stands on by their ids. */
+/** A summary and recommendations by a model, each item with the ids of its statements. */
 export const reportSchema = z.object({
   summary: z.array(item),
   immediate: z.array(item),

@@ -3,13 +3,13 @@ import type { FilingSection } from "../types";
 import type { Topic } from "./parts";
 
 type Told = {
-  /** Where a subject is told of; elsewhere a sentence must say more to count. */
+  /** Where a subject is covered; elsewhere a sentence needs a higher score. */
   areas: readonly Area[];
-  /** By which words a sentence is found to speak of it. */
+  /** Words that indicate the subject. */
   words: readonly string[];
 };
 
-/** What each subject of a report is found by. A word that another subject has more use for is left to that. */
+/** How each subject of a report is detected. A word that suits another subject better is left to that one. */
 export const TOLD: Record<Topic, Told> = {
   boardComposition: {
     areas: ["proxy"],
@@ -85,10 +85,10 @@ export const TOLD: Record<Topic, Told> = {
   },
 };
 
-/** What a part of a filing is about. */
+/** The topic of a part of a filing. */
 export type Area = "risk" | "discussion" | "business" | "legal" | "proxy" | "other";
 
-/** Items of the 10-K (SEC form instructions), as far as research reads them. */
+/** Items of the 10-K (SEC form instructions) that research reads. */
 const ANNUAL: Record<string, Area> = {
   "1": "business",
   "1A": "risk",
@@ -97,19 +97,22 @@ const ANNUAL: Record<string, Area> = {
   "7A": "discussion",
 };
 
-/** Of the 10-Q, as far as its numbers are not used twice. */
+/** Items of the 10-Q whose numbers are unambiguous. */
 const QUARTERLY: Record<string, Area> = { "1A": "risk" };
 
-/** Parts of a proxy statement that are not the company's own words, or tell how to vote, or are tables and appendices. */
+/**
+ * Parts of a proxy statement that are not the company's own words, or are voting instructions, tables or
+ * appendices.
+ */
 const NOT_READ = phrases(
   "shareholder proposal; stockholder proposal; supporting statement; statement in opposition; voting; general information; frequently asked; questions and answers; how to; how do; how can; attending; other matters; other information; appendix; annex; exhibit; table of contents; security ownership; beneficial owner; delinquent section 16; householding; forward looking; signature; glossary; reconciliation",
 );
-/** The same of any other report. */
+/** The same for other reports. */
 const OUTSIDE = phrases("forward looking; exhibit; signature; table of contents; cautionary");
 
 const IN_DISPUTE = /\b(?:proponents?|supporting statement|statement in opposition)\b|\bRESOLVED\b/;
 
-/** The part of a report that a section may speak for; null for one that is not read. */
+/** Returns the area of a section; null for one that is not read. */
 export function areaOf(form: string, { heading, item, text }: FilingSection): Area | null {
   if (/^(?:DEF|PRE) ?14/i.test(form))
     return hasAny(spaced(heading), NOT_READ) || IN_DISPUTE.test(text) ? null : "proxy";

@@ -8,18 +8,18 @@ import type { ResultEvent, ResultLine, ResultQuestion, ResultSentence } from "./
 
 type Options = {
   model: LanguageModel | null;
-  /** There is a model, and this month's limit for it is used up. */
+  /** There is a model, but this month's limit is used up. */
   isOverLimit?: boolean;
   signal?: AbortSignal;
 };
 
-/** What stands where a model was tried. */
+/** What is used after a model failed. */
 const STANDS = "this answer quotes the result directly";
 
 /**
- * Answers a question from the lines of a benchmark's result. With a model it words the answer, and each sentence is
- * checked; when it fails before its first sentence, or has none that holds, code answers with the lines themselves.
- * Throws an `AppError` when the model fails in the middle, and the signal's reason when cancelled.
+ * Answers a question from the lines of a benchmark's result. With a model, it words the answer, and each
+ * sentence is verified; when it fails before its first sentence, or none is supported, code answers with the
+ * lines themselves. Throws an `AppError` when the model fails midway, and the signal's reason when cancelled.
  */
 export async function* answerFromResult(
   asked: ResultQuestion,
@@ -39,7 +39,7 @@ export async function* answerFromResult(
   yield { type: "done", mode: "extractive", answered: sentences.length > 0, ...(notice && { notice }) };
 }
 
-/** Yields the model's sentences and answers how many there were, and why there was none. */
+/** Yields the model's sentences, and returns their number and why there were none. */
 async function* byModel(
   asked: ResultQuestion,
   model: LanguageModel,
@@ -54,7 +54,7 @@ async function* byModel(
     }
   } catch (error) {
     signal?.throwIfAborted();
-    // Nothing is shown yet: the lines themselves answer instead.
+    // Nothing is shown yet, so the lines themselves can answer instead.
     if (!(error instanceof AppError) || said > 0) throw error;
     return { said, notice: insteadOf(error, STANDS) };
   }
@@ -62,12 +62,12 @@ async function* byModel(
 }
 
 const MOST = 4;
-/** Shown where a kind of statement is asked for as such. */
+/** Most statements shown where a question asks for a kind of statement. */
 const MOST_OF_A_KIND = 5;
-/** Nearer to the best line than this, a line answers too. */
+/** Minimum score, relative to the best line, for a line to be included. */
 const NEAR = 0.6;
 
-/** The sentences by which code answers; none when the result does not say. */
+/** The sentences with which code answers; none when the result does not say. */
 function extractiveSentences(asked: ResultQuestion): ResultSentence[] {
   if (asked.lines.some(({ kind, text }) => kind === "question" && text === asked.question.trim()))
     return forManagement(asked);
@@ -77,7 +77,7 @@ function extractiveSentences(asked: ResultQuestion): ResultSentence[] {
   return [...chosen, { text: asked.noFilings, lines: [] }];
 }
 
-/** To a question that the result itself puts to the board: whom to ask, and the figures once. */
+/** For a question the result itself suggests for the board: whom to ask, and the figures once. */
 function forManagement(asked: ResultQuestion): ResultSentence[] {
   const [, ask = asked.question] = /: ([^:]+)$/.exec(asked.question.trim()) ?? [];
   const [figures] = chosenLines(asked);
@@ -87,7 +87,7 @@ function forManagement(asked: ResultQuestion): ResultSentence[] {
   ];
 }
 
-/** The lines that answer a question, most telling first. */
+/** The lines that answer a question, most relevant first. */
 function chosenLines(asked: ResultQuestion): ResultLine[] {
   const kind = wantedKind(asked.question);
   const scored = scoredLines(asked);
@@ -103,7 +103,9 @@ function chosenLines(asked: ResultQuestion): ResultLine[] {
   return [...near.slice(0, MOST - others.length), ...others];
 }
 
-/** The best line named by each word of the question that no chosen line is named by: "in size, independence and tenure". */
+/**
+ * The best line for each word of the question that no chosen line covers: "in size, independence and tenure".
+ */
 function leftOut(asked: ResultQuestion, chosen: ResultLine[], scored: Scored[]): ResultLine[] {
   const lines = [...chosen];
   const meant = subjectTerms({ question: expanded(asked.question), names: asked.names });
@@ -115,7 +117,7 @@ function leftOut(asked: ResultQuestion, chosen: ResultLine[], scored: Scored[]):
   return onceEach(lines).slice(chosen.length, MOST);
 }
 
-/** One line for each subject: an insight and an outlier repeat the figure they stand on. */
+/** One line per subject, because an insight and an outlier repeat their figure. */
 function onceEach(lines: ResultLine[]): ResultLine[] {
   const told = new Set<string>();
   return lines.filter(({ subject, kind }) => {

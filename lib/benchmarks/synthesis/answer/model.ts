@@ -8,10 +8,10 @@ import { wordingOf } from "../proven-wording";
 import { scoredLines } from "./score";
 import type { ResultLine, ResultQuestion, ResultSentence } from "./types";
 
-/** The name of the schema in the request to the model. */
+/** Name of the schema in the model request. */
 const RESULT_ANSWER_SCHEMA = "benchmark_answer";
 
-/** A sentence of an answer as a model writes it, with the ids of the lines that prove it. */
+/** A sentence of a model's answer, with the ids of its lines. */
 export const resultSentenceSchema = z.object({
   sentence: z.string().describe("One plain sentence that answers the question, or a part of it."),
   lines: z.array(z.string()).describe('Ids of the lines that prove it, such as "l3". At least one.'),
@@ -22,15 +22,15 @@ type DraftResultSentence = z.infer<typeof resultSentenceSchema>;
 const MOST_SENTENCES = 6;
 const MAX_TOKENS = 1500;
 const LONGEST = 600;
-/** Lines shown: those nearest to the question; a result has a few hundred. */
+/** Most lines shown, by relevance; a result has a few hundred. */
 const MOST_LINES = 60;
 const MOST_PROOFS = 4;
-/** Share of a sentence's words that its lines must hold. */
+/** Minimum share of a sentence's words in its lines. */
 const SUPPORT = 0.3;
 
 /**
- * Streams a model's sentences, each checked against the lines it names; null stands for one that was withheld. Throws an
- * `AppError` when the model fails, and the signal's reason when cancelled.
+ * Streams a model's sentences, each verified against its lines; null stands for one that was withheld. Throws
+ * an `AppError` when the model fails, and the signal's reason when cancelled.
  */
 export async function* modelSentences(
   asked: ResultQuestion,
@@ -47,7 +47,7 @@ export async function* modelSentences(
     maxRetries: 0,
     abortSignal: signal,
     output: Output.array({ element: resultSentenceSchema, name: RESULT_ANSWER_SCHEMA }),
-    // Without a handler the SDK prints the error, and with it the prompt.
+    // Without a handler the SDK prints the error together with the prompt.
     onError: ({ error }) => {
       failure ??= error;
     },
@@ -72,7 +72,7 @@ function shownLines(asked: ResultQuestion): ResultLine[] {
     ({ kind }) => kind === "insight" || kind === "outlier" || kind === "about",
   );
   const lines = [...new Set([...near.slice(0, MOST_LINES - standing.length), ...standing])];
-  // A line of a filing that speaks to a model is not shown to one.
+  // A line of a filing that addresses a model is not shown to one.
   return lines.slice(0, MOST_LINES).filter(({ text }) => !addressesModel(text));
 }
 

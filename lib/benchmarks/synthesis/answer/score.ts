@@ -2,7 +2,7 @@ import { hasAny, phrases, spaced } from "@/lib/ai/phrases";
 import { terms } from "@/lib/ai/terms";
 import type { ResultLine, ResultQuestion } from "./types";
 
-/** Words that ask for a kind of statement rather than for a subject. */
+/** Words that ask for a kind of statement rather than a subject. */
 const KINDS: [RegExp, ResultLine["kind"]][] = [
   [/\boutliers?\b|\bunusual\b|\bstands? out\b|\bred flags?\b|\babnormal\b|\bextreme/i, "outlier"],
   [
@@ -19,7 +19,7 @@ const KINDS: [RegExp, ResultLine["kind"]][] = [
   ],
 ];
 
-/** The kind of statement that a question asks for as such; null when it asks for a subject. */
+/** The kind of statement a question asks for; null when it asks for a subject. */
 export function wantedKind(question: string): ResultLine["kind"] | null {
   return KINDS.find(([pattern]) => pattern.test(question))?.[1] ?? null;
 }
@@ -34,10 +34,10 @@ const FORMULA = phrases("formula; comput; calculat; defin; method; measure; mean
 
 const asksFor = (question: string, of: readonly string[]): boolean => hasAny(spaced(question), of);
 
-/** Whether a question asks what stands in filings, or for a reason, which figures do not give. */
+/** Whether a question asks about the content of filings, or for a reason, which figures do not give. */
 export const wantsFilings = (question: string): boolean => asksFor(question, FILINGS);
 
-/** Other words for what the result calls by one name. */
+/** Synonyms of the result's own terms. */
 const SYNONYMS: [readonly string[], string][] = [
   [phrases("salar; remunerat; paid; paycheck; earns; compensat"), "pay compensation"],
   [phrases("tsr; stock performance; shareholder return; share performance"), "total shareholder return"],
@@ -63,13 +63,13 @@ const SYNONYMS: [readonly string[], string][] = [
   [phrases("recent; up to date; current; as of; how old; dated"), "data current dates"],
 ];
 
-/** A question with the words by which the result calls what it names otherwise. */
+/** Adds the result's own terms to a question that uses synonyms. */
 export function expanded(question: string): string {
   const added = SYNONYMS.flatMap(([said, words]) => (asksFor(question, said) ? [words] : []));
   return [question, ...added].join(" ");
 }
 
-/** Words that every question about a benchmark may have. */
+/** Words common to all questions about a benchmark. */
 const COMMON = new Set(
   terms(
     "company companies board peer peers set group median average compare compares compared rank ranked ranking benchmark figure " +
@@ -78,7 +78,7 @@ const COMMON = new Set(
       "pace faster come follow way where explain explains much big large doing do done perform latest",
   ),
 );
-/** What a figure of the focal company counts beside a remark about it. */
+/** Weight of a figure of the focal company relative to a remark about it. */
 const WEIGHT: Record<ResultLine["kind"], number> = {
   metric: 1.25,
   extremes: 1.3,
@@ -94,12 +94,12 @@ const WEIGHT: Record<ResultLine["kind"], number> = {
 const IN_NAME = 2;
 const IN_TEXT = 0.5;
 const IN_AREA = 0.7;
-/** A word that the question does not have, but means. */
+/** Weight of a synonym that the question does not contain. */
 const MEANT = 0.6;
-/** How much a word of the name that was not asked for takes away: "Net margin" before "Swing of net margin". */
+/** Penalty per word of the name not asked for: ranks "Net margin" above "Swing of net margin". */
 const UNASKED = 0.22;
 const EMPTY = 0.75;
-/** Share of a question's own words that the result must know. */
+/** Minimum share of a question's words that the result must contain. */
 const LEAST_KNOWN = 0.5;
 
 export type Scored = { line: ResultLine; score: number };
@@ -111,8 +111,8 @@ export function subjectTerms({ question, names }: Pick<ResultQuestion, "question
 }
 
 /**
- * The lines that share a subject with the question, those that share most first. None when most of what the question
- * asks about is in no line: a result that knows one word of it does not answer it.
+ * Scores lines by the subject words they share with the question, best first. None when most of those words
+ * are in no line: a result with one word of the question does not answer it.
  */
 export function scoredLines(asked: ResultQuestion): Scored[] {
   const open = asked.lines.filter((line) => isOpen(line, asked));
@@ -151,7 +151,7 @@ function isOpen({ kind, companyId }: ResultLine, { question, named }: ResultQues
   return true;
 }
 
-/** How much a term tells: that of one line more than that of all. */
+/** Weights terms by rarity: one in a single line says more than one in all. */
 function rarityOf(lines: Set<string>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) for (const term of line) counts.set(term, (counts.get(term) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** A statement of a benchmark that an answer may repeat: computed by code, or words of a filing. */
+/** A statement of a benchmark that an answer can quote: computed by code, or from a filing. */
 export type ResultLine = {
   id: string;
   kind:
@@ -12,38 +12,38 @@ export type ResultLine = {
     | "peers"
     | "about"
     | "filing";
-  /** Whole sentences, to be said as they stand. */
+  /** Whole sentences that can be quoted unchanged. */
   text: string;
-  /** Its name: the words by which it is found before its own. */
+  /** Its name, which is searched before its text. */
   about: string;
-  /** What it belongs to, by which it is found where nothing nearer is. */
+  /** Its broader topic, for questions without a closer match. */
   area: string;
-  /** Lines of one subject say the same in other ways; null for what is said once. */
+  /** Lines with the same subject say the same in other ways; null for a unique one. */
   subject: string | null;
-  /** It says only that a figure is not there. */
+  /** It only says that a figure is missing. */
   isEmpty: boolean;
-  /** Whom it speaks of, when it is only wanted for a company that is named. */
+  /** The company it is about, if only relevant when named. */
   companyId: string | null;
 };
 
-/** What an answer about a benchmark is made from. */
+/** The input for an answer about a benchmark. */
 export type ResultQuestion = {
   question: string;
   lines: ResultLine[];
-  /** Ids of the peers that the question names. */
+  /** Ids of peers named in the question. */
   named: string[];
-  /** Names that say nothing of the subject: those of the companies. */
+  /** Company names, which are not part of the subject. */
   names: string;
-  /** Said behind the answer to a question that figures alone do not answer, when no filings were read; else null. */
+  /** Added to the answer where figures alone are not enough and no filings were read; otherwise null. */
   noFilings: string | null;
-  /** What is said when no line answers. */
+  /** The answer when no line matches. */
   unknown: string;
 };
 
-/** A sentence of an answer with ids of the lines it stands on. */
+/** A sentence of an answer with the ids of its lines. */
 export type ResultSentence = { text: string; lines: string[] };
 
-/** An answer on its way. `answered` is false when the result does not say. */
+/** An answer in progress. `answered` is false when the result does not say. */
 export type ResultEvent =
   | { type: "sentence"; sentence: ResultSentence }
   | { type: "done"; mode: "model" | "extractive"; answered: boolean; notice?: string };
