@@ -198,7 +198,7 @@ describe("changing a company the board added", () => {
     expect(await getOwnCompany(chair, own.uuid)).toEqual(own);
   });
 
-  it("are not for who may not see it: to them it is not there", async () => {
+  it("is rejected as not found for someone who cannot see it", async () => {
     const own = await withPaper();
     await recordRecusal(admin, paperId, { userId: chair.id, reason: "A share in it" });
     await expect(updateOwnCompany(chair, own.uuid, { name: "Mine" })).rejects.toMatchObject(gone);
