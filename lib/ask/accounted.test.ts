@@ -59,7 +59,7 @@ it.each([
   expect(gapsOf(asked, { operation: "value", values: [stated(figure)] })).toEqual(gaps);
 });
 
-it("takes a figure without a time for none of a time that is named", () => {
+it("excludes a figure without a time where a time is named", () => {
   const [figure] = figures;
   if (!figure) throw new Error("no figure was read");
   const index = indexOf(figures);

@@ -15,7 +15,7 @@ Total             621.25      140.80        49.65         32.15                1
 const figures = readFigures([{ number: 1, text: PAPER }], "Debtors.pdf");
 const ask = (question: string) => answerFigures(question, figures, { reportedTo: "2031-09-30" });
 
-it("adds the columns of debts that are older than asked for", async () => {
+it("adds the columns of debts older than requested", async () => {
   const found = await ask("How much is overdue more than 90 days?");
   expect(found).toMatchObject({ isAnswered: true, operation: "sum", values: [{ value: 4_780_000 }] });
   const [sentence] = found.isAnswered ? tell(found, "", figures).sentences : [];
@@ -34,7 +34,7 @@ it.each([
   ["More than 180 days", "Over 6 months", 4_780_000],
   ["More than 180 days", "Over 1 year", undefined],
   ["More than 180 days", "Over 90 days", undefined],
-])("reads ages in months and years, and adds none twice: %s as %s", async (open, name, sum) => {
+])("reads ages in months and years, without overlap: %s as %s", async (open, name, sum) => {
   const paper = PAPER.replace(open, name.padStart(open.length));
   const read = readFigures([{ number: 1, text: paper }], "Debtors.pdf");
   const found = await answerFigures("How much is overdue more than 90 days?", read, {
@@ -44,7 +44,7 @@ it.each([
   expect(isSum ? found.values[0]?.value : undefined).toBe(sum);
 });
 
-it("counts no lines in the red where lost time is asked for", () => {
+it("does not count lines in the red when asked for lost time", () => {
   expect(operationOf("How many lost time injuries this year so far?")).toBe("value");
   expect(operationOf("How many shops lost money?")).toBe("count");
 });

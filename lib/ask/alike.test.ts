@@ -48,13 +48,13 @@ describe("a measure under the asker's own name", () => {
     ["what do we owe our suppliers at the end of May?", "Accounts Payable"],
     ["unpaid bills at the end of May", "Accounts Payable"],
     ["what did card processing charges come to in May?", "Merchant Fees"],
-  ])("%s is most like %s", async (question, label) => {
+  ])("%s is most similar to %s", async (question, label) => {
     const found = await alike(question);
     expect(found?.lines[0]?.label).toBe(label);
     expect(found?.of(label)?.lead).toBeGreaterThan(0);
   });
 
-  it("says which words of the question a label is like", async () => {
+  it("reports which words of the question a label resembles", async () => {
     const question = "what did card processing charges come to in May?";
     const { start = 0, end = 0 } = (await alike(question))?.of("Merchant Fees") ?? {};
     expect(question.slice(start, end)).toBe("card processing charges");
@@ -64,23 +64,23 @@ describe("a measure under the asker's own name", () => {
     ["our workers' pay in May", 1000],
     ["the landlord's bill in May", 1004],
     ["premiums for our policies in May", 1005],
-  ])("is answered with its figure, and by words alone is not: %s", async (question, value) => {
+  ])("is answered with its figure, but not by words alone: %s", async (question, value) => {
     const found = await answerFigures(question, FIGURES, ABOUT, embedHere);
     expect(found.isAnswered && found.values.map((one) => one.value)).toEqual([value]);
     expect((await answerFigures(question, FIGURES, ABOUT)).isAnswered).toBe(false);
   });
 
-  it("is not answered where nothing in the papers is like it", async () => {
+  it("is not answered where the papers contain nothing similar", async () => {
     const found = await answerFigures("how tall is the new steeple?", FIGURES, ABOUT, embedHere);
     expect(found.isAnswered).toBe(false);
   });
 
-  it("is told by words only where no vectors can be made", async () => {
+  it("is matched by words only where no vectors are available", async () => {
     expect(await alike("how much did we pay our people in May?", null)).toBeUndefined();
     expect(await alike("how much did we pay our people in May?", async () => null)).toBeUndefined();
   });
 
-  it("is found for each of two questions that are asked at once", async () => {
+  it("is found for each of two concurrent questions", async () => {
     await alike("what did our landlord get in May?");
     const found = await Promise.all([
       alike("what did our landlord get in May?"),
@@ -92,7 +92,7 @@ describe("a measure under the asker's own name", () => {
     expect(found[0]?.question).not.toEqual(found[1]?.question);
   });
 
-  it("embeds no label whose place was kept when its paper was read", async () => {
+  it("does not embed a label whose vector was stored when its paper was read", async () => {
     const figures = FIGURES.map((figure, row) => ({
       ...figure,
       label: ["Harbour dues", "Crane hire"][row] ?? figure.label,
@@ -113,7 +113,7 @@ describe("a measure under the asker's own name", () => {
     expect(found?.lines[0]?.label).toBe("Harbour dues");
   });
 
-  it("is found among more labels than are compared number by number", async () => {
+  it("is found among more labels than are compared one by one", async () => {
     const raw = (from: number) => Array.from({ length: WIDTH }, (_, at) => Math.sin(at * from) / 14);
     // The sentence model is slow for so many; any vectors do for what has to lie far off.
     const embed: Embed = async (texts) =>
@@ -148,7 +148,7 @@ describe("a measure under the asker's own name", () => {
 });
 
 describe("the space of measures", () => {
-  it("keeps vectors at length 1 and leaves them as they are without weights", () => {
+  it("keeps vectors at length 1, and unchanged without weights", () => {
     const vector = Float32Array.from({ length: WIDTH }, (_, at) => (at === 3 ? 1 : 0));
     expect([...moved(vector, { into: new Float32Array(0), out: new Float32Array(0) })]).toEqual([...vector]);
     expect(Math.hypot(...moved(vector))).toBeCloseTo(1, 5);

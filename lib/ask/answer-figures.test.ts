@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it("finds a total without a name of its own by the name of its sheet", async () => {
+it("finds an unnamed total by the name of its sheet", async () => {
   const [first] = figures;
   if (!first) throw new Error("no figure was read");
   const total: typeof first = {
@@ -57,7 +57,7 @@ it("finds a total without a name of its own by the name of its sheet", async () 
   });
 });
 
-it("answers nothing about what no line names", async () => {
+it("answers nothing about a subject no line names", async () => {
   expect(await answerFigures("How many members attended the gala?", figures, {})).toMatchObject({
     isAnswered: false,
     near: [],
@@ -72,7 +72,7 @@ it.each([
   ["Is anything late at the berth?", []],
   ["Who decides about the berths?", []],
   ["How much do people pay for a berth?", ["Berth income"]],
-])("comes near only where a number is asked for: %s", async (question, labels) => {
+])("offers closest figures only where a number is asked for: %s", async (question, labels) => {
   const { near = [] } = (await answerFigures(question, figures, {})) as { near?: { label: string }[] };
   expect(near.map(({ label }) => label)).toEqual(labels);
 });
@@ -83,7 +83,7 @@ beforeAll(() => embedHere(["The model is loaded once."]), 60_000);
 it.each([
   ["cost of mud removal 2023", { label: "Dredging", value: 50_000 }],
   ["mooring fees 2024", { label: "Berth income", value: 352_000 }],
-])("calls a figure likely that may well be meant and leaves nothing open: %s", async (question, figure) => {
+])("calls a figure likely if it may well be meant and leaves nothing open: %s", async (question, figure) => {
   expect(await answerFigures(question, figures, {}, embedHere)).toMatchObject({
     isAnswered: false,
     isLikely: true,
@@ -100,7 +100,7 @@ it.each(["How much did the crew cost in 2024?", "Why did mooring fees rise in 20
   },
 );
 
-it("answers nothing for a year that the paper does not have, and says what comes near", async () => {
+it("answers nothing for a year the paper lacks, and offers the closest figures", async () => {
   expect(await answerFigures("What was berth income in 2019?", figures, {})).toMatchObject({
     isAnswered: false,
     // Other income is not nearer than the same income at another time.
@@ -114,17 +114,17 @@ it.each([
     "The papers give Berth income for 2022, 2023 and 2024, but not for 2019.",
   ],
   ["What were wages from 2019 to 2021?", /^The papers give Wages for 2022, 2023 and 2024, but not for /],
-])("says what there is of a measure that the papers have for other times: %s", async (question, said) => {
+])("reports a measure that the papers have for other times: %s", async (question, said) => {
   const refused = await answerFigures(question, figures, {});
   expect(!refused.isAnswered && refused.there?.text).toMatch(said);
 });
 
-it("names no time that is missing where the measure itself is", async () => {
+it("reports no missing time where the measure itself is missing", async () => {
   const refused = await answerFigures("How many members attended the gala in 2019?", figures, {});
   expect(refused).toMatchObject({ isAnswered: false, there: undefined });
 });
 
-it("tells a line by what stands right above its table, where the line alone does not say it", async () => {
+it("identifies a line by the text above its table, where the line alone is unclear", async () => {
   const page = `Energy
 
 The works bought less gas.
@@ -154,7 +154,7 @@ it.each([
   ["Why did wages increase in 2024 compared to 2023?", false],
   ["What led to the increase in wages?", false],
   ["Did wages increase in 2024?", false],
-])("knows whether a number has to be worked out: %s", (question, expected) => {
+])("recognizes whether a number has to be calculated: %s", (question, expected) => {
   expect(asksToWorkOut(question)).toBe(expected);
 });
 
@@ -175,7 +175,7 @@ it.each([
   expect(await answerFigures(question, given, {})).toMatchObject({ isAnswered: true, values: [{ value }] });
 });
 
-it("takes the line whose label a question says as it is written", async () => {
+it("uses the line whose label the question quotes", async () => {
   const TAXES = `Results                          2024       2023
 Income before income taxes        1,036      1,238
 Income tax expense                  120        666
@@ -186,7 +186,7 @@ Net income                          916        572
   expect(answer).toMatchObject({ isAnswered: true, values: [{ value: 1036 }] });
 });
 
-it("takes no younger debt for an older one, and lost time for a name", async () => {
+it("does not take a younger debt for an older one, or lost time for a name", async () => {
   const page = `Debtors at 31 March 2026 (£)
                          Current    31-60 days   Over 60 days      Total
 Pellow Foods              31,000        18,400         41,750     91,150
@@ -235,7 +235,7 @@ it.each([
   ["What percentage did total assets shrink by in October?", [-13.3333]],
   ["cash at bank oct vs sept %", [-10]],
   ["how much has cash at bank come down", [-10_000]],
-])("answers in the form that is asked for: %s", async (question, values) => {
+])("answers in the requested form: %s", async (question, values) => {
   const answer = await answerFigures(
     question,
     readFigures(budgeted, "report"),
@@ -262,7 +262,7 @@ it.each([
   ["What does dredging consist of?", true],
   ["How full is the dredging basin?", true],
   ["What was dredging in 2024?", false],
-])("takes no amount for a duration, years or words: %s", (question, isNone) => {
+])("does not take an amount for a duration, years or words: %s", (question, isNone) => {
   const index = indexOf(figures);
   const [figure] = figures.filter(({ label }) => label === "Dredging");
   if (!figure) throw new Error("no figure was read");
@@ -271,7 +271,7 @@ it.each([
   expect(isImpossible({ index, plan: planOf(question, index, {}) }, found)).toBe(isNone);
 });
 
-it("offers no figure that a sentence calls a budget and nothing else", async () => {
+it("offers no figure that a sentence only calls a budget", async () => {
   const text = "Finance report\n\nTotal income in October 2026 was $295,550, below the budget of $330,000.\n";
   const read = readFigures([{ number: 1, text }], "report");
   expect(read.map(({ label }) => label)).toContain("budget");
@@ -282,7 +282,7 @@ it("offers no figure that a sentence calls a budget and nothing else", async () 
   });
 });
 
-it("sets no result beside a score of another time whose name shares a word with it", async () => {
+it("compares no result with another time's score whose name shares a word", async () => {
   const pages = [
     `Scorecard, September 2026
 

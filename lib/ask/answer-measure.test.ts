@@ -171,7 +171,7 @@ it.each([
     "Yes: working capital was $100 million at Jun 30, 2024: ($300 million − $200 million).",
     ["Total current assets, page 2", "Total current liabilities, page 2"],
   ],
-])("tells %s with every figure of the formula", (question, text, operands) => {
+])("shows %s with every figure of the formula", (question, text, operands) => {
   const answer = answerMeasure(question, figures, context);
   if (!answer?.isAnswered) throw new Error("There is no answer.");
   const [sentence] = tellMeasure(answer).sentences;
@@ -180,7 +180,7 @@ it.each([
   expect([...new Set(named)]).toEqual(operands);
 });
 
-it("finds a line by its place in the statement: net of depreciation, of the owners, below a label that broke off", () => {
+it("finds a line by its position in the statement: net of depreciation, of the owners, below a truncated label", () => {
   const line = (label: string, late: string, early: string) =>
     `${label.padEnd(50)}${late.padStart(16)}${early.padStart(20)}`;
   const text = [
@@ -209,7 +209,7 @@ it("finds a line by its place in the statement: net of depreciation, of the owne
   ]);
 });
 
-it("tells the totals of a balance sheet that have no name by their being equal", () => {
+it("identifies unnamed balance sheet totals by their being equal", () => {
   const line = (label: string, late: string, early: string) =>
     `${label.padEnd(40)}${late.padStart(16)}${early.padStart(20)}`;
   const text = [
@@ -245,7 +245,7 @@ it("tells the totals of a balance sheet that have no name by their being equal",
   ]);
 });
 
-it("takes the cost of products for no cost of all sales, and no income for one per share", () => {
+it("does not take the cost of products for all cost of sales, or income per share for income", () => {
   const line = (label: string, late: string, early: string) =>
     `${label.padEnd(48)}${late.padStart(12)}${early.padStart(14)}`;
   const text = [
@@ -274,7 +274,7 @@ it("takes the cost of products for no cost of all sales, and no income for one p
   ).toEqual(["refused", 1.3, 17]);
 });
 
-it("takes the latest balance sheet where no time is named, also within a year", () => {
+it("uses the latest balance sheet where no time is named, even within a year", () => {
   const line = (label: string, late: string, early: string) =>
     `${label.padEnd(40)}${late.padStart(16)}${early.padStart(20)}`;
   const text = [

@@ -38,12 +38,12 @@ async function said(question: string, papers: KeptPaper[]): Promise<string> {
   return reply.isAnswered ? reply.told.sentences.map(({ text }) => text).join(" ") : "";
 }
 
-describe("of several lines", () => {
+describe("several lines", () => {
   it.each([
     ["Which kiln had the highest contribution?", "South kiln", "$525,000"],
     ["Which kiln had the lowest contribution?", "North kiln", "$180,000"],
     ["Which risk has the highest score?", "Shortage of clay", "16"],
-  ])("the one that is asked for answers, without the total: %s", async (question, line, figure) => {
+  ])("are answered by the one asked for, without the total: %s", async (question, line, figure) => {
     const answer = await said(question, [kept("register", REGISTER)]);
     expect(answer).toContain(line);
     expect(answer).toContain(figure);
@@ -67,7 +67,7 @@ No   Risk                          Likelihood   Impact   Score
 3    Failure of the repairs system          2        4       8
 `;
 
-  it("is that of its accounts, though a register is later and says none", async () => {
+  it("is that of its accounts, even if a later register gives none", async () => {
     const papers = [kept("register", SCORES), kept("accounts", ACCOUNTS)];
     expect(await said("What is total income for the year to date?", papers)).toContain(
       "£24,095,000 for April–August 2025",
@@ -76,7 +76,7 @@ No   Risk                          Likelihood   Impact   Score
     expect(await said("What rents do we expect for the full year?", papers)).toContain("50,900,000");
   });
 
-  it("is that of its accounts, with targets beside the scores of a later register too", async () => {
+  it("is that of its accounts, even with targets next to the scores of a later register", async () => {
     const register = `Risk register, September 2025
 
                               Score Sep 2025     Target score
@@ -106,14 +106,14 @@ Total Expenses                    150,000         150,000
 `;
   const papers = [kept("budget", BUDGET)];
 
-  it("is exceeded by what is spent, not by what came in", async () => {
+  it("is exceeded by spending, not by income", async () => {
     expect(await said("Are we over budget on regatta?", papers)).toMatch(
       /^No: Regatta \(Expenses\) was \D?30,000/,
     );
     expect(await said("What is berth income against budget?", papers)).toContain("310,000");
   });
 
-  it("is not told as a share of another budget where its use is asked for", async () => {
+  it("is not given as a share of another budget when asked about its use", async () => {
     expect(await said("what % of the berth income budget is in already?", papers)).not.toMatch(/budget\)/);
   });
 });
@@ -133,19 +133,19 @@ Wages                     10,000      12,000        50,000
     expect(answer).toMatch(/Wages were \D?12,000 in April 2025/);
   });
 
-  it("are each about what its own verb names", async () => {
+  it("are each about the object of their own verb", async () => {
     const answer = await said("What were wages in May and how much did we earn?", papers);
     expect(answer).not.toContain("for wages");
   });
 
-  it("are answered as far as the figures go, and the other is named", async () => {
+  it("are answered as far as the figures go, naming the other", async () => {
     const answer = await said("What was berth income in May? How many members do we have?", papers);
     expect(answer).toMatch(/Berth Income was \D?40,000 in May 2025/);
     expect(answer).toContain("do not answer “How many members do we have");
   });
 });
 
-describe("a measure that the statements do not allow", () => {
+describe("a measure the statements do not support", () => {
   const BALANCE = `Balance sheet
 
                               31 May 2025
@@ -154,7 +154,7 @@ Total current assets               83,000
 Turnover                           90,000
 `;
 
-  it("is no amount of a line that bears a part of its name", async () => {
+  it("is not a line with part of its name", async () => {
     const papers = [kept("balance", BALANCE)];
     expect(await said("What is the inventory turnover?", papers)).toBe("");
     expect(await said("What is the gross margin?", papers)).toBe("");
@@ -180,7 +180,7 @@ Total                     77,000            74,000
 `;
   const papers = [kept("May", MAY), kept("April", APRIL)];
 
-  it("answer with the latest one, and name what an earlier one states differently", async () => {
+  it("answer with the latest, and report where an earlier one differs", async () => {
     expect(await said("What is the cash at bank?", papers)).toMatch(
       /^Cash at bank was \D?52,000 at May 31, 2025/,
     );
@@ -189,7 +189,7 @@ Total                     77,000            74,000
     expect(april).toMatch(/The papers disagree: “April.txt” gives \D?47,000/);
   });
 
-  it("tell the time of the lowest of all papers to who asks when", async () => {
+  it("give the time of the lowest value across all papers when asked when", async () => {
     expect(await said("when are we lowest on receivables?", papers)).toContain(
       "Receivables were lowest at Mar 31, 2025: 29,000.",
     );
@@ -197,7 +197,7 @@ Total                     77,000            74,000
   });
 });
 
-it("answers from the notes of an annual report only what its statements prove", async () => {
+it("answers from the notes of an annual report only what its statements verify", async () => {
   const statement = (columns: string) => `Consolidated Statements of Income (in millions)
                                           ${columns}
 Net sales                              $ 1,000    $   800
@@ -227,7 +227,7 @@ Bollards                                   140        138
   ).toContain("3,512");
 });
 
-describe("code is sure of", () => {
+describe("code is certain of", () => {
   it.each([
     ["what the papers' own words name", "What was the revenue of the north kiln in 2025?", true],
     ["no ranking, of which it may take the wrong lines", "Which kiln had the highest contribution?", false],
@@ -239,7 +239,7 @@ describe("code is sure of", () => {
   });
 });
 
-describe("a year against its budget and the year before", () => {
+describe("a year against its budget and the previous year", () => {
   const ask = (earlier: string) =>
     askPapers({
       question: "berth income for 2024 vs budget vs 2023",
@@ -266,7 +266,7 @@ Wages                         9,000          8,000
   it.each([
     ["sure of its own line", "Berth income", true],
     ["not sure of a line of another name", "Income from berths", false],
-  ])("is told with all three figures, %s", async (_, earlier, isSure) => {
+  ])("is given with all three figures, %s", async (_, earlier, isSure) => {
     const reply = await ask(earlier);
     expect(reply).toMatchObject({ isAnswered: true, isSure });
     expect(reply.isAnswered && reply.told.sentences.map(({ text }) => text).join(" ")).toBe(
@@ -294,7 +294,7 @@ December 2025
 A deposit of $60,000 is paid in December 2025.
 `;
 
-  it("is of the latest report, not of a proposal that names a later one", async () => {
+  it("is that of the latest report, not of a proposal for a later one", async () => {
     const papers = [kept("roof", PROPOSAL), kept("theatre", REPORT)];
     expect(papers[0]?.about.reportedTo).toBe("2025-12-31");
     expect(await said("What is income for the year to date?", papers)).toContain(
@@ -302,7 +302,7 @@ A deposit of $60,000 is paid in December 2025.
     );
   });
 
-  it("has income compared with its budget where income is asked for, not a line beside it", async () => {
+  it("compares income with its budget where income is asked for, not another line", async () => {
     expect(await said("Is total income above budget?", [kept("theatre", REPORT)])).toMatch(
       /^Yes: Total income was 505,000/,
     );

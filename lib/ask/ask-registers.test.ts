@@ -78,7 +78,7 @@ it.each([
   expect(ask(question)).toEqual(rows);
 });
 
-it("lists nothing by a day that cannot be read", () => {
+it("lists nothing by an unreadable date", () => {
   const unread = readRegisters([{ number: 1, text: ACTIONS.replace("15/02/2026", "after Easter") }]);
   expect(askRegisters("Which actions are due by 31 March 2026?", unread)).toBeNull();
 });
@@ -93,7 +93,7 @@ it.each([
   "Which contract has the highest margin?",
   "What did the shortage of clay cost in 2024?",
   "Which contracts ended in 2019?",
-])("finds nothing in a register that does not say it: %s", (question) => {
+])("finds nothing in a register that does not contain it: %s", (question) => {
   expect(ask(question)).toBeUndefined();
 });
 
@@ -134,7 +134,7 @@ it.each([
   ).toEqual(rows);
 });
 
-it("leaves the cover alone where something else is asked", () => {
+it("ignores the cover where something else is asked", () => {
   const cover = readRegisters([{ number: 1, text: COVER.above }]);
   expect(askRegisters("How many shares did the company repurchase?", cover)).toBeNull();
 });
@@ -169,7 +169,7 @@ it.each([
   ["how many of the commitments are we missing", ["Leakage", "Supply interruptions"]],
   ["Which measures are behind?", ["Leakage", "Supply interruptions"]],
   ["Which targets did we reach?", ["Water quality", "Complaints"]],
-])("finds the states that “%s” means in the words of the board", (question, names) => {
+])("finds the states meant by “%s” in the board's own words", (question, names) => {
   const answer = askRegisters(question, readRegisters([{ number: 1, text: COMMITMENTS }]));
   expect(answer?.rows.map(({ name }) => name)).toEqual(names);
 });
@@ -182,7 +182,7 @@ Priory Walk          12   Okafor      June 2026
 Total programme      54
 `;
 
-it("takes no total for the largest row", () => {
+it("does not take a total for the largest row", () => {
   const schemes = readRegisters([{ number: 1, text: SCHEMES }]);
   const answer = askRegisters("Which scheme has the most homes?", schemes);
   expect(answer?.rows.map(({ name }) => name)).toEqual(["Tannery Yard"]);
@@ -191,7 +191,7 @@ it("takes no total for the largest row", () => {
 it.each([
   "What percentage of the annual value is the gas contract with Haldane Energy?",
   "What is left of the annual value of the gas contract with Haldane Energy?",
-])("leaves what has to be worked out to the figures: %s", (question) => {
+])("leaves calculations to the figures: %s", (question) => {
   expect(ask(question)).toBeUndefined();
 });
 
@@ -203,7 +203,7 @@ Debt / EBITDA        Max. 3.50x      3.71x       Not complied
 Net worth cover      Min. 1.20x      1.64x       Complied
 `;
 
-it("tells what is in breach, with what was stipulated and what came about", () => {
+it("lists breaches, with the requirement and the actual", () => {
   const [register] = readRegisters([{ number: 1, text: COVENANTS }]);
   const answer = register && askRegisters("are we in breach of any covenant?", [register]);
   expect(answer?.rows.map(({ name }) => name)).toEqual(["Debt / EBITDA"]);

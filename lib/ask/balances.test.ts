@@ -59,36 +59,36 @@ async function said(question: string): Promise<string> {
   return reply.isAnswered ? reply.told.sentences.map(({ text }) => text).join(" ") : "";
 }
 
-it("ranks all that stands under a heading which encloses others", async () => {
+it("ranks everything under a heading that contains other headings", async () => {
   expect(await said("what's the biggest liability on the balance sheet?")).toMatch(
     /^Music licence fees .*\$9,000/,
   );
   expect(await said("what are our largest assets?")).toMatch(/^Alder Bank reserve 9920 .*\$41,000/);
 });
 
-it("tells each of several that are ranked", async () => {
+it("names each of several ranked lines", async () => {
   expect(await said("what are the two biggest liabilities?")).toBe(
     "Music licence fees were $9,000 and Subscriptions in advance $6,000 at Jun 30, 2026.",
   );
 });
 
-it("adds up what rows of one kind hold", async () => {
+it("adds up what rows of one kind contain", async () => {
   expect(await said("how much do we have in notes?")).toMatch(/^90 day note no\. 71 and .* came to \$27,000/);
   expect(await said("what is in our Alder Bank accounts")).toMatch(/came to \$63,000/);
   expect(await said("how much is in Alder Bank 9920?")).toMatch(/^Alder Bank reserve 9920 .*\$41,000/);
 });
 
-it("tells how something developed from the first time to the last, of all papers", async () => {
+it("describes a development from the first time to the last, across all papers", async () => {
   expect(await said("How has cash developed over the last three months?")).toMatch(
     /^Total cash at bank fell by \$9,000 \(12\.5%\), from \$72,000 at Apr 30, 2026 to \$63,000 at Jun 30, 2026\./,
   );
 });
 
-it("tells a ratio of a part to its whole as a share, where no other is sure", async () => {
+it("gives the ratio of a part to its whole as a share, where no other is certain", async () => {
   expect(await said("what is the ratio of payables to total liabilities?")).toMatch(/68\.4%|0\.68×|0\.7×/);
 });
 
-it("takes a part from the side of its whole, and no row for a share of the total of its own name", async () => {
+it("takes a part from the same side as its whole, and no share of a row with the total's own name", async () => {
   const text = `Fernhill Choir, June 2026
 STATEMENT OF ACTIVITIES ($)         Jun 2026     2026 (YTD)
 Income

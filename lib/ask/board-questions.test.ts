@@ -169,7 +169,7 @@ it.each([
   expect(await ask(question)).toMatchObject({ isAnswered: false });
 });
 
-it("says how a number was worked out, of which figures, and whether all of them are proven", async () => {
+it("shows how a number was calculated, from which figures, and whether all are verified", async () => {
   expect(await ask("how much did cash go up since april")).toMatchObject({
     operation: "difference",
     unit: "money",
@@ -181,7 +181,7 @@ it("says how a number was worked out, of which figures, and whether all of them 
   });
 });
 
-it("tells the budget to date by the latest of two reports, whichever comes first", async () => {
+it("gives the year-to-date budget of the later of two reports, in any order", async () => {
   const earlier = [ACTIVITIES, BUDGET].map((text, at) => ({
     number: at + 1,
     text: text
@@ -213,7 +213,7 @@ Cash inflow                            50,000        41,000        38,000
 Cash outflow                           29,000        33,000        47,000
 `;
 
-it("reads a question again where no figure fits it as it is worded", async () => {
+it("reinterprets a question where no figure matches its wording", async () => {
   const pages = [ACTIVITIES, BUDGET, AHEAD].map((text, at) => ({ number: at + 1, text }));
   const own = readFigures(pages, "May report").map((one) => ({ ...one, paper }));
   const first = async (question: string) => {
@@ -226,14 +226,14 @@ it("reads a question again where no figure fits it as it is worded", async () =>
   });
 });
 
-it("reads no other word into one of grammar, and corrects what lost a letter", () => {
+it("corrects words with a missing letter, but not function words", () => {
   const labels = ["Wire fees", "Assets, USD"];
   const index = indexOf(labels.map((label, row) => ({ ...(figures[0] as PaperFigure), label, row })));
   expect(wordsOf("how much were wire fees", index)).toEqual([["wire"], ["fee"]]);
   expect(wordsOf("used aset", index)).toEqual([["used"], ["asset"]]);
 });
 
-it("answers with all lines of one name, each with its heading, where none is named", async () => {
+it("answers with all lines of one name and their headings, where none is specified", async () => {
   const text = `Harbour Trust, May 2024
                                      May 2024      Apr 2024
 Conference Expenses

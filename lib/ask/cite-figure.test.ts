@@ -11,7 +11,7 @@ it.each([
   ["Rs. in lakh", "6,214", "₹62.14 crore"],
   ["₹ in Lakh", "14,216.40", "₹14,216.40 lakh"],
   ["₹", "20,61,15,650", "₹20,61,15,650"],
-])("a figure of a table in %s is cited by its row, and told as its paper tells it", (unit, written, said) => {
+])("cites a figure of a table in %s by its row, as the paper gives it", (unit, written, said) => {
   const text = `Results of the year (${unit})
 
                           2031         2030
@@ -27,7 +27,7 @@ Moorings                 ${written}        ${written}`;
   expect(sayFigure(figure)).toBe(said);
 });
 
-it("cites an amount whose scale stands in the next line", () => {
+it("cites an amount whose scale is on the next line", () => {
   const text =
     "Report for 2031\n\nMooring fees for 2031 and 2030 were £41.7\nmillion and £39.2 million, respectively.\n";
   const pages = [{ number: 1, text }];

@@ -3,19 +3,19 @@ import { APRIL, figure, income } from "@/tests/fixtures/board-figures";
 import type { PaperFigure } from "./answer";
 import { disagreements } from "./disagreements";
 
-describe("what papers state differently", () => {
+describe("differences between papers", () => {
   const august = { id: "august", title: "August report.pdf" };
   const other = (value: number, change: Partial<PaperFigure> = {}) =>
     figure("Berth income", value, { paper: august, ...change });
 
-  it("is named with both papers and both figures", () => {
+  it("are reported with both papers and figures", () => {
     const [sentence] = disagreements([income], [income, other(305_000)]);
     expect(sentence?.text).toBe(
       "The papers disagree: “August report.pdf” gives £305,000 for Berth income for April–September 2025 (actual), and “September report.pdf” gives £310,000.",
     );
   });
 
-  it("is none between the totals of two tables", () => {
+  it("are not reported between the totals of two tables", () => {
     const total = (title: string, value: number, change: Partial<PaperFigure> = {}) =>
       figure("Total", value, { title, isTotal: true, ...change });
     const orders = total("Orders on hand", 70_000);
@@ -25,7 +25,7 @@ describe("what papers state differently", () => {
     expect(disagreements([orders], [orders, again])).toHaveLength(1);
   });
 
-  it("is none between two organisations that the tables name", () => {
+  it("are not reported between two organizations named by the tables", () => {
     const of = (title: string, change: Partial<PaperFigure> = {}) => ({ title, ...change });
     const own = figure("Gross profit", 90_000, of("Tarn Rescue Society · Budget vs. Actuals"));
     const fund = figure(
@@ -42,7 +42,7 @@ describe("what papers state differently", () => {
     expect(disagreements([own], [own, again])).toHaveLength(1);
   });
 
-  it("is told where the papers word a line of a balance sheet differently", () => {
+  it("are reported where the papers word a balance sheet line differently", () => {
     const period = { kind: "instant" as const, start: "2025-09-30", end: "2025-09-30" };
     const own = figure("Restricted – donors", 40_100, { period });
     const listed = { period, path: ["Funds"], nature: "balance" as const, paper: august };
@@ -50,7 +50,7 @@ describe("what papers state differently", () => {
     expect(sentence?.text).toMatch(/^The papers disagree: “August report.pdf” gives £41,000 /);
   });
 
-  it("is no contradiction where a newer forecast takes the place of an older one", () => {
+  it("are not contradictions where a newer forecast replaces an older one", () => {
     const forecast = (month: string, value: number) =>
       figure("Ending cash", value, {
         scenario: "forecast",
@@ -72,7 +72,7 @@ describe("what papers state differently", () => {
     ["is still empty", [other(0)]],
     ["is of the group", [other(305_000, { title: "Consolidated results" })]],
     ["stands there twice with different figures", [other(305_000), other(306_000)]],
-  ])("is none where the other figure %s", (_, others) => {
+  ])("are not reported where the other figure %s", (_, others) => {
     expect(disagreements([income], [income, ...others])).toEqual([]);
   });
 });

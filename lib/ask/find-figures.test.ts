@@ -49,11 +49,11 @@ it.each([
   if (words.endsWith("budget")) expect(told.filter((one) => one.includes("actual"))).toEqual([]);
 });
 
-it("finds a line by what its name means", async () => {
+it("finds a line by the meaning of its name", async () => {
   expect((await found("paid to people May 2025"))[0]).toBe("Crew wages actual 41220");
 });
 
-it("leaves out what is named far less well than the best line", async () => {
+it("leaves out lines that match far worse than the best one", async () => {
   const told = await found("crew wages May 2025");
   expect(told).toContain("Crew wages actual 41220");
   expect(told.filter((one) => !one.startsWith("Crew wages"))).toEqual([]);

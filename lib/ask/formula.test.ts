@@ -16,11 +16,11 @@ test.each([
   ["net income / average assets", 0.25, "30 ÷ ((100 + 140) ÷ 2)"],
   ["(net income + costs) / costs", 100 / 70, "(30 + 70) ÷ 70"],
   ["365 * average assets / net income", 1460, "365 × (100 + 140) ÷ 2 ÷ 30"],
-])("%s is written as it is worked out", (text, value, formula) => {
+])("writes %s as it is calculated", (text, value, formula) => {
   expect(worth(text)?.value).toBeCloseTo(value);
   expect(worth(text)?.formula).toBe(formula);
 });
 
-test("a formula with a line that is not there comes to nothing", () => {
+test("gives nothing for a formula with a missing line", () => {
   expect(worth("net income / equity")).toBeUndefined();
 });

@@ -35,7 +35,7 @@ const names: KnownNames = unpackNames({
   labels: packVectors([[along(COVER)], [along(FUEL)]]),
 });
 
-it("brings a label and what people call it together where no cosine does", () => {
+it("matches a label to people's own words where no cosine does", () => {
   const called = measuresCalled(along(TEMPS, STAFF, 0.2), names);
   const [cover, fuel] = [along(COVER, STAFF, 0.2), along(FUEL, STAFF, 0.2)].map((label) =>
     likenessByName(called, measuresOf(label, names)),
@@ -44,14 +44,14 @@ it("brings a label and what people call it together where no cosine does", () =>
   expect(fuel).toBeLessThan(0.2);
 });
 
-it("tells the measures that a label is of, the nearest first", () => {
+it("lists the measures of a label, closest first", () => {
   const [first, second] = measuresOf(along(FUEL, COVER, 0.4), names);
   expect([first?.measure, second?.measure]).toEqual([1, 0]);
   expect(first?.likeness).toBeCloseTo(0.92, 1);
   expect(second?.likeness).toBeCloseTo(0.4, 1);
 });
 
-it("is shipped whole: each measure has labels and names, and each of these a vector", () => {
+it("is complete: each measure has labels and names, and each of these a vector", () => {
   const vectorsIn = ({ numbers }: { numbers: string }) => Buffer.from(numbers, "base64").length / NARROW;
   for (const part of [SHIPPED.names, SHIPPED.labels]) {
     expect(part.counts.every((count) => count > 0)).toBe(true);

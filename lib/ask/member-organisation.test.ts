@@ -74,18 +74,18 @@ Total                                                     $519.70
 it.each([
   ["total card charges for I. Okafor in March", 458.2],
   ["total travel charges?", 218.2],
-])("adds the rows of a list that hold what is asked for: %s", async (question, value) => {
+])("adds the rows of a list that contain what is asked for: %s", async (question, value) => {
   const read = readFigures([{ number: 1, text: CARDS }], "Cards.pdf");
   const found = await answerFigures(question, read, { reportedTo: "2031-03-31" });
   expect(found).toMatchObject({ isAnswered: true, values: [{ value: expect.closeTo(value, 2) }] });
 });
 
-it("asks for the row with the fastest growth in whatever order", async () => {
+it("finds the row with the fastest growth in any word order", async () => {
   const told = await answer("station w/ the fastest growth?");
   expect(told?.sentences[0]?.text).toMatch(/^Harbour rose by 8 \(10%\)/);
 });
 
-it("does not count people in an amount of an export without signs of a currency", async () => {
+it("does not count people in an amount of an export without currency signs", async () => {
   const text = `Statement of activities     Jan - Mar 2031
 Volunteer dues                        4,812.50
 Legacies                              5,100.00
@@ -99,7 +99,7 @@ Total income                          9,912.50
   });
 });
 
-it("ranks all rows where a question names no end to begin with", async () => {
+it("ranks all rows where a question names no end to start with", async () => {
   const told = await answer("rank the stations by size");
   expect(told?.table?.rows.map(({ label }) => label)).toEqual(["Harbour", "Fellside", "Lower lakes"]);
 });

@@ -116,15 +116,15 @@ it.each([
   ],
   ["has gearing gone up", /^Yes: Gearing rose by 1\.4 .*40\.1% at Mar 31, 2031 to 41\.5% at Jun 30/],
   ["how much less grants next year", /fell by £220,000 .*£720,000 .* to £500,000/],
-])("tells how a row moved over the papers of several times: %s", async (question, text) => {
+])("describes how a row changed across the papers of several times: %s", async (question, text) => {
   expect(await said(question)).toMatch(text);
 });
 
-it("adds months that each stand in a paper of their own", async () => {
+it("adds months from separate papers", async () => {
   expect(await said("total hull repairs may to june")).toContain("£135,000");
 });
 
-it("holds no part of a year against another part of it, nor against the budget of all of it", async () => {
+it("compares no part of a year with another part, or with the full-year budget", async () => {
   expect(await said("has crew training come down")).not.toMatch(/April–May/);
   expect(await said("are we on track for the full year operating surplus")).toMatch(
     /^No: .*£4,080,000 .*forecast.*£156,000 .*below the budget of £4,236,000/,
@@ -134,41 +134,41 @@ it("holds no part of a year against another part of it, nor against the budget o
 it.each([
   ["budgeted fares 32/33", "£5,000,000"],
   ["fares next year", "£5,000,000"],
-])("reads a year by its two halves, and next year's budget: %s", async (question, text) => {
+])("reads a year from its two halves, and next year's budget: %s", async (question, text) => {
   expect(await said(question)).toContain(text);
 });
 
-it("tells each of the rows that share a name against its budget", async () => {
+it("compares each of the rows that share a name with its budget", async () => {
   const text = await said("repairs overspend ytd");
   expect(text).toMatch(/Hull repairs .*£40,000 .*above/);
   expect(text).toMatch(/Engine repairs .*£15,000 .*below/);
 });
 
-it("takes what is spent for a part of asking where a row bears the rest of the name", async () => {
+it("ignores a verb of spending where a row has the rest of the name", async () => {
   expect(await said("spend on crew training vs budget")).toMatch(/^Crew training .*£30,000 .*£36,000/);
 });
 
-it("divides by lines that a ratio names, and by no other", async () => {
+it("divides only by lines that a ratio names", async () => {
   expect(await said("operating margin ytd")).toContain("75.2%");
 });
 
-it("reads what a paper joins by a hyphen as one word, and the words of a row's name as a name", async () => {
+it("reads hyphenated text in a paper as one word, and the words of a row's name as a name", async () => {
   expect(await said("refit time in june")).toContain("31");
   expect(await said("what was average re-fit time in june")).toContain("was 31 in June 2031");
 });
 
-it("tells the largest variances of what comes in and what goes out, and the worst of them", async () => {
+it("gives the largest variances of income and spending, and the worst of them", async () => {
   expect(await said("largest variance from budget")).toMatch(/^Hull repairs .*£40,000/);
   expect(await said("worst variance so far this year")).toMatch(/^Hull repairs .*£40,000/);
 });
 
-it("tells how far each covenant is from its limit", async () => {
+it("gives the headroom of each covenant", async () => {
   const text = await said("are we in breach of any covenant");
   expect(text).toMatch(/Gearing was 41\.5% .*18\.5 .*below/);
   expect(text).toMatch(/Interest cover was 151% .*31 .*above/);
 });
 
-it("takes the budget for something for what it may cost", async () => {
+it("reads the budget for something as its allowed cost", async () => {
   const text = `Skerry Singers
 Budget summary to 30 June 2031
 
@@ -190,11 +190,11 @@ Total expenses               10,000       9,500
   expect(reply.isAnswered && reply.told.sentences[0]?.text).toContain("Concerts (Expenses) are 8,000");
 });
 
-it("tells no amount as so much for each of many", async () => {
+it("does not give a total amount per unit", async () => {
   expect(await said("hull repairs per vessel in june")).toBe("");
 });
 
-it("says of which time there is no figure where two are asked for", async () => {
+it("says which of two requested times has no figure", async () => {
   const reply = await askPapers({ question: "fares june vs june last year", papers, today: "2031-07-14" });
   expect(reply.isAnswered ? "" : reply.there?.text).toMatch(/^The papers give Fares .*not for June 2030/);
 });

@@ -55,7 +55,7 @@ async function told(question: string) {
   return { text: sentences.map(({ text }) => text).join(" "), rows: table?.rows.map(({ label }) => label) };
 }
 
-describe("a question of two parts", () => {
+describe("a question in two parts", () => {
   it("is answered in both: the figure against its budget, then the lines that moved it", async () => {
     const { text, rows } = await told("Is income above budget, and what drove it?");
     expect(text).toMatch(/^Yes: Total Income was \$240,000 for January–May 2024, \$40,000 \(20%\) above/);
@@ -65,7 +65,7 @@ describe("a question of two parts", () => {
     expect(rows ?? []).not.toContainEqual(expect.stringContaining("Donations"));
   });
 
-  it("takes the measure of the first for the second", async () => {
+  it("uses the first part's measure for the second", async () => {
     const { text, rows } = await told("are staff costs under budget and which lines make up the gap?");
     expect(text).toMatch(/^Yes: Total Staff Expenses were \$100,000/);
     expect(text).toContain("Gross Wages");
@@ -84,12 +84,12 @@ describe("a question of two parts", () => {
       ["What did we spend in May?", "was spend in May more than April?"],
     ],
     ["What are research and development costs?", ["What are research and development costs?"]],
-  ])("is split into what can be asked alone: %s", (question, parts) => {
+  ])("is split into parts that can be asked alone: %s", (question, parts) => {
     expect(partsOf(question).map((part) => part.question)).toEqual(parts);
   });
 });
 
-describe("lines by what moved", () => {
+describe("lines by movement", () => {
   it.each([
     ["two biggest underspends", ["Gross Wages", "Insurance"]],
     ["what drove the fall in income since April?", ["Berth fees", "Donations"]],
@@ -99,13 +99,13 @@ describe("lines by what moved", () => {
     expect(rows?.map((row) => row.replace(/ \(.*/, ""))).toEqual(lines);
   });
 
-  it("names the one that moved most with both figures", async () => {
+  it("names the line that moved most with both figures", async () => {
     expect((await told("which cost grew most since April?")).text).toBe(
       "Dredging (Expenses) rose by $8,000 (800%), from $1,000 in April 2024 to $9,000 in May 2024.",
     );
   });
 
-  it("is not answered with amounts where the papers do not say how they moved", async () => {
+  it("is not answered with amounts where the papers give no movement", async () => {
     expect(await ask("which costs grew most since last year?")).toMatchObject({ isAnswered: false });
   });
 });
@@ -114,11 +114,11 @@ describe("a budget", () => {
   it.each([
     ["what is set aside for dredging this year", "Dredging (Expenses) is $12,000 in 2024 (budget)."],
     ["what's left in the insurance budget for 2024", "$17,000"],
-  ])("is that of the whole year: %s", async (question, said) => {
+  ])("is that of the full year: %s", async (question, said) => {
     expect((await told(question)).text).toContain(said);
   });
 
-  it("is not told for something that is no line", async () => {
+  it("is not given for something that is not a line", async () => {
     expect(await ask("what is the budget for the gala dinner this year")).toMatchObject({
       isAnswered: false,
     });
@@ -126,14 +126,14 @@ describe("a budget", () => {
   });
 });
 
-describe("what can be confirmed", () => {
+describe("questions to be confirmed", () => {
   it.each([
     ["so we lost money in May?", /^No: Change in Net Assets was \$20,000/],
     ["did we beat budget?", /^Yes: Change in Net Assets was \$116,000/],
     ["We lost money in April, right?", /^No: Change in Net Assets was \$62,500 in April/],
     ["are staff costs over?", /^No: Total Staff Expenses were \$100,000.*\$22,000 \(18%\) below/],
     ["So expenses are within budget?", /^Yes: Total Expenses were/],
-  ])("begins with yes or no: %s", async (question, said) => {
+  ])("are answered with yes or no first: %s", async (question, said) => {
     expect((await told(question)).text).toMatch(said);
   });
 
@@ -145,7 +145,7 @@ describe("what can be confirmed", () => {
     ["Did we spend less over the month?", -5, "Yes"],
     ["How much is income above budget?", 5, undefined],
     ["Income isn't above budget, right?", -5, "Yes"],
-  ])("is decided by the difference: %s %d", (question, difference, said) => {
+  ])("are decided by the difference: %s %d", (question, difference, said) => {
     expect(yesOrNo(question, difference)).toBe(said);
   });
 
@@ -158,18 +158,18 @@ describe("what can be confirmed", () => {
   });
 });
 
-describe("what is offered instead of an answer", () => {
-  it("is the same measure of another time", async () => {
+describe("offers instead of an answer", () => {
+  it("include the same measure at another time", async () => {
     const reply = await ask("What was dredging in 2019?");
     expect(!reply.isAnswered && reply.near.map(({ label }) => label)).toEqual(["Dredging"]);
   });
 
-  it("is a line that shares a word, told as what is near", async () => {
+  it("include a line that shares a word, as a close match", async () => {
     const reply = await ask("What did the insurance deductible come to?");
     expect(!reply.isAnswered && reply.near.map(({ label }) => label)).toEqual(["Insurance"]);
   });
 
-  it("is what the papers do report, where no line comes near", async () => {
+  it("list what the papers do report, where no line is close", async () => {
     const reply = await ask("What did the parrot come to?");
     expect(reply).toMatchObject({ isAnswered: false, near: [] });
     expect(!reply.isAnswered && reply.reported?.text).toBe(
@@ -178,7 +178,7 @@ describe("what is offered instead of an answer", () => {
   });
 });
 
-it("asks the sections of what is spent where papers have no departments", async () => {
+it("use the sections of expenses where papers have no departments", async () => {
   const text = `Harbour Trust
 BUDGET SUMMARY ($)                 2024 (YTD)   Budget (YTD)
 Expenses

@@ -67,11 +67,11 @@ it.each([
   ["headcount?", "Total employees were 61 in March 2026."],
   ["DSO?", "Days sales outstanding was 58 in March 2026."],
   ["cash at end of june", "Closing balance is £2,904,000 at Jun 30, 2026 (forecast)."],
-])("tells what “%s” names and nothing else does, by its whole name", async (question, answer) => {
+])("gives what only “%s” names, with its full name", async (question, answer) => {
   expect(await firstOf(question)).toBe(answer);
 });
 
-it("adds up the months of a line that alone bears a name", async () => {
+it("adds up the months of the only line with a name", async () => {
   expect(await firstOf("What are payroll costs from April to June?")).toContain("6,135,000");
 });
 
@@ -79,7 +79,7 @@ it.each([
   ["surplus v budget full year", ["7,045,000", "7,480,000"]],
   ["how much is supply over budget?", ["690,000", "480,000"]],
   ["energy spend vs last year", ["905,000", "1,012,000"]],
-])("sets the two figures that “%s” asks for against each other", async (question, numbers) => {
+])("compares the two figures that “%s” asks for", async (question, numbers) => {
   const found = await answerFigures(question, figures, about);
   const told = found.isAnswered
     ? tell(found, question, figures)
@@ -96,7 +96,7 @@ it.each(["how many came to Mill Lane?", "supply in 2019", "which staff costs ros
   },
 );
 
-it("takes the total of a heading for all of it, though one of its rows has the heading's name", () => {
+it("uses the total of a heading for all of it, though one of its rows has the same name", () => {
   const pages = [
     `Profit and loss by month
 For the two months ended February 28, 2026

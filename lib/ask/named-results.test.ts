@@ -67,11 +67,11 @@ it.each([
     "Yes: Workshops (Programme Income) of $61,000 less Workshops (Programme Expenses) of $49,000 left $12,000",
   ],
   ["did we lose money on the festival in June?", "Yes: Festival (Programme Income) of $42,000 fell $15,000"],
-])("tells what is left: %s", async (question, expected) => {
+])("gives the remainder: %s", async (question, expected) => {
   expect(await answer(question)).toContain(expected);
 });
 
-it("takes nothing for income that was paid back", async () => {
+it("does not take repayments for income", async () => {
   const read = readFigures(
     [{ number: 1, text: PAPER.replace("42,000", "(42,000)") }],
     "Board report June 2025",
@@ -82,7 +82,7 @@ it("takes nothing for income that was paid back", async () => {
   expect(told.map(({ text }) => text).join(" ")).not.toMatch(/ left | short of /);
 });
 
-it("leaves alone what only comes in", async () => {
+it("ignores what only comes in", async () => {
   expect((await answer("did membership make a profit?")) ?? "").not.toContain("left");
 });
 
@@ -90,7 +90,7 @@ it.each([
   ["is membership income up on last month?", "No: Household (Membership Income) fell by $1,300"],
   ["are total expenses down?", "No: Total Expenses rose by $49,600"],
   ["biggest increase over May", "Festival (Programme Expenses) rose by $51,000"],
-])("tells how it moved: %s", async (question, expected) => {
+])("describes how it changed: %s", async (question, expected) => {
   expect(await answer(question)).toContain(expected);
 });
 
@@ -98,7 +98,7 @@ it.each([
   ["what is our net margin?", "Net margin was 26.5%"],
   ["what share of the budget for workshops have we received?", "50.8% of the full-year budget"],
   ["did total expenses come in under budget?", "Yes: Total Expenses were $145,600"],
-])("takes turns of phrase: %s", async (question, expected) => {
+])("understands idioms: %s", async (question, expected) => {
   expect(await answer(question)).toContain(expected);
 });
 
@@ -111,14 +111,14 @@ it.each([
   expect(await answer(question)).toBeUndefined();
 });
 
-it("tells how far a line fell that somebody says was lost", async () => {
+it("gives how far a line that someone says was lost decreased", async () => {
   // It rose, which is told; what is left of income once everything is paid is another line.
   expect(await answer("how much total income have we lost since May?")).toMatch(
     /Total Income rose by \$21,600/,
   );
 });
 
-it("takes no percentage for a part of an amount", async () => {
+it("does not take a percentage for part of an amount", async () => {
   const page = {
     number: 1,
     text: `${PAPER}\n4. Ratios, June 2025\n                              Jun 2025   May 2025\nAgency as % of wages             11.0%      10.0%\n`,

@@ -14,7 +14,7 @@ Total cash              90,000        97,000        88,000        81,000
 const figures = readFigures([{ number: 1, text: PAPER }], "Treasurer's report June 2025");
 const ask = (question: string) => answerFigures(question, figures, { reportedTo: "2025-06-30" });
 
-it("tells how far a balance has moved since a day from that day on", async () => {
+it("gives the movement of a balance since a day from that day on", async () => {
   expect(await ask("how has cash moved since end of march")).toMatchObject({
     isAnswered: true,
     operation: "difference",
@@ -22,7 +22,7 @@ it("tells how far a balance has moved since a day from that day on", async () =>
   });
 });
 
-it("tells several lines over the same months side by side", async () => {
+it("gives several lines over the same months side by side", async () => {
   const accounts = `Lamp Society, accounts June 2025 ($)
 
 Statement of activities
@@ -47,7 +47,7 @@ Total expenses      10,000      8,000     18,000     18,500
   ]);
 });
 
-it("tells costs in brackets that grew as a rise, and the last years as those that are over", async () => {
+it("describes rising costs in brackets as an increase, and the last years as completed ones", async () => {
   const accounts = `Lamp Society, accounts (thousands of $)
 
 Statement of activities

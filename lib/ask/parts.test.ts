@@ -7,11 +7,11 @@ it.each([
   ["What was income in May and what was the budget?", false],
   ["Are we above budget, and by how much?", false],
   ["Marketing and travel ytd?", false],
-])("a message of several questions that cannot be parted is known as one: %s", (question, is) => {
+])("recognizes a message with several questions that cannot be separated: %s", (question, is) => {
   expect(isJoined(question)).toBe(is);
 });
 
-it("questions that can be asked alone are parted", () => {
+it("separates questions that can be asked alone", () => {
   const parts = partsOf("What was income in May and what was the budget?");
   expect(parts.map(({ said }) => said)).toEqual(["What was income in May", "what was the budget"]);
 });
@@ -24,11 +24,11 @@ it.each([
     ["how much of fuel budget annual is gone?"],
   ],
   ["How much cash had we at year end and how much now?", ["how much now for cash?"]],
-])("what the second leaves unsaid is taken from the first: %s", (question, [second]) => {
+])("takes what the second question leaves out from the first: %s", (question, [second]) => {
   expect(partsOf(question)[1]?.question).toBe(second);
 });
 
-it("what was told of one question answers no other", () => {
+it("does not use one question's answer for another", () => {
   const text = "Loans charged off were $838,900 in 2025.";
   const told = { sentences: [{ text, figures: [], formula: null }], table: null };
   const reply = { isAnswered: true as const, isSure: true, told };
@@ -68,11 +68,11 @@ it.each([
     "staff costs vs last year and the plan",
     ["staff costs against last year", "staff costs against the plan"],
   ],
-])("sets one figure against each of two: %s", (question, parts) => {
+])("compares one figure with each of two: %s", (question, parts) => {
   expect(partsOf(question).map((part) => part.question)).toEqual(parts);
 });
 
-it("compares what something cost with what it cost before, and not with what it brought in", () => {
+it("compares a cost with its earlier cost, not with its revenue", () => {
   const [, second] = partsOf("what did conferences cost us in July and how was that against June");
   expect(second?.question).toBe("how was conference expense in July against June?");
 });

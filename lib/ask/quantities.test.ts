@@ -124,7 +124,7 @@ function refused(expression: string): string {
   return "not refused";
 }
 
-describe("what is worked out of figures", () => {
+describe("calculations from figures", () => {
   it.each([
     ["income - wages", "$184,000 = 352,000 − 168,000"],
     // A table does not say that its numbers count; a sentence about the same does.
@@ -232,12 +232,12 @@ describe("what is worked out of figures", () => {
     ["cash - cashNext", 1],
     ["cashNext - cash", 1],
     ["income - incomeBudgetYear", -1],
-  ])("says which way a change went, whichever figure is named first: %s", (expression, direction) =>
+  ])("gives the direction of a change, whichever figure is named first: %s", (expression, direction) =>
     expect(workOut(expression, find).direction).toBe(direction),
   );
 });
 
-it("what is worked out of itself over and over comes to an end", () => {
+it("stops when a calculation refers to itself", () => {
   let last = quantityOf(FIGURES.income as PaperFigure);
   const again = () => {
     for (let time = 0; time < 6; time++) last = workOut("average(c, c, c, c, c, c, c, c)", () => last);
@@ -311,7 +311,7 @@ describe("what is not worked out", () => {
   ])("%s", (expression, reason) => expect(refused(expression)).toMatch(reason));
 });
 
-describe("the time of what is worked out", () => {
+describe("the time of a calculation", () => {
   it.each([
     ["the rest of a stretch without its end", "difference(incomeYear, income)", "2024-01-01 2024-04-30"],
     ["months that follow each other", "sum(incomeApril, income)", "2024-04-01 2024-05-31"],
@@ -331,7 +331,7 @@ describe("the time of what is worked out", () => {
     else expect(of()).toBe(time);
   });
 
-  it("tells the mean of the months before", () => {
+  it("gives the average of the previous months", () => {
     expect(said("perMonth(difference(incomeYear, income))")).toBe("$287,000 = (1,500,000 − 352,000) ÷ 4");
   });
 });

@@ -79,14 +79,14 @@ Cash outflow                        50           50
   },
 );
 
-it("plans the questions that it was written with", () => {
+it("plans the questions it was developed with", () => {
   expect(missed(LOOKED_AT)).toEqual([]);
 });
 
 /** Only the number is looked at: a rule made for one of these would make the half worth nothing. */
 const MOST_MISSED = 6;
 
-it("plans nearly all of the questions that were put aside", () => {
+it("plans nearly all held-out questions", () => {
   expect(missed(PUT_ASIDE).length).toBeLessThanOrEqual(MOST_MISSED);
 });
 
@@ -95,6 +95,6 @@ it.each([
   ["berth fees in the Q1 plan", "budget"],
   ["full year plan for berth fees", "budget"],
   ["what did we pay into the pension plan in May?", undefined],
-])("%s is of the scenario %s", (question, scenario) => {
+])("%s has the scenario %s", (question, scenario) => {
   expect(planOf(question, index, context).scenario).toBe(scenario);
 });

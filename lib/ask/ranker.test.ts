@@ -26,7 +26,7 @@ const both = new Map([
   ["timed", 1],
 ]);
 
-it("adds up the weight of each feature by its strength, and ignores unknown features", () => {
+it("sums feature weights by strength, and ignores unknown features", () => {
   const worth = worthTo(
     NOTHING,
     rankerOf([
@@ -52,7 +52,7 @@ it("scores features together that score nothing alone", () => {
   expect(worth(both)).toBeCloseTo(3);
 });
 
-it("lets the question say which way a feature counts", () => {
+it("lets the question determine which way a feature counts", () => {
   const ranker = rankerOf([[0, 1 + UNITS, 2]]);
   const asked = (number: number) =>
     worthTo(
@@ -63,7 +63,7 @@ it("lets the question say which way a feature counts", () => {
   expect(asked(-1)(both)).toBeCloseTo(-2);
 });
 
-it("keeps rows of any width in eight bits", () => {
+it("stores rows of any width in eight bits", () => {
   const matrix = Float32Array.from({ length: 3 * ROW }, (_, at) => Math.sin(at) * (1 + Math.floor(at / ROW)));
   const step = 3 / 127;
   for (const [at, number] of unpack(pack(matrix, ROW)).entries())

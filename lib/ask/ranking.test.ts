@@ -33,6 +33,6 @@ it.each([
   ["finds the figure of another time", found({ ...turnover, period: null }, 0.9), false],
   ["finds another calculation", found(turnover, 0.9, "share"), false],
   ["finds nothing", undefined, false],
-])("an answer of the words is borne out by meaning that %s: %#", (_, meant, isBorneOut) => {
+])("verifies an answer by words where meaning %s: %#", (_, meant, isBorneOut) => {
   expect(bearsOut(meant, found(turnover, 0.87))).toBe(isBorneOut);
 });

@@ -56,7 +56,7 @@ it.each<[question: string, names: string[], values: number[]]>([
   );
 });
 
-it("counts the rows that pass a test", async () => {
+it("counts the rows that meet a condition", async () => {
   expect(await ask("how many projects will cost more than approved?")).toMatchObject({
     isAnswered: true,
     values: [{ value: 2, unit: "count" }],

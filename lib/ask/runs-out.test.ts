@@ -44,13 +44,13 @@ it.each([
   "Will we run out of cash, and when?",
   "when will we run out of money",
   "does our cash run out this summer?",
-])("tells the lowest point of the cash forecast: %s", async (question) => {
+])("gives the lowest point of the cash forecast: %s", async (question) => {
   expect(await told(question, HELD)).toEqual([
     "The cash forecast does not fall below zero: its lowest point is $31,000 at Jul 31, 2026, and it ends at $54,000 at Sep 30, 2026.",
   ]);
 });
 
-it("tells when the cash forecast falls below zero, and how deep", async () => {
+it("gives when the cash forecast falls below zero, and by how much", async () => {
   expect(await told("Will we run out of cash, and when?", SHORT)).toEqual([
     "The cash forecast falls below zero: it is −$29,000 at Jul 31, 2026, and is lowest at −$46,000 at Sep 30, 2026.",
   ]);

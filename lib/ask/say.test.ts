@@ -7,7 +7,7 @@ it.each([
   "in thousands except number of berths",
   "Amount in Rs.",
   "Rs. in Lakhs",
-])("a table is not called by the scale that stands under its name: %s", (scale) => {
+])("does not name a table by the scale below its name: %s", (scale) => {
   expect(tableName(`Index to the accounts · Statements of Income · At March 31, · ${scale}`)).toBe(
     "Statements of Income",
   );

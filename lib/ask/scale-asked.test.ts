@@ -9,7 +9,7 @@ it.each([
   ["How many tonnes, in thousands of tonnes, did we ship?", undefined],
   ["Did we spend millions on travel?", undefined],
   ["What was revenue?", undefined],
-])("knows the size that “%s” asks for", (question, scale) => {
+])("recognizes the scale that “%s” asks for", (question, scale) => {
   expect(scaleAsked(question)).toBe(scale);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ["Earnings per share were $2.49.", 1e9, "Earnings per share were $2.49."],
   ["The fund holds ₹412.6 crore.", 1e6, "The fund holds ₹412.6 crore."],
   ["It was $7,318 million.", undefined, "It was $7,318 million."],
-])("tells “%s” in the size asked for", (text, scale, told) => {
+])("answers “%s” in the requested scale", (text, scale, told) => {
   expect(inScale(text, scale)).toBe(told);
 });
 
@@ -28,4 +28,4 @@ it.each([
   ["Revenue fell from $1,204.113 million to $704,118,000.", undefined, 1e6],
   ["Revenue fell from $804,113,000 to $704,118,000.", undefined, undefined],
   ["Revenue fell from $1,204.113 million to $704,118,000.", 1e9, 1e9],
-])("tells all amounts of “%s” in one size", (text, asked, size) => expect(sizeOf(text, asked)).toBe(size));
+])("gives all amounts of “%s” in one scale", (text, asked, size) => expect(sizeOf(text, asked)).toBe(size));

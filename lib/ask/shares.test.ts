@@ -11,7 +11,7 @@ Total                     70.00         76.00
 of which exports          17.50         22.80
 `;
 
-it("what a total is “of which” is told as a share of it", async () => {
+it("gives the “of which” part of a total as a share", async () => {
   const figures = readFigures([{ number: 1, text: PAPER }], "Orders.pdf");
   const found = await answerFigures("share of exports in orders on hand", figures, {
     reportedTo: "2031-09-30",

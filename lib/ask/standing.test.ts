@@ -67,11 +67,11 @@ it.each([
   "are we within the noise limit?",
   "will the board agree a new policy on fuel?",
   "do we depend too much on loyalty card holders?",
-])("holds nothing against what the papers do not say: %s", async (question) => {
+])("compares nothing with values the papers do not give: %s", async (question) => {
   expect(await answer(question)).toBeUndefined();
 });
 
-it("holds costs in brackets against each other by their size", async () => {
+it("compares costs in brackets by size", async () => {
   const paper = `Sound Ferries, board report June 2025
 
 Management accounts, half year to 30 June 2025 (£)
@@ -117,7 +117,7 @@ it.each([
   ["what was gross profit in June", "Gross profit was £20,000 in June 2025."],
   // The best month of this year is none of the year before.
   ["best month for fares this year?", "Fares were £42,000 in June 2025."],
-])("tells amounts, margins and years apart: %s", async (question, begins) => {
+])("distinguishes amounts, margins and years: %s", async (question, begins) => {
   const found = await answerFigures(question, monthly, { reportedTo: "2025-06-30", yearEndMonth: 9 });
   const told = found.isAnswered ? tell(found, question, monthly).sentences[0]?.text : undefined;
   expect(told).toContain(begins);

@@ -35,13 +35,13 @@ async function told(question: string): Promise<string> {
   return reply.isAnswered ? (reply.told.sentences[0]?.text ?? "") : "";
 }
 
-describe("questions of a company that lives on subscriptions", () => {
+describe("questions of a subscription company", () => {
   it.each([
     ["what's our arr", /^Ending ARR .*\$9,580,000/],
     ["net new arr in q2?", /^Net new ARR was \$240,000/],
     ["burn in q2", /^FCF burn was \$760,000/],
     ["biggest customer", /^Sandling Stores/],
-  ])("are answered by the names that its papers have: %s", async (question, expected) => {
+  ])("are answered by the names in its papers: %s", async (question, expected) => {
     expect(await told(question)).toMatch(expected);
   });
 });

@@ -24,7 +24,7 @@ const ask = (question: string) =>
 it.each([
   ["Q2 revenue against budget", 1_421_600_000],
   ["revenue of Erode Dyeing in Q2", 214_000_000],
-])("%s is of the company that is asked about", async (question, value) => {
+])("%s belongs to the company asked about", async (question, value) => {
   const found = await ask(question);
   expect(found.isAnswered && found.operands[0]?.value).toBe(value);
 });

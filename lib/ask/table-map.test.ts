@@ -19,7 +19,7 @@ Cash                           3,097           3,506
 Debtors                          764             702`,
 ].map((text, at) => ({ number: at + 1, text }));
 
-it("tables are told by their names, what their columns are of and the lines that they have", () => {
+it("describes tables by their names, the meaning of their columns and their lines", () => {
   const title = "Accounts.pdf";
   const about = contextOf(PAGES, title);
   const data = packFigures(readFigures(PAGES, title));

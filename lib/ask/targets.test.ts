@@ -10,7 +10,7 @@ Members renewed (%)      Owen Brandt            70       80       76   Amber
 School visits            Ada Weil               38       60       47   Green
 `;
 
-it("tells what came about beside a target, and not where it began", async () => {
+it("gives the actual next to a target, and not the starting point", async () => {
   const pages = [{ number: 1, text: SCORECARD }];
   const about = contextOf(pages, "kpis");
   const data = packFigures(readFigures(pages, "kpis"));
@@ -22,7 +22,7 @@ it("tells what came about beside a target, and not where it began", async () => 
   expect(told).not.toContain("66");
 });
 
-it("tells the norm of a measure that stands beside it", async () => {
+it("gives the norm next to a measure", async () => {
   const text = `Working capital at 31 October 2026
 
                   31 October 2026     Norm

@@ -19,7 +19,7 @@ import type { FigureAnswer, PaperFigure } from "./answer";
 import { quotient } from "./stated";
 import { tell } from "./tell";
 
-describe("an answer in figures is told", () => {
+describe("an answer in figures is written", () => {
   it.each<[string, FigureAnswer, string]>([
     [
       "with its period and scenario",
@@ -162,7 +162,7 @@ describe("an answer in figures is told", () => {
     expect(tell(given, "How is it?", []).sentences[0]?.text).toBe(expected);
   });
 
-  it("with yes or no, where that is asked of a budget", () => {
+  it("with yes or no, where a budget question asks for that", () => {
     const given = answer(
       "againstBudget",
       stated(wages),
@@ -214,12 +214,12 @@ describe("an answer in figures is told", () => {
     ["Which was the biggest income?", "Berth income was highest for April–September 2025: £310,000."],
     ["What brought in the least?", "Berth income was lowest for April–September 2025: £310,000."],
     ["What was the worst income?", "Berth income was £310,000 for April–September 2025."],
-  ])("as the end of a ranking that is asked for: %s", (question, text) => {
+  ])("as the requested end of a ranking: %s", (question, text) => {
     const { sentences } = tell(answer("extreme", stated(income)), question, []);
     expect(sentences[0]?.text).toBe(text);
   });
 
-  it("with the budget of the same line and period beside it", () => {
+  it("with the budget of the same line and period next to it", () => {
     const { sentences } = tell(answer("value", stated(income)), "Berth income?", [income, before, budget]);
     expect(sentences[1]).toEqual({
       text: "That is £95,000 (23.5%) below the budget of £405,000.",
@@ -228,7 +228,7 @@ describe("an answer in figures is told", () => {
     });
   });
 
-  it("in a table, where several figures answer", () => {
+  it("as a table, where several figures answer", () => {
     const months = [APRIL, SEPTEMBER, CLOSE].map((period, at) => figure("Wages", 15_000 + at, { period }));
     const { sentences, table } = tell(answer("value", ...months.map(stated)), "Wages?", []);
     expect(sentences).toHaveLength(1);

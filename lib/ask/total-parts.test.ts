@@ -26,7 +26,7 @@ function read(text: string) {
 const totals = (text: string) =>
   indexOf(read(text).figures).lines.flatMap(({ label, total }) => (total ? [`${label}: ${total}`] : []));
 
-it("of rows without a heading is told by their sum", () => {
+it("describes a total of rows without a heading by their sum", () => {
   expect(totals(REPORT)).toEqual([
     "Ticket sales: Total income",
     "Bar: Total income",
@@ -36,7 +36,7 @@ it("of rows without a heading is told by their sum", () => {
   ]);
 });
 
-it("is not told where the rows do not add up to it in every column", () => {
+it("does not describe a total where the rows do not add up to it in every column", () => {
   expect(totals(REPORT.replace("305,000", "300,000"))).toEqual([
     "Ticket sales: Total income",
     "Bar: Total income",

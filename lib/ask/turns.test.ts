@@ -70,7 +70,7 @@ const report = kept("report", `${REPORT}\n${BALANCE}\n${BUDGET}`);
 const debtors = kept("debtors", DEBTORS);
 
 describe("a later list of debtors", () => {
-  it("is no report, which says what this month is", async () => {
+  it("is not a report that determines the current month", async () => {
     const papers = [debtors, report];
     expect(debtors.day).toBe("2025-11-30");
     expect(latestReport(papers)?.id).toBe("report");
@@ -79,7 +79,7 @@ describe("a later list of debtors", () => {
     );
   });
 
-  it("says what a debtor owes altogether, and who owes for long", async () => {
+  it("gives what a debtor owes in total, and who has owed for long", async () => {
     expect(await said("how much does Brightwell owe us?", [debtors, report])).toMatch(
       /^Brightwell Ltd owed 10,000 at Nov 30, 2025/,
     );
@@ -90,7 +90,7 @@ describe("a later list of debtors", () => {
   });
 });
 
-it("adds up the lines of a name, though another table has one of them under a heading that spent nothing", async () => {
+it("adds up the lines of a name, though another table has one under a heading without spending", async () => {
   const events = kept(
     "events",
     `${REPORT.replace("  Office\n", "  Events\n    Travel                                 0             0             0\n    Hall                                   0             0             0\n  Total Events                             0             0             0\n  Office\n")}`,
@@ -107,11 +107,11 @@ it.each([
     "What happened to donations in May?",
     "Donations (Income) fell by $10,000 (50%), from $20,000 in April 2025 to",
   ],
-])("takes turns of phrase: %s", async (question, told) => {
+])("understands idioms: %s", async (question, told) => {
   expect(await said(question, [report])).toContain(told);
 });
 
-it("finds the best month among the reports of several", async () => {
+it("finds the best month among several reports", async () => {
   const earlier = kept(
     "earlier",
     REPORT.replaceAll("Apr 2025", "Feb 2025")
@@ -130,19 +130,19 @@ describe("last month", () => {
     return reply.isAnswered ? reply.told.sentences.map(({ text }) => text).join(" ") : "";
   };
 
-  it("is the month of the report, asked in the month after it", async () => {
+  it("is the month of the report, when asked in the following month", async () => {
     expect(await on("2025-06-20", "What was our cash last month?")).toContain("$310,000 at May 31, 2025");
     expect(await on("2025-06-20", "income last month")).toContain("$50,000 in May 2025");
   });
 
-  it("is the month before the report, asked within its month or long after, or beside it", async () => {
+  it("is the month before the report, when asked during its month, long after, or next to it", async () => {
     for (const today of ["2025-05-31", "2026-01-10"])
       expect(await on(today, "income last month")).toContain("$110,000 in April 2025");
     expect(await on("2025-06-20", "How did income compare with last month?")).toContain("April 2025");
   });
 });
 
-describe("what a total is made of", () => {
+describe("the parts of a total", () => {
   it.each([
     [
       "what is total income made up of?",
@@ -156,11 +156,11 @@ describe("what a total is made of", () => {
       "what makes up total expenses?",
       "Total Expenses were $120,000 for January–May 2025. | Total Expenses | Total Office | Total Outreach",
     ],
-  ])("is told by its parts, the largest first: %s", async (question, told) => {
+  ])("are listed, largest first: %s", async (question, told) => {
     expect(await said(question, [report])).toBe(told);
   });
 
-  it("is not told where the rows come to something else", async () => {
+  it("are not listed where the rows add up to something else", async () => {
     const wrong = kept(
       "wrong",
       `${REPORT.replace("20,000        20,000       100,000", "19,000        19,000        90,000")}`,
@@ -169,7 +169,7 @@ describe("what a total is made of", () => {
   });
 });
 
-it("tells a month that lost money beside a year so far that made some", async () => {
+it("gives a month with a loss next to a profitable year to date", async () => {
   const lost = kept(
     "lost",
     `${REPORT}\n${BUDGET}`
@@ -187,7 +187,7 @@ it("tells a month that lost money beside a year so far that made some", async ()
   expect(await said("are we losing money?", [report, lost])).not.toContain("alone");
 });
 
-describe("what has changed", () => {
+describe("changes", () => {
   it.each(["what changed since April?", "what's new since the last report?", "What has changed?"])(
     "is told by the lines that a board looks at first, the furthest first: %s",
     async (question) => {
@@ -198,12 +198,12 @@ describe("what has changed", () => {
     },
   );
 
-  it("is asked of a line where one is named", async () => {
+  it("are described for a line where one is named", async () => {
     expect(await said("what changed in donations since April?", [report])).not.toContain("Total Cash");
   });
 });
 
-describe("turns of phrase", () => {
+describe("idioms", () => {
   it.each([
     ["what do we spend on travel all in?", "Travel came to $18,000 in total for January–May 2025"],
     ["what's our burn rate?", "Total Expenses were $24,000 a month on average for January–May 2025"],
@@ -214,12 +214,12 @@ describe("turns of phrase", () => {
     expect(await said(question, [report])).toContain(answer);
   });
 
-  it("do not add up what comes in and what goes out", async () => {
+  it("do not add up income and spending", async () => {
     const both = REPORT.replace("Event Income  ", "Travel        ");
     expect(await said("how much is travel?", [kept("both", both)])).not.toContain("in total");
   });
 
-  it("ask for both ends of an order", () => {
+  it("ask for both ends of a ranking", () => {
     expect(partsOf("best and worst month ahead?").map(({ question }) => question)).toEqual([
       "best month ahead?",
       "worst month ahead?",
@@ -227,12 +227,12 @@ describe("turns of phrase", () => {
   });
 });
 
-describe("a reason of what did not happen", () => {
-  it("is answered by how it moved", async () => {
+describe("a reason for something that did not happen", () => {
+  it("is answered by the actual movement", async () => {
     expect(await said("why did costs fall since April?", [report])).toMatch(/^There was no fall: .*rose by/);
   });
 
-  it("is not told by lines that moved the other way", async () => {
+  it("is not answered by lines that moved the other way", async () => {
     expect(await said("why are expenses below budget?", [report])).not.toContain("more than the budget");
   });
 });
@@ -263,13 +263,13 @@ describe("months of several papers", () => {
     pack("Apr", "Mar", ["112,000", "90,000"]),
   ];
 
-  it("are added up to a quarter that no column is of, each as the latest paper has it", async () => {
+  it("are added up to a quarter without its own column, each from the latest paper", async () => {
     expect(await said("what was total income in the second quarter?", packs)).toContain(
       "came to $234,000 in total for April–June 2025",
     );
   });
 
-  it("are told one by one where each month is asked for", async () => {
+  it("are listed separately where each month is asked for", async () => {
     const told = await said("what was total income in each month from April to June?", packs);
     expect(told).toContain("April 2025 | May 2025 | June 2025");
     expect(told).toMatch(
@@ -278,15 +278,15 @@ describe("months of several papers", () => {
   });
 });
 
-describe("what is claimed", () => {
-  it("is asked, with the figures as they are and not as the claim has them", async () => {
+describe("a claim in a question", () => {
+  it("is answered with the actual figures, not as claimed", async () => {
     expect(await said("they write income is $90k ahead of budget ytd, correct?", [report])).toMatch(
       /^Yes: Total Income was \$240,000 .*\$40,000 \(20%\) above the budget/,
     );
     expect(await said("someone says expenses blew through the budget ytd, true?", [report])).toMatch(/^No: /);
   });
 
-  it("is told at the end of a month that has closed", async () => {
+  it("is answered at the end of a closed month", async () => {
     expect(await said("how much was outstanding in accounts receivable when May closed", [report])).toMatch(
       /85,000/,
     );

@@ -35,16 +35,16 @@ describe("readAmount", () => {
     ["A$ 282,000", "money", "AUD"],
     ["Rs. 246.3 crore", "money", "INR"],
     ["40", "plain", null],
-  ])("tells the unit of %s", (text, unit, currency) => {
+  ])("reads the unit of %s", (text, unit, currency) => {
     expect(readAmount(text)).toMatchObject({ unit, currency });
   });
 
-  it.each(["Q3", "ISO9001", "1 - 30", "12 of 14", "n/a", "", "Lot 12"])("takes %j for no amount", (text) => {
+  it.each(["Q3", "ISO9001", "1 - 30", "12 of 14", "n/a", "", "Lot 12"])("reads no amount in %j", (text) => {
     expect(readAmount(text)).toBeNull();
   });
 });
 
-it("finds the amounts of a sentence, each where it stands", () => {
+it("finds the amounts in a sentence with their positions", () => {
   const text = "Berths earned $199,741 in May, 4.84% more than the £1.5 million of Q3.";
   expect(findAmounts(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     "$199,741",
@@ -53,19 +53,19 @@ it("finds the amounts of a sentence, each where it stands", () => {
   ]);
 });
 
-it("parts symbols that fill a column from their neighbours", () => {
+it("separates symbols that fill a column from adjacent text", () => {
   const text = "($        2,196,847.00) ($         2,315,689.03) ($";
   expect(findAmounts(text).map(({ value }) => value)).toEqual([-2196847, -2315689.03]);
 });
 
-it("takes a dash before a column, or before words, for no minus", () => {
+it("does not read a dash before a column or words as a minus sign", () => {
   expect(findAmounts("447,793      -      893,925").map(({ value }) => value)).toEqual([447793, 893925]);
   expect(findAmounts("Over budget by $24,955 – fundraising has none").map(({ value }) => value)).toEqual([
     24955,
   ]);
 });
 
-describe("the numbers of what has to be proven", () => {
+describe("the numbers that need verification", () => {
   it.each([
     ["Cash is $2,196,847 after £53.5k and €4.1m", [2_196_847, 53_500, 4_100_000]],
     ["a loss of $(349,712), then ($150,361) and -$ 30.50", [-349_712, -150_361, -30.5]],

@@ -10,7 +10,7 @@ const read = (title: string, ...texts: string[]) =>
 const valuesOf = (figures: ReturnType<typeof read>, label: string) =>
   figures.filter((one) => one.label === label).map(({ value, currency }) => [value, currency]);
 
-describe("a package whose first page says the scale of all its statements", () => {
+describe("a package whose first page gives the scale of all its statements", () => {
   const HEAD = `Marram Robotics, Inc.
 Monthly package, period ended April 30, 2031
 Unaudited. Dollars in thousands. Fiscal year October 1 to September 30.
@@ -40,7 +40,7 @@ Total                                       59        59
 `;
   const figures = read("Package April 2031.pdf", HEAD, LATER);
 
-  it("gives it to statements on other pages, and to tables of the same lines", () => {
+  it("applies it to statements on other pages, and to tables with the same lines", () => {
     expect(valuesOf(figures, "Inventory")).toEqual([
       [940_000, "USD"],
       [905_000, "USD"],
@@ -50,7 +50,7 @@ Total                                       59        59
     ]);
   });
 
-  it("gives it to no heads", () => {
+  it("does not apply it to headcounts", () => {
     expect(valuesOf(figures, "Field service")).toEqual([
       [18, null],
       [19, null],
@@ -58,7 +58,7 @@ Total                                       59        59
   });
 });
 
-it("reads the last days of months over columns as days, where they would be years far ahead", () => {
+it("reads month-end dates above columns as days, where they would otherwise be years far ahead", () => {
   const figures = read(
     "Deck.pdf",
     `Board deck, quarter ended March 31, 2027
@@ -78,7 +78,7 @@ Total                           70       76              70
   ]);
 });
 
-it("keeps months of years near ahead as months", () => {
+it("keeps months of years in the near future as months", () => {
   const [first] = read(
     "Plan.pdf",
     `Five-year plan, as of March 31, 2027
@@ -89,7 +89,7 @@ Revenue               1,200      1,400      1,700
   expect(first?.period?.end).toBe("2028-06-30");
 });
 
-it("tells months that came about from those to come by the letters over them", () => {
+it("separates actual from forecast months by the letters above them", () => {
   const figures = read(
     "Model.pdf",
     `Operating model, $ in thousands; A = actual, F = forecast
@@ -109,7 +109,7 @@ Total revenue       2,100     2,160     2,220     2,280     8,760
   ]);
 });
 
-it("takes a table of next year's plan for a budget", () => {
+it("reads a table of next year's plan as a budget", () => {
   const [first] = read(
     "Plan.pdf",
     `FY32 plan by month, $000
@@ -120,7 +120,7 @@ Product revenue      2,300     2,340     2,390
   expect(first).toMatchObject({ scenario: "budget", value: 2_300_000 });
 });
 
-it("counts customers that come and go, whatever the scale of the money above", () => {
+it("counts new and lost customers, whatever the scale of the money above", () => {
   const figures = read(
     "Model.pdf",
     `Recurring revenue, $000
@@ -135,7 +135,7 @@ Closing customers          184       188
   expect(figures.map(({ value }) => value)).toEqual([181, 184, 4, 6, -1, -2, 184, 188]);
 });
 
-it("reads what a title says is so at a day without its year", () => {
+it("reads a balance date without a year in a title", () => {
   const [first] = read(
     "Deck.pdf",
     "Board deck, quarter ended March 31, 2027",
@@ -148,7 +148,7 @@ Proposal              1,105            690
   expect(first?.period).toMatchObject({ kind: "instant", end: "2027-03-31" });
 });
 
-it("reads a row that is called the plan as the plan of the row above", () => {
+it("reads a row named after the plan as the plan of the row above", () => {
   const figures = read(
     "Deck.pdf",
     `Deck, quarter ended March 31, 2027

@@ -75,7 +75,7 @@ Total income                816         795                    21    1,580      
 `;
 
 describe("the time of columns on boards of all kinds", () => {
-  it("is not that of the meeting in the running head, and a year so far is told from a whole one", () => {
+  it("is not the meeting's date in the running header, and separates a year to date from a full year", () => {
     expect(told(HOUSING, "Rents")).toEqual([
       "actual value 2026-01-01 2026-01-31",
       "budget value 2026-01-01 2026-01-31",
@@ -101,7 +101,7 @@ describe("the time of columns on boards of all kinds", () => {
     ]);
   });
 
-  it("is as long as the words above say and ends on the day below", () => {
+  it("has the length given above and ends on the day below", () => {
     expect(told(LISTED, "Other income")).toEqual([
       "actual value 2025-10-01 2025-12-31",
       "actual value 2024-10-01 2024-12-31",
@@ -124,7 +124,7 @@ describe("the time of columns on boards of all kinds", () => {
     });
   });
 
-  it("is read beside short forms of scenarios", () => {
+  it("is read next to abbreviated scenarios", () => {
     expect(told(ENGINEERING, "Sales revenue")).toEqual([
       "actual value 2025-09-01 2025-09-30",
       "budget value 2025-09-01 2025-09-30",
@@ -136,7 +136,7 @@ describe("the time of columns on boards of all kinds", () => {
     ]);
   });
 
-  it("takes the year of a day without one from the paper", () => {
+  it("takes a missing year from the paper", () => {
     expect(told(MUSEUM, "Admissions")).toEqual([
       "actual value 2025-04-01 2025-09-30",
       "budget value 2025-04-01 2025-09-30",
@@ -148,19 +148,19 @@ describe("the time of columns on boards of all kinds", () => {
   });
 });
 
-describe("what a paper says of its time", () => {
+describe("a paper's own time", () => {
   it.each([
     [HOUSING, "2026-01-31", 3],
     [COLLEGE, "2026-03-31", 7],
     [LISTED, "2025-12-31", 3],
     [ENGINEERING, "2025-09-30", 12],
     [MUSEUM, "2025-09-30", 3],
-  ])("is the day that it reports to and the end of its year: %#", (text, reportedTo, yearEndMonth) => {
+  ])("is its reporting date and year end: %#", (text, reportedTo, yearEndMonth) => {
     const about = contextOf(pageOf(text), "paper.txt");
     expect([about.reportedTo, about.yearEndMonth]).toEqual([reportedTo, yearEndMonth]);
   });
 
-  it("takes no end of the year from the bare number of a quarter, nor from the day of a meeting under it", () => {
+  it("takes no year end from a quarter's number or a meeting date below it", () => {
     const foot = "Agenda item 5 – Management accounts – Quarter 2 2026/27";
     const accounts = ["Quarter 2 (July – September 2026)", foot, foot, foot, foot].join("\n");
     expect(contextOf(pageOf(accounts), "Accounts.pdf").yearEndMonth).toBe(3);
@@ -178,7 +178,7 @@ Soap                142.3     398.4
 Oils                 58.6     164.2
 `;
 
-  it("comes from the board's other papers where it says nothing itself", () => {
+  it("comes from the board's other papers where it gives none", () => {
     expect(told(BARE, "Soap", 3)).toEqual([
       "actual value 2025-10-01 2025-12-31",
       "actual value 2025-04-01 2025-12-31",
@@ -188,7 +188,7 @@ Oils                 58.6     164.2
   });
 });
 
-describe("the time of what sentences state", () => {
+describe("the time of statements in prose", () => {
   const LETTER = `Treasurer's report
 Prepared for the Board of Directors meeting of October 18, 2025
 
@@ -203,7 +203,7 @@ The 2024/25 audit fee was £64,200.
     [131_765, "actual 2025-09-01 2025-09-30"],
     [5_130_000, "forecast 2025-01-01 2025-12-31"],
     [64_200, "actual 2024-07-01 2025-06-30"],
-  ])("follows from what the paper reports: %s", (value, said) => {
+  ])("follows from the paper's reporting period: %s", (value, said) => {
     const figure = readFigures(pageOf(LETTER), "letter.txt").find((one) => Math.abs(one.value) === value);
     expect(`${figure?.scenario} ${figure?.period?.start} ${figure?.period?.end}`).toBe(said);
   });

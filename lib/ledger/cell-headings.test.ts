@@ -17,7 +17,7 @@ const over = (...rows: Cell[][]) =>
 
 const NAMES = row("", "Actual", "Budget", "Variance", "Actual", "Budget", "Variance", "Last year");
 
-it("a time over the first of its columns is that of all of them, up to the next, where their names come again", () => {
+it("applies a time above the first column to all until the next, where their names repeat", () => {
   expect(over(row("", "June 2028", "", "", "Three months to 30 June 2028"), NAMES)).toEqual([
     "June 2028 Actual",
     "June 2028 Budget",
@@ -29,7 +29,7 @@ it("a time over the first of its columns is that of all of them, up to the next,
   ]);
 });
 
-it("words over some columns alone are none of the columns beside them", () => {
+it("does not apply words above some columns to adjacent ones", () => {
   const names = row("", "Berths", "Moorings", "Sheds", "Cranes", "Lights", "Pumps", "Total");
   expect(over(row("", "June 2028", "", "", "July 2028"), names).slice(0, 3)).toEqual([
     "June 2028 Berths",

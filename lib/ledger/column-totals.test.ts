@@ -9,7 +9,7 @@ const last = (text: string, label: string) => {
   return [value, period?.start, period?.end, scenario];
 };
 
-it("dates a total of months in which cash stands as at their end", () => {
+it("dates a total of months of cash at their end", () => {
   const text = `Cash forecast Oct-27 to Mar-28, $000
 
 Month               Oct-27   Nov-27   Dec-27   Jan-28   Feb-28   Mar-28   Total
@@ -35,7 +35,7 @@ Vendors               (145)      (35)     (215)      (60)    (455)
 Closing cash           815       910       770       790      790
 `;
 
-it("dates a total of so many weeks from the first of them to the last, and none of more weeks than stand beside it", () => {
+it("dates a total of weeks from the first to the last, and none of more weeks than shown", () => {
   expect(last(WEEKS("4 weeks"), "Receipts")).toEqual([765_000, "2027-10-02", "2027-10-29", "forecast"]);
   expect(last(WEEKS("4 weeks"), "Closing cash").slice(2)).toEqual(["2027-10-29", "forecast"]);
   expect(last(WEEKS("6 weeks"), "Receipts")[1]).not.toBe("2027-10-02");

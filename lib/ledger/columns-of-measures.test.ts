@@ -13,7 +13,7 @@ St Anne's                        206                210                 12      
 Total                            624                630                (52)             93.6%              79.9%
 `;
 
-it("keeps the names of columns that are of several things, with a time or without", () => {
+it("keeps the names of columns with different measures, with or without a time", () => {
   expect(told(SCHOOLS).filter(([label]) => label === "Mill Lane")).toEqual([
     ["Mill Lane", "Pupils", 418, "plain"],
     ["Mill Lane", "Capacity", 420, "plain"],
@@ -23,7 +23,7 @@ it("keeps the names of columns that are of several things, with a time or withou
   ]);
 });
 
-it("takes whoever answers for a row for no part of its name", () => {
+it("does not include a row's owner in its name", () => {
   const lines = `Measure                    Owner         Target        March     February
 On-time delivery           Ruiz             95%        91.2%        93.4%
 First-pass yield           Okafor           98%        98.3%        97.9%
@@ -33,7 +33,7 @@ First-pass yield           Okafor           98%        98.3%        97.9%
   );
 });
 
-it("keeps a second column of names that are no people", () => {
+it("keeps a second column of names that are not people", () => {
   const lines = `Department        Kind               Budget        Actual
 Sales             Travel              1,000         1,200
 Sales             Advertising         4,000         3,900
@@ -41,7 +41,7 @@ Sales             Advertising         4,000         3,900
   expect(read(lines).map(({ label }) => label)).toContain("Sales Travel");
 });
 
-it("names growth by its column where nothing is compared, and counts thousands by the thousand", () => {
+it("names growth by its column where nothing is compared, and scales thousands", () => {
   const lines = `Comparison with peers
 Port                  Thousand passengers     Traffic growth (%)     Truck turn (minutes)
 Larkhaven                             661                    2.0                       58

@@ -8,7 +8,7 @@ const told = (text: string, label: string) =>
       [scenario, measure, value, period?.start, period?.end].join(" "),
     );
 
-it("reads a heading whose end stands alone below, and variances that are marked as adverse or favourable", () => {
+it("reads a heading whose end is alone on the next line, and variances marked adverse or favourable", () => {
   const text = `2. Statement of income
 £000                     Quarter 2 (July – September 2033)     Year to date (April – September
                                                                           2033)
@@ -28,7 +28,7 @@ Turnover                  14,312     14,400       (88) A     28,622     28,760  
   ]);
 });
 
-it("takes a year at the end of a line of headings for that of the last column", () => {
+it("applies a year at the end of a heading line to the last column", () => {
   const text = `Statement of income, September 2033 (whole dollars)
                             Month                                Annual budget
                  Actual       Budget      Var $      Prior year            2033
@@ -45,7 +45,7 @@ Total            72,322       74,800     (2,478)         64,439         880,100
   ]);
 });
 
-it("takes months in the order of the calendar under a bare year for that year, and the currency of a label for its amounts", () => {
+it("reads calendar months under a bare year as that year, and applies a label's currency to its amounts", () => {
   const text = `Empty homes 2033/34
                               2033
                          Apr       May       Jun
@@ -63,7 +63,7 @@ Void loss (£000)          60        63        68
   ]);
 });
 
-it("takes a rate of checks done for no variance of checks overdue", () => {
+it("does not read a rate of completed checks as a variance of overdue checks", () => {
   const text = `Checks at 30 September 2033
                      In scope    Compliant    Overdue    Compliance    Target
 Gas                     7,180        7,176          4        99.94%      100%
@@ -76,7 +76,7 @@ Legionella                148          146          2        98.65%      100%
   ]);
 });
 
-it("looks for nothing that columns come to in a table of more columns than anybody reads", () => {
+it("skips the search for calculated columns in very wide tables", () => {
   const cells = (row: number) =>
     Array.from({ length: 100 }, (_, at) => String(10 + ((at * 7 + row) % 80)).padStart(6)).join("");
   const text = `Counts\n          ${"Act   ".padStart(6).repeat(100)}\n${[1, 2, 3].map((row) => `Row ${row}     ${cells(row)}`).join("\n")}\n`;
@@ -85,7 +85,7 @@ it("looks for nothing that columns come to in a table of more columns than anybo
   expect(figures.filter(({ proof }) => proof === "proven")).toEqual([]);
 });
 
-it("takes the mark of a note that is raised above a line for no column of its own", () => {
+it("does not read a footnote mark raised above a line as a column", () => {
   const text = `Statement of income (£ million)                                      THIRD QUARTER
 
                                              2033                      2032                  Percent
@@ -111,7 +111,7 @@ Adjusted surplus
   ]);
 });
 
-it("takes a percentage whose sign stands apart for one of the column in which its digits end", () => {
+it("assigns a percentage with a detached sign to the column where its digits end", () => {
   const text = `Report for the second quarter ended June 30, 2031
 
 Condensed statement of earnings
@@ -142,7 +142,7 @@ Effective tax rate                             23.9 %                           
   ]);
 });
 
-it("takes the marks of notes among headings for no numbers of a row", () => {
+it("does not read footnote marks in headings as numbers of a row", () => {
   const text = `Report for the year ended December 31, 2033
 
 Revenues of our regions are as follows:

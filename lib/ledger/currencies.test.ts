@@ -41,7 +41,7 @@ it("reads R before an amount as rand, and R before a list number as a name", () 
   expect(found("Risks R1 and R3 rose.")).toEqual([]);
 });
 
-it("takes the sign of one line at the end for that line alone", () => {
+it("applies a currency sign at the end of one line to that line only", () => {
   const text = `Annual conference              Sep 30, 2025     Sep 30, 2024
 Paid registrations                    1,046            1,112
 Room nights                           2,118            2,304

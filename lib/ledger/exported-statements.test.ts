@@ -5,7 +5,7 @@ import { readFigures } from "./read";
 /** Statements as accounting software and membership offices hand them out. */
 const page = (text: string) => [{ number: 1, text }];
 
-it("keeps a heading open until the total of its name, where nothing is set in", () => {
+it("keeps a heading open until the total with its name, where nothing is indented", () => {
   const figures = readFigures(
     workbook({
       Sheet1: `Tarn Rescue Society       |          |          |
@@ -37,7 +37,7 @@ it("keeps a heading open until the total of its name, where nothing is set in", 
   expect(paths.get("Net Income")).toEqual([]);
 });
 
-it("takes no column without a sign for money beside one that has it at every amount", () => {
+it("does not read a column without a sign as money next to one with a sign at every amount", () => {
   const figures = readFigures(
     page(`Appeals to June 30, 2031
 
@@ -55,7 +55,7 @@ Total              $122,550        613
   expect(unitsOf("Givers")).toEqual(new Set(["plain"]));
 });
 
-it("dates the days over the columns of a forecast from the day of the paper on, and each week ends with its day", () => {
+it("dates a forecast's columns from the paper's date on, each week by its last day", () => {
   const figures = readFigures(
     page(`Cash forecast – prepared November 21, 2031
 
@@ -79,7 +79,7 @@ Closing cash         88,500     81,000     84,000     86,500     87,500
   ]);
 });
 
-it("reads what came and went between the members of one day and those of another", () => {
+it("reads inflows and outflows between the member counts of two days", () => {
   const figures = readFigures(
     page(`Membership report, quarter ended September 30, 2031
 

@@ -46,7 +46,7 @@ const told = (figures: Figure[], label: string) =>
     );
 
 describe("the financial year of a paper", () => {
-  it("is the one that it says, and last year stands beside the months that it is like", () => {
+  it("is the one it states, with last year compared with similar months", () => {
     expect(told(figuresOf(ACCOUNTS), "Repairs")).toEqual([
       "actual value 2025-08-01 2025-08-31 1390000",
       "budget value 2025-08-01 2025-08-31 1240000",
@@ -60,7 +60,7 @@ describe("the financial year of a paper", () => {
     ]);
   });
 
-  it("leaves last year with the full year whose amounts it is like", () => {
+  it("pairs last year with the full year whose amounts are similar", () => {
     const full = ACCOUNTS.replace("19,940", "49,700")
       .replace("2,870", "6,950")
       .replace("22,810", "56,650")
@@ -69,7 +69,7 @@ describe("the financial year of a paper", () => {
     expect(told(figuresOf(full), "Repairs")[6]).toBe("prior value 2024-04-01 2025-03-31 15020000");
   });
 
-  it("follows from the half that the paper reports", () => {
+  it("follows from the half-year the paper reports", () => {
     expect(told(figuresOf(PERFORMANCE), "Homes let")).toEqual([
       "actual value 2025-04-01 2025-09-30 312",
       "target value 2025-04-01 2025-09-30 340",
@@ -77,7 +77,7 @@ describe("the financial year of a paper", () => {
     ]);
   });
 
-  it("takes what was approved for a budget and what is over it for a variance", () => {
+  it("reads an approved amount as a budget, and the excess over it as a variance", () => {
     const [approved, , , over] = told(figuresOf(PROGRAMME), "Total programme");
     expect(approved).toMatch(/^budget value .* 26300000$/);
     expect(over).toMatch(/ variance .* 470000$/);
@@ -95,7 +95,7 @@ describe("the financial year of a paper", () => {
   });
 });
 
-it("a year that is told from its first day to its last ends with that day, and so does the full year beside its quarters", () => {
+it("a year given by its first and last day ends on the last day, like the full year next to its quarters", () => {
   const report = figuresOf(`Optik AB
 Year-end report, financial year 1 May 2029 to 30 April 2030
 SEK million
@@ -114,7 +114,7 @@ Operating profit                86            104            112            121 
   expect(budget[4]?.period).toMatchObject({ kind: "year", start: "2030-05-01", end: "2031-04-30" });
 });
 
-it("is said outright in a line, and by no year so far", () => {
+it("is stated explicitly in a line, and not by a year to date", () => {
   expect(yearEndSaid(["Board KPIs", "for the year ended 30 June 2026"])).toBe(6);
   expect(yearEndSaid(["Water services – 2025/26 (year to 31 March 2026)"])).toBe(3);
   expect(yearEndSaid(["Results for the half year to 30 September 2025"])).toBeNull();

@@ -11,7 +11,7 @@ const told = (text: string, label: string) =>
     .map(({ value, unit, measure, period }) => [value, unit, measure, `${period?.start} ${period?.end}`]);
 
 describe("headings over groups of columns", () => {
-  it("a year stands over an amount and its share, beside one column of changes, under the stretch of them all", () => {
+  it("apply a year to an amount and its share, next to a single column of changes", () => {
     const ends = [96, 116, 136, 156, 180];
     const row = (label: string, ...cells: string[]) =>
       line(
@@ -45,7 +45,7 @@ describe("headings over groups of columns", () => {
     ]);
   });
 
-  it("changes in percent are no amounts, beside the years that they lie between and beside another stretch", () => {
+  it("do not make percentage changes amounts, next to the years compared or another group", () => {
     const ends = [58, 74, 90, 106, 124, 146, 160, 176, 192, 210];
     const row = (label: string, ...cells: string[]) =>
       line(
@@ -84,7 +84,7 @@ describe("headings over groups of columns", () => {
     );
   });
 
-  it("the names of columns tell groups apart where headings over them are cut, or are not as wide", () => {
+  it("are separated by the column names where they are cut off or too narrow", () => {
     const ends = [48, 60, 72, 84, 96, 108, 120, 132];
     const text = [
       "Finance report to the board, month 4 (July 2031)",
@@ -122,7 +122,7 @@ describe("headings over groups of columns", () => {
     ]);
   });
 
-  it("“Years Ended” over the middle of three days is said of them all, and not of a balance beside a year", () => {
+  it("apply “Years Ended” above the middle of three days to all, but not to a balance next to a year", () => {
     const ends = [46, 63, 80];
     const row = (label: string, ...cells: string[]) =>
       line(

@@ -22,20 +22,20 @@ Current ratio                    —         2.31         2.16            —`;
     ["Net debt / EBITDA", "target", 3.25, "times"],
     ["Interest cover", "target", 4, "times"],
     ["Days cash on hand", "target", 90, "plain"],
-  ])("is a figure of its own that others are set against: %s", (...figure) => {
+  ])("is a separate figure that others are compared with: %s", (...figure) => {
     expect(read(page)).toContainEqual(figure);
   });
 
-  it("leaves the name of its row without it, and the state an actual", () => {
+  it("is left out of its row's name, and the current state is an actual", () => {
     expect(read(page)).toContainEqual(["Net debt / EBITDA", "actual", 2.92, "times"]);
   });
 
-  it("is none where a dash stands, and what is measured against it neither", () => {
+  it("is missing where there is a dash, and so is anything measured against it", () => {
     expect(read(page).filter(([label, , value]) => label === "Current ratio" && value === 0)).toEqual([]);
   });
 });
 
-it("is nil where a dash stands among amounts", () => {
+it("is nil where there is a dash among amounts", () => {
   const page = `Statement (£000)          2026       2025
 Sales                      1,200      1,100
 Grants                         –         80
@@ -43,7 +43,7 @@ Total                      1,200      1,180`;
   expect(read(page)).toContainEqual(["Grants", "actual", 0, "money"]);
 });
 
-it("is no headings of bands", () => {
+it("is not read from headings of bands", () => {
   const page = `Aged debtors (£000)       0–30     31–60      > 90
 Stores                      120        40        12
 Trade                        80        20         9`;

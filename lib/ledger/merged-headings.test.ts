@@ -23,7 +23,7 @@ async function figuresOf(heads: [string, number][], ...rows: string[][]) {
   ]);
 }
 
-it("each column of a Word table has the time of the heading that is merged over it", async () => {
+it("gives each column of a Word table the time of the merged heading above it", async () => {
   const figures = await figuresOf(
     [
       ["", 1],

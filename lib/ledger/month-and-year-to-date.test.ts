@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readFigures } from "./read";
 
-it("a sentence that tells a month and the year to date dates each amount by its own", () => {
+it("dates each amount in a sentence with a month and a year to date separately", () => {
   const text = `Activities
 • Total expenses for the month of July 2031 were $248,900, compared with $353,100 in June 2031.
 • The trust has recognized net income of $315,900 for the month of

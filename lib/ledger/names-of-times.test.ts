@@ -9,8 +9,8 @@ const told = (text: string, label: string) =>
         `${scenario} ${measure} ${period?.start} ${period?.end} ${value}`,
     );
 
-describe("times that headings name in short", () => {
-  it("the year to date of the year before, and the months so far of a year that begins in July", () => {
+describe("abbreviated times in headings", () => {
+  it("include the prior year to date, and the months to date of a year that starts in July", () => {
     const statement = `Cray Island Ferries
 Statement of Revenues and Expenses
 For the Month and Six Months Ended December 31, 2025
@@ -32,7 +32,7 @@ Total revenue          839,611    834,990      4,621     4,992,637   4,985,020  
     ]);
   });
 
-  it("a change from the month before is none from the year before", () => {
+  it("distinguish a change from the previous month from one from the previous year", () => {
     const sheet = `Balance Sheet
 January 31, 2026
 
@@ -44,7 +44,7 @@ Total                          785,620               803,410                    
     expect(told(sheet, "Cash").at(-1)).toBe("actual variance 2026-01-31 2026-01-31 -32390");
   });
 
-  it("the same month of another year, and the last month, of what the paper reports", () => {
+  it("include the same month of another year, and the previous month", () => {
     const card = `Scorecard for October 2026
 
                         Target    Actual    Last month    Same month 2025
@@ -58,7 +58,7 @@ Cars carried            4,200     4,115         3,980              4,310
   });
 });
 
-describe("what a paper says of its own time", () => {
+describe("a paper's statement of its own time", () => {
   const about = (text: string) => contextOf([{ number: 1, text }], "Report.pdf");
 
   it.each([
@@ -67,11 +67,11 @@ describe("what a paper says of its own time", () => {
       "Reporting period: January 2026\nFYTD: fiscal year to date from July 1, 2025.\n",
     ],
     ["no other time", "Reporting period: January 2026\n"],
-  ])("is what it reports, beside %s", (_, text) => {
+  ])("is its reporting period, besides %s", (_, text) => {
     expect(about(text).reportedTo).toBe("2026-01-31");
   });
 
-  it("accounts are audited at the end of the year", () => {
+  it("dates audited accounts at the end of the year", () => {
     expect(
       about("Balance sheet\nCash at December 31, 2025 (unaudited) and June 30, 2025 (audited)\n")
         .yearEndMonth,
@@ -81,12 +81,12 @@ describe("what a paper says of its own time", () => {
   it.each([
     ["dayFirst", "The board met on 28 October 2026 and will meet on 25 November 2026.\n"],
     ["monthFirst", "The board met on October 28, 2026 and will meet on November 25, 2026.\n"],
-  ])("days with names say how days of numbers are written: %s", (order, text) => {
+  ])("takes the order of numeric dates from dates with month names: %s", (order, text) => {
     expect(about(text).order).toBe(order);
   });
 });
 
-it("takes the months up to which a paper tells actuals for actual under a forecast's title", () => {
+it("reads months up to the stated one as actuals under a forecast's title", () => {
   const text = `Oakmere Rail board paper
 
 Actuals to February 2026

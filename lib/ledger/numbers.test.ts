@@ -178,7 +178,7 @@ it.each(CASES)("reads %s", (_, pages, paper, expected) => {
   expect(readFigures(pages, paper).map(told)).toEqual(expected);
 });
 
-it("takes a line of units below the headings for their scale and currency", () => {
+it("reads a line of units below the headings as scale and currency", () => {
   const figures = readFigures(
     pdf(`Housing, half year
 
@@ -197,7 +197,7 @@ Total income                       22,960     22,850        110
   ]);
 });
 
-it("takes rows of nothing for no proof, and finds the total behind them", () => {
+it("does not accept rows of zeros as verification, and finds the total after them", () => {
   const figures = readFigures(
     wordTable(`Costs
                   | 2024

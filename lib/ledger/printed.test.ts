@@ -17,14 +17,14 @@ const alone = (text: string) =>
     [figure.label, figure.breakdown, figure.period?.end, sayFigure(figure)].filter(Boolean).join(" | "),
   );
 
-describe("the numbers that a sentence states", () => {
-  it("have the scale that stands further in, in the next line", () => {
+describe("the numbers in a sentence", () => {
+  it("have a scale that is indented on the next line", () => {
     const item =
       "    • Ferry income of £2.4 billion in the year compared to £1.9\n      billion in the year before; and\n";
     expect(alone(item).map((told) => told.split(" | ").at(-1))).toEqual(["£2.4 billion", "£1.9 billion"]);
   });
 
-  it("are all there, each with the words around it", () => {
+  it("are all found, with the words around them", () => {
     expect(
       alone(
         "We expect the closure of the Port Ellery yard to cost $700 million, of which 90% has been incurred by 31 December 2031. It leaves 12 depots and 1,450 employees.",
@@ -37,7 +37,7 @@ describe("the numbers that a sentence states", () => {
     ]);
   });
 
-  it("are no telephone numbers, and no marks of notes", () => {
+  it("exclude telephone numbers and footnote marks", () => {
     expect(alone("Lower prices led to a 6-\npercentage-point fall of what was let.")).toEqual([]);
     expect(alone("Please call 1-412-317 for the depots that are let (2) by the yard.")).toEqual([]);
   });
@@ -68,13 +68,13 @@ describe("the numbers that a sentence states", () => {
     ).toEqual([]);
   });
 
-  it("are not of the time that they are set against", () => {
+  it("do not take the time they are compared with", () => {
     expect(alone("The balance is $84,852 less than 30 April 2031.")).toEqual([
       "The balance is … less than 30 April 2031 | $84,852",
     ]);
   });
 
-  it("are left to those who read them better", () => {
+  it("are left to more specific readers", () => {
     expect(printed("Cash was $4.2 million at 31 December 2031.")).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe("the numbers that a sentence states", () => {
 });
 
 describe("the numbers of a table that was not read", () => {
-  it("have the scale and the currency of the caption above it", () => {
+  it("have the scale and currency of the caption above", () => {
     const told = alone(`Lease payments
 (dollars in millions)
 
@@ -108,7 +108,7 @@ Discount rate              4.2             4.4`);
     ]);
   });
 
-  it("have not the scale of the amounts above them where they are told to the cent, or for one share", () => {
+  it("do not have the scale of amounts above them when given in cents or per share", () => {
     const told = alone(`Five years (in millions)
 
 Revenue                $ 1,097         $ 1,204
@@ -124,7 +124,7 @@ Profit                 $     2         $     1`);
     ]);
   });
 
-  it("have no scale that stands over another table", () => {
+  it("do not have the scale above another table", () => {
     const told = alone(`Lease payments (in millions)
                       2031       2030
 Berths               1,097      1,204
@@ -135,7 +135,7 @@ Harbour                 41         39`);
     expect(told.slice(2)).toEqual(["Harbour | June | 41", "Harbour | July | 39"]);
   });
 
-  it("are percentages in a column of percentages, whatever the caption says", () => {
+  it("are percentages in a percentage column, whatever the caption says", () => {
     const told = alone(`Sales by depot (dollars in millions)
 
                      Sales      Percent
@@ -150,20 +150,20 @@ Brodick                212           3.9`);
     ]);
   });
 
-  it("are said as they are printed where nothing tells their scale", () => {
+  it("are quoted as printed where no scale is known", () => {
     expect(alone("Berths              $ 1,097          1,204")).toEqual([
       "Berths | $1,097",
       "Berths | 1,204",
     ]);
   });
 
-  it("are not the marks of footnotes", () => {
+  it("exclude footnote marks", () => {
     expect(alone("Berths\n                   (1) (2)         (3)\n(1)\n  Quoted prices of berths.")).toEqual(
       [],
     );
   });
 
-  it("are not the pages of a table of contents, nor references to notes", () => {
+  it("exclude page numbers of a table of contents and references to notes", () => {
     expect(alone("Risk factors .............. 12\nProperties ................ 31")).toEqual([]);
     expect(
       alone(`(in millions)           Note        2031\nBerths                     5       1,097`),

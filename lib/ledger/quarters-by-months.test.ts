@@ -14,12 +14,12 @@ it.each([
   ["June quarter 2031", "2031-04-01", "2031-06-30"],
   ["Sept qtr 2030", "2030-07-01", "2030-09-30"],
   ["quarter ended Mar-31", "2031-01-01", "2031-03-31"],
-])("a quarter that is called by its last month is three months: %s", (text, start, end) => {
+])("a quarter named after its last month has three months: %s", (text, start, end) => {
   expect(findPeriod(text)).toMatchObject({ kind: "quarter", start, end });
 });
 
 describe("columns of quarters", () => {
-  it("are called by their months alone where the paper tells the year", () => {
+  it("are named by months alone where the paper gives the year", () => {
     expect(
       timesOf(
         `Finance report to 31 January 2031
@@ -35,7 +35,7 @@ Fees                                     1,204           1,190         402
     ]);
   });
 
-  it("are all told by what stands under the middle of them", () => {
+  it("all take the time below the middle one", () => {
     expect(
       timesOf(
         `Workforce
@@ -52,7 +52,7 @@ Sick leave              4.4%          4.7%          5.2%       4.5%
     ]);
   });
 
-  it("are told by what stands over the names of rows", () => {
+  it("all take the time above the row names", () => {
     expect(
       timesOf(
         `Incidents by ward
@@ -66,7 +66,7 @@ Oak ward                6.7           0.57
   });
 });
 
-it("months from the first of the year to the last that is over, beside the year to date, tell when the year begins", () => {
+it("month columns of the year plus the year to date show when the year starts", () => {
   const text = `Bed days
 Ward        Jul-30   Aug-30   Sep-30   Oct-30   Nov-30   Dec-30   Jan-31      YTD
 Elm          2,138    2,145    2,082    2,143    2,080    2,140    2,125   14,853
@@ -75,7 +75,7 @@ Elm          2,138    2,145    2,082    2,143    2,080    2,140    2,125   14,85
   expect(timesOf(text, "Elm", "Wards January 2031.xlsx").at(-1)).toBe("2030-07-01/2031-01-31 actual");
 });
 
-it("this year and last year are of the stretch that the title names", () => {
+it("this year and last year cover the period in the title", () => {
   expect(
     timesOf(
       `Fundraising, seven months to 31 January 2031
@@ -87,7 +87,7 @@ Winter appeal              47         30            29
   ).toEqual(["2030-07-01/2031-01-31 actual", "2030-07-01/2031-01-31 budget", "2029-07-01/2030-01-31 prior"]);
 });
 
-it("what is required, and a benchmark, is held against what is", () => {
+it("requirements and benchmarks are compared with the actual", () => {
   const figures = readFigures(
     pages(`Minutes of care, December quarter 2030
 Ward        Delivered     Required     Benchmark
@@ -99,7 +99,7 @@ Elm               217          214           216
   expect(figures.map(({ scenario }) => scenario)).toEqual(["actual", "target", "target"]);
 });
 
-it("an amount for one of something is in whole units in a paper in thousands", () => {
+it("a per-unit amount is in whole units in a paper in thousands", () => {
   const [result, perBed] = readFigures(
     pages(`All amounts in thousands of dollars unless stated.
 

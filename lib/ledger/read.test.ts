@@ -44,7 +44,7 @@ const row = (figures: Figure[], label: string) => figures.filter((figure) => fig
 describe("readFigures", () => {
   const activities = figuresOf(ACTIVITIES);
 
-  it("gives each column its period, its scenario and what it works out", () => {
+  it("gives each column its period, its scenario and its calculation", () => {
     expect(row(activities, "Total Income").map(told)).toEqual([
       "actual value yearToDate 2024-05-31 169010",
       "budget value yearToDate 2024-05-31 172000",
@@ -54,19 +54,19 @@ describe("readFigures", () => {
     ]);
   });
 
-  it("keeps the headings over a row, and closes them with their total", () => {
+  it("keeps the headings above a row, and closes them with their total", () => {
     expect(row(activities, "Annual berths")[0]?.path).toEqual(["Income", "Berths"]);
     expect(row(activities, "Chandlery")[0]?.path).toEqual(["Income"]);
     expect(row(activities, "Wages")[0]?.path).toEqual(["Expenses"]);
   });
 
-  it("proves totals and what is left of them by their sums alone", () => {
+  it("verifies totals and remainders by their sums alone", () => {
     const totals = new Set(activities.filter(({ isTotal }) => isTotal).map(({ label }) => label));
     expect([...totals]).toEqual(["Total Berths", "Total Income", "Total Expenses", "Surplus"]);
     expect(new Set(activities.map(({ proof }) => proof))).toEqual(new Set(["proven"]));
   });
 
-  it("does not prove a total that does not add up", () => {
+  it("does not verify a total that does not add up", () => {
     const wrong = figuresOf(
       ACTIVITIES.replace(
         "Total Berths                                    160,610",
@@ -76,7 +76,7 @@ describe("readFigures", () => {
     expect(row(wrong, "Total Berths")[0]?.isTotal).toBe(false);
   });
 
-  it("takes brackets for no minus where only then opening and movement give the closing balance", () => {
+  it("does not read brackets as minus where opening plus movement gives the closing balance only without it", () => {
     const cash = figuresOf(CASH);
     expect(row(cash, "Ending Cash").map(told)).toEqual([
       "forecast value instant 2024-06-30 53000",
@@ -91,7 +91,7 @@ describe("readFigures", () => {
     expect(row(cash, "Net change").map(({ value }) => value)).toEqual([3000, -1500, 9000]);
   });
 
-  it("works the scale of a table in, but not into its percentages", () => {
+  it("applies the scale of a table, but not to its percentages", () => {
     const text =
       "Results ($ in thousands)\n\n                2024      2023\nRevenue        1,200     1,000\nCosts            900       800\nProfit           300       200\nMargin %         25%       20%\n";
     const figures = figuresOf(text);
@@ -102,7 +102,7 @@ describe("readFigures", () => {
     ]);
   });
 
-  it("reads the cells that a file keeps, with headings that reach over columns", () => {
+  it("reads the stored cells of a file, with headings that span columns", () => {
     const cells = [
       ["", "Year ended 30 June", ""],
       ["($ million)", "2024", "2023"],
@@ -132,7 +132,7 @@ describe("readFigures", () => {
   });
 });
 
-it("takes the latest time at the beginning of a paper for its own", () => {
+it("takes the latest time at the start of a paper as its own", () => {
   const text = "Report under the Harbours Act of 1934\nFor the fiscal year ended May 31, 2019\n";
   expect(contextOf([{ number: 1, text }], "report")).toMatchObject({
     reportedTo: "2019-05-31",
@@ -140,13 +140,13 @@ it("takes the latest time at the beginning of a paper for its own", () => {
   });
 });
 
-it("takes the name of a company from the cover of its filing", () => {
+it("takes the company's name from the cover of its filing", () => {
   const text =
     "Commission file number 1-99\n\n   Tarbert Piers, Inc.\n  (Exact name of registrant as specified in its charter)\n";
   expect(contextOf([{ number: 1, text }], "").company).toBe("Tarbert Piers, Inc.");
 });
 
-it("takes it from a cover that does not call it the registrant’s as well, and from no other paper", () => {
+it("also takes it from a cover without the word registrant, but from no other paper", () => {
   const cover =
     "FORM 10-K\nANNUAL REPORT PURSUANT TO SECTION 13\nCommission File Number 001-99\n\n   TARBERT PIERS CORPORATION\n  MAINE\n(STATE OF INCORPORATION)\n";
   const companyOf = (text: string) => contextOf([{ number: 1, text }], "").company;
@@ -216,7 +216,7 @@ it.each([
     "Draft Minutes 30 July 2033.pdf",
     "2033-07-30",
   ],
-])("takes the day that a paper reports to from %s", (_, text, title, day) => {
+])("reads the paper's reporting date from %s", (_, text, title, day) => {
   expect(contextOf([{ number: 1, text }], title).reportedTo).toBe(day);
 });
 
@@ -224,13 +224,13 @@ it.each([
   ["fiscal 2021 and fiscal 2020, which ended January 29, 2022 and January 30, 2021", "2021"],
   ["the fiscal year ended January 29, 2022 (“2021”)", "2021"],
   ["fiscal 2022, which ended January 29, 2022", "2022"],
-])("calls years as the paper does: %s", (words, name) => {
+])("names years as the paper does: %s", (words, name) => {
   const text = `Report for the fiscal year ended January 29, 2022.\nThis report is of ${words}.\n\nResults              Fiscal ${name}\nRevenue                   1,200\nCosts                       900\nProfit                      300\n`;
   const [figure] = readFigures([{ number: 1, text }], "report").filter(({ label }) => label === "Revenue");
   expect([figure?.period?.end, figure?.period?.fiscalYear]).toEqual(["2022-01-31", Number(name)]);
 });
 
-it("takes the day of its meeting from a table of names and what they are, before days in its prose", () => {
+it("prefers a meeting date in a table of attributes to dates in prose", () => {
   const head = "Meeting  Board, 29 October 2033";
   const text = `${head}\n\nOn 9 September 2033 the regulator published its judgement on the harbour, which the board had awaited since the inspection of the spring, and gave it the second of four grades.`;
   const at = head.indexOf("Board");

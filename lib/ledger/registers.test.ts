@@ -39,7 +39,7 @@ it.each(["docx", "xlsx"] as const)("reads the cells of a list of actions: %s", a
     );
 });
 
-it("reads a list of actions that a text sets in columns, to the end of a cell that goes on below", () => {
+it("reads a list of actions set in text columns, including wrapped cells", () => {
   const text = `Action log, 9 April 2026
 
 Action                                      Owner                 Due             Status
@@ -67,7 +67,7 @@ As of June 30, 2027. Asked for by the finance committee.
         Total                          1,892,500        100.0%
 `;
 
-it("names the rows of a ranking by what stands behind the rank, in a register and in the ledger", () => {
+it("names the rows of a ranking by the text after the rank, in a register and in the ledger", () => {
   const [register] = readRegisters([{ number: 1, text: RANKED }]);
   expect(register).toMatchObject({
     of: "Tenant",
@@ -95,13 +95,13 @@ it("names the rows of a ranking by what stands behind the rank, in a register an
   ]);
 });
 
-it("takes no table of numbers for a register", () => {
+it("does not read a table of numbers as a register", () => {
   const text =
     "Costs ($)          2024       2025\nGas                 810        935\nClay                402        377\n";
   expect(readRegisters([{ number: 1, text }])).toEqual([]);
 });
 
-it("takes the scores of a risk as it stands, of those before its controls and aimed at", async () => {
+it("reads a risk's current score, not the inherent or target score", async () => {
   const scores = ["Inherent", "Residual", "Target"].flatMap((stage) => [`${stage} L`, "I", "Score"]);
   const pages = await extractText(
     "xlsx",
@@ -120,7 +120,7 @@ it("takes the scores of a risk as it stands, of those before its controls and ai
   ]);
 });
 
-it("takes likelihood and impact from the group of the score, whose last heading alone may name it", () => {
+it("reads likelihood and impact from the score group, where only the last heading may name it", () => {
   const text = `Risk register
 
 Risk                                  L     I     Inherent score     L     I     Residual score     Owner

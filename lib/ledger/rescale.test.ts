@@ -27,7 +27,7 @@ it.each([
     PLAIN.replaceAll(/[58],(?=\d)/g, "7,").replace("3,415", "3,414"),
     [7120, 3414, 1.25, 7535],
   ],
-])("takes the scale of the statements for a table %s without one", (_, rows, expected) => {
+])("applies the scale of the statements to a table %s without one", (_, rows, expected) => {
   const pages = [STATEMENT, note(rows)].map((text, at) => ({ number: at + 1, text }));
   const figures = readFigures(pages, "Report").filter(
     ({ place, period }) => place.page === 2 && period?.end === "2024-12-31",
@@ -35,7 +35,7 @@ it.each([
   expect(figures.map(({ value }) => value)).toEqual(expected);
 });
 
-it("takes the scale in lakh at the head of a paper for a statement on a later page, also with decimals", () => {
+it("applies a scale in lakh at the start of a paper to a later statement, even with decimals", () => {
   const opening = `Kaveri Looms Limited
 Results for the year ended 31 March 2031 (Rs. in Lakhs)
 

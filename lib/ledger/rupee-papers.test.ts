@@ -35,14 +35,14 @@ Creditor days                         58               61          65
 `;
 
 describe("papers in rupees", () => {
-  it("amounts with decimals take the scale in lakh that the paper says once, and days in digits are read", () => {
+  it("apply a scale in lakh stated once to amounts with decimals, and contain numeric dates", () => {
     expect(told(ACCOUNTS, "Trade receivables")).toEqual([
       "20431872000 money actual 2031-09-30",
       "19845510000 money actual 2031-03-31",
     ]);
   });
 
-  it("tonnes are no money, and each column is of the quarter that it names in short", () => {
+  it("tonnes are not money, and each column has the abbreviated quarter above it", () => {
     expect(told(ACCOUNTS, "Hubli")).toEqual([
       "1412 plain actual 2031-07-01..2031-09-30",
       "1500 plain budget 2031-07-01..2031-09-30",
@@ -51,7 +51,7 @@ describe("papers in rupees", () => {
     ]);
   });
 
-  it("a norm is what is aimed at", () => {
+  it("a norm is a target", () => {
     expect(told(ACCOUNTS, "Debtor days")).toEqual([
       "74 plain actual 2031-09-30",
       "69 plain actual 2031-03-31",
@@ -63,7 +63,7 @@ describe("papers in rupees", () => {
     ["Rs. in Lacs", 1e5],
     ["₹ in Crs.", 1e7],
     ["Rs. Cr", 1e7],
-  ])("“%s” over a table is its scale", (scale, factor) => {
+  ])("“%s” above a table is its scale", (scale, factor) => {
     const table = `Dealings with group companies (${scale})
 
                           FY 2031       FY 2030
@@ -73,7 +73,7 @@ Rent paid                   36.00         34.10
     expect(told(table, "Sale of yarn")[0]).toMatch(new RegExp(`^${124.5 * factor} money actual`));
   });
 
-  it("a rate at which a budget was spent came about", () => {
+  it("the rate at which a budget was spent is an actual", () => {
     const table = `CSR spend up to 30.09.2031 (₹ in Lakh)
 
                      Budget FY32     Spent up to 30.09.2031     Balance     % spent
@@ -84,7 +84,7 @@ Handpumps                  12.00                       3.00        9.00       25
     expect(told(table, "Eye camps").at(-1)).toMatch(/^80 percent actual/);
   });
 
-  it("a sentence sets an amount against that of the same quarter of the year before, and against the budget", () => {
+  it("a sentence compares an amount with the same quarter of the previous year and the budget", () => {
     const text = `Kaveri Looms Limited
 
 Revenue for the quarter ended 30th September, 2031 stood at ₹ 14,216.40 lakh as against ₹ 13,105.25 lakh in the corresponding quarter of the previous year. Yarn sales for the quarter ended 30th September, 2031 stood at ₹ 62.40 Cr as against the budget of ₹ 65.00 Cr.
@@ -100,7 +100,7 @@ Revenue for the quarter ended 30th September, 2031 stood at ₹ 14,216.40 lakh a
   });
 });
 
-it("tiles in crore, with what they were at a day", () => {
+it("tiles in crore, with values of an earlier day", () => {
   const tile = (name: string, value: string, note: string) => `${name}\n${value}\n${note}\n`;
   const text = [
     "Dashboard – Q2 FY32\n",

@@ -17,7 +17,7 @@ const figureOf = (figures: ReturnType<typeof read>, label: string) =>
 it.each([
   "All figures in £000.",
   "All amounts in this report are stated in thousands of pounds (£000) unless otherwise noted.",
-])("what is said once of all figures of a paper holds on later pages: %s", (said) => {
+])("applies a scale stated once for all figures to later pages: %s", (said) => {
   expect(figureOf(read(`Annual report 2031\n\n${said}\n`, TABLE), "Berth income")).toMatchObject({
     value: 4_120_000,
     currency: "GBP",
@@ -32,24 +32,24 @@ it.each([
     "All figures in £000.",
     TABLE.replace("for the year 2031", "for the year 2031 (£)"),
   ],
-])("amounts stay as they are printed where the paper %s", (_, said, table) => {
+])("keeps amounts as printed where the paper %s", (_, said, table) => {
   expect(figureOf(read(`Annual report 2031\n\n${said}\n`, table), "Berth income")?.value).toBe(4_120);
 });
 
-it("what is said of tabular amounts holds wherever it stands", () => {
+it("applies a scale for tabular amounts wherever it is stated", () => {
   const said = "Unless otherwise noted, tabular dollars are in millions.";
   const pages = ["Annual report 2031", "Contents", "Risks", `Our results\n\n${said}\n`, TABLE];
   expect(figureOf(read(...pages), "Berth income")?.value).toBe(4_120_000_000);
 });
 
-it("the scale of a table is its own", () => {
+it("gives a table's own scale precedence", () => {
   const own = TABLE.replace("for the year 2031", "for the year 2031 (£ million)");
   expect(figureOf(read("Annual report 2031\n\nAll figures in £000.\n", own), "Berth income")?.value).toBe(
     4.12e9,
   );
 });
 
-it("a number of a table that was not read has the period that heads it and the scale of its paper", () => {
+it("gives numbers of an unread table the period above them and the paper's scale", () => {
   const pages = pagesOf("Annual report 2031\n\nAll figures in £000.\n", TABLE);
   const context = contextOf(pages, "Report 2031.pdf");
   const printed = readPrinted(pages[1] as { number: number; text: string }, [], context);

@@ -11,7 +11,7 @@ const told = (text: string) =>
 
 const SO_FAR = "yearToDate 2025-07-01..2026-02-28";
 
-describe("the times of a sentence", () => {
+describe("times in a sentence", () => {
   it.each([
     [
       "the same stretch a year before, which is no year of the others",
@@ -58,18 +58,18 @@ describe("the times of a sentence", () => {
       "The weak yen had a $9 million positive impact on gross margin in the year ended June 30, 2025, when compared to the same period in 2024.",
       ["positive impact on gross margin | actual value 9000000 | year 2024-07-01..2025-06-30"],
     ],
-  ])("are told: %s", (_, sentence, figures) => {
+  ])("are read: %s", (_, sentence, figures) => {
     expect(told(sentence)).toEqual(figures);
   });
 
-  it("are no part of a name", () => {
+  it("are not part of a name", () => {
     expect(told("Net debt at the end of January was $42.3 million.")).toEqual([
       "Net debt | actual value 42300000 | instant 2026-01-31..2026-01-31",
     ]);
   });
 });
 
-describe("what is no figure of its own", () => {
+describe("numbers that are not figures", () => {
   it.each([
     "Freight revenue was $274,630 unfavorable to budget for the month.",
     "Fuel was $16,507 favorable, matching the mild winter.",
@@ -80,17 +80,17 @@ describe("what is no figure of its own", () => {
     "The crane went live on January 20, $89,600 under its approved budget of $1,850,000.",
     "A rival raised its hourly rate to $47.20 an hour on January 5, and ours is $43.85.",
     "The board passed the minutes of December 17, 2025 and warrants in the amount of $4,118,206.44.",
-  ])("is left out: “%s”", (sentence) => {
+  ])("are left out: “%s”", (sentence) => {
     expect(told(sentence)).toEqual([]);
   });
 
-  it("a section of a law is a name", () => {
+  it("include a section of a law, which is a name", () => {
     expect(told("The 340B pharmacy program is $160,308 below budget for the month.")).toEqual([
       "340B pharmacy program | budget variance -160308 | month 2026-02-01..2026-02-28",
     ]);
   });
 
-  it("a heading that has run into a sentence is not in its names", () => {
+  it("exclude a heading that ran into a sentence from its names", () => {
     expect(told("Passengers\nCrew and agency wages were $143,924 for the month.\n")).toEqual([
       "Crew and agency wages | actual value 143924 | month 2026-02-01..2026-02-28",
     ]);

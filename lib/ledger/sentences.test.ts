@@ -88,7 +88,7 @@ it.each([
   expect(told(text)).toEqual(figures);
 });
 
-it("cites the words of each amount and proves what a table states too", () => {
+it("cites the words of each amount and verifies those that a table also states", () => {
   const text =
     "Results                          2024       2023\nBerth income                   352,000    320,000\nWages                          168,000    150,000\n\nBerth income was £352,000 in 2024, while dredging was £9,000 in 2024.\n";
   const [first, second] = readFigures([{ number: 1, text }], "report").slice(-2);
@@ -96,7 +96,7 @@ it("cites the words of each amount and proves what a table states too", () => {
   expect([first?.proof, second?.proof]).toEqual(["proven", "read"]);
 });
 
-it("dates what was in the same period of the prior year a year earlier", () => {
+it("dates the same period of the prior year a year earlier", () => {
   const text =
     "Year-to-date revenue is $3,300. During the same period\n    in the prior year, year-to-date revenue was $1,300.";
   const context = { yearEndMonth: 12, reportedTo: "2024-07-31" };

@@ -104,7 +104,7 @@ it.each(CASES)("reads %s", (_, pages, paper, expected) => {
   expect(readFigures(pages, paper).map(told)).toEqual(expected);
 });
 
-it("keeps a total that does not add up as a finding, with what its rows come to", () => {
+it("reports a total that does not add up, with the sum of its rows", () => {
   const figures = readFigures(
     wordTable(`Income
                           | 2024 | 2023
@@ -158,7 +158,7 @@ Adjustments to reconcile net income before allocation to minority interests to n
 Net cash from operations                 2,900               2,600`,
 );
 
-it("reads each statement of a filing as a table of its own, its days as balances or as the ends of years", () => {
+it("reads each statement of a filing separately, with days as balances or year ends", () => {
   const figures = readFigures(STATEMENTS, "HARBOUR_2015_10K").filter(({ table }) => table < 3);
   const years = ["2014-12-01/2015-11-30", "2013-12-01/2014-11-30"];
   const periods = (table: number) => [...new Set(figures.filter((one) => one.table === table).map(time))];
@@ -191,14 +191,14 @@ Total           210      200       5.0      (1.0)       400      400         -  
 `,
     ["Berths 120000000", "Ferries 90000000", "Total 210000000"],
   ],
-])("takes %s", (_, text, expected) => {
+])("reads %s", (_, text, expected) => {
   const figures = readFigures(pdf(text), "Report").filter(({ column }) => column === 0);
   expect(
     figures.map(({ label, value, measure }) => `${label} ${value}${measure === "value" ? "" : measure}`),
   ).toEqual(expected);
 });
 
-it("begins a table anew below a title of its own that says the scale, and reads half a year", () => {
+it("starts a new table below a title with its own scale, and reads half-years", () => {
   const page = (title: string, number: number) => ({
     number,
     text: `${title} (in millions)
@@ -287,14 +287,17 @@ it.each([
   expect(row.map(({ breakdown }) => breakdown)).toEqual(expected.map(() => null));
 });
 
-it.each(["$'000", "€m", "RM’000", "£ million", "US$k"])("takes %s below a year for no part", (unit) => {
-  const pages = wordTable(`Income
+it.each(["$'000", "€m", "RM’000", "£ million", "US$k"])(
+  "does not read %s below a year as part of it",
+  (unit) => {
+    const pages = wordTable(`Income
              | 2019    | 2018
              | ${unit} | ${unit}
       Berths | 400     | 380
       Shop   | 50      | 60`);
-  expect(readFigures(pages, "Report").map(({ breakdown }) => breakdown)).toEqual([null, null, null, null]);
-});
+    expect(readFigures(pages, "Report").map(({ breakdown }) => breakdown)).toEqual([null, null, null, null]);
+  },
+);
 
 it.each([
   [
@@ -320,7 +323,7 @@ The board notes the figures.`),
       text: `${page.text}\nAll amounts in £ thousands\n`,
     })),
   ],
-])("takes the scale that stands below %s", (_, pages) => {
+])("applies the scale below %s", (_, pages) => {
   const [berths] = readFigures(pages, "Report");
   expect([berths?.label, berths?.value]).toEqual(["Berths", 20_000_000]);
 });

@@ -15,7 +15,7 @@ test.each([
   ["dashboard 06-2026.xlsx", "2026-06-30"],
   ["Strategy 2026-2030.pdf", null],
   ["Annual report 2025.pdf", null],
-])("the name %s says %s", (title, day) => {
+])("%s as a name means %s", (title, day) => {
   expect(dayOf(title, "")).toBe(day);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["Report for the quarter ended 30 September 2026", "2026-09-30"],
   ["Acme\nFY26 Q2 report\nOur financial year ends 31 March", "2025-09-30"],
   ["Acme\nPerformance report, May 2026", "2026-05-31"],
-])("a paper that begins with %j reports on %s", (opening, day) => {
+])("a paper that starts with %j reports on %s", (opening, day) => {
   expect(dayOf("paper.pdf", opening)).toBe(day);
 });
 
@@ -47,6 +47,6 @@ test.each([
   ["the day a plan was approved", "Acme\nPlan 2026-2030\nApproved by the Board on 12 March 2026"],
   ["a quarter of a year that is named by two, without its end", "Quarterly review\nQ1 2026/27"],
   ["a due date in a table", "Initiative       Due\nLeeds office     June 2027"],
-])("%s is not the day it reports on", (_, opening) => {
+])("%s is not its reporting date", (_, opening) => {
   expect(dayOf("plan.pdf", opening)).toBeNull();
 });

@@ -17,7 +17,7 @@ function only(...texts: string[]): string[][] {
   return grids.flatMap(words);
 }
 
-test("cells that are parted by spaces stand under their headings, empty ones left out", () => {
+test("puts cells separated by spaces under their headings, leaving out empty ones", () => {
   const text = [
     "KPI                  Target   Actual   Status",
     "Churn                  2.0%     2.6%   Red",
@@ -30,7 +30,7 @@ test("cells that are parted by spaces stand under their headings, empty ones lef
   ]);
 });
 
-test("a cell and a heading that go on over lines are one each, with the place of their first line", () => {
+test("joins wrapped cells and headings, at the place of their first line", () => {
   const text = [
     "Measure                  Target for   Comment",
     "                         the year",
@@ -48,7 +48,7 @@ test("a cell and a heading that go on over lines are one each, with the place of
   expect(place && text.slice(place.start, place.end)).toBe(place?.quote);
 });
 
-test("a first cell over empty ones stands for their rows too", () => {
+test("applies a first cell to the rows below it where theirs are empty", () => {
   const text = [
     "Objective        KPI               Target   Actual",
     "Grow             New homes            420      310",
@@ -60,14 +60,14 @@ test("a first cell over empty ones stands for their rows too", () => {
   expect(grid?.rows[3]?.[0]).toMatchObject({ text: "Be fair", rows: 1 });
 });
 
-test("a table that goes on over the page under the same headings is one", () => {
+test("joins a table that continues on the next page under the same headings", () => {
   const header = "KPI              Target   Actual";
   const first = `${header}\nChurn              2.0%     2.6%\nUptime            99.9%    99.7%`;
   expect(only(first, `${header}\nRefunds              1%       2%`)).toHaveLength(4);
   expect(only(first, "Refunds              1%       2%\nReturns              3%       4%")).toHaveLength(5);
 });
 
-test("two tables below each other stay two, each with what stands above it", () => {
+test("keeps two tables below each other apart, each with the text above it", () => {
   const text = [
     "Scorecard",
     "",
@@ -82,7 +82,7 @@ test("two tables below each other stay two, each with what stands above it", () 
   expect(tableGrids(pages(text)).map(({ title }) => title)).toEqual(["Scorecard", "Initiatives"]);
 });
 
-test("a table whose columns are periods begins anew below another", () => {
+test("starts a new table whose columns are periods below another", () => {
   const text = [
     "Budget                 Actual     Budget",
     "Income                310,000    620,000",
@@ -94,7 +94,7 @@ test("a table whose columns are periods begins anew below another", () => {
   expect(tableGrids(pages(text)).map(({ rows }) => rows.length)).toEqual([3, 2]);
 });
 
-test("tables of pipes and of tabs are read, with their empty cells", () => {
+test("reads tables with pipes and tabs, including empty cells", () => {
   const tab = " ".repeat(8);
   expect(
     only("| KPI | Target | Actual |\n|---|---:|---:|\n| Churn | 2% | |\n| Uptime | 99% | 98% |"),
@@ -111,7 +111,7 @@ test("tables of pipes and of tabs are read, with their empty cells", () => {
   ]);
 });
 
-test("figures are typed: percent, currency, number, date; anything else is text", () => {
+test("types figures as percent, currency, number or date, and anything else as text", () => {
   const text =
     "Name            A        B         C          D            E\nRow             45%      (1,200)   $3.50      2026-06-30   4 of 5";
   const [grid] = tableGrids(pages(text));
@@ -125,7 +125,7 @@ test("figures are typed: percent, currency, number, date; anything else is text"
   ]);
 });
 
-test("prose, a list and lines made to be slow give no table", () => {
+test("finds no table in prose, a list or adversarial lines", () => {
   expect(tableGrids(pages("We met in May.\n\n•   First point\n•   Second point\n\nNothing else."))).toEqual(
     [],
   );

@@ -14,7 +14,7 @@ const table = () => {
 };
 const line = (text: string) => ({ text });
 
-it("a table of a Word document that is cut into sections is one, and each row has its headings", () => {
+it("joins a table split into sections in a Word document, and gives each row its headings", () => {
   const pages = [...toSections([line("Report for January 2026"), table()])];
   expect(pages.length).toBeGreaterThan(1);
   const figures = readFigures(pages, "Report.docx");
@@ -28,7 +28,7 @@ it("a table of a Word document that is cut into sections is one, and each row ha
   }
 });
 
-it("what stands over a table goes with it into the next section: its name and its scale", () => {
+it("carries a table's name and scale into its next section", () => {
   const prose = line(`${"The harbour was open on all days of the month. ".repeat(48)}`.trim());
   const heading = { text: "Cash forecast", heading: 3 };
   const pages = [

@@ -201,13 +201,13 @@ it.each(CASES)("reads %s", (_, pages, paper, expected) => {
   expect(readFigures(pages, paper).map(told)).toEqual(expected);
 });
 
-it("reads every row of a long table, years among its numbers", () => {
+it("reads every row of a long table, including years among its numbers", () => {
   const rows = Array.from({ length: 2200 }, (_, at) => `Berth ${at + 1} | ${at + 10} | ${at + 20}`);
   const figures = readFigures(wordTable(`Fees\n | 2024 | 2023\n${rows.join("\n")}`), "Report");
   expect(figures.map(({ value }) => value)).toEqual(rows.flatMap((_, at) => [at + 10, at + 20]));
 });
 
-it("keeps what is worked out of two columns that cannot be told apart as unclear", () => {
+it("marks a calculation from two indistinguishable columns as unclear", () => {
   const text = (second: string) => `Statement of income ($)
                      Sep 2026           ${second}            Var $
 Fees                  50,900           54,200           (3,300)
@@ -220,7 +220,7 @@ Total                 72,300           74,300           (2,000)
   expect(clear("Sep 2026")).toEqual([]);
 });
 
-it("takes a sentence above a table for no title of it, and no row of the table before", () => {
+it("does not read a sentence above a table as its title, or as a row of the previous table", () => {
   const first = "Reports cost";
   const before =
     "At £9k a week the repairs of the north pier would cost more than the forecast for May 2034.";
@@ -242,7 +242,7 @@ it("takes a sentence above a table for no title of it, and no row of the table b
   ]);
 });
 
-it("keeps columns without a name beside those of two sites as unclear", () => {
+it("marks unnamed columns next to those of two sites as unclear", () => {
   const text = `Costs by site ($)
                  Leeds                  York
             Actual    Budget      Actual    Budget      Actual    Budget

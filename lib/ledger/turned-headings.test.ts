@@ -29,7 +29,7 @@ async function paper(angle: number): Promise<Uint8Array> {
   return document.save();
 }
 
-describe("headings that are turned to save room", () => {
+describe("rotated headings", () => {
   it.each([90, 60, 45])("at %i degrees head their columns", async (angle) => {
     const pages = await extractText("pdf", await paper(angle));
     const total = readFigures(pages, "Income").filter(({ label }) => label === "Total income");

@@ -12,7 +12,7 @@ function toldOf(text: string): Record<string, string[]> {
 }
 
 describe("the unit of a row", () => {
-  it("is not that of the table where the caption leaves the row out, or its words count", () => {
+  it("is not the table's where the caption excludes the row, or its words count", () => {
     const told = toldOf(`Financial history
 (In millions, except per share data, unit counts and financial ratios)      2032          2031
 Revenue                                                               $   36,397    $   34,350
@@ -35,7 +35,7 @@ Financial ratios:
     });
   });
 
-  it("is heads where its name counts them, unless they add up to money", () => {
+  it("is people where its name counts them, unless they add up to money", () => {
     const told = toldOf(`Plan of the school
 £000                        2031      2032
 
@@ -52,7 +52,7 @@ Teachers (full-time)       104.5     106.0
     });
   });
 
-  it("is none of the amounts beside it in a column that counts, or where it tells days", () => {
+  it("does not apply to adjacent amounts in a column of counts, or where it counts days", () => {
     const told = toldOf(`Contribution by area, 2032 (figures in £000)
 
 Area                       Income      Direct pay      Learners on roll
@@ -67,7 +67,7 @@ Debtor days                    44              38                    12
     });
   });
 
-  it("is not that of the columns beside it whose headings alone name a currency", () => {
+  it("is not that of adjacent columns whose headings alone name a currency", () => {
     const told = toldOf(`Depots, May 2024
 Depot                 Passengers     Result £     Approved £     Forecast £
 Northquay                 41,200      120,400        300,000        340,000
@@ -79,7 +79,7 @@ Westpier                  27,300       64,100        150,000        162,500
     });
   });
 
-  it("is that of an amount, though a rate beside it is worked out of it", () => {
+  it("is an amount's own, though an adjacent rate is calculated from it", () => {
     const told = toldOf(`Loans in arrears, 30 September 2032
 
                           Balance        60+ days        60+ %
@@ -90,7 +90,7 @@ Credit card            14,285,660         238,250        1.67%
     expect(told["Used vehicle"]).toEqual(["71,346,210", "950,950", "1.33%"]);
   });
 
-  it("stays money where the words only sound like a count", () => {
+  it("stays money where the words only resemble a count", () => {
     const told = toldOf(`Costs (in thousands)          2032        2031
 Store operating costs               $   4,100    $  3,900
 Rent per square foot                       31          30
@@ -102,7 +102,7 @@ Wages                                   1,240       1,180
     ]);
   });
 
-  it("is a percentage down a column that begins with one beside amounts", () => {
+  it("is a percentage down a column that starts with one next to amounts", () => {
     const told =
       toldOf(`Results (in millions)                 2032     % of sales           2031     % of sales
 Sales                            $  25,530         100.0%     $  24,020         100.0%
@@ -113,7 +113,7 @@ Net earnings                         7,358           28.8         6,912         
   });
 });
 
-it("a row of rates over amounts makes no percentages of them", () => {
+it("is not percent for amounts below a row of rates", () => {
   const told = toldOf(`Expected losses                Current      Past due      Total
 Expected loss rate                    1%           15%           -
 Gross amount                      23,762        1,703      25,465
@@ -122,7 +122,7 @@ Loss allowance                       238          255         493
   expect(told["Gross amount"]).toEqual(["23,762", "1,703", "25,465"]);
 });
 
-it("two tables of a page under one caption have its scale, and each has the year over it", () => {
+it("applies one caption's scale to two tables of a page, each with the year above it", () => {
   const columns = "                          Harbours      Rivers       Total";
   const figures = readFigures(
     [

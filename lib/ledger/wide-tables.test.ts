@@ -12,12 +12,12 @@ const told = (pages: string[], label: string) =>
       [place.page, value, scenario, measure, `${period?.start}/${period?.end}`].join(" "),
     );
 
-describe("a table that is too wide for its page", () => {
+describe("a table too wide for its page", () => {
   const titles = "Marl Pottery Ltd\nForecast for the year ending 31 December 2031\n€000\n\n";
   const left = `${titles}                Jan 2031    Feb 2031\n\nTeapots               100         200\nTiles                  30          40\nTotal sales           130         240\n`;
   const right = `${titles}                Mar 2031       Total\n\nTeapots               150         450\nTiles                  35         105\nTotal sales           185         555\n`;
 
-  it("goes on to the right on the next page, whose total is of the months of both", () => {
+  it("continues on the next page, where the total covers the months of both", () => {
     expect(told([left, right], "Tiles")).toEqual([
       "1 30000 forecast value 2031-01-01/2031-01-31",
       "1 40000 forecast value 2031-02-01/2031-02-28",
@@ -27,8 +27,8 @@ describe("a table that is too wide for its page", () => {
   });
 });
 
-describe("what stands on a page beside its numbers", () => {
-  it("is no figure where it numbers the page", () => {
+describe("text on a page besides its numbers", () => {
+  it("is not a figure where it is a page number", () => {
     const text = `Marl Pottery Ltd – June 2031
 
                           Actual    Budget
@@ -41,7 +41,7 @@ Marl Pottery Ltd | Year ends 31 December                                   7
     expect(told([text], "Tiles")).toHaveLength(2);
   });
 
-  it("is placed as the page has it, not as its text: two headings without room between them are of two columns", () => {
+  it("is positioned as on the page: two headings without a gap belong to two columns", () => {
     const lines: [string, number, number][][] = [
       [["Trading by month, 2031", 20, 140]],
       [

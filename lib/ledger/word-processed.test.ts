@@ -8,8 +8,8 @@ const told = (text: string) =>
       `${label}: ${value} ${period?.start ?? ""} ${period?.end ?? ""} ${scenario} ${measure} ${unit}`,
   );
 
-describe("tables as word processors set them: headings to the left, numbers to the right, long names over two lines", () => {
-  it("have the time that stands first over the column that stands first", () => {
+describe("tables from word processors, with left-aligned headings, right-aligned numbers and wrapped names", () => {
+  it("give the first column the first time above", () => {
     const figures = told(`Funding
 £000                          30 Jun 31                      31 May 31                      30 Jun 30
 Stock                                               4,310                         4,125                         3,260
@@ -21,7 +21,7 @@ Loan                                              (2,000)                       
     expect(figures).toContain("of which held > 90 days: 410000 2031-06-30 2031-06-30 actual value money");
   });
 
-  it("keep their columns beside a row of percentages that is set otherwise, and names whole", () => {
+  it("keep their columns next to a differently set row of percentages, and whole names", () => {
     const figures =
       told(`All was tight: see the cash forecast (Paper 9). The financial year ends on 31 December.
 
@@ -47,7 +47,7 @@ Surplus             1,151         1,217           (66)         6,461         6,6
     expect(figures.filter((one) => /forecast/.test(one))).toEqual([]);
   });
 
-  it("keep a section apart from the row above it, and go on with the name of the last row", () => {
+  it("separate a section from the row above it, and join the last row's wrapped name", () => {
     const figures = told(`Ferry trust
 Statement of income for June 2031 (£)
                                          Actual         Budget
@@ -70,7 +70,7 @@ Revenues are stated before discounts, and the result is that of the trust alone,
     );
   });
 
-  it("have multiples that are no money, and twelve months where a row says so", () => {
+  it("keep multiples apart from money, and read twelve months where a row says so", () => {
     const figures = told(`Quarterly tests (£000)   Mar-31   Jun-31
 LTM EBITDA                3,596    3,480
 Leverage (x)              2.11x    2.45x`);
@@ -78,7 +78,7 @@ Leverage (x)              2.11x    2.45x`);
     expect(figures).toContain("Leverage (x): 2.45 2031-06-01 2031-06-30 actual value times");
   });
 
-  it("may say in a column of its own what each row is counted in", () => {
+  it("may give each row's unit in a separate column", () => {
     const figures = told(`Measure                 Unit   Jun-31   May-31   Target
 Orders taken            £000    2,240    1,615    2,300
 Boats lifted            boats      17       19       21
@@ -100,7 +100,7 @@ Inventories                                      5,622       5,261       5,055
 Total assets (2)(3)                             23,717      22,536      23,259
 Shareholders' equity (3)                         9,040       9,812      12,407`);
 
-  it("keeps the marks of its notes out of its columns, and what stands at a day out of its years", () => {
+  it("excludes footnote marks from its columns, and balances from its years", () => {
     expect(figures).toContain("Revenues: 39117000000 2030-06-01 2031-05-31 actual value money");
     expect(figures).toContain("Inventories: 5261000000 2030-05-31 2030-05-31 actual value money");
     expect(figures.filter((one) => one.startsWith("Total assets"))).toHaveLength(3);

@@ -4,7 +4,7 @@ import { readWordTables } from "./registers";
 const read = (text: string) => readWordTables([{ number: 1, text }]);
 
 describe("tables of words", () => {
-  it("are read by their columns, empty cells included", () => {
+  it("are read by column, including empty cells", () => {
     const text = `Action              Owner        Due         Status
 Mend the roof       R. Osei      1 May       Late
 Paint the hall                   1 June      Open`;
@@ -19,7 +19,7 @@ Paint the hall                   1 June      Open`;
     ]);
   });
 
-  it("join the rest of a cell that goes on below", () => {
+  it("join wrapped cells", () => {
     const [table] = read(`Risk                    Likelihood   Impact
 Loss of the lease       4            5
 on the north quay
@@ -43,5 +43,5 @@ Paint the hall      R. Osei      Open`);
     ["accounts", "Income      Budget      Actual\nRents       400         300"],
     ["a list of members", "Name        Owner       Shares\nR. Osei     yes         40"],
     ["prose", "The risk is high. The owner is the chair."],
-  ])("are not seen in %s", (_, text) => expect(read(text)).toEqual([]));
+  ])("are not found in %s", (_, text) => expect(read(text)).toEqual([]));
 });

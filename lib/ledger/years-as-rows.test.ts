@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readFigures } from "./read";
 
-it("years in a column of their own name the rows of a table", () => {
+it("names rows of a table by years in a separate column", () => {
   const text = `The accounts report to December 31, 2031.
 
 Estimated future benefit payments
@@ -22,7 +22,7 @@ The payments to retirees are expected to be as follows:
   expect(told.filter(([, , , value]) => Number(value) < 10_000)).toEqual([]);
 });
 
-it("years on lines of their own divide the rows of a table, whatever adds up between them", () => {
+it("divides a table's rows by years on separate lines, despite sums between them", () => {
   const text = `Results of our divisions for the years ended December 31, 2031 and 2030 were as follows (dollars in thousands):
 
                                               Ferries          Harbours            Total
@@ -52,7 +52,7 @@ it("years on lines of their own divide the rows of a table, whatever adds up bet
   ]);
 });
 
-it("what adds up the rows of several years is of none of them", () => {
+it("assigns the sum of several years to none of them", () => {
   const text = `Berths let at Dunmore harbour
 
               Yachts       Barges

@@ -45,7 +45,7 @@ it.each([
       ["May 2024", "month", "2024-5-0"],
     ],
   ],
-])("reads the times of “%s”", (text, times) => {
+])("reads the times in “%s”", (text, times) => {
   expect(told(text)).toEqual(times);
 });
 

@@ -7,8 +7,8 @@ async function kpisOf(rows: Cell[][], name = "KPIs") {
   return kpis;
 }
 
-describe("what a sheet does not tell is left out", () => {
-  it("a year to date is not of the month that the title names, but of the year up to it", async () => {
+describe("leaves out what a sheet does not say", () => {
+  it("dates a year to date by the year, not by the month in the title", async () => {
     const [kpi] = await kpisOf([
       ["Board KPIs, March 2026"],
       ["KPI", "YTD actual", "YTD target"],
@@ -18,7 +18,7 @@ describe("what a sheet does not tell is left out", () => {
     expect(kpi?.period).toMatchObject({ start: "2026-01-01", end: "2026-03-31" });
   });
 
-  it("a year to date of a year that two years name is undated until the paper tells when it ends", async () => {
+  it("leaves a year to date undated between two years until the paper gives its end", async () => {
     const rows = (title: string) => [[title], ["KPI", "YTD actual", "YTD target"], ["Homes let", 212, 240]];
     const [untold] = await kpisOf(rows("Board KPIs 2025/26, October 2025"));
     expect(untold?.period).toBeNull();
@@ -26,7 +26,7 @@ describe("what a sheet does not tell is left out", () => {
     expect(told?.period).toMatchObject({ start: "2025-04-01", end: "2025-10-31" });
   });
 
-  it("a rating at the end of two blocks with the same headings belongs to neither", async () => {
+  it("assigns a rating at the end of two blocks with the same headings to neither", async () => {
     const kpis = await kpisOf([
       ["KPI", "Target", "Actual", "KPI", "Target", "Actual", "RAG"],
       ["Orders shipped", 90, 84, "Calls taken", 50, 47, "Green"],
@@ -60,7 +60,7 @@ describe("what a sheet does not tell is left out", () => {
     expect(kpis.map((kpi) => kpi.target?.value)).toEqual(expected);
   });
 
-  it("a period at the right of the title groups no columns, and a year to date there dates none", async () => {
+  it("a period to the right of the title groups no columns, and a year to date there dates none", async () => {
     const kpis = await kpisOf([
       ["Scorecard", null, "May 2026 YTD"],
       ["KPI", "Budget", "Actual", "FY budget"],
@@ -69,7 +69,7 @@ describe("what a sheet does not tell is left out", () => {
     expect(kpis).toMatchObject([{ target: { value: 410 }, current: { value: 432 }, period: null }]);
   });
 
-  it("thousands over the names are those of counts, and of what may be none nothing is read", async () => {
+  it("reads thousands above names as counts, and nothing where they may not be", async () => {
     const kpis = await kpisOf([
       ["KPI (thousands)", "Target", "Actual"],
       ["Customers", 900, 810],
@@ -78,7 +78,7 @@ describe("what a sheet does not tell is left out", () => {
     expect(kpis.map(({ name, current }) => [name, current?.value])).toEqual([["Customers", 810_000]]);
   });
 
-  it("objectives that repeat are not the names of what stands beside them", async () => {
+  it("repeated objectives are not the names of adjacent cells", async () => {
     const kpis = await kpisOf([
       ["Priority", "XYZ", "Target", "Actual"],
       ["Homes", "Repairs on time", 90, 84],
@@ -90,7 +90,7 @@ describe("what a sheet does not tell is left out", () => {
     ]);
   });
 
-  it("the headings of another list are no KPI", async () => {
+  it("the headings of another list are not KPIs", async () => {
     const kpis = await kpisOf([
       ["KPI", "Target", "Actual"],
       ["Tickets solved", 90, 84],
@@ -101,8 +101,8 @@ describe("what a sheet does not tell is left out", () => {
   });
 });
 
-describe("rows of figures are no headings", () => {
-  it("though their words would head columns elsewhere", async () => {
+describe("rows of figures are not headings", () => {
+  it("even if their words would be headings elsewhere", async () => {
     const kpis = await kpisOf([
       ["Result", "Indicator", "Baseline", "Target", "Achieved"],
       ["Outcome", "Schools open", "34%", "70%", "52%"],
@@ -111,7 +111,7 @@ describe("rows of figures are no headings", () => {
     expect(kpis.map(({ name }) => name)).toEqual(["Schools open", "Teachers hired"]);
   });
 
-  it("nor is a rating under a heading of ratings", async () => {
+  it("and neither is a rating under a heading of ratings", async () => {
     const kpis = await kpisOf([
       ["Title", "Type", "Target", "Current", "Status"],
       ["Open more", "Objective", null, null, "On track"],
@@ -121,8 +121,8 @@ describe("rows of figures are no headings", () => {
   });
 });
 
-describe("amounts beside a budget", () => {
-  it("are KPIs where they are counted in different things, unless they are summed up", async () => {
+describe("amounts next to a budget", () => {
+  it("are KPIs where they have different units, unless they are summed", async () => {
     const header = [null, "Actual", "Budget"];
     const amounts = [header, ["New sites", 10, 12], ["Repeat orders", 50, 52], ["Calls", 40, 41]];
     const measures = [...amounts, ["Orders on time", "94%", "95%"]];
@@ -131,7 +131,7 @@ describe("amounts beside a budget", () => {
     expect(await kpisOf([...measures, ["Total", 100, 105]])).toEqual([]);
   });
 
-  it("of a scale in the heading give none to a score", async () => {
+  it("with a scale in the heading give no unit to a score", async () => {
     const kpis = await kpisOf([
       ["KPI", "Target (k)", "Actual (k)"],
       ["Customers", 10, 12],
@@ -141,8 +141,8 @@ describe("amounts beside a budget", () => {
   });
 });
 
-describe("a table whose figures do not go together", () => {
-  it("is none of targets and states, and one such row is left out of others", async () => {
+describe("a table whose figures do not match", () => {
+  it("is not one of targets and states, and a single such row is left out", async () => {
     const header = ["KPI", "Target", "Actual"];
     const row = ["Calls answered", "95%", "31 days"];
     const good = [
@@ -157,12 +157,12 @@ describe("a table whose figures do not go together", () => {
   });
 });
 
-describe("lists of others", () => {
+describe("other lists", () => {
   it.each([
     ["stores", ["Store", "Target", "Actual", "RAG"], ["Bath", 120, 118, "Amber"]],
     ["sellers", ["Account executive", "Quota", "Closed", "Status"], ["B. Moreau", 40, 31, "Behind"]],
     ["departments", ["Department", "Budget", "Actual", "Status"], ["Estates", 410, 423, "Amber"]],
-  ])("are no KPIs: %s", async (_, header, row) => {
+  ])("are not KPIs: %s", async (_, header, row) => {
     expect(await kpisOf([["Performance metrics 2026"], header, row])).toEqual([]);
   });
 });
@@ -184,7 +184,7 @@ describe("a name", () => {
 });
 
 describe("a base year", () => {
-  it("says when, not how much", async () => {
+  it("is a time, not an amount", async () => {
     const [kpi] = await kpisOf([
       ["KPI", "Base year", "Baseline", "Target", "Actual"],
       ["Trees", 2019, 1250, 2000, 1600],

@@ -30,14 +30,14 @@ const SIDE_BY_SIDE = page(
 );
 
 describe("cards side by side", () => {
-  it("have a name over a value and a plan below it", () => {
+  it("have a name above a value and a plan below it", () => {
     expect(told(SIDE_BY_SIDE)).toEqual([
       "Rent arrears 3.85% Target=3.50%",
       "Relet time (days) 31.2 Limit=25.0",
     ]);
   });
 
-  it("may have the value over the name, an earlier time and a rating", () => {
+  it("may have the value above the name, an earlier time and a rating", () => {
     const pages = page(
       "84%                     91.2%",
       "Student satisfaction    Continuation rate",
@@ -51,7 +51,7 @@ describe("cards side by side", () => {
     ]);
   });
 
-  it("may have the plan before the value, two lines of a name, and a change beside the value", () => {
+  it("may have the plan before the value, a two-line name, and a change next to the value", () => {
     const pages = page(
       "Emergency repairs     Gas safety",
       "in 24 hours           checks",
@@ -64,7 +64,7 @@ describe("cards side by side", () => {
     ]);
   });
 
-  it("are read row by row, and in one column too", () => {
+  it("are read row by row, and in a single column", () => {
     const column = ["Volunteers", "312", "Target 300", "", "Income raised", "£2.4m", "Budget £2.6m"];
     expect(told(page(...column))).toEqual(["Volunteers 312 Target=300", "Income raised £2.4m Budget=£2.6m"]);
   });
@@ -88,7 +88,7 @@ describe("cards side by side", () => {
   });
 });
 
-describe("what is no grid of cards", () => {
+describe("layouts that are not a grid of cards", () => {
   it.each([
     ["a table of two rows", ["Revenue    Costs    Cash", "12.4       10.1     4.0"]],
     [
@@ -109,8 +109,8 @@ describe("what is no grid of cards", () => {
   });
 });
 
-describe("what cards tell", () => {
-  it("is a figure of the ledger for each value and plan, of the time in their title", () => {
+describe("the content of cards", () => {
+  it("gives a figure of the ledger for each value and plan, with the time in the title", () => {
     const figures = readFigures(SIDE_BY_SIDE, "Dashboard");
     expect(
       figures.map(({ label, value, unit, scenario, period }) => [label, value, unit, scenario, period?.end]),
@@ -122,7 +122,7 @@ describe("what cards tell", () => {
     ]);
   });
 
-  it("is a KPI for each, better below a limit", () => {
+  it("gives a KPI for each, with lower values better below a limit", () => {
     const kpis = tablesAsGrids(SIDE_BY_SIDE).flatMap(
       (grid) => readGrid(grid, { title: "Dashboard", reportedOn: null }).kpis,
     );
@@ -140,7 +140,7 @@ describe("what cards tell", () => {
     ]);
   });
 
-  it("leaves nothing of them to be read again", () => {
+  it("is not read a second time", () => {
     expect(cardsOf(SIDE_BY_SIDE).rest[0]?.text.trim()).toBe("Homes - September 2026");
   });
 });

@@ -20,7 +20,7 @@ const SCORECARD: Cell[][] = [
   ["Calls answered", 400, 410, 390],
 ];
 
-describe("what another list says is no KPI", () => {
+describe("entries of other lists are not KPIs", () => {
   it.each<[string, Cell[][]]>([
     [
       "parts of a measure under headings of their own",
@@ -44,7 +44,7 @@ describe("what another list says is no KPI", () => {
   });
 });
 
-describe("a table is one of KPIs by its structure", () => {
+describe("a table of KPIs is recognized by its structure", () => {
   const MEASURES: Cell[][] = [
     ["Guests who come back", "62%", "58%", "Amber"],
     ["Nights sold", 4100, 4236, "Green"],
@@ -102,7 +102,7 @@ describe("targets within names and headings", () => {
     },
   );
 
-  it("leave the unit that stands in the same brackets", async () => {
+  it("do not remove a unit in the same brackets", async () => {
     const [kpi] = await kpisOf([
       ["KPI", "Jan 2025", "Feb 2025"],
       ["Income (£000, target 450)", 440, 460],
@@ -115,7 +115,7 @@ describe("targets within names and headings", () => {
   });
 });
 
-it("compares a quarter with the same one of the year before", async () => {
+it("compares a quarter with the same one of the previous year", async () => {
   const kpis = await kpisOf([
     ["KPI", "Target", "Q2 2025", "Q2 2026"],
     ["Homes let", 90, 81, 88],
@@ -125,8 +125,8 @@ it("compares a quarter with the same one of the year before", async () => {
   ]);
 });
 
-describe("what stands over a table", () => {
-  it("is its title where it is a year alone over the first column, and no period of the figures", async () => {
+describe("text above a table", () => {
+  it("is its title for a lone year above the first column, and not the figures' period", async () => {
     const kpis = await kpisOf([
       ["Year ended 31 July 2026"],
       ["KPI", "2024/25 actual", "2025/26 actual", "2025/26 target"],
@@ -138,7 +138,7 @@ describe("what stands over a table", () => {
     ]);
   });
 
-  it("is no objective where the tables below it are of two kinds", async () => {
+  it("is not an objective where the tables below it are of two kinds", async () => {
     const kpis = await kpisOf([
       ["Figures are provisional"],
       ...SCORECARD,
@@ -150,7 +150,7 @@ describe("what stands over a table", () => {
     expect(kpis.map(({ objective }) => objective)).toEqual([null, null, null, null, null]);
   });
 
-  it("is no objective where it says what the figures are counted in", async () => {
+  it("is not an objective where it gives the unit of the figures", async () => {
     const block = [
       ["Measure", "Target", "Actual"],
       ["Income", 820, 845],
@@ -165,7 +165,7 @@ describe("what stands over a table", () => {
     expect(kpis.map(({ objective }) => objective)).toEqual([null, null]);
   });
 
-  it("parts the month from the year so far, and the month is followed", async () => {
+  it("separates the month from the year to date, and the month is tracked", async () => {
     const kpis = await kpisOf([
       [null, "March 2026", null, "YTD March 2026"],
       ["KPI", "Actual", "Budget", "Actual", "Budget"],
@@ -177,7 +177,7 @@ describe("what stands over a table", () => {
   });
 });
 
-describe("what a heading says of its figures", () => {
+describe("what a heading says about its figures", () => {
   it.each<[string, Cell[][], unknown]>([
     [
       "a year in brackets is how long they count, and no unit",
@@ -235,7 +235,7 @@ describe("what a heading says of its figures", () => {
   });
 });
 
-it("reads the thousands of a page as the paper writes them", () => {
+it("reads thousands as the paper writes them", () => {
   const rows = [
     ["Indicador", "Meta", "Valor actual"],
     ["Árboles plantados", "4.000", "1.350"],

@@ -34,7 +34,7 @@ describe("a heading of several words", () => {
     ["what is known of another", "Peer median"],
     ["last year's target", "Last year's target"],
     ["an address", "Owner email"],
-  ])("tells nothing of %s", (_, words) => {
+  ])("says nothing about %s", (_, words) => {
     expect(["ignored", undefined]).toContain(readHeading(words).roles[0]);
   });
 
@@ -47,7 +47,7 @@ describe("a heading of several words", () => {
     expect(readHeading(words).span).toBe(span);
   });
 
-  it("takes no other fraction for two years", () => {
+  it("does not read other fractions as two years", () => {
     expect(readHeading("Target 12/24").span).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ async function statesOf(rows: Cell[][]) {
   }));
 }
 
-describe("which state is the latest", () => {
+describe("the latest state", () => {
   it.each([
     ["years that two years name, the latest first", ["2025/26", "2024/25", "2023/24"], [30, 20, 10]],
     ["years that two years name, the latest last", ["2023/24", "2024/25", "2025/26"], [10, 20, 30]],
@@ -32,7 +32,7 @@ describe("which state is the latest", () => {
     expect(states).toEqual([{ current: 30, baseline: null, target: 40, end: null }]);
   });
 
-  it("is not a year before figures of terms that nobody can date", async () => {
+  it("is not a year before figures for undated terms", async () => {
     const states = await statesOf([
       ["KPI", "2024/25 outturn", "Autumn 2", "Spring 1", "Target"],
       ["Sites open", 10, 20, 30, 40],
@@ -41,8 +41,8 @@ describe("which state is the latest", () => {
   });
 });
 
-describe("a target of a year that two years name", () => {
-  it("is not known to be that of May", async () => {
+describe("a target for a year that has two names", () => {
+  it("is not assumed to be May's", async () => {
     const states = await statesOf([
       ["KPI", "Target 25/26", "May 2026", "Jun 2026"],
       ["Satisfaction score", 40, 30, 35],
@@ -51,8 +51,8 @@ describe("a target of a year that two years name", () => {
   });
 });
 
-describe("quarters of a year that two years name", () => {
-  it("are dated once a line says which months one of them has", async () => {
+describe("quarters of a year that has two names", () => {
+  it("are dated once a line gives one quarter's months", async () => {
     const states = await statesOf([
       ["Report for Quarter 2 2025/26 (July to September 2025)"],
       ["KPI", "2024/25 outturn", "Q1 2025/26", "Q2 2025/26", "Q2 target"],
@@ -65,8 +65,8 @@ describe("quarters of a year that two years name", () => {
   });
 });
 
-describe("quarters of which the last is still empty", () => {
-  it("leave the rating of the row to the last that has a figure", async () => {
+describe("quarters where the last is still empty", () => {
+  it("give the row's rating to the last one with a figure", async () => {
     const { kpis } = await readWorkbook({
       id: "sheet",
       about: "",
@@ -88,7 +88,7 @@ describe("quarters of which the last is still empty", () => {
   });
 });
 
-describe("a year to date that adds up its months", () => {
+describe("a year to date that sums its months", () => {
   it.each([
     ["leaves the target of a month to the month", 150, 130],
     ["is measured by that of the year", 1800, 585],
@@ -100,7 +100,7 @@ describe("a year to date that adds up its months", () => {
     expect(states.map((state) => [state.current, state.target])).toEqual([[current, target]]);
   });
 
-  it("leaves the rates beside the counts of a month to the month, and what has no year to date", async () => {
+  it("leaves rates next to a month's counts with the month, and measures without a year to date", async () => {
     const states = await statesOf([
       ["KPI", "2026 target", "Jun 2026", "May 2026", "YTD"],
       ["Orders", 210, 219, 205, 1290],
@@ -114,14 +114,14 @@ describe("a year to date that adds up its months", () => {
   it.each([
     [["KPI", "Oct-26", "Target", "Oct-25", "YTD", "YTD target"], "2026-10-31", 388],
     [["KPI", "Month", "Month target", "Prior year", "YTD", "YTD target"], null, 388],
-  ])("is not taken where the month has a target of its own beside it: %j", async (heads, end, baseline) => {
+  ])("is not used where the month has its own target: %j", async (heads, end, baseline) => {
     const states = await statesOf([heads, ["Passengers", 412, 405, 388, 3980, 4020]]);
     expect(states).toEqual([{ current: 412, baseline, target: 405, end }]);
   });
 });
 
-describe("a measure whose name says that it counts the year so far", () => {
-  it("has the year to the month in the title, where the paper says when its year begins", async () => {
+describe("a measure whose name says that it counts the year to date", () => {
+  it("covers the year up to the month in the title, where the start of the year is known", async () => {
     const { kpis } = await readWorkbook({
       id: "sheet",
       about: "",
@@ -146,7 +146,7 @@ describe("a measure whose name says that it counts the year so far", () => {
   });
 });
 
-describe("days over the columns of a covenant", () => {
+describe("days above the columns of a covenant", () => {
   it.each([
     ["Covenant", "Requireme nt", "Status"],
     ["Ratio", "Covenant", "Result"],

@@ -24,7 +24,7 @@ function pageTable(rows: string[][]): Grid {
 }
 
 describe("readGrid", () => {
-  it("reads a table of a page, whose cells are words alone", () => {
+  it("reads a table whose cells are text only", () => {
     const { kpis } = readGrid(
       pageTable([
         ["Measure", "Target", "Actual", "RAG"],
@@ -44,7 +44,7 @@ describe("readGrid", () => {
     ]);
   });
 
-  it("writes a figure with the unit of its heading, and cites the cell it stands in", async () => {
+  it("writes a figure with its heading's unit, and cites its cell", async () => {
     const { kpis } = await readRows([
       ["KPI", "Target ($m)", "Actual ($m)"],
       ["Revenue", 12.5, 11.9],
@@ -56,7 +56,7 @@ describe("readGrid", () => {
     });
   });
 
-  it("takes an x among units for a multiple", async () => {
+  it("reads an x among units as a multiple", async () => {
     const { kpis } = await readRows([
       ["KPI", "Unit", "Target", "Actual"],
       ["Interest cover", "x", 3, 2.9],
@@ -66,7 +66,7 @@ describe("readGrid", () => {
     expect(kpis.map(({ current }) => current?.written)).toEqual(["2.9x", "87%", "4"]);
   });
 
-  it("names the cells of failed formulas, and only those of tables that hold KPIs", async () => {
+  it("reports cells with failed formulas, but only in tables with KPIs", async () => {
     const { kpis, notes } = await readRows([
       ["KPI", "Target", "Actual", "Variance"],
       ["Net sales", 10, failed("1/0"), failed("1/0")],
@@ -87,7 +87,7 @@ describe("readGrid", () => {
     expect(readGrid({ ...grid, isHidden: true }, paper)).toEqual({ kpis: [], notes: [] });
   });
 
-  it("takes the upper end of a range that should not be passed, and the lower of one to be reached", async () => {
+  it("uses the upper end of a range to stay below, and the lower end of one to reach", async () => {
     const { kpis } = await readRows([
       ["KPI", "Target", "Actual"],
       ["Customer satisfaction", "80–85%", "78%"],
@@ -99,7 +99,7 @@ describe("readGrid", () => {
     ]);
   });
 
-  it("leaves out a percentage that could be read in two ways", async () => {
+  it("leaves out an ambiguous percentage", async () => {
     const { kpis } = await readRows([
       ["KPI", "Unit", "Target", "Actual", "Status"],
       ["Plan fulfilled", "%", 0.95, 1.02, "Green"],
@@ -107,7 +107,7 @@ describe("readGrid", () => {
     expect(kpis).toMatchObject([{ name: "Plan fulfilled", target: null, current: null }]);
   });
 
-  it("leaves out an amount that the unit of the sheet may cover or not", async () => {
+  it("leaves out an amount that the sheet's unit may or may not cover", async () => {
     const { kpis } = await readRows([
       ["Group KPIs (CHF m unless stated)"],
       ["KPI", "Target", "Actual", "Status"],
@@ -122,7 +122,7 @@ describe("readGrid", () => {
     ]);
   });
 
-  it("takes the period of a sheet from its name where nothing on it says one", async () => {
+  it("takes a sheet's period from its name where it has none on it", async () => {
     const rows = (actual: number): Cell[][] => [
       ["KPI", "Target", "Actual"],
       ["New homes", 40, actual],
@@ -142,7 +142,7 @@ describe("readGrid", () => {
       );
   });
 
-  it("tells rows of one name apart by what they stand under, and leaves out those that nothing tells apart", async () => {
+  it("separates rows with the same name by their headings, and leaves out the rest", async () => {
     const { kpis } = await readRows([
       ["KPI", "Region", "Target", "Actual"],
       ["Sales", "North", 10, 9],
@@ -159,7 +159,7 @@ describe("readGrid", () => {
     expect(untold.kpis.map(({ name }) => name)).toEqual(["Margin"]);
   });
 
-  it("takes no plan for years to come for a state", () => {
+  it("does not read a plan for future years as a state", () => {
     const grid = pageTable([
       ["KPI", "2024", "2025", "2026", "2027", "Status"],
       ["Homes built", "210", "240", "300", "350", "Green"],
@@ -171,7 +171,7 @@ describe("readGrid", () => {
     ]);
   });
 
-  it("is not held up by cells of thousands of the same character", () => {
+  it("takes linear time on cells with thousands of the same character", () => {
     const long = ["*", ":", "1 ", "(", "≥", "Q1 ", "-", "KPI "].map((mark) => `${mark.repeat(8000)}x`);
     const rows = long.flatMap((text) => [
       ["KPI", "Unit", "Objective", "Target", "Actual", "Status", "Due", "Comment", text],
@@ -181,7 +181,7 @@ describe("readGrid", () => {
     expect(readGrid(pageTable(rows), paper).kpis.length).toBeLessThanOrEqual(long.length);
   });
 
-  it("finds nothing in an empty sheet, or in one of errors alone", () => {
+  it("finds nothing in an empty sheet, or in one with only errors", () => {
     expect(readGrid({ title: "", isHidden: false, rows: [] }, paper)).toEqual({ kpis: [], notes: [] });
     expect(readGrid({ title: "", isHidden: false, rows: [[null, null], []] }, paper).kpis).toEqual([]);
   });

@@ -62,7 +62,7 @@ it.each([
   ["NBQPS", "Key Result|Start|Target|Current|Status"],
   ["NBQP", "Key result|Baseline|Target|Q2 check-in"],
   ["NQPS", "KR|Goal|Latest check-in|Health"],
-])("reads the KPIs under headings as boards word them: %s, %s", async (kinds, headings) => {
+])("reads KPIs under headings in boards' own words: %s, %s", async (kinds, headings) => {
   const lines = [0, 1, 2].map((at) => [...kinds].map((kind) => CELLS[kind]?.[at] ?? null));
   const rows = [headings.split("|"), ...lines];
   const { kpis } = await readWorkbook({

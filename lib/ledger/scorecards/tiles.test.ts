@@ -42,7 +42,7 @@ describe("the tiles of a slide", () => {
     "² Without the cost of the old plant.",
   ];
 
-  it("are all read once some are certain, of the quarter in its title and the year of the cover", () => {
+  it("are all read once some are certain, with the quarter in the title and the year on the cover", () => {
     expect(told(slides(COVER, QUARTER))).toEqual([
       "Bookings 6200000 actual 2027-01-01..2027-03-31",
       "Bookings 6900000 budget 2027-01-01..2027-03-31",
@@ -54,7 +54,7 @@ describe("the tiles of a slide", () => {
     ]);
   });
 
-  it("are of the time that a bullet of the cover says, or the name of the file, where their slide says none", () => {
+  it("take the time from a bullet on the cover or from the file name, where their slide has none", () => {
     const slide = ["Where we stand", "", ...QUARTER.slice(2, 9)];
     const expected = [
       "Bookings 6200000 actual 2027-01-01..2027-03-31",
@@ -67,7 +67,7 @@ describe("the tiles of a slide", () => {
     expect(told(slides(unnamed, slide), "Q3 FY27 board deck.pptx")).toEqual(expected);
   });
 
-  it("say their own time in their name or below their value, which comes before that of the slide", () => {
+  it("prefer a time in their name or below their value to the slide's", () => {
     const pages = slides(
       [
         "Full-year review Q4 FY27",
@@ -97,7 +97,7 @@ describe("the tiles of a slide", () => {
     ]);
   });
 
-  it("may have the name below the value, and below it a day, a stretch or a number with words", () => {
+  it("may have the name below the value, followed by a day, a range or a number with words", () => {
     const slide = [
       "Quarter in brief",
       "",
@@ -127,14 +127,14 @@ describe("the tiles of a slide", () => {
     ]);
   });
 
-  it("are not taken from numbers that stand otherwise: a table of two rows below them", () => {
+  it("are not read from numbers in another layout: a table of two rows below them", () => {
     const slide = [...QUARTER.slice(0, 9), "Wages     Rent", "4.4       1.2", "", "Board only"];
     expect(told(slides(COVER, slide)).filter((line) => /Wages|Rent/.test(line))).toEqual([]);
   });
 });
 
-describe("the time of a table of a slide", () => {
-  it("is the quarter in its title, in the year of the paper, or the day in its corner", () => {
+describe("the time of a table on a slide", () => {
+  it("is the quarter in its title with the paper's year, or the day in its corner", () => {
     const pages = slides(COVER, [
       "Q3 income statement summary",
       "",
@@ -157,7 +157,7 @@ describe("the time of a table of a slide", () => {
     expect(read).toContain("Workshop 33 budget 2027-03-31");
   });
 
-  it("is not the day of the meeting in its title", () => {
+  it("is not the meeting's date in its title", () => {
     const pages = slides(COVER, [
       "Board meeting April 21, 2027",
       "",
@@ -173,7 +173,7 @@ describe("the time of a table of a slide", () => {
     ]);
   });
 
-  it("is that of the columns beside it for a share of them, and cover of a target is no target", () => {
+  it("for a share is that of adjacent columns, and the coverage of a target is not a target", () => {
     const pages = slides(COVER, [
       "Orders on hand at March 31 ($K)",
       "",
@@ -196,7 +196,7 @@ describe("the time of a table of a slide", () => {
   });
 });
 
-it("tells two outlooks of one year by what heads them", () => {
+it("separates two forecasts for one year by their headings", () => {
   const text = [
     "FY27 outlook, $K       Budget   Jan outlook (6+6)   Apr outlook (9+3)   Apr vs Jan",
     "Sales                  28,400              27,900              27,350         (550)",

@@ -7,7 +7,7 @@ function line(text: string): GridCell[] {
   return [{ text, type: "text", value: null, currency: null, date: null, rows: 1, columns: 1, place }];
 }
 
-describe("the unit that a line over a table names", () => {
+describe("the unit in a line above a table", () => {
   it.each([
     ["$ in thousands unless noted", "USD", 1e3],
     ["Figures in £ millions", "GBP", 1e6],

@@ -26,7 +26,7 @@ describe("a due date", () => {
     ["Feb 2028", "2028-02-29"],
   ])("is read from %s", (text, day) => expect(readDue(text)).toBe(day));
 
-  it("is not read from what names no day", () => {
+  it("is not read from text without a date", () => {
     for (const text of [
       "ongoing",
       "TBC",
@@ -44,7 +44,7 @@ describe("a due date", () => {
       expect([text, readDue(text)]).toEqual([text, null]);
   });
 
-  it("follows the end of the financial year and the order of dates that the paper shows", () => {
+  it("depends on the paper's year end and order of dates", () => {
     expect(readDue("Q4 FY26", { yearEndMonth: 6 })).toBe("2026-06-30");
     expect(readDue("Q1 FY27", { yearEndMonth: 3 })).toBe("2026-06-30");
     expect(readDue("FY2025/26", { yearEndMonth: 3 })).toBe("2026-03-31");
@@ -53,7 +53,7 @@ describe("a due date", () => {
     expect(dateOrder(["04/31/2026", "31/05/2026"])).toBeUndefined();
   });
 
-  it("is of months up to one, and of the quarter that ends with it", () => {
+  it("covers months up to one, and the quarter ending with it", () => {
     expect(readSpan("12 months to Sep 2025")).toMatchObject({ start: "2024-10-01", end: "2025-09-30" });
     expect(readSpan("Quarter ended 31 December 2025")).toMatchObject({
       start: "2025-10-01",
@@ -62,7 +62,7 @@ describe("a due date", () => {
     expect(readSpan("half year to 30 June 2025")).toMatchObject({ start: "2025-01-01", end: "2025-06-30" });
   });
 
-  it("is read from an Excel serial only where it lies in our time", () => {
+  it("is read from an Excel serial only in a plausible range", () => {
     expect(serialDay(46203)).toBe("2026-06-30");
     expect(serialDay(1200)).toBeNull();
   });
@@ -86,7 +86,7 @@ describe("a period", () => {
     ["Actual Q2 2026", "2026-04-01", "2026-06-30"],
   ])("is read from %s", (label, start, end) => expect(readSpan(label)).toEqual({ label, start, end }));
 
-  it("takes the year of its table where it has none of its own", () => {
+  it("takes the year of its table where it has none", () => {
     expect(readSpan("Feb", { year: 2026 })).toMatchObject({ start: "2026-02-01", end: "2026-02-28" });
     expect(readSpan("Feb")).toBeNull();
   });

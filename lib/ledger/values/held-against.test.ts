@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { goalOf, isBetter, reaches, shareApart, targetRange } from "./held-against";
 
-describe("a figure held against a goal", () => {
-  it("has reached it where it stands at it or on its better side", () => {
+describe("a figure compared with a goal", () => {
+  it("has reached it when equal or on the better side", () => {
     expect([94, 95, 96].map((value) => reaches("higher", value, 95))).toEqual([false, true, true]);
     expect([94, 95, 96].map((value) => reaches("lower", value, 95))).toEqual([true, true, false]);
   });
@@ -12,7 +12,7 @@ describe("a figure held against a goal", () => {
     expect([94, 95, 96].map((value) => isBetter("lower", value, 95))).toEqual([true, false, false]);
   });
 
-  it("is apart by a share, unless that would mislead", () => {
+  it("differs by a percentage, unless that would mislead", () => {
     expect(shareApart(110, 100)).toBeCloseTo(0.1);
     expect(shareApart(-9, -10)).toBeCloseTo(0.1);
     expect(shareApart(0, 100)).toBe(1);
@@ -21,7 +21,7 @@ describe("a figure held against a goal", () => {
     expect(shareApart(-5, 100)).toBeNull();
   });
 
-  it("has the nearer end of a range to reach, in the figure's own scale", () => {
+  it("is compared with the closer end of a range, in its own scale", () => {
     const range = { written: "40–45", value: 40e6 };
     expect(targetRange(range)).toEqual({ low: 40e6, high: 45e6 });
     expect([goalOf("higher", range), goalOf("lower", range)]).toEqual([40e6, 45e6]);

@@ -65,7 +65,7 @@ it.each([
   ["no more than 30 days", 30, "at-most"],
   ["up to $5m", 5_000_000, "at-most"],
   ["~ 40", 40, null],
-])("reads which side is good in %s", (text, value, comparison) => {
+])("reads the better direction from %s", (text, value, comparison) => {
   expect(readQuantity(text)).toMatchObject({ value, comparison, written: text });
 });
 
@@ -101,11 +101,11 @@ it.each([
   "12 of",
   "$5 days",
   "45-40",
-])("does not take %j for an amount", (text) => {
+])("does not read %j as an amount", (text) => {
   expect(readQuantity(text)).toBeNull();
 });
 
-it("reads what could be either by the mark that the paper uses", () => {
+it("resolves an ambiguous separator by the paper's own usage", () => {
   expect(readQuantity("1,234")?.value).toBe(1234);
   expect(readQuantity("1,234", ",")?.value).toBe(1.234);
   expect(readQuantity("1.234")?.value).toBe(1.234);

@@ -142,7 +142,7 @@ describe("a direction", () => {
     expect(directionOf(name)).toEqual({ direction: "higher", directionBasis: "name" }),
   );
 
-  it("is what the paper states, before anything else", () => {
+  it("is primarily what the paper states", () => {
     expect(directionOf("Revenue per case", { stated: ["lower is better"] })).toEqual({
       direction: "lower",
       directionBasis: "stated",
@@ -157,7 +157,7 @@ describe("a direction", () => {
     });
   });
 
-  it("follows the values where the name tells nothing, and is assumed where these do not either", () => {
+  it("follows the values where the name gives none, and is otherwise assumed", () => {
     expect(directionOf("Index of things", { baseline: 40, target: 30 })).toEqual({
       direction: "lower",
       directionBasis: "values",
@@ -195,13 +195,13 @@ describe("a unit", () => {
     ["CHF", "CHF", 1],
   ])("reads %s", (written, unit, scale) => expect(readUnit(written)).toMatchObject({ unit, scale }));
 
-  it("does not take any word for a unit", () => {
+  it("is not read from arbitrary words", () => {
     for (const text of ["North", "Audited", "monthly", "2026", ""])
       expect([text, readUnit(text)]).toEqual([text, null]);
   });
 });
 
-it("knows no currency by a word that every object of the language knows", () => {
+it("is not read from names of built-in object properties", () => {
   for (const word of ["constructor", "__proto__", "toString"]) expect(codeOf(word)).toBeNull();
   expect(codeOf("€")).toBe("EUR");
   // Food banks count pounds.
