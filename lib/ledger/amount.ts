@@ -1,12 +1,12 @@
 import { CODES, CURRENCY, codeOf, SIGN, SPACE } from "./currency";
 import { monthOf } from "./period";
 
-/** A number as a paper writes it, with everything that the sign, the unit and the scale beside it say. */
+/** A number as a paper writes it, with everything its sign, unit and scale say. */
 export type Amount = {
   /** Sign and written scale ("1.2m") worked in; 45 for "45%". */
   value: number;
   unit: "money" | "percent" | "points" | "times" | "plain";
-  /** ISO 4217 code where a symbol or a code stands beside it. */
+  /** ISO 4217 code, where a symbol or code is next to it. */
   currency: string | null;
   /** Decimal places as written: what the number is rounded to. */
   decimals: number;
@@ -14,7 +14,7 @@ export type Amount = {
   scale: number;
 };
 
-/** An amount in a text: `text.slice(start, end)`; its first digit stands at `digits`. */
+/** An amount in a text: `text.slice(start, end)`; its first digit is at `digits`. */
 export type FoundAmount = Amount & { start: number; end: number; digits: number };
 
 /** Words of scale in lower case, parted by bars, and their powers of ten. */
@@ -29,7 +29,10 @@ const SCALES: [string, number][] = [
   ["crores|crore", 1e7],
   ["lakhs|lakh|lacs|lac", 1e5],
 ];
-/** What stands for a scale only where a unit is looked for: behind a number in a sentence it is another word, or credit. */
+/**
+ * Abbreviations that mean a scale only where a unit is expected. After a number in a sentence they are other
+ * words, or mean credit.
+ */
 const AS_UNITS: [string, number][] = [
   ["k|miles|mille|mila|000", 1e3],
   ["m|mil|mill", 1e6],
@@ -47,10 +50,10 @@ export const SCALE_WORD = `(?:${SCALES.flatMap(([words]) => words.split("|"))
   .map((word) => `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}`)
   .join("|")})`;
 
-/** Every power of ten that a paper may tell its amounts in. */
+/** Every power of ten used as a scale. */
 export const POWERS_OF_SCALE: number[] = [1, ...SCALES.map(([, power]) => power)];
 
-/** The power of ten that a word of scale stands for: 1_000_000 for "Mio."; undefined for any other word. */
+/** The power of ten for a scale word: 1_000_000 for "Mio."; undefined for any other word. */
 export const scaleOfWord = (word: string): number | undefined =>
   POWERS.get(
     word
@@ -86,12 +89,13 @@ function westernDigits(text: string): string {
 /** "1 - 30" and "31–60" are one stretch of days, ages or pages, and no two amounts. */
 const RANGE = /(?<![\d.,$€£])\d{1,3}\s?[-–]\s?\d{1,3}(?![\d.,%])/g;
 
-/** The mark that a paper puts before decimals, where it shows: then "1.234" or "1,234" is told. */
+/** The decimal mark of a paper, where known. It decides how "1.234" or "1,234" is read. */
 export type DecimalMark = "." | ",";
 
 /**
- * Which mark a text puts before decimals: numbers with both marks, with several groups, or with one or two digits behind the
- * mark tell. Where none does, points that all have three digits behind them part groups. Undefined where no number tells.
+ * Infers a text's decimal mark from numbers with both marks, with several groups, or with one or two digits
+ * after the mark. Otherwise, points that are always followed by three digits separate groups. Undefined where
+ * no number decides.
  */
 export function decimalMarkOf(text: string): DecimalMark | undefined {
   const western = westernDigits(text);
@@ -141,7 +145,10 @@ const STANDARD =
 /** "the 340B program", "the 401k plan": a section of a law, and no billions. */
 const SECTION = /^(?:\d{3,}B|40[13]k)$/;
 
-/** Whether a bare number is the name of a thing, by itself or by the words before it: "Phase 3", "Scope 1 and 2", "ISO 27001". */
+/**
+ * Whether a bare number is part of a name, by itself or with the words before it: "Phase 3", "Scope 1 and 2",
+ * "ISO 27001".
+ */
 export const namesThing = (before: string, digits: string): boolean =>
   STANDARD.test(before) ||
   SECTION.test(digits) ||
@@ -238,7 +245,7 @@ export function parseDigits(digits: string, mark?: DecimalMark): { value: number
   const lastComma = compact.lastIndexOf(",");
   const lastPoint = compact.lastIndexOf(".");
   let point = -1;
-  // One mark with three digits behind it is of groups or of decimals: the rest of the paper tells.
+  // A single mark followed by three digits may separate groups or decimals; the rest of the paper decides.
   const isOpen =
     commas + points === 1 && groupsOnly(compact, lastComma + lastPoint + 1) && digits === compact;
   if (isOpen && mark && !compact.startsWith("0")) point = compact.indexOf(mark);

@@ -8,7 +8,7 @@ import { REST_OF_WORD } from "./whole-labels";
 /** "2 0 1 8", as some accounts are typeset. */
 const closedUp = (text: string) => text.replace(/(?<!\d)([12]) (\d) (\d) (\d)(?!\d)/g, "$1$2$3$4");
 
-/** What stands over each column of numbers, and over the labels. */
+/** The headings above each column of numbers, and above the labels. */
 export function headingsOver(rows: Cell[][], numbers: number[]): { columns: Column[]; corner: string } {
   const head = rows.map((row) => row.map((cell) => ({ ...cell, text: closedUp(cell.text) })));
   const from = numbers[0] ?? 0;

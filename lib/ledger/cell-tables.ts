@@ -9,7 +9,7 @@ import { cutBeside } from "./tables-beside";
 import { readUnit } from "./values/units";
 import { isOnly, says } from "./vocabulary/headings";
 
-/** Makes tables of a grid of cells: several where they stand beside or below one another. */
+/** Splits a grid of cells into tables where several are side by side or below one another. */
 export function tablesOfGrid(cells: Cell[][], titles: string[]): Table[] {
   const pieces = belowOneAnother(cells).flatMap(besideOneAnother).flatMap(belowOneAnother);
   const ofFirst = pieces[0]?.flatMap((row) => (isTitle(row) ? row : [])) ?? [];
@@ -34,11 +34,11 @@ type Kinds = {
   numbers: number[];
   /** The column of days, if there is one. */
   dates: number | undefined;
-  /** Whether these are the days of the entries of a list, and not when something of them ends: "Maturity". */
+  /** Whether these are the days of the entries of a list, rather than end dates such as "Maturity". */
   areOfEntries: boolean;
 };
 
-/** Of the filled cells of a column, the share that has to be numbers or dates. */
+/** Minimum share of numbers or dates among a column's filled cells. */
 const MOST = 0.5;
 /** Fewer entries than this are no list. */
 const FEWEST_ENTRIES = 3;
@@ -79,7 +79,7 @@ const isDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && isPeri
 const widthOf = (cells: Cell[][]) =>
   Math.max(0, ...cells.map((row) => Math.max(0, ...row.map(({ left }) => left + 1))));
 
-/** Cuts a grid where a second table stands beside the first; the titles over them are of both. */
+/** Splits a grid where a second table is next to the first; the titles above belong to both. */
 function besideOneAnother(cells: Cell[][]): Cell[][][] {
   const head = headLength(cells);
   const cut = cutBeside(cells.slice(head), cells.slice(0, head));
@@ -97,7 +97,10 @@ function besideOneAnother(cells: Cell[][]): Cell[][][] {
   return [side(false), ...besideOneAnother(side(true))];
 }
 
-/** Cuts a grid where a row of headings stands below rows of numbers: another table begins there, with the lines right above it. */
+/**
+ * Splits a grid where a row of headings follows rows of numbers: another table starts there, with the lines
+ * directly above it.
+ */
 function belowOneAnother(cells: Cell[][]): Cell[][][] {
   const pieces: Cell[][][] = [];
   let from = 0;

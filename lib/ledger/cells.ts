@@ -14,7 +14,7 @@ const WORDS_OF_SENTENCE = 8;
 /** A line longer than this is prose. */
 const LONGEST_TITLE = 200;
 
-/** Reads the tables of numbers of pages whose files keep cells: Word tables and sheets. */
+/** Reads the tables of numbers from pages whose files store cells: Word tables and sheets. */
 export function tablesOfCells(pages: PageText[], mark?: DecimalMark): Table[] {
   const ofPages = wholeTables(pages).flatMap((parts) => {
     const cells = parts.map(({ page, rows }) =>
@@ -30,7 +30,7 @@ export function tablesOfCells(pages: PageText[], mark?: DecimalMark): Table[] {
   return [...ofPages, ...sheets.flatMap((sheet) => tablesOfSheet(sheet, names, mark))];
 }
 
-/** Stretches of the page text that `tablesOfCells` reads, so that nobody reads them again as lines. */
+/** Returns the ranges of page text that `tablesOfCells` reads, so that they are not read again as lines. */
 export function spansOfCells({ tables = [], sheet }: PageText): { start: number; end: number }[] {
   if (sheet) return sheet.rows.flatMap(({ cells }) => cells.map(([, start, end]) => ({ start, end })));
   return tables.flatMap(({ rows }) => {
@@ -135,7 +135,7 @@ function titlesAbove(text: string, start: number): string[] {
 const isProse = (line: string) =>
   /[.!?]$/.test(line) && line.split(" ").length >= WORDS_OF_SENTENCE && scaleSaid(line) === undefined;
 
-/** Where nothing stands above a table, as at the beginning of a page, the lines below it tell what it is. */
+/** Without text above a table, as at the start of a page, the lines below describe it. */
 function titlesBelow(text: string, end: number): string[] {
   return linesOf(text.slice(end, end + 600))
     .slice(0, 2)
@@ -149,8 +149,8 @@ const linesOf = (text: string) =>
     .filter((line) => line !== "" && line.length < LONGEST_TITLE);
 
 /**
- * The tables of words and numbers whose cells the file keeps, as grids. One that goes on over the next page is one; a first cell over
- * empty ones stands for their rows too.
+ * Returns tables of words and numbers with stored cells as grids. Joins a table that continues on the next
+ * page, and repeats a first cell over empty ones for their rows.
  */
 export function gridsOfCells(pages: PageText[]): Grid[] {
   return wholeTables(pages).map((parts) => {
@@ -160,7 +160,7 @@ export function gridsOfCells(pages: PageText[]): Grid[] {
   });
 }
 
-/** A table on one page: all of it, or the part that stands there. */
+/** A whole table, or the part of one on a page. */
 type TablePart = { page: PageText; rows: CellTable["rows"] };
 
 /**
@@ -198,7 +198,9 @@ function rowsOf(page: PageText, rows: CellTable["rows"], width: number): (GridCe
   );
 }
 
-/** The pages with blanks where `gridsOfCells` reads, so that nobody reads these words again as lines. */
+/**
+ * Returns the pages with blanks where `gridsOfCells` reads, so that those words are not read again as lines.
+ */
 export function withoutCells(pages: PageText[]): PageText[] {
   return pages.map((page) => {
     let { text } = page;

@@ -1,4 +1,4 @@
-/** How columns follow from one another, proven on nearly every row that has them. */
+/** A calculation of one column from others, verified on almost every row that has them. */
 export type ColumnLaw =
   | { column: number; is: "difference"; of: number; less: number }
   | { column: number; is: "percent"; of: number; base: number }
@@ -22,7 +22,7 @@ export function findColumnLaws(values: Values, columns: number, units: number[])
   if (columns > MOST_COLUMNS) return laws;
   const isFilled = Array.from({ length: columns }, (_, at) => values.some((row) => row[at]));
   const isComputed = (at: number) => laws.some(({ column }) => column === at);
-  // What is computed stands behind what it is computed from.
+  // A calculated column comes after its inputs.
   for (let c = columns - 1; c >= 0; c -= 1) {
     if (!isFilled[c]) continue;
     const law = findLaw(c, values, { isFilled, units, isComputed });
@@ -54,7 +54,7 @@ function findLaw(
   values: Values,
   { isFilled, units, isComputed }: Known,
 ): ColumnLaw | undefined {
-  // Of several columns that would do, the nearest are meant.
+  // Of several matching columns, the closest are meant.
   const near = [...isFilled.keys()]
     .filter((at) => at !== column && isFilled[at])
     .sort((x, y) => Math.abs(column - x) - Math.abs(column - y));
@@ -78,7 +78,10 @@ function findLaw(
   );
 }
 
-/** Whether a law holds on a row; undefined where the row cannot tell. `isTelling` is false for what would fit almost anything. */
+/**
+ * Whether a law holds on a row; undefined where the row cannot tell. `isTelling` is false where almost
+ * anything would match.
+ */
 export function lawHolds(
   law: ColumnLaw,
   row: (number | null)[],
@@ -96,7 +99,7 @@ export function lawHolds(
   const [x, y] = [row[law.of] ?? null, row[law.is === "difference" ? law.less : law.base] ?? null];
   if (x === null || y === null) return undefined;
   const isTold = (allowed: number) => allowed < 0.2 * Math.abs(value) && value !== 0 && x !== 0 && y !== 0;
-  // A variance of costs is often turned round, so that what is good for the board has no minus.
+  // A variance of costs is often inverted, so that a favorable one has no minus.
   if (law.is === "difference") {
     const allowed = unit * 1.6;
     const off = Math.abs(Math.abs(x - y) - Math.abs(value));
@@ -108,12 +111,12 @@ export function lawHolds(
   const rounding = (100 * (ofUnit + baseUnit * (1 + Math.abs(x / y)))) / (2 * Math.abs(y));
   const expected = ((x - y) / Math.abs(y)) * 100;
   const fits = Math.abs(Math.abs(expected) - Math.abs(value)) <= unit + rounding;
-  // An amount over a rate comes to "percentages" of many millions, which are amounts again.
+  // An amount divided by a rate gives a "percentage" of many millions, so it is an amount.
   const isPercentage = Math.abs(expected) < LARGEST_PERCENTAGE;
   return { fits, isTelling: isPercentage && isTold(unit + rounding) };
 }
 
-/** Whether a law holds on nearly all rows, and on enough of them by more than chance. */
+/** Whether a law holds on almost all rows, and on enough of them to exclude chance. */
 function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean {
   let right = 0;
   let tried = 0;
@@ -130,15 +133,20 @@ function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean 
   return telling >= FEWEST_ROWS && right >= SHARE_OF_ROWS * tried;
 }
 
-/** Distances between the columns that a total adds up: all of a run, or every second to fourth one (actuals beside budgets). */
+/**
+ * Distances between the columns a total adds up: adjacent ones, or every second to fourth one (actuals next
+ * to budgets).
+ */
 const STRIDES = [1, 2, 3, 4];
-/** Fewer rows than this with two parts or more prove no total; of columns that stand apart from it, more are asked. */
+/**
+ * Minimum rows with two or more parts that verify a total; more are needed for columns not adjacent to it.
+ */
 const FEWEST_TOTALS = 2;
 const FEWEST_APART = 5;
 
 /**
- * The columns right before or right behind one that add up to it: months and their
- * total, a year and its quarters; else a run that stands apart: the months up to now, behind the total of the year.
+ * Finds the columns directly before or after one that add up to it, such as months and their total, or
+ * otherwise a separate run, such as the months to date after the year's total.
  */
 function columnsAddedUp(
   column: number,

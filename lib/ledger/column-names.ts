@@ -15,12 +15,12 @@ export type ColumnReading = {
   isOfTime: boolean;
   measure: Figure["measure"];
   breakdown: string | null;
-  /** What its heading says besides, where no other column is told from it by these words. */
+  /** The rest of its heading, where these words do not distinguish it from another column. */
   note?: string;
   isUnderstood: boolean;
 };
 
-/** What tells columns of times and scenarios apart. */
+/** The key that distinguishes columns by time and scenario. */
 export const keyOf = ({ period, scenario, measure }: ColumnReading) =>
   `${period?.start} ${period?.end} ${scenario} ${measure}`;
 

@@ -17,7 +17,7 @@ import { says, saysBefore } from "./vocabulary/headings";
 
 type Reading = { period: Period | null; scenario: Scenario; measure: Figure["measure"] };
 
-/** Amounts of two stretches of one length are seldom further apart than this, in the middle of all rows. */
+/** Median ratio above which two sets of amounts do not cover periods of the same length. */
 const LIKE = 1.5;
 const FEWEST_ROWS = 3;
 

@@ -29,7 +29,7 @@ export function lettersOf({ columns }: Table): (Scenario | undefined)[] {
 /** "A = actual, F = forecast": what marks mean. */
 const LEGEND = /\b\p{L}{1,3}\s?=\s?\p{L}+/gu;
 
-/** "FY27 plan by month"; a strategic plan may report what came about. */
+/** "FY27 plan by month". A strategic plan may report actuals. */
 const PLAN_OF_YEAR = /\b(?:FY\s?\d{2}|(?:FY\s?)?20\d{2})\s+plan\b/i;
 
 /** What a title says of all columns: a forecast, or a budget where no column is set against another. */

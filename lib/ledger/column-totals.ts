@@ -61,7 +61,7 @@ function isNext(period: Period | undefined, after: Period | undefined): period i
 }
 const WEEK = 7;
 
-/** From the first of several times to the last; weeks are told by the days on which they end. */
+/** From the first of several times to the last; weeks are identified by their last days. */
 function fromTo(first: Period, last: Period, yearEndMonth: number): Period {
   if (first.kind === "instant")
     return { kind: "range", start: daysAfter(first.end, 1 - WEEK), end: last.end };
@@ -72,7 +72,10 @@ function fromTo(first: Period, last: Period, yearEndMonth: number): Period {
   return monthsTo(year, month, months, kind);
 }
 
-/** A column that adds up others is of the time from the first of them to the last, and a forecast where some of them are. */
+/**
+ * A column that sums others covers the time from the first to the last, and is a forecast where some of them
+ * are.
+ */
 export function ofTheirParts(
   readings: ColumnReading[],
   periods: (Period | undefined)[],

@@ -4,7 +4,9 @@ import type { Table } from "./table";
 
 const nameOf = (reading: ColumnReading) => `${keyOf(reading)} ${reading.breakdown}`;
 
-/** "Percent to sales" beside the amounts of each year: of shares of one name each is of the column that it stands behind. */
+/**
+ * "Percent to sales" next to each year's amounts: shares with the same name belong to the column before them.
+ */
 export function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
   return readings.map((reading, at) => {
     const amounts = readings[at - 1];
@@ -19,7 +21,7 @@ export function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
 export const withoutUntold = (readings: ColumnReading[], laws: ColumnLaw[], table: Table): ColumnReading[] =>
   ofTheKnown(withoutTwins(withNames(readings, table), table), laws);
 
-/** Words, and none of the numbers that stand on a card. */
+/** Words, without the numbers of a card. */
 const NAME = /^(?=.*\p{L})(?!.*(?:\d\s?%|[$£€]\s?\d))/u;
 
 /** "Limit" beside "Golden rule", "Jan outlook" beside "Apr outlook", "% of loans" beside "Yield %": what no time or plan tells apart is told by its heading, and so is a share beside such. */
@@ -63,7 +65,7 @@ function withoutTwins(readings: ColumnReading[], { rows }: Table): ColumnReading
   });
 }
 
-/** What is worked out of two columns that cannot be told apart is a variance of nobody knows what, and no figure. */
+/** A variance of two indistinguishable columns has no meaning, and is not a figure. */
 const ofTheKnown = (readings: ColumnReading[], laws: ColumnLaw[]): ColumnReading[] =>
   readings.map((reading, at) => {
     const law = laws.find(({ column, is }) => column === at && is !== "sum");

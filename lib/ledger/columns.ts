@@ -57,7 +57,7 @@ export function readColumns(
       isCompared || !namesMeasure(heading)
         ? measureOf(heading, at, laws, isOfTime, own !== undefined)
         : "share";
-    // A forecast of a year is none of the years before it, nor of months of which actuals are told.
+    // A forecast for a year covers neither earlier years nor months with actuals.
     const isPast = own && (own.end < titleStart || (own.kind !== "year" && own.end <= isOver));
     const fallback = isPast ? "actual" : titleScenario;
     const letter = letters[at];
@@ -156,7 +156,9 @@ function groupOver({ columns }: Table, at: number, paper: PeriodContext): string
   return names.map(({ text }) => text.trim()).join(" ") || null;
 }
 
-/** Whether a column is one of a time or a scenario, so that what it differs from another by is a variance and not a part. */
+/**
+ * Whether a column has a time or a scenario, so that a difference from another is a variance and not a part.
+ */
 const isComparable = ({ columns }: Table, periods: (Period | undefined)[], at: number) =>
   periods[at] !== undefined ||
   (["budget", "forecast", "prior", "actual", "target", "month", "toDate"] as const).some((word) =>
@@ -202,7 +204,7 @@ function looksBack({ corner, columns }: Table, periods: (Period | undefined)[]):
   return ends.length >= 2 && ends.every((end, at) => at === 0 || end < (ends[at - 1] ?? ""));
 }
 
-/** "Full year" beside quarters that are all to come is the year in which they lie. */
+/** "Full year" next to quarters that are all in the future is the year that contains them. */
 function inYearToCome(paper: PeriodContext, periods: (Period | undefined)[]): PeriodContext {
   const { reportedTo } = paper;
   const [first, ...others] = periods.flatMap((period) => period ?? []);
@@ -226,19 +228,19 @@ function ofTheirInputs(
       : (inputs.find((input) => input?.period)?.period ?? reading.period);
     const left = inputs.find((input) => input?.scenario !== "target" && input?.period);
     if (isHeadroom) return { ...reading, period: left?.period ?? period };
-    // "% spent" of a budget came about, as what was spent did.
+    // "% spent" of a budget is an actual, like the spending.
     const isShare = reading.measure === "share" && inputs.some((input) => input?.scenario === "actual");
     const other = isShare
       ? undefined
       : inputs.find((input) => input && input.scenario !== "actual")?.scenario;
     const scenario = reading.saysScenario ? reading.scenario : (other ?? reading.scenario);
-    // "Variance" under "Leeds" is of it, as what it is worked out of.
+    // "Variance" under "Leeds" is for Leeds, like its inputs.
     const [place, ...places] = new Set(inputs.map((input) => input?.breakdown ?? null));
     return { ...reading, period, scenario, breakdown: places.length === 0 ? (place ?? null) : null };
   });
 }
 
-/** A scenario of prior beside the same period means the year before. */
+/** A "prior" scenario for the same period means the previous year. */
 function repeatedPeriods(readings: ColumnReading[]): ColumnReading[] {
   return readings.map((reading) => {
     if (reading.scenario !== "prior" || !reading.period) return reading;

@@ -15,7 +15,7 @@ const CODE = new RegExp(`^(?:${CODES})$`);
 /** The letters of a country before "$". */
 const DOLLARS = pairsOf("US:USD|A:AUD|AU:AUD|C:CAD|CA:CAD|NZ:NZD|HK:HKD|S:SGD|R:BRL");
 
-/** Names of currencies in words, of one. A bare "kr" could be three of them and stays as it is. */
+/** Names of currencies in words. A bare "kr" could be any of three and is kept as written. */
 const NAMES = pairsOf(
   "zł:PLN|kr:kr|euro:EUR|dollar:USD|us dollar:USD|pound:GBP|franc:CHF|rand:ZAR|yen:JPY|rupee:INR",
 );
@@ -33,7 +33,7 @@ export const SYMBOL = `(?:(?:${[...DOLLARS.keys()].join("|")}|USD)?\\$|[€£¥�
 /** "R12.4 million" is an amount in rand; "R3" is the third risk. */
 const RAND = `R(?=${SPACE}?(?:\\d{1,3}(?:[,\u00a0\u202f ]\\d{3})+|\\d+[.,]\\d{1,2}(?!\\d)|\\d+${SPACE}?(?:thousand|million|billion|bn|m|k)(?!\\p{L})))`;
 
-/** The source of a pattern for what stands before a number and is no code; needs the flag "u". */
+/** Pattern source for currency signs before a number other than codes; needs the flag "u". */
 export const SIGN = `(?:${SYMBOL}|(?<!\\p{L})Rs\\.?|(?<![\\p{L}\\p{N}])RM(?=${SPACE}?\\d)|(?<![\\p{L}\\p{N}])${RAND})`;
 
 /** The source of a pattern for a currency before a number: "US$", "CHF", "R12.4 million"; needs the flag "u". */
@@ -51,7 +51,10 @@ export function codeOf(written: string): string | null {
   return SYMBOLS.get(text) ?? named ?? DOLLARS.get(country) ?? null;
 }
 
-/** Codes that are also words or short forms, and a single letter: only a scale after them shows that they are currencies. */
+/**
+ * Codes that are also words or abbreviations, and a single letter: only a following scale shows that they are
+ * currencies.
+ */
 const DOUBTFUL = "TRY|COP|ARS|RON|PHP|RM?";
 const NAMED = new RegExp(
   `\\b(?!(?:${DOUBTFUL})\\b)(?:${CODES})\\b|\\b(?:${DOUBTFUL})(?=\\s?(?:['’]?000|thousands?|millions?|billions?|mn|bn|m|k)(?![\\p{L}\\d]))|${SYMBOL}|\\bRs\\b|\\bUS [Dd]ollars\\b|(?<!(?!Whole )\\p{Lu}\\p{L}* |[\\p{L}-])(?:[Dd]ollars|[Ee]uros)\\b`,

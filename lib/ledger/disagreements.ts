@@ -11,8 +11,8 @@ type Disagreement = {
 };
 
 /**
- * Finds the totals of a paper that do not add up. Only what names itself the total of the heading that its rows stand
- * under, or of the rows of a whole table, can be wrong; what the table's own sums prove is right.
+ * Finds totals in a paper that do not add up. Only a row labeled as the total of its heading or of the whole
+ * table can be wrong; one verified by the table's own sums is right.
  */
 export function disagreements(figures: Figure[]): Disagreement[] {
   const columns = Map.groupBy(

@@ -6,10 +6,10 @@ export type Scenario = "actual" | "budget" | "forecast" | "prior" | "target";
 
 /** A number of a paper with all that has to be known to use it. */
 export type Figure = {
-  /** The words of its row, and the headings that the row stands under, outermost first. */
+  /** The words of its row, and the headings above the row, outermost first. */
   label: string;
   path: string[];
-  /** What stands above its table; null where a sentence states it. */
+  /** The text above its table; null for a figure in a sentence. */
   title: string | null;
   /** What its column is of, where that is neither a period nor a scenario: a region, an age, a product. */
   breakdown: string | null;

@@ -6,7 +6,7 @@ import type { Extent } from "./line-columns";
 import type { Cell } from "./table";
 import { headingSays, says } from "./vocabulary/headings";
 
-/** What is known of the columns: what stands right over each, and what their numbers prove. */
+/** What is known about the columns: the text directly above each, and the relations between their numbers. */
 export type Known = { names: string[]; laws: ColumnLaw[] };
 
 /** The stretch of a line that is a column's own: from where the numbers before it end to where its own do. */
@@ -24,7 +24,7 @@ export const middle = ({ left, right }: Extent) => (left + right) / 2;
 /** How far from the middle of its columns a heading may be set, in characters. */
 const OFF_MIDDLE = 8;
 
-/** More columns than these are parted by nobody: the ways to do it grow with the square of their number, and each is weighed. */
+/** Columns above which no grouping is tried, because the number of groupings grows with its square. */
 const MOST_COLUMNS = 40;
 
 /** Where headings are set over their groups. */
@@ -107,7 +107,7 @@ function partedBy(
   return best[extents.length];
 }
 
-/** How far a heading stands from where it would be set over columns `from` to `to`, in characters. */
+/** Distance in characters of a heading from its expected position over columns `from` to `to`. */
 function offOf(set: (typeof SET)[number], cell: Cell, extents: Extent[], from: number, to: number): number {
   const at = middle(cell);
   if (set === "middle") {
@@ -120,7 +120,7 @@ function offOf(set: (typeof SET)[number], cell: Cell, extents: Extent[], from: n
   return COST.edge + Math.max(0, left - cell.left, cell.right - right);
 }
 
-/** Names of one kind: "Prior year" and "Last year", "Act" and "Actual". */
+/** The canonical form of a name: "Prior year" and "Last year", "Act" and "Actual". */
 function kindOf(name: string): string {
   const word = (["variance", "budget", "forecast", "prior", "target", "actual"] as const).find((one) =>
     headingSays(name, one),

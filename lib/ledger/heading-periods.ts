@@ -61,7 +61,7 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
   });
 }
 
-/** "Quarter ended" over or under the middle of several months is said of all of them. */
+/** "Quarter ended" above or below the middle of several months applies to all of them. */
 const STRETCH_OF_ALL = /^(?:quarter|three months) end(?:ed|ing)$/i;
 /** "Years ended" over the middle of several days, of one month in years that follow each other. */
 const YEARS_OVER = /^(?:(?:fiscal|financial)\s+)?years? end(?:ed|ing)$/i;
@@ -111,7 +111,7 @@ const SPLIT_OF_TWO = /(?<![\d/.,-])([1-4]\d)\/([1-4]\d)(?![\d/.,%-])/g;
 const inFull = (text: string, first: string, second: string) =>
   Number(second) === Number(first) + 1 ? `20${first}/${second}` : text;
 
-/** Whether a year stands over or below a part of a heading, in any column. */
+/** Whether a year is above or below a part of a heading, in any column. */
 const isDated = (parts: string[][], text: string) =>
   parts.some((texts) => texts.includes(text) && texts.some((other) => /(?:19|20)\d{2}/.test(other)));
 
@@ -205,7 +205,7 @@ export function isPeriodAlone(text: string, paper: PeriodContext): boolean {
   return found !== undefined && !/\p{L}/u.test(text.slice(0, found.from) + text.slice(found.to));
 }
 
-/** "2019 (1)" and "(restated, Note 3)" point at what stands below the table. */
+/** "2019 (1)" and "(restated, Note 3)" refer to text below the table. */
 const FOOTNOTE = /\(\s*(?:\d{1,2}|[a-z*†‡])\s*\)|\bnotes?\s+\d{1,2}[a-z]?\b/gi;
 
 /** What a heading says beyond its period: words that part the column from others of the same time. */

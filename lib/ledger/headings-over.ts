@@ -8,25 +8,25 @@ import { scaleSaid } from "./scale";
 import type { Cell } from "./table";
 import { says } from "./vocabulary/headings";
 
-/** How far beside a column a heading may stand, in characters. */
+/** Maximum distance of a heading from its column, in characters. */
 const NEAR = 14;
 
 /** A corner over the labels begins where these do, this far in at most. */
 const FARTHEST_LABEL = 3;
 
-/** Words of one heading stand no further apart, in characters. */
+/** Maximum gap between words of one heading, in characters. */
 const SAME = 3;
 
 const overlaps = (cell: Extent, extent: Extent) =>
   cell.left < extent.right + 1 && cell.right > extent.left - 1;
-/** Over a column, not just beside it where it stands over another. */
+/** Directly above a column, rather than next to it and above another. */
 const isRightOver = (cell: Extent, extent: Extent, extents: Extent[]) =>
   isWithin(cell, extent) || (overlaps(cell, extent) && !extents.some((other) => isWithin(cell, other)));
 const isWithin = (cell: Extent, extent: Extent) => cell.left < extent.right && cell.right > extent.left;
 const distance = (cell: Extent, extent: Extent) =>
   Math.min(Math.abs(extent.left - cell.right), Math.abs(cell.left - extent.right));
 
-/** Whether a cell stands over columns, and not over the labels. */
+/** Whether a cell is above columns rather than above the labels. */
 export function isOver(cell: Extent, extents: Extent[], labelEnd: number): boolean {
   if (extents.some((extent) => overlaps(cell, extent))) return true;
   if (cell.right <= labelEnd && cell.left < labelEnd / 2) return false;
@@ -141,7 +141,7 @@ function partedOver(cells: Cell[], extents: Extent[], isLowest: boolean): Cell[]
   return isWhole ? [...labels, ...pieces.map(({ cell }) => cell)] : ended;
 }
 
-/** The words of cells, put together where they stand over one column. */
+/** The words of cells, joined where they are above one column. */
 function piecesOf(cells: Cell[], extents: Extent[]): { cell: Cell; at: number }[] {
   const pieces: { cell: Cell; at: number }[] = [];
   for (const word of cells.flatMap(wordsOf)) {
@@ -156,7 +156,10 @@ function piecesOf(cells: Cell[], extents: Extent[]): { cell: Cell; at: number }[
   return pieces;
 }
 
-/** The words of a cell, each where it stands; what is set in capitals behind small letters begins another: "incomeSales". */
+/**
+ * The words of a cell with their positions. A capital after lower-case letters starts a new word:
+ * "incomeSales".
+ */
 const wordsOf = (cell: Cell): Cell[] =>
   [...cell.text.matchAll(/\S+?(?=\s|$|(?<=\p{Ll})\p{Lu})/gu)].map(({ index, 0: text }) => {
     const share = (cell.right - cell.left) / cell.text.length;
@@ -200,7 +203,9 @@ function alignedWith(whole: Cell[], cells: Cell[]): Cell[][] | undefined {
   return isEach && new Set(under.flat()).size === cells.length ? under : undefined;
 }
 
-/** The cells of a line that stand over each column: those over its numbers, else the nearest that stands over no other. */
+/**
+ * The cells of a line above each column: those above its numbers, or else the closest that is above no other.
+ */
 function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, known: Known): Cell[][] {
   if (isOnePerSpan(cells, extents)) return cells.map((cell) => [cell]);
   const shared = isGroup ? (ofAll(cells, extents) ?? inGroups(joined(cells), extents, known)) : undefined;
@@ -220,7 +225,7 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, known: Know
   return over.map((list) => list.sort((a, b) => a.left - b.left));
 }
 
-/** One heading alone over several columns is of all of them where it tells a time or a scale. */
+/** A single heading above several columns applies to all of them where it gives a time or a scale. */
 function ofAll([only, ...others]: Cell[], extents: Extent[]): Cell[] | undefined {
   if (!only || others.length > 0) return undefined;
   const isTelling =
@@ -231,7 +236,7 @@ function ofAll([only, ...others]: Cell[], extents: Extent[]): Cell[] | undefined
   return isTelling ? extents.map(() => only) : undefined;
 }
 
-/** What stands right over each column. */
+/** The text directly above each column. */
 const namesOf = (cells: Cell[], extents: Extent[]): string[] =>
   isOnePerSpan(cells, extents)
     ? cells.map(({ text }) => text.trim())

@@ -26,7 +26,7 @@ import type { Cell, Table } from "./table";
 import { upright } from "./upright";
 import { isOnly } from "./vocabulary/headings";
 
-/** What is known of the paper that a table stands in. */
+/** What is known about the paper that contains a table. */
 export type PaperContext = PeriodContext & {
   /** Currency of its amounts where they carry none. */
   currency?: string;
@@ -38,7 +38,7 @@ export type PaperContext = PeriodContext & {
   company?: string;
 };
 
-/** The numbers of a table, and what its own arithmetic says of them. */
+/** The numbers of a table, and what its own arithmetic shows about them. */
 type Arithmetic = {
   /** By row and column; the sign worked in. */
   values: (number | null)[][];
@@ -46,12 +46,15 @@ type Arithmetic = {
   units: number[];
   laws: ColumnLaw[];
   isRatio: boolean[];
-  /** Rows whose brackets mean no minus. */
+  /** Rows in which brackets do not mean minus. */
   flipped: Set<number>;
   rollForward: RollForward | undefined;
 };
 
-/** Turns a table into figures: which period and scenario each column has, what each row stands under, and what the table's own sums prove. */
+/**
+ * Turns a table into figures, with the period and scenario of each column, the headings of each row, and
+ * totals verified by the table's own sums.
+ */
 export function interpret(read: Table, index: number, paper: PaperContext): Figure[] {
   const table = upright(read, paper);
   const title = [...table.titles, table.corner].join(" · ");
@@ -186,7 +189,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
 }
 
 const PART = /\b[QH][1-4]\b/g;
-/** No rate comes to so many of a hundred. */
+/** Percentages do not reach this value. */
 const LEAST_AMOUNT = 1000;
 /** Amounts in lakhs, millions or crores are given with decimals. */
 const WITH_DECIMALS = 1e5;
@@ -196,7 +199,7 @@ const MONEY_IN_BRACKETS = new RegExp(
   `\\((?:(?:US|A|C|NZ|HK)?[$£€¥₹]|Rs\\.?)\\s?(?:in\\s)?(?:['’]?000s?|[kKmM]|[Cc]rs?\\.?|${SCALE_WORD})?\\)\\s*$`,
 );
 
-/** A total of nil over rows of money is a formula whose result was never saved. */
+/** A total of zero for rows of money is a formula whose result was never saved. */
 function withoutUnsaved(figures: Figure[]): Figure[] {
   const unsaved = new Set(disagreements(figures).flatMap(({ total }) => (total.value === 0 ? [total] : [])));
   return figures.map((figure) => (unsaved.has(figure) ? { ...figure, proof: "unclear" } : figure));

@@ -4,12 +4,12 @@ import { isYear, type Line } from "./lines";
 import { scaleSaid } from "./scale";
 import type { HeadLine } from "./table-heads";
 
-/** Empty lines that may stand within a table. */
+/** Most empty lines within a table. */
 const MOST_BLANK = 2;
 /** Lines above a table that are taken for its titles. */
 export const MOST_TITLES = 4;
 
-/** Lines that make one table: titles, then the lines over the columns, then rows and the labels between them. */
+/** The lines of one table: titles, then headings, then rows and the labels between them. */
 export type Block = { titles: Line[]; lines: HeadLine[] };
 
 /** Parts the lines of a page into the tables that they make. */

@@ -1,7 +1,7 @@
 import type { Line } from "./lines";
 import type { Cell } from "./table";
 
-/** The stretch of a line in which the numbers of a column stand, in characters. */
+/** The horizontal range of a column's numbers in a line, in characters. */
 export type Extent = { left: number; right: number };
 
 /** "23.9 %" ends with its digits where the amounts over it do. */
@@ -10,7 +10,7 @@ const SIGN_APART = /\s+%$/;
 /** From this share of rows with the same count of numbers on, the count is that of the columns. */
 const MOST_FULL = 0.9;
 
-/** The stretches of a line in which the numbers of each column stand. */
+/** Returns the horizontal range of each column's numbers. */
 export function columnExtents(body: Line[]): Extent[] {
   const numbers = body.flatMap(({ cells, kind }) =>
     kind === "row" ? cells.filter(({ amount }) => amount) : [],
@@ -30,7 +30,7 @@ export function columnExtents(body: Line[]): Extent[] {
   }
   const ordered = inOrder(body, groups.length);
   if (ordered) return ordered;
-  // Two groups whose numbers never share a row and overlap are one column set loosely.
+  // Two groups that overlap and never share a row are one loosely aligned column.
   const rows = body.filter(({ kind }) => kind === "row");
   const merged: { left: number; right: number; count: number }[] = [];
   for (const group of groups) {
@@ -46,8 +46,8 @@ export function columnExtents(body: Line[]): Extent[] {
 }
 
 /**
- * Rows that have the same count of numbers have as many columns, though the numbers are set in no line: the first of each, and so on. A
- * number alone in its row may stand in any of them.
+ * Rows with the same count of numbers have as many columns, even if these are not aligned. A single number
+ * may be in any of them.
  */
 function inOrder(body: Line[], most: number): Extent[] | undefined {
   const rows = body
@@ -98,7 +98,7 @@ export function joined(extents: Extent[], headings: Cell[][], body: Line[]): Ext
   return list.map(({ extent }) => extent);
 }
 
-/** The column that a cell stands in. */
+/** Returns the column that contains a cell. */
 export function bestColumn(cell: Extent, extents: Extent[]): number {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
@@ -113,7 +113,7 @@ export function bestColumn(cell: Extent, extents: Extent[]): number {
   return best;
 }
 
-/** Fewer rows than this are not taken to be numbered, or to be ranked beside others that are not. */
+/** Minimum rows for a numbering, or for ranks next to rows without one. */
 const FEWEST_NUMBERED = 2;
 const FEWEST_RANKED = 3;
 

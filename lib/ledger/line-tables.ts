@@ -25,7 +25,7 @@ import { readUnit } from "./values/units";
 import { isOnly } from "./vocabulary/headings";
 import { withWholeLabels } from "./whole-labels";
 
-/** Reads the tables of numbers from the lines of pages whose columns are kept apart by blanks, tabs or bars. */
+/** Reads the tables of numbers from lines of pages whose columns are separated by blanks, tabs or bars. */
 export function tablesOfLines(
   pages: PageText[],
   isTaken: (page: PageText, start: number) => boolean = () => false,
@@ -58,7 +58,7 @@ export function tablesOfLines(
   return tables;
 }
 
-/** The tables of a block that stand beside one another. */
+/** Splits a block into tables that are side by side. */
 function blocksBeside({ titles, lines }: Block): Block[] {
   const [only, ...others] = linesBeside(lines);
   return only && others.length > 0
@@ -68,7 +68,7 @@ function blocksBeside({ titles, lines }: Block): Block[] {
     : [{ titles, lines }];
 }
 
-/** "2022" alone within a page heads a table; at the edge of one it would number the page. */
+/** "2022" alone within a page heads a table; at the edge it would be a page number. */
 const isYearWithin = (line: Line, all: Line[]) =>
   line.kind === "header" &&
   line.cells.every(isYear) &&
@@ -85,7 +85,9 @@ function isPageNumber(line: Line, all: Line[]): boolean {
   );
 }
 
-/** "In millions  2022  2021" and "(dollars in millions)" stand over many tables and are no running heads. */
+/**
+ * "In millions  2022  2021" and "(dollars in millions)" are above many tables and are not running headers.
+ */
 const headsTables = ({ kind, cells, text }: Line) =>
   (kind === "header" && cells.filter(isYear).length >= 2) || scaleSaid(text) !== undefined;
 
@@ -95,7 +97,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   const body = withoutMarks(withoutNumbering(all.slice(first)));
   const found = columnExtents(body);
   if (found.length === 0) return undefined;
-  // Words over columns stand together; a line of its own before them is a title, unless it begins a date over a column.
+  // Headings are adjacent; a separate line before them is a title, unless it starts a date above a column.
   let headFrom = above.findIndex(({ kind }) => kind === "header");
   const beginsDate = ({ kind, cells }: Line) =>
     kind === "label" && cells.every((cell) => isPartOfDate(cell, found));
@@ -150,7 +152,7 @@ function toTable({ titles, lines: all }: Block): Table | undefined {
   };
 }
 
-/** What the numbers of the columns prove of one another. */
+/** The relations between columns that their numbers verify. */
 function lawsOf(body: Line[], extents: Extent[], labelEnd: number): ColumnLaw[] {
   const rows = body.flatMap((line) => (line.kind === "row" ? [toRow(line, extents, labelEnd).cells] : []));
   const values = rows.map((cells) => cells.map((cell) => cell?.amount?.value ?? null));
@@ -207,7 +209,10 @@ const PART_OF_DATE =
 const isPartOfDate = (cell: Cell, extents: Extent[]) =>
   PART_OF_DATE.test(cell.text) && cell.right > Math.min(...extents.map(({ left }) => left));
 
-/** What stands over the labels is not of the column behind it, though one blank alone parts them: "BALANCE SHEET May 2024". */
+/**
+ * Text above the labels does not belong to the next column, even if only one blank separates them: "BALANCE
+ * SHEET May 2024".
+ */
 function withoutLabel(cell: Cell, labelEnd: number): Cell[] {
   const period = cell.left < labelEnd / 2 && cell.right > labelEnd ? findPeriod(cell.text) : undefined;
   if (!period || period.from === 0) return [cell];
@@ -238,7 +243,7 @@ function splitHead(
 function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
   const cells: (Cell | null)[] = extents.map(() => null);
   const words: Cell[] = [];
-  // A row with a number for every column has them in their order, wherever leaders and signs have pushed them.
+  // A row with a number for every column has them in order, even if leaders and signs shifted them.
   const numbers = line.cells.filter(({ amount }) => amount);
   const isFull = numbers.length === extents.length;
   // "12 months)" goes on with the name in the line above it.
@@ -247,7 +252,7 @@ function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
     if ((!cell.amount || isOfLabel) && cell.left < labelEnd) words.push(cell);
     else if (cell.amount && isFull) cells[numbers.indexOf(cell)] = cell;
     else {
-      // Words beside the columns, as a comment, stand in none of them.
+      // Words next to the columns, such as a comment, belong to none of them.
       const isBeside =
         !cell.amount && !extents.some(({ left, right }) => cell.left <= right && cell.right >= left);
       const at = isBeside ? -1 : bestColumn(cell, extents);

@@ -50,8 +50,8 @@ function withTail(line: Line, { cells: [tail, ...others] }: Line): Line | null {
 const OF_GRID = 0.9;
 
 /**
- * Where a cell reaches on its page, in characters of its text from the left: letters are of many widths, so that what ends in one column
- * of the page ends in several of the text.
+ * The position of a cell on its page, in characters from the left. Letters differ in width, so text offsets
+ * do not align.
  */
 export function placesOn(all: LayoutRun[]): (cell: Cell, lineStart: number) => Cell {
   const runs = all.toSorted(([a], [b]) => a - b);
@@ -122,7 +122,7 @@ const isParted = ([first, dash, ...rest]: Cell[]) =>
   rest.every(({ amount }) => amount === null) &&
   (rest[0]?.text.length ?? 0) >= SHORTEST_PART;
 
-/** "(1)" alone on a line: the mark of a note, raised above the words that it belongs to, and no loss of one in a column of its own. */
+/** "(1)" alone on a line is a footnote mark raised above its words, not a loss of one in its own column. */
 const RAISED_MARK = /^\s*\(\d\)\s*$/;
 
 /** "--------" under a heading or over a total says nothing. */
@@ -137,7 +137,7 @@ const SPLIT_YEAR = /(?<![\d.,])20\d{2}[-–/]\d{2}(?![\d.,])|(?<![\d.,+])\d{1,2}
 const APART = new RegExp(`\\s{2}[\\s$€£¥₹(]*${BOUND}?[\\s$€£¥₹(]*$`, "iu");
 const SIGN_ALONE = new RegExp(`^(?:[$€£¥()*<>≤≥=\\s]+|${BOUND})$`, "iu");
 
-/** "(99) A" and "11 F" beside what was budgeted: adverse and favourable, to the board. */
+/** "(99) A" and "11 F" next to budgeted values: adverse and favorable to the board. */
 const MARKED = /^\s?(?:A|Adv|F|Fav|U)\.?(?=\s{2}|\s*$|\s*\|)/;
 /** With fewer amounts on its line a letter is no such mark. */
 const FEWEST_COMPARED = 3;
@@ -236,7 +236,10 @@ export function kindOf(cells: Cell[]): Line["kind"] {
   return "label";
 }
 
-/** "Fiscal 2031   Fiscal 2030   % change   (1)": the mark of a note among headings is no loss of one, and its line no row. */
+/**
+ * "Fiscal 2031   Fiscal 2030   % change   (1)": a footnote mark in headings is not a loss of one, and the
+ * line not a row.
+ */
 function withoutNoteMarks(cells: Cell[]): Cell[] {
   const rest = cells.filter(({ text }) => !/^\(\d{1,2}\)$/.test(text));
   if (rest.length === cells.length) return cells;
@@ -248,7 +251,10 @@ function withoutNoteMarks(cells: Cell[]): Cell[] {
 
 const NAMES = ["actual", "budget", "forecast", "prior", "variance"] as const;
 
-/** Years that head columns: one after the other, beside words that head columns too, or below nothing but words of time. */
+/**
+ * Whether numbers are years as headings: consecutive, next to words that are headings too, or below nothing
+ * but words of time.
+ */
 function saysYears(numbers: Cell[], words: Cell[]): boolean {
   const [first] = numbers;
   const behind = words.filter(({ left }) => first && left > first.left);

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Figure } from "./figure";
 
-/** One field of all figures: its different values, and which of them each figure has; -1 where it has none. */
+/** One field of all figures: its distinct values, and the index for each figure, or -1 for none. */
 type Field = { values: unknown[]; at: number[] };
 
 const NONE = -1;

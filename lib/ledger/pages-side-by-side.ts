@@ -60,7 +60,7 @@ function joinedWith(left: Line[], right: Line[]): Line[] | undefined {
     return other ? withCells(line, other, { by, columns }) : line;
   });
 }
-/** What stands between the last column of a page and the first of the next, in characters. */
+/** Gap between the last column of a page and the first of the next, in characters. */
 const GAP = 2;
 
 const filledOf = (lines: Line[]) => lines.filter(({ kind }) => kind !== "blank");
@@ -68,7 +68,7 @@ const isRow = ({ kind }: Line) => kind === "row";
 /** "£000" and "%" below the names of columns. */
 const isSmall = ({ text }: Cell) => text.length <= 5 && !/\p{L}{3}/u.test(text);
 
-/** A line with the cells of the one that goes on with it; what is said on both pages is said once, over all that both tell. */
+/** Joins a line with its continuation; text on both pages is kept once, above all columns of both. */
 function withCells(
   line: Line,
   { cells: others }: Line,

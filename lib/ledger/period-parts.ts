@@ -28,7 +28,7 @@ export function fullYear(text: string): number {
   return text.length === 4 ? value : value + (value < 70 ? 2000 : 1900);
 }
 
-/** Where a year that is written "2025/26" ends, of which nothing else is said. */
+/** The default end of a year written "2025/26". */
 export const SPLIT_YEAR_END = 6;
 
 /** "Q1 2025/26" and "H1 2025-26" lie in the financial year that is called by the second of its years. */

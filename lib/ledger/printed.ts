@@ -39,7 +39,7 @@ export function readPrinted(page: PageText, read: Figure[], context: PaperContex
   );
 }
 
-/** Tables of papers are counted from nought on: what is printed stands in none of them. */
+/** Tables are numbered from 0, so printed numbers get negative table numbers. */
 const tableOf = (page: PageText, at: number) => -(page.number * 100_000 + at + 1);
 
 type Words = Pick<Figure, "label"> & Partial<Figure>;
@@ -162,7 +162,7 @@ function ofRow(page: PageText, lines: Line[], at: number, context: PaperContext)
   return cells.flatMap((cell, column) => {
     const heading = headingOver(cell, labelEnd, above.lines);
     if (!cell.amount || /^\W*notes?\b/i.test(heading)) return [];
-    // The mark of a note stands close behind a name.
+    // A footnote mark directly follows a name.
     if (column === 0 && /^\(\d\)$/.test(cell.text) && cell.left - labelEnd < CLOSE) return [];
     const amount = withUnit({ ...cell.amount, start: cell.start, end: cell.end }, label, heading, {
       over,
@@ -203,7 +203,10 @@ const LONGEST_TITLE = 120;
 const LONGEST_HEADING = 60;
 const CLOSE = 4;
 
-/** Among percentages, or with decimals below whole amounts, as what is told for one share: it has no part in their scale. */
+/**
+ * A number among percentages, or with decimals below whole amounts, such as a per-share value, which does not
+ * share their scale.
+ */
 function isOfAnotherMeasure(cell: Cell, above: Line[]): boolean {
   const inColumn = above.flatMap(({ cells }) =>
     cells.flatMap((other) => (other.amount && overlaps(other, cell) ? other.amount : [])),
@@ -212,7 +215,7 @@ function isOfAnotherMeasure(cell: Cell, above: Line[]): boolean {
   return inColumn.some(({ unit }) => unit === "percent") || (isWhole && (cell.amount?.decimals ?? 0) > 0);
 }
 
-/** The numbers of a line: its cells, or where it has none, what in its words is told with a unit. */
+/** The numbers of a line: its cells, or otherwise the numbers with a unit in its words. */
 function numbersOf({ cells, text, start, page }: Line): Cell[] {
   const numbers = cells.filter((cell) => cell.amount && /\d/.test(cell.text) && !isYear(cell));
   // Marks of footnotes: "(1)" before a note, or over the columns of a table.
@@ -232,7 +235,7 @@ function numbersOf({ cells, text, start, page }: Line): Cell[] {
 
 const MOST_ABOVE = 80;
 
-/** What stands above a row up to the prose or the table before, the nearest first: rows, and lines that are none. */
+/** The lines above a row up to the previous prose or table, closest first. */
 function blockAbove(lines: Line[], at: number): { lines: Line[]; rows: Line[]; top: number } {
   const found: Line[] = [];
   const rows: Line[] = [];
@@ -240,7 +243,7 @@ function blockAbove(lines: Line[], at: number): { lines: Line[]; rows: Line[]; t
   let top = at;
   for (let up = at - 1; up >= Math.max(0, at - MOST_ABOVE); up--) {
     const line = lines[up] as Line;
-    // The rows of another table stand above the headings of this one.
+    // The rows of another table are above this one's headings.
     if (line.kind === "row" && isHeaded) break;
     top = up;
     if (line.kind === "row") rows.push(line);
@@ -253,7 +256,7 @@ function blockAbove(lines: Line[], at: number): { lines: Line[]; rows: Line[]; t
 
 const overlaps = (one: Cell, other: Cell) => one.left <= other.right + 1 && other.left <= one.right + 1;
 
-/** The words of the headings over a cell, from top to bottom; a lone one stands right of the names of the rows. */
+/** The words of the headings above a cell, top to bottom. A single one is to the right of the row names. */
 const headingOver = (cell: Cell, labelEnd: number, above: Line[]): string =>
   above
     .filter(
@@ -273,7 +276,7 @@ type TableWords = {
   currency: string | undefined;
 };
 
-/** A number with the unit and scale that its row, its column and the caption over them give it. */
+/** Adds the unit and scale given by a number's row, its column and the caption above. */
 function withUnit(
   amount: Omit<FoundAmount, "digits">,
   label: string,

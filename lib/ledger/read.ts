@@ -45,7 +45,7 @@ type Cards = { grids: CardGrid[]; cover: Period | undefined };
 
 type Read = { figures: Figure[]; tables: number };
 
-/** Where no number tells how the paper writes decimals ("1.200" is one thing or the other), the reading that more sums prove. */
+/** Where no number shows the decimal mark ("1.200" is ambiguous), uses the reading that more sums verify. */
 function figuresOfTables(pages: PageText[], cards: Cards, paper: PaperContext): Read {
   const text = beginningText(pages);
   const mark = decimalMarkOf(text);
@@ -84,7 +84,7 @@ function coverTime(
   return said.flatMap((line) => findPeriod(line, paper) ?? []).find(({ end }) => end === reportedTo);
 }
 
-/** So much of a paper tells how it writes decimals, in characters. */
+/** Length of text that shows a paper's decimal mark, in characters. */
 const TELLING = 100_000;
 
 function beginningText(pages: PageText[]): string {
@@ -105,7 +105,7 @@ const LONGEST_FIRST_LINE = 300;
 /** So much of the first page may be a cover, in characters. */
 const COVER = 8_000;
 const OPENING_PAGES = 3;
-/** Lines a paper begins with that may carry its date, those of tables among them. */
+/** Lines at the start of a paper that may contain its date, including those of tables. */
 const COVER_LINES = 20;
 
 /** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
@@ -174,7 +174,7 @@ function timeOf(
 /** The last day that a paper reports, else that of its meeting, by what it says, its name among it, and by its cover. */
 function dayTold(said: Said[], named: Said[], cover: Period | undefined): DayTold | undefined {
   const telling = reportedOf(said);
-  // A release bears the day of its news, some weeks behind what it reports.
+  // A release has the date of its news, some weeks after the period it reports.
   if (telling && !(cover && isNewsOf(telling, cover)))
     return { day: telling.end, as: telling.isAssumed ? "assumed" : "reported" };
   if (cover) return { day: cover.end, as: "reported" };
@@ -192,7 +192,10 @@ function dayTold(said: Said[], named: Said[], cover: Period | undefined): DayTol
   return last && { day: last.end, as: last.isStated ? "reported" : "year" };
 }
 
-/** The first lines of a paper, without what stands in Word tables but for names and what they are ("Meeting | Board, 29 October 2026"). */
+/**
+ * The first lines of a paper. Of Word tables it includes only attributes ("Meeting | Board, 29 October
+ * 2026").
+ */
 const beginningOf = ([first]: PageText[]): string[] =>
   withoutCells(first ? [withoutPairs(first)] : [])
     .flatMap(({ text }) => text.split("\n"))

@@ -14,12 +14,12 @@ const LONGEST_CELL = 160;
 const LONGEST_HEADING = 50;
 /** What the page of a long sheet is headed with, behind the name of the sheet. */
 const PAGE_OF_SHEET = / · rows \d+–\d+$/;
-/** "R1", "12", "4.2", "KPI-7": tells rows apart, and says nothing. */
+/** "R1", "12", "4.2", "KPI-7": identifies rows but has no content. */
 const REFERENCE = /^[A-Z]{0,5}[-. ]?\d{1,3}(?:\.\d{1,3})*\.?$/;
 
 /**
- * Reads the registers of pages, of files that keep cells and of lines whose columns are kept apart. Tables of numbers alone
- * are none: `readFigures` reads them.
+ * Reads the registers in pages, from stored cells and from lines with separated columns. Tables of numbers
+ * only are read by `readFigures`.
  */
 export function readRegisters(pages: PageText[]): Register[] {
   const order = dateOrder(pages.slice(0, 20).map(({ text }) => text));
@@ -71,7 +71,7 @@ function rowOf(
   return { ...place, name: oneLine(label.join(" ")), cells, header };
 }
 
-/** Where the cells of a row stand; null where there are none, or they stand on two pages. */
+/** The place of a row's cells; null where there are none, or they are on two pages. */
 function placeOf(row: Cells): RegisterRow["header"] | null {
   const places = row.flatMap((cell) => (cell ? [cell.place] : []));
   const [first] = places;
@@ -137,7 +137,7 @@ const SHARED: Partial<Record<Role, WordRole>> = {
   progress: "status",
 };
 
-/** Reads the action logs and risk registers of a paper: tables whose heading names what their columns hold. */
+/** Reads the action logs and risk registers of a paper: tables whose headings describe their columns. */
 export function readWordTables(pages: PageText[]): WordTable[] {
   return tablesAsGrids(pages).flatMap(({ rows }) => {
     const tables: WordTable[] = [];
@@ -153,7 +153,7 @@ export function readWordTables(pages: PageText[]): WordTable[] {
 
 type Said = WordRole | "unknown" | null;
 
-/** Undefined for a heading of which nothing is known. */
+/** Undefined for an unknown heading. */
 function roleOf(text: string): WordRole | undefined {
   const words = text.replace(STAGE, "");
   const own = OF_REGISTERS.find(([, pattern]) => pattern.test(words))?.[0];
@@ -162,7 +162,7 @@ function roleOf(text: string): WordRole | undefined {
 }
 const roleOr = (role: Said): WordRole => (role === null || role === "unknown" ? "other" : role);
 
-/** What scores are of, in front of them: "Inherent L | I | Score". */
+/** Prefixes of score headings: "Inherent L | I | Score". */
 const STAGE =
   /^(?:inherent|gross|initial|raw|original|target|previous|prior|last|residual|net|current|present)(?: risk)?\s+(?=\S)/i;
 const OF_ANOTHER_STAGE = /^(?:inherent|gross|initial|raw|original|target|previous|prior|last)\b/i;
@@ -192,7 +192,7 @@ function asItStands(roles: WordRole[], head: Cells, over: Cells): WordRole[] {
 
 const SCORES: ReadonlySet<WordRole> = new Set(["likelihood", "impact", "score"]);
 
-/** At least three columns, most of them known, with what they are about and something to say of it. */
+/** A heading with at least three columns, mostly known, including a subject and something about it. */
 function isHeadingOfWords(roles: Said[]): boolean {
   const known = roles.filter((role) => role !== null && role !== "unknown");
   const has = (...wanted: WordRole[]) => wanted.some((role) => known.includes(role));
@@ -200,7 +200,7 @@ function isHeadingOfWords(roles: Said[]): boolean {
   return (has("action") && has("owner", "due")) || (has("risk") && has("likelihood", "impact", "score"));
 }
 
-/** A row that names what it is about and says something of it. */
+/** A row with a subject and something about it. */
 function wordRowOf(roles: WordRole[], row: (GridCell | null)[]): WordRow[] {
   const place = placeOf(row);
   const cells: WordRow["cells"] = {};

@@ -1,9 +1,9 @@
-/** Texts whose reading is kept: those of the rows around the one that is read, with room to spare. */
+/** Size of the cache: the rows around the current one, with room to spare. */
 const KEPT = 5000;
 
 /**
- * The same reading of a text, done once while its neighbours are read: a cell of a sheet is looked at several times, as the
- * heading of its row and of the rows beside it. What it answers is shared and must not be changed.
+ * Caches readings of a text while its neighbors are read, because a cell of a sheet is looked at several
+ * times, as the heading of its row and of adjacent rows. The result is shared: do not modify it.
  */
 export function remember<Reading>(read: (text: string) => Reading): (text: string) => Reading {
   const known = new Map<string, { reading: Reading }>();

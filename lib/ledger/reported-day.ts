@@ -6,7 +6,7 @@ import { says, titleSays } from "./vocabulary/headings";
 
 /** What a line at the beginning of a paper says of a time. */
 export type Said = Period & {
-  /** A day that something stood or ended at: "as of 31 May 2024". */
+  /** A day on which something was or ended: "as of 31 May 2024". */
   isLed: boolean;
   /** The day of the meeting, or of writing. */
   isOfMeeting: boolean;
@@ -16,7 +16,7 @@ export type Said = Period & {
   isNumbered?: true;
   /** A quarter of "2026/27" in a paper that does not say when its years end. */
   isAssumed?: true;
-  /** What is said to stand or to be over, in so many words: "position as at 30 June 2026", "year ended 31 March 2026". */
+  /** An explicit reporting date: "position as at 30 June 2026", "year ended 31 March 2026". */
   isStated?: true;
 };
 
@@ -53,7 +53,7 @@ const MOST_CELLS = 2;
 const LONGEST_TITLE = 150;
 
 const LONGEST_COVER_LINE = 90;
-/** Words beside a date that is still to come, or of another paper. */
+/** Words next to a future date, or another paper's. */
 const OF_OTHERS = /\b(?:by|due|until|before|deadline|target|next|approved|published)\b/i;
 
 /** Whether a line can carry the date of a paper: short, no row, no point of a list, and no promise with its date. */
@@ -80,7 +80,10 @@ export function saidIn(line: string, context: PeriodContext): Said[] {
   return said.filter((other) => other.isOfMeeting || other === one);
 }
 
-/** "On 9 September the Regulator published its judgement": a day in prose is that of what it tells, unless something stood or ended then. */
+/**
+ * "On 9 September the Regulator published its judgement": a day in prose belongs to its event, unless
+ * something was or ended on it.
+ */
 const isDayOfSomething = (said: Pick<Said, "kind" | "isLed" | "isStated"> | undefined) =>
   said?.kind === "instant" && !said.isLed && !said.isStated;
 

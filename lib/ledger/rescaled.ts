@@ -5,7 +5,7 @@ import type { Figure } from "./figure";
 import { isScaleAlone, onlyScale, type Scale, scaleSaid } from "./scale";
 import { says, titleSays } from "./vocabulary/headings";
 
-/** So many figures of a table, each of so many digits, have to stand elsewhere in another scale before the table is of it. */
+/** Minimum number of matching figures, and of their digits, before a table is given another's scale. */
 const FEWEST = 3;
 const FEWEST_DIGITS = 4;
 /** So many that have the same name there are enough, of whatever digits. */

@@ -10,7 +10,7 @@ import { isOnly, says, titleSays, withoutWords } from "./vocabulary/headings";
 /** What a row of a table is of. */
 export type RowReading = {
   label: string;
-  /** The headings that it stands under, outermost first. */
+  /** The headings above it, outermost first. */
   path: string[];
   /** Where the row says it itself: plan and actual as rows below one another. */
   scenario: Scenario | null;
@@ -55,7 +55,7 @@ function timesOver(
     const isHeading = cells.every((cell) => cell === null) && isPeriodAlone(label, paper);
     const period = isHeading ? findPeriod(label, paper) : undefined;
     if (period) last = { label, period, row };
-    // What adds up rows of several times is of none of them.
+    // A sum of rows for several times belongs to none of them.
     return last && (first.get(row) ?? row) >= last.row ? last : undefined;
   });
   return new Set(times.flatMap((time) => time?.period.end ?? [])).size > 1 ? times : [];
@@ -90,7 +90,7 @@ function periodOfRow(label: string, path: string[], paper: PeriodContext): Perio
 }
 
 const SCENARIOS = ["budget", "forecast", "prior", "target", "actual"] as const;
-/** How many rows apart two scenarios of one measure may stand. */
+/** Maximum distance in rows between two scenarios of one measure. */
 const NEAR = 4;
 
 /** Rows that say their scenario: alone ("Budget" below "Revenue"), or beside the name that another row has too ("Revenue – plan"). */
@@ -190,7 +190,7 @@ function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string
       return open.slice(0, -1).map((section) => section.label);
     }
     const from = totalOf.get(row);
-    // A total closes the sections that its parts stand in.
+    // A total closes the sections of its parts.
     if (from !== undefined)
       while ((top()?.row ?? -1) >= from - 1 && (top()?.indent ?? -1) >= indent)
         closed[row] = open.pop()?.label;

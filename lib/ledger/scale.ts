@@ -6,7 +6,7 @@ import type { Table } from "./table";
 import { readUnit } from "./values/units";
 import { says, titleSays } from "./vocabulary/headings";
 
-/** "in thousands", "($ million)", "€m", "US$ '000": a word of scale that no number stands before. */
+/** "in thousands", "($ million)", "€m", "US$ '000": a scale word not preceded by a number. */
 const SAID = new RegExp(
   `(?:\\bin\\s+(?:\\p{L}+\\s+)?|${SYMBOL}\\s?|\\b(?:${CODES}|Rs\\.?|kr\\.?|RM?)\\s?|\\()(${SCALE_WORD}|['’]?000s?|k|m|(?<!\\()b|crs?)(?![\\p{L}\\d])|['’]000`,
   "iu",
@@ -51,7 +51,7 @@ const OF_PAPER =
   /\ball\s+(?:monetary\s+|financial\s+)?(?:figures|amounts|numbers|tables|values|sums)\b[^.\n]{0,80}/giu;
 /** So many pages may say what holds for a whole paper. */
 const FIRST_PAGES = 3;
-/** "Unless otherwise noted, tabular dollars are in millions" holds wherever it stands. */
+/** "Unless otherwise noted, tabular dollars are in millions" applies wherever it is stated. */
 const OF_TABLES = /\btabular\s+(?:dollars?|amounts?|figures|data|information)\b[^.\n]{0,60}/giu;
 
 /** A scale, and the currency of its amounts. */
@@ -143,7 +143,7 @@ export function leftOutBy(title: string): (label: string, over: string) => boole
 /** What is measured in pieces, stretches or turns, and not in money: "Unit counts at period end", "Inventory turns". */
 const NO_MONEY =
   /(?<!\bper\s)\b(?:square\s+(?:feet|foot|met(?:er|re)s?)|unit\s+counts?|(?:inventory|asset|stock|receivables?)\s+turn(?:s|over)|(?:retail|total|sales|delivered)\s+units|(?:current|quick|coverage|leverage)\s+ratio)\b/i;
-/** Prices of one share are told to the cent, whatever the table is in: "Year-end stock price". */
+/** Per-share prices are exact, whatever the table's scale: "Year-end stock price". */
 const OF_A_SHARE = /per share|\b(?:stock|share) price|\bprice range\b/i;
 export const isOfAShare = (text: string): boolean => OF_A_SHARE.test(text);
 
@@ -248,7 +248,7 @@ export function isPercentColumn({ rows, columns }: Table, at: number): boolean {
   return rates * 2 <= amounts.length && !isOfMoney && rows.every(({ cells }) => !cells[at]?.amount?.currency);
 }
 
-/** Columns of percentages: most of their cells, their heading, or their arithmetic say so. */
+/** Columns of percentages, according to most of their cells, their heading or their arithmetic. */
 export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): boolean {
   const cells = table.rows
     .flatMap(({ cells: row }) => row[at] ?? [])
@@ -265,7 +265,7 @@ export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): bool
 /** "Margin %"; in "NPV at 7%" the number is another. */
 export const OF_PERCENT = /(?<!\d\s?)%/;
 
-/** Rates beside counts: a dash there tells that there is no number, and no nil. */
+/** Rates next to counts: a dash means no number, not zero. */
 export const mixesUnits = ({ rows }: Table, at: number) =>
   new Set(
     rows.flatMap(({ cells }) => {

@@ -12,7 +12,7 @@ const STATED = BEFORE(STATES);
 const CHANGED_BY = BEFORE(`(?<!\\b(?:an?|the|this|any)\\s+(?:\\p{L}+\\s+)?)${CHANGES}(?:\\s+by)?`);
 const LED_TO = BEFORE("to|from|by|compared\\s+(?:to|with)|versus|against");
 const OF = BEFORE("of");
-/** What may stand between a verb of change and the amounts that belong to it. */
+/** Text allowed between a verb of change and its amounts. */
 const BETWEEN = new RegExp(
   `^(?:[\\s,\\0]|\\b(?:from|to|by|of|or|and|in|for|at|as|the|a|fiscal|years?|quarters?|months?|ended|compared|with|versus|${ADVERBS})\\b)*$`,
   "i",
@@ -123,7 +123,7 @@ const JOINED_CLAUSE = new RegExp(
   "i",
 );
 
-/** The subjects before a verb: one, or as many as there are amounts where they stand in a list. */
+/** The subjects before a verb: one, or as many as there are amounts in a list. */
 function subjects({ text, run, periods, amounts }: Sentenced, verb: number): string[] {
   const from = clauseStart(text, verb, amounts);
   // What opens a sentence before its subject: "In connection with vesting, the tax benefits …".
@@ -182,7 +182,7 @@ function masked(text: string, from: number, to: number, runs: { from: number; to
   return words;
 }
 
-/** Words without the periods among them and without what leads to those. */
+/** Removes periods and the words that introduce them. */
 function cleaned(text: string, from: number, to: number, periods: Periods[]): string {
   return masked(text, from, to, periods)
     .replace(
@@ -206,7 +206,7 @@ function cleaned(text: string, from: number, to: number, periods: Periods[]): st
 /** What is only asked for has not come about. */
 const ASKED =
   /^(?:to\s+)?(?:approve|authori[sz]e|note|ratify|endorse|adopt|agree|consider|recommend|delegate)\b/i;
-/** By itself it says how far something lies from what stood before it, and not of what. */
+/** These words only give a distance from something mentioned earlier. */
 const DISTANCE =
   /^(?:net|fiscal|which|some|he|she|others?|amounts?|total|full|increases?|decreases?|reduction|rise|fall|drop|cut|gain|shortfall|gap|overrun|underspend|difference|variance)$/i;
 

@@ -5,7 +5,7 @@ import { STRUCTURE } from "./vocabulary/sentences";
 
 const JOINS = /^[\s,]*(?:(?:and|or|&)\s+)?(?:approximately\s+)?$/i;
 
-/** A run of amounts or periods that stand in one list: "$2 million, $3 million and $4 million". */
+/** A list of amounts or periods: "$2 million, $3 million and $4 million". */
 type Run<T> = { items: T[]; from: number; to: number };
 export type Amounts = Run<FoundAmount>;
 /** `isPart`: the period is a part of a name ("the 2016 acquisition") and dates nothing. */
@@ -112,7 +112,7 @@ const isDuration = (text: string, { end, unit }: FoundAmount) =>
 
 export type Note = { from: number; to: number };
 
-/** The brackets around an amount that say of which other time it is: "(2018: £3.5 million)". */
+/** The brackets around an amount that name its other time: "(2018: £3.5 million)". */
 export function noteAround(text: string, { from, to }: Amounts): Note | undefined {
   const opens = text.lastIndexOf("(", from);
   const closes = text.indexOf(")", to - 1);
@@ -183,7 +183,7 @@ export function timesOf(
   return count === 1 || isListed ? run.items.map(() => null) : undefined;
 }
 
-/** Whether a place stands in the brackets around an amount. */
+/** Whether a position is in the brackets around an amount. */
 function inNoteOf(text: string, run: Amounts, at: number): boolean {
   const note = noteAround(text, run);
   return note !== undefined && at >= note.from && at < note.to;

@@ -1,12 +1,14 @@
 import type { Scenario } from "./figure";
 
-/** What a sentence says of an amount beside its name: whether it came about, and whether it is how far it lies from a plan. */
+/**
+ * What a sentence says about an amount: whether it is an actual, and whether it is a distance from a plan.
+ */
 export type Standing = {
   label: string;
   scenario: Scenario;
   measure: "value" | "variance";
   sign: 1 | -1;
-  /** It is a plan that the amount before it is held against. */
+  /** A plan the preceding amount is compared with. */
   isAgainst?: true;
 };
 
@@ -21,11 +23,11 @@ const SAID_BEFORE =
 const SET_AGAINST =
   /^(?:(?:(?:as\s+)?against|versus|compared (?:to|with))\s+(?:an?|the|our|its)?\s*(?:(?:annual|original|revised|approved)\s+)?(?:(budget|plan|forecast|target|goal)(?:ed)?|(budgeted|planned|targeted)\s+(.+))|(budgeted|projected|forecast)\s+(.+))$/i;
 const PLANNED = /\b(?:budget|plan|forecast|target|goal|covenant|limit)$/i;
-/** Whether an amount of this name is a plan that another is held against. */
+/** Whether an amount with this name is a plan used for comparison. */
 export const isSetAgainst = (label: string): boolean => SET_AGAINST.test(label);
 /** Whether words end in a plan or a bound, and are no part of a name. */
 export const namesPlan = (words: string): boolean => PLANNED.test(words);
-/** What somebody holds to, "a reserves policy of $150,000": nothing says that it came about. */
+/** A policy such as "a reserves policy of $150,000", which is not an actual. */
 const HELD_TO = /\s(?:policy|minimum|maximum|threshold|floor|ceiling|requirement|covenant|target)$/i;
 /** No name begins so: what follows says where, when or against what. */
 export const PREPOSITION =
@@ -34,7 +36,7 @@ export const PREPOSITION =
 const AWAY =
   /^\s*(?:\([^)]*\)\s*|,?\s*or\s+[\d.]+\s?%,?\s*)?(?:(below|under|behind|short of|less than|worse than)|(?:above|over|ahead of|in excess of|more than|better than))\s+(?:the\s+|our\s+|its\s+)?(?:(?:annual|year-to-date|full-year|original|revised|approved)\s+)?(budget|plan|forecast|target)(?:ed)?\b/i;
 
-/** "was £240k favourable", "was 3.3% over": how far it lies from something, not what it is. */
+/** "was £240k favourable", "was 3.3% over": a distance from something, not its value. */
 const FROM_SOMETHING =
   /^\s*(?:(?:un)?favou?rable\b|adverse\b|(?:better|worse|higher|lower)\b|(?:over|under|ahead|behind|up|down)\s*(?:[,.;:)]|$))/i;
 
@@ -68,7 +70,7 @@ export function standingOf(
     const scenario = SCENARIOS[away[2]?.toLowerCase() ?? ""] ?? "budget";
     return { label, scenario, measure: "variance", sign: away[1] ? -1 : 1 };
   }
-  // Which way it is favourable depends on what it is of.
+  // What is favorable depends on the measure.
   if (FROM_SOMETHING.test(after)) return undefined;
   const against = SET_AGAINST.exec(label);
   if (against) {

@@ -41,7 +41,7 @@ function nearest(word: string, { year, month, isExpected }: Now): [number, numbe
   const named = monthOf(word);
   if (!named) return undefined;
   if (isExpected) return [named > month ? year : year + 1, named];
-  // A paper of the middle of a month may tell of that month.
+  // A paper from mid-month may report on that month.
   return [named <= month + 1 ? year : year - 1, named];
 }
 
@@ -138,20 +138,23 @@ const isWithin = ({ from, to }: { from: number; to: number }, { since, until }: 
 type TimesOfRun = {
   /** What dates say of each; null where none does. */
   dated: (Period | null)[];
-  /** They are of the same stretch of the year before as what was told before them. */
+  /** They are for the same period of the previous year as the amounts before. */
   isYearBefore: boolean;
-  /** The time of one; null where nothing says it, undefined where what says it cannot be. `before`: the time of the amount before. */
+  /**
+   * The time of an amount; null where none is given, undefined where it is impossible. `before`: the time of
+   * the preceding amount.
+   */
   at: (nth: number, standing: Standing, before: Period | null | undefined) => Period | null | undefined;
 };
 
-/** "Up $5m in 2031 when compared to the same period in 2030": what stands before it is not of that period. */
+/** "Up $5m in 2031 when compared to the same period in 2030": the words before it are not for that period. */
 const SET_AGAINST = /\b(?:compared|over|against|versus|than|from)\b/i;
 
-/** The times that a sentence says, and which of them its amounts are of. */
+/** The times in a sentence, and the amounts each applies to. */
 export class SentenceTimes {
   /** Those that say their year or follow from what the paper says of itself, also where they are a part of a name. */
   readonly periods: Periods[];
-  /** Where times stand, of any kind: no name goes through one. */
+  /** Positions of all times; no name spans one. */
   readonly marked: Periods[];
   private readonly dates: Periods[];
   private readonly relative: RelativeTime[];
@@ -200,7 +203,7 @@ export class SentenceTimes {
     return { dated, isYearBefore: earlier !== undefined, at };
   }
 
-  /** "in the same period of FY25": as long as what it is compared with, within the year it names. */
+  /** "in the same period of FY25": as long as the period compared with, within the year named. */
   private isSameStretch({ from }: Periods): boolean {
     return /\b(?:same|corresponding|comparable)\s+(?:periods?|months|quarter|time)\s+(?:in|of)\s+(?:fiscal\s+)?$/i.test(
       this.text.slice(0, from),
@@ -221,7 +224,7 @@ export class SentenceTimes {
     return this.relative.findLast((one) => isWithin(one, { ...around, until: run.from }));
   }
 
-  /** Else the first relative time behind an amount, or the last one before it, wherever it stands. */
+  /** Otherwise, the first relative time after an amount, or the last one before it, at any distance. */
   private anywhere(run: Amounts): RelativeTime | undefined {
     return (
       this.relative.find(({ from }) => from >= run.to) ?? this.relative.findLast(({ to }) => to <= run.from)

@@ -106,7 +106,7 @@ export function headingIn(text: string): number {
 const isTelling = ({ unit, value, scale }: FoundAmount) =>
   unit !== "plain" || scale !== 1 || (value >= 32 && !(value >= 1900 && value <= 2100));
 
-/** The amount that a comparative figure in brackets stands behind is of the year after, where nothing else dates it. */
+/** The amount before a comparative figure in brackets is for the following year, unless dated otherwise. */
 function dateBefore(figures: Figure[], { labels }: Naming, times: (Period | null)[]): void {
   const before = figures.at(-1);
   const [time] = times;

@@ -15,7 +15,7 @@ import { QUARTER, quarterOf, reportedMonth } from "./period-parts";
 import type { Table } from "./table";
 import { headingSays, titleSays, withoutWords } from "./vocabulary/headings";
 
-/** The period that stands over a column, with the words of the heading that say it. */
+/** The period above a column, with the words of the heading that give it. */
 export type HeadingPeriod = Period & { words: string };
 
 /** How far from the year that a paper reports a year of two digits may lie. */
@@ -107,7 +107,7 @@ const timeIn = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A stretch without a year: a month, a quarter, or so many months of which the last is not said. */
+/** A period without a year: a month, a quarter, or a number of months without the last one. */
 type Stretch = Part & { isCounted: boolean; weeks?: number };
 
 /** "P8", "Period 8", "M1-M9": months of the financial year by their numbers; of several from the first, all. */
@@ -135,7 +135,7 @@ function stretchOf(text: string, paper: PeriodContext): Stretch | undefined {
 
 const BARE_YEAR = /^(?:19|20)\d{2}$/;
 
-/** Stretches of more lengths than these are none of one report. */
+/** Most distinct lengths of periods in one report. */
 const MOST_COUNTS = 2;
 
 /** Stretches without a year of their own: the year stands beside or over them, in the title, or is the paper's. */
@@ -177,7 +177,7 @@ export function shortPeriods(
     const isToCome = paper.reportedTo !== undefined && year.start > paper.reportedTo;
     return isToCome && !isAhead ? undefined : year;
   };
-  /** "Utilisation Q3 %" beside "Q3 budget" is of that quarter too. */
+  /** "Utilisation Q3 %" next to "Q3 budget" is for that quarter as well. */
   const withItsQuarter = (texts: string[]) => {
     const text = texts.join(" ");
     const quarter = QUARTER_AMONG.exec(text)?.[0];
@@ -196,7 +196,7 @@ export function shortPeriods(
   });
 }
 
-/** "36 weeks" end with the day that the paper reports; 52 of them are its year. */
+/** "36 weeks" end on the paper's reporting date; 52 weeks are its year. */
 function weeksOf(weeks: number, words: string, paper: PeriodContext): HeadingPeriod | undefined {
   const { reportedTo } = paper;
   if (!reportedTo) return undefined;

@@ -1,6 +1,9 @@
 import type { Row } from "./table";
 
-/** What the numbers of a table prove of its rows: which are totals, of which rows, and whether one does not add up. */
+/**
+ * What the numbers of a table show about its rows: the totals with their parts, and whether one does not add
+ * up.
+ */
 export type Sum = {
   /** Index of the row that is the total. */
   row: number;
@@ -48,7 +51,7 @@ export function findSums(rows: SumRow[], unit: number): Sum[] {
 
 type Found = { parts: Sum["parts"]; taken: number };
 
-/** The topmost rows that add up to this one. One row alone only where the words say so too. */
+/** The topmost rows that add up to this one. A single row counts only where the words agree. */
 function plainSum(pile: Item[], item: Item, saysTotal: boolean, unit: number): Found | undefined {
   const columns = item.values.map((value, at) => (value === null ? -1 : at)).filter((at) => at >= 0);
   const running = columns.map(() => 0);
@@ -163,7 +166,7 @@ export type RollForward = {
   isFlipped: boolean;
 };
 
-/** So many pairs of rows are tried, so that a list of thousands is read in time. */
+/** Maximum number of pairs tried, so that a list of thousands is read in time. */
 const MOST_TRIED = 20;
 
 /**

@@ -56,7 +56,9 @@ export function resumed(before: Table, table: Table): boolean {
   return true;
 }
 
-/** A statement that begins on the next page bears a title of its own; one that goes on bears the same, or says that it does. */
+/**
+ * A statement that starts on the next page has its own title; a continued one repeats its title or says so.
+ */
 function hasOwnName(before: Table, { titles }: Table): boolean {
   const isName = (title: string) => {
     const bare = title.replace(/\([^)]*\)/g, "").trim();

@@ -1,9 +1,9 @@
 import { type CellLine, type CellPart, isData, isHeading, type Segment } from "./table-grids-lines";
 
-/** Where a column stands, in characters of a line. */
+/** The horizontal range of a column, in characters of a line. */
 type ColumnRange = { from: number; to: number };
 
-/** Parts that stand at most this far apart may be the heading and the figures of one column. */
+/** Maximum gap between the heading and the figures of one column. */
 const NEAR = 14;
 
 /**
@@ -91,7 +91,7 @@ function cutPlace({ text, from }: Segment, column: ColumnRange): number | null {
   return null;
 }
 
-/** The column that each segment of a line stands in, from left to right, no two in one. */
+/** Assigns the segments of a line to columns from left to right, at most one per column. */
 function placeSegments(segments: Segment[], columns: ColumnRange[]): number[] {
   if (segments.length >= columns.length) return segments.map((_, k) => Math.min(k, columns.length - 1));
   let least = 0;

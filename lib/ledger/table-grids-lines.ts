@@ -88,7 +88,7 @@ function isPeriod(text: string): boolean {
   return text.length <= LONGEST_HEADING && (isPeriodAlone(text, {}) || findPeriod(text) !== undefined);
 }
 
-/** Words of one cell, each line of it with its place in the page text. */
+/** The words of one cell, with the place of each line in the page text. */
 export type CellPart = { page: number; start: number; end: number; text: string };
 
 /** A cell of its lines, top first; they are joined by spaces. Its place is that of the first. */
@@ -122,7 +122,7 @@ function read(text: string): Read {
     : { ...plain, type: "number", value };
 }
 
-/** A first cell over empty ones stands for their rows too: the objective beside its KPIs. */
+/** A first cell over empty ones applies to their rows as well, such as an objective next to its KPIs. */
 export function withTallCells(rows: (GridCell | null)[][]): (GridCell | null)[][] {
   let above: GridCell | null = null;
   for (const [first, second] of rows) {

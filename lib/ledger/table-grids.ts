@@ -17,7 +17,7 @@ import {
   withTallCells,
 } from "./table-grids-lines";
 
-/** Empty lines, and lines that are no row, that may stand within a table. */
+/** Most empty lines, and lines that are not rows, within a table. */
 const MOST_BLANK = 3;
 const MOST_BETWEEN = 5;
 /** A line longer than this is prose, not a cell. */
@@ -26,7 +26,7 @@ const LONGEST_CELL = 100;
 const SHORTEST_PROSE = 60;
 const LONGEST_TITLE = 120;
 const MOST_ROWS = 2000;
-/** What stands this far to the right of a row's beginning is none of its first cell. */
+/** Text this far to the right of a row's start is not its first cell. */
 const INDENT = 8;
 
 /** The tables of pages with each of their columns apart: of cards laid out in a grid, of files that keep cells, and of lines. */
@@ -61,7 +61,10 @@ export function tableGrids(pages: PageText[]): Grid[] {
 type Block = { title: string; lines: CellLine[]; isPiped: boolean; isFirstOfPage: boolean };
 type OpenTable = { title: string; columns: number; rows: TextRow[]; isFirstOfPage: boolean };
 
-/** Cuts the lines of a page into tables: runs of rows, with short lines between them, and what stands above each. */
+/**
+ * Splits the lines of a page into tables: runs of rows with short lines between them, and the text above
+ * each.
+ */
 class Blocks {
   readonly all: Block[] = [];
   private open: Block | null = null;
@@ -100,7 +103,7 @@ class Blocks {
     this.settle(text.length <= LONGEST_TITLE ? text : "");
   }
 
-  /** The rest of a cell stands right below its row, and begins in lower case or under a later column. */
+  /** A wrapped cell continues directly below its row, in lower case or under a later column. */
   private isRest({ text, segments }: CellLine): boolean {
     const above = this.open?.lines.at(-1)?.segments[0];
     if (!above || this.blanks > 0 || this.pending.length > 0 || text.trim().length > LONGEST_CELL)

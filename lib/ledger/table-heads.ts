@@ -3,10 +3,10 @@ import type { Line } from "./lines";
 import { scaleSaid } from "./scale";
 import type { Cell } from "./table";
 
-/** A line over the rows of a table. `isApart`: nothing stands in the line above it. */
+/** A line above the rows of a table. `isApart`: the line above it is empty. */
 export type HeadLine = Line & { isApart: boolean };
 
-/** "Years ended" and "As of December 31,": the years stand below. */
+/** "Years ended" and "As of December 31,": the years are below. */
 const UNFINISHED = /\b(?:ended|ending|as (?:of|at)|at)(?:\s+\p{L}{3,9}\.? \d{1,2})?[:,]?$|,$/iu;
 const LONGEST_CORNER = 30;
 /** "(in thousands)" and "£000" alone over the labels are their corner. */
@@ -48,16 +48,19 @@ export function titlesAmong(head: HeadLine[], extents: Extent[], labelEnd: numbe
   return titles;
 }
 
-/** A title and what stands at the right edge of its line. */
+/** A title without the text at the right edge of its line. */
 export const titleOf = ({ cells, text }: Line): string =>
   (cells.length > 1 && !isNumbering(cells[0]) ? cells.map((cell) => cell.text).join(" · ") : text)
     .trim()
     .replace(/\s+/g, " ");
 
-/** Of the rows, so many have words below a heading that is of a column of words. */
+/** Minimum share of rows with words below a heading for a column of words. */
 const MANY = 0.4;
 
-/** The headings without those of columns of words: "Status" and "Owner" beside the numbers, with "Red" and a name below. */
+/**
+ * Removes headings of columns of words: "Status" and "Owner" next to the numbers, with "Red" and a name
+ * below.
+ */
 export function withoutWordColumns(heads: Line[], body: Line[], extents: Extent[], labelEnd: number): Line[] {
   const rows = body.filter(({ kind }) => kind === "row");
   const words = rows.map(({ cells }) => cells.filter(({ amount, left }) => !amount && left > labelEnd));

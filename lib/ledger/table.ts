@@ -19,26 +19,26 @@ export type Row = {
   label: string;
   /** What a column of its own says that the row is counted in: "£000", "%", "days". */
   unit?: string;
-  /** Where the label begins, by which a row is told to belong to the one above. */
+  /** Start of the label, which shows whether a row belongs to the one above. */
   indent: number;
   cells: (Cell | null)[];
   place: Place;
   /** The day of an entry in a list of entries. */
   period?: Period;
-  /** What is there at a day, though its name alone does not say so: "Cash" of a KPI card. */
+  /** A balance, though its name alone does not say so: "Cash" on a KPI card. */
   isStock?: true;
 };
 
-/** A column: what stands over it, from top to bottom. `place` is its own where it was a row of the paper. */
+/** A column with the text above it, top to bottom. `place` is set where it was a row of the paper. */
 export type Column = { heading: string; parts: Cell[]; place?: Place };
 
 /** A table of numbers: what is read from a page, a sheet or a slide, with the place of each cell. */
 export type Table = {
   /** Headings and lines above it, the nearest last. */
   titles: string[];
-  /** What stands over the column of labels: "($ in thousands)". */
+  /** The text above the column of labels: "($ in thousands)". */
   corner: string;
-  /** When its numbers were so, where that stands in no line above it. */
+  /** The time of its numbers, where no line above it gives one. */
   period?: Period;
   columns: Column[];
   rows: Row[];
@@ -47,7 +47,7 @@ export type Table = {
 /** A table with words in its columns: a register of risks, a list of contracts or of actions. */
 export type Register = {
   title: string;
-  /** What stands over the names of its rows: "Risk". */
+  /** The heading of its row names: "Risk". */
   of: string;
   /** The headings of its other columns, from left to right. */
   headings: string[];
@@ -63,7 +63,7 @@ export type RegisterRow = {
   name: string;
   /** Its other cells, in the order of the headings; null where one is empty. */
   cells: (RegisterCell | null)[];
-  /** Where the headings stand. */
+  /** The place of the headings. */
   header: { page: number; start: number; end: number };
 };
 

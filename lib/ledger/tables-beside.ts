@@ -4,9 +4,9 @@ import { says } from "./vocabulary/headings";
 
 /** Fewer rows than this with names of their own behind the numbers of others are no table. */
 const FEWEST_ROWS = 2;
-/** Of what has numbers behind such a place, so much has a name there too. */
+/** Minimum share of rows with numbers to the right that also have a name there. */
 const MOST_NAMED = 0.8;
-/** So many names of columns that stand on both sides show that there are two. */
+/** Minimum column names found on both sides to show that there are two tables. */
 const FEWEST_AGAIN = 2;
 
 const isWords = (cell: Cell | undefined) => cell !== undefined && !cell.amount && /\p{L}/u.test(cell.text);
@@ -88,7 +88,7 @@ function partOf<One extends Line>(line: One, cells: Cell[]): One {
   };
 }
 
-/** Lines of a table that stood to the right of `from`, as if they began the page. */
+/** The lines of a table to the right of `from`, shifted to the left edge. */
 function atLeft<One extends Line>(lines: One[], from: number): One[] {
   const beyond = lines.flatMap(({ cells }) => cells.filter((cell) => isRightOf(cell, from)));
   const by = Math.min(...beyond.map(({ left }) => left));

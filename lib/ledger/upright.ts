@@ -4,7 +4,7 @@ import type { PeriodContext } from "./period";
 import { partOf } from "./short-periods";
 import type { Cell, Column, Place, Row, Table } from "./table";
 
-/** Of the rows with numbers, the share that has to be named by periods alone. */
+/** Minimum share of rows with numbers whose names are only periods. */
 const MOST_ROWS = 0.6;
 
 /** A table with its measures down the side and its periods across, whichever way round the paper sets it. */

@@ -33,7 +33,7 @@ export function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): 
       isBare(row) !== isBare(above)
     );
   };
-  // Rows that stand further in are those of a section, whose name may take two lines.
+  // Rows indented further belong to a section, whose name may have two lines.
   const isOverDeeper = (at: number): boolean => {
     const below = rows.slice(at + 1).find((one) => !isBare(one));
     return below !== undefined && below.indent > (rows[at]?.indent ?? 0) + 1;

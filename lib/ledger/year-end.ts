@@ -6,10 +6,10 @@ import { monthCount } from "./period-lengths";
 import { QUARTER, quarterOf, reportedMonth, saysYearSoFar } from "./period-parts";
 import { titleSays } from "./vocabulary/headings";
 
-/** A month in which the financial year may end, and how far the words that tell it are to be trusted. */
+/** A possible last month of the financial year, and the reliability of the words behind it. */
 type Vote = { month: number; weight: number };
 
-/** So many pages tell of the year, and so many of the lines of each. */
+/** Number of pages that are searched for the year. */
 const PAGES = 12;
 const LINES = 400;
 /** A longer line is a paragraph, or was never meant to be read: what is tried at each of its characters takes minutes. */
@@ -36,7 +36,7 @@ const WEIGHTS: Record<number, number> = { 2: 1, 3: 0.3, 4: 3, 5: 3, 6: 0.5, 7: 3
 
 /** "eight months to 31 March 2026", "1 July 2025 to 31 January 2026", "January to May 2025": a stretch begins with the year. */
 function byStretch(line: string): Vote[] {
-  // A paragraph may tell how long somebody served.
+  // A paragraph may say how long someone served.
   if (line.length > LONGEST_SAYING || titleSays(line, "forecast")) return [];
   return line
     .trim()
@@ -49,7 +49,7 @@ function byOneStretch(line: string): Vote[] {
   if (monthsOver(line).length > 1) return [];
   const found = findPeriod(line);
   if (!found || found.kind === "instant" || found.kind === "year" || found.kind === "month") return [];
-  // Which quarter of the year the months are tells it; a quarter by its number alone tells nothing.
+  // A quarter given with its months shows the year end; its number alone does not.
   if (NTH_QUARTER.test(line.slice(found.from, found.to))) {
     const month = byQuarterSpan(line);
     return month ? [{ month, weight: 3 }] : [];
@@ -170,7 +170,7 @@ function byQuarter(line: string, below: string): Vote[] {
     : [];
 }
 
-/** The month in which the paper's financial years end: what its words, its title and its columns tell, by the most of them. */
+/** The month in which the paper's financial years end, by majority of its words, title and columns. */
 export function yearEndOf(
   pages: PageText[],
   beginning: string[],
@@ -181,7 +181,7 @@ export function yearEndOf(
   const text = texts.join("\n");
   const said = findPeriod(/(?<!half[\s-])year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "");
   if (said) return monthIn(said.end);
-  // "Year to 31 January 2026" beside a full year is the year so far.
+  // "Year to 31 January 2026" next to a full year is the year to date.
   const reported = reportedMonth(about)?.[1];
   const soFar = /\bfull[- ]year\b/i.test(text) ? reported : undefined;
   const isSoFar = (line: string) =>

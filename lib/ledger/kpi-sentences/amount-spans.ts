@@ -12,7 +12,7 @@ const CURRENCY = `(?:${CURRENCY_BEFORE}\\s?)`;
 const SCALE = `(?:%|per\\s?cent\\b|percent\\b|[kmb]\\b|${SCALE_WORD}\\b)`;
 const UNIT =
   "(?:percentage\\spoints?|pp|ppts?|bps|basis\\spoints?|working\\sdays|days?|weeks?|months?|years?(?!\\sto\\sdate)|hours?|hrs?|h|minutes?|mins?|points?|pts?|x|FTEs?|tonnes?|tCO2e?|MW|GWh|kWh|MWh|km|out\\sof\\s\\d{1,3})\\b";
-// Every part is bounded, so a hostile line costs no more than its length.
+// Every part is bounded, so that a hostile line takes linear time.
 const AMOUNT = new RegExp(
   `(?<![\\p{L}\\d_#])(?<!\\d[.,/:])[(]?[-−–+]?\\s?${CURRENCY}?[(]?\\s?[-−–]?\\d(?:[\\d,.]{0,18}\\d)?(?:\\s?[–—-]\\s?${CURRENCY}?\\d(?:[\\d,.]{0,12}\\d)?)?(?:\\s?${SCALE})?(?:[\\s-]?${UNIT})?[)]?(?![\\p{L}\\d]|[/:.,]\\d)`,
   "giu",

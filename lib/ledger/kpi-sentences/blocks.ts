@@ -97,7 +97,7 @@ function marksOf(item: Item, parts: Parts, placeOf: PlaceOf): Marks {
   };
 }
 
-/** A figure as it is told of a KPI. */
+/** The figure of a KPI. */
 function toFigure(item: Item, figure: Figure, placeOf: PlaceOf): FoundFigure {
   const { value, unit, written } = figure.amount;
   return { value, unit, written, place: placeOf(item, figure) };
@@ -105,7 +105,7 @@ function toFigure(item: Item, figure: Figure, placeOf: PlaceOf): FoundFigure {
 
 type Figures = (FoundFigure | null)[];
 
-/** "From 42 to 55 points": a unit that only one of them names is that of all. Another currency or unit stays apart. */
+/** "From 42 to 55 points": a unit given once applies to all. Other currencies and units stay separate. */
 export function inOneUnit(figures: Figures): Figures {
   const units = new Set(figures.flatMap((figure) => (figure && figure.unit !== "" ? [figure.unit] : [])));
   const [unit] = units;
@@ -113,13 +113,13 @@ export function inOneUnit(figures: Figures): Figures {
   return figures.map((figure) => figure && { ...figure, unit });
 }
 
-/** A line that only tells one thing of the KPI above it: "Target: 55", "Owner: J. Doe". */
+/** A line that only gives one attribute of the KPI above it: "Target: 55", "Owner: J. Doe". */
 const LABEL =
   /^(?:(target|goal|ambition)|(actual|current|latest|performance|result|today|achieved|year to date|ytd)|(baseline|starting point)|(comments?|commentary|description|narrative|update|notes?|rationale)|status|rag|rating|owner|lead|executive (?:lead|owner|sponsor)|responsible|accountable|sponsor|due|due date|deadline|target date|progress|completion|period)\b(?:[^:;]{0,30}?[:–—]\s*|\s?\([^()]{2,16}\)\s+(?=[^\p{L}\s]{0,3}\d))/iu;
 /** What a figure's label is followed by: the figure, not a name. */
 const VALUE =
   /^(?:(?:at least|at most|below|above|under|over|less than|more than|no more than|up to|about|around|approximately)\s)?[^\p{L}\d]{0,4}(?:US|A|C|NZ|HK|S|USD|GBP|EUR|CHF|SEK|NOK|DKK)?[^\p{L}\d]{0,3}\d/iu;
-/** Lines that may stand between a name and what is told of it. */
+/** Most lines between a name and its attributes. */
 const REACH = 9;
 const LONGEST_NAME = 120;
 const LONGEST_DESCRIPTION = 400;
@@ -144,7 +144,7 @@ class Blocks {
     }
   }
 
-  /** Whether a label can tell of the KPI above it: one that has a target already is not given another. */
+  /** Whether a label can belong to the KPI above it, which must not have a target yet. */
   private isOpenFor({ input, 0: whole, 1: target, 2: current }: RegExpExecArray): boolean {
     const rest = input.slice(whole.length);
     if (this.since >= REACH || (!this.open && !this.candidate)) return false;

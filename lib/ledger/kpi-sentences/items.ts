@@ -15,7 +15,7 @@ export type Item = {
   text: string;
   /** The nearest heading above it, as written. */
   heading: string | null;
-  /** The objective it stands under ("Objective 2: Grow in the north"). */
+  /** Its objective ("Objective 2: Grow in the north"). */
   objective: string | null;
 };
 
@@ -58,7 +58,7 @@ export function itemsOf(pages: PageText[]): Item[] {
   return reader.items;
 }
 
-/** Joins the lines of a paragraph, cuts it into sentences, and keeps in mind what heading they stand under. */
+/** Joins the lines of a paragraph, splits it into sentences, and tracks the current headings. */
 class Reader {
   readonly items: Item[] = [];
   private readonly path = new HeadingPath();
@@ -67,7 +67,7 @@ class Reader {
   private objective: { text: string; level: number } | null = null;
   private open: { from: Line; to: Line; kind: "point" | "sentence"; page: PageText } | null = null;
 
-  /** Begins a page: its longest line tells how wide its lines may be. */
+  /** Starts a page. Its longest line shows the line width. */
   turn(lines: Line[]): void {
     this.width = Math.max(NARROWEST, ...lines.map(({ text }) => (isTableRow(text) ? 0 : text.length)));
   }

@@ -56,14 +56,14 @@ export function cleanName(raw: string): string | null {
   return capitalised(name);
 }
 
-/** Whether words tell of something instead of naming it. */
+/** Whether words are a narrative rather than a name. */
 export function isNarrative(name: string): boolean {
   return NARRATIVE.test(name);
 }
 
 type Stretch = { text: string; start: number; end: number };
 
-/** What an item says of one KPI; offsets count from the start of the item. */
+/** What an item says about one KPI; offsets are relative to the item. */
 export type SaidKpi = {
   name: Stretch;
   baseline: Figure | null;
@@ -79,7 +79,7 @@ export type SaidKpi = {
 
 type Rest = Omit<SaidKpi, "name">;
 
-/** A reading of which nothing is known but its parts. */
+/** A reading with nothing but its parts. */
 export function blank(parts: Parts): Rest {
   return { baseline: null, target: null, current: null, aim: null, way: null, comparison: null, parts };
 }
@@ -90,7 +90,7 @@ export function named(text: string, from: number, length: number, rest: Rest): S
   return name ? { ...rest, name: stretchOf(text, from, from + length, name) } : null;
 }
 
-/** The state beside a target: told by a cue, or by the year it was measured in: "(FY26: $31m)". */
+/** The state next to a target, marked by a cue or by its year: "(FY26: $31m)". */
 export function currentOf({ figures }: Parts, target: Figure): Figure | null {
   const others = figures.filter(({ start }) => start !== target.start);
   return others.find(({ role }) => role === "current") ?? others.find(({ role }) => role === "dated") ?? null;

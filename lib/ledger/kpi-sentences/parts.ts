@@ -10,7 +10,7 @@ const DUE =
 
 /** Something with its place in a text. */
 type Spot<Value> = { value: Value; start: number; end: number };
-/** A time of a text, with what stands before and behind it. */
+/** A time in a text, with the text before and after it. */
 type Placed = Time & { before: string; after: string };
 
 function placedTimes(text: string): Placed[] {
@@ -31,7 +31,7 @@ function findDue(times: Placed[]): Spot<string> | null {
   return found && value ? { value, start: found.start - lead, end: found.end } : null;
 }
 
-/** The period that a figure is told for: named right before it ("FY26: $31m"), or by the sentence: "in Q2 2026". */
+/** The period of a figure: directly before it ("FY26: $31m"), or elsewhere in the sentence: "in Q2 2026". */
 function periodOfFigure(times: Placed[], figure: { start: number }): Spot<Span> | null {
   const isBeside = ({ end, after }: Placed) =>
     end <= figure.start &&
@@ -122,7 +122,7 @@ export type Parts = {
   figures: Figure[];
   score: (Spot<number> & { written: string }) | null;
   due: Spot<string> | null;
-  /** Of the current value. */
+  /** For the current value. */
   period: Spot<Span> | null;
   rating: Rating | null;
   owner: Spot<string> | null;

@@ -4,10 +4,13 @@ import { lastBefore, placesOn } from "@/lib/ledger/lines";
 import { type Segment, segments } from "@/lib/ledger/table-grids-lines";
 import { isPlanWord, isTimeWord, type Words } from "./card-notes";
 
-/** Words on a page that stand apart, where they are: `left` to `right` across, `y` down, in letters of their kind (`size`). */
+/**
+ * Separate words on a page with their position: `left` to `right`, `y` from the top, and letter height
+ * (`size`).
+ */
 export type Block = Words & { line: number; left: number; right: number; y: number; size: number };
 
-/** Where no page tells how large letters are, a line is so much of the way to the next. */
+/** Ratio of letter height to line height where a page gives no sizes. */
 const PLAIN_SIZE = 0.8;
 
 /** The cells of a table as blocks, by its rows. */
@@ -20,7 +23,7 @@ export function blocksOfTable({ number, text }: PageText, { rows }: CellTable): 
   );
 }
 
-/** What stands apart on each line of a page: where the page tells it, else in the columns that its text keeps. */
+/** The separate words on each line of a page, by layout where known, or else by columns in the text. */
 export function blocksOfLines(page: PageText): Block[][] {
   const runs = page.layout?.runs.toSorted(([a], [b]) => a - b);
   const placed = runs && placesOn(runs);

@@ -11,13 +11,13 @@ import type { Role } from "./types";
 /** A stretch of a line of a card, with its place in the page text. */
 export type Words = Pick<Cell, "page" | "start" | "end" | "text">;
 
-/** What a line of a card says beside its value: "Target 76%" is a plan, "Q1: 4.12%" is of an earlier time. */
+/** A line of a card besides its value: "Target 76%" is a plan, "Q1: 4.12%" an earlier value. */
 export type Told = { heading: Words; amount: Words; isPlan: boolean };
 
 /** A line of a card that is neither its name nor its value. `changes`: it says how far the value went, or from where. */
 export type Note = { told: Told[]; status: Words | null; changes: boolean };
 
-/** "72.9%¹": a mark behind an amount points at what stands below. "m²" is no mark. */
+/** "72.9%¹": a mark after an amount refers to a footnote. "m²" is not a mark. */
 const MARK = /(?<=[\d%)xKMB]|bn)[*†‡¹²³⁴-⁹]+$/u;
 /** "as at 30 June", "Mar 31", "6/30", "Q2 FY26": a time and nothing else, with a word before it. */
 const LEAD_OF_TIME = /^\(?(?:as\s+(?:of|at)|at|to|in|for|end(?:ed|ing)?)\s+/i;
@@ -28,7 +28,7 @@ export const DAY_OF_YEAR = new RegExp(
   "i",
 );
 
-/** What may stand behind a value: the change, or what and when it counts ("21,460 in the month", "2.8% of food received"). */
+/** Text allowed after a value: the change, or its scope ("21,460 in the month", "2.8% of food received"). */
 const BEHIND = /(?<=\S)\s*[▲▼△▽↑↓↗↘→⬆⬇]|(?<=\S)\s(?:in|for|during|of)\s\p{L}/iu;
 /** "▲ 18 bps vs Aug", "+3 pts on July", "down 4%", "from 61 in June": by an arrow or a sign, or by a word before an amount. */
 const CHANGE =
@@ -57,7 +57,7 @@ export function valueIn(words: Words): Words | null {
   const from = knownRole(heading) === "current" ? lead.length : 0;
   const behind = BEHIND.exec(words.text)?.index ?? words.text.length;
   const value = wordsAt(words, from, words.text.slice(0, behind).trimEnd().replace(MARK, "").length);
-  // "Minimum 9.00%" is a plan, and "over 90%" as often one: words may stand behind the number alone.
+  // "Minimum 9.00%" is a plan, and "over 90%" often is; words may only follow the number.
   return isAmount(value.text) && !/^\p{L}*\p{Ll}{2}/u.test(value.text) ? value : null;
 }
 

@@ -15,8 +15,8 @@ import type { Card, CardGrid } from "./cards";
 import { cellWith } from "./layouts";
 
 /**
- * Each card as a table of one row for the ledger: its value, what is aimed at, and what it was at earlier times.
- * @param cover the time that the cover of the paper says, for cards that stand under none of their own
+ * Returns each card as a one-row table for the ledger: its value, target and earlier values.
+ * @param cover time given on the paper's cover, for cards without their own
  */
 export function tablesOfCards(
   grids: CardGrid[],
@@ -131,7 +131,7 @@ function columnOf({ heading, isPlan }: Told, length: string): Column {
   return { heading: text, parts: [{ ...heading, text, amount: null, left: 0, right: 0 }] };
 }
 
-/** The cards of a page as the scorecard that it stands for: a row for each. */
+/** Returns the cards of a page as a scorecard, one row each. */
 export const gridsOfCards = (grids: CardGrid[]): Grid[] => grids.flatMap((grid) => toGrid(grid) ?? []);
 
 function toGrid({ titles, cards }: CardGrid): Grid | null {

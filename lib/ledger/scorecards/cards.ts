@@ -17,7 +17,7 @@ import {
 import { isBarePeriod } from "./heading";
 import { isName } from "./names";
 
-/** A KPI card: a name, its value, and the lines below or between them that say what is aimed at, what it was, how it is rated. */
+/** A KPI card: a name, a value, and lines with target, earlier value and rating. */
 export type Card = {
   /** The lines of its name. */
   name: Words[];
@@ -28,12 +28,12 @@ export type Card = {
   time: Words | null;
 };
 
-/** The cards of a page, with the lines over them, the nearest last. */
+/** The cards of a page, with the lines above them, closest last. */
 export type CardGrid = { titles: Words[]; cards: Card[] };
 
-/** A number with what stands over and under it, the nearest first. `others`: the other numbers of its line. */
+/** A number with the text above and below it, closest first. `others`: the other numbers of its line. */
 type Stack = { value: Block; others: Block[]; above: Block[]; below: Block[] };
-/** `lines`: its name, its value and what stands right below, whether or not that is understood. */
+/** `lines`: name, value and the lines directly below, whether or not they were understood. */
 type Candidate = Omit<Card, "name"> & {
   name: Block[];
   line: number;
@@ -46,12 +46,12 @@ type Shape = { name: Block; value: Block; caption: Block | undefined };
 
 /** A block longer than this is prose and belongs to no card. */
 const LONGEST = 70;
-/** Parts of a card stand at most so many times the larger of their letters apart, lines of one name so many times their own. */
+/** Maximum gap between parts of a card, in multiples of the larger letter height. */
 const WITHIN = 3.6;
 const NEXT_LINE = 1.75;
-/** Lines of a page, with those of the cards beside it, that one side of a card may take. */
+/** Most lines of a page searched for one side of a card. */
 const MOST_LINES = 16;
-/** Lines of cards that are alike stand as far apart as those of each other, but for so much of their letters. */
+/** Tolerance for comparing the line gaps of two cards, in letter heights. */
 const ALIKE = 0.3;
 /** A single number with a name and a note is as often one of a table or a sentence. */
 const FEWEST = 2;
@@ -112,7 +112,7 @@ function found(lines: Block[][]): Candidate[] {
   });
 }
 
-/** Whether most values have a name below them; of as many above, as of a title over the first, those count that stand nearer. */
+/** Whether most values have a name below them. In a tie, the closer names count. */
 function areNamedBelow(stacks: Stack[]): boolean {
   const named = stacks.map(({ value, above, below }) => ({
     value,
@@ -136,7 +136,7 @@ function withCaption(card: Candidate, shapes: Shape[]): Candidate {
   return { ...card, name: [first, ...others.slice(0, at)], lines: { ...card.lines, caption } };
 }
 
-/** How the lines of cards stand to one another, each once: a page may have thousands that stand alike. */
+/** The distinct line layouts of cards; a page may have thousands of the same. */
 const shapesOf = (cards: Candidate[]): Shape[] => [
   ...new Map(
     cards.map(({ lines }) => {
@@ -160,7 +160,7 @@ function areAlike(one: Shape, other: Shape): boolean {
 
 const count = <Item>(items: Item[], of: (item: Item) => unknown) => items.filter((item) => of(item)).length;
 
-/** A look that is quick, since most numbers of papers stand in tables. "3-month average", "FY26 revenue" are words. */
+/** A quick test, because most numbers are in tables. "3-month average" and "FY26 revenue" are words. */
 const isNumber = (words: Words) =>
   (/^[^\p{L}]{0,4}\d(?!\d*-\p{L})|^\p{L}[\p{L} ]{2,20}[:=]\s*[^\p{L}]{0,4}\d/u.test(words.text) ||
     (/^\p{Lu}{1,3}\s?[$€£]?\d/u.test(words.text) && (isBarePeriod(words.text) || valueIn(words) !== null))) &&
@@ -204,7 +204,7 @@ function stackOf(lines: Block[][], value: Block, numbers: Block[]): Stack | null
   return above && below ? { value, others, above, below } : null;
 }
 
-/** The lines of the name nearest to a value, in their order on the page. `isBelow`: nothing may stand between the two. */
+/** The lines of the name closest to a value, in page order. `isBelow`: nothing may be between the two. */
 function nameIn(blocks: Block[], isBelow: boolean): Block[] | null {
   const from = blocks.findIndex((block) => !noteIn(block));
   if (from < 0 || (isBelow && from > 0)) return null;

@@ -82,7 +82,10 @@ export function isContradicted({ target, current }: FoundKpi): boolean {
   return target.unit !== current.unit || isFar;
 }
 
-/** Two targets or two states that no period, and no word of their headings, tells apart: of two plants, say. */
+/**
+ * Whether two targets or two states cannot be distinguished by period or heading, such as those of two
+ * plants.
+ */
 function isAmbiguous(columns: Column[]): boolean {
   const keys = columns
     .filter(({ role }) => role === "target" || role === "current")
@@ -90,7 +93,7 @@ function isAmbiguous(columns: Column[]): boolean {
   return new Set(keys).size < keys.length;
 }
 
-/** Whether a row adds others up, as the ledger proves it, or says so: parts of a whole are no measures. */
+/** Whether a row is a sum, according to the ledger or its name: parts of a whole are not measures. */
 function isSummed(table: Table): boolean {
   const figures = table.columns.filter(({ role }) => role === "target" || role === "current");
   const lines = rowsOf({ from: table.from, to: Math.min(table.to, table.from + 200) }).map((row) => ({

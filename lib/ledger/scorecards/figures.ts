@@ -22,7 +22,7 @@ const SHORT_SCALES: Record<number, string> = {
 };
 const MARK = new RegExp(SYMBOL, "u");
 
-/** An amount as a reader should see it, with the unit that stands in a heading or column: "12.4" and "$m" as "$12.4m". */
+/** Formats an amount with the unit of its heading or column: "12.4" and "$m" as "$12.4m". */
 function writtenWith(amount: string, unit: Unit): string {
   const short = SHORT_SCALES[unit.scale] ?? "";
   if (unit.unit === "%") return behind(amount, "%");
@@ -34,7 +34,7 @@ function writtenWith(amount: string, unit: Unit): string {
   return codeOf(unit.unit) ? `${behind(amount, short)} ${unit.unit}` : `${amount} ${unit.unit}`;
 }
 
-/** Glued to the last digit, so that it stands within the brackets of a negative. */
+/** Appends directly after the last digit, inside the brackets of a negative. */
 function behind(amount: string, suffix: string): string {
   return amount.replace(/\d(?!.*\d)/, (digit) => `${digit}${suffix}`);
 }
@@ -67,7 +67,10 @@ function found(value: number, unit: string, written: string, cell: GridCell): Fo
   return { value, unit, written, place: cell.place };
 }
 
-/** The unit that a figure without one takes from its fellow in the row: "41" beside "45 days". A scale is never guessed. */
+/**
+ * A figure without a unit takes that of the other one in its row: "41" next to "45 days". A scale is never
+ * guessed.
+ */
 function unitOfFellow(figure: CellFigure, fellow: CellFigure | null): Unit | null {
   if (!figure.isPlain || !fellow || fellow.isPlain || fellow.amount.scale > 1) return null;
   return { unit: fellow.amount.unit, scale: 1, written: fellow.amount.written };
@@ -82,7 +85,7 @@ function isFraction(value: number, column: number[], isUnwanted: boolean): boole
   const sizes = [...column, value].map(Math.abs).filter((size) => size !== 0);
   const most = Math.max(0, ...sizes);
   if (most > 1.5 || sizes.length === 0) return false;
-  // 1.1 and 1.4 are percentages; 0.95 beside 1.02 could be either.
+  // 1.1 and 1.4 are percentages; 0.95 next to 1.02 could be either.
   if (most > 1) return sizes.every((size) => size > 1) ? false : null;
   // 0.4 and 0.1 are as likely rates below one percent.
   return most < 0.6 || isUnwanted ? null : true;
@@ -119,8 +122,8 @@ function unitOfRow({ table, unit }: TableContext, row: number, name: string, nam
 }
 
 /**
- * Reads the figures of a row, each in its unit. `of` gives the figure of a column, of a range one end; null where it has
- * none or it cannot be told.
+ * Reads the figures of a row in their units. `of` returns the figure of a column, or one end of a range; null
+ * where it is missing or unclear.
  */
 export type RowFigures = {
   of: (column: Column | null, end?: "lower" | "upper") => FoundFigure | null;
@@ -135,7 +138,7 @@ const figureAt = ({ table, setting }: TableContext, row: number, at: number): Ce
   return cell && cellFigure(cell, setting.decimal);
 };
 
-/** `named`: the unit that stands behind the name of the row. */
+/** `named`: the unit after the row's name. */
 export function rowFigures(context: TableContext, row: number, name: string, named: Unit | null): RowFigures {
   const figures = new Map<number, CellFigure>();
   for (const { at, role } of context.table.columns) {
@@ -156,23 +159,25 @@ export function rowFigures(context: TableContext, row: number, name: string, nam
   return { of, raw };
 }
 
-/** A row with all its figures. `unit`: the one that the row says; `isUnsure`: nothing tells whether its sheet's scale is its own. */
+/**
+ * A row with all its figures. `unit`: stated by the row; `isUnsure`: the sheet's scale may or may not apply.
+ */
 type FiguredRow = { row: number; unit: Unit | null; isUnsure: boolean; figures: CellFigure[] };
 
-/** A figure in the unit that its row, its column or a figure beside it tells; null where it cannot be told. */
+/** A figure in the unit given by its row, its column or an adjacent figure; null where unclear. */
 function inItsUnit(
   context: TableContext,
   { row, unit, isUnsure, figures }: FiguredRow,
   column: Column,
   figure: CellFigure,
 ): FoundFigure | null {
-  // "Actual (£m)" beside a row of a rate or a count: in what that row is, nothing tells.
+  // "Actual (£m)" next to a row of rates or counts does not give the row's unit.
   const isScaled = !unit && figure.isPlain && (column.unit?.scale ?? 1) > 1;
   const name = nameCell(context.table, row)?.text.slice(0, 300) ?? "";
   if (isScaled && isMoney(name) === false && !isCounted(name)) return null;
   const fellow = figures.find(({ isPlain, cell }) => !isPlain && cell !== figure.cell) ?? null;
   const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
-  // The sheet counts in millions, and nothing tells whether this KPI is counted so.
+  // The sheet is in millions, and it is unclear whether this KPI is.
   if (!told && figure.isPlain && isUnsure) return null;
   if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
   const own = figures.filter(({ isPlain }) => isPlain).map(({ amount }) => amount.value);

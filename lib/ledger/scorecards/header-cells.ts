@@ -31,7 +31,10 @@ function isWrittenAmount(cell: GridCell): boolean {
   return !isPeriod && cell.text.length <= 20 && readQuantity(cell.text) !== null;
 }
 
-/** The one cell of a row, over the first heading of the next or left of it: a title, whatever its words. A group stands over figures. */
+/**
+ * A single cell in a row, above or left of the next row's first heading, is a title, whatever its words. A
+ * group heading is above figures.
+ */
 export function isLoneTitle(lattice: Lattice, row: number): boolean {
   const [only, ...others] = lattice.row(row);
   if (!only || others.length > 0 || only.columns > 1 || only.rows > 1) return false;
@@ -60,7 +63,7 @@ export function isLabelled(lattice: Lattice, row: number, at: number): boolean {
   return label !== null && /(?:\b(?:at|on|of|to|date|ended|ending)|:)\s*$/i.test(label.text);
 }
 
-/** A period, or "Actual", "Target 2026": nothing else stands over columns as their group. A title does not. */
+/** Only a period, or "Actual" or "Target 2026", can be a group heading above columns. */
 export function isGroup(cell: GridCell): boolean {
   if (periodOf(cell) || STRETCH.test(cell.text.trim())) return true;
   const heading = readHeading(cell.text);

@@ -51,8 +51,8 @@ const LOOKS: Partial<Record<Role, Test>> = {
 const DATED: Partial<Record<Role, Role>> = { baseline: "begun", target: "due" };
 
 /**
- * The roles that a guessed heading keeps, by the cells below it: two of three must look like it. Empty where none does, or where
- * nothing stands below.
+ * The roles a guessed heading keeps: two of three cells below must match. Empty where none do, or there are
+ * none.
  */
 function provenRoles(roles: Role[], cells: GridCell[]): Role[] {
   const most = (test: Test) => cells.length > 0 && cells.filter(test).length * 3 >= cells.length * 2;
@@ -146,7 +146,7 @@ function proven(lattice: Lattice, header: Header): Header {
   statesOfOneHeading(lattice, columns, from);
   const isTold = ({ heading, roles, isPeriod }: HeaderColumn) =>
     isPeriod || (roles.length > 0 && !heading.isGuess);
-  // Words of a row that read like headings, none of them known: a row of the table.
+  // Words that resemble headings, none of them known, are a row of the table.
   return columns.filter(isTold).length >= 2 ? { ...header, columns } : { ...header, columns: [] };
 }
 
@@ -160,7 +160,10 @@ function openRoles({ roles, periodCell }: HeaderColumn, { columns }: Header): Ro
   return roles.map((role) => (ONCE.includes(role) && !periodCell && isTaken(role) ? "ignored" : role));
 }
 
-/** "Trust 2024" and "Trust 2025": the one heading that several periods follow is over the states of whoever it names. */
+/**
+ * "Trust 2024" and "Trust 2025": the one heading followed by several periods is above the states of its
+ * subject.
+ */
 function statesOfOneHeading(lattice: Lattice, columns: HeaderColumn[], from: number): void {
   if (columns.some(({ roles, isPeriod }) => roles[0] === "current" || isPeriod)) return;
   const open = columns.filter(({ roles, heading }) => roles.length === 0 && heading.words && heading.span);
@@ -225,7 +228,7 @@ function isHeader(header: Header): boolean {
     ),
   );
   if (named) return values >= 1;
-  // "By 2028" heads targets beside a heading of names; elsewhere it is as likely a date.
+  // "By 2028" is a heading for targets next to a heading of names; elsewhere it may be a date.
   if (header.columns.some(({ heading }) => heading.roles.length > 0 && heading.words === "")) return false;
   const varied = header.columns.some(({ heading }) => says(heading.words, "variance"));
   return (

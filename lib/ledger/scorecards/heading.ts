@@ -13,7 +13,7 @@ const LEADS =
 /** Words behind it that say how it is given. */
 const ENDS =
   /(?<=\S) (?:values?|levels?|figures?|ytd|to date|results?|performance|actuals?|month|year to date|full[- ](?:fy|year)|names?|person|officer|\(?rag\)?|score)$/i;
-/** What stands beside a KPI and tells something of it. */
+/** Attributes of a KPI. */
 export const OF_SUBJECT: readonly Role[] = [
   "target",
   "current",
@@ -108,7 +108,7 @@ const OTHER =
   /\b(?:var(?:iance)?|v|vs|versus|change|diff\w*|delta|gap|growth|trend|direction|travel|forecast|projected|projection|trajectory|outlook|estimate|weight\w*|peers?|benchmark|national|sector|industry|median|quartile|assurance|rank\w*|minimum|maximum|thresholds?|triggers?|warning|stretch|frequency|source|verification|reference|code|id|formula|method\w*|former|variation|spend|spent|cost|costs|last check-?in|review(?:ed)?|updated|approved|prepared|version|previous|prior|last|same|e-?mail|phone|address)\b/;
 /** What others set is a target all the same. */
 const GIVEN = /\b(?:national|sector|industry|minimum) (?=(?:\S+ )?(?:standard|target)s?\b)/;
-/** What follows is of what stands before: "direction of travel", "performance against target". */
+/** The words after these belong to those before: "direction of travel", "performance against target". */
 const FOLLOWING = /(?<=\S)\s(?:of|to|against|for|from|by|at|in|on|per|with|than|since|under|over|as)\s.*$/;
 /** The beginning of a sentence. */
 const UNENDED = /\s(?:of|to|against|for|from|by|at|in|on|per|with|and|the)$/;

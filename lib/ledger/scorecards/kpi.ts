@@ -4,7 +4,7 @@ import type { KpiStatus } from "@/lib/ledger/values/status-words";
 export type { Place } from "@/lib/evidence/grid";
 export type { KpiStatus } from "@/lib/ledger/values/status-words";
 
-/** A figure with the words it stands on. */
+/** A figure with its words. */
 export type FoundFigure = {
   /** In `unit`, with the scale ("$m", "thousands") worked in: 12_400_000 for "$12.4m", 45 for "45%". */
   value: number;
@@ -27,12 +27,12 @@ export type FoundText = { text: string; place: Place };
 export type FoundKpi = {
   name: string;
   namePlace: Place;
-  /** The objective, theme or heading that it stands under, as written; null where there is none. */
+  /** The objective, theme or heading above it, as written; null where there is none. */
   objective: string | null;
   /** What the paper says of it in words: a description or comment; empty where there is none. */
   description: string;
   direction: "higher" | "lower";
-  /** Why that direction counts as better. `assumed`: nothing tells, higher is taken. */
+  /** Why that direction is better. `assumed`: unknown, so higher is assumed. */
   directionBasis: "stated" | "name" | "values" | "assumed";
   baseline: FoundFigure | null;
   target: FoundFigure | null;
@@ -73,10 +73,10 @@ export const UNSAID = {
   statedProgress: null,
 } satisfies Partial<FoundKpi>;
 
-/** Words that tell nothing of which KPI a name means. */
+/** Words that do not help identify a KPI. */
 const EMPTY_WORD = /^(?:the|a|an|of|our|in|to|for|and|total|overall|kpi|metric)$/;
 
-/** The words of a name that tell KPIs apart, in lower case and in order. */
+/** The words of a name that identify a KPI, in lower case and in order. */
 export function kpiKey(name: string): string {
   const words =
     name
@@ -87,7 +87,7 @@ export function kpiKey(name: string): string {
   return (telling.length > 0 ? telling : words).join(" ");
 }
 
-/** KPIs that stand once, and what had to be chosen where a paper contradicts itself. */
+/** Merged KPIs, and the choices made where a paper contradicts itself. */
 export type Merged = { kpis: FoundKpi[]; conflicts: Conflict[] };
 export type Conflict = { kept: FoundKpi; left: FoundKpi };
 
@@ -119,7 +119,7 @@ export function mergeKpis(all: FoundKpi[]): Merged {
 /** A figure of fewer digits may be that of two KPIs by chance. */
 const TELLING_DIGITS = 4;
 
-/** Leaves out what words call otherwise than the table whose exact figures they repeat. */
+/** Drops KPIs from prose that repeat a table's exact figures under another name. */
 function withoutOtherNames(kpis: FoundKpi[]): FoundKpi[] {
   const tabled = new Set(kpis.filter(({ by }) => by === "structure").map(figuresOf));
   return kpis.filter((kpi) => {
@@ -151,7 +151,10 @@ function isSame(a: FoundKpi, b: FoundKpi): boolean {
 
 const ORDER = { structure: 2, pattern: 1, model: 0 } as const;
 
-/** A model's goes last; then target and current together count most, how it was found, and how much else is told. */
+/**
+ * Ranks a KPI's completeness: a model's come last; then target plus current value, the way it was found, and
+ * other details.
+ */
 function fullness(kpi: FoundKpi): number {
   const both = (kpi.target && kpi.current ? 100 : 0) - (kpi.by === "model" ? 1000 : 0);
   const told = [kpi.target, kpi.current, kpi.baseline, kpi.owner, kpi.due, kpi.statedStatus, kpi.period];
@@ -162,18 +165,18 @@ function contradict(a: FoundKpi, b: FoundKpi): boolean {
   return differ(a.current, b.current) || differ(a.target, b.target);
 }
 
-/** Two figures of one unit that are not roundings of each other. */
+/** Whether two figures of one unit are not roundings of each other. */
 function differ(a: FoundFigure | null, b: FoundFigure | null): boolean {
   if (!a || !b || a.unit !== b.unit) return false;
   return Math.abs(a.value - b.value) > 0.01 * Math.max(Math.abs(a.value), Math.abs(b.value));
 }
 
-/** The one that is kept, with what only the other tells. */
+/** The KPI to keep, completed from the other. */
 function completed(kept: FoundKpi, other: FoundKpi): FoundKpi {
   return contradict(kept, other) ? kept : withUnsaid(kept, other);
 }
 
-/** A KPI with what it leaves unsaid and something else tells. */
+/** Fills in a KPI's missing fields. */
 export function withUnsaid(kpi: FoundKpi, told: Partial<FoundKpi>): FoundKpi {
   const said = Object.entries(kpi).filter(([, part]) => part !== null && part !== "");
   return { ...kpi, ...told, ...Object.fromEntries(said) };

@@ -23,9 +23,9 @@ import {
 import { type Column, HEADED_NAMES, type Role, rowsOf, type Table } from "./types";
 
 /**
- * KPIs of a table whose names stand once for each period. A name on several rows ("Uptime" of IT and of the shops) is told apart
- * by what each row stands under: "Uptime – IT". Where that does not tell them apart they are left out, since one would be
- * taken for the other.
+ * Separates KPIs of a table with one name per period. A name on several rows ("Uptime" of IT and of the
+ * shops) is distinguished by the heading of each: "Uptime – IT". If that is not enough they are left out,
+ * because one could be taken for the other.
  */
 function toldApart(found: FoundKpi[]): FoundKpi[] {
   const rows = Map.groupBy(found, rowKey);
@@ -54,7 +54,7 @@ export function readRows(context: TableContext): FoundKpi[] {
   const names = body.flatMap((row) => nameCell(table, row)?.text ?? []);
   const isNumbered = areNumbered([...new Set(names)]);
   const rows = body.flatMap((row) => rowOf(context, row, isNumbered, readings, parts));
-  // What is counted tells for the rates beside it whose target is of a month.
+  // Counts determine the adjacent rates whose target is for a month.
   const votes = rows.flatMap(({ isOfPart }) => isOfPart ?? []);
   const isOfParts = 2 * votes.filter((isOfPart) => isOfPart).length > votes.length;
   return toldApart(
@@ -67,7 +67,10 @@ export function readRows(context: TableContext): FoundKpi[] {
   );
 }
 
-/** A row with the name of its KPI. `isOfPart`: its target is of a month, not of the year to date; null where its figures do not tell. */
+/**
+ * A row with its KPI's name. `isOfPart`: its target is for a month, not for the year to date; null where
+ * unclear.
+ */
 type Row = { at: number; name: string; cell: GridCell; figures: RowFigures; isOfPart: boolean | null };
 
 /** Whether the row has a figure in one of the states that it would be read by: a dash for the year to date leaves that of the month. */
@@ -227,7 +230,7 @@ const areHeadings = (cells: GridCell[]) =>
     ({ type, text }) => type === "text" && !/\d/.test(text) && /\p{L}{3}/u.test(text) && !isNothing(text),
   );
 
-/** Rows that tell what a column holds. */
+/** Rows examined to determine a column's content. */
 const FIGURED_ROWS = 200;
 
 /** The columns of which the first rows hold figures, all but a few that say "n/a". */

@@ -12,10 +12,13 @@ const OBJECTIVE =
 /** "O1:", "Objective 2 –" before the name of an objective among its key results. */
 const NUMBERED = /^(?:O|Obj(?:ective)?|Goal)\s?\d+\b/i;
 
-/** The kind of a row that others stand under. */
+/** The kind of a row that groups others. */
 const LEADING = /^(?:strategic )?(?:objective|goal|priority|theme|pillar|o)s?$/i;
 
-/** What stands above each row: the objective in its column, a heading across the table, or the title of its block. */
+/**
+ * The heading of each row: the objective in its column, a heading across the table, or the title of its
+ * block.
+ */
 export type Sections = { of: (row: number) => string | null; isSection: (row: number) => boolean };
 
 export function sectionsOf(table: Table, title: GridCell | null): Sections {
@@ -44,7 +47,7 @@ export function sectionsOf(table: Table, title: GridCell | null): Sections {
   return { of: (row) => objectives.get(row) ?? null, isSection: (row) => sections.has(row) };
 }
 
-/** Finds the name of a row that the rows below stand under: by its kind, else by its number among key results. */
+/** Finds the row that groups those below: by its kind, or by its number among key results. */
 function leaders(table: Table, kindAt: number | null): (row: number) => GridCell | null {
   const wordsAt = (row: number, at: number) => table.lattice.at(row, at)?.text.trim() ?? "";
   const hasKeyResults = rowsOf(table).some((row) => /^KR\s?\d/i.test(wordsAt(row, table.name.at)));
@@ -55,14 +58,14 @@ function leaders(table: Table, kindAt: number | null): (row: number) => GridCell
   return (row) => (isLeader(row) ? table.lattice.at(row, table.name.at) : null);
 }
 
-/** The column of kinds, where it has rows that others stand under. */
+/** The column of kinds, if some of its rows group others. */
 function kindColumn(table: Table): number | null {
   const at = table.columns.find(({ role }) => role === "kind")?.at;
   if (at === undefined) return null;
   return rowsOf(table).some((row) => LEADING.test(table.lattice.at(row, at)?.text.trim() ?? "")) ? at : null;
 }
 
-/** The column that sorts rows: an objective beside a measure, else a theme, perspective or area. */
+/** The column that groups rows: an objective next to a measure, or else a theme, perspective or area. */
 function objectiveColumn(table: Table): number | null {
   for (const role of ["objective", "initiative", "group"] as const) {
     const found = table.columns.findLast(
@@ -77,7 +80,7 @@ function objectiveColumn(table: Table): number | null {
   );
 }
 
-/** The one cell of a row that has no other, where it stands over the names. */
+/** A single cell in a row, above the names. */
 function headingRow(table: Table, row: number): GridCell | null {
   const left = Math.max(0, table.left - 1);
   const [only, ...others] = table.lattice.row(row, left, table.right);
@@ -109,7 +112,7 @@ export function isObjectiveTitle({ text }: { text: string }): boolean {
 
 type HeadingOver = { level: number; text: string };
 
-/** Headings that say what kind of table follows, not what it is for. */
+/** Headings that describe the kind of table, not its purpose. */
 const OF_TABLES =
   /\b(?:kpis?|kris?|measures?|metrics?|indicators?|scorecards?|dashboards?|performance|progress|summary|appendix|annex|overview|tables?|initiatives?|actions?|milestones?|risks?|results?|data|finances?|financials?|budget|notes?|monitoring|reporting)\b/i;
 /** "Objectives and measures" names all of them. */
@@ -119,7 +122,10 @@ const OF_SEVERAL =
 const NUMBER = /^\d{1,2}(?:\.\d{1,2})*[.:)]?\s+/;
 const LONGEST = 120;
 
-/** A heading as the objective of what stands below it, without its number; null where it names a kind of content, or all objectives. */
+/**
+ * Returns a heading as the objective of what follows, without its number; null where it describes a kind of
+ * content, or names all objectives.
+ */
 export function asObjective(heading: string): string | null {
   const text = withoutNumber(heading);
   // "Financial strength" is one, "Our finances" and "Progress in 2025" are none.

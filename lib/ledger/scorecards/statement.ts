@@ -94,7 +94,7 @@ export function isMoney(name: string): boolean | null {
   return MONEY.test(name) ? true : null;
 }
 
-/** Whether a name tells that it counts people or things: "Customers", "New installs". */
+/** Whether a name indicates a count of people or things: "Customers", "New installs". */
 export function isCounted(name: string): boolean {
   return (
     COUNTED.test(name) && !/%|\b(?:ratio|rate|per|share|score|nps|satisfaction|engagement)\b/i.test(name)

@@ -35,7 +35,7 @@ function isRatedRow(lattice: Lattice, above: Header | undefined, { first, last }
   );
 }
 
-/** Tables beside each other: parted by the heading that began the first standing there again. */
+/** Splits tables that are side by side, where the first heading occurs again. */
 function segments(header: Header): HeaderColumn[][] {
   const parts: HeaderColumn[][] = [];
   const first = header.columns.find((column) => NAMING.some((role) => column.roles[0] === role));
@@ -52,7 +52,7 @@ function segments(header: Header): HeaderColumn[][] {
   return withoutShared(parts);
 }
 
-/** One rating at the end of two blocks with the same headings: whose it is, nothing tells. */
+/** Drops a single rating at the end of two blocks with the same headings, since it could belong to either. */
 function withoutShared(parts: HeaderColumn[][]): HeaderColumn[][] {
   const last = parts.at(-1) ?? [];
   const [first = []] = parts;
@@ -109,7 +109,10 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   };
 }
 
-/** The budget of a project is what it may cost, not what it is to reach: it and what was spent of it say nothing of its aim. */
+/**
+ * A project's budget is a spending limit, not a target; it and the spending say nothing about the project's
+ * aim.
+ */
 function setAsideMoney(columns: Column[]): void {
   const budgets = columns.filter(({ role, words }) => role === "target" && /\bbud/i.test(words));
   if (budgets.length === 0 || columns.some((column) => column.role === "target" && !budgets.includes(column)))
@@ -136,7 +139,7 @@ function unitRow(lattice: Lattice, heads: HeaderColumn[], row: number): Map<numb
 function isTracked(columns: Column[], name: Column): boolean {
   const has = (role: Role) => columns.some((column) => column.role === role);
   if (name.role === "item") return has("target") && (has("current") || has("status"));
-  // "Reduce" beside the figures of two years is an aim, too.
+  // "Reduce" next to the figures of two years is also a target.
   if (name.role === "measure" && has("direction") && has("current")) return true;
   return VALUES.some((role) => role !== "current" && has(role));
 }

@@ -6,7 +6,7 @@ import { isTitleLine } from "@/lib/ledger/reported-day";
 /** Lines a paper begins with that may carry its date. */
 const COVER_LINES = 20;
 
-/** The lines before the first table of a paper that may carry its date: they stand over each of its tables. */
+/** The lines before a paper's first table that may contain its date. They apply to each of its tables. */
 export function titleCells(page: PageText): GridCell[] {
   const lines = pageLines(page).filter(({ text }) => text.trim() !== "");
   const first = lines.findIndex(({ text }) => isTableRow(text));

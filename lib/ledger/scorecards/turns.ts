@@ -6,7 +6,7 @@ import { isName } from "./names";
 import type { Role } from "./types";
 
 const TAKING_TURNS: readonly Role[] = ["target", "current", "baseline", "status"];
-/** What may stand beside the names and holds for all rows of a KPI. */
+/** Columns next to the names that apply to all rows of a KPI. */
 const BESIDE: readonly Role[] = ["objective", "group", "unit", "owner", "direction", "due"];
 const HEAD_ROWS = 200;
 

@@ -36,7 +36,7 @@ export type Heading = {
   unit: Unit | null;
   span: SpanWords | null;
   words: string;
-  /** The roles were told by the parts of the words alone: the cells below have to prove them. */
+  /** The roles are guessed from parts of words and must be verified by the cells below. */
   isGuess: boolean;
 };
 
@@ -66,13 +66,13 @@ export type Table = {
   head: "measure" | "initiative" | "objective" | "item" | "bare" | "unknown" | "other";
   /** The heading of the names was read by its parts. */
   isGuess: boolean;
-  /** Columns of figures under headings that nobody could read. */
+  /** Columns of figures with headings that could not be read. */
   unread: number;
-  /** Leftmost column that names may stand in, where they are indented by columns; `name.at` in other tables. */
+  /** Leftmost column for names, where they are indented by column; `name.at` in other tables. */
   outline: number;
   /** Lines of a financial statement beside a budget. */
   isStatement: boolean;
-  /** The same rows read as a statement beside its budget, where they may be one. */
+  /** The same rows read as a statement with its budget, where possible. */
   statement: Table | null;
   /** First and last column. */
   left: number;

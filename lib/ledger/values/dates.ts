@@ -19,7 +19,7 @@ export type DateSetting = {
   order?: PeriodContext["order"];
 };
 
-/** By which a period is read that is only to be told from other words. */
+/** A setting for recognizing periods among other words, with an arbitrary year. */
 export const ANY_YEAR: DateSetting = { year: 2000, yearEndMonth: 6 };
 
 const LONGEST = 60;

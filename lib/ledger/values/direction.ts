@@ -8,15 +8,15 @@ type Direction = Pick<FoundKpi, "direction" | "directionBasis">;
 type DirectionSigns = {
   /** What a column, note or the name says of it: "lower is better", "↓", "higher". */
   stated?: string[];
-  /** Of the target: "≤ 5 days". */
+  /** For the target: "≤ 5 days". */
   comparison?: Comparison | null;
-  /** What the thresholds beside the target tell: a warning below the limit, "≥ 95%" for green. */
+  /** The direction given by thresholds next to the target: a warning below the limit, "≥ 95%" for green. */
   thresholds?: "higher" | "lower" | null;
   baseline?: number | null;
   target?: number | null;
   /** The latest state with its target and what the paper rates it as. */
   rated?: { target: number | null; current: number | null; status: KpiStatus | null } | null;
-  /** In what it is counted, as in FoundFigure. */
+  /** Its unit, as in FoundFigure. */
   unit?: string | null;
   /** The target is headed as a limit, which is not to be passed. */
   isLimit?: boolean;
@@ -100,7 +100,7 @@ const VERB_LOWER =
 const VERB_HIGHER =
   /^(?:to )?(?:increas|grow(?:ing)? |rais|expand|maximi[sz]|boost|doubl|tripl|accelerat|win |add |attract |retain |recruit |hire |lift |strengthen)/i;
 
-/** Names in which more is better although a word of the next list stands in them. */
+/** Names for which more is better despite containing a word of the next list. */
 const HIGHER_DESPITE = new RegExp(
   [
     "(?:cost|tax|energy|procurement|emissions?|co2e?|carbon|waste|time|water|debt|error|risk) (?:savings?|saved|reductions?|avoided|avoidance|improvement|recover(?:y|ed)|resolution)",
@@ -154,15 +154,18 @@ const LOWER = new RegExp(
   "iu",
 );
 
-/** Names in which more is plainly better: a budget below the year before does not turn them round. */
+/** Names for which more is clearly better, even with a budget below the previous year. */
 const HIGHER =
   /\b(?:revenues?|sales|income|turnover|profits?|margin|ebitda?|earnings|surplus|net result|cash ?flow|bookings|arr|mrr|orders|donations|grants|fund(?:s|ing) raised|satisfaction|csat|nps|net promoter|engagement|enps|uptime|availability|retention|renewals?|conversion|market share|roce|roe|roi|return on|growth|customers|members(?:hip)?|users|subscribers|students|graduates|attendance|completion|compliance|on[- ]time|quality|utili[sz]ation|productivity|efficiency|coverage|liquidity|solvency|cet1|tier 1|lcr|nsfr|capital ratio|reserves|training|trained|diversity|women|recycl\w*|renewable|score|accuracy|adoption|participation|win rate|pipeline|first[- ]pass|yield|umsatz|gewinn|omsättning|kundnöjdhet)\b/i;
 
-/** What something is measured by tells nothing of it: "wages to turnover", "stock as a share of sales". */
+/** A base of comparison says nothing about the measure: "wages to turnover", "stock as a share of sales". */
 const MEASURED_BY =
   /\s(?:to|per|over|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s(?!maturity).*$/i;
 
-/** What follows "per", or stands behind the colon of a ratio, is not what is counted: "donations per pound of cost", "LTV:CAC". */
+/**
+ * The words after "per", or after the colon of a ratio, are not what is counted: "donations per pound of
+ * cost", "LTV:CAC".
+ */
 const COUNTED_PER =
   /(?<=\S)[:/](?=\S).*$|\s(?:per|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s.*$/i;
 

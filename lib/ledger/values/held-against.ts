@@ -3,14 +3,14 @@ import { readQuantity } from "./quantities";
 /** Which way is better. */
 export type Way = "higher" | "lower";
 
-/** A figure as far as it is held against another: its value, and how the paper writes it ("40–45%"). */
+/** A figure for comparison: its value, and how the paper writes it ("40–45%"). */
 type Written = { value: number; written: string };
 
-/** Whether `value` stands at `goal` or on its better side. */
+/** Whether `value` equals `goal` or is on its better side. */
 export const reaches = (way: Way, value: number, goal: number): boolean =>
   way === "higher" ? value >= goal : value <= goal;
 
-/** Whether `value` stands on the better side of `other`, and not at it. */
+/** Whether `value` is on the better side of `other`, excluding equality. */
 export const isBetter = (way: Way, value: number, other: number): boolean => !reaches(way, other, value);
 
 /** Digits beyond which a difference of two decimal figures is noise of the machine. */
@@ -21,8 +21,8 @@ export const gapOf = (value: number, other: number): number =>
   Number(Math.abs(value - other).toPrecision(DIGITS));
 
 /**
- * How far a value is from what it is held against, as a share of that and without a sign. Null where it would mislead: of
- * nought, and of what has the other sign.
+ * The relative distance of a value from its base, unsigned. Null where it would mislead: for zero, and for
+ * the opposite sign.
  */
 export function shareApart(value: number, base: number): number | null {
   return base === 0 || value * base < 0 ? null : gapOf(value, base) / Math.abs(base);
@@ -31,10 +31,10 @@ export function shareApart(value: number, base: number): number | null {
 /** Both ends of a target, in its unit; the same where it is one figure. */
 type TargetRange = { low: number; high: number };
 
-/** What a written figure is multiplied by: "10–12" may stand for millions. */
+/** Possible scales of a written figure: "10–12" may be in millions. */
 const SCALES = [1, 1e3, 1e6, 1e9];
 
-/** The ends of a target that is written as a range ("40–45%"). Which of them the figure holds is found by its value. */
+/** The ends of a target written as a range ("40–45%"). The figure's value shows which end it is. */
 export function targetRange({ written, value }: Written): TargetRange {
   const amount = readQuantity(written);
   if (!amount || amount.upTo === null) return { low: value, high: value };

@@ -4,7 +4,7 @@ import { NUMBER_RUN, numberOf } from "@/lib/number-words";
 import { oneLine } from "@/lib/wording";
 import { CURRENCY_BEFORE, readTail } from "./units";
 
-/** Which side of a target is good, as its words or marks say: "≥ 95%", "no more than 5 days". */
+/** The better side of a target, from its words or signs: "≥ 95%", "no more than 5 days". */
 export type Comparison = "at-least" | "at-most";
 
 /** An amount of a text, in `unit` with its scale worked in; see FoundFigure. */
@@ -13,7 +13,7 @@ export type Quantity = {
   /** The other end of a range ("40–45"), else null; `value` is the lower end. */
   upTo: number | null;
   unit: string;
-  /** 1, or what "k", "m" and the like stand for; already worked into `value`. */
+  /** 1, or the scale of "k", "m" and so on; already applied to `value`. */
   scale: number;
   comparison: Comparison | null;
   /** The whole amount as written. */
@@ -30,7 +30,10 @@ const AT_LEAST = new RegExp(`^(?:${MORE}|\\+(?=\\d))\\s*`, "i");
 const AT_MOST = new RegExp(`^(?:${LESS})\\s*`, "i");
 const BOUND_BEFORE = new RegExp(`(?<!\\p{L})(?:(${MORE})|${LESS})\\s*(?:by\\s+)?$`, "iu");
 
-/** The words right before an amount that bound it, and which side of it they mean: "no more than"; null where there are none. */
+/**
+ * The words directly before an amount that make it a bound, and the side they mean: "no more than"; null
+ * without any.
+ */
 export function boundBefore(text: string): { words: string; comparison: Comparison } | null {
   const found = BOUND_BEFORE.exec(text);
   return found && { words: found[0], comparison: found[1] ? "at-least" : "at-most" };

@@ -33,7 +33,7 @@ const UNITS = new Map(
 const PHYSICAL =
   /^(?:[km]?t(?:onnes?)?(?: ?co2(?:e|-?eq)?)?|tons?|tonnes?(?: (?:of )?co2e?)?|pp[mb]|kg|g|k?m[²³23]?|ha|[mkg]?l(?:\/(?:d|day))?|lit(?:re|er)s?|[kmgt]?wh|[gtm]j|[mkg]w|mbps|°c|people|headcount|employees|customers|members|users|patients|homes|sites|stores|visits)$/;
 
-/** The unit that a word stands for; null for a word that is no unit of measure by itself. */
+/** The unit a word means; null for a word that is not a unit on its own. */
 function unitOf(word: string): string | null {
   const clean = word.trim().toLowerCase().replace(/\.$/, "").replace(/\s+/g, " ");
   return UNITS.get(clean) ?? (PHYSICAL.test(clean) ? clean : null);

@@ -17,7 +17,7 @@ const HEADING_WORDS = {
     "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance,covenant,requirement,required,benchmark,limit,norm,norms,stipulated,policy minimum,policy maximum,policy min,policy max,golden rule,golden rules",
   actual:
     "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,achieved",
-  /** What came about of a time that is over, what is expected of one that is not. */
+  /** Actuals for a period that is over, or forecasts for one that is not. */
   outturn: "outturn,out-turn,outcome,landing",
   variance:
     "variance,var,deviation,dev,difference,diff,change,changes,delta,vs,versus,abweichung,abw,veranderung,variacion,ecart,variation,scostamento,movement,increase,decrease,growth,fav,unfav,over budget,under budget,over plan,under plan,over under,better,worse,favourable,favorable,unfavourable,unfavorable,adverse",
@@ -30,7 +30,7 @@ const HEADING_WORDS = {
   /** Numbers that name something and count nothing: of a cheque, an invoice, an account. */
   identifier:
     "no,nr,num,number,ref,reference,id,code,account no,account number,invoice,cheque,check no,voucher,note,notes,note no,anhang,belegnummer,nummer,numero",
-  /** Over the days on which the entries of a list came about. */
+  /** Above the dates on which entries of a list occurred. */
   entered:
     "date,day,on,posted,paid,received,booked,posting date,transaction date,value date,payment date,invoice date,date posted,date paid,date received,invoiced,datum,fecha,data,buchungstag,buchungsdatum,valuta",
   /** Who answers for a row: no part of its name. */
@@ -50,7 +50,7 @@ const HEADING_WORDS = {
   /** Rows of money that is there at a moment, in a table of what flows. */
   balance:
     "opening cash,opening balance,opening bank,closing cash,closing balance,closing bank,ending cash,ending balance,ending bank,beginning cash,beginning balance,beginning bank,starting cash,starting balance,starting bank,cash balance,bank balance,cash at hand,cash on hand,cash at bank,cash at end,cash at beginning,cash end,cash ending,cash closing,cash beginning,cash opening,balance end,balance ending,balance closing,balance beginning,balance opening,net assets end,net assets beginning,kassenbestand,anfangsbestand,endbestand,saldo inicial,saldo final,solde initial,solde final",
-  /** What tells heads that come and go, or that are there, from others: "Customers, closing". */
+  /** Separates movements and balances of counts: "Customers, closing". */
   standing:
     "opening,closing,new,lost,active,net,ending,beginning,at start,at end,start of period,end of period",
   /** What is there at a day, where it is the whole name of a KPI. */
@@ -64,13 +64,13 @@ type HeadingWord = keyof typeof HEADING_WORDS;
 /** Short forms that only a heading uses, written as here; in a name they are other words ("le", "the Water Act"). */
 const SHORT_FORMS: Partial<Record<HeadingWord, RegExp>> = {
   budget: /(?<![\p{L}\d])(?:AOP|BU|OB|RB|Bdgt|Bgt)(?![\p{L}])/u,
-  // Latest estimate, reforecast, forecast; "9+3" is nine months that came about and three that are expected.
+  // Latest estimate, reforecast, forecast; "9+3" is nine months of actuals and three of forecast.
   forecast:
     /(?<![\p{L}\d])(?:LE|RF|FC|LBE|FCST|Proj|Est(?=\.))(?![\p{L}])|(?<![\d+])\d{1,2}\s?\+\s?\d{1,2}(?![\d+])/u,
   actual: /(?<![\p{L}\d])(?:Act|ACT)(?![\p{L}])/u,
 };
 
-/** Words of titles that tell what the numbers of a table are. */
+/** Words in titles that describe a table's numbers. */
 const TITLE_WORDS = {
   balance:
     "financial position,balance sheet,bilanz,assets and liabilities,aging,ageing,aged,receivables,payables,balances,debt maturity,headcount,bilan,balance general,stato patrimoniale,net assets at",
@@ -108,7 +108,7 @@ export const saysBefore = (text: string) =>
 export const says = (text: string, word: HeadingWord) =>
   pattern(HEADING_WORDS[word]).test(plain(word === "prior" ? text.replace(STRETCH_BEFORE, " ") : text));
 
-/** Whether the heading of a column holds a word of this kind, or a short form of one. */
+/** Whether a column heading contains a word of this kind or its abbreviation. */
 export const headingSays = (text: string, word: HeadingWord) =>
   says(text, word) || (SHORT_FORMS[word]?.test(text) ?? false);
 

@@ -11,7 +11,7 @@ export const STATES = `(?:(?:has|have|had)\\s+been|${words(
   "is are was were be remained totaled totalled equaled equalled averaged reached exceeded",
 )}|(?:amounted|amounts|amounting|came|comes|summed)\\s+to|stood\\s+at|(?:accounted|accounts|accounting)\\s+for|represented|represents|representing|comprised|constituted)`;
 
-/** What tells of a change; the amount behind it is the change, behind "to" the state after it. */
+/** Verbs of change. The amount after them is the change; after "to" it is the new value. */
 export const CHANGES = `(?:${words(
   `increased increase increases rose rise grew growth gained improved improvement climbed decreased decrease decreases
    fell fall declined decline dropped drop reduced reduction shrank lowered`,
@@ -20,12 +20,12 @@ export const CHANGES = `(?:${words(
 /** A change that makes less of what it changes. */
 export const LESSENS = /^(?:decreas|fell|fall|declin|drop|reduc|shrank|lower)/i;
 
-/** What may stand between a verb and its amount and says nothing of its own. */
+/** Adverbs between a verb and its amount. */
 export const ADVERBS = `(?:${words(
   "approximately about around roughly nearly almost some only just over also primarily further net",
 )})`;
 
-/** Words with which no noun begins: an amount before one of them is not an attribute. */
+/** Words no noun phrase starts with, so an amount before one of them is not an attribute. */
 export const STRUCTURE = new RegExp(
   `^(?:${words(
     `of in on at to for from by with as is are was were be been has have had and or but which that who whose where when
