@@ -60,7 +60,7 @@ function namesOf({ index }: Asked, figure: PaperFigure): string[] {
   return all.filter((one) => typeof one === "string");
 }
 
-/** Verbs and words around them, which say that a figure is asked for and not which. */
+/** Verbs and words around them that ask for a figure without naming one. */
 const TOLD_BY_VERB =
   /^(?:do|did|done|paid|pay|pays|payment|gave|give|given|receive|received|raise|raised|invoice|invoiced|charge|charged|spend|spent|spending|cut|provide|take|taken|took|cover|express\w*|calculat\w*|present|explain|kindly|dependent|depend|side|stop|long|lose|lost|term|aside|count|counting|forecasting|outlook|unspent|runway|month|day|move|movement|membership|member)$/;
 /** A total answers no question for a part of it: what narrows the question down has to stand somewhere about the figure. */
@@ -150,7 +150,7 @@ function lacksScenario({ index, plan }: Asked, figures: PaperFigure[]): boolean 
 export const COMPARES =
   /\b(?:more|less|higher|lower|bigger|smaller|better|worse|fewer|larger|greater)\b(?: \w+){0,4}? than\b(?! (?:[$€£]?\d|half|plan|budget))|\bcompared? (?:to|with)\b|\bthan (?:in |at |for )?(?:last|the (?:year|month|quarter) before|a year)\b|\b(?:against|vs?\.?|versus) (?:last|the (?:last|previous|prior)|a year)\b/i;
 
-/** Whether a question asks how much something is, of one time at most, and neither how it compares nor what stands behind it. */
+/** Whether a question asks for an amount, for at most one time, without a comparison or breakdown. */
 export const asksHowMuch = ({ operation, inPercent, periods, unread, text }: Plan): boolean =>
   (operation === "value" || operation === "sum") &&
   !inPercent &&
@@ -244,7 +244,10 @@ const lacksStandard = ({ plan }: Asked, figures: PaperFigure[]): boolean =>
   figures.length > 0 &&
   figures.every((figure) => !isPlan(figure) && figure.measure === "value");
 
-/** "Are we going to be ok with the banks?": what something is like is no amount, unless its sign or a bound says so. */
+/**
+ * "Are we going to be ok with the banks?": an amount does not answer how something is, unless its sign or a
+ * limit does.
+ */
 const HOW_IT_IS = /^\W*(?:(?:so|and|but) )*(?:are|is|was|were|will)\b(?! there\b)/i;
 
 const lacksVerdict = ({ plan: { text, bound, operation: asked } }: Asked, { operation, values }: Found) =>

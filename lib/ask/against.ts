@@ -17,7 +17,7 @@ export const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
 /** How well the words of a question must name a line of spending, for it to be taken before one of income. */
 const NAMED_WELL = 0.6;
 
-/** Whether a line is of what is spent: it stands under no heading of income, and is called none. */
+/** Whether a line is spending: it has no heading of income, and is not named as income. */
 export const isSpending = ({ label, path }: Pick<Line, "label" | "path">) =>
   !INCOME.test(path[0] ?? "") && !INCOME.test(label);
 
@@ -39,7 +39,10 @@ export function spentIn(rows: Line[]): Line[] {
   );
 }
 
-/** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
+/**
+ * Compares a figure with its budget: actual, budget and the difference, or only the percentage where that is
+ * asked for.
+ */
 export function againstBudget(asked: Asked): Result | undefined {
   const { plan } = asked;
   const isFull = FULL.test(plan.text);
@@ -100,10 +103,13 @@ function lastYear({ index, plan }: Asked, choice: Choice): AnswerValue[] | undef
   return prior?.figure.period && certaintyOf(prior) > 0.8 ? [stated(prior.figure)] : undefined;
 }
 
-/** Lines that are set beside their budget for one question. */
+/** Most lines compared with their budget for one question. */
 const MOST_BESIDE = 5;
 
-/** A line beside its budget of the same time and of the full year: both of them, how far over in percent, what is left, and what part is used. */
+/**
+ * Compares a line with its budget for the same period and for the full year: both, the overrun in percent,
+ * the remainder, and the share used.
+ */
 export function budgetPrograms(asked: Asked): Program[] {
   const { index, plan } = asked;
   if (!index.scenarios.has("budget")) return [];

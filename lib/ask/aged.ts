@@ -45,7 +45,7 @@ function areWhole(ages: Ages[], days: number): boolean {
   });
 }
 
-/** What debts come to of all that are owed, where the list adds them up. */
+/** The share of debts in all that is owed, where the list has a total. */
 function shareOf(aged: PaperFigure[], { rowsOf }: FigureIndex): AnswerValue | undefined {
   const [first] = aged;
   const row = first && rowsOf.get(tableOf(first))?.find(({ figures }) => figures.includes(first));

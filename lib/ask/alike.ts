@@ -23,7 +23,7 @@ export type Match = {
   likeness: number;
   /** How far the label lies ahead of the first that says something else; below nought where it lies behind. */
   lead: number;
-  /** Where the words stand in the question. */
+  /** Position of the words in the question. */
   start: number;
   end: number;
 };
@@ -31,13 +31,13 @@ export type Match = {
 /** How alike a question and the labels and headings of the papers are in meaning: "pay our people" and "Staff costs". */
 export type Alike = {
   of: (text: string) => Match | undefined;
-  /** The lines whose labels are most alike. */
+  /** The lines with the most similar labels. */
   lines: Line[];
   /** The whole question, as the sentence model gives it. */
   question: ArrayLike<number>;
 };
 
-/** Words that a name has at most, those of them that say something, and names looked at in a question. */
+/** Limits for names in a question: words in one, words with meaning in one, and names examined. */
 const LONGEST = 10;
 const MOST_SUBJECTS = 5;
 const MOST_SPANS = 48;
@@ -46,9 +46,9 @@ const MOST_LABELS = 20;
 const LEAST = 0.2;
 /** From here on, a label answers for the words it is like. */
 const MEANT = 0.45;
-/** How much counts what such lines are known to be called, beside the cosine. */
+/** Weight of known names of such lines, relative to the cosine. */
 const BY_NAME = 0.5;
-/** Labels whose vectors are nearer than this say much the same. */
+/** Cosine above which two labels mean much the same. */
 const ONE_THING = 0.8;
 const MOST_LEAD = 0.3;
 /** Labels that are compared number by number with each name in the question. */
@@ -98,7 +98,10 @@ export const isWithin = ({ start, end }: Match, { at }: Unit): boolean => at >= 
 
 type Span = { start: number; end: number; text: string };
 
-/** Runs of words that may name a measure: they begin and end with a word that says something; and all of them. */
+/**
+ * Word sequences that may name a measure, starting and ending with a meaningful word, plus the whole
+ * question.
+ */
 function spansOf({ tokens, text }: Plan): Span[] {
   const spans: Span[] = [];
   for (const [from, first] of tokens.entries()) {

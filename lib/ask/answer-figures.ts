@@ -36,18 +36,18 @@ import { nearTo, whatIsReported, whatThereIs } from "./tell-missing";
 import type { AskingContext } from "./time/now";
 import { withoutTag } from "./verdicts";
 
-/** A wrong answer costs as much as a right one is worth: what is likelier wrong than right is not told. */
+/** Minimum probability of a right answer, since a wrong one costs as much as a right one is worth. */
 const CERTAIN = 0.5;
 /**
- * The same for what is worked out of figures of a report without budgets, whose tables are larger and more alike: of such answers between
- * both bounds one in five is right in reports that nothing was fitted on, and four in five in a board's packs.
+ * The minimum for calculations from figures of a report without budgets, whose tables are larger and more
+ * alike: between both thresholds one in five is right in unseen reports, and four in five in a board's packs.
  */
 const CERTAIN_WORKED_OUT = 0.7;
 /** The same where words alone were sure of nothing: what is alike in meaning may still be another line. */
 const CERTAIN_BY_MEANING = 0.65;
 /** How well a line has to be named where words decide what is done with it. */
 const NAMED_WELL = 0.6;
-/** From here on, what is too uncertain to answer is told as what comes nearest. */
+/** Probability from which an answer too uncertain to give is offered as a close match. */
 const LIKELY = 0.3;
 /** A figure, or the two that are set against each other. */
 const MOST_GUESSED = 2;
@@ -138,7 +138,10 @@ async function answerWhole(
   };
 }
 
-/** What moved, where nothing says why: "Why are energy costs up?" is told how far they are up, or above their budget. */
+/**
+ * Describes a movement where no reason is known: "Why are energy costs up?" is answered with how far they are
+ * up, or above budget.
+ */
 function movement(
   question: string,
   figures: PaperFigure[],
@@ -207,7 +210,7 @@ function byForm(asked: Asked): Result | undefined {
 
 const wellNamed = (found: Result | undefined) => (found && found.certainty >= NAMED_WELL ? found : undefined);
 
-/** The likeliest figure, where it is likelier than most: it is told as the nearest there is, and not as the answer. */
+/** The most likely figure, if probable enough to be offered as a close match rather than as the answer. */
 function guess({ plan }: Asked, own: Result | undefined): PaperFigure[] {
   const operands = own && own.certainty >= LIKELY ? own.values.flatMap((one) => one.operands) : [];
   const figures = [...new Set(operands)];

@@ -13,14 +13,14 @@ import { PROFILES } from "./vocabulary/measures";
 
 /** What is known of the paper that is asked. */
 export type MeasureContext = PeriodContext & {
-  /** Its title, by which the company's name is told from other words of a question. */
+  /** The title of the paper, which shows the company's name in a question. */
   title?: string;
 };
 
 export type MeasureAnswer = FigureAnswer & {
   /** Where the question is whether something is so. */
   verdict?: "yes" | "no";
-  /** Of a change: it is that of each year. */
+  /** For a change: it is the change per year. */
   isAnnual?: true;
 };
 
@@ -72,7 +72,7 @@ export function answerMeasure(
   return answerFrom(statements, isFiling(statements), question, core, context);
 }
 
-/** Answers from the statements of a company, or of a part of one. `core` is the part of the question that asks. */
+/** Answers from the statements of a company or a part of it. `core` is the part of the question that asks. */
 export function answerFrom(
   statements: Statement[],
   knowsLines: boolean,
@@ -90,7 +90,7 @@ export function answerFrom(
     endsOf(one, text.slice(one.from, one.to), context),
   );
   const inPercent = PERCENT.test(question);
-  // "Define it as a divided by b. Answer in percent": a ratio is told as it is asked for.
+  // "Define it as a divided by b. Answer in percent": a ratio is given in the requested form.
   const isRatio = asked.unit === "times" && asked.soundFrom === undefined;
   const unit = isRatio && IN_PERCENT.test(question) ? "percent" : asked.unit;
   const answer = computed({ ...asked, unit, inPercent }, core, periods.map(timeOf), setting);
@@ -112,7 +112,7 @@ function linesThere(formula: Formula, time: At, setting: Setting): PaperFigure[]
   return [...linesThere(formula.left, time, setting), ...linesThere(formula.right, time, setting)];
 }
 
-/** Answers whether a company is of a kind, by all that tells it; yes or no only where nothing speaks against it. */
+/** Answers whether a company is of a kind from all indicators; yes or no only where none contradicts. */
 function answerProfile(
   core: string,
   statements: Statement[],
@@ -191,7 +191,7 @@ export function coreOf(question: string): string {
     .trim();
 }
 
-/** A text without its periods, and without what joins two of them. */
+/** Removes a text's periods and the words that join them. */
 export function blanked(text: string, periods: { from: number; to: number }[]): string {
   const joined = periods.map(({ from, to }, at) => {
     const next = periods[at + 1]?.from;
@@ -207,7 +207,7 @@ export function blanked(text: string, periods: { from: number; to: number }[]): 
 type ValueAt = (at: At) => Computed | undefined;
 type AsValue = (computed: Computed) => AnswerValue;
 
-/** What came about over all of these times, or in one of them on average; undefined where one has no figure. */
+/** The total or average over all of these times; undefined where one has no figure. */
 function gathered(
   operation: "sum" | "average",
   times: At[],

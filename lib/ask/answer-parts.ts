@@ -75,7 +75,7 @@ const LONGEST_TITLE = 100;
 
 type Ranked = { part: Part; late: PaperFigure; early: PaperFigure | undefined; size: number };
 
-/** The part with the most or the least of a line, or whose line changed most. */
+/** Finds the part with the highest or lowest value of a line, or with the largest change. */
 function foremost(
   { question, core, context, breakdowns, others, years }: AskedParts,
   statements: Statement[],
@@ -116,7 +116,7 @@ function foremost(
         ? [ranked.toSorted((a, b) => (isLowest ? a.size - b.size : b.size - a.size))]
         : [];
     });
-  // "Grew the most" is by amount or by percentage, and stands where both are of one part.
+  // "Grew the most" may be by amount or percentage, so both must agree.
   const inAmounts = isChange && !PERCENT.test(question);
   const rankings = [
     ...(inAmounts ? rank(false) : []),

@@ -2,7 +2,7 @@ import type { Figure, Scenario } from "@/lib/ledger/figure";
 import type { Period } from "@/lib/ledger/period";
 import type { Operation } from "./operation";
 
-/** A figure with the paper it stands in. Without `paper`, all figures are of one paper. */
+/** A figure with its paper. Without `paper`, all figures are from one paper. */
 export type PaperFigure = Figure & {
   paper?: { id: string; title: string; reportedTo?: string; company?: string };
 };
@@ -18,7 +18,7 @@ export type AnswerValue = {
   period: Period | null;
   /** Null where it sets one scenario against another, as a budget variance does. */
   scenario: Scenario | null;
-  /** How it was worked out: "152,390.73 − 116,202.17"; null where it stands in the papers. */
+  /** The calculation: "152,390.73 − 116,202.17"; null for a figure taken from the papers. */
   formula: string | null;
   operands: PaperFigure[];
   /** So many decimals were asked for. */
@@ -27,7 +27,7 @@ export type AnswerValue = {
   signs?: readonly (1 | -1)[];
 };
 
-/** What code worked out for a question: the numbers in the order to say them, and every figure that went into them. */
+/** The result for a question: the numbers in the order to present them, with every figure used. */
 export type FigureAnswer = {
   isAnswered: true;
   operation: Operation;
@@ -38,7 +38,7 @@ export type FigureAnswer = {
   operands: PaperFigure[];
   /** How likely it is that these are the figures that were asked for, 0 to 1. */
   certainty: number;
-  /** Of several times that the question names, one has no figure. */
+  /** One of several times in the question has no figure. */
   lacksTime?: true;
 };
 

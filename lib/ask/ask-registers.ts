@@ -18,11 +18,11 @@ export type RegisterAnswer = {
   rows: RegisterRow[];
   columns: number[];
   isOfAll: boolean;
-  /** Whether all that fit are asked for, and none may fit: they are told in one sentence. */
+  /** Whether all matches are requested, possibly none: they are listed in one sentence. */
   isList?: true;
 };
 
-/** More rows than these are no answer to a question about one of them. */
+/** More rows than this do not answer a question about one of them. */
 const MOST_NAMED = 3;
 const SUPERLATIVE =
   /\b(?:highest|largest|biggest|greatest|most|maximum|lowest|smallest|least|minimum|fewest|worst|top)\b/i;
@@ -32,11 +32,11 @@ const LAST = /\b(?:last|latest)\b/i;
 const MODAL = /^(?:must|should|shall|will|would|may|might|need)$/;
 /** What is left out, or has moved, is not looked up. */
 const OTHERWISE = /\b(?:not|no|never|without|except|other than|rather than)\b|n['’]t\b/i;
-/** What is left of an amount, a part of it and what is paid are worked out, or stand in the accounts. */
+/** A remainder, a part or a payment is calculated, or found in the accounts. */
 const OF_AMOUNT =
   /%|\b(?:still|left|remain\w*|unspent|unused|more|per ?cent\w*|percentage|pct|per|each|in total|altogether|in all|average|share|ratio|pay|paid|revenue|income|turnover)\b/i;
 const BESIDE = /\b(?:over|under|above|below|behind|ahead of|short of|against|vs|versus)\b/i;
-/** Ways to ask for people and for days, whatever the columns of them are called. */
+/** Questions for people and dates, whatever the columns are called. */
 const WHO = /^\W*(?:and |so |but )?(?:who|whose)\b/i;
 const WHEN = /^\W*(?:and |so |but )?when\b|\bdeadline\b/i;
 const OF_PEOPLE = new Set("own owner responsible accountable charge lead deal handle".split(" "));
@@ -103,7 +103,7 @@ function askRegister(question: string, register: Register): RegisterAnswer | nul
   return isOfRegister ? extreme(question, asked, register) : null;
 }
 
-/** What a board calls a scorecard and its rows, whatever stands over them. */
+/** A board's terms for a scorecard and its rows, whatever its headings. */
 const OF_SCORECARDS = "kpi indicator measure metric scorecard dashboard commitment".split(" ");
 const OF_ANY_SCORECARD = [...OF_SCORECARDS, ..."item thing target goal objective key performance".split(" ")];
 
@@ -112,7 +112,7 @@ function titleOf({ title, of }: Register): string[] {
   return words.some((word) => OF_SCORECARDS.includes(word)) ? [...words, ...OF_ANY_SCORECARD] : words;
 }
 
-/** What every row says, all of them are: "CD" of "CD-4417" and "CD-0093". */
+/** Words that occur in every row: "CD" in "CD-4417" and "CD-0093". */
 function saidByAll({ rows }: Register): string[] {
   const things = rows.filter(({ name }) => !TOTAL.test(name));
   const [first = [], ...others] = things.map(({ name, cells }) =>
@@ -162,7 +162,7 @@ const isOfDays = (register: Register, column: number) =>
 const isOfNumbers = (register: Register, column: number) =>
   mostCells(register, column, ({ value }) => value !== null);
 
-/** What columns say of the rows that hold all these words, at least one of them in their names. */
+/** The values in these columns of the rows that contain all the words, at least one of them in their name. */
 function lookUp(named: readonly Token[], columns: number[], register: Register): RegisterAnswer | null {
   const rows = register.rows.filter(({ name, cells }) => {
     const own = wordsOf(name);
@@ -173,7 +173,7 @@ function lookUp(named: readonly Token[], columns: number[], register: Register):
   return columns.length > 0 && rows.length <= MOST_NAMED ? answerOf(register, rows, columns, false) : null;
 }
 
-/** The rows that have all the values named; of two values of one column, either. */
+/** The rows with all the values named; for two values of one column, either. */
 function ofValues(
   values: Value[],
   question: string,
@@ -188,7 +188,7 @@ function ofValues(
     byColumn.every(([column, own]) => own.some(({ text }) => text === cells[column]?.text)),
   );
   const columns = byColumn.map(([column]) => column);
-  // What is not as it was meant to be is told with what was meant and what came about.
+  // A deviation is reported with both the requirement and the actual.
   const isState = values.some(({ isState }) => isState);
   const numbers = [...register.headings.keys()].filter((column) => isState && isOfNumbers(register, column));
   return answerOf(register, rows, [...numbers, ...columns, ...asked]);
@@ -203,7 +203,7 @@ function ofTime(
 ): RegisterAnswer | null {
   const days = asked.filter((column) => isOfDays(register, column));
   const [column] = days;
-  // A day that cannot be read may be one of them.
+  // An unreadable date might match.
   const isRead = register.rows.every(({ cells }) => !cells[column ?? 0] || cells[column ?? 0]?.day);
   if (column === undefined || days.length > 1 || !isRead) return null;
   const led = /\b(before|after|since|from|by|until)\s*(?:the\s*)?$/i
@@ -268,7 +268,7 @@ const IS_DEBT = /\b(?:notes?|bonds?|debentures?)\b|\bdue\s+(?:19|20)\d{2}\b|\d\s
 
 export const asksForCover = (question: string): boolean => ASKS.test(question);
 
-/** What stands over the table on the cover, to search papers for it. */
+/** Headings above the table on the cover, for searching papers. */
 export const COVER_WORDS =
   "Securities registered pursuant to Section 12(b) of the Act: title of each class, trading symbol, name of each exchange on which registered";
 

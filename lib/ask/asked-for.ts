@@ -11,7 +11,10 @@ export function decimalsAsked(text: string): number | undefined {
   return smallNumber(said) ?? (/^\d$/.test(said) ? Number(said) : undefined);
 }
 
-/** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
+/**
+ * Questions to be answered in words: reasons, methods, people, places, meanings. A number does not answer
+ * them.
+ */
 const FOR_WORDS =
   /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:against|versus|vs|budget|plan|far|much|compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|peaks?|trough|bottom|run(?:s|ning)? out|negative|positive|below|above|under|over|owes?|debtors?|creditors?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?|influenced)\b/i;
 

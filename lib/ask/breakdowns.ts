@@ -10,11 +10,14 @@ import { STATEMENT_LINES, type StatementLine } from "./vocabulary/statement-line
 /** A part of what a line of the statements adds up: the revenue of a segment, a region or a product. */
 export type Part = { label: string; figures: PaperFigure[] };
 
-/** Rows or columns of a table that add up to a line of the statements, which proves whose they are and that none is missing. */
+/**
+ * Rows or columns of a table that add up to a line of the statements, which verifies that they belong to it
+ * and are complete.
+ */
 export type Breakdown = {
   /** Null where its total is no line of the statements. */
   line: StatementLine | null;
-  /** What stands over the table and its rows. */
+  /** The text above the table and its rows. */
   about: string;
   parts: Part[];
   /** What they add up to, by period. */
@@ -40,7 +43,7 @@ export function breakdownsOf(statements: Statement[], figures: PaperFigure[]): B
   return [...merged(found), ...activities(statements)];
 }
 
-/** Rows of other tables that add up to a total of their own: what it is of, the table says. */
+/** Rows of other tables that add up to a total of their own, which the table names. */
 export function otherTotals(statements: Statement[], figures: PaperFigure[]): Breakdown[] {
   const own = tablesOf(statements);
   const total: Known = { line: null, isStated: ({ isTotal }) => isTotal, own };
@@ -63,7 +66,7 @@ const addable = (figures: PaperFigure[]): PaperFigure[][] => [
   ).values(),
 ];
 
-/** What cash came from: the three kinds of activities that a statement of cash flows tells apart. */
+/** Sources of cash: the three kinds of activities in a cash flow statement. */
 function activities(statements: Statement[]): Breakdown[] {
   const lines = STATEMENT_LINES.filter(({ asked }) =>
     /^(?:operating cash flow|cash from (?:invest|financ)ing)$/.test(asked[0] ?? ""),
@@ -135,7 +138,7 @@ function leavesOf({ parts }: Sum, sums: Sum[]): number[] | undefined {
   return leaves.includes(undefined) ? undefined : leaves.flatMap((one) => one ?? []);
 }
 
-/** Parts beside one another: the columns that make up one which is a line of the statements. */
+/** Parts side by side: columns that add up to a line of the statements. */
 function acrossColumns(known: Known, table: PaperFigure[]): Breakdown[] {
   return [...Map.groupBy(table, ({ row }) => row).values()].flatMap((row) => {
     const total = row.find(known.isStated);

@@ -31,7 +31,7 @@ const KEY_LINES = [
   "accounts receivable",
   "accounts payable",
 ];
-/** How well a line has to be named to be one of them. */
+/** Minimum match of a name for a line to be one of them. */
 const NAMED_WELL = 0.8;
 const FEWEST = 2;
 

@@ -3,7 +3,7 @@ import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { POWERS_OF_SCALE, readAmount } from "@/lib/ledger/amount";
 import type { PaperFigure } from "./answer";
 
-/** The row of a figure, word for word; null where the figure does not stand on its page as it was read. */
+/** Returns the row of a figure, word for word; null where the figure is not on its page as read. */
 export function citeFigure(
   { paper, place, rowPlace, value }: PaperFigure,
   pages: SourceDocument[],
@@ -22,7 +22,7 @@ export function citeFigure(
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, b);
 
-/** Where the row of a figure stands. */
+/** The page with the figure's row. */
 export const pageOfFigure = ({ paper, rowPlace: { page } }: PaperFigure) => ({
   documentId: paper?.id ?? "",
   title: paper?.title ?? "",

@@ -34,7 +34,7 @@ export function value(asked: Asked): Result | undefined {
     };
   const operands = [choice.figure];
   for (const period of plan.periods.slice(1)) {
-    // "Revenue now and a year ago" may stand in a table under one name and in a sentence under another.
+    // "Revenue now and a year ago" may have one name in a table and another in a sentence.
     const other =
       counterpart(asked, choice, period) ?? (isNamed(choice) ? namedAlike(asked, period) : undefined);
     if (!other) return undefined;
@@ -46,8 +46,8 @@ export function value(asked: Asked): Result | undefined {
 const MOST_NAMESAKES = 8;
 
 /**
- * Lines of one name under different headings of one table, "Travel" of conferences and of the office: a question that names no
- * heading is answered with all of them. Empty where anything else is as likely meant.
+ * Returns all lines with the same name under different headings of one table, such as "Travel" for
+ * conferences and for the office, when a question names no heading. Empty where another meaning is as likely.
  */
 export function namesakesOf({ figure, line, rivals }: Choice): PaperFigure[] {
   const isNamesake = (one: PaperFigure) =>
@@ -65,7 +65,7 @@ export function namesakesOf({ figure, line, rivals }: Choice): PaperFigure[] {
   return isOne && rows.size <= MOST_NAMESAKES ? [...rows.values()] : [];
 }
 
-/** Two lines are told beside each other where the question names either of them well. */
+/** Two lines are compared where the question names either of them well. */
 const isNamed = (choice: Choice) => certaintyOf(choice) >= 0.9;
 
 function namedAlike(asked: Asked, period: AskedPeriod): PaperFigure | undefined {
@@ -194,7 +194,7 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   const reported = asked.plan.reportedTo ?? latest?.period?.end ?? "";
   // "By December", asked in May: from what the latest paper reports.
   if (period.end > reported && reported !== "") {
-    // Next year's budget is held against this year's.
+    // Next year's budget is compared with this year's.
     const planned =
       period.kind === "year" ? series(line, figure).filter((one) => one.scenario === figure.scenario) : [];
     const before = planned.findLast((one) => endOf(one) < period.end);
@@ -225,7 +225,7 @@ function overPeriod(asked: Asked, choice: Choice, period: AskedPeriod): Span | u
   return upTo(choice, early);
 }
 
-/** What a line stands at in the latest month reported. */
+/** A line's value in the latest month reported. */
 function nowOf(asked: Asked, { figure, line }: Choice, reported: string): PaperFigure | undefined {
   const own = overPapers(asked.index, line, figure).filter(({ period }) => period && period.end <= reported);
   const last = own.at(-1);
@@ -244,7 +244,7 @@ const before = ({ index }: Asked, choice: Choice) => upTo(choice, earlier(index,
 
 const UP_OR_DOWN = /^\W*(?:is|are|was|were) .*\b(?:up|down|rising|falling|growing|shrinking)\W*$/i;
 
-/** "Are donations up?", of a year so far that no other stands beside: by its last month. */
+/** "Are donations up?" where the year to date has no comparison: uses its last month. */
 function inLastMonth({ index }: Asked, choice: Choice): Span | undefined {
   const { figure, line } = choice;
   const late = line.figures

@@ -31,14 +31,14 @@ const organisationOver = ({ title }: PaperFigure): Set<string> | undefined => {
   return name === undefined ? undefined : new Set(wordsOf(name).split(" "));
 };
 
-/** Of two organisations, each named by words that the other has not, neither contradicts the other. */
+/** Two organizations, each with words in its name that the other lacks, do not contradict each other. */
 function areOfTwo(one: PaperFigure, other: PaperFigure): boolean {
   const [own, their] = [organisationOver(one), organisationOver(other)];
   if (!own || !their) return false;
   return [...own].some((word) => !their.has(word)) && [...their].some((word) => !own.has(word));
 }
 
-/** What makes two figures of two papers the same one. What is told of a day is how much there was then. */
+/** The key by which two papers' figures are the same one. A figure for a day is a balance. */
 const identity = (figure: PaperFigure) =>
   JSON.stringify([
     wordsOf(isBareTotal(figure.label) ? lineName(figure) : figure.label),

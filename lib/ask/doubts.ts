@@ -7,7 +7,10 @@ import { unitsOf } from "./units";
 
 type Found = Pick<Result, "operation" | "values">;
 
-/** What no question asks for: a number of another kind or form, a budget that nobody has set, and a debt of another age. */
+/**
+ * Answers no question asks for: a number of another kind or form, a budget nobody has set, and a debt of
+ * another age.
+ */
 export const isImpossible = (asked: Asked, found: Found): boolean =>
   found.values.some(({ operands }) => operands.some(isEmptyBudget)) ||
   isOfOtherAge(asked, found) ||
@@ -22,7 +25,7 @@ export const isImpossible = (asked: Asked, found: Found): boolean =>
 const OF_DURATION = /\b(?:what|which) (?:duration|length of time|period of time)\b|\bfor how long\b/i;
 /** "In which years was it adopted": a figure of a year is no year, unless years are set against each other. */
 const OF_YEARS = /\b(?:in|during|over|for) (?:which|what) (?:\w+ )?(?:years?|periods?|quarters?|months?)\b/i;
-/** "How full is the reservoir", "how often": no money says so. */
+/** "How full is the reservoir", "how often": an amount of money is no answer. */
 const OF_DEGREE =
   /\bhow (?:full|empty|busy|old|long|late|fast|quick(?:ly)?|soon|often|satisfied|happy|safe|reliable)\b/i;
 /** What something is made of or means is said in words. */
@@ -52,7 +55,7 @@ const isOfUnlikeUnits = ({ operation, values }: Found) =>
       formula !== null && new Set(operands.map(({ unit, currency }) => `${unit} ${currency}`)).size > 1,
   );
 
-/** "In three numbers: in, out, bottom line": one of them is no answer. */
+/** "In three numbers: in, out, bottom line": a single one is no answer. */
 const isTooFew = ({ plan }: Asked, { values }: Found) =>
   values.length === 1 && /\b(?:two|three|four|five|[2-5]) (?:numbers|figures|amounts)\b/i.test(plan.text);
 
@@ -72,7 +75,7 @@ export const isOfMoment = ({ index, plan }: Asked, { values }: Found) =>
   values.every(({ period, formula }) => period?.kind === "instant" && formula === null) &&
   unitsOf(plan.tokens, index).every(({ nature, isAsking }) => isAsking || nature === "flow");
 
-/** A total of nothing in a column of budgets is a budget that nobody has set yet. */
+/** A total of zero in a column of budgets means that no budget has been set. */
 const isEmptyBudget = ({ scenario, isTotal, value }: PaperFigure) =>
   scenario === "budget" && isTotal && value === 0;
 
@@ -96,8 +99,8 @@ const IF_MOVED =
   /^\W*(?:(?:so|and|but)\W+)?(?:did|has|have|does)\b.*\b(?:moved?|changed?|differ(?:ed)?|shift(?:ed)?|rise|risen|fall|fallen|grow|grown|drop(?:ped)?|shr[iu]nk|(?:gone?|come) (?:up|down))\b/i;
 
 /**
- * An answer has the form that is asked for. No amount says what a percentage is, no balance how far it moved, and one total
- * does not tell which of its lines are meant.
+ * Whether an answer has the requested form. An amount is not a percentage, a balance is not a movement, and
+ * one total does not say which of its lines are meant.
  */
 function isOfItsForm({ plan }: Asked, { operation, values }: Found): boolean {
   const operands = values.flatMap((one) => one.operands);
@@ -109,7 +112,7 @@ function isOfItsForm({ plan }: Asked, { operation, values }: Found): boolean {
     operands.every(({ nature }) => nature === "balance")
   )
     return false;
-  // Whether something moved is told by two figures, unless a row is of the movement itself.
+  // A movement needs two figures, unless a row contains the movement itself.
   if (
     operation === "value" &&
     IF_MOVED.test(plan.text) &&
@@ -130,7 +133,7 @@ export const HOW_MANY = /\bhow many\b/i;
 const RATE = /\b(?:rate|yield)\b/i;
 const NO_COUNT = /\bhow many (?:dollars|euros|pounds|francs|per ?cent(?:age points?)?|%|times)(?!\p{L})/iu;
 
-/** Exports of accounts carry no sign of a currency, and nobody counts in hundredths. */
+/** Account exports have no currency signs, and counts have no hundredths. */
 const hasCents = ({ unit, nature, precision }: PaperFigure) =>
   unit === "plain" && nature !== "ratio" && Math.abs(precision - 0.01) < 1e-9;
 

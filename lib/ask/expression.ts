@@ -63,7 +63,7 @@ export function workOut(expression: string, find: Reader["find"]): Quantity {
   return found;
 }
 
-/** Signs from left to right. Of two signs of different kinds brackets have to say which comes first. */
+/** Applies operators from left to right. Operators of different kinds need brackets. */
 function chain(reader: Reader): Quantity {
   let left = operand(reader);
   let last: OperationName | undefined;
@@ -101,7 +101,10 @@ function operand(reader: Reader): Quantity {
   return closed(reader, calculate(operation, operands));
 }
 
-/** Added to a figure, a number of the model's own would make any other: it may multiply, or tell by how many something is divided. */
+/**
+ * Adding a model's own number to a figure could produce any result, so such a number may only multiply or
+ * divide.
+ */
 function assertTakes(operation: OperationName, operands: Quantity[]): void {
   const typed = operands.filter((one) => one.operands.length === 0);
   const divides = (operation === "per" || operation === "ratio") && operands[0] !== typed[0];

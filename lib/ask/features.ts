@@ -7,10 +7,10 @@ import type { Plan } from "./question";
 import { type Cell, type Reading, read, type Said, waysOf } from "./readings";
 import { type Unit, weigh } from "./units";
 
-/** What is seen of a program beside its question, each by its name. */
+/** Features of a program for its question, by name. */
 export type Features = Map<string, number>;
 
-/** From these likenesses on, each more counts anew. */
+/** Similarity thresholds, each of which adds a feature. */
 const STEPS = [0.5, 0.65, 0.8];
 
 const part = <Item>(items: Item[], is: (item: Item) => boolean) =>
@@ -195,7 +195,7 @@ function ofLatest({ reportedTo }: Plan, index: FigureIndex, figures: PaperFigure
   };
 }
 
-/** How several lines lie to each other, and in what order the question names them. */
+/** The relations between several lines, and the order in which the question names them. */
 function ofPairs(said: Said, cells: Cell[], add: Add): void {
   const figures = cells.map(({ figure }) => figure);
   const same = (of: (figure: PaperFigure) => unknown) => new Set(figures.map(of)).size === 1;
@@ -210,7 +210,7 @@ function ofPairs(said: Said, cells: Cell[], add: Add): void {
   });
 }
 
-/** Where the question says what tells this cell from the others. */
+/** The position in the question of the words that distinguish this cell from the others. */
 function placeOf(said: Said, cell: Cell, cells: Cell[]): number | undefined {
   const others = cells.filter((one) => one !== cell).map((one) => read(said, one));
   const only = [...read(said, cell).meant].filter((unit) => !others.some(({ meant }) => meant.has(unit)));

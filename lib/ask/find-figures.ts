@@ -21,15 +21,18 @@ export type FigureSearch = {
 };
 
 const SCENARIOS: Scenario[] = ["actual", "prior", "budget", "forecast", "target"];
-/** Figures that one search tells, and those of one line among them: a year of months. */
+/** Most figures in one result, and most of one line: a year of months. */
 const MOST = 36;
 const MOST_OF_LINE = 12;
-/** Lines that are named this much less well than the best one are others: beside “Cost of sales”, the cost of advertising. */
+/**
+ * Minimum match relative to the best line: next to "Cost of sales", the cost of advertising is another line.
+ */
 const NEAR_BEST = 0.7;
 
 /**
- * The figures that words name best, or mean, the nearest first; of the time and the scenario that the words say. Where none is of that
- * time, those of other times tell what there is. What is named far less well than the best is left out.
+ * Finds the figures that best match the words or their meaning, closest first, for the time and scenario
+ * given. Where none is for that time, returns those of other times. Drops matches far worse than the best
+ * one.
  */
 export async function findFigures(
   { words, papers }: FigureSearch,
@@ -40,7 +43,7 @@ export async function findFigures(
   const index = indexOf(figures);
   const plan = planOf(words, index, context);
   const named = namedLines(index, plan.tokens, await alikeIn(plan, index, embed));
-  // What was planned and what came about are both told, unless the words say which.
+  // Includes both plan and actual, unless the words specify one.
   const scenarios = plan.scenario ? [plan.scenario] : SCENARIOS;
   const inTimes = (periods: (AskedPeriod | undefined)[]) =>
     periods.flatMap((period) =>
@@ -65,8 +68,8 @@ export async function findFigures(
 }
 
 /**
- * All figures that stand on these pages, in the order of their places: those that were read of a paper, and what is printed there
- * besides. Pages of a paper that has no figures are read as well.
+ * Returns all figures on these pages in page order: those read from the paper, and other printed numbers.
+ * Also reads pages of a paper without figures.
  */
 export function figuresOnPages({
   papers,
@@ -120,10 +123,10 @@ export function figuresOfTables({
   );
 }
 
-/** A figure of a column that nobody understood is found on its page alone; a variance is worked out anew. */
+/** A figure in a column that was not understood is only available on its page; a variance is recalculated. */
 const isTellable = ({ proof, measure }: PaperFigure) => proof !== "unclear" && measure === "value";
 
-/** A table of a paper as a list of contents tells it. */
+/** A table of a paper, as in a list of tables. */
 export type TableEntry = {
   documentId: string;
   page: number;
@@ -134,7 +137,9 @@ export type TableEntry = {
   lines: string[];
 };
 
-/** The tables of papers that were read, in their order: what a paper calls things, for whoever looks for them under another name. */
+/**
+ * Lists the tables of the papers read, in order, so that something can be found under the paper's own name.
+ */
 export function tablesIn({ papers }: { papers: KeptPaper[] }): TableEntry[] {
   return papers.flatMap((paper) => {
     const figures = figuresOfAll([paper]).filter(({ table }) => table >= 0);
@@ -159,7 +164,7 @@ function entryOf(documentId: string, figures: PaperFigure[]): TableEntry {
   };
 }
 
-/** A variance is worked out anew, and no column to look for. */
+/** A variance is recalculated and not looked up in a column. */
 function columnOf({ breakdown, period, scenario, measure }: PaperFigure): string {
   if (measure === "variance" || measure === "variancePercent") return "";
   const name = scenario === "actual" && breakdown ? null : SCENARIO_NAMES[scenario];

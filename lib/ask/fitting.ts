@@ -14,7 +14,7 @@ export type Wanted = {
   period?: AskedPeriod | undefined;
   scenario?: Scenario | undefined;
   not?: Line | undefined;
-  /** The table that is preferred: a part is looked for beside its whole. */
+  /** The preferred table: a part is looked for next to its whole. */
   beside?: string | undefined;
   /** Only figures of lines for which this holds. */
   where?: ((line: Line, figure: PaperFigure) => boolean) | undefined;
@@ -66,7 +66,7 @@ function fitsScenario(
   );
 }
 
-/** What a line was meant to come to: its budgets, or its targets where it has none. */
+/** The planned values of a line: its budgets, or else its targets. */
 export function plannedOf(figures: PaperFigure[]): PaperFigure[] {
   const budgets = figures.filter(({ scenario }) => scenario === "budget");
   return budgets.length > 0 ? budgets : figures.filter(({ scenario }) => scenario === "target");

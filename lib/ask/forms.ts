@@ -61,7 +61,9 @@ const OF_LIMIT =
   /^(?:policy|limit|ceiling|cap|covenant|threshold|minimum|maximum|min|max|golden|rule|level|ratio)$/;
 const ASKS_LIMIT = /\b(?:limit|ceiling|cap|covenant|threshold|golden rule|policy (?:minimum|maximum))\b/i;
 
-/** "What is the gearing limit?": the limit that stands in the row of what it limits, where no row is called so itself. */
+/**
+ * "What is the gearing limit?": returns the limit in the row it limits, where no row has that name itself.
+ */
 export function limitOf({ index, plan, alike }: Asked): Result | undefined {
   const { text, operation, periods, unread } = plan;
   if (!ASKS_LIMIT.test(text) || asksIf(text) || periods.length > 1 || unread.length > 0) return undefined;
@@ -79,7 +81,10 @@ export function limitOf({ index, plan, alike }: Asked): Result | undefined {
   return isWhole ? { ...resultOf("value", [stated(choice.figure)], choice), isWeighed: true } : undefined;
 }
 
-/** "How much is supply over budget?", "surplus v budget full year": one line beside its budget, and nothing else. */
+/**
+ * "How much is supply over budget?", "surplus v budget full year": one line compared with its budget, and
+ * nothing else.
+ */
 const HOW_FAR =
   /^\W*how (?:much|far) (?:is|are|was|were) .*\b(?:over|under|above|below|ahead of|behind|short of|off|from) (?:the |our |its )?(?:budget|plan|target)\W*(?:(?:for|in|by) .*)?$|^(?!.*\b(?:which|how many|who|top)\b).*\b(?:vs?\.?|versus|against) (?:the |our |its )?(?:budget|plan|target)\b/i;
 const OVERSPENT = /\b(?:over|within|inside|under) (?:the |our )?budget\b|\bover-?spen[dt]\w*/i;
@@ -142,7 +147,7 @@ function budget(asked: Asked): Result | undefined {
   return resultOf("value", [stated(choice.figure)], ofMoney(choice));
 }
 
-/** Lines of the same name for which nothing is planned are not what somebody asks the budget of. */
+/** Lines of the same name without a plan are not meant by a question about the budget. */
 const ofMoney = (choice: Choice): Choice =>
   choice.figure.value === 0
     ? choice
@@ -176,7 +181,7 @@ const LEFT_COLUMN =
   /^\W*(?:(?:budget|amount|balance|still|to|funds?) )*(?:remain\w*|left|unspent|uncommitted|available)\b/i;
 const SPENT_COLUMN = /^$|\b(?:spent|paid|incurred|to date)\b/i;
 
-/** What a list of projects has of one: what is left, or else what is spent and what was approved. */
+/** The values of a project in a list: what is left, or else what is spent and what was approved. */
 function ofProject({ index, plan, alike }: Asked, tokens: readonly Token[]) {
   const chosen = (column: RegExp, isWanted: (line: Line) => boolean = () => true) =>
     select(index, plan, {

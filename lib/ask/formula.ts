@@ -21,7 +21,7 @@ const WRITTEN: [RegExp, string][] = [
   [/\s[−–]\s/g, " - "],
 ];
 
-/** Signs stand apart; inside words ("long-term", "and/or") they are none. */
+/** Operators are surrounded by spaces; inside words ("long-term", "and/or") they are none. */
 const SIGN = /[()]|(?<=[\s)\d])[*/+-](?=[\s(\d])/g;
 
 /** Reads a formula. A single name is one; undefined where a text is none. */
@@ -88,7 +88,7 @@ function operand(reader: Reader): Formula | undefined {
 /** A number worked out of figures, with the formula in numbers. */
 export type Computed = { value: number; formula: string; operands: PaperFigure[] };
 
-/** What a line comes to that may be missing and is: it leaves no trace. */
+/** The value of an optional line that is missing; it leaves no trace in the formula. */
 export const NOTHING: Computed = { value: 0, formula: "0", operands: [] };
 
 /** "(a + b) ÷ 2" needs brackets of its own under a line. */
@@ -96,7 +96,7 @@ const ENDS_IN_PRODUCT = /[×÷] [^()]*$/;
 
 const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷" };
 
-/** Works a formula out by what its names come to. Undefined where one of them comes to nothing, or the whole is divided by nought. */
+/** Evaluates a formula by its names. Undefined where a name has no value, or the whole is divided by zero. */
 export function evaluate(
   formula: Formula,
   worthOf: (name: string) => Computed | undefined,

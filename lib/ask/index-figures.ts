@@ -7,7 +7,7 @@ import { once, remembered } from "./remembered";
 export type FigureIndex = {
   lines: Line[];
   rowsOf: Map<string, Line[]>;
-  /** The row that a figure stands in. */
+  /** The row of a figure. */
   rowOf: (figure: PaperFigure) => Line | undefined;
   /** Whether it adds up others, or its row does. */
   isTotal: (figure: PaperFigure) => boolean;
@@ -20,8 +20,8 @@ export type FigureIndex = {
   words: Set<string>;
   isKnown: (word: string) => boolean;
   /**
-   * What a word stands for that the papers write at length: initials that are theirs, "RCF" for the words of "Revolving credit
-   * facility", and two words that they join by a hyphen, "relet" for "re-let".
+   * Expands a word to the full wording in the papers: initials ("RCF" for "Revolving credit facility"), and
+   * words the papers hyphenate ("relet" for "re-let").
    */
   inFull: (typed: string) => string[][];
   /** A word as the papers spell it: itself, or the one word of theirs that is a slip of the keys away. */
@@ -115,7 +115,7 @@ function inFull(initials: string, lines: Line[]): string[][] {
   return [...found.values()].slice(0, MOST_LONG_FORMS);
 }
 
-/** The words that the papers join by a hyphen and somebody writes as one. */
+/** Words that the papers hyphenate and someone writes as one. */
 function hyphenated(typed: string, lines: Line[]): string[][] {
   for (const { label } of lines)
     for (const [joined] of label.matchAll(/\p{L}+-\p{L}+/gu))
@@ -129,7 +129,7 @@ function push(map: Map<string, Line[]>, key: string, line: Line): void {
   else map.set(key, [line]);
 }
 
-/** Of a shorter word, any other letter makes another word. */
+/** In a shorter word, a changed letter makes another word. */
 const SHORT = 5;
 
 /**

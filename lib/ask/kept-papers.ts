@@ -4,7 +4,7 @@ import { unpackFigures } from "@/lib/ledger/pack";
 import type { PaperFigure } from "./answer";
 import { remember } from "./label-places";
 
-/** The figures of a paper as they are kept. `key` changes with them. */
+/** A paper's figures as stored. `key` changes with them. */
 export type KeptPaper = {
   id: string;
   title: string;
@@ -13,20 +13,20 @@ export type KeptPaper = {
   day: string;
   about: PaperContext;
   data: Uint8Array;
-  /** Where its labels lie, as `placesOf` made them when it was read. */
+  /** Vectors of its labels, as stored by `placesOf` when it was read. */
   places?: Uint8Array | null;
 };
 
 /** Figures that one thread keeps in memory between questions: some 60 MB. */
 const MOST_KEPT = 200_000;
-/** Sets of papers whose figures stay arranged: those of the chats that go on. */
+/** Sets of papers whose figures stay indexed: those of active chats. */
 const MOST_SCOPES = 3;
 
 /** Figures by the key of their paper, and those of sets of papers; the ones asked longest ago first. */
 const opened = new Map<string, PaperFigure[]>();
 const scopes = new Map<string, PaperFigure[]>();
 
-/** All figures in one array, the same one for the same papers: what asks them arranges each array once. */
+/** Returns all figures in one array, identical for the same papers, because each array is indexed once. */
 export function figuresOfAll(papers: KeptPaper[]): PaperFigure[] {
   const scope = papers.map(({ key }) => key).join(" ");
   const figures = scopes.get(scope) ?? papers.flatMap(figuresIn);

@@ -16,7 +16,7 @@ export type KnownNames = {
 };
 type Vectors = {
   numbers: Int8Array;
-  /** Where those of each measure begin, and after them where the last ones end. */
+  /** Start index of each measure's vectors, with the end of the last. */
   starts: Uint32Array;
 };
 
@@ -24,7 +24,7 @@ export const NARROW = 96;
 /** By how much numbers of vectors of length 1 are multiplied to be kept in eight bits: hardly any is above a half. */
 const SCALE = 254;
 
-/** Measures that a label may be of, and those whose labels or names are compared one by one: the middles of all others lie far off. */
+/** Most measures compared in full for a label; the centroids of all others are far away. */
 const MOST_OF_LABEL = 8;
 const MOST_COMPARED = 150;
 
@@ -54,7 +54,7 @@ export const measuresOf = (label: Float32Array, { labels }: KnownNames = known()
 export const measuresCalled = (name: Float32Array, { names }: KnownNames = known()): Float32Array =>
   likenessTo(name, names);
 
-/** How near the nearest vector of each measure is: nought for those whose middle is far. */
+/** The similarity of each measure's closest vector; 0 for measures with a distant centroid. */
 function likenessTo(vector: Float32Array, all: Vectors): Float32Array {
   const middles = middlesOf(all);
   const count = all.starts.length - 1;
@@ -67,8 +67,9 @@ function likenessTo(vector: Float32Array, all: Vectors): Float32Array {
 }
 
 /**
- * How near a label lies to a way of asking by what such lines are called, 0 to 1: the better the name fits a measure and the label the
- * same one. The name counts three times as much: labels of one measure differ more than its names do from those of others.
+ * Similarity (0 to 1) between a label and a question's wording through known names of such lines: the better
+ * the name fits a measure and the label the same one. The name has three times the weight, because labels of
+ * one measure differ more than its names do from those of others.
  */
 export function likenessByName(called: Float32Array, of: Near[]): number {
   let most = 0;

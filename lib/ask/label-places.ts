@@ -14,7 +14,10 @@ export const bare = (label: string) =>
 
 const isName = (text: string) => /\p{L}{2}/u.test(text);
 
-/** What a line is called, and with it the heading that it stands under and what stands over its table, which says what its rows are: "Customer". */
+/**
+ * A line's own name, and the same with its heading and the text above its table, which describes its rows:
+ * "Customer".
+ */
 type Names = { own: string; all: string[] };
 
 export const namesAt = remembered(({ name, path, figures }: Line): Names => {
@@ -32,15 +35,18 @@ type Place = { at: Int8Array; rough: Int8Array };
 export type Label = Place & { of: Near[] };
 export type Spoken = Place & { called: Float32Array };
 
-/** How much the cosine as the sentence model gives it counts beside the fitted one. */
+/** Weight of the sentence model's own cosine relative to the fitted one. */
 const UNFITTED = 0.5;
 const WIDTH_OF_PLACE = 2 * WIDTH;
-/** By how much the numbers of a place are multiplied: of a vector of length 1, none comes to a quarter. */
+/** Quantization factor: components of a unit vector stay below a quarter. */
 const SCALE = 508;
 const ROUGH_SCALE = 254;
-/** Labels of one paper that are placed when it is read: a list of 10,000 rows names too much to be told apart by meaning. */
+/**
+ * Most labels of one paper that are embedded: a list of 10,000 rows has too many names to distinguish by
+ * meaning.
+ */
 const MOST_OF_PAPER = 2_000;
-/** Labels whose vectors a thread keeps, with what it opened of papers: some 50 MB at most. */
+/** Most label vectors cached per thread, with opened papers: about 50 MB. */
 const MOST_KEPT = 60_000;
 
 /** Each label is placed once in a thread. */
@@ -58,7 +64,7 @@ function asLabel(raw: ArrayLike<number>): Label {
   return { ...placeOf(raw, fitted, narrow), of: measuresOf(narrow) };
 }
 
-/** The fitted vector and the plain one, side by side, so that one cosine weighs both. */
+/** The fitted vector and the original one, concatenated, so that one cosine combines both. */
 function placeOf(raw: ArrayLike<number>, fitted: Float32Array, narrow: Float32Array): Place {
   const at = new Int8Array(WIDTH_OF_PLACE);
   const [more, less] = [Math.sqrt(1 / (1 + UNFITTED)), Math.sqrt(UNFITTED / (1 + UNFITTED))];
@@ -124,8 +130,9 @@ const LABEL_BYTES = PLACE_BYTES + OF_LABEL * MEASURE_BYTES;
 const COUNT_BYTES = 4;
 
 /**
- * The places of all labels and headings of a paper's figures, as bytes to be kept with them, some 800 for each: made when the paper is
- * read, they need not be made while somebody waits for an answer. Null where no vectors can be made.
+ * Computes the vectors of all labels and headings of a paper's figures, packed into about 800 bytes each.
+ * Stored when the paper is read, so that no question has to wait for them. Null where no vectors are
+ * available.
  */
 export async function placesOf(figures: Figure[], embed: Embed): Promise<Uint8Array<ArrayBuffer> | null> {
   const texts = [...new Set(linesOf(figures).lines.flatMap((line) => namesAt(line).all))].slice(
@@ -152,7 +159,7 @@ export async function placesOf(figures: Figure[], embed: Embed): Promise<Uint8Ar
   return bytes;
 }
 
-/** Takes the labels of a paper as `placesOf` kept them for known. */
+/** Loads a paper's label vectors as stored by `placesOf`. */
 export function remember(bytes: Uint8Array): void {
   const count = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const end = COUNT_BYTES + count * LABEL_BYTES;

@@ -8,37 +8,37 @@ import { isBareTotal, isSubject, tokensOf } from "./words";
 /** A row of a table, or a column that is of something other than time, as a question may name it. */
 export type Line = {
   kind: "row" | "column";
-  /** The table that it stands in, over all papers. */
+  /** The table that contains it, unique across all papers. */
   table: string;
   label: string;
   /** What it is called: its label, or its sheet's name where that says only "Total". */
   name: string;
   words: Set<string>;
-  /** Those of its words that a question may leave out: what stands in brackets, numbers, and words of asking. */
+  /** Words a question may omit: those in brackets, numbers, and words of asking. */
   minor: Set<string>;
   /** Words of the headings over it. */
   above: Set<string>;
   /** Words of the heading that it is the only row of, and so may be called by. */
   whole?: Set<string>;
   path: string[];
-  /** Of a row without a heading, the label of the total that adds it up. */
+  /** For a row without a heading, the label of the total that includes it. */
   total?: string;
   isTotal: boolean;
   figures: PaperFigure[];
 };
 
-/** The lines of one paper: the same ones whatever other papers are asked with it. */
+/** The lines of one paper, independent of the papers asked with it. */
 export type PaperLines = {
   lines: Line[];
   /** The rows of each table, in its order. */
   rowsOf: Map<string, Line[]>;
-  /** The row that a figure stands in. */
+  /** The row of a figure. */
   rowOf: (figure: PaperFigure) => Line | undefined;
 };
 
 const arranged = new WeakMap<PaperFigure, PaperLines & { count: number }>();
 
-/** Arranges the figures of one paper. Those that begin with the same one and are as many are not arranged again. */
+/** Indexes the figures of one paper. Reuses the result for arrays with the same first figure and length. */
 export function linesOf(figures: PaperFigure[]): PaperLines {
   const [first] = figures;
   const known = first && arranged.get(first);
@@ -56,8 +56,8 @@ export const sheetOf = ({ place }: PaperFigure) =>
 const SENTENCE = /[;:]\s*$|(?<!\b(?:Inc|Ltd|Co|Corp|Assn))\.\s*$/;
 
 /**
- * What stands above a table, without its unit and its day: "Greenhouse gas emissions (tonnes)". One word nearest to it heads its labels,
- * "Account", and stands for no more than that.
+ * The text above a table without unit and day: "Greenhouse gas emissions (tonnes)". A single word directly
+ * above is the heading of its labels ("Account") and means no more.
  */
 function nameOfTable({ title }: PaperFigure): string {
   const lines = title?.split(" · ").filter((line) => line.trim() !== "" && !isDay(line)) ?? [];
@@ -152,7 +152,9 @@ function add(lines: Map<string, Line>, key: string, figure: PaperFigure, make: (
   line.figures.push(figure);
 }
 
-/** The only row under a heading that nothing adds up stands for all of it: "Individual" for "Membership income". */
+/**
+ * The only row under a heading without a total stands for all of it: "Individual" for "Membership income".
+ */
 function tellWholes(rows: Line[]): void {
   // A sentence is a table of one row.
   if (new Set(rows.map(({ path }) => path.join("\n"))).size < 2) return;

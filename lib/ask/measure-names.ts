@@ -16,7 +16,7 @@ export type Named = {
   rest: string;
 };
 
-/** Names that a question may use, among them those it defines itself. */
+/** Names a question may use, including those it defines. */
 export type Names = { find: (text: string) => Named | undefined };
 
 type Defined = Omit<Named, "rest"> & { words: string };
@@ -27,10 +27,12 @@ type Entry = Defined & {
   length: number;
   subjects: Subject[];
 };
-/** A word that says something: as it stands, and without the "d" that tells "repurchased" from "repurchase". */
+/**
+ * A meaningful word: as written, and without the final "d" that separates "repurchased" from "repurchase".
+ */
 type Subject = { word: string; root: string };
 
-/** Words beside a name that change nothing of what is asked: of asking, of time, of units and of how to answer. */
+/** Words that do not change what a name asks for: of asking, time, units and form. */
 const BESIDE = new Set(
   `fiscal financial calendar year quarter end ended usd dollar million billion thousand percent percentage unit round
    decimal place amount total annual company consolidated reported unadjusted period full basis net corporation inc
@@ -38,7 +40,7 @@ const BESIDE = new Set(
    question answer gaap pay paid spend spent primary directly outlined according statement point basis report record
    recorded incur incurred recognize recognized attributable worldwide`.split(/\s+/),
 );
-/** Words that ask what became of a measure, or how it stands; what they ask is worked out elsewhere. */
+/** Words that ask for the development or state of a measure, which is calculated elsewhere. */
 export const ASKS =
   /^(?:change|changed|difference|increase|increased|improve|improved|improving|grow|grew|grown|growth|growing|rise|rose|risen|rising|higher|compare|compared|decrease|decreased|decline|declined|fall|fell|fallen|drop|dropped|lower|reduce|reduced|worsen|worsened|shrink|shrunk|expand|expanded|gain|positive|negative|healthy|sound|adequate|sufficient|good|strong|comfortable|reasonably|profile|liquidity)$/;
 const STATEMENTS =
@@ -83,7 +85,7 @@ export function besideOf(title: string): (word: string) => boolean {
   return (word) => BESIDE.has(word) || letters.includes(word.replace(/[^a-z]/g, "#"));
 }
 
-/** The names that a question may use. `title` is of the paper, whose letters spell the company's name. */
+/** Returns the names a question may use. `title` is the paper's, which contains the company's name. */
 export function namesOf(question: string, title: string, statements: Statement[]): Names {
   const entries = [...definitionsIn(question), ...BUILT_IN, ...rowsNamed(statements)].sort(
     (a, b) => b.length - a.length,
@@ -127,7 +129,7 @@ function quotientIn(text: string, entries: Entry[], isBeside: Isolated): Named |
     const { part = "", whole = "" } = pattern.exec(text)?.groups ?? {};
     const [left, right] = [part, whole].map((one) => named(one, entries, isBeside));
     if (!left || !right) continue;
-    // "Gross margin as a percentage of sales" is a share of them already.
+    // "Gross margin as a percentage of sales" is already a share.
     if (left.unit !== "money" && left.unit !== "plain") return { ...left, rest: text };
     const name =
       unit === "percent" ? `${left.name} as a percentage of ${right.name}` : `${left.name} to ${right.name}`;

@@ -5,7 +5,7 @@ import type { Result } from "./stated";
 
 /** Something that has two sides. */
 type Side = {
-  /** Words of a question for one side, and those beside which they say nothing. */
+  /** Words in a question for one side, and words that cancel them. */
   asked: RegExp;
   unless?: RegExp;
   /** Words of lines of the other side, and those that take a line back to this one. */
@@ -26,7 +26,7 @@ const SIDES: Side[] = [
     other: INCOME,
     own: /\b(?:expens\w+|expenditures?|costs?|outflows?|payments?|net|tax\w*|comprehensive|before|loss)\b/i,
   },
-  // Who owes us is not whom we owe.
+  // Who owes us is not who we owe.
   {
     asked: /\b(?:owes? us|owed to us|owing to us|(?:are we|we are|we're) owed)\b/i,
     other: OWED_BY_US,

@@ -14,7 +14,7 @@ import { headingsOf } from "./total-parts";
 import { isOfSpending as isOfSpendingUnit } from "./units";
 import { tokensOf } from "./words";
 
-/** A line with what it is apart from its budget, or from the time before, and what that adds to the total that is asked about. */
+/** A line with its difference from budget or the earlier time, and the effect on the total asked about. */
 type Move = { line: Line; value: AnswerValue; effect: number };
 
 const VARIANCE = /\bvariances?\b/i;
@@ -50,7 +50,7 @@ const SEVERAL =
 /** Words for what is left of income once everything is paid. */
 const IS_RESULT = /\b(?:net|profit\w*|surplus|deficit|loss(?:es)?|lose|losing|lost|result|bottom line)\b/i;
 
-/** So many are told where no number is asked for. */
+/** Most lines listed where no number is requested. */
 const MOST_TOLD = 5;
 /** The lines that drive a total are those that make up so much of what moved it, and no more than so many. */
 const MOST_OF_IT = 0.8;
@@ -143,7 +143,7 @@ function movesIn(
 
 /** "Which cost lines": of all that is spent. */
 export const OF_COSTS = /\b(?:costs?|expens\w+|spending) (?:lines?|items?|headings?|categor\w+)\b/i;
-/** How certain it is that all that stands under no heading of income is spent. */
+/** Certainty that everything outside headings of income is spending. */
 const COST_LINES = 0.85;
 
 function costLines(asked: Asked, against: Against): { moves: Move[]; certainty: number } | undefined {
@@ -165,7 +165,7 @@ const MOVE_WORD =
 const isOfMove = (alternatives: string[][]) =>
   alternatives.length === 1 && (alternatives[0] ?? []).every((word) => MOVE_WORD.test(word));
 
-/** The lines under the heading that is named, in the table of the latest time that has both figures of them. */
+/** The lines under the named heading, in the table of the latest time that has both figures. */
 function under(
   asked: Asked,
   subjects: ReturnType<typeof namedLines>["units"],
@@ -174,7 +174,7 @@ function under(
 ): { moves: Move[]; share: number } | undefined {
   let best: { moves: Move[]; share: number; end: string } | undefined;
   const isOfSpending = SPENT.test(asked.plan.text);
-  // Thousands of lines stand under a few headings.
+  // Thousands of lines share a few headings.
   const shareOfAll = once((headings: string) => headingShare(asked, headings.split("\n"), subjects));
   const shareOf = (line: Line) => shareOfAll(headingsOf(line, !ASKS_WHY.test(asked.plan.text)).join("\n"));
   for (const rows of asked.index.rowsOf.values()) {
@@ -201,7 +201,7 @@ function under(
 
 const beside = (asked: Asked, line: Line) => overBudget(asked, line, asked.plan.periods[0]);
 
-/** Which way lines have to have moved, 1 up and -1 down: the first word of the question that says so; 0 where none does. */
+/** The direction asked for, 1 up and -1 down, from the first word that gives one; 0 without any. */
 export function direction(text: string): number {
   const bare = text.replace(NO_DIRECTION, " ");
   const placeOf = (words: string) => {

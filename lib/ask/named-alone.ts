@@ -45,8 +45,8 @@ export function namedAlone(asked: Asked): Result | undefined {
 }
 
 /**
- * "Is void loss getting better", "how much less grant next year": how far the only row of a name moved. Its whole name is asked for then,
- * so that what is found is of that row.
+ * "Is void loss getting better", "how much less grant next year": returns the movement of the only row with a
+ * name. The answer gives its full name, so that it is clear which row was found.
  */
 export function movedAlone(asked: Asked): Result | undefined {
   const { index, plan } = asked;
@@ -65,7 +65,7 @@ export function movedAlone(asked: Asked): Result | undefined {
   return moved && isOfRow ? { ...moved, certainty: Math.max(moved.certainty, ALONE) } : undefined;
 }
 
-/** What a row is called without what stands in brackets: "Void loss (% of rent)". */
+/** A row's name without text in brackets: "Void loss (% of rent)". */
 const bareName = ({ label }: Line) =>
   label
     .replace(/\s*\([^)]*\)?/g, "")
@@ -76,7 +76,7 @@ const isAny = ({ alternatives: [words = []] }: Unit, of: RegExp) =>
   words.length > 0 && words.every((word) => of.test(word));
 /** How certain it is that the only line of a name is meant, though the name says more. */
 const ALONE = 0.7;
-/** Of a label as much has to be said at least, by how telling its words are. */
+/** Minimum share of a label that must be said, weighted by how distinctive its words are. */
 const LEAST_SAID = 0.3;
 
 /** The only row that all that is asked about names, by its own words and those of the headings over it. */
@@ -115,7 +115,7 @@ function rowAlone(asked: Asked, subjects: Unit[]): Result | undefined {
   };
 }
 
-/** The rows that all that is asked about names, by their own words and those of the headings over them. */
+/** The rows with all the words asked about, in their own name or their headings. */
 const rowsNamed = (asked: Asked, subjects: Unit[]): Line[] =>
   withoutParts(
     linesWith(asked, subjects).filter((line) => line.kind === "row" && isNamed(asked, line, subjects)),
@@ -203,7 +203,7 @@ function latestOf(figures: PaperFigure[]): PaperFigure[] {
   return figures.filter(({ period }) => (period?.end ?? "") === last);
 }
 
-/** The names of tables, told once. */
+/** The names of tables, computed once. */
 const nameOfTable = remembered((rows: Line[]) => ({ is: tableName(rows[0]?.figures[0]?.title ?? null) }));
 
 const nameOf = (index: Asked["index"], rows: Line[]) => index.wordsOf(nameOfTable(rows).is);

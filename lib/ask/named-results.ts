@@ -20,15 +20,16 @@ const ASKS_WHAT_IS_LEFT =
 const OF_WHAT_IS_LEFT =
   /^(?:break\w*|broke\w*|even|pay|paid|itself|themselves?|cover\w*|own|make|made|making|lose|lost|losing|earn\w*|money|profit\w*|margin|surplus|deficit|loss|net|black|red|leave|left|keep|kept|clear\w*|after|expense|spending|cost|us|any|overall|result|bring|brought|more|much)$/;
 
-/** "Which conference lost money?": one of several is asked for, and not what all of them leave. */
+/** "Which conference lost money?": asks for one of several, not for their combined result. */
 const ASKS_WHICH =
   /^\W*(?:(?:and|so|but)\W+)?(?:which|what) (?!is\b|was\b|were\b|are\b|did\b|do\b|does\b|profit|margin|surplus|deficit|result|net\b)\p{L}+/iu;
 
 const OF_ONE = new Set<Operation>(["value", "difference", "list", "ratio", "share"]);
 
 /**
- * What a subject brings in less what it costs, of rows of one table and one column: "Did training make money in October?" Undefined where
- * the question asks for something else, where the papers have a row for the result itself, and where either side has no row of the name.
+ * Returns what a subject brings in minus what it costs, from rows of one table and column: "Did training make
+ * money in October?" Undefined where the question asks for something else, where the papers have a row for
+ * the result itself, or where a side has no row with the name.
  */
 export function leftOf({ index, plan }: Asked): Result | undefined {
   if (!ASKS_WHAT_IS_LEFT.test(plan.text) || !OF_ONE.has(plan.operation)) return undefined;
@@ -98,7 +99,7 @@ export function namedRatio(asked: Asked): Result | undefined {
   const choices: Choice[] = [];
   const result = ratio && evaluate(ratio.formula, (name) => lineOf(name, asked, choices));
   if (!ratio || !result || !Number.isFinite(result.value)) return undefined;
-  // No line stands for two: income is no operating income.
+  // A longer name is another line: income is not operating income.
   if (new Set(choices.map(({ figure }) => figure)).size < choices.length) return undefined;
   const { value, formula, operands } = result;
   const of = { unit: ratio.unit, label: ratio.name };

@@ -17,8 +17,8 @@ const MOST_PARTS = 12;
 const LEAST_NAMED = 0.6;
 
 /**
- * What a total is made of: the rows under its heading, or those that it is told to add up, where they come to it within what rounding
- * moves. The largest come first; what is nothing is left out.
+ * Returns the parts of a total: the rows under its heading, or those it explicitly adds up, if they match it
+ * within rounding. Largest first, without zeros.
  */
 export function madeOf({ index, plan }: Asked): Result | undefined {
   if (!ASKS_FOR_PARTS.test(plan.text) || plan.periods.length > 1 || plan.unread.length > 0) return undefined;
@@ -38,7 +38,7 @@ export function madeOf({ index, plan }: Asked): Result | undefined {
   return { operation: "list", values: [figure, ...parts].map(stated), certainty: score, isWeighed: true };
 }
 
-/** The figures in the column of a total that add up to it; none where they come to anything else. */
+/** The figures in a total's column that add up to it; none where they do not. */
 function partsOf(rows: Line[], total: Line, figure: PaperFigure): PaperFigure[] {
   if (total.kind !== "row" || figure.measure !== "value" || figure.nature === "ratio") return [];
   const parts = rows.filter((row) => row !== total && isPart(row, total));
@@ -50,7 +50,7 @@ function partsOf(rows: Line[], total: Line, figure: PaperFigure): PaperFigure[] 
   return figures.length >= FEWEST_PARTS && Math.abs(sum - figure.value) <= slack ? figures : [];
 }
 
-/** Directly under the heading that a total adds up, or told by the table to be added up by it. */
+/** Whether a row is directly under a total's heading, or explicitly part of it. */
 function isPart({ path, total, table }: Line, { path: over, label, words, table: its }: Line): boolean {
   if (table !== its) return false;
   if (path.length === 0 && over.length === 0) return total === label;

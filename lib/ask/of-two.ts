@@ -31,7 +31,7 @@ export function share(part: Quantity, whole: Quantity): Quantity {
   });
 }
 
-/** How many times one amount is another, what comes to each of a count, or for how many months a balance lasts. */
+/** Divides one amount by another, an amount by a count, or a balance by a monthly amount. */
 export function ratio(one: Quantity, other: Quantity): Quantity {
   if ([one, other].some(({ unit }) => unit !== "money" && unit !== "plain" && unit !== "times"))
     throw new NotComputable("A ratio is of two amounts or counts, not of percentages.");
@@ -52,7 +52,7 @@ export function ratio(one: Quantity, other: Quantity): Quantity {
   });
 }
 
-/** What comes to each one of a count: the loan of a borrower, the coaches of a club. */
+/** The amount per unit of a count: loan per borrower, coaches per club. */
 export function per(one: Quantity, other: Quantity): Quantity {
   if ([one, other].some(({ unit }) => unit !== "money" && unit !== "plain") || other.unit === "money")
     throw new NotComputable("per takes an amount or a count, and the count that it is told for each of.");
@@ -64,12 +64,13 @@ export function per(one: Quantity, other: Quantity): Quantity {
 }
 
 /**
- * Both with the signs that they mean: the minus of what was spent only says that it went out, and a loss over it stays a
- * loss. Throws where two minuses would read as two gains, or where nobody knows what a minus means.
+ * Returns both with their meaningful signs: the minus of an expense only marks an outflow, and a loss divided
+ * by it stays a loss. Throws where two minuses would turn into a gain, or where the meaning of a minus is
+ * unknown.
  */
 function signed(one: Quantity, other: Quantity): [Quantity, Quantity] {
   const [a, b] = [roleIn(one), roleIn(other)];
-  // What was worked out has no row that tells what its minus means.
+  // A calculated value has no row that shows what its minus means.
   const isPlain = one.formula === null && other.formula === null;
   if (isPlain && isMinusOfOutflow(one.operands[0], other.operands[0])) return [sizeOf(one), sizeOf(other)];
   if (b === "spent" && a !== "spent") return [isOfLoss(one) ? minusOf(one) : one, sizeOf(other)];
@@ -103,7 +104,7 @@ const DAYS_OF_YEAR = 365.25;
 /** Years of 52 and 53 weeks end on other days. */
 const MOST_DAYS_OFF = 10;
 
-/** What grew in several years, as so many percent in each of them. */
+/** Compound annual growth over several years, in percent. */
 export function annualGrowth(late: Quantity, early: Quantity): Quantity {
   const apart = late.period && early.period ? daysBetween(early.period.end, late.period.end) : 0;
   const years = Math.round(apart / DAYS_OF_YEAR);
@@ -151,7 +152,7 @@ export function product(one: Quantity, other: Quantity): Quantity {
 
 const isRate = ({ unit }: Quantity) => unit === "percent" || unit === "points" || unit === "times";
 
-/** For how many days of an amount over time a balance stands: receivables of sales, payables or inventory of their costs. */
+/** The number of days a balance covers at a flow: receivables of sales, payables or inventory of costs. */
 export function days(balance: Quantity, flow: Quantity): Quantity {
   assertOfOneUnit([balance, flow]);
   assertNotZero(flow);

@@ -15,7 +15,7 @@ export type Operation =
   | "againstBudget"
   | "runway";
 
-/** What is told of several lines, or of all that go by one name, and not of the one that words name. */
+/** Operations on several lines, or on all lines with a name, rather than on a single named line. */
 export const OF_LISTS: ReadonlySet<Operation> = new Set(["rank", "extreme", "count", "runway"]);
 /** What is worked out of figures that words name. */
 export const WORKED_OUT: ReadonlySet<Operation> = new Set([
@@ -34,7 +34,7 @@ const OVER =
 const MEETS = "meet|met|hit|achiev\\w*|reach\\w*";
 const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?|targets?|goals?|approved|agreed|allowed|allocated)";
 
-/** The times that something is held against. */
+/** The times something is compared with. */
 const THEN =
   "last|prior|previous|year|month|quarter|now|today|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|q[1-4]|(?:19|20)\\d\\d";
 

@@ -17,8 +17,8 @@ const MOST_LINES = 3;
 const CERTAIN = 0.6;
 
 /**
- * What one line says of the months of a stretch of time, each month as the latest paper that has it states it: a forecast from May to
- * December, or income month by month. Of what is added up, neither balances nor rates.
+ * Returns a line's monthly values within a period, each from the latest paper that has it: a forecast from
+ * May to December, or income month by month. Only for values that add up, not for balances or rates.
  */
 export function monthsWithin(
   { index, plan, alike }: Asked,
@@ -50,7 +50,7 @@ export function monthsWithin(
     : undefined;
 }
 
-/** A quarter or another stretch that no column is of, as the sum of its months, if each of them is there. */
+/** Returns a quarter or other period without its own column as the sum of its months, if all are there. */
 export function sumOfMonths(asked: Asked): Result | undefined {
   const [period] = asked.plan.periods;
   const months = period ? lengthInMonths(period) : 0;

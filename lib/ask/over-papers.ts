@@ -9,12 +9,12 @@ import { isBareTotal } from "./words";
 const isOfOneKind = ({ kind: one }: Period, { kind: other }: Period) =>
   one === other || [one, other].every((kind) => kind === "year" || kind === "instant");
 
-/** What is expected goes on from what came about; a budget or a target stands beside it. */
+/** A forecast continues the actuals; a budget or target is parallel to them. */
 const isBesideInTime = ({ scenario }: PaperFigure, like: PaperFigure) =>
   scenario === like.scenario ||
   ![scenario, like.scenario].some((one) => one === "budget" || one === "target");
 
-/** The figures of a line that are of one kind with this one, in the order of time. */
+/** Returns a line's figures comparable with this one, in order of time. */
 export function series({ kind, figures }: Line, like: PaperFigure): PaperFigure[] {
   return figures
     .filter(
@@ -31,8 +31,8 @@ export function series({ kind, figures }: Line, like: PaperFigure): PaperFigure[
 }
 
 /**
- * What a line says of each time, as the latest paper that has it states it: the rows of its name in all papers, under the same headings
- * and in tables of one name. What is still to come is told by its own table alone.
+ * Returns a line's value for each time, from the latest paper that has it, combining rows with the same name,
+ * headings and table name in all papers. Future values come from its own table only.
  */
 export function overPapers({ lines, byWord }: FigureIndex, line: Line, figure: PaperFigure): PaperFigure[] {
   const own = series(line, figure);
@@ -53,7 +53,9 @@ export function overPapers({ lines, byWord }: FigureIndex, line: Line, figure: P
   return [...byDay.values()].sort(earliestFirst);
 }
 
-/** Whether two stretches of what comes in or goes out share some of their time: five months of a year are no time before six of them. */
+/**
+ * Whether two periods of a flow overlap: five months of a year are not an earlier period than six of them.
+ */
 export const isPartOfSame = ({ period: one, nature }: PaperFigure, { period: other }: PaperFigure): boolean =>
   nature === "flow" &&
   one !== null &&
@@ -67,7 +69,7 @@ const latestPaperFirst = (one: PaperFigure, other: PaperFigure) =>
 
 const nameOf = ({ label }: Line) => label.toLowerCase().trim();
 
-/** Words over a row that say what it is of, and not of which time. */
+/** Words above a row that give its subject rather than its time. */
 const headingOf = ({ above }: Line) =>
   new Set([...above].filter((word) => !/\d/.test(word) && monthOf(word) === undefined));
 
@@ -85,7 +87,7 @@ function isSameLine(one: Line, other: Line): boolean {
   );
 }
 
-/** Two tables that state the same of a time are of one thing, whatever stands over them. */
+/** Two tables with the same value for a time have the same subject, whatever their titles. */
 const isSame = (one: PaperFigure, other: PaperFigure) =>
   one.value !== 0 &&
   one.value === other.value &&

@@ -51,7 +51,7 @@ export function roleOf(label: string, isNegative: boolean): "spent" | "returned"
   return isOutflow(label) ? "spent" : null;
 }
 
-/** "Loss before tax", which a report may print without a minus; "Profit (loss)" tells by its sign. */
+/** "Loss before tax" may be printed without a minus; "Profit (loss)" shows it by its sign. */
 export const isLoss = (label: string): boolean =>
   /^(?:(?:net|total|group|operating|pre-?tax|comprehensive) )*(?:loss|deficit)\b(?! (?:on|of|from|given|rate|per)\b)/i.test(
     label,

@@ -40,7 +40,7 @@ export function overBudget(
   const actuals = values.filter(
     ({ scenario, period: own }) => scenario === "actual" && (own?.end ?? "") <= (plan.reportedTo ?? "9999"),
   );
-  // Beside a target stand a baseline and last year's too, and of figures without a time nobody knows which is the latest.
+  // Next to a target there may be a baseline and last year's value, and without times the latest is unknown.
   const isOfTargets = budgets[0]?.scenario === "target";
   const actual = actuals
     .filter(({ breakdown, period: own }) => !isOfTargets || (breakdown === null && own !== null))
@@ -63,17 +63,20 @@ export function plannedTime({ text, periods }: Plan): AskedPeriod | undefined {
 export const FULL = /\b(?:full|annual|whole)\b/i;
 export const SO_FAR = /\b(?:so far|to date|ytd|already|by now|up to now|until now|year to)\b/i;
 
-/** Beside columns of income, costs and contribution, "Budget" is that of the one it stands next to. */
+/** Next to columns of income, costs and contribution, "Budget" belongs to the adjacent one. */
 const isOfOneColumn = (one: PaperFigure, planned: PaperFigure): boolean =>
   one.breakdown === null ||
   one.breakdown === planned.breakdown ||
   Math.abs(one.column - planned.column) === 1;
 
-/** Of what is to be finished, what it will have cost. */
+/** For something in progress, its final cost. */
 const AT_THE_END =
   /\b(?:will|going to|gonna|estimated?|expect\w*|forecast\w*|projected|outturn|final|come in|end up)\b/i;
 
-/** What is spent of a project beside all that was approved for it is not over yet; what it will have cost may be. */
+/**
+ * Whether spending to date is compared with a full approved amount, which is not an overrun yet; its final
+ * cost may be one.
+ */
 const isSpentSoFar = ({ operands: [actual, budget] }: AnswerValue): boolean =>
   budget !== undefined &&
   (budget.scenario === "budget" || isStandard(budget)) &&
@@ -81,7 +84,10 @@ const isSpentSoFar = ({ operands: [actual, budget] }: AnswerValue): boolean =>
   actual.unit === "money" &&
   actual.period?.kind === "instant";
 
-/** How far a line is over its budget, or over its target or limit, or what it will come to over what was approved. */
+/**
+ * Returns how far a line is over its budget, target or limit, or its expected final cost over the approved
+ * amount.
+ */
 export function overPlan(asked: Asked, line: Line): AnswerValue | undefined {
   const soFar = overBudget(asked, line, plannedTime(asked.plan)) ?? overStandard(asked, line);
   const { text } = asked.plan;
@@ -110,7 +116,9 @@ export function standardNamed(question: string, { title, breakdown }: PaperFigur
   return name && `${title} ${breakdown}`.toLowerCase().includes(name) ? name : undefined;
 }
 
-/** How far the latest figure of a line is over its target, for the end of the year perhaps, or over the limit beside it. */
+/**
+ * How far a line's latest figure is over its target, even one for the year end, or over the limit next to it.
+ */
 function overStandard({ plan }: Asked, { figures }: Line): AnswerValue | undefined {
   const standard = figures.filter(isStandard).sort(latestFirst)[0];
   if (!standard) return undefined;
@@ -133,7 +141,9 @@ function overStandard({ plan }: Asked, { figures }: Line): AnswerValue | undefin
   return now && difference(now, standard);
 }
 
-/** How far a line moved from the time before, or the one that is named: of stretches of one length, and of no other. */
+/**
+ * Returns how far a line moved from the previous or the named time, comparing only periods of equal length.
+ */
 export function moved({ plan }: Asked, { figures }: Line, by: "past" | "growth"): AnswerValue | undefined {
   const isAsked = ({ period }: PaperFigure) =>
     plan.periods.some((one) => answersPeriod(period, one) || period?.end === one.end);

@@ -20,13 +20,13 @@ export const KINDS: [RegExp, RegExp][] = [
   ],
   [/\b(?:products?|categor(?:y|ies)|types?)\b/gi, /\b(?:products?|categor(?:y|ies)|services?)\b/i],
 ];
-/** Words of asking for parts that say nothing of which. */
+/** Words that ask for parts without saying which. */
 export const ASIDE =
   /\b(?:which|what|whose|of|its|their|the|had|has|have|did|was|were|is|are|saw|in|on|a|an|basis|terms?|year[- ](?:over|on)[- ]year|reportable|operating(?=\s+(?:segment|unit|division))|reported|part|parts|contribut\w+|account\w*|came|comes?|represent\w*|generat\w+|earn\w*|greatest|amount|brought|worldwide|consolidated|total|most)\b/gi;
 /** "What share of revenue". */
 const IS_SHARE = /\b(?:share|proportion|portion|fraction|percent(?:age)?|per cent|%)\s+of\b/i;
 
-/** A question for parts, with what is known of them. */
+/** A question about parts, with the known parts. */
 export type AskedParts = {
   question: string;
   core: string;
@@ -43,13 +43,13 @@ export const figureAt = ({ figures }: Part, at: At, years: Years): PaperFigure |
   return found.every(({ value }) => value === found[0]?.value) ? found[0] : undefined;
 };
 
-/** What a line is called beside a part: "Revenue". */
+/** A line's display name next to a part: "Revenue". */
 export const nameOf = ({ asked }: StatementLine) => capitalised(asked[0]?.replace(/^total /, "") ?? "");
 
 /** A figure as an answer gives it, under another name. */
 export const amountOf = (figure: PaperFigure, label: string): AnswerValue => ({ ...stated(figure), label });
 
-/** What is asked of one part, as of a company of its own; or how much of the whole it is. */
+/** Answers a question about one part like one about a whole company, or gives its share of the total. */
 export function ofOnePart(
   { question, core, context, breakdowns, years }: AskedParts,
   statements: Statement[],

@@ -6,7 +6,7 @@ import { type Operation, operationOf } from "./operation";
 import { CONTRACTION } from "./plainly";
 import type { FigureReply } from "./tell-words";
 
-/** One of the questions that stand in a message: as it can be asked alone, and in the words that it was asked in. */
+/** One question in a message: as a complete question, and as asked. */
 type Part = { question: string; said: string };
 
 const ASKS = "what|how|which|when|why|who|whose|is|are|was|were|did|do|does|has|have|will|can";
@@ -23,7 +23,7 @@ const PRONOUN = /\b(?:that|it|this|they|them)\b/i;
 const BRINGS_OR_COSTS = /\b(?:bring(?:s|ing)? in|brought in|cost(?:s|ing)?|rais(?:ed?|es|ing))\b/gi;
 /** Answers to these are several lines, or one of several: "they" are what the answer names. */
 const NAMES_SEVERAL = new Set<Operation>(["rank", "extreme", "count", "list"]);
-/** "Best and worst month ahead" asks for both ends of one order. */
+/** "Best and worst month ahead" asks for both ends of one ranking. */
 const BOTH_ENDS =
   /^(.*?\b)(best|highest|biggest|largest|strongest|most|peak) (?:and|&|or) (?:the |our )?(worst|lowest|smallest|weakest|least|trough)\b(?! \w+ and\b)(.*)$/i;
 const PLAN = "(?:the |our )?(?:budget|plan|target|forecast)";
@@ -54,8 +54,8 @@ const ONE =
 const RUNNER_UP = /\b(top|biggest|largest|worst|best) (\p{L}+) and (?:the )?runner[- ]?up\b/iu;
 
 /**
- * The questions of "What was income in May and what was the budget?", each as it stands alone: what one leaves unsaid of time
- * or measure is taken from the first, and what asks for the reason of the first repeats it. One question stays as it is.
+ * Splits "What was income in May and what was the budget?" into complete questions. A missing time or measure
+ * is taken from the first; a question for the reason of the first repeats it. A single question is unchanged.
  */
 export function partsOf(question: string): Part[] {
   const [, before = "", one = "", other = "", after = ""] = BOTH_ENDS.exec(question) ?? [];
@@ -95,7 +95,10 @@ const piecesOf = (question: string) =>
     .split(BETWEEN)
     .map((part) => part.trim().replace(/[?.!,\s]+$/, ""));
 
-/** Whether a message asks several things that cannot be parted: what answers one of them leaves the other open. */
+/**
+ * Whether a message asks several things that cannot be separated, so that answering one leaves the other
+ * open.
+ */
 export function isJoined(question: string): boolean {
   const asked = piecesOf(question).filter((part, at) => at === 0 || (part !== "" && !BY_HOW_MUCH.test(part)));
   return asked.length > 1 && partsOf(question).length === 1;
@@ -117,7 +120,7 @@ const OF_IT = /^how much of (?:it|that|this)\b/i;
 const isOfFirst = (part: string) => PRONOUN.test(part) || (EXTREME.test(part) && ownSubject(part) === "");
 const EXTREME = /\b(?:\w{3,}est|most|least|worst|best)\b/i;
 
-/** A later question as it stands alone; undefined where it cannot. */
+/** Completes a later question; undefined where that is not possible. */
 function standing(part: string, first: string, timed: string): string | undefined {
   const isAboutFirst = PRONOUN.test(part) || ownSubject(part) === "";
   if (WHY.test(part)) return `Why: ${first}`;
@@ -128,7 +131,7 @@ function standing(part: string, first: string, timed: string): string | undefine
   const time = OF_NOW.test(part) ? "" : timeIn(first);
   // "What did it bring in, and what did that cost?": what was said first of both is no part of the second.
   const subject = subjectIn(part.search(BRINGS_OR_COSTS) >= 0 ? first.replace(BRINGS_OR_COSTS, " ") : first);
-  // "How much of it is gone?" is asked of the budget, and not of what it is for.
+  // "How much of it is gone?" refers to the budget, not to what it is for.
   const plan = OF_IT.test(part) && /\bbudget\b/i.test(first) ? " budget" : "";
   const meant = `${subject}${plan}${time && ` ${/^\p{Lu}|^\d/u.test(time) ? "in " : ""}${time}`}`;
   return subject === "" ? undefined : part.replace(PRONOUN, meant);
@@ -167,7 +170,7 @@ export function together(parts: Part[], replies: FigureReply[]): FigureReply | u
   const said = replies.map((reply) =>
     reply.isAnswered ? reply.told.sentences.map(({ text }) => text).join(" ") : "",
   );
-  // What was told of one part answers no other.
+  // The answer to one part does not answer another.
   const isOwn = (at: number) => said[at] !== "" && said.indexOf(said[at] ?? "") === at;
   const answered = replies.filter((_, at) => isOwn(at)).filter((reply) => reply.isAnswered);
   const tables = answered.flatMap(({ told: { table } }) => (table ? [table] : []));

@@ -17,7 +17,7 @@ export function answersPeriod(figure: Period | null, asked: Period): boolean {
   // "2019" asks for the year, for the state at its end, and for whatever the paper heads with it.
   if (asked.kind === "year")
     return nameOf(figure) === nameOf(asked) && ["year", "instant"].includes(figure.kind);
-  // "Days of cash at the end of December" stands in the column of December.
+  // "Days of cash at the end of December" is in the column for December.
   if (asked.kind === "instant") return ["instant", "month"].includes(figure.kind) && figure.end === asked.end;
   return figure.kind === "instant" && figure.end === asked.end;
 }

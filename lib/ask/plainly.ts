@@ -4,7 +4,7 @@ import { isOfTalk, PHRASE_WORDS } from "./units";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { isSubject, stem } from "./words";
 
-/** What people type, beside what it stands for. Each is of one meaning in a board's papers. */
+/** What people type, with its full form. Each has one meaning in board papers. */
 const WORDS: [typed: string, plain: string][] = [
   ["frm", "from"],
   ["wat|wht", "what"],
@@ -41,7 +41,7 @@ const WORDS: [typed: string, plain: string][] = [
 /** "Who's", "whats": to be written out as "$1 is". */
 export const CONTRACTION = /\b(who|what|where|when|how)['’]?s\b/gi;
 
-/** Short forms whose meaning their neighbours or their capitals tell. */
+/** Abbreviations whose meaning depends on adjacent words or capitals. */
 const SHORT: [RegExp, string][] = [
   [/[‘’]/g, "'"],
   [CONTRACTION, "$1 is"],
@@ -74,7 +74,7 @@ const TURNS: [RegExp, string][] = [
     /^\W*(?:the )?(\p{L}{3,20}) w(?:\/|ith)? the (?=(?:\p{L}{2,10}est|most|least|best|worst)\b)/giu,
     "which $1 has the ",
   ],
-  // "Now and at the last meeting": the meeting before was told of the month before.
+  // "Now and at the last meeting": the previous meeting reported on the previous month.
   [
     /(?<=\b(?:now|today|currently|than|versus|vs)\W+(?:(?:and|at|in|the|our) )*)(?:last|previous|prior) (?:board )?meeting\b/gi,
     "last month",
@@ -201,12 +201,13 @@ export function plainly(question: string): string {
 /** A clipped word has at least three letters, and leaves out at least two fifths of the whole: "conf", "indiv", "bal". */
 const LEAST = 3;
 const MOST_OF_WORD = 0.65;
-/** What a word that directors use counts against those that the papers alone know, by the lines they stand in. */
+/** Weight of a common word relative to words that occur only in the papers, counted by lines. */
 const USUAL = 40;
 
 /**
- * The question with clipped words, initials and dropped vowels written out as the papers have them: "conf income" is "conference
- * income", "A/V" is "audio video", "DSO" is "days sales outstanding", "mgmt" is "management". Words that the papers know stay as they are.
+ * Expands truncated words, initials and words without vowels to the papers' wording: "conf income" is
+ * "conference income", "A/V" is "audio video", "DSO" is "days sales outstanding", "mgmt" is "management".
+ * Words in the papers stay unchanged.
  */
 export function writtenOut(question: string, index: FigureIndex): string {
   const whole = question.replace(/(?<![\p{L}\d])\p{L}(?:\s?[/&]\s?\p{L}){1,3}(?![\p{L}\d])/gu, (typed) => {
@@ -227,7 +228,7 @@ const isKnown = (word: string, index: FigureIndex) =>
   !isSubject({ text: word, start: 0, end: 0 }) ||
   monthOf(word) !== undefined;
 
-/** The most usual word that begins so, or of which these are the consonants. */
+/** The most common word with this beginning, or with these consonants. */
 function ofClipped(word: string, index: FigureIndex): string | undefined {
   let found: string | undefined;
   let most = 0;
@@ -257,7 +258,7 @@ function isClipped(word: string, other: string): boolean {
   return at === word.length;
 }
 
-/** The only label whose words these letters begin, all of them: "days sales outstanding" for "dso". */
+/** The only label whose words all start with these letters: "days sales outstanding" for "dso". */
 function ofWholeInitials(letters: string, index: FigureIndex): string | undefined {
   const labels = new Set<string>();
   for (const { label } of index.lines) {

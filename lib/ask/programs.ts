@@ -11,10 +11,10 @@ import { isOfItsOwnName, totalOver } from "./shares";
 import { difference, percentChange, quotient, stated, sumOf } from "./stated";
 import { tokensOf } from "./words";
 
-/** How the figures of a program lie to each other: one of them, one line over time, several lines, both, or those of a set. */
+/** The relation between a program's figures: one, one line over time, several lines, both, or a set. */
 type Shape = "one" | "times" | "lines" | "grid" | "set" | "whole" | "stretch" | "budget" | "full budget";
 
-/** Something that may be asked for: an operation on figures, and what it comes to. */
+/** A possible interpretation: an operation on figures, with its result. */
 export type Program = {
   operation: Operation;
   shape: Shape;
@@ -38,7 +38,7 @@ const NAMED_WELL = 0.8;
 const ASKS_FOR_THING = /\b(?:which|who|whose)\b.*\b(?:most|least|worst|best|\w{3,}est)\b/i;
 const ASKS_FOR_TIME = /\b(?:when|days?|weeks?|months?|quarters?|years?|periods?|dates?|time|fy|ever)\b/i;
 
-/** Every program over the figures that a question names. What it is to be is told by `features`. */
+/** Returns every program over the figures a question names. `features` decides which is meant. */
 export function programs(asked: Asked): Program[] {
   const { index, plan } = asked;
   const [period, ...others] = plan.periods;
@@ -160,7 +160,7 @@ function between({ line, figure }: Cell, named: Cell[]): Cell[] {
 }
 
 function overTime(all: Cell[]): Program[] {
-  // What a balance sheet and a cash flow state alike of one day is one.
+  // A value reported for one day by both balance sheet and cash flow statement counts once.
   const times = [
     ...new Map(all.map((cell) => [`${endOf(cell.figure)} ${cell.figure.value}`, cell])).values(),
   ];

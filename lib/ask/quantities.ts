@@ -29,7 +29,7 @@ import { lineName } from "./say";
 /** A figure as a quantity. The column of a variance is none: it is worked out of the figures themselves. */
 export function quantityOf(figure: PaperFigure): Quantity {
   const { value, unit, currency, precision, period, scenario, proof } = figure;
-  // Of what is printed, whether it came about over time or stood at a day, nobody knows; a count and a percentage show.
+  // A printed number may be a flow or a balance; only counts and percentages are clear.
   const isOpen = proof === "unclear" && figure.nature === "flow";
   const nature = isOpen ? null : figure.nature;
   return {
@@ -75,7 +75,7 @@ const OF_TWO = {
   basisPoints: (one: Quantity, other: Quantity) => basisPoints(difference(one, other)),
 };
 
-/** What came about over time may be set against what stands at a day: what is written off, or paid back, changes a result. */
+/** A flow may be combined with a balance: a write-off or repayment changes it. */
 function difference(late: Quantity, early: Quantity): Quantity {
   assertOfOneUnit([late, early]);
   if (late.nature === early.nature) assertComparable(late, early);
@@ -122,7 +122,7 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
 
 const grew = (value: Decimal) => (value.isZero() ? "stayed" : value.isPositive() ? "grew" : "fell");
 
-/** Money that goes out, or is owed, is told by how much it is; a loss that narrows is a gain. */
+/** Outflows and debts are described by their size; a shrinking loss is a gain. */
 function asTold(one: Quantity, other: Quantity): { one: Quantity; other: Quantity; isOut: boolean } {
   const isOut = [one, other].every((side) => side.value.isNegative() && isOfCosts(side));
   return isOut ? { one: sizeOf(one), other: sizeOf(other), isOut } : { one, other, isOut };
@@ -144,7 +144,7 @@ function total(operation: "sum" | "average", all: Quantity[]): Quantity {
   return { ...result, period: result.period ?? stretchOf(all), ...(isAssumed && { isAssumed }) };
 }
 
-/** What an amount over several months comes to in one of them: a flow, or how far a balance moved between two days. */
+/** The monthly average of a flow over several months, or of a balance's movement between two days. */
 function perMonth(one: Quantity): Quantity {
   const months = monthsMoved(one) ?? (one.nature === "flow" ? monthsOf(one) : null);
   if (one.unit === "percent" || !months || !Number.isInteger(months))
@@ -176,7 +176,7 @@ function again(one: Quantity): Quantity {
   return { ...worked([one], { value: one.value, formula }), period: null, isAssumed: true };
 }
 
-/** The months between the two balances of which something is the difference. */
+/** The months between the two balances of a difference. */
 function monthsMoved({ nature, direction, unit, operands: [one, other, third] }: Quantity): number | null {
   const isMove = nature === "balance" && direction !== null && unit !== "percent" && unit !== "points";
   if (!isMove || !one?.period || !other?.period || third) return null;
@@ -193,7 +193,7 @@ function counted(all: Quantity[]): Quantity {
   return { ...worked(all, { value, formula: `count(${all.map(written).join(", ")})` }), ...of };
 }
 
-/** 1 where a change goes from the second to the first, -1 where the other way round, null where neither tells. */
+/** 1 where a change goes from the second to the first, -1 for the reverse, null where unknown. */
 function orderOf(one: Quantity, other: Quantity): -1 | 1 | null {
   if (isPlan(one) !== isPlan(other)) {
     const [plan, actual, ofPlan] = isPlan(one) ? [one, other, 1 as const] : [other, one, -1 as const];

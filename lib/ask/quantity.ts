@@ -9,7 +9,7 @@ import { periodName } from "./say";
 /** A figure of a paper, or what code worked out of figures, with all that decides what may be done with it. */
 export type Quantity = Pick<AnswerValue, "unit" | "currency" | "operands"> & {
   value: Decimal;
-  /** Null of a printed number, of which only its words are known. */
+  /** Null for a printed number of which only the words are known. */
   nature: PaperFigure["nature"] | null;
   /** What it is rounded to. */
   precision: number;
@@ -19,15 +19,15 @@ export type Quantity = Pick<AnswerValue, "unit" | "currency" | "operands"> & {
   /** How it was worked out, without brackets around the whole; null for a figure of a paper. */
   formula: string | null;
   /**
-   * Of a change, which way it went: from the earlier time to the later, from the plan to what came about. Null for all
-   * else, and where neither tells.
+   * For a change, its direction: from the earlier time to the later, or from plan to actual. Null otherwise,
+   * and where unknown.
    */
   direction: -1 | 0 | 1 | null;
-  /** Of what was worked out of two figures, how. */
+  /** For a value calculated from two figures, the operation. */
   operation?: OperationName;
   /** What comes in or goes out in a month: a balance lasts so many months of it. */
   isPerMonth?: true;
-  /** What nobody reported, such as a pace that goes on: added to what came about, it is counted once. */
+  /** A hypothetical value, such as a continued trend: added to actuals, it counts once. */
   isAssumed?: true;
   /** Worked out with a number of the paper's or the question's that is no figure: it is judged before it is shown. */
   isTyped?: true;
@@ -125,10 +125,10 @@ export function assertAddable(all: Quantity[]): void {
       throw new NotComputable(`${one.name} would be counted twice: ${times(...all)}.`);
 }
 
-/** What came about in no time of the papers. */
+/** A value not from any time in the papers. */
 const isSupposed = ({ isAssumed, isTyped }: Quantity) => isAssumed || isTyped;
 
-/** Whether two quantities are of one line and their times overlap. */
+/** Whether two quantities are from one line with overlapping times. */
 function countsTwice(one: Quantity, other: Quantity): boolean {
   if ([one, other].some((each) => each.isPerMonth || isSupposed(each))) return false;
   // "$40,000 and a tenth of it for what may come": a part is added to its whole on purpose.
@@ -141,7 +141,7 @@ function countsTwice(one: Quantity, other: Quantity): boolean {
   );
 }
 
-/** Lines of one name stand under different headings, and in a table for each part of a company. */
+/** Lines with one name occur under different headings, and in a table for each part of a company. */
 function isSameRow({ operands: [a] }: Quantity, { operands: [b] }: Quantity): boolean {
   return a?.path.join("›") === b?.path.join("›") && a?.breakdown === b?.breakdown;
 }
@@ -153,7 +153,7 @@ export function assertNotZero({ value, name }: Quantity): void {
 const isOneTime = ({ period: a }: Quantity, { period: b }: Quantity) =>
   a?.start === b?.start && a?.end === b?.end;
 
-/** Whether both are of equal lengths of time. Of a number as it is printed, only its words tell its time. */
+/** Whether both cover periods of equal length. For a printed number, only its words give its time. */
 export const isOfOneLength = (one: Quantity, other: Quantity): boolean =>
   monthsOf(one) === monthsOf(other) || [one, other].some(({ nature, period }) => nature === null && !period);
 
@@ -161,8 +161,8 @@ export const monthsOf = ({ period, isPerMonth }: Quantity) =>
   isPerMonth ? 1 : period ? lengthInMonths(period) : null;
 
 /**
- * The year to April less April is January to March: what is left of a stretch of one line without its beginning or its end. What came
- * about so far may be taken from what is foreseen for all of it.
+ * Returns the period left when a period of the same line is subtracted at its start or end: the year to April
+ * minus April is January to March. Actuals to date may be subtracted from a full forecast.
  */
 export function restOf(one: Quantity, other: Quantity): Period | null {
   const [whole, part] = [one.period, other.period];
@@ -176,7 +176,10 @@ export function restOf(one: Quantity, other: Quantity): Period | null {
   return null;
 }
 
-/** March and April of one line together: a stretch without a gap. Null where they are none. */
+/**
+ * Returns the combined period of consecutive ones of one line, such as March and April; null where there is a
+ * gap.
+ */
 export function stretchOf(all: Quantity[]): Period | null {
   const parts = all.flatMap(({ period }) => period ?? []).toSorted((a, b) => a.start.localeCompare(b.start));
   const [first, last] = [parts[0], parts.at(-1)];
@@ -208,7 +211,7 @@ type Worked = Pick<Quantity, "value" | "formula"> & Partial<Quantity>;
 /** Characters of a formula: three sums of thirty figures. One that is worked out of others, over and over, has no end. */
 const LONGEST_FORMULA = 2_000;
 
-/** A result may be this far off as it is told. */
+/** Rounding tolerance of a displayed result. */
 const MOST_OFF = 0.01;
 
 /** The coarser of what the operands are rounded to, unless hardly a digit of the result were left: "$0.605 less $0.55". */

@@ -13,7 +13,7 @@ import { readTime } from "./time/read";
 import { withoutTag } from "./verdicts";
 import { type Token, tokensOf } from "./words";
 
-/** A question made a plan: what is to be done, with which figures, of which times and scenarios. */
+/** A parsed question: the operation, the figures, times and scenarios. */
 export type Plan = {
   /** The question with short forms written out; places of tokens and periods are in this text. */
   text: string;
@@ -24,7 +24,7 @@ export type Plan = {
   unread: string[];
   /** The scenario asked for; undefined where none is named. */
   scenario: Scenario | undefined;
-  /** Whether a percentage is asked for beside or instead of an amount. */
+  /** Whether a percentage is requested in addition to or instead of an amount. */
   inPercent: boolean;
   inAmount: boolean;
   /** How many are asked for: "top 3". */

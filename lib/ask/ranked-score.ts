@@ -5,17 +5,17 @@ import type { Asked } from "./several";
 import { coveredBy, type Unit } from "./units";
 import { isBareTotal } from "./words";
 
-/** Verbs of which a column rarely has the name. */
+/** Verbs that column names rarely contain. */
 const VERB =
   /^(?:earn|make|made|bring|brought|put|puts|sell|sold|teach|serve|run|running|cost|work|hold|take|took|spend|spent|get|got|come|came|grow|perform|stand|leave|left|lie|lose|lost|turn|turning|pay|paid|give|given|kind|sort|scoring|scored|score)$/;
 const LESS_TELLING = 0.3;
-/** What most rows say, all of them are. */
+/** Share of rows with a word above which it describes all of them. */
 const MOST_ROWS = 0.4;
 const OWED = /^(?:owe|owed|owing|due|debt|unpaid|outstanding|creditor|debtor)$/;
 
 export type Scored = { ranked: Ranked; score: number };
 
-/** Who owes us stands in another list than whom we owe. */
+/** The list of who owes us is not the list of who we owe. */
 const OF_US = /\b(?:receivables?|debtors?|customers?|a\/r|ar ag)/i;
 const OF_OTHERS = /\b(?:payables?|creditors?|suppliers?|vendors?|a\/p|ap ag)/i;
 const DEBTS = [
@@ -27,7 +27,7 @@ const DEBTS = [
 const isOfSide = (asking: string, names: string[]) =>
   DEBTS.every(({ asked, own }) => !asked.test(asking) || names.some((name) => own.test(name)));
 
-/** Endings of one word: "owe" and "owed", "waste" and "wastage". A director is not direct. */
+/** Suffixes that keep a word's meaning: "owe" and "owed", "waste" and "wastage". A director is not direct. */
 const ENDING = /^(?:e?[ds]|e?n|ing|age|al|ly)?$/;
 
 function isOneWord(one: string, other: string): boolean {
@@ -38,7 +38,7 @@ function isOneWord(one: string, other: string): boolean {
   );
 }
 
-/** How well words say a unit of the question: in its own words, in other words for the same, in other forms of them, or not. */
+/** Scores how well words match a unit of the question: by its own words, synonyms, other forms, or not. */
 function saidBy(words: Set<string>, unit: Unit): number {
   const [own = []] = unit.alternatives;
   if (own.every((word) => words.has(word))) return 1;
@@ -58,7 +58,10 @@ const isOlderThan = ({ alternatives: [own = []] }: Unit, column: Set<string>): b
   return column.has(String(days)) || column.has(String(days + 1));
 };
 
-/** What the words of a question say of a text of the papers; each text is read once for a question, in however many tables it stands. */
+/**
+ * Matches a question's words with texts of the papers. Each text is read once per question, in however many
+ * tables it occurs.
+ */
 type Reader = {
   units: Unit[];
   words: (text: string) => Set<string>;

@@ -10,19 +10,19 @@ import type { Asked } from "./several";
 import { stated } from "./stated";
 import { isBareTotal } from "./words";
 
-/** Rows of one kind: all of a table, or those under one of its headings. */
+/** Rows of one kind: all of a table, or those under one heading. */
 export type Group = {
   lines: Line[];
-  /** What stands over the table, and its sheet. */
+  /** Titles of the table and its sheet. */
   names: string[];
-  /** The heading that the rows stand under, apart from others of their table; "" of a whole table. */
+  /** The heading that separates the rows from others in their table; "" for a whole table. */
   heading: string;
   isPart: boolean;
-  /** Whether its columns tell debts by their age. */
+  /** Whether its columns are age bands of debts. */
   isOfDebts: boolean;
-  /** What there is to rank by, beside times and scenarios. */
+  /** Columns to rank by, other than times and scenarios. */
   columns: [column: number, heading: string][];
-  /** Rows of things that stand side by side: a row of branches' contributions. */
+  /** Rows for items arranged in columns, such as branches' contributions. */
   sideways: Line[];
   /** The last day that its paper reports to. */
   day: string;
@@ -35,7 +35,7 @@ export type Ranked = {
   /** What the numbers are; null where columns are times and scenarios. */
   measure: string | null;
   column: number;
-  /** The row of things that stand side by side. */
+  /** The row, where items are arranged in columns. */
   row?: Line;
 };
 
@@ -45,16 +45,16 @@ export type Compared = "numbers" | "plan" | "past" | "growth";
 const FEWEST_ROWS = 2;
 /** Fewer are ranked by what is named, and by nothing else. */
 export const FEWEST_UNNAMED = 3;
-/** The column of things that stand side by side. */
+/** The column index for items arranged in columns. */
 export const SIDEWAYS = -1;
-/** A column that fewer of the rows have says little of them. */
+/** Minimum share of rows with a value in the column. */
 const LEAST_FILLED = 0.6;
-/** What stands below the total of a list is none of it: what is written off, and what that leaves. */
+/** Rows after a list's total are not part of it, such as write-offs and the remainder. */
 const ENDS_LIST = /^\W*(?:grand )?totals?\W*$|\btotals?\W*$/i;
 const NOT_A_THING =
   /^\W*(?:(?:grand |sub-?)?totals?|overall)\b|^\W*(?:all (?:others?|\w+)(?: \p{L}+)?|(?:the )?rest(?: of .*)?|top \d+|group|combined|average|mean|median|target|others?)(?: \(.*\))?\W*$/iu;
 
-/** The groups of rows that the papers have: told once for all questions. */
+/** Returns the groups of rows in the papers, computed once for all questions. */
 export const groupsIn = remembered((index: FigureIndex) =>
   [...index.rowsOf.values()].flatMap((rows) => groupsOf(rows, index)),
 );
@@ -133,7 +133,7 @@ function inColumn({ figures }: Line, column: number): AnswerValue | undefined {
   return figure && stated({ ...figure, period: figure.period ?? reported(figure) });
 }
 
-/** All rows, and those under each heading, at whatever level it stands, or above a total that names what it adds up. */
+/** All rows, and those under each heading at any level, or above a total that names what it adds up. */
 function underHeadings(lines: Line[]): [string, Line[]][] {
   const over = ({ path, total }: Line) => (path.length > 0 ? path : total ? [total] : []);
   const headings = new Set(lines.flatMap(over));
@@ -144,7 +144,7 @@ function underHeadings(lines: Line[]): [string, Line[]][] {
   return [["", lines], ...parts];
 }
 
-/** The rows of a list without what adds them up. */
+/** The rows of a list without its totals. */
 function thingsOf(rows: Line[]): Line[] {
   const end = rows.findIndex(
     ({ label, path }, at) => at >= FEWEST_ROWS && path.length === 0 && ENDS_LIST.test(label),
@@ -164,7 +164,7 @@ function ofTime({ plan }: Asked, line: Line): AnswerValue | undefined {
   return figure && stated(figure);
 }
 
-/** Lines above a table that tell what it is of, with its sheet. */
+/** Lines above a table that describe it, with its sheet. */
 function namesOf(figure: PaperFigure): string[] {
   const above = figure.title?.split(" · ").slice(-3) ?? [];
   return [...above, sheetOf(figure)].filter(Boolean);

@@ -140,10 +140,13 @@ const byWords: Worth = (features) => {
   return sum;
 };
 
-/** What is told by several candidates: the likeliest of them, and how likely all of them are beside all others and none. */
+/**
+ * The combined result of several candidates: the most likely one, and the probability of all of them among
+ * the rest and "none".
+ */
 type Told = { best: Program; certainty: number };
 
-/** Candidates that say the same, by `keyOf`, the likeliest first; undefined of one that is left out. */
+/** Groups candidates that give the same result by `keyOf`, most likely first; undefined excludes one. */
 function weighed(all: Candidate[], worth: Worth, keyOf: (one: Program) => string | undefined): Told[] {
   const told = new Map<string, { best: Program; odds: number; most: number }>();
   let total = 1;

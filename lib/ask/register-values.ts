@@ -30,7 +30,7 @@ export type Value = {
   isState?: true;
 };
 
-/** States of a measure that say the same, however a board calls them. Colours are asked for by their names. */
+/** Equivalent states of a measure in boards' own terms. Colors are matched by name. */
 const STATES: { asked: RegExp; cell: RegExp }[] = [
   {
     asked:

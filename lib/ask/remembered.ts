@@ -10,7 +10,7 @@ export function remembered<Thing extends object, Made extends object>(
   };
 }
 
-/** The same of what is told apart by its worth, such as a text: made once for each, for as long as the function is kept. */
+/** Memoizes a function by value, such as a text, for the lifetime of the function. */
 export function once<Of, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const known = new Map<Of, Made>();
   return (of) => {

@@ -15,7 +15,7 @@ const ADDS =
 /** By how much they moved is no sum of what they are. */
 const MOVED =
   /\b(?:gr[eo]w[ns]?|growing|ris(?:e[ns]?|ing)|rose|fell|fall(?:en|ing)?|increas\w+|decreas\w+|declin\w+|dropp\w+|chang\w+|moved)\b.*\b(?:since|from|by)\b/i;
-/** What stands between things that are added. */
+/** Separators between things to be added. */
 const JOINT = /,|;|\?|\s[-–]\s|\+|&|\b(?:and|plus|what|how much)\b/gi;
 /** Words of adding, which name nothing. */
 const OF_ADDING =
@@ -23,7 +23,7 @@ const OF_ADDING =
 const MOST_ADDED = 4;
 /** Rows that a part may mean. */
 const MOST_LIKELY = 3;
-/** What a word counts that stands over a row and not in it. */
+/** Weight of a word above a row rather than in it. */
 const OVER = 0.9;
 /** Scores nearer than this are one. */
 const TIE = 0.05;
@@ -35,8 +35,8 @@ type Said = { row: Line; score: number };
 type Added = { figures: PaperFigure[]; score: number; day: string };
 
 /**
- * "Vehicle loans, new plus used": rows of one table that are added, each named by a part of the question, chosen together. What is said beside
- * them stands over them, or in all of them.
+ * Adds the rows of one table each named by a part of the question ("Vehicle loans, new plus used"), chosen
+ * together. The shared words are above them, or in all of them.
  */
 export function rowsAdded(asked: Asked): Result | undefined {
   const { plan, index } = asked;
@@ -81,7 +81,7 @@ function partsOf({ plan, index }: Asked): Part[] {
   });
 }
 
-/** The rows of one table that say the parts best, at least two, with how well they and their headings say all of them. */
+/** The rows of one table that best match the parts, at least two, scored with their headings. */
 function addedIn(asked: Asked, parts: Part[], lines: Line[]): Added | undefined {
   const rows = lines.filter(({ label }) => !isBareTotal(label));
   // What comes in and what goes out is not added.
@@ -117,7 +117,7 @@ function bestOf(asked: Asked, parts: Part[], rows: Line[]): Added | undefined {
     .sort((a, b) => b.score - a.score)[0];
 }
 
-/** Whether a row stands under another that is added: it is in it already. */
+/** Whether a row is under another one that is added, which already includes it. */
 const isPartOf = ({ path, total }: Line, chosen: Map<Part, Line>) =>
   [...chosen.values()].some(({ label }) => {
     const over = label.replace(/^\W*(?:sub-?)?total (?:of )?/i, "");
@@ -142,7 +142,7 @@ function addedUp(asked: Asked, parts: Part[], chosen: Map<Part, Line>): Added | 
   for (const part of parts) {
     const own = chosen.get(part);
     const units = part.units.filter(({ isAsking }) => !isAsking);
-    // What no row is chosen for is said of all of them.
+    // Words no row is chosen for apply to all of them.
     const among = own ? [own] : rows;
     const ofPart = units.reduce(
       (sum, unit) =>
@@ -161,7 +161,7 @@ function addedUp(asked: Asked, parts: Part[], chosen: Map<Part, Line>): Added | 
   return { figures, score: (said / all) * (0.8 + 0.2 * precision), day };
 }
 
-/** How well a row says a unit: in its own words, in what stands over it, or in other words for the same. */
+/** Scores how well a row matches a unit: in its own words, in the text above, or by synonyms. */
 function saying({ alike }: Asked, unit: Unit, row: Line, { start, end }: Part): number {
   if (coveredBy(unit, row.words)) return 1;
   const match = alike?.of(row.name);
@@ -170,7 +170,7 @@ function saying({ alike }: Asked, unit: Unit, row: Line, { start, end }: Part): 
   return Math.max(meant, coveredBy(unit, row.above) ? OVER : 0);
 }
 
-/** How well a row itself says a part: what stands over all rows tells none of them apart. */
+/** Scores how well a row itself matches a part, since the text above all rows distinguishes none. */
 function saidOf(asked: Asked, part: Part, row: Line): number {
   let [all, said] = [0, 0];
   for (const unit of part.units) {
@@ -194,7 +194,10 @@ function shareSaid({ index, alike }: Asked, parts: Part[], row: Line): number {
   return words.length === 0 ? 1 : worth(hit) / worth(words);
 }
 
-/** A figure of each row, all of one column: of the time asked for, else the latest; undefined where a row has none there. */
+/**
+ * Each row's figure in one column: for the requested time, or else the latest; undefined where a row has
+ * none.
+ */
 function inOneColumn({ plan, index }: Asked, rows: Line[]): PaperFigure[] | undefined {
   const [period] = plan.periods;
   const [first, ...others] = rows.map((row) =>

@@ -89,7 +89,7 @@ function chosen(
   return first(ordered, count, sizeOf);
 }
 
-/** So many from the first on; of one, all that share its place. */
+/** The first rows of a ranking; where one is requested, all that tie for first place. */
 function first(ordered: AnswerValue[], count: number, sizeOf: (one: AnswerValue) => number): AnswerValue[] {
   const tied = ordered.filter((one) => ordered[0] && sizeOf(one) === sizeOf(ordered[0]));
   return ordered.slice(0, count === 1 && tied.length <= MOST_TIED ? tied.length : count);
@@ -138,7 +138,7 @@ const UP =
 const BEHIND = /\b(?:behind|under|below|short|shortfall|miss\w*|drop)\b/i;
 /** "Which regions lost members", and not "the most days lost". */
 const LOST = /\b(?:los(?:e|ing|t)|loosing)\b/i;
-/** What moved is asked of things, and not how far one of them did. */
+/** A question about movements asks for rows, rather than how far one row moved. */
 const OF_THINGS = /^\W*(?:\w+ ){0,3}(?:which|who|where|any|list|name|how many)\b(?! (?:per ?cent|much))/i;
 const SPEED = /\b(?:fastest|quickest|per ?cent(?:age)?|%)/i;
 /** Here "cost" is what a project does, and no cost. */
@@ -146,7 +146,7 @@ const COSTS_MORE = /\bcost(?:s|ing)?\b(?= (?:us )?more\b)/i;
 /** How old a debt is, is no amount of it. */
 const AGE = /\b(?:over|more than|older than|longer than|beyond|past|for)\s+(\d{2,3}) ?(?:\+ ?)?days?\b/i;
 export const ageIn = (text: string) => Number(AGE.exec(text)?.[1]);
-/** All that pass a test are told, or are counted: of a list, up to so many. */
+/** Most rows listed or counted that meet a condition. */
 const MOST_LISTED = 25;
 
 /** Reads what a question asks of rows; undefined where it asks for a figure, a time or something else. */

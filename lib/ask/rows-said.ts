@@ -7,7 +7,7 @@ export type RowSaid = { start: number; end: number };
 
 const FEWEST_WORDS = 2;
 
-/** The names of rows by their first word: without what stands in brackets, of several words and no numbers. */
+/** Row names by their first word, without text in brackets; only names of several words and no numbers. */
 const namesOf = remembered((index: FigureIndex) =>
   once((first: string): string[][] => {
     // What a sentence gives its figure for a name is no row.

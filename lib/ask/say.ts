@@ -13,7 +13,7 @@ const BILLION = 1e9;
 const CRORE = 1e7;
 const LAKH = 1e5;
 const MINUS = "−";
-/** Amounts in lakh are told as such where crores would need more decimals than hundredths. */
+/** Amounts are given in lakh where crores would need more than two decimals. */
 const IN_LAKHS = CRORE / 100;
 
 type Amount = Pick<AnswerValue, "value" | "unit" | "currency">;
@@ -49,7 +49,7 @@ function plain(size: number, precision: number): string {
   return digits(size, size >= WHOLE_FROM ? 1 : 1 / precision);
 }
 
-/** Rupees as Indian papers tell them: "412.6 crore", "13,178.54 lakh", "20,61,15,650". */
+/** Formats rupees as Indian papers do: "412.6 crore", "13,178.54 lakh", "20,61,15,650". */
 function inCrores(size: number, precision: number): string {
   if (precision < LAKH / 100 || size < LAKH)
     return digits(size, size >= WHOLE_FROM ? 1 : 1 / precision, "en-IN");
@@ -58,7 +58,7 @@ function inCrores(size: number, precision: number): string {
     : `${digits(size / LAKH, LAKH / precision, "en-IN")} lakh`;
 }
 
-/** As many decimals as `perUnit` tells: 100 for hundredths. */
+/** As many decimals as `perUnit` gives: 100 for hundredths. */
 function digits(size: number, perUnit: number, locale: "en-US" | "en-IN" = "en-US"): string {
   const most = Math.min(4, Math.max(0, Math.round(Math.log10(Math.max(1, perUnit)))));
   return size.toLocaleString(locale, {
@@ -118,7 +118,7 @@ export function sayPeriod(period: Period | null): string {
   return /^[A-Z]\p{Ll}+ \d{4}$|^\d{4}$/u.test(name) ? `in ${name}` : `for ${name}`;
 }
 
-/** How a scenario is named beside a figure. */
+/** The display name of a scenario next to a figure. */
 export const SCENARIO_NAMES: Record<Scenario, string> = {
   actual: "actual",
   budget: "budget",
@@ -134,7 +134,7 @@ export const NAMES_SCENARIO = /^(?:the )?(?:budget|forecast|plan|target)$/i;
 export function lineName({ label, path, title }: Pick<PaperFigure, "label" | "path" | "title">): string {
   const own = clean(label);
   const over = clean(path.at(-1) ?? "");
-  // A row that is called no more than "TOTAL" is one of what its table is called.
+  // A row named only "TOTAL" is identified by its table's name.
   const table = tableName(title);
   if (isBareTotal(own) && (over || table)) return `total of ${over || `“${table}”`}`;
   const isShort = !/\s/.test(own) && over !== "" && !over.toLowerCase().includes(own.toLowerCase());
@@ -168,12 +168,12 @@ const TIME =
 const DAY = /^(?:(?:as (?:of|at)|at|on)\s+)?\p{L}{3,9}\.? \d{1,2},?$/iu;
 const ASIDE =
   /^(?:(?:all )?(?:amounts?|figures|values)(?: are)? in .{1,20}|(?:Rs\.?|₹|INR) in .{1,12}|unaudited|audited|restated|continued|table of contents|see .{0,40})$/i;
-/** A scale or an aside in brackets, wherever it stands in a name. */
+/** A scale or remark in brackets anywhere in a name. */
 const NOTE =
   /\s*\([^()]*\b(?:thousands?|millions?|billions?|unaudited|audited|continued|dollars)\b[^()]*\)/gi;
 const LONGEST = 140;
 
-/** Whether what stands above a table says no more than of which day or stretch it is: "As of November 30, 2024". */
+/** Whether the text above a table only gives a day or period: "As of November 30, 2024". */
 export const isDay = (line: string): boolean =>
   TIME.test(line.trim()) || isPeriodAlone(line.trim().replace(/^(?:as (?:of|at)|at|on)\s+/i, ""), {});
 
@@ -185,7 +185,7 @@ export function tableName(title: string | null): string {
   const at = parts.findLastIndex((part, index) => named[index] && part.includes(" "));
   const last = at < 0 ? named.lastIndexOf(true) : at;
   let first = last;
-  // A sentence of several lines is told from its beginning.
+  // A sentence over several lines is quoted from its start.
   while (first > 0 && /^\p{Ll}/u.test(parts[first] ?? "") && !/[.:]$/.test(parts[first - 1] ?? ""))
     first -= 1;
   const name = last < 0 ? "" : parts.slice(first, last + 1).join(" ");

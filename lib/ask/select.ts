@@ -32,13 +32,13 @@ type Named = {
 const MOST_LINES = 400;
 /** What a word that may be left out of a label counts. */
 const MINOR = 0.25;
-/** What a word counts that stands over the line and not in it. */
+/** Weight of a word above the line rather than in it. */
 const HELPED = 0.85;
 /** Scores nearer than this are one. */
 const TIE = 0.03;
-/** How certain the only line is that holds all that is asked about, if its label says no more than a few words beside. */
+/** Certainty of the only line with everything asked about, if its label has few other words. */
 const ONLY = 0.8;
-/** What accounts say of where money is, beside the name that it is known by. */
+/** Terms in accounts for where money is held, next to the account's name. */
 const HOLDING = new Set(["due", "fund", "held", "clearing", "account", "acct", "balance", "bank", "deposit"]);
 
 type NamedLines = { named: Named[]; units: Unit[] };
@@ -71,7 +71,10 @@ function namedAnew(index: FigureIndex, tokens: readonly Token[], alike: Alike | 
   return { named, units };
 }
 
-/** Of a part of a question, what means more than the part says is not meant: "center" of "center as share of everything spent". */
+/**
+ * A match must not mean more than this part of a question says: "center" in "center as share of everything
+ * spent".
+ */
 const within = (tokens: readonly Token[], match: Match | undefined) =>
   match && match.start >= (tokens[0]?.start ?? 0) && match.end <= (tokens.at(-1)?.end ?? 0)
     ? match
@@ -221,7 +224,7 @@ function isOnlyOne({ line }: Scored, named: Named[], units: Unit[]): boolean {
   );
 }
 
-/** Another number for the same time; how one figure stood at other times is no rival of it. */
+/** Whether a figure is another value for the same time; the same line at other times is no rival. */
 const isRival = (one: PaperFigure, best: PaperFigure) =>
   (best.proof !== "proven" || one.proof === "proven") &&
   isSamePeriod(one.period, best.period) &&
@@ -249,7 +252,7 @@ function scoreFigure(
     const named = units.some((unit) => coveredBy(unit, words));
     if (!named && !isWhole) own *= 0.9;
   }
-  // A line without a time, beside others that have one, is rarely the one that a time is asked of.
+  // A line without a time, among others that have one, is rarely meant by a question with a time.
   if (period && !figure.period && index.until !== "") own *= 0.6;
   // The "Net Income" of a balance sheet is no month's.
   if (nature && isOther(figure.nature, nature)) own *= 0.8;

@@ -28,7 +28,7 @@ export function count(asked: Asked): Result | undefined {
   return times && counted(passing(times.figures.map(stated), bound), times.certainty);
 }
 
-/** How many these are, with each of them. */
+/** The number of values, with each of them. */
 export function counted(kept: AnswerValue[], certainty: number): Result {
   const operands = kept.flatMap((one) => one.operands);
   const names = kept.map((one) => one.label).join(", ");
@@ -72,7 +72,7 @@ export function extreme(asked: Asked): Result | undefined {
   return values.length > 0 ? { operation: "extreme", values, certainty } : undefined;
 }
 
-/** The figures of the line that a question names, over time. Of a forecast, where the papers look ahead and it is asked of cash to come. */
+/** The figures of the named line over time; for future cash, those of a forecast if the papers have one. */
 function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
   const { index, plan: own, alike: likeness } = asked;
   // "Which months are negative" asks for the net of each month.
@@ -106,7 +106,7 @@ function timesOf(asked: Asked): { figures: PaperFigure[]; certainty: number } | 
   );
   const within = all.filter(isWithin);
   const figures = within.length >= FEWEST_TIMES ? within : all;
-  // A report of two years is asked which of them was higher.
+  // A report of two years may be asked which was higher.
   const least = plan.periods.length > 1 || !index.scenarios.has("budget") ? 2 : FEWEST_TIMES;
   return choice && figures.length >= least ? { figures, certainty: certaintyOf(choice) } : undefined;
 }

@@ -8,14 +8,14 @@ import { type Choice, hasSubject, select } from "./select";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import type { Token } from "./words";
 
-/** How certain a cell is whose row and column are both named. */
+/** Certainty of a cell whose row and column are both named. */
 const CROSSED = 0.85;
 
 /** What every operation works on. */
 export type Asked = {
   index: FigureIndex;
   plan: Plan;
-  /** What the question and the papers share in meaning; undefined where that cannot be told. */
+  /** The similarity in meaning between question and papers; undefined where unknown. */
   alike?: Alike | undefined;
 };
 
@@ -70,7 +70,7 @@ export function listed(asked: Asked, isOfOneKind = true): Choice[] {
 
 /** "Fair value and carrying amount of total debt": the cells where one row meets the columns named, or one column the rows. */
 export function crossed({ plan }: Asked, found: Choice[]): Choice[] {
-  // Rivals within a row that is named, or within a column, are what the other of the two tells apart.
+  // Rivals within a named row or column are distinguished by the other of the two.
   const isPlain = ({ figure, line, rivals }: Choice) =>
     rivals.every((one) => (line.kind === "row" ? one.row === figure.row : one.column === figure.column));
   const plain = found.filter(isPlain);

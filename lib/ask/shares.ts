@@ -19,7 +19,7 @@ export function partOfTotal(operation: "share" | "ratio", asked: Asked): Result 
   return resultOf(operation, [quotient(choice.figure, whole, unit)], choice);
 }
 
-/** "Conference expenses" is a row of "Total conference expenses": who names them means all of them. */
+/** "Conference expenses" is a row of "Total conference expenses", and the name means the total. */
 export const isOfItsOwnName = (part: PaperFigure, whole: PaperFigure) =>
   whole.isTotal && part.table === whole.table && isTotalOf(whole.label, part.label);
 
@@ -36,8 +36,8 @@ const isApart = (one: PaperFigure, other: PaperFigure) =>
 const OF_WHICH = /^\W*(?:(?:out )?of which|thereof)\b/i;
 
 /**
- * The row that a figure is "of which", the next total below it in its column, or the total of its row where the question names a
- * column.
+ * Returns the total that includes a figure: its "of which" row, the next total below in its column, or its
+ * row's total where the question names a column.
  */
 export function totalOver(
   { rowsOf }: FigureIndex,

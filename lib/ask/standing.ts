@@ -12,13 +12,13 @@ import { type Result, stated } from "./stated";
 import { asksIf } from "./verdicts";
 import { ASKING_WORDS, SPENDING } from "./vocabulary/asking";
 
-/** Words for what somebody wants something to come to, or does not want it to pass. */
+/** Words for a desired level, or one not to be exceeded. */
 const STANDARD =
   /\b(?:budget\w*|plan(?:ned)?|aop|allowances?|allow(?:ed)?|targets?|goals?|aim(?:ed|s|ing)?|promised?|pledged?|hoped?|want(?:ed)?|wish(?:ed)?|expect(?:ed|ing)?|meant to|supposed to|said (?:we|it|they)|limits?|ceilings?|caps?|covenants?|floor|minimum|maximum|policy|rules?|threshold|approv(?:ed|al)|sanction\w*|authori[sz]ed|passed|agreed|establishment|benchmark)\b|\b(?:over|under)-?spen[dt]\w*|\bon (?:track|course)\b/i;
 const BUDGET = /\bbudget\w*|\b(?:over|under)-?spen[dt]\w*/i;
 /** "Enough clubs?", "is the yard too full?": against whatever is wanted of it. */
 const MEASURE_ENOUGH = /\benough\b|\btoo (?:full|many|much|few|little|high|low|slow|long|big|small)\b/i;
-/** "Do we depend too much on sponsors?": of what share it is, which no plan tells. */
+/** "Do we depend too much on sponsors?": asks for a share, which no plan contains. */
 const LEANS = /\b(?:depend\w*|rel(?:y|ies|ied|iant|iance|ying)|lean\w*|count\w*|concentrat\w*)\b[^?]*\bon\b/i;
 /** Words that hold one thing against another. */
 const HOLDS =
@@ -29,10 +29,10 @@ const APART =
 /** Beside another time, and not during one. */
 const THAN =
   /\b(?:than|compared|since|versus|vs|ago|before|on (?:the )?(?:last|prior|previous|year)|(?:last|prior|previous) (?:year|month|quarter|season|pack|report))\b/i;
-/** The parts of a question that say what is held against what, and nothing of which line. */
+/** The parts of a question that give the comparison, not the line. */
 const OF_STANDING =
   /^(?:budget\w*|plan|planned|aop|allowance|allow|allowed|target|goal|aim|aimed|aiming|promise|promised|pledge|pledged|hope|hoped|want|wanted|wish|wished|expect|expected|meant|supposed|said|limit|ceiling|cap|covenant|floor|minimum|maximum|policy|rule|threshold|approved|approval|sanction\w*|authori[sz]ed|passed|agreed|establishment|own|ourselves|set|track|course|enough|too|full|many|few|little|within|inside|under|over|above|below|beyond|past|through|exceed\w*|beat\w*|ahead|behind|short|meet\w*|met|hit\w*|reach\w*|achieve\w*|match\w*|keep\w*|kept|stay\w*|satisf\w+|hold|better|worse|longer|quicker|quick|slower|faster|fast|work|ok|side|right|break\w*|breach\w*|go|gone|being|comfortably|presently|currently|shortfall|gap|distance|headroom|room|variance|far|close|near|missing|undrawn|get|got|made|make|bank|bank's|lender|lenders|board|board's|board’s|money|amount|sum|place|reckon|reckoned|(?:over|under)-?spen[dt]\w*)$/;
-/** Of what is to come. */
+/** Words about the future. */
 const TO_COME =
   /^\W*(?:\w+ )?(?:will|shall)\b|\b(?:going to|gonna|come in|end up|forecast\w*|projected|expected? to)\b/i;
 
@@ -40,7 +40,7 @@ type Standing = { against: "plan" | "past"; isToCome: boolean };
 
 /** What a question holds something against: what was planned of it, or what it was before. Undefined where it does neither. */
 function standingOf({ text, operation, periods }: Plan): Standing | undefined {
-  // Whether the full year comes in on its budget is told by what is forecast for it.
+  // Whether the full year will meet its budget is answered by its forecast.
   const isToCome = TO_COME.test(text) || (FULL.test(text) && !SO_FAR.test(text));
   const isIf = asksIf(text.replace(/^[^?]{3,30}?[-–,:]\s+(?=(?:are|is|did|do|have|has|will)\b)/i, ""));
   const isAgainst = operation === "againstBudget" && !BUDGET.test(text);
@@ -52,7 +52,7 @@ function standingOf({ text, operation, periods }: Plan): Standing | undefined {
   return undefined;
 }
 
-/** How far a line is from what it is held against; undefined where it has no such figure. */
+/** A line's distance from its comparison; undefined where there is no such figure. */
 function apartOf(asked: Asked, line: Line, { against }: Standing): AnswerValue | undefined {
   const { plan } = asked;
   const apart = against === "plan" ? overPlan(asked, line) : moved(asked, line, "past");

@@ -26,7 +26,7 @@ export const asAnswer = ({ operation, values, certainty }: Result): FigureAnswer
   operands: operandsOf(values),
 });
 
-/** A figure as it stands in the papers. */
+/** A value taken from the papers. */
 export function stated(figure: PaperFigure): AnswerValue {
   const { value, unit, currency, label, period, scenario } = figure;
   return { value, unit, currency, label, period, scenario, formula: null, operands: [figure] };
@@ -34,7 +34,7 @@ export function stated(figure: PaperFigure): AnswerValue {
 
 type Worked = Partial<Omit<AnswerValue, "operands" | "value" | "formula">>;
 
-/** A number worked out of figures; what it is of is taken from the first, unless said otherwise. */
+/** A calculated value; its subject is the first figure's, unless given. */
 export function worked(
   value: number,
   formula: string,

@@ -9,7 +9,10 @@ type Row = { label: string; above: string; words: string; head: string; figures:
 
 /** A table that is one of the three statements of an entity. */
 export type Statement = { kind: StatementKind; rows: Row[] };
-/** How many figures of two rows are of one time and equal; negative where one differs. Signs are a matter of layout. */
+/**
+ * Counts equal figures of two rows at the same time; negative where one differs. Signs depend on layout and
+ * are ignored.
+ */
 function inCommon(one: Row, other: Row): number {
   let same = 0;
   for (const a of one.figures) {
@@ -38,8 +41,8 @@ function rowsOf(figures: Figure[]): Row[] {
 }
 
 /**
- * What has no name is told by the identity of a balance sheet: two totals of the same amounts, none of them larger, are of
- * the assets, and of the liabilities with the equity.
+ * Identifies unnamed rows by the balance sheet identity: two totals with the same, largest amounts are the
+ * assets, and the liabilities plus equity.
  */
 function withTotals(rows: Row[]): Row[] {
   const isNamed = rows.some(({ words }) => words === "total asset");
@@ -118,7 +121,7 @@ export function rowOf(rows: Row[], line: StatementLine): Row | undefined {
   for (const fits of [exactly, begins, ends])
     for (const label of labels) {
       const found = open.filter((one) => fits(one, label));
-      // "Property and equipment" before depreciation stands above "Property and equipment, net".
+      // "Property and equipment" before depreciation comes above "Property and equipment, net".
       const row =
         found.find((one) => one.words === found[0]?.words && /,\s*net\b/i.test(one.label)) ?? found[0];
       if (row) return row;
@@ -193,7 +196,7 @@ const linesIn = (kind: StatementKind, rows: Row[]) =>
 const size = ({ rows }: Statement) =>
   Math.max(...rows.flatMap((row) => row.figures.map(({ value }) => Math.abs(value))));
 
-/** Whether two tables of one kind have at least one figure of a line in common, and none that differs. */
+/** Whether two tables of one kind share at least one figure of a line, and contradict each other in none. */
 function agrees(best: Statement, other: Statement): boolean {
   const rows = new Map(linesIn(other.kind, other.rows).map(({ line, row }) => [line, row]));
   const common = linesIn(best.kind, best.rows).flatMap(({ line, row }) => {
@@ -203,7 +206,7 @@ function agrees(best: Statement, other: Statement): boolean {
   return common.every((same) => same >= 0) && common.some((same) => same > 0);
 }
 
-/** The other side of a balance sheet: it comes to the same total. */
+/** The other side of a balance sheet, with the same total. */
 function balances(best: Statement, other: Statement): boolean {
   if (best.kind !== "balance") return false;
   const totals = [best, other].map(({ rows }) =>
@@ -212,7 +215,7 @@ function balances(best: Statement, other: Statement): boolean {
   return (totals[0] ?? []).some((one) => (totals[1] ?? []).some((two) => inCommon(one, two) > 0));
 }
 
-/** A statement of the same name with the same rows for another time: of the quarter, beside that of the year so far. */
+/** The same statement with the same rows for another time: the quarter, next to the year to date. */
 function isOfOtherTime(best: Statement, other: Statement): boolean {
   const [title, titled] = [best, other].map(({ rows }) => rows[0]?.figures[0]?.title ?? "");
   const words = new Set(best.rows.map((row) => row.words));
@@ -230,7 +233,7 @@ function isOfOtherTime(best: Statement, other: Statement): boolean {
 
 const MOST_ROWS = 0.8;
 
-/** The lines with which one statement begins or ends where another has them too. */
+/** The lines with which one statement starts or ends and which another also has. */
 const SHARED =
   /^(?:(?:consolidated )?net (?:income|earnings|loss)|profit for the year|cash and (?:cash )?equivalents?)\b/;
 

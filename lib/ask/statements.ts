@@ -14,7 +14,7 @@ const BY_NAME = new Map(
   STATEMENT_LINES.flatMap((line) => line.asked.map((name) => [wordsOf(name), line] as const)),
 );
 
-/** The line that a name stands for. */
+/** The line with this name. */
 export const lineNamed = (name: string): StatementLine | undefined => BY_NAME.get(wordsOf(name));
 
 /** All names of lines. */
@@ -62,7 +62,7 @@ function firstOf(
   return undefined;
 }
 
-/** Labels of rows that say what they are without the lines around them. */
+/** Labels of rows that are clear without the lines around them. */
 export function labelsOf(statements: Statement[]): Map<string, string> {
   const labels = statements.flatMap(({ rows }) => rows.map(({ label, words }) => [words, label] as const));
   return new Map(labels.filter(([words]) => words.includes(" ")));

@@ -62,7 +62,7 @@ export function againstBudget(
   const planned = operands.find(({ scenario }) => scenario === "budget") ?? operands.find(isStandard);
   const actual = operands.find((one) => one !== planned && one.scenario !== "budget");
   if (!actual || !planned) return plainly(value);
-  // Costs in brackets are told, and held against each other, by their size.
+  // Costs in brackets are shown and compared by size.
   const [spent, allowed] = bySize(actual, planned);
   const name = fullName(actual);
   const isPart = name !== lineName(actual);
@@ -128,7 +128,7 @@ export function whatIsLeft(value: Value, question: string): ToldSentence | undef
 export function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): ToldSentence[] {
   const last = all.at(-1)?.operands[0];
   if (last?.scenario !== "actual" || last.nature === "ratio") return [];
-  // Of several lines, "that" would be said of the last.
+  // Of several lines, "that" would refer to the last.
   if (all.some(({ operands }) => operands[0] && lineName(operands[0]) !== lineName(last))) return [];
   const pair = budgetOf(last, figures);
   if (!pair || pair.value === 0 || pair.proof === "unclear") return [];

@@ -3,8 +3,8 @@ import { periodName } from "./say";
 import { saidOf, sentence, type Told, type Value, verb, when } from "./tell-words";
 
 /**
- * Says a measure: "Quick ratio was 1.1× for the year to Jun 30, 2024: ($100 million + $120 million) ÷ $200 million." Whether
- * something is so comes first. A change is told with what it is a change of.
+ * Writes a measure as a sentence: "Quick ratio was 1.1× for the year to Jun 30, 2024: ($100 million + $120
+ * million) ÷ $200 million." A yes or no comes first. A change is given with the measure it is a change of.
  */
 export function tellMeasure({
   operation,

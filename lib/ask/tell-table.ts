@@ -18,7 +18,7 @@ import {
 
 type Combining = "sum" | "average" | "ratio" | "count";
 
-/** More names than these are not told in the sentence: they stand in the table. */
+/** Most names in the sentence; more are only in the table. */
 const MOST_NAMES = 3;
 
 /** What was put together from several figures: the number, then its parts in a table. */
@@ -115,7 +115,7 @@ function operandTable(operands: PaperFigure[], line: string | undefined): ToldTa
   };
 }
 
-/** Several numbers: the first one in words, all of them in a table. */
+/** Presents several numbers: the first one in words, all of them in a table. */
 export function list({ values, operation }: FigureAnswer): Told {
   const [first] = values;
   const [figure] = first?.operands ?? [];
@@ -175,7 +175,7 @@ function amounts(
   };
 }
 
-/** More than these are told by the first alone: all of them stand in the table. */
+/** Most values in words; beyond that, only the first, with all of them in the table. */
 const MOST_RANKED = 5;
 
 /** "Sponsorships were $1,754,371, Registrations $718,543 and Donors $313,925 for January–July 2024." */
@@ -223,7 +223,10 @@ function eachOf(values: Value[]): ToldSentence {
   return sentence(`${name} ${verb(name, figures[0])} ${listed(said)}`, figures);
 }
 
-/** The highest and the lowest of one line over time; undefined of fewer, of what was worked out, and where all are the same. */
+/**
+ * The highest and lowest value of one line over time; undefined for fewer values, for calculations, and where
+ * all are equal.
+ */
 function endsOf(values: Value[]): ToldSentence | undefined {
   const figures = values.flatMap(({ formula, operands: [figure] }) =>
     formula === null && figure ? figure : [],
@@ -239,13 +242,13 @@ function endsOf(values: Value[]): ToldSentence | undefined {
   return sentence(text, [highest, lowest]);
 }
 
-/** The first of several: as it stands in the papers, or how far its two figures are apart. */
+/** The first of several values: as in the papers, or the difference of its two figures. */
 function leadOf(value: Value, figure: PaperFigure): string {
   const [, other] = value.operands;
   if (!other || !isOfTwo(value) || value.unit === "percent") return statement(figure, saidOf(value));
   const size = sayFigure({ ...figure, value: Math.abs(value.value) });
   const name = fullName(figure);
-  // Two times of one line: it moved. Otherwise it is set beside its budget, or another line.
+  // Two times of one line are a movement. Otherwise it is compared with its budget, or with another line.
   if (other.scenario !== "budget" && other.label === figure.label && other.period?.end !== figure.period?.end)
     return `${name} ${value.value < 0 ? "fell" : "rose"} most, by ${size}: from ${sayFigure(other)}${when(other)} to ${sayFigure(figure)}${when(figure)}`;
   const base = other.scenario === "budget" ? "the budget" : fullName(other);

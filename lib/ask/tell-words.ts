@@ -29,7 +29,7 @@ export const sentence = (
   formula,
 });
 
-/** A sentence after the "Yes" or "No" that it bears out, where there is one. */
+/** Puts "Yes" or "No", if any, before the sentence that supports it. */
 export const after = (said: string | undefined, told: ToldSentence): ToldSentence =>
   said ? { ...told, text: `${said}: ${told.text}` } : told;
 
@@ -48,7 +48,7 @@ const padded = (said: string, decimals: number) =>
       : number;
   });
 
-/** An amount is told as its papers tell it, in millions or whole. */
+/** An amount is given as in its papers, in millions or in full. */
 const isAmount = ({ unit }: Value) => unit === "money" || unit === "plain" || unit === "count";
 
 /** "was" and "were" of what is known, "is" and "are" of what is planned. */

@@ -41,12 +41,12 @@ import {
 import { yesOrNo } from "./verdicts";
 import { isBareTotal } from "./words";
 
-/** More values than these are told in a table. */
+/** Most values in words; more go into a table. */
 const MOST_IN_WORDS = 2;
 
 /**
- * Says an answer as a director reads it: first the number with its period and scenario, then what it was worked out of, and
- * a table where several numbers answer. `all` are the figures that were asked: the budget beside an actual figure is among them.
+ * Writes an answer for a director: the number with its period and scenario, then the calculation, and a table
+ * where several numbers answer. `all` are the figures available, which include an actual's budget.
  */
 export function tell(answer: FigureAnswer, question: string, all: PaperFigure[]): Told {
   const [first] = answer.values;
@@ -65,7 +65,7 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
     const told = list(answer);
     return { ...told, sentences: [...course(answer, question), ...told.sentences] };
   }
-  // The one that moved most is told with where it came from.
+  // The largest movement is given with its starting value.
   if (isList(answer) && first.formula && first.operands.length === 2)
     return only(change(answer.operation, first));
   if (first.signs) return only(chained(answer.operation, first));
@@ -123,7 +123,7 @@ const isVariance = ({ formula, operands: [actual, budget, more] }: Value) =>
 
 const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: null });
 
-/** Numbers that stand in the papers: "Net income was $199,741 in May 2024." */
+/** Values from the papers: "Net income was $199,741 in May 2024." */
 function values({ values: all, operation }: FigureAnswer, question: string): ToldSentence[] {
   const pair = ofOneLine(all);
   if (pair) return [sayingWhether(pair, question), ...between(pair.figures)];
@@ -192,7 +192,7 @@ function change(operation: FigureAnswer["operation"], value: Value): ToldSentenc
   const [to, from] = value.operands;
   if (!to || !from) return plainly(value);
   const isOneLine = lineName(to) === lineName(from);
-  // What goes out, or is owed, and is written with a minus is told by its size.
+  // Outflows and debts written with a minus are described by size.
   const [late, early] = isOneLine ? bySize(to, from) : [to, from];
   const difference = late.value - early.value;
   const size = sizeOf(late, early);
@@ -209,7 +209,7 @@ function change(operation: FigureAnswer["operation"], value: Value): ToldSentenc
       return `${are} ${sayFigure(late)}${when(late)}${scenarioOf(late)}, ${more} the ${sayFigure(early)} of ${lineName(early)}${when(early)}${scenarioOf(early)}`;
     if (!isOneLine)
       return `${are} ${more} ${lineName(early)}${when(late)}${scenarioOf(late)}: ${sayFigure(late)} against ${sayFigure(early)}`;
-    // One figure of one time, as an earlier and a later paper state it.
+    // One figure for one time, in an earlier and a later paper.
     if (isOfOneTime && late.paper && early.paper && late.paper.id !== early.paper.id)
       return `${name}${when(late)} is ${sayFigure(late)} in “${late.paper.title}”, ${size} ${difference > 0 ? "above" : "below"} the ${sayFigure(early)} in “${early.paper.title}”${both}`;
     // "Was April better than May?"

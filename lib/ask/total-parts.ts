@@ -1,6 +1,6 @@
 import type { PaperFigure } from "./answer";
 
-/** A row of a table, from the top down; `total` is what is told of it here. */
+/** A row of a table, top to bottom; `total` is set here. */
 type Row = { label: string; path: string[]; isTotal: boolean; figures: PaperFigure[]; total?: string };
 
 /** "Total expenses" names what it adds up, "Total" alone does not. */
@@ -12,8 +12,8 @@ const FEWEST_PARTS = 2;
 const FEWEST_OF_SIDE = 3;
 
 /**
- * Tells the rows of a table without headings which total adds them up: those right above it whose sum is its own in every column,
- * within what rounding moves.
+ * Sets the total of rows without headings: the rows directly above it whose sum equals it in every column,
+ * within rounding.
  */
 export function tellTotals(rows: Row[]): void {
   for (const [at, total] of rows.entries()) {

@@ -3,9 +3,9 @@ import { ASKING_WORDS, SPENDING, TALK_WORDS } from "./vocabulary/asking";
 import { TERMS, type Term } from "./vocabulary/terms";
 import { isSubject, type Token, tokensOf } from "./words";
 
-/** A word of a question, or a phrase that stands for a measure, with the words that labels say it in. */
+/** A word of a question, or a phrase for a measure, with the words labels use for it. */
 export type Unit = {
-  /** Each is a set of words, all of which a label has to hold; the asker's own words first. */
+  /** Each is a set of words a label must all contain; the asker's own words first. */
   alternatives: string[][];
   /** How many of the alternatives are the asker's own words. */
   own: number;
@@ -47,7 +47,7 @@ const spelled = (text: string, index: FigureIndex) =>
     ? text
     : index.spelling(text);
 
-/** The units of a question: phrases that stand for measures, and the words that are left. */
+/** Splits a question into units: phrases for measures, and the remaining words. */
 export function unitsOf(typed: readonly Token[], index: FigureIndex): Unit[] {
   const tokens = typed.map((token) => ({ ...token, text: spelled(token.text, index) }));
   const units: Unit[] = [];
@@ -121,8 +121,9 @@ export const weigh = (units: Unit[]) => units.reduce((sum, { weight }) => sum + 
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / (numbers.length || 1);
 
 /**
- * The words by which a label or a heading answers a unit, or undefined. Of several ways to say it, the one that says most of the
- * label: "cash and equivalents" rather than "cash". Labels far down a term's list answer it less well.
+ * Returns the words of a label or heading that match a unit, or undefined. Of several alternatives, uses the
+ * one that covers most of the label: "cash and equivalents" rather than "cash". Labels further down a term's
+ * list match less well.
  */
 export function coveredBy(
   { alternatives, own }: Unit,

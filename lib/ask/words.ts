@@ -81,5 +81,5 @@ function tokensIn(text: string): Token[] {
 /** Whether a word says what something is about. */
 export const isSubject = ({ text }: Token) => !EMPTY.has(text) && !/^(?:19|20)\d{2}$/.test(text);
 
-/** Whether a row or a column is called no more than "Total": what adds up the others. */
+/** Whether a row or column is named only "Total". */
 export const isBareTotal = (name: string) => /^\W*(?:grand )?totals?\W*$/i.test(name);

@@ -81,7 +81,7 @@ function readNamed(
 
 const numberOf = ({ text, n }: TimeWord) => Number.parseInt(text, 10) || n;
 
-/** "2026-05-04"; "31/05/2026" only where the day can be told from the month. */
+/** "2026-05-04"; "31/05/2026" only where day and month are unambiguous. */
 function dayOf(text: string): Read | null {
   const [a = 0, b = 0, c = 0] = text.split(/[-/.]/).map(Number);
   const isIso = text.includes("-");

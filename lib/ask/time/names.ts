@@ -18,7 +18,7 @@ export type Piece = TimeWord & {
 export type Read = (Pick<Piece, "kind"> & Partial<Piece>) | undefined;
 /** `of`: the piece of a group by its name, or by its name in the other alternative: "year2" for "year". */
 export type Parts = { first: Piece; last: Piece; of: (name: string) => Piece | undefined };
-/** Letters that stand for a period, and which one it is; undefined where they are none after all. */
+/** Letters that represent a period, and how to read it; undefined where they represent none. */
 export type Rule = [letters: RegExp, read: (parts: Parts, now: Now) => Read];
 
 /** A period that was read; one that has begun and is not over may mean what there is of it so far. */

@@ -23,11 +23,11 @@ export type TimeReading = AskingContext & {
   until?: string;
   /** Whether "from April to May" sets two months against each other, and is no stretch of time. */
   isChange?: boolean;
-  /** Whether figures are asked for and nothing is worked out: "cash vs last month" are two of them. */
+  /** Whether figures are requested without a calculation: "cash vs last month" asks for two. */
   isValue?: boolean;
 };
 
-/** Where in time a question is asked. Months are counted from the year nought, so that they add up. */
+/** The time at which a question is asked. Months are counted from year 0, so that they can be added. */
 export type Now = {
   reading: TimeReading;
   reportedTo: string;
@@ -39,7 +39,7 @@ export type Now = {
   /** Whether the question asks of what is to come, or of what was. */
   looksAhead: boolean;
   looksBack: boolean;
-  /** Whether it asks what somebody expects; a plan may be of a time that is over. */
+  /** Whether it asks for an expectation; a plan may be for a past period. */
   expects: boolean;
 };
 
@@ -99,7 +99,9 @@ export const yearTo = (last: number, now: Now): Period => {
   return stretch(last, skipped + 1, "yearToDate");
 };
 
-/** A stretch of this year or one beside it: the latest that has begun, or one to come that the papers look ahead to. */
+/**
+ * A period of this or an adjacent year: the latest that has begun, or a future one if the papers look ahead.
+ */
 export function latestOf(period: Period, { reportedTo, looksAhead, expects, reading }: Now): Period {
   // "What do we expect in January", asked in November.
   const next = shiftYears(period, 1);

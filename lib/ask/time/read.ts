@@ -8,7 +8,7 @@ import { timeWords } from "./words";
 type AskedTime = {
   /** In the order of the words. */
   periods: AskedPeriod[];
-  /** Words for a time that no period came of. Who leaves them out answers another question. */
+  /** Words for a time that could not be read. Ignoring them would answer another question. */
   unread: string[];
   /** The text without the words of its periods. */
   rest: string;
@@ -44,7 +44,7 @@ export function readTime(question: string, reading: TimeReading): AskedTime {
   };
 }
 
-/** A text without the words of its time: any day will do to tell these from others. */
+/** Removes a text's words of time. Any reporting date works for recognizing them. */
 export const withoutTime = (text: string): string => readTime(text, { reportedTo: "2000-06-30" }).rest;
 
 type Named = Piece & { period: Period };
@@ -58,7 +58,10 @@ function unreadIn(question: string, pieces: Piece[]): string[] {
   );
 }
 
-/** Periods without a year are of the one that stands beside them, or of the only one: "Q1 and Q2 2024", "net for March in 2023". */
+/**
+ * Periods without a year take that of the adjacent one, or the only one: "Q1 and Q2 2024", "net for March in
+ * 2023".
+ */
 function withYears(named: Named[], question: string): Named[] {
   const years = named.filter(({ kind }) => kind === "y");
   const [year] = years;
@@ -134,14 +137,14 @@ function ofOtherYears(question: string, pieces: Piece[], named: Named[], now: No
   if (found.length > 0)
     return found.map((one) => ({ ...shiftYears(one, -back), from: one.from, to: one.to }));
   const before = shiftYears(toDate, -back);
-  // An order book that is told month by month has no year to date.
+  // An order book reported by month has no year to date.
   const month = stretch(now.latest, 1);
   if (isCompared && !(isSame && !COMPARES.test(question.slice(0, from)) && !now.reading.isChange))
     return [
       { ...toDate, orElse: month, from, to: from },
       { ...before, orElse: shiftYears(month, -back), from, to },
     ];
-  // Whoever says "last year" and nothing beside means all of it; what the papers set beside this year's is the same part of it.
+  // "Last year" alone means the full year; next to this year's figures, it means the same part of it.
   const whole = shiftYears(now.current, -back);
   return [
     /\b(?:year|yr)/i.test(said) && !isSame && !/\b(?:ago|earlier)\b/i.test(said)
@@ -170,7 +173,9 @@ const SET_AGAINST = /\b(?:vs?\.?|versus|against|than|compared?(?: to| with)?|ahe
 const NOW_AND = /\b(?:now|today|currently)\W*(?:and|&|,)\s*(?:(?:at|in|on|for|the|end of)\s+)*$/i;
 const AND_NOW = /^\W*(?:and|&|,)\s*(?:\w+ ){0,4}(?:now|today|currently)\b/i;
 
-/** "Cash vs last month", "cash now and last month": the one time that is named is set beside the same stretch up to now. */
+/**
+ * "Cash vs last month", "cash now and last month": compares the named time with the same period up to now.
+ */
 function besideNow(question: string, found: AskedPeriod[], { latest, reportedTo }: Now): AskedPeriod[] {
   const [named] = found;
   if (!named || found.length > 1 || named.end >= reportedTo || named.kind === "year") return found;

@@ -70,7 +70,7 @@ const WORD = new RegExp(
 
 const fullYear = (digits: string) => (digits.length === 4 ? Number(digits) : 2000 + Number(digits));
 
-/** Names that hold a number, alone or with a year, as the words that they stand for: "3Q25" is "Q3 Y2025". */
+/** Names with a number, alone or with a year, and their words: "3Q25" is "Q3 Y2025". */
 const NAMES: [RegExp, (match: RegExpExecArray) => string][] = [
   [
     /(?:(?:Q|(?:quarter|qtr\.?)\s)([1-4])|([1-4])Q)(?:\s?['’/-]?(\d{4}|\d{2})(?!\s?[/–-]\s?\d\d(?!\d)))?(?![\p{L}\d])/iuy,

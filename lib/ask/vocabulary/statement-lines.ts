@@ -16,7 +16,10 @@ export type StatementLine = {
   not?: RegExp;
   /** Words that its label or a heading over it has to have. */
   under?: RegExp;
-  /** Labels that are of a part of the line where another row is of the whole: the cost of products beside revenue from services too. */
+  /**
+   * Labels of a part of the line, where another row is the whole: the cost of products next to revenue from
+   * services as well.
+   */
   partBeside?: { part: RegExp; whole: RegExp };
   /** Whether it is given to the cent, for each share. */
   isPerShare?: true;
