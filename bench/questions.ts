@@ -1,10 +1,15 @@
 /**
- * Questions of board members on one board's papers, answered from figures alone, without a model: those that ask for numbers,
- * and those that the papers do not answer. What gold is and how it was made: questions/README.md. An answer is good only with
- * its period and its scenario. Questions for reasons and for an overview are answered from passages, and are not asked here.
- * The halves "build", "fresh" and "unseen 2" (unseen-2.json) may be looked at; "unseen" and "unseen 3" (unseen-3.json) never.
- * So do the questions of directors.json, and directors-unseen.json is their other half, which may never be; directors-2.json was built on and measures nothing any more. forms.json and forms-unseen.json ask for what has to be computed, or for several figures at once. A question of several parts is judged by each of them.
- * Usage: questions.ts   (BENCH_VERBOSE=1 shows what was not right of those that may be looked at; BENCH_HALF=directors asks one half)
+ * Asks board members' questions about one board's papers, answered from figures alone, without a model: those
+ * that ask for numbers, and those the papers do not answer. For the gold answers and how they were made, see
+ * questions/README.md. A good answer has the right period and scenario. Questions for reasons or an overview
+ * are answered from passages and are not asked here.
+ * The halves "build", "fresh" and "unseen 2" (unseen-2.json) are open; "unseen" and "unseen 3"
+ * (unseen-3.json) never are. The questions of directors.json are open, but their other half in
+ * directors-unseen.json never is; directors-2.json was used for development and measures nothing now.
+ * forms.json and forms-unseen.json ask for calculations, or for several figures at once. A question of
+ * several parts is judged by each of them.
+ * Usage: questions.ts   (BENCH_VERBOSE=1 lists the open questions answered wrongly; BENCH_HALF=directors asks
+ * one half)
  */
 import { embedHere } from "@/lib/ai/embeddings";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";

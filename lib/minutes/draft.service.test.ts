@@ -84,7 +84,7 @@ describe("drafting minutes from sources", () => {
     expect(JSON.stringify(await seen(secretary, meetingId))).not.toContain("Oakmere");
   });
 
-  it("lists the administrator who has them drafted in attendance, unless they are named already", async () => {
+  it("lists the administrator who requested the draft in attendance, unless already named", async () => {
     const later = await addMeeting("Summer board");
     const source = await addSource(later, secretary, ["The budget is fine."]);
     const minutesId = await startDraft(secretary, { meetingId: later, sourceIds: [source] });
@@ -106,7 +106,7 @@ describe("drafting minutes from sources", () => {
     expect(named.guests).toEqual([]);
   });
 
-  it("keeps what was there when it fails, and says why", async () => {
+  it("keeps the existing text and reports the reason when it fails", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
     await run(minutesId, lineByLine);

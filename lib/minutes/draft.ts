@@ -105,14 +105,16 @@ async function fail(id: string, draftError: string): Promise<void> {
   await db.minutes.updateMany({ where: { id, drafting: "running" }, data });
 }
 
-/** Whoever asked for a draft, as an actor. Throws `forbidden`. */
+/** Returns the person who requested a draft as an actor. Throws `forbidden`. */
 function assertWriter(user: User | null): Actor {
   const actor = user && { ...user, sessionId: "", signedInAt: new Date() };
   if (actor && can(actor, "minutes.write")) return actor;
   throw new AppError("forbidden", "The person who asked for this draft can no longer write minutes.");
 }
 
-/** What is drafted from, as far as whoever asked may still read it. Throws `conflict`. */
+/**
+ * Loads the sources and context of a draft, as far as the requester can still read them. Throws `conflict`.
+ */
 async function inputFor({ meetingId, sourceIds }: Minutes, actor: Actor): Promise<Omit<DraftInput, "model">> {
   const open = await openSourceIds(actor, meetingId);
   if (sourceIds.some((id) => !open.has(id))) throw new AppError("conflict", PART_CLOSED);

@@ -12,8 +12,9 @@ import { type MinuteTaker, withMinuteTaker } from "./taken-by";
 export type Drafted = Extract<DraftEvent, { type: "done" }>;
 
 /**
- * Saves a finished draft in place of what the minutes said, with the record of the run. Nothing where they were discarded or
- * moved on meanwhile. Whose item of the agenda it is decides who sees an item, from its first moment. `writer`: who asked for it.
+ * Replaces the text of the minutes with a finished draft and records the model run. Does nothing if the
+ * minutes have been discarded or moved on. Each item gets the access of its agenda item in the same
+ * transaction. `writer`: the person who requested it.
  */
 export async function saveDraft(
   minutesId: string,

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { fullName } from "@/lib/full-name";
 import type { StoredAttendance } from "./schema";
 
-/** Who writes the minutes down. */
+/** The person who takes the minutes. */
 export type MinuteTaker = { role: string; firstName: string; lastName: string | null };
 
 /**
- * Attendance with whoever takes the minutes in attendance, unless it names them already. Only an administrator is: a chair who
- * writes minutes is there as a director, which the meeting says itself.
+ * Adds the person taking the minutes to the attendance, unless it already names them. Applies only to
+ * administrators: a chair who takes minutes attends as a director, as the meeting itself records.
  */
 export function withMinuteTaker(attendance: StoredAttendance, writer: MinuteTaker): StoredAttendance {
   const name = fullName(writer);

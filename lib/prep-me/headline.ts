@@ -3,12 +3,15 @@ import { latestBrief } from "@/lib/briefs/queries";
 import type { Citation } from "@/lib/evidence/types";
 import { type KeyFigure, keyFiguresOf } from "./key-figures";
 
-/** What a brief says first, with the place where its paper says it: a figure, or a sentence where its papers have none to begin with. */
+/**
+ * The first thing shown of a brief, with its citation: a figure, or a sentence where the papers have no
+ * leading figure.
+ */
 export type BriefHeadline =
   | { figure: KeyFigure; sentence: null; citation: Citation | undefined }
   | { figure: null; sentence: string; citation: Citation | undefined };
 
-/** The headline of the brief of a meeting that this person would be shown; null where there is none. Ten queries. */
+/** Returns the headline of the brief this person would see for a meeting, or null. Ten queries. */
 export async function briefHeadline(actor: Actor, meetingId: string): Promise<BriefHeadline | null> {
   const view = await latestBrief(actor, meetingId);
   if (!view) return null;

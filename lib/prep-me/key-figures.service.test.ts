@@ -63,7 +63,7 @@ it("cites figures of the papers by row, with their trend over earlier meetings",
   expect(figure?.trend.map(({ text }) => text)).toEqual(["40,000", "41,000", "42,000"]);
 });
 
-it("gives the first of them as the headline of the meeting, to whoever may read the brief", async () => {
+it("uses the first of them as the meeting's headline, for anyone who can read the brief", async () => {
   const { meetingId } = await db.brief.findUniqueOrThrow({ where: { id: briefId } });
   const figure = { label: "Total income", text: "42,000", comparisons: [{ name: "budget" }] };
   const citation = { documentId: papers[2], page: 1 };
@@ -75,7 +75,7 @@ it("gives the first of them as the headline of the meeting, to whoever may read 
   expect(await briefHeadline(member, meetingId)).toBeNull();
 });
 
-it("tells nobody what stands in a paper that is closed to them", async () => {
+it("shows nothing from a paper closed to the reader", async () => {
   const [february = ""] = papers;
   await recordRecusal(member, february, { reason: "" });
   expect((await income(member))?.trend).toEqual([]);

@@ -14,7 +14,7 @@ const headed = (text: string, headings: Record<string, number>): Omit<PageText, 
   }),
 });
 
-it("sets a Word paper with its headings and lists, without its own name again", () => {
+it("renders a Word paper with headings and lists, without repeating its name", () => {
   const text = `Ferry report
 
 The ferry ran on 28 days.
@@ -43,12 +43,12 @@ The board is asked for $40,000.
   ]);
 });
 
-it("tells the parts of a paper whose headings are bold lines alone", () => {
+it("recognizes the parts of a paper whose headings are only bold lines", () => {
   const [first] = blocksOf("Dredging", headed("What it costs\n\n$9,000.\n", { "What it costs": 4 }));
   expect(first).toEqual({ kind: "heading", text: "What it costs" });
 });
 
-it("sets a table that only blanks tell in cells, empty ones among them", () => {
+it("renders a table laid out with blanks in cells, including empty ones", () => {
   const text = `Moorings  in May
 
                Actual    Budget
@@ -71,7 +71,7 @@ They begin in June.  The crane is booked.
   expect(prose.map(({ kind }) => kind)).toEqual(["paragraph", "paragraph"]);
 });
 
-it("keeps the words around a table whose cells the file tells", () => {
+it("keeps the text around a table with stored cells", () => {
   const text = "Crew\n\nName    Days\nLind    12\n\n– thanks to all\n";
   const cell = (column: number, words: string): [number, number, number] => {
     const start = text.indexOf(words);

@@ -8,19 +8,19 @@ const TITLE_LIMIT = 300;
 /** Most columns of a table that fit on a page. */
 const MOST_COLUMNS = 8;
 const LONGEST_PARAGRAPH = 20_000;
-/** What begins an item of a list without a number. A dash before an amount begins none. */
+/** The start of an unnumbered list item. A dash before an amount starts none. */
 const BULLET = /^\s*(?:[•▪◦‣]\s+(?=\S)|[*–—-]\s+(?=\p{L}))/u;
 
 type Paper = { title: string; pages: Pick<PageText, "number" | "text" | "tables" | "headings">[] };
 
-/** A paper that is no PDF as a document: its headings, lists and paragraphs, its tables in cells. */
+/** Renders a paper that is not a PDF as a document with headings, lists, paragraphs and tables. */
 export function paperDocument(
   { title, pages }: Paper,
   frame: Pick<ExportDocument, "organization" | "subject" | "footer" | "createdAt">,
 ): ExportDocument {
   const name = shortText(title, TITLE_LIMIT);
   const [first, ...others] = pages.flatMap(({ headings = [] }) => headings);
-  // Many papers begin with their own name, which stands above already.
+  // Many papers start with their own name, which is already printed above.
   const isNamedAgain = first?.text.toLowerCase() === name.toLowerCase();
   const parts = first && !isNamedAgain ? [first, ...others] : others;
   const top = Math.min(...parts.map(({ level }) => level));
@@ -35,7 +35,7 @@ export function paperDocument(
   };
 }
 
-/** `top`: the level of the headings that part the paper; those below it stand within its parts. */
+/** `top`: level of the headings that divide the paper; lower levels are within its parts. */
 function pageBlocks({ text, tables = [], headings = [] }: Paper["pages"][number], top: number): Block[] {
   const levels = new Map(headings.map(({ start, level }) => [start, level - top]));
   const lines = linesOf(text);
@@ -79,7 +79,10 @@ function linesOf(text: string): Line[] {
 
 const wordsOf = (text: string) => shortText(text.replace(/\s+/g, " ").trim(), LONGEST_PARAGRAPH);
 
-/** One line of the text is one of the page. `levels`: of headings, by their offset, counted from the highest. */
+/**
+ * Each line of the text becomes a line of the page. `levels`: heading levels by offset, counted from the
+ * highest.
+ */
 function textBlocks(lines: Line[], levels: Map<number, number>): Block[] {
   const blocks: Block[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -101,7 +104,7 @@ function textBlocks(lines: Line[], levels: Map<number, number>): Block[] {
   return blocks;
 }
 
-/** The items of a list without numbers, from this line on. */
+/** Returns the items of an unnumbered list, starting at this line. */
 function itemsFrom(lines: Line[], from: number): Inline[][] {
   const after = lines.findIndex(({ text }, at) => at >= from && !BULLET.test(text));
   return lines
@@ -109,7 +112,9 @@ function itemsFrom(lines: Line[], from: number): Inline[][] {
     .map(({ text }) => [{ text: wordsOf(text.replace(BULLET, "")) }]);
 }
 
-/** The rows of a table that only blanks tell, from this line on; none where none begins here. */
+/**
+ * Returns the rows of a table laid out only with blanks, starting at this line; empty where none starts here.
+ */
 function rowsFrom(lines: Line[], from: number): string[][] {
   const after = lines.findIndex(({ text }, at) => at >= from && cellsOf(text).length < 2);
   const texts = lines.slice(from, after === -1 ? lines.length : after).map(({ text }) => text);
@@ -127,7 +132,7 @@ function cellsIn({ rows }: CellTable, text: string): string[][] {
   });
 }
 
-/** A table from its rows, of which the first names the columns. */
+/** Builds a table from its rows, the first of which has the column names. */
 function asTable(rows: string[][]): Block[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const [head, ...body] = rows.map((row) => Array.from({ length: width }, (_, at) => wordsOf(row[at] ?? "")));

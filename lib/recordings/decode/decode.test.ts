@@ -51,11 +51,11 @@ function tone(seconds: number, rate: number, channels: number): Buffer {
 }
 
 const ORIGINAL = readWav(readFileSync(SPOKEN));
-/** How far a codec may move a sound, in samples. */
+/** Maximum shift of audio by a codec, in samples. */
 const MOVED = 0.15 * RATE;
 const EVERY = 8;
 
-/** How alike the waves of two sounds are, from -1 to 1, where one is moved so that they are most. */
+/** The highest correlation of two waveforms, from -1 to 1, over all shifts within the limit. */
 function likeness(one: Float32Array, other: Float32Array): number {
   let best = -1;
   for (let by = -MOVED; by <= MOVED; by++) {
@@ -74,7 +74,7 @@ function likeness(one: Float32Array, other: Float32Array): number {
   return best;
 }
 
-describe("the sound of a recording", { timeout: 60_000 }, () => {
+describe("decoding audio", { timeout: 60_000 }, () => {
   it.each([
     ["board-meets.mp3", "audio/mpeg"],
     ["board-meets.m4a", "audio/mp4"],
