@@ -1,4 +1,3 @@
-// @both-engines
 import { randomUUID } from "node:crypto";
 import { addDays } from "date-fns/addDays";
 import { subDays } from "date-fns/subDays";

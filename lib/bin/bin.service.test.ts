@@ -1,4 +1,3 @@
-// @both-engines
 import { subDays } from "date-fns/subDays";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listActivity } from "@/lib/activity/queries";

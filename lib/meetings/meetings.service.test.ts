@@ -1,4 +1,3 @@
-// @both-engines
 import { expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";

@@ -1,4 +1,3 @@
-// @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { listDocuments } from "@/lib/documents/queries";

@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { handlers } from "@/lib/background/handlers";

@@ -1,4 +1,3 @@
-// @both-engines
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mattersFor } from "@/lib/agenda/matters";

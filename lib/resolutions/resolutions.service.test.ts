@@ -1,4 +1,3 @@
-// @both-engines
 import { addHours } from "date-fns/addHours";
 import mammoth from "mammoth";
 import { beforeEach, describe, expect, it } from "vitest";

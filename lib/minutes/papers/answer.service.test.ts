@@ -1,4 +1,3 @@
-// @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { handlers } from "@/lib/background/handlers";

@@ -1,4 +1,3 @@
-// @both-engines
 import { parse } from "csv-parse/sync";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
 import { listActivity } from "@/lib/activity/queries";
 import { activitySchema } from "@/lib/activity/schema";
