@@ -16,11 +16,11 @@ test("the lock file lists what every platform needs, and no registry's address",
   expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.includes("://"))).toEqual([]);
 });
 
-test("npm ci accepts the lock file on each platform without asking a registry", () => {
+// On Linux the packages of this run were installed by it.
+test("npm ci accepts the lock file on other platforms without asking a registry", () => {
   for (const name of ["package.json", "package-lock.json", ".npmrc"])
     copyFileSync(path.join(ROOT, name), path.join(folder, name));
   for (const [os, cpu, native] of [
-    ["linux", "x64", "@next/swc-linux-x64-gnu"],
     ["darwin", "arm64", "@next/swc-darwin-arm64"],
     ["win32", "x64", "@next/swc-win32-x64-msvc"],
   ]) {
