@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
 import { ANNUAL_REPORT_PAGES, SAID } from "../fixtures/research-filings";
 import { addPaper, createMeeting } from "../support/board";
-import { expect, expectSoundScreen, expectToast, type Look, test } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen, expectToast, test } from "../support/browser";
 import { pdf } from "../support/papers";
 
 const region = (page: Page | Locator, name: string | RegExp) => page.getByRole("region", { name });
@@ -48,34 +48,52 @@ test("a member reads a result from the insights down to the filings", async ({ p
   await expectSoundScreen(page);
 });
 
-for (const device of ["laptop", "phone"] as const) {
-  test(`the charts can be read without seeing them, on a ${device}`, async ({ people, visit }) => {
-    const run = await runBenchmark(people.member, "AAPL");
-    const page = await visit("member", `/benchmarks?run=${run}`, { device, dark: device === "phone" });
-    const chart = region(page, /^CEO pay and total shareholder return/);
-    const picker = chart.getByRole("button", { name: /companies; use the arrow keys/ });
-    await expect(picker).toBeVisible();
-    await picker.focus();
-    const details = chart.getByRole("status");
-    for (let step = 0; step < 12; step += 1) await picker.press("ArrowRight");
-    await expect(details).toContainText(/fiscal year 20\d\d/);
-    await expect(details).toContainText("Source: ");
-    await picker.press("Escape");
-    await expect(details).toHaveCount(0);
-    // The quadrants meet under the marks of the peers' medians.
-    await expect(chart.getByText(/^median \$/)).toBeVisible();
-    await page.getByRole("button", { name: /more charts?$/ }).click();
-    await chart.getByRole("button", { name: /^Show table/ }).click();
-    await expect(
-      chart.getByRole("row", { name: /^AAPL Apple Inc\., fiscal year \d{4} \(you\)/ }),
-    ).toBeVisible();
-    await expect(chart.getByRole("row", { name: /^Peer median/ })).toBeVisible();
-    await chart.getByRole("button", { name: /^Show data sources/ }).click();
-    await expect(chart.getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
-    await expect(region(page, /^Growth and margins/).getByText("Not in the chart")).toHaveCount(0);
+test("on a phone the charts can be read without seeing them, and a comparison opens to what was filed", async ({
+  people,
+  visit,
+}) => {
+  const run = await runBenchmark(people.member, "AAPL");
+  const page = await visit("member", `/benchmarks?run=${run}`, { device: "phone", dark: true });
+  const chart = region(page, /^CEO pay and total shareholder return/);
+  const picker = chart.getByRole("button", { name: /companies; use the arrow keys/ });
+  await expect(picker).toBeVisible();
+  await picker.focus();
+  const details = chart.getByRole("status");
+  for (let step = 0; step < 12; step += 1) await picker.press("ArrowRight");
+  await expect(details).toContainText(/fiscal year 20\d\d/);
+  await expect(details).toContainText("Source: ");
+  await picker.press("Escape");
+  await expect(details).toHaveCount(0);
+  // The quadrants meet under the marks of the peers' medians.
+  await expect(chart.getByText(/^median \$/)).toBeVisible();
+  await page.getByRole("button", { name: /more charts?$/ }).click();
+  await chart.getByRole("button", { name: /^Show table/ }).click();
+  await expect(
+    chart.getByRole("row", { name: /^AAPL Apple Inc\., fiscal year \d{4} \(you\)/ }),
+  ).toBeVisible();
+  await expect(chart.getByRole("row", { name: /^Peer median/ })).toBeVisible();
+  await chart.getByRole("button", { name: /^Show data sources/ }).click();
+  await expect(chart.getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
+  await expect(region(page, /^Growth and margins/).getByText("Not in the chart")).toHaveCount(0);
+  await expectSoundInBothLooks(page);
+  await test.step("a comparison opens to each peer's figure as it was filed", async () => {
+    await page.getByRole("button", { name: /^All Metrics/ }).click();
+    const computed = region(page, "All Metrics");
+    await computed.getByRole("button", { name: "Percentile" }).click();
+    await expect(computed.getByRole("columnheader", { name: "Percentile" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await computed.getByRole("button", { name: "Net margin", exact: true }).click();
+    const apple = computed.getByRole("row", { name: /^AAPL \(you\)/ });
+    await expect(apple).toContainText(/Net income: \$[\d,]{10,}/);
+    await expect(apple).toContainText(/Revenue: \$[\d,]{10,}/);
+    await expect(apple.getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.sec\.gov\//);
+    // Only the table scrolls sideways, also by the keyboard.
+    await computed.getByRole("region", { name: "All comparisons" }).focus();
     await expectSoundScreen(page);
   });
-}
+});
 
 test("a pointer over a point names its company, and leaves nothing behind", async ({ people, visit }) => {
   const run = await runBenchmark(people.member, "JPM", ["compensation"]);
@@ -98,26 +116,6 @@ test("a pointer over a point names its company, and leaves nothing behind", asyn
   }).toPass();
   await page.mouse.move(0, 0);
   await expect(chart.getByRole("status")).toHaveCount(0);
-});
-
-test("a reader opens a comparison to each peer's figure as it was filed", async ({ people, visit }) => {
-  const run = await runBenchmark(people.member, "AAPL");
-  const page = await visit("member", `/benchmarks?run=${run}`, { device: "phone" });
-  await page.getByRole("button", { name: /^All Metrics/ }).click();
-  const computed = region(page, "All Metrics");
-  await computed.getByRole("button", { name: "Percentile" }).click();
-  await expect(computed.getByRole("columnheader", { name: "Percentile" })).toHaveAttribute(
-    "aria-sort",
-    "ascending",
-  );
-  await computed.getByRole("button", { name: "Net margin", exact: true }).click();
-  const apple = computed.getByRole("row", { name: /^AAPL \(you\)/ });
-  await expect(apple).toContainText(/Net income: \$[\d,]{10,}/);
-  await expect(apple).toContainText(/Revenue: \$[\d,]{10,}/);
-  await expect(apple.getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.sec\.gov\//);
-  // Only the table scrolls sideways, also by the keyboard.
-  await computed.getByRole("region", { name: "All comparisons" }).focus();
-  await expectSoundScreen(page);
 });
 
 test("a question of the result goes to the list of a meeting", async ({ people, visit }) => {
@@ -163,34 +161,29 @@ test("a chair shares a run that a member opens, and takes it back", async ({ peo
   expect((await people.member.get(`/api/benchmarks/runs/${run}`)).status()).toBe(404);
 });
 
-const LOOKS: Look[] = [{ device: "laptop" }, { device: "phone", dark: true }];
-
 test("two runs are compared, and one is deleted", async ({ people, visit }) => {
   await runBenchmark(people.admin, "AAPL", ["compensation", "financials"]);
   await runBenchmark(people.admin, "MSFT", ["compensation", "governance"]);
-  for (const look of LOOKS) {
-    const page = await visit("admin", "/benchmarks", look);
-    const mine = region(savedRuns(page), "Run by you");
-    for (const index of [0, 1]) await mine.getByRole("checkbox").nth(index).check();
-    await savedRuns(page).getByRole("button", { name: "Compare two" }).click();
-    const comparison = region(page, "Two Benchmarks Compared");
-    await expect(comparison.getByRole("row", { name: /^CEO pay granted/ })).toContainText("median $");
-    await expect(comparison.getByText(/^Outliers in the second only/)).toBeVisible();
-    // What the header covers in part, wherever the page is scrolled to, is no small target.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectSoundScreen(page);
-    await comparison.getByRole("button", { name: "Back to the list" }).click();
-    await expect(mine).toBeVisible();
-    const count = await mine.getByRole("listitem").count();
-    await mine
-      .getByRole("button", { name: /^Delete/ })
-      .first()
-      .click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "Benchmark Deleted");
-    if (count < 6) await expect(mine.getByRole("listitem")).toHaveCount(count - 1);
-    await runBenchmark(people.admin, "MSFT", ["compensation", "governance"]);
-  }
+  const page = await visit("admin", "/benchmarks");
+  const mine = region(savedRuns(page), "Run by you");
+  for (const index of [0, 1]) await mine.getByRole("checkbox").nth(index).check();
+  await savedRuns(page).getByRole("button", { name: "Compare two" }).click();
+  const comparison = region(page, "Two Benchmarks Compared");
+  await expect(comparison.getByRole("row", { name: /^CEO pay granted/ })).toContainText("median $");
+  await expect(comparison.getByText(/^Outliers in the second only/)).toBeVisible();
+  // What the header covers in part, wherever the page is scrolled to, is no small target.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectSoundInBothLooks(page);
+  await comparison.getByRole("button", { name: "Back to the list" }).click();
+  await expect(mine).toBeVisible();
+  const count = await mine.getByRole("listitem").count();
+  await mine
+    .getByRole("button", { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Benchmark Deleted");
+  if (count < 6) await expect(mine.getByRole("listitem")).toHaveCount(count - 1);
 });
 
 test("a report that was uploaded is researched without filings, down to its page", async ({

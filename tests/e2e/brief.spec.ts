@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { BriefStreamEvent } from "@/lib/briefs/types";
 import { addPaper, createMeeting } from "../support/board";
-import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen, expectToast, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { People } from "../support/people";
 
@@ -20,20 +20,18 @@ async function expectSections(page: Page): Promise<void> {
   );
 }
 
-for (const device of ["laptop", "phone"] as const) {
-  test(`a member makes a brief on a ${device} and finds it again`, async ({ people, visit }) => {
-    const meeting = await meetingWithReport(people);
-    const page = await visit("member", `/prep-me?meeting=${meeting}`, { device });
-    await expect(page.getByText("No brief yet")).toBeVisible();
-    await page.getByRole("button", { name: "Generate Brief" }).click();
-    await expectToast(page, "Board Brief Generated", "Analysis complete for 1 document.");
-    await expectSections(page);
-    await expect(page.getByRole("button", { name: /^Source 1: Report.pdf, page \d$/ }).first()).toBeVisible();
-    await expectSoundScreen(page);
-    await page.reload();
-    await expectSections(page);
-  });
-}
+test("a member makes a brief and finds it again", async ({ people, visit }) => {
+  const meeting = await meetingWithReport(people);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`);
+  await expect(page.getByText("No brief yet")).toBeVisible();
+  await page.getByRole("button", { name: "Generate Brief" }).click();
+  await expectToast(page, "Board Brief Generated", "Analysis complete for 1 document.");
+  await expectSections(page);
+  await expect(page.getByRole("button", { name: /^Source 1: Report.pdf, page \d$/ }).first()).toBeVisible();
+  await expectSoundInBothLooks(page);
+  await page.reload();
+  await expectSections(page);
+});
 
 test("a brief that a paper has overtaken says so and is renewed", async ({ people, visit }) => {
   const meeting = await meetingWithReport(people);
@@ -50,20 +48,6 @@ test("a brief that a paper has overtaken says so and is renewed", async ({ peopl
   await expect(page.getByText("This brief is out of date")).toBeHidden();
 });
 
-test("a brief that cannot be made says why, and the page stays as it was", async ({ people, visit }) => {
-  const meeting = await meetingWithReport(people);
-  const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /ERR_FAILED/ });
-  await page.route("**/brief", (route) => route.abort());
-  await page.getByRole("button", { name: "Generate Brief" }).click();
-  await expectToast(page, "Brief Generation Failed", "Brief generation failed");
-  await expect(page.getByText("No brief yet")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Generate Brief" })).toBeEnabled();
-  await page.unroute("**/brief");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expectSections(page);
-  await expect(page.getByText("The brief did not finish")).toBeHidden();
-});
-
 const READING: BriefStreamEvent = { type: "reading", index: 1, of: 1, title: "Report.pdf", page: 1 };
 
 /** Answers with the beginning of a stream and then nothing more, as a connection does that breaks off. */
@@ -77,18 +61,45 @@ function breakOff(route: Route): Promise<void> {
   return route.fulfill({ contentType: "text/event-stream", body });
 }
 
-test("a brief whose connection breaks off is offered again, and nothing half is left", async ({
+test("a brief that is cancelled, broken off or refused says why, leaves nothing half, and is made when tried again", async ({
   people,
   visit,
 }) => {
   const meeting = await meetingWithReport(people);
-  const page = await visit("member", `/prep-me?meeting=${meeting}`);
-  await page.route("**/brief", breakOff);
-  await page.getByRole("button", { name: "Generate Brief" }).click();
-  await expectToast(page, "Brief Generation Failed", /connection was lost/);
-  await expect(page.getByText("The brief did not finish")).toBeVisible();
-  await expect(page.getByText("Half a brief.")).toBeHidden();
-  await expectSoundScreen(page);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /ERR_(FAILED|ABORTED)/ });
+  await test.step("it is shown while it is made, and can be cancelled", async () => {
+    // It never answers.
+    await page.route("**/brief", () => new Promise<void>(() => {}));
+    await page.getByRole("button", { name: "Generate Brief" }).click();
+    await expect(page.getByRole("button", { name: "Generating Brief..." })).toBeDisabled();
+    await expect(page.getByRole("status").filter({ hasText: "Starting..." })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "Progress of the brief" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: "Generate Brief" })).toBeEnabled();
+    await expect(page.getByText("No brief yet")).toBeVisible();
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    await page.unroute("**/brief");
+  });
+  await test.step("the connection breaks off", async () => {
+    await page.route("**/brief", breakOff);
+    await page.getByRole("button", { name: "Generate Brief" }).click();
+    await expectToast(page, "Brief Generation Failed", /connection was lost/);
+    await expect(page.getByText("The brief did not finish")).toBeVisible();
+    await expect(page.getByText("Half a brief.")).toBeHidden();
+    await expectSoundScreen(page);
+    await page.unroute("**/brief");
+  });
+  await test.step("it cannot be sent, and is made when tried again", async () => {
+    await page.route("**/brief", (route) => route.abort());
+    await page.getByRole("button", { name: "Generate Brief" }).click();
+    await expectToast(page, "Brief Generation Failed", "Brief generation failed");
+    await expect(page.getByText("No brief yet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Generate Brief" })).toBeEnabled();
+    await page.unroute("**/brief");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectSections(page);
+    await expect(page.getByText("The brief did not finish")).toBeHidden();
+  });
 });
 
 test("a brief that the server finished after the connection broke off is shown", async ({
@@ -106,25 +117,19 @@ test("a brief that the server finished after the connection broke off is shown",
   await expectSections(page);
 });
 
-test("the making of a brief is shown and can be cancelled", async ({ people, visit }) => {
-  const meeting = await meetingWithReport(people);
-  const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /ERR_(FAILED|ABORTED)/ });
-  // It never answers.
-  await page.route("**/brief", () => new Promise<void>(() => {}));
-  await page.getByRole("button", { name: "Generate Brief" }).click();
-  await expect(page.getByRole("button", { name: "Generating Brief..." })).toBeDisabled();
-  await expect(page.getByRole("status").filter({ hasText: "Starting..." })).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: "Progress of the brief" })).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("button", { name: "Generate Brief" })).toBeEnabled();
-  await expect(page.getByText("No brief yet")).toBeVisible();
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-});
-
-test("Copy puts the brief on the clipboard as text, with its sources numbered", async ({ people, visit }) => {
+test("an address of a brief that is none leads to the latest, which is copied as text with its sources numbered", async ({
+  people,
+  visit,
+}) => {
   const meeting = await meetingWithReport(people);
   await people.chair.post(`/api/board-meetings/${meeting}/brief`);
-  const page = await visit("member", `/prep-me?meeting=${meeting}`);
+  const unknown = "0198c0de-0000-7000-8000-000000000000";
+  const page = await visit("member", `/prep-me?meeting=${meeting}&brief=${unknown}`, { expected: /404/ });
+  await expect(page.getByText("This brief no longer exists.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the latest" }).click();
+  await expectSections(page);
+  await page.goto(`/prep-me?meeting=${meeting}&brief=none`);
+  await expectSections(page);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy" }).click();
   await expectToast(page, "Copied to Clipboard");
@@ -191,21 +196,6 @@ test("the chair opens the pages that a brief draws on", async ({ people, visit }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("Passenger revenue");
   await expect(page).toHaveURL(/[?&]page=2(&|$)/);
-});
-
-test("an address of a brief that is none, or is not for this person, leads to the latest", async ({
-  people,
-  visit,
-}) => {
-  const meeting = await meetingWithReport(people);
-  await people.member.post(`/api/board-meetings/${meeting}/brief`);
-  const unknown = "0198c0de-0000-7000-8000-000000000000";
-  const page = await visit("member", `/prep-me?meeting=${meeting}&brief=${unknown}`, { expected: /404/ });
-  await expect(page.getByText("This brief no longer exists.")).toBeVisible();
-  await page.getByRole("button", { name: "Show the latest" }).click();
-  await expectSections(page);
-  await page.goto(`/prep-me?meeting=${meeting}&brief=none`);
-  await expectSections(page);
 });
 
 test("a brief follows the published agenda, item by item, as each reader may see it", async ({

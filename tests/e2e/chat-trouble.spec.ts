@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { addPaper, createMeeting } from "../support/board";
-import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen, expectToast, test } from "../support/browser";
 import { answers, ask, brokenAnswer, input, messages } from "../support/chat";
 import { FERRY_REPORT, pdf } from "../support/papers";
-import type { People } from "../support/people";
 
 const QUESTION = "What does the new main engine cost?";
 
-async function ferryReport(people: People): Promise<void> {
+test.beforeAll(async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
-}
+});
 
 /** The next answer breaks off after this sentence. */
 function breakOff(page: Page, text: string) {
@@ -26,8 +25,7 @@ function breakOff(page: Page, text: string) {
   );
 }
 
-test("an answer that breaks off on a phone stays, and the same is asked again", async ({ people, visit }) => {
-  await ferryReport(people);
+test("an answer that breaks off on a phone stays, and the same is asked again", async ({ visit }) => {
   const page = await visit("member", "/chat", { device: "phone" });
   await breakOff(page, "The engine costs");
   await input(page).fill(QUESTION);
@@ -41,8 +39,7 @@ test("an answer that breaks off on a phone stays, and the same is asked again", 
   await expect(messages(page).filter({ hasText: QUESTION })).toHaveCount(1);
 });
 
-test("what is typed survives a reload, in each chat for itself", async ({ people, visit }) => {
-  await ferryReport(people);
+test("what is typed survives a reload, in each chat for itself", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await input(page).fill("A question for later");
   await page.reload();
@@ -56,10 +53,8 @@ test("what is typed survives a reload, in each chat for itself", async ({ people
 });
 
 test("a session that ends in a conversation is said there, with a way to sign in and nothing lost", async ({
-  people,
   visit,
 }) => {
-  await ferryReport(people);
   const page = await visit("member", "/chat", { expected: /status of 401/ });
   await ask(page, QUESTION);
   await page.context().clearCookies();
@@ -73,34 +68,28 @@ test("a session that ends in a conversation is said there, with a way to sign in
   await expectSoundScreen(page);
 });
 
-for (const device of ["laptop", "phone"] as const) {
-  test(`whatever is pasted on a ${device} is text, and nothing breaks the screen`, async ({
-    people,
-    visit,
-  }) => {
-    test.slow();
-    await ferryReport(people);
-    const page = await visit("member", "/chat", { device });
-    // A word of ten times as many letters only keeps the browser busy.
-    await input(page).fill("x".repeat(10_000));
-    await expect(page.getByText(`at most 4,000 characters long; this one has 10,000`)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
-    await expectSoundScreen(page);
-    const pasted = `متى؟ <img src=x onerror="document.title='broken'"> [x](javascript:alert(1)) ${"Schiffahrt".repeat(60)}`;
-    await input(page).fill(pasted);
-    await input(page).press("Enter");
-    await expect(messages(page).filter({ hasText: "onerror" })).toBeVisible();
-    await expect(page.getByText("Thinking...")).toBeHidden({ timeout: 20_000 });
-    await expect(messages(page).locator("img, a")).toHaveCount(0);
-    await expect(page).not.toHaveTitle("broken");
-    await expectSoundScreen(page);
-    await input(page).fill("🚢🚢🚢");
-    await input(page).press("Enter");
-    await expect(page.getByText("Thinking...")).toBeHidden({ timeout: 20_000 });
-    await expect(messages(page).last()).toContainText("AI Board Member");
-    await expectSoundScreen(page);
-  });
-}
+test("whatever is pasted is text, and nothing breaks the screen", async ({ visit }) => {
+  test.slow();
+  const page = await visit("member", "/chat", { device: "phone" });
+  // A word of ten times as many letters only keeps the browser busy.
+  await input(page).fill("x".repeat(10_000));
+  await expect(page.getByText(`at most 4,000 characters long; this one has 10,000`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expectSoundInBothLooks(page);
+  const pasted = `متى؟ <img src=x onerror="document.title='broken'"> [x](javascript:alert(1)) ${"Schiffahrt".repeat(60)}`;
+  await input(page).fill(pasted);
+  await input(page).press("Enter");
+  await expect(messages(page).filter({ hasText: "onerror" })).toBeVisible();
+  await expect(page.getByText("Thinking...")).toBeHidden({ timeout: 20_000 });
+  await expect(messages(page).locator("img, a")).toHaveCount(0);
+  await expect(page).not.toHaveTitle("broken");
+  await expectSoundInBothLooks(page);
+  await input(page).fill("🚢🚢🚢");
+  await input(page).press("Enter");
+  await expect(page.getByText("Thinking...")).toBeHidden({ timeout: 20_000 });
+  await expect(messages(page).last()).toContainText("AI Board Member");
+  await expectSoundInBothLooks(page);
+});
 
 test("what a model writes is text: no picture is fetched and no link can be followed", async ({ visit }) => {
   const page = await visit("member", "/chat");
@@ -112,8 +101,7 @@ test("what a model writes is text: no picture is fetched and no link can be foll
   await expect(messages(page).locator("img, a")).toHaveCount(0);
 });
 
-test("an answer is copied as text with its numbered sources", async ({ people, visit }) => {
-  await ferryReport(people);
+test("an answer is copied as text with its numbered sources", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await ask(page, QUESTION);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addPaper, createMeeting } from "../support/board";
-import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen, expectToast, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { People } from "../support/people";
 import { panelOf } from "../support/viewer";
@@ -30,53 +30,49 @@ async function meetingWithBrief(people: People): Promise<string> {
   return meeting;
 }
 
+let meeting: string;
+
+test.beforeAll(async ({ people }) => {
+  meeting = await meetingWithBrief(people);
+});
+
 test("questions wait for a brief", async ({ people, visit }) => {
-  const meeting = await createMeeting(people.chair);
-  await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT));
-  const page = await visit("member", `/prep-me?meeting=${meeting}&tab=ask`);
+  const unread = await createMeeting(people.chair);
+  await addPaper(people.chair, unread, await pdf(...FERRY_REPORT));
+  const page = await visit("member", `/prep-me?meeting=${unread}&tab=ask`);
   await expect(page.getByText("Generate a board brief first to start asking questions")).toBeVisible();
   await expect(input(page)).toBeHidden();
   await page.getByRole("button", { name: "Generate Brief" }).click();
   await expect(input(page)).toBeVisible();
 });
 
-for (const device of ["laptop", "phone"] as const) {
-  test(`a question on a ${device} is answered with citations that open their passage`, async ({
-    people,
-    visit,
-  }) => {
-    const meeting = await meetingWithBrief(people);
-    const page = await visit("member", `/prep-me?meeting=${meeting}`, { device });
-    // One thumb away, however long the brief is.
-    await expect(input(page)).toBeInViewport();
-    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
-    await input(page).fill("   ");
-    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
-    await input(page).fill("When does the harbour licence expire?");
-    await input(page).press("Enter");
-    await expect(page.getByRole("tab", { name: "Ask" })).toHaveAttribute("aria-selected", "true");
-    await expect(page).toHaveURL(/[?&]tab=ask(&|$)/);
-    await expect(page.getByRole("list", { name: "Suggested questions" }).getByRole("button")).toHaveText(
-      SUGGESTED,
-    );
-    const answer = answers(page).first();
-    await expect(answer).toContainText("31 December 2025");
-    await expect(answer).toContainText(/Report\.pdf,\W*p\.\W*1/);
-    await expect(answer.locator("time")).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
-    await expect(input(page)).toHaveValue("");
-    await expectSoundScreen(page);
-    await answer.getByRole("button", { name: "Source 1: Report.pdf, page 1" }).click();
-    await expect(page.getByRole("dialog", { name: "Report.pdf" }).locator("mark").first()).toContainText(
-      "31 December",
-    );
-  });
-}
+test("a question is answered with citations that open their passage", async ({ visit }) => {
+  const page = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
+  // One thumb away, however long the brief is.
+  await expect(input(page)).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await input(page).fill("   ");
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await input(page).fill("When does the harbour licence expire?");
+  await input(page).press("Enter");
+  await expect(page.getByRole("tab", { name: "Ask" })).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL(/[?&]tab=ask(&|$)/);
+  await expect(page.getByRole("list", { name: "Suggested questions" }).getByRole("button")).toHaveText(
+    SUGGESTED,
+  );
+  const answer = answers(page).first();
+  await expect(answer).toContainText("31 December 2025");
+  await expect(answer).toContainText(/Report\.pdf,\W*p\.\W*1/);
+  await expect(answer.locator("time")).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+  await expect(input(page)).toHaveValue("");
+  await expectSoundInBothLooks(page);
+  await answer.getByRole("button", { name: "Source 1: Report.pdf, page 1" }).click();
+  await expect(page.getByRole("dialog", { name: "Report.pdf" }).locator("mark").first()).toContainText(
+    "31 December",
+  );
+});
 
-test("the last question stands at the top of the list, its answer in view below it", async ({
-  people,
-  visit,
-}) => {
-  const meeting = await meetingWithBrief(people);
+test("the last question stands at the top of the list, its answer in view below it", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}&tab=ask`, { device: "phone" });
   const log = page.getByRole("log");
   const questions = ["When does the harbour licence expire?", "What was freight revenue against budget?"];
@@ -93,8 +89,7 @@ test("the last question stands at the top of the list, its answer in view below 
   }
 });
 
-test("a computed figure shows its formula, and where each operand stands", async ({ people, visit }) => {
-  const meeting = await meetingWithBrief(people);
+test("a computed figure shows its formula, and where each operand stands", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   await input(page).fill("What was freight revenue against budget?");
   await input(page).press("Enter");
@@ -115,19 +110,14 @@ test("a computed figure shows its formula, and where each operand stands", async
   );
 });
 
-test("the papers do not say what they do not say", async ({ people, visit }) => {
-  const meeting = await meetingWithBrief(people);
+test("the papers do not say what they do not say", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   await input(page).fill("Who won the football match on Sunday?");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("log")).toContainText("The papers do not say.");
 });
 
-test("a suggested question fills the field, Shift+Enter makes a line, Enter sends", async ({
-  people,
-  visit,
-}) => {
-  const meeting = await meetingWithBrief(people);
+test("a suggested question fills the field, Shift+Enter makes a line, Enter sends", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}&tab=ask`);
   await page.getByRole("button", { name: SUGGESTED[1] }).click();
   await expect(input(page)).toHaveValue("What are the financial implications?");
@@ -142,8 +132,7 @@ test("a suggested question fills the field, Shift+Enter makes a line, Enter send
   await expect(input(page)).toBeFocused();
 });
 
-test("while an answer is made the chat says so, and rests", async ({ people, visit }) => {
-  const meeting = await meetingWithBrief(people);
+test("while an answer is made the chat says so, and rests", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /ERR_(ABORTED|FAILED)/ });
   // It never answers.
   await page.route("**/api/chat", () => new Promise<void>(() => {}));
@@ -164,11 +153,8 @@ const FAILURES = [
 ];
 
 for (const { path, text } of FAILURES) {
-  test(`a question that cannot be sent at ${path} fails in a toast and stays typed`, async ({
-    people,
-    visit,
-  }) => {
-    const query = path === "/prep-me" ? `?meeting=${await meetingWithBrief(people)}` : "";
+  test(`a question that cannot be sent at ${path} fails in a toast and stays typed`, async ({ visit }) => {
+    const query = path === "/prep-me" ? `?meeting=${meeting}` : "";
     const page = await visit("member", `${path}${query}`, { expected: /ERR_FAILED|Failed to fetch/ });
     await page.route("**/api/chat", (route) => route.abort());
     await input(page).fill("What does the new engine cost?");
@@ -197,9 +183,9 @@ test("the chat page greets, offers four questions and answers from every paper o
   people,
   visit,
 }) => {
-  const meeting = await createMeeting(people.chair);
+  const lights = await createMeeting(people.chair);
   const paper = "The lighthouse at Cape Merrow is to be painted green in May 2026 for $18,750.";
-  await addPaper(people.chair, meeting, await pdf(paper), { name: "Lighthouse.pdf" });
+  await addPaper(people.chair, lights, await pdf(paper), { name: "Lighthouse.pdf" });
   const page = await visit("member", "/chat");
   await expect(page.getByText("Hello, I am your AI board-member assistant.")).toBeVisible();
   await expect(page.getByText("No messages yet")).toBeVisible();

@@ -80,21 +80,6 @@ test("several papers go at once, chosen or dropped, and one of a wrong kind is n
     await expect(paper(page, name)).toContainText("Ready", { timeout: 30_000 });
 });
 
-test("the same paper twice is one paper, and says so", async ({ people, visit }) => {
-  const meeting = await createMeeting(people.chair);
-  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
-  const file = {
-    name: "Note.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from("The harbour dues rise in January."),
-  };
-  await choose(page, [file]);
-  await expectToast(page, "Document Uploaded");
-  await choose(page, [file]);
-  await expectToast(page, "Document Already Uploaded", "Note.txt is already part of this meeting.");
-  await expect(papers(page)).toHaveCount(1);
-});
-
 test("a transfer that breaks off shows why, and the page goes on", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`, { expected: /ERR_FAILED/ });
@@ -107,6 +92,44 @@ test("a transfer that breaks off shows why, and the page goes on", async ({ peop
   await page.unroute("**/documents");
   await choose(page, [{ name: "Report.pdf", mimeType: PDF, buffer: await pdf("The annual report.") }]);
   await expect(papers(page)).toHaveCount(1);
+});
+
+test("the same paper twice is one paper, is deleted only when that is confirmed, and may be gone before", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await createMeeting(people.chair);
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
+  const file = {
+    name: "Note.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("The harbour dues rise in January."),
+  };
+  await choose(page, [file]);
+  await expectToast(page, "Document Uploaded");
+  await choose(page, [file]);
+  await expectToast(page, "Document Already Uploaded", "Note.txt is already part of this meeting.");
+  await expect(papers(page)).toHaveCount(1);
+  // The list is asked for again only while something is being read.
+  await expect(paper(page, "Note.txt")).toContainText("Ready", { timeout: 30_000 });
+  await page.getByRole("button", { name: "Delete Note.txt" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expectSoundScreen(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(paper(page, "Note.txt")).toBeVisible();
+  await page.getByRole("button", { name: "Delete Note.txt" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Document Moved to the Bin");
+  await expect(page.getByText("No documents yet")).toBeVisible();
+
+  const id = await addPaper(people.chair, meeting, await pdf("The minutes of the last meeting."));
+  await page.reload();
+  await expect(papers(page)).toHaveCount(1);
+  expect((await people.admin.delete(`/api/documents/${id}`)).status()).toBe(200);
+  await page.getByRole("button", { name: "Delete Report.pdf" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Delete Failed");
+  await expect(papers(page)).toHaveCount(0);
 });
 
 test("a scan cannot be read yet, and the list says why and what to do", async ({ people, visit }) => {
@@ -135,37 +158,4 @@ test("a paper that is not shared stays out of a member's sight until it is", asy
   await member.reload();
   await expect(paper(member, "Offer.pdf")).toBeVisible();
   await expect(member.getByRole("button", { name: /Delete|sharing/ })).toHaveCount(0);
-});
-
-test("a paper is deleted only when that is confirmed", async ({ people, visit }) => {
-  const meeting = await createMeeting(people.chair);
-  await addPaper(people.chair, meeting, await pdf("The minutes of the last meeting."), {
-    name: "Minutes.pdf",
-  });
-  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
-  await page.getByRole("button", { name: "Delete Minutes.pdf" }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expectSoundScreen(page);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(paper(page, "Minutes.pdf")).toBeVisible();
-  await page.getByRole("button", { name: "Delete Minutes.pdf" }).click();
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expectToast(page, "Document Moved to the Bin");
-  await expect(page.getByText("No documents yet")).toBeVisible();
-});
-
-test("a paper that someone else deleted fails in a sentence when it is deleted again", async ({
-  people,
-  visit,
-}) => {
-  const meeting = await createMeeting(people.chair);
-  // Read by now: the list is asked for again only while something is being read, and so shows the paper still.
-  const id = await addPaper(people.chair, meeting, await pdf("The minutes of the last meeting."));
-  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
-  await expect(papers(page)).toHaveCount(1);
-  expect((await people.admin.delete(`/api/documents/${id}`)).status()).toBe(200);
-  await page.getByRole("button", { name: "Delete Report.pdf" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expectToast(page, "Delete Failed");
-  await expect(papers(page)).toHaveCount(0);
 });

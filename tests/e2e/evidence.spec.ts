@@ -35,6 +35,12 @@ async function meetingWithBrief(people: People): Promise<Cited> {
 const place = ({ documentId, page, start, end }: Citation) => [documentId, page, start, end];
 const panel = (page: Page) => page.getByRole("dialog", { name: "Report.pdf" });
 
+let cited: Cited;
+
+test.beforeAll(async ({ people }) => {
+  cited = await meetingWithBrief(people);
+});
+
 /** What is marked is the quote, and the quote stands on the page as the server gives it to this person. */
 async function expectMarked(page: Page, people: People, citation: Citation | undefined): Promise<void> {
   if (!citation) throw new Error("The brief has fewer citations than the test needs.");
@@ -47,7 +53,7 @@ async function expectMarked(page: Page, people: People, citation: Citation | und
 }
 
 test("every citation of a brief opens its page with the very passage marked", async ({ people, visit }) => {
-  const { meeting, citations } = await meetingWithBrief(people);
+  const { meeting, citations } = cited;
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   for (const [index, citation] of citations.entries()) {
     const chip = page.getByRole("button", { name: `Source ${index + 1}: Report.pdf, page ${citation.page}` });
@@ -57,7 +63,7 @@ test("every citation of a brief opens its page with the very passage marked", as
 });
 
 test("on a phone a citation fills the screen, and closing leads back to it", async ({ people, visit }) => {
-  const { meeting, citations } = await meetingWithBrief(people);
+  const { meeting, citations } = cited;
   const page = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
   const chip = page.getByRole("button", { name: /^Source 2:/ }).first();
   await chip.click();
@@ -73,7 +79,7 @@ test("a citation that is pressed before the scripts of the page run opens its pa
   browser,
   baseURL,
 }) => {
-  const { meeting, citations } = await meetingWithBrief(people);
+  const { meeting, citations } = cited;
   const storageState = await people.member.storageState();
   const context = await browser.newContext({ baseURL, storageState, extraHTTPHeaders: ownAddress() });
   const page = await context.newPage();
@@ -89,7 +95,7 @@ test("a citation that is pressed before the scripts of the page run opens its pa
 });
 
 test("the keyboard opens a citation, steps to the next and closes", async ({ people, visit }) => {
-  const { meeting, citations } = await meetingWithBrief(people);
+  const { meeting, citations } = cited;
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   const chip = page.getByRole("button", { name: /^Source 1:/ }).first();
   await chip.focus();
@@ -110,7 +116,7 @@ test("the address of an open passage leads whoever gets it to the same passage",
   people,
   visit,
 }) => {
-  const { meeting, citations } = await meetingWithBrief(people);
+  const { meeting, citations } = cited;
   const page = await visit("chair", `/prep-me?meeting=${meeting}`);
   await page
     .getByRole("button", { name: /^Source 2:/ })
@@ -126,7 +132,7 @@ test("the address of an open passage leads whoever gets it to the same passage",
 });
 
 test("pages are turned, and the original opens at its page", async ({ people, visit }) => {
-  const { meeting } = await meetingWithBrief(people);
+  const { meeting } = cited;
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   await page.getByRole("button", { name: "Report.pdf", exact: true }).click();
   await expect(panel(page)).toContainText("Management report to the Board");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectSoundScreen, expectToast, LOOKS, test } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen, expectToast, test } from "../support/browser";
 import { mailedToken } from "../support/outbox";
 import { findAccount, PASSWORD, PEOPLE } from "../support/people";
 
@@ -210,31 +210,29 @@ test("whoever signs in as someone else in another window is told at the click", 
   await expect(page.getByRole("button", { name: "Accept Invitation & Sign In" })).toBeVisible();
 });
 
-for (const { device, dark } of LOOKS) {
-  test(`links that do not work say so (${device}, ${dark ? "dark" : "light"})`, async ({ people, visit }) => {
-    const used = await invite(people.admin);
-    const gone = await people.admin.delete(`/api/admin/invitations/${used.id}`);
-    expect(gone.status()).toBe(200);
-    const page = await visit("stranger", `/invite/${used.token}`, { device, dark });
-    await expect(heading(page)).toHaveText("Invitation Not Found");
-    await expect(page.getByText(/invalid or has expired.*contact your administrator/)).toBeVisible();
-    await expectSoundScreen(page);
-    await page.goto(`/invite/${"A".repeat(43)}`);
-    await expect(heading(page)).toHaveText("Invitation Not Found");
-    for (const malformed of [
-      "/invite",
-      "/invite/short",
-      `/invite/${encodeURIComponent("<script>alert(1)</script>")}`,
-    ]) {
-      await page.goto(malformed);
-      await expect(heading(page)).toHaveText("Invitation Issue");
-      await expect(page.getByText("Invalid invitation link")).toBeVisible();
-    }
-    await expectSoundScreen(page);
-    await page.getByRole("link", { name: "Go to Home Page" }).click();
-    await expect(page).toHaveURL("/");
-  });
-}
+test("links that do not work say so", async ({ people, visit }) => {
+  const used = await invite(people.admin);
+  const gone = await people.admin.delete(`/api/admin/invitations/${used.id}`);
+  expect(gone.status()).toBe(200);
+  const page = await visit("stranger", `/invite/${used.token}`);
+  await expect(heading(page)).toHaveText("Invitation Not Found");
+  await expect(page.getByText(/invalid or has expired.*contact your administrator/)).toBeVisible();
+  await expectSoundInBothLooks(page);
+  await page.goto(`/invite/${"A".repeat(43)}`);
+  await expect(heading(page)).toHaveText("Invitation Not Found");
+  for (const malformed of [
+    "/invite",
+    "/invite/short",
+    `/invite/${encodeURIComponent("<script>alert(1)</script>")}`,
+  ]) {
+    await page.goto(malformed);
+    await expect(heading(page)).toHaveText("Invitation Issue");
+    await expect(page.getByText("Invalid invitation link")).toBeVisible();
+  }
+  await expectSoundInBothLooks(page);
+  await page.getByRole("link", { name: "Go to Home Page" }).click();
+  await expect(page).toHaveURL("/");
+});
 
 test("the page keeps its address from other sites, search engines and the title", async ({
   people,

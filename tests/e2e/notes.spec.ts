@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addPaper, createMeeting } from "../support/board";
-import { expect, expectSoundScreen, LOOKS, test } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { People } from "../support/people";
 import { expectDrawn, panelOf } from "../support/viewer";
@@ -75,32 +75,27 @@ test("a member highlights words, writes notes, finds them again and takes them a
   await expect(other.locator("[data-note]")).toHaveCount(0);
 });
 
-for (const look of LOOKS) {
-  test(`a note on the page needs no selection, and asks before it is deleted (${look.device})`, async ({
-    people,
-    visit,
-  }) => {
-    const { address } = await paperOn(people);
-    const page = await visit("member", address, look);
-    await expectDrawn(page);
-    await bar(page).getByRole("button", { name: "Add a note to this page" }).click();
-    await pane(page).getByLabel("Note on page 1").fill(NOTE);
-    await expectSoundScreen(page);
-    await page.keyboard.press("Escape");
-    await expect(pane(page).getByLabel("Note on page 1")).toHaveValue(NOTE);
-    await pane(page).getByRole("button", { name: "Save Note" }).click();
-    await pane(page).getByRole("button", { name: /^Edit/ }).click();
-    await pane(page).getByLabel("Note on page 1").fill("Settled.");
-    await pane(page).getByRole("button", { name: "Save Note" }).click();
-    await expect(pane(page).getByRole("listitem")).toContainText("Settled.");
-    await expectSoundScreen(page);
-    await pane(page)
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-    await page.getByRole("button", { name: "Delete Note" }).click();
-    await expect(pane(page).getByText("No notes on this page yet.")).toBeVisible();
-  });
-}
+test("a note on the page needs no selection, and asks before it is deleted", async ({ people, visit }) => {
+  const { address } = await paperOn(people);
+  const page = await visit("member", address, { device: "phone" });
+  await expectDrawn(page);
+  await bar(page).getByRole("button", { name: "Add a note to this page" }).click();
+  await pane(page).getByLabel("Note on page 1").fill(NOTE);
+  await expectSoundInBothLooks(page);
+  await page.keyboard.press("Escape");
+  await expect(pane(page).getByLabel("Note on page 1")).toHaveValue(NOTE);
+  await pane(page).getByRole("button", { name: "Save Note" }).click();
+  await pane(page).getByRole("button", { name: /^Edit/ }).click();
+  await pane(page).getByLabel("Note on page 1").fill("Settled.");
+  await pane(page).getByRole("button", { name: "Save Note" }).click();
+  await expect(pane(page).getByRole("listitem")).toContainText("Settled.");
+  await expectSoundInBothLooks(page);
+  await pane(page)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await page.getByRole("button", { name: "Delete Note" }).click();
+  await expect(pane(page).getByText("No notes on this page yet.")).toBeVisible();
+});
 
 test("words of a brief and of a paper can be asked about", async ({ people, visit }) => {
   const { meeting, address } = await paperOn(people);

@@ -7,6 +7,12 @@ import { expectDrawn, panelOf } from "../support/viewer";
 const NOTE = "What does the chair earn?";
 const REMOVED = /Nothing is kept on this device|The papers were removed from this device/;
 
+let kept: Awaited<ReturnType<typeof board>>;
+
+withDevice.beforeAll(async ({ people }) => {
+  kept = await board(people);
+});
+
 async function dropServiceWorker(page: Page) {
   await page.evaluate(async () => {
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
@@ -15,8 +21,8 @@ async function dropServiceWorker(page: Page) {
 
 withDevice(
   "a note written offline never comes to another account that signs in before it is sent",
-  async ({ people, device, baseURL }) => {
-    const { meeting, paper } = await board(people);
+  async ({ device, baseURL }) => {
+    const { meeting, paper } = kept;
     const page = await keep(device, meeting);
     await device.setOffline(true);
     await page.goto("/offline");
@@ -51,8 +57,8 @@ withDevice(
   },
 );
 
-withDevice("a page removes what is kept where no service worker can", async ({ people, device }) => {
-  const { meeting } = await board(people);
+withDevice("a page removes what is kept where no service worker can", async ({ device }) => {
+  const { meeting } = kept;
   const page = await keep(device, meeting);
   await dropServiceWorker(page);
   await page.goto("/offline");
@@ -69,7 +75,7 @@ withDevice("a page removes what is kept where no service worker can", async ({ p
 });
 
 withDevice("of two first keeps in two tabs one chooses the passphrase", async ({ people, device }) => {
-  const { meeting } = await board(people);
+  const { meeting } = kept;
   const { meeting: second } = await board(people);
   const passphrases = [PASSPHRASE, "nine lighthouses in rain"] as const;
   const tabs = [
@@ -89,8 +95,8 @@ withDevice("of two first keeps in two tabs one chooses the passphrase", async ({
   await expect(page.getByRole("button", { name: PAPER })).toBeVisible();
 });
 
-withDevice("a pack that is removed while it is being kept leaves nothing", async ({ people, device }) => {
-  const { meeting } = await board(people);
+withDevice("a pack that is removed while it is being kept leaves nothing", async ({ device }) => {
+  const { meeting } = kept;
   const { page, submit } = await openKeep(device, meeting);
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

@@ -5,10 +5,16 @@ import { expectDrawn, panelOf } from "../support/viewer";
 
 const NOTE = "Who signed for the engine?";
 
+let kept: Awaited<ReturnType<typeof board>>;
+
+withDevice.beforeAll(async ({ people }) => {
+  kept = await board(people);
+});
+
 withDevice(
   "a member keeps a meeting, reads and notes without a network, and leaves nothing at sign-out",
   async ({ people, device }) => {
-    const { meeting, paper } = await board(people);
+    const { meeting, paper } = kept;
     const made = await people.member.post(`/api/board-meetings/${meeting}/brief`);
     expect(made.status(), await made.text()).toBe(200);
     const page = await keep(device, meeting);
@@ -65,8 +71,8 @@ withDevice(
 
 withDevice(
   "a pack goes at sign-out without a network, and stays when another site asks for it",
-  async ({ people, device }) => {
-    const { meeting } = await board(people);
+  async ({ device }) => {
+    const { meeting } = kept;
     const page = await keep(device, meeting);
     const leave = (referrerPolicy: "no-referrer" | "same-origin") =>
       page.evaluate((policy) => {
@@ -122,8 +128,8 @@ withDevice(
 
 withDevice(
   "a pack goes when the session ends elsewhere, and when the server was not asked for two weeks",
-  async ({ people, device }) => {
-    const { meeting } = await board(people);
+  async ({ device }) => {
+    const { meeting } = kept;
     const page = await keep(device, meeting);
     await page.evaluate(
       (age) =>

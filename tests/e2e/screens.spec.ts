@@ -1,5 +1,5 @@
 import { addPaper, createMeeting } from "../support/board";
-import { DEVICES, expect, expectSoundScreen, LOOKS, type Look, test } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { Visitor } from "../support/people";
 
@@ -18,63 +18,49 @@ const SCREENS: [name: string, who: Visitor, path: string, heading: string][] = [
   ["the refusal of a member", "member", "/admin", "Access Denied"],
 ];
 
-const lookName = ({ device = "laptop", dark }: Look) => `${device}, ${dark ? "dark" : "light"}`;
-
 for (const [who, screens] of Map.groupBy(SCREENS, ([, who]) => who)) {
-  for (const look of LOOKS) {
-    test(`what the ${who} comes to first is sound (${lookName(look)})`, async ({ visit }) => {
-      const page = await visit(who, "/", look);
-      for (const [name, , path, heading] of screens) {
-        await test.step(name, async () => {
-          await page.goto(path);
-          await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-          await expectSoundScreen(page);
-        });
-      }
-    });
-  }
-}
-
-for (const look of LOOKS) {
-  test(`a meeting with papers, brief and open source is sound (${lookName(look)})`, async ({
-    people,
-    visit,
-  }) => {
-    const meeting = await createMeeting(
-      people.chair,
-      "A meeting with a rather long title for a small screen",
-    );
-    await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), {
-      name: `Management_report_${"of_the_ferries_".repeat(8)}.pdf`,
-    });
-    const made = await people.chair.post(`/api/board-meetings/${meeting}/brief`);
-    expect(made.status(), await made.text()).toBe(200);
-    const page = await visit("chair", `/prep-me?meeting=${meeting}`, look);
-    await expect(page.getByRole("heading", { name: "Executive Summary" })).toBeVisible();
-    await expectSoundScreen(page);
-    await page
-      .getByRole("button", { name: /^Source 1:/ })
-      .first()
-      .click();
-    await expect(page.locator("[data-mark]").first()).toBeVisible();
-    await expectSoundScreen(page);
+  test(`what the ${who} comes to first is sound`, async ({ visit }) => {
+    const page = await visit(who, "/");
+    for (const [name, , path, heading] of screens) {
+      await test.step(name, async () => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await expectSoundInBothLooks(page);
+      });
+    }
   });
 }
+
+test(`a meeting with papers, brief and open source is sound`, async ({ people, visit }) => {
+  const meeting = await createMeeting(people.chair, "A meeting with a rather long title for a small screen");
+  await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), {
+    name: `Management_report_${"of_the_ferries_".repeat(8)}.pdf`,
+  });
+  const made = await people.chair.post(`/api/board-meetings/${meeting}/brief`);
+  expect(made.status(), await made.text()).toBe(200);
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
+  await expect(page.getByRole("heading", { name: "Executive Summary" })).toBeVisible();
+  await expectSoundInBothLooks(page);
+  await page
+    .getByRole("button", { name: /^Source 1:/ })
+    .first()
+    .click();
+  await expect(page.locator("[data-mark]").first()).toBeVisible();
+  await expectSoundInBothLooks(page);
+});
 
 test("an address that leads nowhere says so to members and shows strangers the landing screen", async ({
   visit,
 }) => {
   const expected = /404/;
-  for (const device of Object.keys(DEVICES) as (keyof typeof DEVICES)[]) {
-    const page = await visit("member", "/no/such/page", { device, expected });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-    await expectSoundScreen(page);
-    await page.getByRole("link", { name: "Go Home" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Lucy");
-  }
-  const page = await visit("stranger", "/no/such/page");
-  await expect(page.getByText("Please sign in, or sign up, to open this page.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
+  const page = await visit("member", "/no/such/page", { expected });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await expectSoundInBothLooks(page);
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Lucy");
+  const stranger = await visit("stranger", "/no/such/page");
+  await expect(stranger.getByText("Please sign in, or sign up, to open this page.")).toBeVisible();
+  await expect(stranger.getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
 test("on a phone the bar shows Prep and Admin, and a menu holds the rest", async ({ visit }) => {

@@ -6,11 +6,18 @@ import {
   marina,
   Q1,
   Q2,
-  Q3,
   quarterly,
   type Result,
 } from "../fixtures/strategy-quarters";
-import { expect, expectSoundScreen, expectToast, test, type Visit } from "../support/browser";
+import {
+  DEVICES,
+  expect,
+  expectSoundInBothLooks,
+  expectSoundScreen,
+  expectToast,
+  test,
+  type Visit,
+} from "../support/browser";
 import { addStrategyPaper } from "../support/strategy";
 import { card } from "../support/strategy-page";
 
@@ -65,7 +72,7 @@ async function openPanel(
   return page;
 }
 
-test("a later report adds to the history: values, a moved target, and what it no longer reports", async ({
+test("a member sees what later reports changed of a KPI, opens a figure at its cell, and changes nothing", async ({
   people,
   visit,
 }) => {
@@ -77,7 +84,7 @@ test("a later report adds to the history: values, a moved target, and what it no
   await expect(history(page).getByText("Target moved")).toBeVisible();
   await expect(panel.getByRole("button", { name: /2 values; use the arrow keys/ })).toBeVisible();
   await expect(panel.getByRole("listitem").filter({ hasText: /^Target moved$/ })).toBeVisible();
-  await expectSoundScreen(page);
+  await expectSoundInBothLooks(page);
 
   await panel.getByRole("button", { name: /^Show table/ }).click();
   const rows = panel.getByRole("table").getByRole("row");
@@ -85,6 +92,31 @@ test("a later report adds to the history: values, a moved target, and what it no
   await expect(rows.nth(1)).toContainText("80%");
   await expect(rows.nth(2)).toContainText("85%");
   await expectSoundScreen(page, PANEL);
+  for (const name of [/^Rename/, /^Correct/, /^Merge/, /^Split/, /^Archive/])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await test.step("on a phone it fills the screen", async () => {
+    await page.setViewportSize(DEVICES.phone.viewport);
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(DEVICES.phone.viewport.width);
+    await page.setViewportSize(DEVICES.laptop.viewport);
+  });
+  await test.step("a figure opens its cell beside the panel, and both close one after the other", async () => {
+    await panel
+      .getByRole("button", { name: /^Source 1:/ })
+      .first()
+      .click();
+    const source = page.getByRole("dialog", { name: `${place.name}, ${Q2}.xlsx` });
+    await expect(source.locator("mark").first()).toHaveText("68%", { timeout: 60_000 });
+    await expect(panel).toBeVisible();
+    await expectSoundScreen(page, PANEL);
+    await page.keyboard.press("Escape");
+    await expect(source).toBeHidden();
+    // The focus is back on the figure’s source, whose tooltip is the next to close.
+    await expect(page.getByRole("tooltip")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("tooltip")).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+  });
 
   const other = await openPanel(visit, "member", crewId, place.crew);
   await expect(history(other).getByText("No longer reported")).toBeVisible();
@@ -106,36 +138,13 @@ test("a value that a later paper restates is shown as such", async ({ people, vi
   await expectSoundScreen(page, PANEL);
 });
 
-test("a figure opens its cell beside the panel, and both close one after the other", async ({
-  people,
-  visit,
-}) => {
-  const { place, kpiId } = await twoQuarters(people.admin);
-  const page = await openPanel(visit, "member", kpiId, place.berths);
-  await panelOf(page, place.berths)
-    .getByRole("button", { name: /^Source 1:/ })
-    .first()
-    .click();
-  const source = page.getByRole("dialog", { name: `${place.name}, ${Q2}.xlsx` });
-  await expect(source.locator("mark").first()).toHaveText("68%", { timeout: 60_000 });
-  await expect(panelOf(page, place.berths)).toBeVisible();
-  await expectSoundScreen(page, PANEL);
-  await page.keyboard.press("Escape");
-  await expect(source).toBeHidden();
-  // The focus is back on the figure’s source, whose tooltip is the next to close.
-  await expect(page.getByRole("tooltip")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("tooltip")).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(panelOf(page, place.berths)).toBeHidden();
-});
-
 test("a chair corrects a value: it shows on the card and in the activity log, and can be taken back", async ({
   people,
   visit,
 }) => {
   const { place, kpiId, paper } = await twoQuarters(people.admin);
-  const page = await openPanel(visit, "chair", kpiId, place.berths, { paper, expected: /status of 400/ });
+  const look = { device: "phone", dark: true, expected: /status of 400/ } as const;
+  const page = await openPanel(visit, "chair", kpiId, place.berths, { paper, ...look });
   const panel = panelOf(page, place.berths);
   const form = page.getByRole("dialog", { name: "Correct a value" });
   await panel.getByRole("button", { name: "Correct", exact: true }).click();
@@ -257,25 +266,4 @@ test("a KPI that somebody else merged meanwhile is said to be gone", async ({ pe
   await expectSoundScreen(page, PANEL);
   await page.getByRole("button", { name: "Back to all objectives" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("a member sees all of a KPI and changes nothing of it", async ({ people, visit }) => {
-  const { place, kpiId } = await twoQuarters(people.admin);
-  const page = await openPanel(visit, "member", kpiId, place.berths);
-  for (const name of [/^Rename/, /^Correct/, /^Merge/, /^Split/, /^Archive/]) {
-    await expect(page.getByRole("button", { name })).toHaveCount(0);
-  }
-});
-
-test("on a phone and in the dark the panel fills the screen", async ({ people, visit }) => {
-  const { place, kpiId } = await twoQuarters(people.admin);
-  await report(people.admin, place, Q3, [berths(place, 0.74, 0.85)]);
-  const page = await openPanel(visit, "chair", kpiId, place.berths, { device: "phone", dark: true });
-  const panel = panelOf(page, place.berths);
-  expect((await panel.boundingBox())?.width).toBe(360);
-  await expect(panel.getByRole("button", { name: /3 values; use the arrow keys/ })).toBeAttached();
-  await expectSoundScreen(page, PANEL);
-  await panel.getByRole("button", { name: "Correct", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Correct a value" })).toBeVisible();
-  await expectSoundScreen(page, FORM);
 });

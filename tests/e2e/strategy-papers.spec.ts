@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { NO_OBJECTIVE, scorecard } from "../fixtures/strategy-scorecard";
-import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen, expectToast, test } from "../support/browser";
 import { hold } from "../support/forms";
 import { addStrategyPaper, workbook } from "../support/strategy";
 import {
@@ -138,42 +138,37 @@ test("a paper that somebody else removed fails in a sentence when it is removed 
   await expect(paperEntry(page, fileName)).toHaveCount(0);
 });
 
-for (const look of [{ device: "laptop" }, { device: "phone", dark: true }] as const) {
-  test(`with the last paper gone the page asks for another, on a ${look.device}`, async ({
-    people,
-    visit,
-  }) => {
-    const { fileName, bytes } = scorecard();
-    const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
-    const page = await visit("chair", `/strategy?owner=Nobody&paper=${documentId}`, look);
-    // Other tests have papers of their own in the same installation.
-    const nothing = {
-      kpis: [],
-      groups: null,
-      matching: 0,
-      total: 0,
-      tracked: 0,
-      archived: 0,
-      owners: [],
-      recommendations: [],
-      overallProgress: 0,
-      papers: [],
-      paperCount: 0,
-      analyses: [],
-    };
-    let isRemoved = false;
-    page.on("request", (request) => {
-      isRemoved ||= request.method() === "DELETE";
-    });
-    await page.route(/\/api\/strategy(?:\?|$)/, async (route) => {
-      if (!isRemoved) return route.continue();
-      const listing = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...listing, ...nothing } });
-    });
-    await page.getByRole("button", { name: `Remove ${fileName}` }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByRole("heading", { name: "No Strategy Data Yet" })).toBeVisible();
-    await expect(objectives(page)).toHaveCount(0);
-    await expectSoundScreen(page);
+test("with the last paper gone the page asks for another", async ({ people, visit }) => {
+  const { fileName, bytes } = scorecard();
+  const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
+  const page = await visit("chair", `/strategy?owner=Nobody&paper=${documentId}`);
+  // Other tests have papers of their own in the same installation.
+  const nothing = {
+    kpis: [],
+    groups: null,
+    matching: 0,
+    total: 0,
+    tracked: 0,
+    archived: 0,
+    owners: [],
+    recommendations: [],
+    overallProgress: 0,
+    papers: [],
+    paperCount: 0,
+    analyses: [],
+  };
+  let isRemoved = false;
+  page.on("request", (request) => {
+    isRemoved ||= request.method() === "DELETE";
   });
-}
+  await page.route(/\/api\/strategy(?:\?|$)/, async (route) => {
+    if (!isRemoved) return route.continue();
+    const listing = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...listing, ...nothing } });
+  });
+  await page.getByRole("button", { name: `Remove ${fileName}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { name: "No Strategy Data Yet" })).toBeVisible();
+  await expect(objectives(page)).toHaveCount(0);
+  await expectSoundInBothLooks(page);
+});

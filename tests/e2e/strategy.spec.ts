@@ -4,7 +4,7 @@ import { format } from "date-fns/format";
 import { parseISO } from "date-fns/parseISO";
 import { DATE } from "@/lib/ui/dates";
 import { actualCell, longScorecard, scorecard } from "../fixtures/strategy-scorecard";
-import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen, expectToast, test } from "../support/browser";
 import { addStrategyPaper } from "../support/strategy";
 import {
   card,
@@ -61,6 +61,59 @@ test("a workbook is sent, analysed, and its objectives are shown by the cells th
   await expect(source).toContainText(actualCell(0).replace("!", ", cell "));
 });
 
+test("objectives are ordered, opened by their link and from what is recommended, and taken along", async ({
+  people,
+  visit,
+}) => {
+  const { line, bytes, fileName } = scorecard();
+  const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
+  const page = await visit("member", `/strategy?paper=${documentId}&sort=due`);
+  await test.step("what is due first comes first where one asks for it", async () => {
+    const names = objectives(page).getByRole("article").getByRole("link", { name: line });
+    await expect(names.first()).toHaveText(`Cars inspected, ${line}`);
+    await page.getByRole("combobox", { name: "Order" }).click();
+    await page.getByRole("option", { name: "By name" }).click();
+    await expect(page).toHaveURL(/sort=name/);
+  });
+  const panel = (name: string) => page.getByRole("dialog", { name: `${name}, ${line}` });
+  await test.step("an objective opens by its link, and Back closes it", async () => {
+    await card(page, `Seats sold, ${line}`)
+      .getByRole("link", { name: `Seats sold, ${line}` })
+      .click();
+    await expect(panel("Seats sold")).toBeVisible();
+    const link = page.url();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(cards(page)).toHaveCount(5);
+    await page.goto(link);
+    await expect(panel("Seats sold")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel("Seats sold")).toBeHidden();
+  });
+  for (const [format, label, begins] of [
+    ["xlsx", /^Excel/, "PK"],
+    ["pdf", /^PDF/, "%PDF-"],
+  ] as const)
+    await test.step(`the strategy is taken along as ${format}`, async () => {
+      await page.getByRole("button", { name: "Export", exact: true }).click();
+      const download = page.waitForEvent("download");
+      await page.getByRole("menuitem", { name: label }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
+      expect((await readFile(await file.path())).subarray(0, begins.length).toString("latin1")).toBe(begins);
+      await expectToast(page, "Strategy Downloaded");
+    });
+  await test.step("actions are recommended for what is off track, each with its objective", async () => {
+    const actions = page.getByRole("region", { name: "Recommended Actions" });
+    await expect(actions.getByText("Immediate").first()).toBeVisible();
+    await actions
+      .getByRole("link", { name: `Cars inspected, ${line}` })
+      .first()
+      .click();
+    await expect(panel("Cars inspected")).toBeVisible();
+  });
+});
+
 test("the tiles show the objectives of their status, and the address keeps what is shown", async ({
   people,
   visit,
@@ -92,80 +145,17 @@ test("the tiles show the objectives of their status, and the address keeps what 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("what is due first comes first where one asks for it", async ({ people, visit }) => {
-  const { line, bytes, fileName } = scorecard();
+test("sixty objectives read well", async ({ people, visit }) => {
+  // Each of the cards is looked at.
+  test.slow();
+  const { bytes, fileName, lines } = longScorecard(60);
   const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
-  const page = await visit("member", `/strategy?paper=${documentId}&sort=due`);
-  const names = objectives(page).getByRole("article").getByRole("link", { name: line });
-  await expect(names.first()).toHaveText(`Cars inspected, ${line}`);
-  await page.getByRole("combobox", { name: "Order" }).click();
-  await page.getByRole("option", { name: "By name" }).click();
-  await expect(page).toHaveURL(/sort=name/);
+  const page = await visit("member", `/strategy?paper=${documentId}`, { device: "phone", dark: true });
+  await expect(cards(page)).toHaveCount(10);
+  await expectSoundInBothLooks(page);
+  await page.getByRole("button", { name: "Show 24 more" }).click();
+  await expect(cards(page)).toHaveCount(34);
+  await page.getByRole("button", { name: "Show 24 more" }).click();
+  await page.getByRole("button", { name: "Show 2 more" }).click();
+  await expect(cards(page)).toHaveCount(lines.length);
 });
-
-test("an objective opens by its link, and Back closes it", async ({ people, visit }) => {
-  const { line, bytes, fileName } = scorecard();
-  const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
-  const page = await visit("member", `/strategy?paper=${documentId}`);
-  await card(page, `Seats sold, ${line}`)
-    .getByRole("link", { name: `Seats sold, ${line}` })
-    .click();
-  await expect(page.getByRole("dialog", { name: `Seats sold, ${line}` })).toBeVisible();
-  const link = page.url();
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(cards(page)).toHaveCount(5);
-  await page.goto(link);
-  await expect(page.getByRole("dialog", { name: `Seats sold, ${line}` })).toBeVisible();
-});
-
-test("actions are recommended for what is off track, each with its objective", async ({ people, visit }) => {
-  const { line, bytes, fileName } = scorecard();
-  const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
-  const page = await visit("member", `/strategy?paper=${documentId}`);
-  const actions = page.getByRole("region", { name: "Recommended Actions" });
-  await expect(actions.getByText("Immediate").first()).toBeVisible();
-  await actions
-    .getByRole("link", { name: `Cars inspected, ${line}` })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog", { name: `Cars inspected, ${line}` })).toBeVisible();
-});
-
-for (const look of [
-  { device: "phone", dark: true },
-  { device: "laptop", dark: true },
-] as const) {
-  test(`sixty objectives read well on a ${look.device} in the dark`, async ({ people, visit }) => {
-    // Each of the cards is looked at.
-    test.slow();
-    const { bytes, fileName, lines } = longScorecard(60);
-    const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
-    const page = await visit("member", `/strategy?paper=${documentId}`, look);
-    await expect(cards(page)).toHaveCount(10);
-    await expectSoundScreen(page);
-    await page.getByRole("button", { name: "Show 24 more" }).click();
-    await expect(cards(page)).toHaveCount(34);
-    await page.getByRole("button", { name: "Show 24 more" }).click();
-    await page.getByRole("button", { name: "Show 2 more" }).click();
-    await expect(cards(page)).toHaveCount(lines.length);
-  });
-}
-
-for (const [format, label, begins] of [
-  ["xlsx", /^Excel/, "PK"],
-  ["pdf", /^PDF/, "%PDF-"],
-] as const) {
-  test(`the strategy is taken along as ${format}`, async ({ people, visit }) => {
-    const { bytes, fileName } = scorecard();
-    await addStrategyPaper(people.chair, bytes, { name: fileName });
-    const page = await visit("member", "/strategy");
-    await page.getByRole("button", { name: "Export", exact: true }).click();
-    const download = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: label }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
-    expect((await readFile(await file.path())).subarray(0, begins.length).toString("latin1")).toBe(begins);
-    await expectToast(page, "Strategy Downloaded");
-  });
-}

@@ -76,7 +76,7 @@ test("a paper that is deleted while it is read says so, and shows nothing more",
   people,
   visit,
 }) => {
-  const passage = await add(people, await boardPack(40));
+  const passage = await add(people, await boardPack(12));
   const page = await openPassage(
     visit,
     people,
@@ -97,7 +97,7 @@ test("a paper that is deleted while it is read says so, and shows nothing more",
 });
 
 test("whoever is signed out while reading is asked to sign in again", async ({ people, visit }) => {
-  const passage = await add(people, await boardPack(40));
+  const passage = await add(people, await boardPack(12));
   const page = await openPassage(
     visit,
     people,

@@ -18,12 +18,6 @@ export type Look = {
   expected?: RegExp;
 };
 
-/** Layout depends on the device and contrast on the theme: two looks see both of each. */
-export const LOOKS = [
-  { device: "laptop", dark: false },
-  { device: "phone", dark: true },
-] as const satisfies Look[];
-
 /** Opens a path in the browser of a person who is signed in already. */
 export type Visit = (who: Visitor, path: string, look?: Look) => Promise<Page>;
 
@@ -111,6 +105,33 @@ export async function expectSoundScreen(page: Page, part = "html"): Promise<void
   );
   expect(overflow, "pixels beyond the right edge").toBe(0);
   await keepScreen(page);
+}
+
+/**
+ * The screen is sound as it is and in the other look. Layout depends on the device and contrast on the theme: a light laptop
+ * and a dark phone see both of each. The page is turned into the other, and back: to open it once more costs three times as much.
+ */
+export async function expectSoundInBothLooks(page: Page, part = "html"): Promise<void> {
+  await expectSoundScreen(page, part);
+  const found = page.viewportSize() ?? LAPTOP.viewport;
+  const isDark = await page.evaluate(() => window.matchMedia("(prefers-color-scheme: dark)").matches);
+  const isLaptop = found.width > PHONE.viewport.width;
+  await turn(page, isLaptop ? PHONE.viewport : LAPTOP.viewport, isLaptop);
+  await expectSoundScreen(page, part);
+  await turn(page, found, isDark);
+}
+
+async function turn(page: Page, viewport: { width: number; height: number }, isDark: boolean): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.add("no-transitions"));
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: isDark ? "dark" : "light" });
+  // By a script of the page, a moment later.
+  await expect(page.locator("html.dark")).toHaveCount(isDark ? 1 : 0);
+  // As where somebody chooses a theme (lib/ui/theme.ts): all is styled while nothing fades.
+  await page.evaluate(() => {
+    void getComputedStyle(document.body).color;
+    document.documentElement.classList.remove("no-transitions");
+  });
 }
 
 /**
