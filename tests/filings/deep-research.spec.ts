@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SAID } from "../fixtures/research-filings";
 import { test } from "../support/at-edgar";
-import { expect, expectSoundScreen } from "../support/browser";
+import { expect, expectSoundInBothLooks, expectSoundScreen } from "../support/browser";
 
 /** Longer than a research of three companies takes on a slow machine. */
 const RESEARCH_MS = 120_000;
@@ -19,42 +19,36 @@ async function beginResearch(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Start Analysis" }).click();
 }
 
-for (const device of ["laptop", "phone"] as const) {
-  test(`filings are researched, quoted and kept, on a ${device}`, async ({ edgar: _, people, visit }) => {
-    const run = await runBenchmark(people.member, "AAPL");
-    const look = { device, dark: device === "phone" };
-    const page = await visit("member", `/benchmarks?run=${run}`, look);
-    await beginResearch(page);
-    await expect(page.getByText("Key Research Findings")).toBeVisible({ timeout: RESEARCH_MS });
-    for (const title of ["Executive Summary", "Board Recommendations", "Research Sources"])
-      await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
-    await page.getByRole("tab", { name: "Risks" }).click();
-    const risks = page.getByRole("region", { name: "Operational risks" });
-    await expect(risks).toContainText(SAID.supply);
-    await expect(risks.getByRole("link").first()).toHaveAttribute(
-      "href",
-      /^https:\/\/www\.sec\.gov\/.+#:~:text=/,
-    );
-    // What orders the reader about is no finding; it is shown only around a passage, as the filing has it.
-    await expect(page.getByText(SAID.order).filter({ visible: true })).toHaveCount(0);
-    await risks
-      .getByRole("button", { name: /^Show passage/ })
-      .first()
-      .click();
-    await expect(risks.locator("mark").first()).toHaveText(SAID.supply);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectSoundScreen(page);
-    await page.reload();
-    await expect(page.getByText("Key Research Findings")).toBeVisible();
-  });
-}
-
-test("the brief that is handed out quotes what was researched", async ({ edgar: _, people, visit }) => {
-  const run = await runBenchmark(people.chair, "AAPL");
-  const page = await visit("chair", `/benchmarks?run=${run}`);
+test("filings are researched, quoted and kept, and the brief that is handed out quotes them", async ({
+  edgar: _,
+  people,
+  visit,
+}) => {
+  const run = await runBenchmark(people.member, "AAPL");
+  const page = await visit("member", `/benchmarks?run=${run}`);
   await beginResearch(page);
   await expect(page.getByText("Key Research Findings")).toBeVisible({ timeout: RESEARCH_MS });
-  const brief = await people.chair.get(`/api/benchmarks/runs/${run}/export?format=html`);
+  for (const title of ["Executive Summary", "Board Recommendations", "Research Sources"])
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+  await page.getByRole("tab", { name: "Risks" }).click();
+  const risks = page.getByRole("region", { name: "Operational risks" });
+  await expect(risks).toContainText(SAID.supply);
+  await expect(risks.getByRole("link").first()).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.sec\.gov\/.+#:~:text=/,
+  );
+  // What orders the reader about is no finding; it is shown only around a passage, as the filing has it.
+  await expect(page.getByText(SAID.order).filter({ visible: true })).toHaveCount(0);
+  await risks
+    .getByRole("button", { name: /^Show passage/ })
+    .first()
+    .click();
+  await expect(risks.locator("mark").first()).toHaveText(SAID.supply);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectSoundInBothLooks(page);
+  await page.reload();
+  await expect(page.getByText("Key Research Findings")).toBeVisible();
+  const brief = await people.member.get(`/api/benchmarks/runs/${run}/export?format=html`);
   expect(brief.status()).toBe(200);
   expect(await brief.text()).toContain("three low-cost manufacturers have gained 9 points of market share");
 });
