@@ -1,5 +1,6 @@
 import { freePort } from "./free-port.ts";
 import { check, type Part, playwright, types, vitest } from "./kinds.ts";
+import { preparedDatabase } from "./prepared-database.ts";
 import type { Outcome } from "./reports.ts";
 
 export interface Suite {
@@ -39,7 +40,7 @@ export const SUITES: Suite[] = [
     server: true,
     run: (part) => playwright("authorization", part, { server: true }),
   },
-  { name: "process", build: true, run: (part) => vitest(["process"], part) },
+  { name: "process", build: true, run: onPreparedDatabase },
   { name: "api", server: false, build: true, run: (part) => playwright("api", part) },
   {
     name: "api-postgresql",
@@ -52,6 +53,11 @@ export const SUITES: Suite[] = [
   { name: "oidc", build: true, browser: true, run: withProvider },
   { name: "uploads", build: true, browser: true, run: withFileStore },
 ];
+
+/** Most starts of the product find a database with its tables; the first of tests/process/start.test.ts makes its own. */
+async function onPreparedDatabase(part: Part): Promise<Outcome> {
+  return vitest(["process"], part, { settings: { TEST_PREPARED_DATABASE: await preparedDatabase() } });
+}
 
 /** The product with an identity provider, which the tests start at this port. */
 async function withProvider(part: Part): Promise<Outcome> {

@@ -1,18 +1,17 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { chainKey, GENESIS, headSeal, rowHash } from "../../lib/audit/chain.ts";
 import { startEmbeddedDatabase } from "../../scripts/database/embedded.ts";
-import { applyMigrations } from "../../scripts/database/migrations.ts";
 import { announceDatabase } from "../../scripts/start/database.ts";
 import { blankSettings } from "../../scripts/test/blank-settings.ts";
+import { layPreparedDatabase } from "../../scripts/test/prepared-database.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-verify-"));
 const dataDir = path.join(folder, "data");
-mkdirSync(dataDir);
 
 const secret = "a secret for tests only, of enough length";
 const key = chainKey(secret);
@@ -67,11 +66,11 @@ async function append(client: pg.Client, id: bigint, previous: string): Promise<
 
 /** The embedded database of the data folder, open as it is while the product runs. */
 async function whileRunning(use: (client: pg.Client) => Promise<void>): Promise<void> {
+  await layPreparedDatabase(dataDir);
   const database = await startEmbeddedDatabase(dataDir);
   const withdraw = announceDatabase(dataDir, database.url);
   const client = new pg.Client({ connectionString: database.url });
   try {
-    await applyMigrations(database.url);
     await client.connect();
     await use(client);
   } finally {

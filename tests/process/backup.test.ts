@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startEmbeddedDatabase } from "../../scripts/database/embedded.ts";
 import { blankSettings } from "../../scripts/test/blank-settings.ts";
+import { layPreparedDatabase } from "../../scripts/test/prepared-database.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-restore-"));
 const home = path.join(folder, "home");
@@ -24,8 +24,7 @@ function command(name: string, dataDir: string, ...args: string[]): Promise<{ co
 }
 
 test("what one folder held is restored into another, which keeps what it had before", async () => {
-  const database = await startEmbeddedDatabase(home);
-  await database.stop();
+  await layPreparedDatabase(home);
   const made = await command("backup", home, file);
   expect(made, made.said).toMatchObject({ code: 0 });
   expect(made.said).toMatch(/board\.backup \(\d+\.\d MB\): \d+ rows and 0 files\. Read back and verified\./);
@@ -33,23 +32,21 @@ test("what one folder held is restored into another, which keeps what it had bef
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const elsewhere = path.join(folder, "elsewhere");
-  const restored = await command("restore", elsewhere, file);
-  expect(restored, restored.said).toMatchObject({ code: 0 });
-  expect(restored.said).toContain("Everyone must sign in again.");
-  expect(readdirSync(elsewhere)).toEqual(expect.arrayContaining(["database", "secrets.json"]));
-  expect(existsSync(path.join(elsewhere, "restoring"))).toBe(false);
-  // The log is sealed with the key that came along; its two rows tell of the backup and of the restore.
-  const log = await command("audit-verify", elsewhere);
-  expect(log.said).toContain("The log is intact.");
-
+  cpSync(home, elsewhere, { recursive: true });
   expect(await command("restore", elsewhere, file)).toMatchObject({
     code: 1,
     said: expect.stringContaining("Use --replace to move it aside"),
   });
-  const replaced = await command("restore", elsewhere, file, "--replace");
-  expect(replaced, replaced.said).toMatchObject({ code: 0 });
+  const restored = await command("restore", elsewhere, file, "--replace");
+  expect(restored, restored.said).toMatchObject({ code: 0 });
+  expect(restored.said).toContain("Everyone must sign in again.");
+  expect(readdirSync(elsewhere)).toEqual(expect.arrayContaining(["database", "secrets.json"]));
+  expect(existsSync(path.join(elsewhere, "restoring"))).toBe(false);
   const aside = readdirSync(elsewhere).find((name) => name.startsWith("before-restore-")) ?? "";
   expect(readdirSync(path.join(elsewhere, aside)).sort()).toEqual(["database", "secrets.json"]);
+  // The log is sealed with the key that came along; its two rows tell of the backup and of the restore.
+  const log = await command("audit-verify", elsewhere);
+  expect(log.said).toContain("The log is intact.");
 });
 
 test("the doctor finds nothing wrong with it, and none where there is none", async () => {

@@ -11,7 +11,7 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/test/free-port.ts";
 import { alive, descendants, killOf, type Run, start } from "./product.ts";
 
@@ -57,14 +57,17 @@ function openToOthers(below: string): string[] {
   });
 }
 
-afterEach(async () => {
+async function stopAll(): Promise<void> {
   for (const { child, ended } of runs.splice(0)) {
     child.kill("SIGTERM");
     await ended;
   }
-});
+}
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test("it serves, says so last, and leaves nothing behind when it is asked to stop", async () => {
   const port = await freePort();
@@ -83,74 +86,76 @@ test("it serves, says so last, and leaves nothing behind when it is asked to sto
   expect(existsSync(path.join(dataDir, "database.lock"))).toBe(false);
 });
 
-test("the data folder is closed to other accounts, whatever was open before, and the secret stays the same", async () => {
+describe("a second start", () => {
   const secrets = path.join(dataDir, "secrets.json");
-  const before = statSync(secrets).mtimeMs;
-  for (const [name, mode] of [
-    ["", 0o755],
-    ["database", 0o755],
-    ["database/PG_VERSION", 0o666],
-    ["secrets.json", 0o644],
-  ] as const)
-    chmodSync(path.join(dataDir, name), mode);
-  const port = await freePort();
-  await serving(port);
-  // Written while it runs: by the database, and by the web server that asked it.
-  expect((await signUp(port, "open@tidewater.example")).status).toBe(201);
-  expect(openToOthers(dataDir)).toEqual([]);
-  expect(statSync(secrets).mtimeMs).toBe(before);
-});
+  let before = 0;
+  let port = 0;
+  let product: Run;
 
-test("a second start has nothing to install, to build or to migrate, and says how long it took", async () => {
-  const product = await serving(await freePort());
-  expect(product.output()).not.toMatch(/install|build|migrat/i);
-  expect(product.output()).toMatch(/ready after \d+\.\d s/);
-});
+  beforeAll(async () => {
+    before = statSync(secrets).mtimeMs;
+    for (const [name, mode] of [
+      ["", 0o755],
+      ["database", 0o755],
+      ["database/PG_VERSION", 0o666],
+      ["secrets.json", 0o644],
+    ] as const)
+      chmodSync(path.join(dataDir, name), mode);
+    port = await freePort();
+    product = await serving(port);
+  });
 
-test("killed without warning, it leaves no process, and the next start works", async () => {
-  const first = await serving(await freePort());
-  const family = descendants(first.child.pid ?? 0);
-  first.child.kill("SIGKILL");
-  await vi.waitFor(() => expect(alive(family)).toEqual([]), SOON_MS);
-  await serving(await freePort());
-});
+  test("has nothing to install, to build or to migrate, and says how long it took", () => {
+    expect(product.output()).not.toMatch(/install|build|migrat/i);
+    expect(product.output()).toMatch(/ready after \d+\.\d s/);
+  });
 
-test("whatever dies is started again, and nothing that was saved is lost", async () => {
-  const port = await freePort();
-  const product = await serving(port);
-  const pid = product.child.pid ?? 0;
-  for (const [name, script] of [
-    ["The worker", "scripts/worker.ts"],
-    ["The web server", "next-server"],
-    ["The embedded database", "database/server.ts"],
-    ["The embedded database", "database/server.ts"],
-  ] as const) {
-    const told = product.output().length;
-    killOf(descendants(pid), script);
-    await product.says(`${name} ended unexpectedly (SIGKILL); restarting it in`, told);
-    await product.says(`${name} is running again.`, told);
-  }
-  // The account was made before the database died, and its open connections died with it.
-  await vi.waitFor(
-    async () => expect((await logIn(port, "open@tidewater.example")).status).toBe(200),
-    SOON_MS,
-  );
-  const family = descendants(pid);
-  product.child.kill("SIGTERM");
-  expect(await product.ended).toBe(0);
-  await vi.waitFor(() => expect(alive(family)).toEqual([]), SOON_MS);
-});
+  test("closes the data folder to other accounts, whatever was open before, and keeps the secret", async () => {
+    // Written while it runs: by the database, and by the web server that asked it.
+    expect((await signUp(port, "open@tidewater.example")).status).toBe(201);
+    expect(openToOthers(dataDir)).toEqual([]);
+    expect(statSync(secrets).mtimeMs).toBe(before);
+  });
 
-test("a second instance on the same data folder is refused and the first goes on", async () => {
-  const port = await freePort();
-  const first = await serving(port);
-  const second = run({ PORT: String(await freePort()) });
-  expect(await second.ended).toBe(1);
-  expect(second.output().trim()).toMatch(
-    /^Another instance \(process \d+\) already uses the data folder .*\.$/,
-  );
-  expect(first.child.exitCode).toBeNull();
-  expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
+  test("goes on when another one on the same data folder is refused", async () => {
+    const other = run({ PORT: String(await freePort()) });
+    expect(await other.ended).toBe(1);
+    expect(other.output().trim()).toMatch(
+      /^Another instance \(process \d+\) already uses the data folder .*\.$/,
+    );
+    expect(product.child.exitCode).toBeNull();
+    expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
+  });
+
+  test("starts again whatever dies, and nothing that was saved is lost", async () => {
+    const pid = product.child.pid ?? 0;
+    for (const [name, script] of [
+      ["The worker", "scripts/worker.ts"],
+      ["The web server", "next-server"],
+      ["The embedded database", "database/server.ts"],
+      ["The embedded database", "database/server.ts"],
+    ] as const) {
+      const told = product.output().length;
+      killOf(descendants(pid), script);
+      await product.says(`${name} ended unexpectedly (SIGKILL); restarting it in`, told);
+      await product.says(`${name} is running again.`, told);
+    }
+    // The account was made before the database died, and its open connections died with it.
+    await vi.waitFor(
+      async () => expect((await logIn(port, "open@tidewater.example")).status).toBe(200),
+      SOON_MS,
+    );
+  });
+
+  test("that is killed without warning leaves no process, and the next start works", async () => {
+    const family = descendants(product.child.pid ?? 0);
+    product.child.kill("SIGKILL");
+    await vi.waitFor(() => expect(alive(family)).toEqual([]), SOON_MS);
+    const next = await freePort();
+    await serving(next);
+    expect((await logIn(next, "open@tidewater.example")).status).toBe(200);
+    await stopAll();
+  });
 });
 
 test("a busy port is named, and nothing is made or built for it", async () => {
