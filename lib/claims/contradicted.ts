@@ -32,10 +32,10 @@ export function isContradicted(
 /** All figures in the row of one, in every column of its table. */
 const rowOf = ({ line }: Evidence, { rows }: Evidences) => rows.filter((one) => one.line === line);
 
-/** "The inspection is on 9 November, and open cases are 63": what is told anew is of another time. */
+/** "The inspection is on 9 November, and open cases are 63": a new statement may have another time. */
 const ANEW = /[,;]\s+(?:and|while|but)\s[^,;]*\s(?:is|are|was|were|has|have|stands?|stood)\s[^,;]*$/i;
 
-/** The row has another number for the time that is said, or none of the times that the sentence names is that of the number. */
+/** Whether the row has another number for the stated time, or the number has none of the times in the sentence. */
 function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, all: Evidences): boolean {
   // "By May $2m of the $3m for repairs was spent": the whole has a time of its own.
   if (!said.areTimesSure || said.isSecond) return false;
@@ -53,7 +53,7 @@ function isOfOtherTime(one: Evidence, said: SaidFigure, sentence: SaidSentence, 
       one.times.length > 0 &&
       [...sentence.times, ...all.before.times].every((time) => !isKnownTime(time, one.times))
     );
-  // A day to come, and then what was reported.
+  // A future day, followed by what was reported.
   const isBehind = ({ to, period: named }: (typeof said.times)[number]) =>
     named !== null && named.start > period.end && ANEW.test(sentence.text.slice(to, said.number.start));
   if (said.times.length > 0 && said.times.every(isBehind)) return false;

@@ -21,7 +21,7 @@ function isCompared(text: string, { from, period, open }: SaidTime): boolean {
 /** Only punctuation between a time and its number: "October, $4m, or November, $3m". */
 const LEADS_TO = /^[,:]?\s*\(?$/;
 const NEXT_OF_LIST = /^\)?,?\s+(?:or\s+)?$/i;
-/** What was before, told beside what came of it. */
+/** The earlier value, stated beside the later one. */
 const FROM_BEFORE =
   /\b(?:from|after|against|versus|vs\.?|than|compared (?:with|to))\s+(?:(?:an?|the|only|just)\s+)*$/i;
 /** "So this year's $4m": it has its own time. */
