@@ -8,7 +8,11 @@ const said = (question: string) => {
 
 describe("a question that sets several figures together is read into what it names and what is done with it", () => {
   it.each([
-    ["What share of spending this year goes on wages?", "share", ["wages", "total expenses this year"]],
+    [
+      "What share of spending this year goes on wages?",
+      "share",
+      ["spending on wages", "total expenses this year"],
+    ],
     ["Mooring fees as a % of total income", "share", ["Mooring fees", "total income"]],
     ["what % of what members owe isn't due yet", "share", ["not due yet", "what members owe"]],
     ["cash plus debtors over current liabilities?", "ratio", ["cash", "debtors", "current liabilities"]],

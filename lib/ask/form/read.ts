@@ -5,7 +5,7 @@ import { namesSomething, subjectIn, timeIn } from "./spans";
  * liabilities" divides the sum of two by a third. What an operand leaves unsaid is taken from those beside it.
  */
 export type Form = {
-  operation: "value" | "list" | "sum" | "difference" | "percentChange" | "share" | "ratio";
+  operation: "value" | "list" | "sum" | "difference" | "share" | "ratio";
   operands: string[];
   /** With which sign each operand counts; of a ratio, of those above its last one. */
   signs: (1 | -1)[];
@@ -98,9 +98,9 @@ function shareOfPlan(rest: string): Form | undefined {
 
 function share(named: string, of: string, narrowed = ""): Form | undefined {
   const [part, whole] = [named.replace(LEADING_VERB, ""), allOf(of)];
-  // "People" are named as a cost alone.
-  const isOfSpending = /^total expenses\b/.test(whole) && !namesSomething(part);
-  const [first, ...orElse] = [isOfSpending ? `${part} costs` : part, narrowed].filter(namesSomething);
+  // What is spent on events is no income of theirs.
+  const ways = /^total expenses\b/.test(whole) ? [`spending on ${part}`, `${part} costs`] : [];
+  const [first, ...orElse] = [...ways, part, narrowed].filter(namesSomething);
   if (!first || !namesSomething(whole)) return undefined;
   return { operation: "share", operands: [first, whole], signs: [1, 1], orElse };
 }
@@ -133,8 +133,6 @@ const PREDICATE =
 const PRONOUN = /\b(?:they|it|these|those)\b/i;
 const PLAN = /\b(?:budget(?:ed)?|plan(?:ned)?|target|forecast)\b/i;
 
-const IN_PERCENTS = /%|\bper ?cent\b/i;
-
 /** One thing held against another, or against what it was or was to be at another time. */
 function comparisonOf(text: string): Form | undefined {
   const between = /\b(?:difference|gap|spread) between (.+?) and (.+)$/i.exec(text);
@@ -152,10 +150,7 @@ function comparisonOf(text: string): Form | undefined {
       : beats
         ? [text.slice(0, beats.index), text.slice(beats.index + beats[0].length)]
         : ["", ""];
-  // How many times one is of the other is no distance.
-  if (/\bhow many times\b/i.test(text)) return undefined;
-  const form = sidesOf(first.replace(AUXILIARY, ""), second.replace(/,? and by (?:how much|what).*$/i, ""));
-  return form && IN_PERCENTS.test(text) ? { ...form, operation: "percentChange" } : form;
+  return sidesOf(first.replace(AUXILIARY, ""), second.replace(/,? and by (?:how much|what).*$/i, ""));
 }
 
 function sidesOf(first: string, second: string): Form | undefined {
@@ -198,7 +193,7 @@ function withTime(text: string, time: string): string {
 }
 
 const JOINT =
-  /\s(?<plus>plus|\+|added to)\s|\s(?<minus>minus|less|net of|take away)\s(?!than\b)|\s(?<over>over|divided by|[÷/])\s/gi;
+  /\s(?<plus>plus|\+|added to)\s|\s(?<minus>minus|less|net of|take away|compared (?:to|with)|versus|vs\.?)\s(?!than\b)|\s(?<over>over|divided by|[÷/])\s/gi;
 const TOGETHER = /[\s,]*\b(?:(?:all )?together|altogether|combined|in total|in all|all in|added up)\b/i;
 const ADD_UP = /^\W*(?:add (?:up|together)|(?:the )?sum of)\b/i;
 const BETWEEN = /\s*,\s*(?:and\s+)?|\s+(?:and|&|plus|\+)\s+/i;

@@ -3,7 +3,7 @@ import type { AnswerValue, FigureAnswer, FigureOutcome, PaperFigure } from "../a
 import { isYearsBudget } from "../forms";
 import type { FigureIndex } from "../index-figures";
 import { isOfItsOwnName, isOneKind, totalOver } from "../shares";
-import { difference, operandsOf, percentChange, quotient, stated, worked, written } from "../stated";
+import { difference, operandsOf, quotient, stated, worked, written } from "../stated";
 import type { Form } from "./read";
 import { timeIn } from "./spans";
 
@@ -138,7 +138,6 @@ function valuesOf({ operation, signs }: Form, figures: PaperFigure[]): AnswerVal
   if (!first || !second || operation === "list") return figures.map(stated);
   if (operation === "share") return [quotient(first, second, "percent")];
   if (operation === "difference" && figures.length === 2) return [difference(first, second)];
-  if (operation === "percentChange") return [percentChange(first, second)];
   const over = operation === "ratio" ? figures.at(-1) : undefined;
   const terms = over ? figures.slice(0, -1) : figures;
   const sum = terms.reduce((total, { value }, at) => total + value * (signs[at] ?? 1), 0);
