@@ -39,8 +39,8 @@ const SIDES: Side[] = [
   },
 ];
 
-/** Nobody adds what comes in to what goes out. */
-function isOfBothSides(figures: PaperFigure[]): boolean {
+/** Whether some figures are income and others costs: nobody adds these up. */
+export function isOfBothSides(figures: PaperFigure[]): boolean {
   const flows = figures.filter(({ nature }) => nature === "flow");
   const isIncome = ({ path }: PaperFigure) => INCOME.test(path[0] ?? "");
   return flows.some(isIncome) && flows.some((one) => one.path.length > 0 && !isIncome(one));

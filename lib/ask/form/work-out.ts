@@ -2,6 +2,7 @@ import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureOutcome, PaperFigure } from "../answer";
 import { isYearsBudget } from "../forms";
 import type { FigureIndex } from "../index-figures";
+import { isOfBothSides } from "../money-sides";
 import { isOfItsOwnName, isOneKind, totalOver } from "../shares";
 import { difference, operandsOf, quotient, stated, worked, written } from "../stated";
 import type { Form } from "./read";
@@ -114,7 +115,11 @@ function areSetTogether({ operation, isOverTime, isOfPlan }: Form, figures: Pape
   const currencies = new Set(figures.flatMap(({ currency }) => currency ?? []));
   if (figures.some(({ unit }) => unit !== first.unit) || currencies.size > 1) return false;
   if (operation !== "ratio" && figures.some(({ nature }) => nature !== first.nature)) return false;
+  if (operation === "sum" && isOfBothSides(figures)) return false;
   if (isOfPlan) return true;
+  // A budget is only held against what came about, never added to it.
+  if (!isOverTime && operation !== "ratio" && figures.some(({ scenario }) => scenario !== first.scenario))
+    return false;
   const isOfOneLength = figures.every((one) => monthsOf(one) === monthsOf(first));
   if (isOverTime) return isOfOneLength && figures.every(({ label }) => label === first.label);
   if (figures.some(({ period }) => period?.end !== first.period?.end)) return false;
