@@ -40,18 +40,23 @@ Total receipts              40,000      20,000      45,000      60,000
 Total payments              58,000      61,000      38,000      84,000
 Closing cash                12,000     (29,000)    (22,000)    (46,000)`;
 
-it.each([
-  "Will we run out of cash, and when?",
-  "when will we run out of money",
-  "does our cash run out this summer?",
-])("gives the lowest point of the cash forecast: %s", async (question) => {
-  expect(await told(question, HELD)).toEqual([
-    "The cash forecast does not fall below zero: its lowest point is $31,000 at Jul 31, 2026, and it ends at $54,000 at Sep 30, 2026.",
-  ]);
-});
+it.each(["Will we run out of cash, and when?", "when will we run out of money"])(
+  "gives the lowest point of the cash forecast: %s",
+  async (question) => {
+    expect(await told(question, HELD)).toEqual([
+      "The cash forecast does not fall below zero: its lowest point is $31,000 at Jul 31, 2026, and it stands at $54,000 at Sep 30, 2026.",
+    ]);
+  },
+);
 
 it("gives when the cash forecast falls below zero, and by how much", async () => {
   expect(await told("Will we run out of cash, and when?", SHORT)).toEqual([
     "The cash forecast falls below zero: it is −$29,000 at Jul 31, 2026, and is lowest at −$46,000 at Sep 30, 2026.",
+  ]);
+});
+
+it("looks no further than the time that is asked for", async () => {
+  expect(await told("Will cash run out by the end of June 2026?", SHORT)).toEqual([
+    "The cash forecast does not fall below zero: its lowest point is $12,000 at Jun 30, 2026.",
   ]);
 });

@@ -1,7 +1,7 @@
 import { isClosingCash } from "@/lib/ledger/closing-cash";
 import type { AnswerValue, PaperFigure } from "./answer";
 import type { Line } from "./lines";
-import { earliestFirst } from "./periods";
+import { earliestFirst, endOf, lastEnd } from "./periods";
 import { sayFigure } from "./say";
 import type { Asked } from "./several";
 import { type Result, stated } from "./stated";
@@ -20,9 +20,12 @@ const CERTAINTY = 0.95;
 export function runsOut({ index, plan }: Asked): Result | undefined {
   if (!ASKS_WHETHER.test(plan.text)) return undefined;
   const [latest = []] = index.lines.map(closingCash).filter(isCourse).toSorted(latestFirst);
-  const [first, last] = [latest.find(({ value }) => value < 0), latest.at(-1)];
+  // "Before Christmas", "by the end of March"
+  const until = lastEnd(plan.periods.map((period) => ({ period })));
+  const asked = until ? latest.filter((figure) => endOf(figure) <= until) : latest;
+  const [first, last] = [asked.find(({ value }) => value < 0), asked.at(-1)];
   if (!last) return undefined;
-  const lowest = latest.reduce((found, one) => (one.value < found.value ? one : found));
+  const lowest = asked.reduce((found, one) => (one.value < found.value ? one : found));
   const operands = [...new Set([lowest, first ?? lowest, last])];
   const value: AnswerValue = { ...stated(lowest), operands };
   return { operation: "runway", values: [value], certainty: CERTAINTY, isWeighed: true };
@@ -47,15 +50,17 @@ const latestFirst = (a: PaperFigure[], b: PaperFigure[]): number =>
 
 const reportedTo = ([figure]: PaperFigure[]): string => figure?.paper?.reportedTo ?? "";
 
-/** "The cash forecast does not fall below zero: its lowest point is $376,350 at May 1, 2026, and it ends at $402,000 at Jun 30, 2026." */
+/** "The cash forecast does not fall below zero: its lowest point is $376,350 at May 1, 2026, and it stands at $402,000 at Jun 30, 2026." */
 export function tellRunsOut({ operands }: AnswerValue): ToldSentence {
   const [lowest, ...others] = operands as [PaperFigure, ...PaperFigure[]];
   const said = (figure: PaperFigure) => `${sayFigure(figure)}${when(figure)}`;
   const last = others.at(-1) ?? lowest;
   if (lowest.value >= 0) {
-    const end = last === lowest ? "where it ends" : `and it ends at ${said(last)}`;
-    const text = `The cash forecast does not fall below zero: its lowest point is ${said(lowest)}, ${end}`;
-    return sentence(text, operands);
+    const end = last === lowest ? "" : `, and it stands at ${said(last)}`;
+    return sentence(
+      `The cash forecast does not fall below zero: its lowest point is ${said(lowest)}${end}`,
+      operands,
+    );
   }
   const first = others.find(({ value }) => value < 0) ?? lowest;
   const low = first === lowest ? "" : `, and is lowest at ${said(lowest)}`;
