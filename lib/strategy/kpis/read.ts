@@ -19,9 +19,8 @@ import type { CorrectedField } from "../types";
 export type KpiRows = { kpis: KpiRow[]; papers: Papers };
 
 /**
- * Reads the KPIs matching `where` that this person can see, with their values in papers they can see. At most
- * seven queries, however many there are. For a single KPI, reads only its own values unless later papers
- * leave it out.
+ * Reads the KPIs matching `where` that this person can see, with their values in papers they can see. Seven
+ * queries, however many there are. For a single KPI, reads only its own values unless later papers leave it out.
  */
 export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput): Promise<KpiRows> {
   const papers = await inOrder(db, await readPapers(db, actor));
@@ -155,7 +154,6 @@ type HiddenOf = { paperIds: string[]; kpiIds?: string[] };
 
 /** Returns which KPIs have a value in each of these papers. */
 async function kpisByPaper(db: Db, paperIds: string[]): Promise<Map<string, Set<string>>> {
-  if (paperIds.length === 0) return new Map();
   const rows = await db.$queryRaw<{ documentId: string; kpiIds: string[] }[]>`
     SELECT document_id::text AS "documentId", array_agg(DISTINCT kpi_id::text) AS "kpiIds" FROM kpi_value
     WHERE document_id = ANY(${paperIds}::uuid[]) GROUP BY document_id`;
