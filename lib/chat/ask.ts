@@ -12,6 +12,7 @@ import { warmThread } from "@/lib/ai/thread/pool";
 import { AiRun } from "@/lib/ai-runs/ai-run";
 import { asksForSentences, asksToWorkOut } from "@/lib/ask/asked-for";
 import { asksForChanges } from "@/lib/ask/changes";
+import { asksForFlows } from "@/lib/ask/form/read";
 import { questionForReasons } from "@/lib/ask/parts";
 import { asksForResult } from "@/lib/ask/tell-words";
 import { type Actor, authorize } from "@/lib/auth/actor";
@@ -86,9 +87,9 @@ async function* answering(
   const recorded = await answerByRecords(actor, question, open, scope.meetingId);
   const followsUp = question !== message;
   const theme =
-    asksNothing || recorded || asksForResult(question)
+    asksNothing || recorded || asksForResult(question) || asksForFlows(question)
       ? null
-      : // What follows up speaks of what was asked, and is broad only where it says so.
+      : // A follow-up is about the question before it, so only its own words can make it broad.
         followsUp
         ? themeOf(question)
         : await broadTheme(question);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formOf } from "./read";
+import { asksForFlows, formOf } from "./read";
 
 const said = (question: string) => {
   const form = formOf(question);
@@ -69,4 +69,13 @@ describe("a question that sets several figures together is read into what it nam
       formOf(`what ${words.repeat(100)}?`);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
+});
+
+it.each([
+  ["what came in and what went out in the latest month", true],
+  ["November in three numbers: in, out, bottom line", true],
+  ["What are the main risks and opportunities?", false],
+  ["What is going well and what is not?", false],
+])("tells a question for what came in and went out from a broad one: %s", (question, isOfFlows) => {
+  expect(asksForFlows(question)).toBe(isOfFlows);
 });

@@ -275,3 +275,9 @@ function listOf(text: string): Form | undefined {
 /** "In, out and bottom line": all that came in, and all that went out. */
 const CAME_IN = /^(?:what (?:came|comes|has come) )?in\b/i;
 const WENT_OUT = /^(?:what (?:went|goes|has gone) )?out\b/i;
+
+/** Whether a question asks what came in and what went out: for figures, however broadly it is put. */
+export function asksForFlows(question: string): boolean {
+  const form = formOf(question);
+  return form?.operation === "list" && form.operands.some((one) => /^total (?:income|expenses)\b/.test(one));
+}
