@@ -51,10 +51,7 @@ type Arithmetic = {
   rollForward: RollForward | undefined;
 };
 
-/**
- * Turns a table into figures, with the period and scenario of each column, the headings of each row, and
- * totals verified by the table's own sums.
- */
+/** Turns a table into figures with their periods, scenarios and headings; its own sums verify the totals. */
 export function interpret(read: Table, index: number, paper: PaperContext): Figure[] {
   const table = upright(read, paper);
   const title = [...table.titles, table.corner].join(" · ");

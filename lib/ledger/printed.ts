@@ -13,12 +13,7 @@ import { amountsOf, periodsOf } from "./sentence-runs";
 import type { Cell } from "./table";
 import { headingSays, says } from "./vocabulary/headings";
 
-/**
- * Reads the numbers of a page that stand in none of the figures that were read of it: those of sentences whose words do not name them
- * plainly, and of tables that are laid out in no way that is known. Each has the words around it for a name, and is `unclear`: nothing is
- * known of it but what is printed and what heads it. It has the scale and the currency of a caption right above it, else those that
- * its paper says of all its figures.
- */
+/** Reads the numbers that no other reader took, as `unclear` figures named by the words around them. Scale and currency come from a caption right above, else from the paper. */
 export function readPrinted(page: PageText, read: Figure[], context: PaperContext): Figure[] {
   const taken = [
     ...read.flatMap(({ place }) => (place.page === page.number ? [place] : [])),
