@@ -78,6 +78,7 @@ type Worded = Pick<
 function worded(lines: Line[]): Worded {
   const byWord = new Map<string, Line[]>();
   const known = new Set<string>();
+  const joined = hyphenatedIn(lines);
   for (const line of lines) {
     for (const word of line.words) push(byWord, word, line);
     for (const word of line.whole ?? []) if (!line.words.has(word)) push(byWord, word, line);
@@ -89,7 +90,7 @@ function worded(lines: Line[]): Worded {
     byWord,
     words: known,
     isKnown: (word) => known.has(word),
-    inFull: once((typed) => [...inFull(typed, lines), ...hyphenated(typed, lines)]),
+    inFull: once((typed) => [...inFull(typed, lines), ...joined(typed)]),
     weight: (word) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5)),
     wordsOf: once(subjectsOf),
     spelling: once((word) => (known.has(word) || word.length < 4 ? word : (nearest(word, known) ?? word))),
@@ -115,12 +116,19 @@ function inFull(initials: string, lines: Line[]): string[][] {
   return [...found.values()].slice(0, MOST_LONG_FORMS);
 }
 
-/** Words that the papers hyphenate and someone writes as one. */
-function hyphenated(typed: string, lines: Line[]): string[][] {
-  for (const { label } of lines)
-    for (const [joined] of label.matchAll(/\p{L}+-\p{L}+/gu))
-      if (joined.replace("-", "").toLowerCase() === typed) return [[...subjectsOf(joined)]];
-  return [];
+/** Words that the papers hyphenate and someone writes as one. The labels are searched once, and only when a word is asked for. */
+function hyphenatedIn(lines: Line[]): (typed: string) => string[][] {
+  let known: Map<string, string> | undefined;
+  return (typed) => {
+    known ??= new Map(
+      lines
+        .filter(({ label }) => label.includes("-"))
+        .flatMap(({ label }) => label.match(/(?<!\p{L})\p{L}+-\p{L}+/gu) ?? [])
+        .map((written) => [written.replace("-", "").toLowerCase(), written]),
+    );
+    const written = known.get(typed);
+    return written === undefined ? [] : [[...subjectsOf(written)]];
+  };
 }
 
 function push(map: Map<string, Line[]>, key: string, line: Line): void {

@@ -89,17 +89,50 @@ function groupsOf(rows: Line[], index: FigureIndex): Group[] {
  * What the accounts call the total of totals of a list, "customer · current · 31–60 · over 90 · total": a list of open items that comes to
  * the accounts receivable is one of these.
  */
-function addedUpBy(rows: Line[], { lines }: FigureIndex): string[] {
+function addedUpBy(rows: Line[], index: FigureIndex): string[] {
   const whole = rows
     .find(({ label }) => isBareTotal(label))
     ?.figures.find(({ breakdown }) => isBareTotal(breakdown ?? ""));
   if (!whole) return [];
-  const isWhole = ({ period, table, value, precision }: PaperFigure) =>
-    period?.kind === "instant" &&
-    table !== whole.table &&
-    Math.abs(value - whole.value) <= Math.max(precision, whole.precision) * 0.6;
-  const stated = lines.filter(({ kind, figures }) => kind === "row" && figures.some(isWhole));
-  return [...new Set(stated.map(({ label }) => label))];
+  const { precision: own, value } = whole;
+  const table = rows[0]?.table;
+  const labels = new Set<string>();
+  for (const [precision, balances] of balancesIn(index)) {
+    const most = Math.max(precision, own) * 0.6;
+    for (
+      let at = firstFrom(balances, value - most);
+      (balances[at]?.value ?? Number.POSITIVE_INFINITY) <= value + most;
+      at += 1
+    )
+      if (balances[at]?.table !== table) labels.add(balances[at]?.label ?? "");
+  }
+  return [...labels];
+}
+
+type Balance = { label: string; table: string; value: number };
+
+/** The figures of rows that are of a day, by the precision they are stated to and then in the order of their values. */
+const balancesIn = remembered(({ lines }: FigureIndex): Map<number, Balance[]> => {
+  const figures = lines.flatMap(({ kind, label, table, figures }) =>
+    kind === "row"
+      ? figures.flatMap(({ period, precision, value }) =>
+          period?.kind === "instant" ? { label, precision, table, value } : [],
+        )
+      : [],
+  );
+  const sorted = figures.sort((a, b) => a.value - b.value);
+  return Map.groupBy(sorted, ({ precision }) => precision);
+});
+
+/** The position of the first of sorted balances that is no less than a value. */
+function firstFrom(balances: Balance[], value: number): number {
+  let [from, to] = [0, balances.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((balances[middle] as Balance).value < value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** What a group may be ranked by: each of its columns and rows, or how its lines compare with plans or with the past. */
