@@ -1,4 +1,4 @@
-import { CODES, CURRENCY, codeOf, SIGN, SPACE } from "./currency";
+import { CODES, CURRENCY, codeOf, GLUED_SCALE, SIGN, SPACE, scaleGlued } from "./currency";
 import { monthOf } from "./period";
 
 /** A number as a paper writes it, with everything its sign, unit and scale say. */
@@ -69,10 +69,10 @@ export const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3
 const CRORE = `(?<=(?:₹|Rs\\.?|INR)${SPACE}{0,4}[\\d.,]{1,20}${SPACE}?)[Cc]rs?`;
 const AMOUNT = new RegExp(
   // A sign stands close, and a dash that parts an amount from words is none; blanks that fill a column may part a symbol from its digits, and nothing else: "Payables - EUR    652".
-  `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|(?:${CODES})(?!\\p{L})${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
+  `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|(?:${GLUED_SCALE})?(?:${CODES})(?!\\p{L})${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
     `(?<digits>${DIGITS})` +
     // A sentence that goes on in the next line, further in: "$1.5" and "billion".
-    `(?<after>(?:${SPACE}{2,60}(?=(?:thousand|million|billion)(?!\\p{L})))?${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|p(?:p|ts?)(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N})|${CRORE})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L})|${SPACE}?(?:%|p(?:p|ts?)(?!\\p{L})))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
+    `(?<after>(?:${SPACE}{2,60}(?=(?:thousand|million|billion)(?!\\p{L})))?${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|p(?:p|ts?)(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORD}|[kKmMbB](?!\\p{N})|${CRORE})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${GLUED_SCALE})?(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)(?:${SPACE}${SCALE_WORD}(?!\\p{L})|${SPACE}?(?:%|p(?:p|ts?)(?!\\p{L})))?|${MINUS}(?![\\p{L}\\p{N}])(?<!${SPACE}.(?=${SPACE}?\\S)))?)`,
   "gu",
 );
 
@@ -219,11 +219,14 @@ function amountOf(before: string, digits: string, after: string, mark?: DecimalM
   const symbol =
     new RegExp(CURRENCY, "u").exec(before)?.[0] ??
     /\bRM?(?!\p{L})/u.exec(before)?.[0] ??
-    new RegExp(`[€£¥₹]|${CODES}`, "u").exec(after)?.[0];
+    new RegExp(`[€£¥₹]|(?:${GLUED_SCALE})?(?:${CODES})`, "u").exec(after)?.[0];
   const currency = symbol ? codeOf(symbol) : null;
-  const word = /[\p{L}%‰][\p{L} %]*/u.exec(after.replace(new RegExp(CODES, "u"), ""))?.[0].trim() ?? "";
+  const word =
+    /[\p{L}%‰][\p{L} %]*/u
+      .exec(after.replace(new RegExp(`(?:${GLUED_SCALE})?(?:${CODES})`, "u"), ""))?.[0]
+      .trim() ?? "";
   const unit = unitOf(word, currency);
-  const scale = scaleOfWord(word) ?? 1;
+  const scale = scaleOfWord(word) ?? scaleGlued(symbol ?? "") ?? 1;
   const value = scaled(negative ? -parsed.value : parsed.value, scale);
   return { value: value === 0 ? 0 : value, unit, currency, decimals: parsed.decimals, scale };
 }

@@ -66,9 +66,11 @@ function tablesOfSheet(
   const letters = [...new Set(pages.flatMap(({ sheet }) => sheet?.columns ?? []))].sort(byPlace);
   const at = new Map(letters.map((letter, index) => [letter, index]));
   const name = pages[0]?.sheet?.name ?? "";
-  // The name of another sheet is a link to it, and heads no column.
-  const isLink = ({ text }: Cell) =>
-    text.toLowerCase() !== name.trim().toLowerCase() && names.has(text.toLowerCase());
+  // The name of another sheet is a link to it and heads no column, except as the label of a row of amounts.
+  const isLink = ({ text }: Cell, at: number, row: Cell[]) =>
+    text.toLowerCase() !== name.trim().toLowerCase() &&
+    names.has(text.toLowerCase()) &&
+    !(at === 0 && row.some(({ amount }) => amount));
   const cells = pages.flatMap((page) =>
     (page.sheet?.rows ?? []).flatMap((row, index, rows) => [
       ...(row.number > (rows[index - 1]?.number ?? row.number) + 1 ? [[]] : []),
@@ -82,7 +84,7 @@ function tablesOfSheet(
             `${page.sheet?.name}!${letter}${row.number}`,
           );
         })
-        .filter((cell) => !isLink(cell)),
+        .filter((cell, at, row) => !isLink(cell, at, row)),
     ]),
   );
   return tablesOfGrid(cells, [name]);

@@ -24,6 +24,9 @@ it.each([
   ["C$ thousands", "CAD", 1e3],
   ["S$'000", "SGD", 1e3],
   ["KES million", "KES", 1e6],
+  ["MDKK", "DKK", 1e6],
+  ["All amounts in TNOK", "NOK", 1e3],
+  ["DKKm", "DKK", 1e6],
   ["In whole dollars", "USD", 1],
 ])("a table in %s", (unit, currency, scale) => {
   const [first] = readFigures(table(unit), "Accounts.pdf");
@@ -39,6 +42,15 @@ it("reads R before an amount as rand, and R before a list number as a name", () 
     [12_500, "ZAR"],
   ]);
   expect(found("Risks R1 and R3 rose.")).toEqual([]);
+});
+
+it("reads a scale that is written together with the code of a currency", () => {
+  const found = everyAmount("The slipway cost 4.5 MDKK, TEUR 300 of it in fees, and PLN 12 in stamps.");
+  expect(found.map(({ value, currency }) => [value, currency])).toEqual([
+    [4_500_000, "DKK"],
+    [300_000, "EUR"],
+    [12, "PLN"],
+  ]);
 });
 
 it("applies a currency sign at the end of one line to that line only", () => {

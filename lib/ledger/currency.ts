@@ -12,6 +12,16 @@ export const CODES =
   "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|KRW|PLN|CZK|HUF|RON|TRY|ILS|AED|SAR|QAR|KWD|KES|NGN|THB|IDR|MYR|PHP|VND|TWD|EGP|OMR|BHD|PKR|BDT|LKR|ISK|RUB|UAH|CLP|COP|ARS";
 const CODE = new RegExp(`^(?:${CODES})$`);
 
+/** The source of a pattern for a scale that is written together with a code: "MNOK", "TEUR", "kCHF". Needs the flag "u". */
+export const GLUED_SCALE = `(?<!\\p{L})[MTKk](?=(?:${CODES})(?!\\p{L}))`;
+const LEADING_SCALE = new RegExp(`^${GLUED_SCALE}`, "u");
+
+/** The power of ten of a scale that is written together with a code: 1_000_000 for "MNOK"; undefined where there is none. */
+export function scaleGlued(text: string): number | undefined {
+  const [letter] = new RegExp(GLUED_SCALE, "u").exec(text) ?? [];
+  return letter && (letter === "M" ? 1e6 : 1e3);
+}
+
 /** The letters of a country before "$". */
 const DOLLARS = pairsOf("US:USD|A:AUD|AU:AUD|C:CAD|CA:CAD|NZ:NZD|HK:HKD|S:SGD|R:BRL");
 
@@ -37,11 +47,11 @@ const RAND = `R(?=${SPACE}?(?:\\d{1,3}(?:[,\u00a0\u202f ]\\d{3})+|\\d+[.,]\\d{1,
 export const SIGN = `(?:${SYMBOL}|(?<!\\p{L})Rs\\.?|(?<![\\p{L}\\p{N}])RM(?=${SPACE}?\\d)|(?<![\\p{L}\\p{N}])${RAND})`;
 
 /** The source of a pattern for a currency before a number: "US$", "CHF", "R12.4 million"; needs the flag "u". */
-export const CURRENCY = `(?:${SIGN}|(?:${CODES})(?!\\p{L}))`;
+export const CURRENCY = `(?:${SIGN}|(?:${GLUED_SCALE})?(?:${CODES})(?!\\p{L}))`;
 
 /** The ISO code of a currency as written ("HK$", "RMB", "euros"), "kr" for kronor of an untold country, null for what is no currency. */
 export function codeOf(written: string): string | null {
-  const text = written.trim().replace(/\.$/, "");
+  const text = written.trim().replace(/\.$/, "").replace(LEADING_SCALE, "");
   const upper = text.toUpperCase();
   if (CODE.test(upper) && (text === upper || text === text.toLowerCase()))
     return upper === "RMB" ? "CNY" : upper;
@@ -57,7 +67,7 @@ export function codeOf(written: string): string | null {
  */
 const DOUBTFUL = "TRY|COP|ARS|RON|PHP|RM?";
 const NAMED = new RegExp(
-  `\\b(?!(?:${DOUBTFUL})\\b)(?:${CODES})\\b|\\b(?:${DOUBTFUL})(?=\\s?(?:['’]?000|thousands?|millions?|billions?|mn|bn|m|k)(?![\\p{L}\\d]))|${SYMBOL}|\\bRs\\b|\\bUS [Dd]ollars\\b|(?<!(?!Whole )\\p{Lu}\\p{L}* |[\\p{L}-])(?:[Dd]ollars|[Ee]uros)\\b`,
+  `\\b(?!(?:${DOUBTFUL})\\b)(?:${GLUED_SCALE})?(?:${CODES})(?=[Tkm]?(?!\\p{L}))|\\b(?:${DOUBTFUL})(?=\\s?(?:['’]?000|thousands?|millions?|billions?|mn|bn|m|k)(?![\\p{L}\\d]))|${SYMBOL}|\\bRs\\b|\\bUS [Dd]ollars\\b|(?<!(?!Whole )\\p{Lu}\\p{L}* |[\\p{L}-])(?:[Dd]ollars|[Ee]uros)\\b`,
   "u",
 );
 

@@ -1,6 +1,6 @@
 import { readAmount, SCALE_WORD, saysPercent, scaleOfWord } from "./amount";
 import type { ColumnLaw } from "./column-laws";
-import { CODES, codeIn, SYMBOL } from "./currency";
+import { CODES, codeIn, SYMBOL, scaleGlued } from "./currency";
 import type { Sum } from "./sums";
 import type { Table } from "./table";
 import { readUnit } from "./values/units";
@@ -13,8 +13,11 @@ const SAID = new RegExp(
 );
 /** "x 1,000", "in EUR 1.000.000" */
 const ROUND = /(?:[x×]\s?(?:€|EUR|£|\$)?|\bin\s(?:€|EUR)\s?)\s?1[.,]000([.,]000)?(?![\d.,]\d)/iu;
-/** "TEUR", "kCHF", "Mio. €", "GBPk" */
-const GLUED = /\b(?:([Tk])|M|Mio\.?\s?)(?:€|(?:EUR|CHF|USD|GBP)\b)|\b(?:EUR|CHF|USD|GBP)[Tk]\b/u;
+/** "T€", "Mio. €", "Mio. EUR", "GBPk", "NOKm" */
+const GLUED = new RegExp(
+  `\\b(?:([Tk])|M|Mio\\.?\\s?)€|\\bMio\\.?\\s?(?:${CODES})\\b|\\b(?:${CODES})([Tkm])(?!\\p{L})`,
+  "u",
+);
 
 /** "Whole dollars": a scale of one. */
 const WHOLE = /\bwhole\s+(?:US\s+)?(?:dollars|euros|[$€£])/i;
@@ -23,8 +26,10 @@ const WHOLE = /\bwhole\s+(?:US\s+)?(?:dollars|euros|[$€£])/i;
 export function scaleSaid(text: string): number | undefined {
   const round = ROUND.exec(text);
   if (round) return round[1] ? 1e6 : 1e3;
-  const glued = GLUED.exec(text);
-  if (glued) return glued[1] || /[Tk]$/.test(glued[0]) ? 1e3 : 1e6;
+  const withCode = scaleGlued(text);
+  if (withCode) return withCode;
+  const [glued, before, behind = ""] = GLUED.exec(text) ?? [];
+  if (glued) return before || /[Tk]/.test(behind) ? 1e3 : 1e6;
   const said = SAID.exec(text);
   return said ? (scaleOfWord(said[1] ?? "000") ?? 1) : WHOLE.test(text) ? 1 : undefined;
 }

@@ -173,14 +173,15 @@ Table 1: Income of the harbour ($ thousand)
     ],
   ],
   [
-    "headings of a month and a short year, and a link to another sheet",
+    "headings of a month and a short year, links to other sheets, and a row called like one of them",
     workbook({
       Contents: "Income",
       Income: `Contents |        |        |
                         | May 23 | May 22 | $ Change
-               Berths   | 400    | 380    | 20
-               Shop     | 100    | 120    | (20)
+               Berths   | 400    | 380    | 20       | Shop
+               Shop     | 100    | 120    | (20)     | Shop
                Total    | 500    | 500    | -`,
+      Shop: "Ropes and paint are sold at cost.",
     }),
     "2023-05 package",
     [

@@ -1,5 +1,5 @@
 import { scaleOfWord } from "@/lib/ledger/amount";
-import { CURRENCY, codeOf } from "@/lib/ledger/currency";
+import { CURRENCY, codeOf, scaleGlued } from "@/lib/ledger/currency";
 
 /** The source of a pattern for a currency before a number, also of kronor of an untold country; needs the flag "u". */
 export const CURRENCY_BEFORE = `(?:${CURRENCY}|kr\\.?)`;
@@ -88,7 +88,7 @@ export function readUnit(written: string): Unit | null {
   const plain = unitOf(text);
   if (plain !== null && !/^(?:m|k|b)$/i.test(text)) return { unit: plain, scale: 1, written: text };
   const code = codeOf(text);
-  if (code) return { unit: code, scale: 1, written: text };
+  if (code) return { unit: code, scale: scaleGlued(text) ?? 1, written: text };
   const scale = scaleOfWord(text);
   if (scale) return { unit: "", scale, written: text };
   // "TEU '000"
