@@ -19,7 +19,7 @@ const LEADING_SCALE = new RegExp(`^${GLUED_SCALE}`, "u");
 /** The power of ten of a scale that is written together with a code: 1_000_000 for "MNOK"; undefined where there is none. */
 export function scaleGlued(text: string): number | undefined {
   const [letter] = new RegExp(GLUED_SCALE, "u").exec(text) ?? [];
-  return letter && (letter === "M" ? 1e6 : 1e3);
+  return letter ? (letter === "M" ? 1e6 : 1e3) : undefined;
 }
 
 /** The letters of a country before "$". */
