@@ -93,7 +93,7 @@ function worded(lines: Line[]): Worded {
     inFull: once((typed) => [...inFull(typed, lines), ...joined(typed)]),
     weight: (word) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5)),
     wordsOf: once(subjectsOf),
-    spelling: once((word) => (known.has(word) || word.length < 4 ? word : (nearest(word, known) ?? word))),
+    spelling: once((word) => (known.has(word) ? word : (writtenOut(word, known) ?? word))),
   };
 }
 
@@ -135,6 +135,44 @@ function push(map: Map<string, Line[]>, key: string, line: Line): void {
   const list = map.get(key);
   if (list) list.push(line);
   else map.set(key, [line]);
+}
+
+/** What the papers call a word that none of them has: without a slip of the keys, in full, or as the trade of whoever follows it. */
+const writtenOut = (word: string, known: Set<string>): string | undefined =>
+  (word.length >= 4 ? nearest(word, known) : undefined) ?? unabbreviated(word, known) ?? kinOf(word, known);
+
+/** "mkt", "pmt", "dlq": first letter, then consonants only. */
+const ABBREVIATED = /^\p{L}[^aeiou\P{L}]{2,5}$/u;
+/** Letters that an abbreviation leaves out at least. */
+const FEWEST_LEFT_OUT = 2;
+
+/** The one word that begins and ends as an abbreviation does, with all its letters in the same order. */
+export function unabbreviated(word: string, known: Set<string>): string | undefined {
+  if (!ABBREVIATED.test(word)) return undefined;
+  const [last = ""] = word.slice(-1);
+  const full = [...known].filter(
+    (one) =>
+      one[0] === word[0] &&
+      one.endsWith(last) &&
+      one.length >= word.length + FEWEST_LEFT_OUT &&
+      hasInOrder(one, word),
+  );
+  return full.length === 1 ? full[0] : undefined;
+}
+
+function hasInOrder(word: string, letters: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === letters[at]) at += 1;
+  return at === letters.length;
+}
+
+/** Endings of whoever does something, and of what they do: "accountant" and "accounting", "sponsor" and "sponsorship". */
+const TRADE = /^(\p{L}{5,}?)(?:ship|ing|ant|er|age)?$/u;
+
+/** The word of the papers for the trade of a person, or for the person of a trade. */
+export function kinOf(word: string, known: Set<string>): string | undefined {
+  const [, root] = TRADE.exec(word) ?? [];
+  return root && [...known].find((one) => TRADE.exec(one)?.[1] === root);
 }
 
 /** In a shorter word, a changed letter makes another word. */

@@ -85,6 +85,16 @@ export const COMPOUNDS: Rule[] = [
       return { kind: "i", period: edgeOf(edge, whole.period), isOpen: whole.isOpen ?? false, ...orElse };
     },
   ],
+  // "Spending by May" is what was spent until then.
+  [
+    named("(?<link>p)(?<of>m)"),
+    ({ of }, now) => {
+      const month = of("of");
+      if (!month?.period || !/^by$/i.test(of("link")?.text ?? "")) return undefined;
+      const orElse = yearTo(monthIndex(month.period.end), now);
+      return { kind: "i", period: edgeOf("E", month.period), isOpen: month.isOpen ?? false, orElse };
+    },
+  ],
   // "Last April", asked in April, and "next March".
   [
     /(?<order>[LX])(?<of>[mq])/,

@@ -14,3 +14,13 @@ it.each([
   expect(periods.map(({ start, end }) => `${start} ${end}`)).toEqual([said]);
   expect(unread).toEqual([]);
 });
+
+it("takes a figure by a month as one of its last day, or of the year up to it", () => {
+  const { periods } = readTime("what should we have spent on ropes by May", { reportedTo: "2031-05-31" });
+  const said = periods.flatMap(({ start, end, orElse }) => [
+    `${start} ${end}`,
+    ...(orElse ? [`${orElse.start} ${orElse.end}`] : []),
+  ]);
+  expect(said).toEqual(expect.arrayContaining(["2031-05-31 2031-05-31", "2031-01-01 2031-05-31"]));
+  expect(said).toHaveLength(2);
+});
