@@ -17,7 +17,7 @@ const LEFT: Finding = {
   risk: risk("The ferry"),
 };
 
-it("a section that code put together is not replaced by a risk that it has no room for", () => {
+it("keeps a section built by code when a left-out risk no longer fits", () => {
   const brief = new BriefInTheMaking({ findings: [], documents: [] }, [], { model: "none", told: [] });
   const own: BriefSection = {
     name: "riskAreas",
@@ -29,12 +29,12 @@ it("a section that code put together is not replaced by a risk that it has no ro
   expect(brief.made.riskAreas.map(({ title }) => title)).toEqual(["Fuel", "The lease"]);
 });
 
-it("a high risk that the model passes over is told beside its own", () => {
+it("adds a high risk that the model left out next to its own", () => {
   const brief = new BriefInTheMaking({ findings: [], documents: [] }, [], { model: "none", told: [] });
   expect(brief.addLeftOut([LEFT])).toMatchObject([{ items: [{ title: "The ferry" }] }]);
 });
 
-it("a risk whose matter the model names is not told again from another place", async () => {
+it("does not add a risk from another passage when the model names the same matter", async () => {
   const statement = "The ferry needs a new engine.";
   const own: CheckedFinding = {
     id: "own",
@@ -61,7 +61,7 @@ it("a risk whose matter the model names is not told again from another place", a
   await fake.close();
 });
 
-it("such a risk names its month, where there is a later one, and stands behind the model's own, which leave room for it", async () => {
+it("prefixes an added risk with its month if a later one exists, and reserves room for it after the model's risks", async () => {
   const names = ["Fuel", "Lease", "Dredging", "Crane", "Insurance", "Licence", "Berths"];
   const findings = names.map((name): CheckedFinding => {
     const statement = `${name} needs a decision of the board.`;

@@ -27,7 +27,7 @@ import type { BoardBrief, BriefSection } from "./schema";
 import { emptyBrief, withSection } from "./sections";
 import { withSoftwareTexts } from "./software-risks";
 
-/** A section is held back so long at most until it is known whether its quotes bear it out. */
+/** The longest a section is held back while its quotes are being judged. */
 const LONGEST_HOLD_MS = 12_000;
 const LATE = Symbol("late");
 
@@ -37,18 +37,21 @@ const NO_RISK: Omit<ProvenItem, "text" | "citations"> = { title: "", level: "med
 const share = (one: Citation, other: Citation) =>
   one.documentId === other.documentId && one.page === other.page && overlap(one, other);
 
-/** Whether a title names all that a shorter one does: "Nurse staffing" and "Nurse staffing: unable to recruit". */
+/**
+ * Whether a title covers everything in a shorter one: "Nurse staffing" and "Nurse staffing: unable to
+ * recruit".
+ */
 function isWithin(words: string[], title: string): boolean {
   const all = rootsOf(title);
   return words.length > 0 && words.every((word) => all.includes(word));
 }
 
-/** The sections of a model's brief as they come in, with what was withheld of them. */
+/** Collects the sections of a model's brief as they arrive, and tracks the items withheld from them. */
 export class BriefInTheMaking {
   made: BoardBrief;
   refused: RefusedItem[] = [];
   private readonly proven = new Map<SectionName, ProvenItem[]>();
-  /** Sections that the model did not write. */
+  /** Sections built by code because the model did not write them. */
   private readonly byCode = new Set<SectionName>();
   private readonly late: { name: SectionName; judging: Promise<boolean> }[] = [];
 
@@ -60,7 +63,7 @@ export class BriefInTheMaking {
     this.made = { ...emptyBrief("model"), remarks };
   }
 
-  /** The section with what is proven of it. A verdict that comes too late is seen to by `settle`. */
+  /** Returns the section with the items proven so far. `settle` handles verdicts that come later. */
   async add(written: WrittenSection): Promise<BriefSection> {
     const { name } = written;
     const { proven, refused } = checkSection(written, this.ground);
@@ -71,21 +74,21 @@ export class BriefInTheMaking {
       this.proven.set(name, [...before, ...verdict.proven]);
       return proven.length > 0;
     });
-    // It is waited for here or in `settle`, unless whoever follows goes away.
+    // Awaited here or in `settle`; avoids an unhandled rejection if the consumer stops reading.
     judging.catch(() => undefined);
     const isLate = (await Promise.race([judging, sleep(LONGEST_HOLD_MS, LATE, { ref: false })])) === LATE;
     if (isLate) this.late.push({ name, judging });
     return this.shown(name);
   }
 
-  /** Waits for verdicts that came too late for their section, and returns the sections that they change. */
+  /** Waits for late verdicts and returns the sections they change. */
   async settle(): Promise<BriefSection[]> {
     const changed: SectionName[] = [];
     for (const { name, judging } of this.late.splice(0)) if (await judging) changed.push(name);
     return changed.map((name) => this.shown(name));
   }
 
-  /** Sends back what was withheld, and returns the sections that gained by it. */
+  /** Sends the withheld items back to the model, and returns the sections that gain items. */
   async repair(): Promise<BriefSection[]> {
     const { model, signal } = this.options;
     const backed = this.refused.filter(({ citations }) => citations.length > 0);
@@ -112,7 +115,7 @@ export class BriefInTheMaking {
     return own.map(({ statement }) => statement);
   }
 
-  /** Puts sections made by code where the model wrote none, and says so. */
+  /** Adds code-built sections where the model wrote none, and notes that in the brief. */
   complete(sections: BriefSection[]): BriefSection[] {
     const isWritten = (name: SectionName) => (this.proven.get(name) ?? []).length > 0;
     const missing = sections.filter(({ name }) => !isWritten(name)).map((section) => this.put(section));
@@ -122,8 +125,9 @@ export class BriefInTheMaking {
   }
 
   /**
-   * Adds the high risks that code found where no risk of the brief names the same matter and nothing cites the same place, and what is
-   * to be decided where a paper gives orders to software. A paper may tell a model to leave them out, in words that nobody could tell from its own.
+   * Adds high risks found by code when no risk in the brief names the same matter or cites the same passage,
+   * plus the decision needed when a paper addresses software. A paper may tell the model to leave these out,
+   * in words indistinguishable from ordinary text.
    */
   addLeftOut(findings: Finding[]): BriefSection[] {
     const cited = Object.values(this.made.evidence).flat(2);
@@ -150,8 +154,8 @@ export class BriefInTheMaking {
   }
 
   /**
-   * They come behind what the model weighed, in room that is kept for them. For a section that code put together they were
-   * weighed already.
+   * Added risks follow the model's own, in room reserved for them. A section built by code has already
+   * weighed them.
    */
   private addTo(name: SectionName, items: ProvenItem[]): BriefSection[] {
     if (items.length === 0 || this.byCode.has(name)) return [];
@@ -170,14 +174,15 @@ export class BriefInTheMaking {
   }
 }
 
-/** Sections that tell facts: what their quotes bear out in part only is withheld there too. */
+/** Factual sections: an item that its quotes support only in part is withheld here too. */
 const TELLS_FACTS: ReadonlySet<SectionName> = new Set(["executiveSummary", "riskAreas"]);
 
 type Judged = { proven: ProvenItem[]; refused: RefusedItem[] };
 
 /**
- * The items of a section that their quotes bear out, as a call says that sees nothing else, and the others: what it gives no verdict on
- * is not shown. Throws the signal's reason when cancelled.
+ * Splits the items of a section into those that their quotes support and the rest, judged by a separate model
+ * call that sees only the quotes. An item without a verdict is not shown. Throws the signal's reason when
+ * cancelled.
  */
 async function judged(
   name: SectionName,
@@ -207,9 +212,12 @@ async function judged(
   return result;
 }
 
-/** What a note stands on. The words of code are computed from its quotes, and say all that they say. */
+/**
+ * The evidence behind a note. Text written by code is computed from its quotes, so its own words serve as
+ * evidence.
+ */
 function quotesOf(finding: CheckedFinding | undefined, documents: SourceDocument[]): string[] {
-  // A quotation alone is proven by words in quotation marks.
+  // A bare quotation is proven by the words inside the quotation marks.
   if (finding?.by === "code") return [withoutMarks(finding.statement.replace(/[“”"]/g, ""))];
   return (finding?.citations ?? []).map((citation) =>
     headedQuote(citation, documents, { figures: finding?.figures ?? [] }),

@@ -12,14 +12,18 @@ const MOST_FINDINGS = 80;
 const MOST_QUOTES = 3;
 const LONGEST = 600;
 
-/** A finding that was withheld, with the quotes of it that stand in the paper, and why. `part`: which part it is of. */
+/**
+ * A withheld finding, the reason, and those of its quotes that were found in the paper. `part` is the index
+ * of its part.
+ */
 type RefusedFinding = { draft: DraftFinding; part: number; citations: Citation[]; reason: string };
 
 export type Found = { findings: CheckedFinding[]; refused: RefusedFinding[] };
 
 /**
- * The findings that are proven, as far as they are, the weightiest first, and the others; `drafts` are those of each part. A
- * quote that stands nowhere is looked for on every page of its part, which takes a while.
+ * Splits findings into those that are proven, at least in part (most important first), and the rest. `drafts`
+ * holds one list per part. A quote that is not on its page is looked up on every page of the part, which is
+ * slow.
  */
 export async function checkFindings(parts: Window[], drafts: DraftFinding[][]): Promise<Found> {
   const all = drafts.flatMap((list, part) =>
@@ -43,7 +47,7 @@ export async function checkFindings(parts: Window[], drafts: DraftFinding[][]): 
   return { findings: weightiest(findings), refused };
 }
 
-/** The findings under ids of their own, the weightiest first; more than a brief is made of are left out. */
+/** Assigns ids to the findings, most important first, and drops those beyond what a brief can use. */
 export function weightiest(findings: CheckedFinding[]): CheckedFinding[] {
   const ranked = findings.toSorted((a, b) => b.importance - a.importance).slice(0, MOST_FINDINGS);
   return ranked.map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
@@ -51,7 +55,7 @@ export function weightiest(findings: CheckedFinding[]): CheckedFinding[] {
 
 type Checked = { citations: Citation[]; text: string; figures: PaperFigure[]; reason: string | null };
 
-/** What is proven of a finding, with its citations, and why nothing is where that is so. */
+/** What is proven of a finding, with its citations, or the reason why nothing is. */
 function checkFinding(
   { statement }: DraftFinding,
   citations: Proof["citations"],
@@ -73,7 +77,8 @@ function citationsOf({ quotes }: DraftFinding, { document, pages }: Window): Pro
   return quotes.slice(0, MOST_QUOTES).flatMap(({ page, text }) => {
     if (addressesModel(text)) return [];
     const named = pages.find(({ number }) => number === page);
-    // Models take the number printed on a page for the number of the page, so a true quote is looked for further.
+    // Models confuse the page number printed on a page with its index, so a true quote is searched for on
+    // other pages.
     const found = (named && checkQuote(text, named, document)) ?? findQuote(text, pages, document);
     const pageText = pages.find(({ number }) => number === found?.page)?.text;
     return found && pageText !== undefined ? [{ ...found, pageText }] : [];

@@ -1,15 +1,14 @@
-/** The gravest first. */
+/** Most severe first. */
 export const RISK_LEVELS = ["high", "medium", "low", "opportunity"] as const;
 
-/** The sections of a brief in reading order. */
 export const SECTIONS = ["executiveSummary", "keyQuestions", "riskAreas", "recommendations"] as const;
 
-/** The title of a risk that no rule has a name for. A screen shows what it says instead. */
+/** The stored title of a risk that matches no named kind. Screens show other text in its place. */
 export const UNNAMED_RISK = "Risk named in the papers";
 
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** Puts the gravest first. */
+/** Sorts the most severe first. */
 export const bySeverity = (one: { level: RiskLevel }, other: { level: RiskLevel }): number =>
   RISK_LEVELS.indexOf(one.level) - RISK_LEVELS.indexOf(other.level);
 

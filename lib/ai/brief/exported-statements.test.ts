@@ -17,8 +17,8 @@ Expenses
 Net Income                                  $27,000.00                   $23,500.00
 `;
 
-describe("a brief of statements as bookkeeping programs export them", () => {
-  it("holds a year to date against the same months of the year before, by the totals that are named “Total for”", async () => {
+describe("a brief of statements exported from accounting software", () => {
+  it("compares a year to date with the same months of the previous year, using the “Total for” rows", async () => {
     const { summarySentences } = await make([paper(STATEMENT)]);
     expect(summarySentences.join("\n")).toContain(
       "Total income rose to $69,500 for July 2031–February 2032 from $62,500 for July 2030–February 2031, 11% more",
@@ -26,7 +26,7 @@ describe("a brief of statements as bookkeeping programs export them", () => {
     expect(summarySentences.join("\n")).toContain("Net Income rose to $27,000");
   });
 
-  it("tells the cash of all bank accounts", async () => {
+  it("reports the cash of all bank accounts combined", async () => {
     const { summarySentences } = await make([
       paper(`Lakeside Choir
 Balance Sheet
@@ -43,7 +43,7 @@ TOTAL ASSETS                                 $80,000.00                     $58,
     expect(summarySentences.join("\n")).toMatch(/Bank Accounts are \$76,200 .*, up \$21,100/);
   });
 
-  it("counts what misses its targets in a table whose columns are a day and a target", async () => {
+  it("counts missed targets in a table whose columns are a date and a target", async () => {
     const { riskAreas } = await make([
       paper(`Membership Report
 
@@ -65,7 +65,7 @@ Basses                    83.0%        82.0%
     ]);
   });
 
-  it("counts the measures of which it is not known which way is better", async () => {
+  it("counts measures whose better direction is unknown", async () => {
     const { riskAreas } = await make([
       paper(`Choir report
 
@@ -81,7 +81,7 @@ Hue of the robes                     83.0%        82.0%
     expect(riskAreas[0]?.description).toMatch(/^At least 2 of 4 in /);
   });
 
-  it("names the paper of a smaller organisation, whose figures are not the whole board’s", async () => {
+  it("names the paper of a smaller entity whose figures are not those of the whole board", async () => {
     const friends = {
       ...paper(`Friends of the Choir
 Profit and Loss
@@ -109,7 +109,7 @@ Net Income                        $3,800.00          $3,000.00
     );
   });
 
-  it("calls the weeks of a forecast by their last days, and counts them where they are many", async () => {
+  it("labels forecast weeks by their last day, and counts them when there are many", async () => {
     const { summarySentences } = await make([
       paper(`Eight-week cash forecast, prepared March 2, 2032
 US dollars

@@ -35,14 +35,14 @@ import type { BriefPaper } from "./paper";
 import type { BriefSection } from "./schema";
 import { composeSections } from "./select";
 
-/** Pages taken apart before other work of the process gets its turn: a few milliseconds. */
+/** Pages parsed before yielding to other work in the process: a few milliseconds' worth. */
 const PAGES_A_TURN = 8;
 
 export type Reading = Extract<BriefEvent, { type: "reading" }>;
 
 /**
- * What code finds in papers, the sections it makes of that in reading order, and notes for a model that makes its own:
- * findings, and totals for one that does not see the tables.
+ * What code finds in the papers: the sections built from it in reading order, and notes for a model that
+ * writes its own (findings, plus totals if the model does not see the tables).
  */
 export type Extracts = {
   findings: Finding[];
@@ -52,8 +52,8 @@ export type Extracts = {
 };
 
 /**
- * The brief without a model: the papers' own sentences and figures, chosen and ordered by code, with what can be
- * computed from them. Reads every page once; about a millisecond a page. Yields how far the reading is.
+ * The extractive brief: the papers' own sentences and figures, selected and ordered by code, with what can be
+ * computed from them. Reads every page once, at about a millisecond a page, and yields its progress.
  */
 export async function* extractiveBrief(
   documents: BriefPaper[],
@@ -87,10 +87,10 @@ export async function* extractiveBrief(
   return { findings: told, sections: composeSections(told), notes: notesOf(told), totals: totalsOf(papers) };
 }
 
-/** Sentences of all papers that are told by their meaning too, each paper with its share: about a second's work. */
+/** Sentences embedded across all papers, shared out among them: about a second of work. */
 const MOST_EMBEDDED = 300;
 
-/** How important the sentences are, of papers written for the board; of a filing, cues tell what is remarkable. */
+/** Importance of the sentences in papers written for the board. Filings rely on cues instead. */
 async function judged(
   read: { paper: Paper; told: Statement[] }[],
   embed: Embed | null,
@@ -118,7 +118,10 @@ async function judged(
 
 const rowName = ({ path, label }: Figure) => [...path, label].join("/").toLowerCase();
 
-/** What an earlier month's table tells of a row is no news where a later paper has that row: the brief has the later one, or nothing to say of it. */
+/**
+ * Drops a row of an earlier month's table if a later paper has the same row: the brief uses the later one, or
+ * has nothing to say about it.
+ */
 function withoutOutdated(findings: Finding[], papers: Paper[]): Finding[] {
   return findings.filter(({ asOf, citations }) => {
     const [place] = citations;
@@ -138,7 +141,7 @@ function withoutOutdated(findings: Finding[], papers: Paper[]): Finding[] {
 const hasRow = ({ figures }: Paper, row: string) =>
   figures.some((figure) => figure.title !== null && rowName(figure) === row);
 
-// Who asks for an ageing of receivables has not seen the one in the papers.
+// Drops the question that asks for an aged receivables report when the papers contain one.
 function withoutAnswered(findings: Finding[]): Finding[] {
   const aged = findings.some(({ key }) => key === "ageing");
   return aged ? findings.filter(({ key }) => key !== "receivables") : findings;
@@ -181,13 +184,13 @@ function tableFindings(paper: Paper): Finding[] {
   ];
 }
 
-/** Spans of results whose last month is the one that a paper reports on. */
+/** Periods whose last month is the one a paper reports on. */
 const REPORTED_SPANS: ReadonlySet<Period["kind"]> = new Set(["month", "yearToDate"]);
 
-/** The last month of results in the tables of a paper, in months since year 0; null where they have none. */
+/** The last month of actual results in a paper's tables, in months since year 0, or null. */
 function monthOfTables({ tables }: Pick<Paper, "tables">): number | null {
   const orders = tables.flatMap(({ columns }) =>
-    // The scores of a register, which name what they are of, may be of the day that it was written.
+    // A register's scores may be dated the day it was written, so they do not count.
     columns.flatMap(({ scenario, period, breakdown }) =>
       scenario === "actual" && breakdown === null && period && REPORTED_SPANS.has(period.kind)
         ? [monthIndex(period.end)]
@@ -198,15 +201,18 @@ function monthOfTables({ tables }: Pick<Paper, "tables">): number | null {
 }
 
 /**
- * The month that a paper reports on, in months since year 0: that of its tables, else the one that its name or its cover names.
- * Null when neither does.
+ * The month a paper reports on, in months since year 0: from its tables, else from its name or cover; null
+ * when unknown.
  */
 function reportedMonth({ title }: SourceDocument, tables: BoardTable[], reportedTo?: string): number | null {
   const named = contextOf([], title).reportedTo ?? reportedTo;
   return monthOfTables({ tables }) ?? (named === undefined ? null : monthIndex(named));
 }
 
-/** A paper that is dated after the last month of results, such as a report presented in April on March, is of that month. */
+/**
+ * A paper dated after the last month of results, such as a report on March presented in April, is assigned
+ * that month.
+ */
 function ofOneMeeting(papers: Paper[]): Paper[] {
   const latest = Math.max(...papers.flatMap((paper) => monthOfTables(paper) ?? []));
   if (!Number.isFinite(latest)) return papers;
@@ -217,8 +223,9 @@ function ofOneMeeting(papers: Paper[]): Paper[] {
 }
 
 /**
- * The findings with the month that their paper reports on: of two reports in one pack the later one is the news. What a
- * sentence asks for, decides or warns of is of no month. `computed`: from tables, which report figures only.
+ * Assigns findings the month their paper reports on, so that the later of two reports in a pack counts as
+ * news. Requests, decisions and warnings have no month. `computed` findings come from tables, which contain
+ * only figures.
  */
 function withMonth(month: number | null, computed: Finding[], told: Finding[]): Finding[] {
   if (month === null) return [...computed, ...told];

@@ -3,7 +3,7 @@ import type { SourceDocument } from "@/lib/evidence/types";
 import { makeBrief } from ".";
 import type { BoardBrief } from "./schema";
 
-/** An annual filing of a fictional grower of oysters: the given pages among many that say nothing. */
+/** A brief of a fictional oyster grower's annual filing: the given pages among many of boilerplate. */
 async function briefOf(...told: string[]): Promise<BoardBrief> {
   const silent = Array.from({ length: 42 }, (_, at) => `Exhibit ${at + 1}\n\nLeft blank.\n`);
   const cover = "Annual report for the fiscal year ended May 31, 2025\n\nMarrow Bay Oysters, Inc.\n";
@@ -17,7 +17,7 @@ async function briefOf(...told: string[]): Promise<BoardBrief> {
 }
 
 describe("the extractive brief of an annual filing", () => {
-  it("leaves out what stands under the comparison of two earlier years", async () => {
+  it("omits what comes under a heading that compares two earlier years", async () => {
     const brief = await briefOf(`Fiscal 2025 Results Compared With Fiscal 2024
 
 Shellfish segment revenue of $48.0 million increased 20.8% primarily due to higher landings.
@@ -30,7 +30,7 @@ Shellfish segment revenue of $39.7 million decreased 13.5% primarily due to lowe
     expect(JSON.stringify(brief)).not.toContain("13.5%");
   });
 
-  it("tells what is said twice in other figures but once", async () => {
+  it("reports once what is stated twice with different figures", async () => {
     const brief = await briefOf(`Results
 
 In fiscal 2025, net revenues increased 19% to a record of $44.5 million.
@@ -40,7 +40,7 @@ Despite the storm, we achieved record net revenues for fiscal 2025, which increa
     expect(brief.summarySentences.filter((sentence) => sentence.includes("44.5"))).toHaveLength(1);
   });
 
-  it("leaves out what points at a table that the brief does not show", async () => {
+  it("omits what refers to a table that the brief does not show", async () => {
     const brief = await briefOf(`Results
 
 The improvement in this ratio reflects an increase in operating revenues of $3.1 million, shown in the table below.
@@ -48,7 +48,7 @@ The improvement in this ratio reflects an increase in operating revenues of $3.1
     expect(brief.summarySentences).toEqual([]);
   });
 
-  it("leaves out a sentence that breaks off before its list", async () => {
+  it("omits a sentence that breaks off before its list", async () => {
     const brief = await briefOf(`Results
 
 Oyster revenue increased $3.1 million during 2025 compared to 2024 and was primarily due to:
@@ -58,7 +58,7 @@ Oyster revenue increased $3.1 million during 2025 compared to 2024 and was prima
     expect(brief.summarySentences).toEqual([]);
   });
 
-  it("tells large amounts of a table in thousands in millions", async () => {
+  it("shows large amounts from a table in thousands as millions", async () => {
     const brief = await briefOf(`Consolidated statements of income
 (in thousands)
                               Year ended      Year ended
@@ -70,7 +70,7 @@ Total revenue                  4,795,511       4,147,065
     expect(brief.summarySentences.join(" ")).toContain("Revenue rose to 4,795.5 million");
   });
 
-  it("names the risks that the headings of the risk factors tell, by what brings them", async () => {
+  it("names risks from risk-factor headings by their cause", async () => {
     const brief = await briefOf(`ITEM 1A. RISK FACTORS
 
 Our harvest has been, and could again be, adversely affected by the failure of a single hatchery supplier.
@@ -86,7 +86,7 @@ We borrow each spring.
     expect(brief.keyQuestions.join(" ")).toContain("Which suppliers could not be replaced within a quarter");
   });
 
-  it("does not take the share of a segment for the share of all income", async () => {
+  it("does not take a share of segment revenue for a share of total revenue", async () => {
     const brief = await briefOf(
       `Consolidated statement of income (in millions)
 
@@ -109,7 +109,7 @@ Total revenues                    180         172
   });
 });
 
-it("takes the later of two months where one pack holds both reports", async () => {
+it("prefers the later of two months when a pack has both reports", async () => {
   const report = (documentId: string, month: string, before: string, income: number): SourceDocument => ({
     documentId,
     title: `${documentId}.pdf`,
@@ -131,7 +131,7 @@ Net income                 20,000        20,000`,
   expect(brief.executiveSummary).not.toContain("$400,000");
 });
 
-it("reads a board book of many pages as papers for the board, and not as a filing", async () => {
+it("treats a long board book as board papers, not as a filing", async () => {
   const texts = [
     "Marrow Bay Oysters\n\nBoard book, June 2025\n",
     `Management accounts, June 2025 ($)

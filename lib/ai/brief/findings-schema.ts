@@ -14,11 +14,11 @@ const FINDING_KINDS = [
   "question",
 ] as const;
 
-/** Names of the schemas as the model's service sees them. */
+/** Schema names as sent to the model service. */
 export const FINDINGS_SCHEMA = "board_paper_findings";
 export const BRIEF_SCHEMA = "board_brief";
 
-/** What a model finds in a part of a paper. A quote is copied from the page it names. */
+/** What a model finds in a part of a paper. Quotes are copied from the page they name. */
 export const findingsSchema = z.object({
   findings: z.array(
     z.object({
@@ -32,7 +32,7 @@ export const findingsSchema = z.object({
 
 const item = z.object({ text: z.string(), findings: z.array(z.string()) });
 
-/** A brief as a model composes it from findings, each item naming the findings it stands on by their ids. */
+/** A brief composed by a model; each item lists the ids of the findings it is based on. */
 export const draftBriefSchema = z.object({
   executiveSummary: z.array(item),
   keyQuestions: z.array(item),
@@ -51,13 +51,14 @@ export type DraftFinding = z.infer<typeof findingsSchema>["findings"][number];
 export type DraftBrief = z.infer<typeof draftBriefSchema>;
 
 /**
- * A finding whose quotes stand on their pages. A model's has its figures in its quotes; what code found may have computed
- * them from there, so that its words prove them. One of a paper is a line of it and nothing else.
+ * A finding whose quotes were found on their pages. For a model's finding the figures must be in the quotes;
+ * figures found by code may be computed from them, so its words count as proof. A finding by the paper itself
+ * is one of its lines, verbatim.
  */
 export type CheckedFinding = Omit<DraftFinding, "quotes"> & {
   id: string;
   citations: Citation[];
-  /** The ledger's figures that stand within the citations, where they were read. */
+  /** The ledger's figures that lie inside the citations, if they were read. */
   figures?: PaperFigure[];
   by: "model" | "code" | "paper";
 };

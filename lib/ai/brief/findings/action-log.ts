@@ -11,7 +11,7 @@ const POSTS = phrases(
   "manager; director; officer; head; chair; treasurer; secretary; team; committee; lead; clerk",
 );
 
-/** The open actions of an action log that are overdue, or that nobody owns. */
+/** Open actions of an action log that are overdue or have no owner. */
 export function actionLog(paper: Paper): Finding[] {
   const logs = paper.registers.filter(({ roles }) => roles.includes("action"));
   return logs.flatMap(({ roles, rows }) => {
@@ -33,7 +33,7 @@ function isOpen({ cells }: WordRow): boolean {
 const subject = ({ cells }: WordRow) => `“${trimmedStop(cells.action ?? "")}”`;
 const owner = ({ cells }: WordRow) => (isNobody(cells.owner ?? "") ? "" : (cells.owner ?? ""));
 
-/** Who was to do it and by when, as far as the log says: "Site Manager, due 30 June 2025". */
+/** Owner and due date as far as the log gives them: "Site Manager, due 30 June 2025". */
 function terms(row: WordRow): string {
   const due = row.cells.due ? `due ${row.cells.due}` : "";
   const named = owner(row) || (row.cells.owner === undefined ? "" : "no owner");
@@ -73,7 +73,7 @@ function overdue(paper: Paper, row: WordRow): Finding {
   };
 }
 
-// A person is named as written; a post takes the article.
+// People are named as written; a role takes the article.
 function theOwner(row: WordRow): string {
   const name = owner(row);
   return hasAny(spaced(name), POSTS) ? `the ${name.replace(/^the /i, "")}` : name;

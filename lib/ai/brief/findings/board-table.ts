@@ -2,19 +2,19 @@ import type { Figure } from "@/lib/ledger/figure";
 import { lengthInMonths } from "@/lib/ledger/period";
 import { says } from "@/lib/ledger/vocabulary/headings";
 
-/** What most figures of a column are of. */
+/** What most figures of a column have in common. */
 export type Column = Pick<Figure, "scenario" | "measure" | "breakdown" | "period">;
 
-/** A row with its figures by column; plan and actual that stand below one another are one row. */
+/** A row with its figures by column. Plan and actual on consecutive lines form one row. */
 export type Row = Pick<Figure, "label" | "path" | "isTotal"> & { cells: (Figure | undefined)[] };
 
-/** The figures of a paper's table as a director looks at them: side by side. */
+/** A paper's table as a director sees it: figures side by side. */
 export type BoardTable = { columns: Column[]; rows: Row[] };
 
 /**
- * Arranges the figures of a paper by their tables. What sentences state is left out, and what cannot be so: unclear figures, and
- * results of a time after the one that the paper reports.
- * @param reportedTo the last day that the paper reports, where it says
+ * Groups a paper's figures by table. Skips figures stated in sentences, unclear ones, and results dated after
+ * the period that the paper reports.
+ * @param reportedTo the last day that the paper reports on, if it says so
  */
 export function boardTables(figures: Figure[], reportedTo = "9999-12-31"): BoardTable[] {
   const isOver = ({ scenario, period }: Figure) =>
@@ -57,7 +57,7 @@ const isSameLine = (one: Row, other: Row) =>
   one.path.join() === other.path.join() &&
   one.cells.every((cell, at) => !cell || !other.cells[at]);
 
-/** A column of a cash flow has flows of a month and balances at its ends: what most of them say is its period. */
+/** A cash-flow column mixes a month's flows with balances at its ends; the majority decides its period. */
 function columnOf(figures: Figure[]): Column {
   const periods = Map.groupBy(figures, ({ period }) => (period ? `${period.start} ${period.end}` : ""));
   const [usual] = [...periods.values()].toSorted((a, b) => b.length - a.length);
@@ -67,14 +67,14 @@ function columnOf(figures: Figure[]): Column {
 
 const PLANNED: ReadonlySet<Figure["scenario"]> = new Set(["forecast", "budget"]);
 
-/** Whether every period of a table is still to come. */
+/** Whether every period of a table is in the future. */
 export function looksAhead({ columns }: BoardTable): boolean {
   const values = columns.filter(({ measure }) => measure === "value");
   const periods = new Set(values.map(({ period }) => period?.end));
   return periods.size > 1 && values.every(({ scenario }) => PLANNED.has(scenario));
 }
 
-/** The columns of what has been, over the whole: no budget, no variance, no part of the organisation. */
+/** Columns of actuals for the whole organization: no budget, variance or segment. */
 export function actualColumns({ columns }: BoardTable): { column: Column; index: number }[] {
   return columns.flatMap((column, index) =>
     column.measure === "value" && column.scenario === "actual" && column.breakdown === null
@@ -83,7 +83,7 @@ export function actualColumns({ columns }: BoardTable): { column: Column; index:
   );
 }
 
-/** The column of the latest period; of several that end together that of the longest, such as the year to date. */
+/** The column of the latest period; if several end together, the longest, such as the year to date. */
 export function latestColumn(table: BoardTable): number {
   const [latest] = actualColumns(table).toSorted(
     (a, b) => endOf(b.column).localeCompare(endOf(a.column)) || lengthOf(b.column) - lengthOf(a.column),

@@ -19,11 +19,11 @@ import {
   type Unit,
 } from "./wording";
 
-/** Total income, total costs and what is left, each against its budget, and the line that moved income most. */
+/** Total income, total costs and the result, each against budget, plus the line that moved income most. */
 export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
   const income = budget.lines.find(({ row }) => isTotalIncome(row));
   const cost = budget.lines.find(({ row }) => isTotalCost(row));
-  // Of several results the last is what is left of all: a gross profit comes before it.
+  // A statement may have several results: a gross profit comes before the final one, which is used.
   const results = budget.lines.filter(
     ({ row, kind, actual, budget: planned }) =>
       kind === "result" && row.path.length === 0 && isResult(row) && (actual !== 0 || planned !== 0),
@@ -95,7 +95,7 @@ function outcome(
   };
 }
 
-/** The line behind most of the variance of total income, in the same direction. */
+/** The line behind most of the variance in total income, in the same direction. */
 function driver(paper: Paper, { lines }: BudgetTable, total: BudgetLine): Finding[] {
   const variance = total.actual - total.budget;
   const moved = lines
@@ -126,7 +126,7 @@ function driver(paper: Paper, { lines }: BudgetTable, total: BudgetLine): Findin
   ];
 }
 
-// One line may move more than all together, when others moved the other way.
+// One line can move more than the total when others moved the other way.
 function share(row: Row, moved: number, variance: number, unit: Unit): string {
   const side = variance > 0 ? "ahead of" : "short of";
   if (Math.abs(moved) > Math.abs(variance)) {
@@ -143,7 +143,10 @@ function yearOnYear(actual: number, before: number, unit: Unit): string {
 
 const A_YEAR_BEFORE = /\b(?:prior|previous|last|preceding) year|a year (?:before|earlier|ago)|same period\b/i;
 
-/** The same total a year before, where the paper tells it in the sentence that names the total or in the next. */
+/**
+ * The same total a year earlier, if the paper gives it in the sentence that names the total or in the next
+ * one.
+ */
 function priorYear(
   paper: Paper,
   { row, figures: [figure], actual }: BudgetLine,

@@ -6,17 +6,17 @@ import { UNASSIGNED } from "./position";
 import type { Finding, Paper } from "./types";
 import { agree, lineName, money, percent } from "./wording";
 
-/** A variance under this share of the whole is noise, unless it breaks the year's budget. */
+/** Variances below this share of the whole are noise, unless they exceed the full-year budget. */
 const MATERIAL = 0.004;
 
-/** The single lines whose distance from budget a director would ask about. */
+/** Individual lines whose variance a director would ask about. */
 export function budgetLines(paper: Paper, budget: BudgetTable): Finding[] {
   return withoutRepeats(budget.lines).flatMap((line) => lineFinding(paper, budget, line) ?? []);
 }
 
 /**
- * Leaves out a subtotal whose variance is mostly one of its lines, and the lines of a subtotal that speaks for them,
- * so that one overspend is told once.
+ * Drops a subtotal whose variance comes mostly from one of its lines, and the lines of a subtotal that
+ * represents them, so that each overspend is reported once.
  */
 function withoutRepeats(lines: BudgetLine[]): BudgetLine[] {
   const dropped = new Set<BudgetLine>();
@@ -36,7 +36,7 @@ function withoutRepeats(lines: BudgetLine[]): BudgetLine[] {
 
 const isHeadline = (row: BudgetLine["row"]) => isTotalIncome(row) || isTotalCost(row) || isResult(row);
 
-// The subtotal speaks for lines that moved the same way and did not break their own year's budget.
+// A subtotal represents lines that moved the same way and did not exceed their own full-year budget.
 const sameWay = (line: BudgetLine, total: BudgetLine) =>
   Math.sign(line.actual - line.budget) === Math.sign(total.actual - total.budget) &&
   (brokeYear(total) || !brokeYear(line));
@@ -55,7 +55,8 @@ function lineFinding(paper: Paper, budget: BudgetTable, line: BudgetLine): Findi
   return actual < planned ? shortfall(paper, budget, line) : ahead(paper, budget, line);
 }
 
-// The square root keeps a small line that broke its year beside a large one that is a little late.
+// The square root keeps a small line that exceeded its full-year budget in view next to a large one with a
+// modest variance.
 function weigh(budget: BudgetTable, { actual, budget: planned }: BudgetLine, surprise: number): number {
   return Math.min(0.84, Math.sqrt(Math.abs(actual - planned) / budget.scale) * surprise);
 }

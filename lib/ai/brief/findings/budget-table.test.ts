@@ -4,7 +4,7 @@ import { make, paper } from "@/tests/support/proven-brief";
 import { boardTables } from "./board-table";
 import { asBudgetTable } from "./budget-table";
 
-describe("a result told against its budget", () => {
+describe("a result compared with its budget", () => {
   const month = (prose: string) =>
     paper(`Management accounts, September 2025
 
@@ -17,7 +17,7 @@ Operating profit         20,000               8,000           50,000            
 ${prose}
 `);
 
-  it("is that of the year to date, where the table has the month too, and of the last result", async () => {
+  it("uses the year to date when the table also has the month, and the final result", async () => {
     const { summarySentences } = await make([month("")]);
     expect(summarySentences).toContainEqual(
       expect.stringContaining(
@@ -29,7 +29,7 @@ ${prose}
     );
   });
 
-  it("is asked about by a plain name, and by its sentence where the words before the figure are none", async () => {
+  it("is asked about by a plain name, or by its sentence when the words before the figure are not a name", async () => {
     const asked = async (prose: string) => (await make([month(prose)])).keyQuestions;
     expect(await asked("Agency spending was £386k against a budget of £210k.")).toContain(
       "Agency spending came to £386k, 84% above the £210k budgeted. What explains the gap, and can it be closed this year?",
@@ -39,7 +39,7 @@ ${prose}
     );
   });
 
-  it("is over budget where costs in brackets are larger, and not where they are smaller", async () => {
+  it("counts as over budget when bracketed costs are larger, not when they are smaller", async () => {
     const accounts = paper(`Management accounts, September 2025
 
 Results (£000)          YTD Sep 2025     Budget YTD Sep 2025
@@ -55,7 +55,7 @@ Surplus                        3,800                   3,950
   });
 });
 
-it("does not take last year’s results beside those of the month for what a paper reports", () => {
+it("does not mistake last year’s results next to the month’s for what a paper reports", () => {
   const text = `Results (£)            Year to Dec 2024     Budget year to Dec 2024     Jan 2026
 Total income                     36,388                      38,950        4,900
 Total costs                      27,377                      28,070        3,100

@@ -4,38 +4,38 @@ import type { BoardTable, Row } from "./board-table";
 import { isTotalIncome, type LineKind, lineKinds } from "./line-kind";
 import type { Unit } from "./wording";
 
-/** A line of a budget comparison. `full` is the budget of the whole year, null where the table has none. */
+/** A line of a budget comparison. `full` is its full-year budget, null where the table has none. */
 export type BudgetLine = {
   row: Row;
   kind: LineKind;
   actual: number;
   budget: number;
   full: number | null;
-  /** How its amounts are written, and the figures to cite. */
+  /** The unit of its amounts, and the figures to cite. */
   unit: Unit;
   figures: Figure[];
 };
 
-/** A table that holds results against a budget to the same date. */
+/** A table that compares results with a budget to the same date. */
 export type BudgetTable = {
   lines: BudgetLine[];
-  /** What a variance is measured against: total income, or the largest figure where there is none. */
+  /** The basis for materiality: total income, or the largest figure if there is none. */
   scale: number;
-  /** What its results are of. */
+  /** The period of its results. */
   time: Pick<Figure, "period" | "nature">;
-  /** The year is over: nothing of it is still to come. */
+  /** Whether the year is complete. */
   finished: boolean;
 };
 
 const FEW = 2;
 const YEAR = 12;
 
-/** Results are no longer what a paper reports that ended so many months before. */
+/** Results that ended this many months earlier are not what the paper reports. */
 const LONG_AGO = 6;
 
 /**
- * The table as a budget comparison, or null when it is none.
- * @param reportedTo the last day that the paper reports, where it says
+ * The table as a budget comparison, or null if it is not one.
+ * @param reportedTo the last day that the paper reports on, if it says so
  */
 export function asBudgetTable(table: BoardTable, reportedTo?: string): BudgetTable | null {
   const pair = comparedColumns(table);
@@ -44,10 +44,10 @@ export function asBudgetTable(table: BoardTable, reportedTo?: string): BudgetTab
   const lines = table.rows.flatMap((row): BudgetLine[] => {
     const [actual, budget, full] = [row.cells[pair.actual], row.cells[pair.budget], row.cells[pair.full]];
     if (!actual || !budget || actual.unit === "percent" || budget.unit === "percent") return [];
-    // Posts and members are not spent: a headcount is no budget of money.
+    // A headcount is not a budget of money.
     if (actual.nature !== "flow") return [];
     const kind = kinds.get(row) ?? "other";
-    // Costs that a table has in brackets are told by their size: more of them is worse.
+    // Costs printed in brackets are compared by size: more is worse.
     const isInBrackets = kind === "cost" && [actual, budget].every(({ value }) => value <= 0);
     const sizeOf = ({ value }: Figure) => (isInBrackets && value !== 0 ? -value : value);
     return [
@@ -62,7 +62,7 @@ export function asBudgetTable(table: BoardTable, reportedTo?: string): BudgetTab
       },
     ];
   });
-  // Where nothing is budgeted yet, there is nothing to hold the results against.
+  // Nothing is budgeted yet, so there is nothing to compare.
   if (lines.length < FEW || lines.every(({ budget }) => budget === 0)) return null;
   const time = { period: table.columns[pair.actual]?.period ?? null, nature: "flow" as const };
   const finished = isWholeYear(lines);
@@ -70,7 +70,10 @@ export function asBudgetTable(table: BoardTable, reportedTo?: string): BudgetTab
   return { lines, scale: scaleOf(lines), time, finished };
 }
 
-/** Whether results stand there for comparison only: they ended long before what the paper reports, and the table goes on from there. */
+/**
+ * Whether the results are comparatives only: they ended long before the reported date, and the table
+ * continues after them.
+ */
 function isLastYears({ columns }: BoardTable, actual: number, reportedTo?: string): boolean {
   const end = columns[actual]?.period?.end;
   if (!end || !reportedTo || monthIndex(end) + LONG_AGO > monthIndex(reportedTo)) return false;
@@ -78,8 +81,8 @@ function isLastYears({ columns }: BoardTable, actual: number, reportedTo?: strin
 }
 
 /**
- * A budget beside what came of it in the same time, and the budget of the year that this time is part of. Of a month and the year to
- * date the year to date is compared.
+ * A budget next to the actuals of the same period, and the full-year budget that includes it. The year to
+ * date is preferred to the month.
  */
 export function comparedColumns({
   columns,
@@ -106,7 +109,7 @@ export function comparedColumns({
   const [longest] = pairs.toSorted((a, b) => endOf(b).localeCompare(endOf(a)) || lengthOf(b) - lengthOf(a));
   if (!longest) return null;
   const { actual, budget, period: own } = longest;
-  // A month is held against the budget of the year by nobody who has the year to date beside it.
+  // A month is not compared with the full-year budget when a year-to-date column is available.
   const isPart = indexes.some((at) => {
     const column = columns[at];
     const isLonger = own && column?.period && lengthInMonths(column.period) > lengthInMonths(own);
@@ -121,7 +124,8 @@ export function comparedColumns({
   return { actual, budget, full: full ?? -1 };
 }
 
-// In the last month the budget to date is that of the year, and nothing is "already" reached or still to come.
+// In the last month the budget to date equals the full-year budget, so nothing is "already" reached or still
+// to come.
 function isWholeYear(lines: BudgetLine[]): boolean {
   const total = lines.find(({ row }) => isTotalIncome(row)) ?? lines.at(-1);
   return total?.full != null && Math.abs(total.budget) >= Math.abs(total.full) * 0.98;

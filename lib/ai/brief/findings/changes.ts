@@ -9,12 +9,12 @@ import type { Finding, Paper } from "./types";
 import { agree, inPeriod, money, percent, plainLabel, signed, type Unit } from "./wording";
 
 type Pair = { now: number; before: number };
-/** A line in both periods. Its values are those of its figures, or without the minus of costs in brackets. */
+/** A line in both periods. Its values are those of its figures, without the minus of bracketed costs. */
 type Move = Pair & { row: Row; figures: [Figure, Figure]; from: number; to: number };
 
 const BALANCE_SHEET = /^total (?:(?:current |fixed )?(?:assets|liabilities)|equity|net assets)\b/i;
 
-/** What changed from the period before to the latest one: income, costs, result and cash. */
+/** Changes from the previous period to the latest: income, costs, result and cash. */
 export function changes(paper: Paper): Finding[] {
   const found = paper.tables.flatMap((table): Sized[] => {
     const pair = periodPair(table);
@@ -22,10 +22,10 @@ export function changes(paper: Paper): Finding[] {
     const find = (test: (row: Row) => boolean) =>
       table.rows.flatMap((row) => (test(row) ? (moveOf(row, pair) ?? []) : []));
     const [income, cost, cash] = [isTotalIncome, isTotalCost, isCash].map((test) => find(test)[0]);
-    // Of several results what is left of everything is told, else the largest: not what a part of it lost.
+    // The bottom line is preferred, else the largest result, rather than the loss of one part.
     const results = find(isResult).toSorted((a, b) => sizeOf(b) - sizeOf(a));
     const result = results.findLast(({ row }) => isOfEverything(row)) ?? results[0];
-    // A balance sheet carries the result of the year so far: its change from month to month is not a month's result.
+    // A balance sheet shows the result of the year so far; its monthly change is not the month's result.
     const isBalance = table.rows.some(({ label }) => BALANCE_SHEET.test(label));
     const whole = (move: Move) => Math.max(sizeOf(move), income ? sizeOf(income) : 0);
     const held = cash?.figures[0].nature === "balance" ? 2 : 1;
@@ -35,14 +35,14 @@ export function changes(paper: Paper): Finding[] {
       ...(result && !isBalance
         ? [sized(whole(result), plainChange(paper, result, "change:result", 0.7))]
         : []),
-      // Other tables repeat what the balance sheet says.
+      // Other tables repeat the balance sheet's cash.
       ...(cash ? [sized(sizeOf(cash) * held, cashChange(paper, cash))] : []),
     ];
   });
   return largestOfEach(found);
 }
 
-/** A finding with the size of what it is part of, to prefer the whole company's table to a segment's. */
+/** A finding with the size of its table, so that the whole company is preferred to a segment. */
 type Sized = { finding: Finding; size: number };
 
 const sized = (size: number, finding: Finding): Sized => ({ finding, size });
@@ -55,8 +55,8 @@ function largestOfEach(found: Sized[]): Finding[] {
 }
 
 /**
- * The latest period of a table and the one before it, of one length. A year to date is held against that of the year before where the
- * table has no shorter periods.
+ * The latest period of a table and the previous one of equal length. A year to date is compared with the
+ * prior year's only when there are no shorter periods.
  */
 function periodPair({ columns }: BoardTable): Pair | null {
   const periods = columns
@@ -103,7 +103,7 @@ function sentence({ row, figures, from, to }: Move): string {
   return `${name} ${verb} to ${signed(to, unit)}${now} from ${signed(from, unit)}${before}${share}`;
 }
 
-/** A result in words, as the sign says it: "a loss of $237,513". */
+/** A result worded by its sign: "a loss of $237,513". */
 function outcome({ label }: Row, value: number, unit: Unit): string {
   const [good, bad] = /surplus|deficit/i.test(label) ? ["surplus", "deficit"] : ["profit", "loss"];
   return `a ${value < 0 ? bad : good} of ${money(value, unit)}`;
@@ -125,7 +125,7 @@ function incomeChange(paper: Paper, table: BoardTable, move: Move): Finding {
   };
 }
 
-// A fall of 15% or a rise of a quarter is more than the usual coming and going.
+// A fall of 15% or a rise of 25% is more than ordinary fluctuation.
 function askAboutMove({ from, to }: Move, text: string): string | undefined {
   if (to < from * 0.85) return `${text}. Is that timing, or the start of a trend?`;
   if (to > from * 1.25) return `${text}. How much of the rise will recur?`;
@@ -146,7 +146,7 @@ function largestMove(table: BoardTable, total: Move): Move | null {
   return largest && share > 1 / 3 ? largest : null;
 }
 
-// A statement may write its costs in brackets: they are as large without them.
+// Drops the minus of costs that a statement prints in brackets.
 function asOutlay(move: Move): Move {
   return move.from < 0 && move.to < 0 ? { ...move, from: -move.from, to: -move.to } : move;
 }
@@ -178,7 +178,7 @@ function cashChange(paper: Paper, { row, figures, from, to }: Move): Finding {
   };
 }
 
-/** Cash below this share of what it was a period before is a risk. */
+/** Cash below this share of its previous level is a risk. */
 const NOTABLE_FALL = 0.85;
 
 function fallenCash(

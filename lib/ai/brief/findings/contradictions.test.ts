@@ -37,7 +37,7 @@ Total Income               47,000          35,000         12,000        ${percen
 const OF_THE_YEAR = BUDGET(["-35.42%", "-50.00%", "-66.67%", "-44.05%"]);
 const TO_DATE = BUDGET(["55.00%", "20.00%", "-20.00%", "34.29%"]);
 
-/** The risks of a brief of these papers that tell of a contradiction. */
+/** The contradictions among the risks of a brief of these papers. */
 async function told(...texts: string[]): Promise<string[]> {
   const papers = texts.map((text, index) => ({
     documentId: `${index}`,
@@ -94,11 +94,11 @@ it.each([
     [BALANCE.replace("90,000", "110,000").replace("150,000", "170,000"), FORECAST],
     [],
   ],
-])("tells of %s", async (_, texts, expected) => {
+])("reports %s", async (_, texts, expected) => {
   expect((await told(...texts)).toSorted()).toEqual(expected);
 });
 
-it("tells of a later forecast as revised, with the month of the earlier one", async () => {
+it("reports a later forecast as revised, naming the month of the earlier one", async () => {
   const paper = (month: string, profit: string) => ({
     documentId: month,
     title: `Accounts ${month}.txt`,

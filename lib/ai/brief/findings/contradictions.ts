@@ -15,12 +15,15 @@ import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
 import { inPeriod, monthOf as nameOfMonth, nameOfPaper, plainLabel, signed, trimmedStop } from "./wording";
 
-/** Contradictions of one kind that are told: what comes behind them follows from the same cause. */
+/** Contradictions reported per kind; further ones tend to share the same cause. */
 const MOST = 2;
 
-/** Where figures contradict each other: papers, a forecast and the books, words and their table, a total and its lines. */
+/**
+ * Contradicting figures: between papers, between a forecast and the books, between text and table, and
+ * between a total and its lines.
+ */
 export function contradictions(papers: Paper[]): Finding[] {
-  // The sentences of a filing tell of its segments by the same names, and its auditors have added it up.
+  // Sentences in a filing use the same names for its segments, and its totals have been audited.
   const reports = papers.filter((paper) => !isFiling(paper));
   return [
     ...disagreements(reports).slice(0, MOST).map(disagreement),
@@ -33,7 +36,7 @@ export function contradictions(papers: Paper[]): Finding[] {
 
 function disagreement({ first, other }: Disagreement): Finding {
   const sides = [first, other];
-  // A total is named by what it is the total of, and a row may only say its time.
+  // Named by the more specific side: a row may say only its period.
   const [named = first] = sides.toSorted((a, b) => wordsOf(b) - wordsOf(a));
   const { figure } = sides.find((side) => side.figure.period?.kind === "yearToDate") ?? first;
   const text = `The papers disagree on “${named.figure.isTotal ? named.figure.label : plainLabel(named.figure)}”${inPeriod({ ...figure, nature: "balance" })}: ${listed(sides.map((side) => `${written(side)} in “${nameOfPaper(side.paper)}”`))}`;
@@ -47,7 +50,7 @@ function disagreement({ first, other }: Disagreement): Finding {
 
 const wordsOf = ({ figure: { label } }: Given) => terms(withoutWords(label, ["total"])).length;
 
-/** Lines whose forecast is another than in the papers of a month before, the largest difference first. */
+/** Lines forecast differently in a paper of an earlier month, largest difference first. */
 function revised(papers: Paper[]): Disagreement[] {
   const all = papers.flatMap((paper) =>
     paper.figures
@@ -74,7 +77,7 @@ function revised(papers: Paper[]): Disagreement[] {
 
 const monthOf = ({ paper: { month } }: Given) => month ?? 0;
 
-/** What a period begins with is what the one before ended with. */
+/** An opening balance equals the previous closing balance. */
 const OPENING = /^(?:opening|beginning)\b/i;
 
 function revision({ first, other }: Disagreement): Finding {
@@ -95,13 +98,13 @@ function revision({ first, other }: Disagreement): Finding {
   };
 }
 
-/** What a contradiction gives to the questions and the risks of a brief. */
+/** The question and the risk that a contradiction adds to a brief. */
 const told = (title: string, text: string, asks: string): Pick<Finding, "question" | "risk"> => ({
   question: `${text}${asks}`,
   risk: { level: "medium", title, description: `${text}.` },
 });
 
-// What one paper states in two ways contradicts itself, and says nothing against another.
+// Only pairs with one figure each: a paper that states two values contradicts itself, not another paper.
 const isOneEach = (same: Given[]) =>
   [...Map.groupBy(same, ({ paper }) => paper).values()].every(
     (own) => new Set(own.map(({ figure }) => figure.value)).size === 1,
@@ -127,7 +130,7 @@ const differs = (one: Figure, other: Figure) =>
 
 const CASH = /\bcash\b/i;
 
-/** A forecast that does not begin with the cash that the books show for that day. */
+/** A forecast whose opening cash differs from the balance in the books on that day. */
 function openingCash(papers: Paper[]): Finding[] {
   const cash = papers.flatMap((paper) =>
     paper.figures
@@ -166,7 +169,7 @@ const end = ({ figure }: Given) => figure.period?.end ?? "";
 function againstTheTable(paper: Paper): Finding[] {
   return paper.statements.flatMap((statement): Finding[] => {
     const said = saysDirection(statement.text);
-    // What is held against a budget or a year before moves otherwise than from month to month.
+    // A comparison with budget or prior year can move differently from month to month.
     const isCompared = (["budget", "forecast", "prior"] as const).some((plan) => says(statement.text, plan));
     if (!said || isCompared) return [];
     const move = moveOf(paper, said.subject);
@@ -187,10 +190,10 @@ function againstTheTable(paper: Paper): Finding[] {
 }
 
 const bare = (label: string) => normalLabel(withoutWords(label, ["total"]));
-/** A smaller move than this is none that words would tell. */
+/** Smaller moves would not be put into words. */
 const NOTABLE = 0.02;
 
-/** How the total of a name moved between the last two periods of its table. */
+/** How the total of this name moved between the last two periods of its table. */
 function moveOf(paper: Paper, subject: string): { from: Given; to: Given } | null {
   const rows = paper.figures.filter(
     ({ label, isTotal, scenario, measure, title, proof, breakdown, period }) =>
@@ -214,21 +217,24 @@ function moveOf(paper: Paper, subject: string): { from: Given; to: Given } | nul
   return isNotable ? { from: { figure: from, paper }, to: { figure: to, paper } } : null;
 }
 
-/** A total is wrong by less than this share of it: a line was left out, or a digit is wrong. */
+/** An error in a total, from a missing line or a wrong digit, is smaller than this share of it. */
 const FAR = 0.2;
 
-/** Totals that their lines do not add up to, where those of another column do: that proves how the table is built. */
+/**
+ * Totals that do not equal the sum of their lines although those in another column do, which proves the
+ * table's structure.
+ */
 function unevenTotals(paper: Paper): Finding[] {
   const amiss = unevenSums(paper.figures.filter(({ title }) => title !== null));
   const beside = ({ table, row }: Figure) =>
     paper.figures.filter((one) => one.table === table && one.row === row && one.value !== 0);
-  // What is far apart was read of other lines.
+  // A larger gap means that the wrong lines were read.
   const near = amiss.filter(({ total, sum }) => Math.abs(sum - total.value) <= Math.abs(total.value) * FAR);
   return near.flatMap(({ total, parts }): Finding[] => {
     const columns = beside(total).filter((other) => !amiss.some((one) => one.total === other));
     const filled = parts.flatMap((part) => beside(part).map(({ column }) => column));
     const isProven = columns.some(({ column }) => filled.filter((one) => one === column).length > 1);
-    // What stands between the lines and their total may be part of it.
+    // Rows between the lines and their total may be part of it.
     const isRun = new Set(parts.map(({ row }) => row)).size === total.row - (parts[0]?.row ?? 0);
     if (!isProven || !isRun) return [];
     const own = { figure: total, paper };
@@ -258,7 +264,7 @@ const MOVED = new RegExp(
   "iu",
 );
 
-/** What a sentence says to have moved, and which way: 1 for "Revenue rose in May", -1 for "Revenue fell". */
+/** The subject of a sentence and its direction: 1 for "Revenue rose in May", -1 for "Revenue fell". */
 function saysDirection(text: string): { subject: string; way: 1 | -1 } | null {
   const found = MOVED.exec(text)?.groups;
   return found?.subject ? { subject: found.subject, way: found.up ? 1 : -1 } : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expectProven, make, paper } from "@/tests/support/proven-brief";
 
 describe("what a board is asked to decide", () => {
-  it("is told item by item, and not by a sentence that only says where it stands", async () => {
+  it("is listed item by item, not by a sentence that only says where the list is", async () => {
     const documents = [
       paper(
         "1. Summary\n\nTrustees are asked to take three decisions, set out in section 6.",
@@ -21,7 +21,7 @@ describe("what a board is asked to decide", () => {
     expectProven(brief, documents);
   });
 
-  it("is told once where a report and a deck ask for the same money", async () => {
+  it("is listed once when a report and a deck ask for the same money", async () => {
     const { summarySentences } = await make([
       paper(
         "For approval\n\n• Approve €4.8m for a second packing line",
@@ -31,7 +31,7 @@ describe("what a board is asked to decide", () => {
     expect(summarySentences).toHaveLength(1);
   });
 
-  it("is what a recommendation proposes to the board, and not what an auditor recommends to others", async () => {
+  it("is a recommendation to the board, not an auditor's recommendation to others", async () => {
     const { summarySentences } = await make([
       paper(
         "Recommendations\n\nThat the Board adopt the budget for 2027, which draws $400,000 from reserves.",
@@ -43,7 +43,7 @@ describe("what a board is asked to decide", () => {
     ]);
   });
 
-  it("is not what minutes record as moved at the meeting before", async () => {
+  it("excludes motions recorded in the minutes of the previous meeting", async () => {
     const { summarySentences } = await make([
       paper(
         "Minutes of the meeting of 4 May 2027\n\nThe board is asked to approve the lease at $31,000 a year.",
@@ -53,7 +53,7 @@ describe("what a board is asked to decide", () => {
   });
 });
 
-it("tells what the year is forecast to end in, against its budget", async () => {
+it("includes the forecast result for the year against its budget", async () => {
   const documents = [
     paper(`Profit and loss account (£)
                          May 2027   Forecast FY27   Budget FY27

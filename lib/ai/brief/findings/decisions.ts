@@ -7,27 +7,30 @@ import { isFiling, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout } from "./wording";
 
-/** Over a list of what a board is to decide: "8. Decisions asked of the Board", "Asks of the Board", "For approval". */
+/** Heading of a list of decisions: "8. Decisions asked of the Board", "Asks of the Board", "For approval". */
 const ASKED =
   /^(?:\W*\d+(?:\.\d+)*\.?\s+)?(?:(?:the |matters? |items? )?(?:decisions?|approvals?|resolutions?|recommendations?|asks?)\b.*\b(?:board|committee|trustees|directors|governors|members|asked|requested|required|sought|needed)|(?:matters |items )?for (?:decision|approval)|proposed resolutions?|recommendations?)\s*:?$/i;
-/** A heading that names nobody stands over what auditors and surveyors recommend as well; the item itself has to address the board. */
+/**
+ * A heading that names no addressee may also introduce what auditors and surveyors recommend, so the item
+ * itself has to address the board.
+ */
 const MAY_ADDRESS_OTHERS = /recommendations?\s*:?$/i;
 const ADDRESSED = /^that\b/i;
 const LONGEST_HEADING = 80;
 const SHORTEST = 15;
 
-/** What boards do with a proposal, as an item begins: "Approve the overhaul at up to £182,000". */
+/** What boards do with a proposal, at the start of an item: "Approve the overhaul at up to £182,000". */
 const ACT =
   /^(?:to )?(?:accept|adopt|agree|appoint|approve|authori[sz]e|choose|confirm|consent|consider|decide|declare|defer|delegate|determine|endorse|grant|increase|note|ratify|re-?appoint|receive|reject|release|review|select|set|support|waive)\b/i;
 
-/** Where what is to be decided is told: "four decisions, set out in section 8". That alone tells nothing. */
+/** A pointer to the decisions, "four decisions, set out in section 8", which says nothing itself. */
 const ELSEWHERE =
   /\b(?:set out|listed|given|described|detailed|summari[sz]ed|shown)\s+(?:in|under|on|at|below|above|overleaf)\b/i;
 
-/** An item that is asked for as such matters more than any result; what is to be noted only follows. */
+/** An explicit request matters more than any result; items to note come after. */
 const WEIGHT = { asked: 0.98, spends: 0.9, noted: 0.8 };
 
-/** What the board is asked to decide: what a list of decisions names item by item. */
+/** The items of lists of decisions that the board is asked to make. */
 export function askedDecisions(paper: Paper): Finding[] {
   if (isMinutes(paper.document)) return [];
   return paper.document.pages.flatMap((page) => {
@@ -42,10 +45,10 @@ export function askedDecisions(paper: Paper): Finding[] {
   });
 }
 
-/** Whether a sentence asks the board for a decision, or is an item of a list of what it is to decide. */
+/** Whether a sentence asks the board for a decision, or is an item of such a list. */
 export const asksBoard = ({ text }: Statement): boolean => DECISION.test(text) || ACT.test(bare(text));
 
-/** What a sentence asks of the board in so many words. */
+/** An explicit request for a decision in a sentence. */
 export function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
   if (!DECISION.test(text) || isMinutes(paper.document)) return [];
@@ -59,7 +62,7 @@ function finding(paper: Paper, statement: Statement, text: string, weight: numbe
   // An aside may begin with it: "(€2m a year)".
   const written = amount && text.slice(amount.start, amount.end).replace(/^\((?!.*\))/, "");
   return {
-    // A deck asks for the same money as the report: that is one decision.
+    // A deck and a report that ask for the same money are one decision.
     key: `decision:${amount ? amount.value.toPrecision(3) : text.toLowerCase().slice(0, 60)}`,
     weight,
     citations: [citeStatement(paper, statement)],
@@ -78,7 +81,7 @@ const hasMoney = (text: string) => everyAmount(text).some(({ currency }) => curr
 const weightOf = ({ text }: Statement) => (/^note\b/i.test(bare(text)) ? WEIGHT.noted : WEIGHT.asked);
 const bare = (text: string) => own(text.replace(/^\(?(?:\d{1,2}|[a-z])[.)]\s+/i, ""));
 
-/** "Approve the overhaul …" as one says it to the board. */
+/** "Approve the overhaul …" as a question to the board. */
 function asQuestionOfBoard(text: string): string {
   const item = text.charAt(0).toLowerCase() + text.slice(1);
   const stop = /[.!?]$/.test(item) ? "" : ".";
@@ -88,7 +91,7 @@ function asQuestionOfBoard(text: string): string {
 
 type Section = { start: number; end: number; needsAddress: boolean };
 
-/** The parts of a page under a heading that asks for decisions, each to the next heading. */
+/** The parts of a page under a heading that asks for decisions, each up to the next heading. */
 function sectionsAsking(page: Paper["document"]["pages"][number]): Section[] {
   const lines = pageLines(page).filter(({ text }) => text.trim() !== "");
   const headings = lines.filter(({ text }) => isHeadingLike(text));

@@ -20,15 +20,15 @@ Days cash on hand                      98.7        100.3
 Current ratio                          2.16         2.31
 `;
 
-/** What a brief of these papers tells as a disagreement. */
+/** The disagreements in a brief of these papers. */
 async function disagreements(...papers: [title: string, text: string][]): Promise<string[]> {
   const documents = papers.map(([title, text]) => paper(title, text));
   const { brief } = await makeBrief(documents, { model: null });
   return brief.keyQuestions.filter((question) => question.startsWith("The papers disagree"));
 }
 
-describe("what two papers give differently for one day", () => {
-  it("is told of rows that agree at another time, by the names of the papers", async () => {
+describe("two papers that give different values for one day", () => {
+  it("are reported for rows that agree at another time, by the papers' names", async () => {
     const funds = `Funds held ($)                 30 April 2030     31 May 2030
 Restricted – donor                   152,977          195,840
 Self-insurance                       100,000          100,000
@@ -38,7 +38,7 @@ Self-insurance                       100,000          100,000
     ]);
   });
 
-  it("is told of a row and of the total that it changes", async () => {
+  it("are reported for a row and the total it affects", async () => {
     const ledger = (berths: string, total: string) => `Activities ($)     May 2026     Apr 2026
 Income
   Berths            ${berths}       20,000
@@ -53,7 +53,7 @@ Total Income        ${total}       25,000
     ]);
   });
 
-  it("is told of a sentence and the row that it names, with both places", async () => {
+  it("are reported for a sentence and the row it names, citing both", async () => {
     const letter =
       "Chief executive’s report, May 2030\n\nWe closed the month with 101 days cash on hand, as planned.";
     const documents = [paper("Ratios", RATIOS), paper("Letter", letter)];
@@ -100,11 +100,11 @@ Days cash on hand                     120.0              110.0
       "speaks of something else",
       "Letter, May 2030\n\nThe clinic kept 101 days of supplies in May 2030 on its shelves.",
     ],
-  ])("is not told where the other paper %s", async (_, text) => {
+  ])("are not reported when the other paper %s", async (_, text) => {
     expect(await disagreements(["Ratios", RATIOS], ["Other", text])).toEqual([]);
   });
 
-  it("is not told of totals that have no name", async () => {
+  it("are not reported for unnamed totals", async () => {
     const table = (total: string) => `Old debts ($)         16 May 2030      16 April 2030
 Alder                      10,000             10,000
 Birch                      28,424             20,000

@@ -8,34 +8,38 @@ import { lengthInMonths, monthIndex, type Period } from "@/lib/ledger/period";
 import { withoutWords } from "@/lib/ledger/vocabulary/headings";
 import type { Paper, Statement } from "./types";
 
-/** What a paper states of one thing: a row of a table, or one figure of a sentence. */
+/** What a paper states about one thing: a table row, or one figure in a sentence. */
 type Told = {
   paper: Paper;
   figures: Figure[];
-  /** The telling words of its name, and with them those of what it stands under. */
+  /** The significant words of its label, and those together with its headings. */
   own: Set<string>;
   all: Set<string>;
   isYearToDate: boolean;
   isSaid: boolean;
 };
 
-/** A figure, with the paper that gives it. */
+/** A figure and the paper that gives it. */
 export type Given = { figure: Figure; paper: Paper };
-/** One thing at one time for which two papers, or a table and a sentence, give different values. The row of a table comes first. */
+/**
+ * One thing at one time for which two papers, or a table and a sentence, give different values. The table row
+ * comes first.
+ */
 export type Disagreement = { first: Given; other: Given };
 
-/** Values further apart than this share of the larger are of different things, whatever they are called. */
+/** Values that differ by more than this share of the larger are different things, even under one name. */
 const FAR = 0.5;
-/** A longer sentence is a table that was not read as one. */
+/** A longer sentence is a table that was not recognized as one. */
 const LONGEST = 400;
-/** So many digits that are the same are no chance. */
+/** Equal values of at least this size are no coincidence. */
 const TELLING = 100;
 const YEAR_TO_DATE = /\b(?:f?ytd|year[ -]to[ -]date|cumulative)\b/gi;
 
 /**
- * Where papers give different values for one thing at one time, the largest difference first. Rows that are called alike are often of
- * different things: they have to agree at another time, and neither value may stand in the other row for another time. A sentence has to
- * name the row with all its words, and its number must not be that of any other row that is called so.
+ * Different values given for one thing at one time, largest difference first. Rows with the same name are
+ * often different things, so they must agree at another time, and neither value may appear in the other row
+ * for another time. A sentence must contain all words of the row's name, and its number must not be that of
+ * another row of that name.
  */
 export function disagreements(papers: Paper[]): Disagreement[] {
   const rows = papers.flatMap(rowsOf);
@@ -83,9 +87,12 @@ const wordsOf = (text: string) =>
     terms(withoutWords(text.replace(YEAR_TO_DATE, " "), ["total"])).filter((term) => /\p{L}{2}/u.test(term)),
   );
 
-/** The figures that sentences give: those that are read as such, and a number right before the name of a row ("101 days cash on hand"). */
+/**
+ * Figures in sentences: those extracted as figures, and a number right before a row's name ("101 days cash on
+ * hand").
+ */
 function saidIn(paper: Paper, rows: Told[]): Told[] {
-  // What minutes tell is of the time before.
+  // Minutes describe the period before.
   if (isMinutes(paper.document)) return [];
   const read = paper.figures.filter(({ title, measure }) => title === null && measure === "value");
   const counted = rows.filter(({ own, figures: [first] }) => own.size > 1 && first?.unit === "plain");
@@ -127,10 +134,10 @@ const sharedBy = (one: Told, other: Told) => [...one.all].filter((word) => other
 const isOneName = (one: Told, other: Told) =>
   one.own.size + other.own.size > 0 && isWithin(one.own, other.all) && isWithin(other.own, one.all);
 
-/** What a count may be written in, where one of two papers does not say it. */
+/** Possible scales of a count when one of the two papers does not state it. */
 const SCALES = [1, 1e3, 1e6, 1e-3, 1e-6];
 
-/** Two rows that are called alike and agree at one time, with what they give differently at another. */
+/** Two rows of one name that agree at one time, with the figures that differ at another. */
 function apart(one: Told, other: Told): Disagreement | null {
   if (!isOneName(one, other) || sharedBy(one, other) < 2) return null;
   const scale = SCALES.find((factor) => agree(one, other, factor));
@@ -156,12 +163,15 @@ function saidOtherwise(row: Told, said: Told, rows: Told[]): Disagreement | null
   return isElsewhere ? null : pairAt(row, said);
 }
 
-/** The latest figures of one time that differ, unless one of them is what the other paper gives for another time. */
+/**
+ * The latest pair of figures for one time that differ, unless one of them is the other paper's value for
+ * another time.
+ */
 function pairAt(one: Told, other: Told, scale = 1): Disagreement | null {
   const pairs = one.figures.flatMap((figure): Disagreement[] =>
     other.figures
       .filter((against) => isComparable(figure, against) && isOneTime([one, figure], [other, against]))
-      // A forecast of a later month takes the place of the one before.
+      // A later month's forecast supersedes the earlier one.
       .filter(({ scenario }) => scenario !== "forecast" || one.paper.month === other.paper.month)
       .map((against) => ({
         first: { figure, paper: one.paper },
@@ -178,7 +188,7 @@ function pairAt(one: Told, other: Told, scale = 1): Disagreement | null {
 
 const isPast = ({ scenario }: Figure) => scenario === "actual" || scenario === "prior";
 const isOneUnit = (one: Figure, other: Figure) => one.unit === other.unit && one.currency === other.currency;
-/** Both of what has been, or both planned. A target is set for another reason in each paper. */
+/** Both actual, or both planned. Targets are excluded: each paper sets them for its own purpose. */
 const isOneKind = (one: Figure, other: Figure) =>
   [one, other].every(({ measure, scenario }) => measure === "value" && scenario !== "target") &&
   (one.scenario === other.scenario || (isPast(one) && isPast(other)));
@@ -197,7 +207,7 @@ function isOneTime([one, figure]: [Told, Figure], [other, against]: [Told, Figur
 const isLatest = ({ figures }: Told, { end }: Period) =>
   figures.every((figure) => !isPast(figure) || (figure.period?.end ?? "") <= end);
 
-/** How long a time is; what stands at a day stands at the end of its month. */
+/** The length of a period; a balance at a day counts as that of the month's end. */
 function spanOf({ isYearToDate }: Told, { period, nature }: Figure): string | number {
   if (!period || isYearToDate || period.kind === "yearToDate") return "year to date";
   const isAtDay = period.kind === "instant" || (period.kind === "month" && nature !== "flow");

@@ -10,10 +10,13 @@ import { isResult, isTotalIncome } from "./line-kind";
 import type { Finding, Paper } from "./types";
 import { comparison, inPeriod, money, plainLabel, signed } from "./wording";
 
-/** A fall of less than this share of the cash is the usual coming and going. */
+/** A smaller fall in cash, as a share, is ordinary fluctuation. */
 const NOTABLE_FALL = 0.05;
 
-/** Where a cash forecast turns: its peak, the period that takes most, and what that period pays for. */
+/**
+ * Turning points of a cash forecast: its peak, the period with the largest outflow, and what that outflow
+ * pays for.
+ */
 export function cashForecast(paper: Paper): Finding[] {
   return [...paper.forecasts, ...paper.tables.filter(goesOn)].flatMap((table) => {
     const periods = readForecast(table);
@@ -21,7 +24,7 @@ export function cashForecast(paper: Paper): Finding[] {
   });
 }
 
-/** Whether a table begins with what has been and goes on with a forecast, without a budget beside it. */
+/** Whether a table starts with actuals and continues as a forecast, with no budget alongside. */
 function goesOn({ columns }: BoardTable): boolean {
   const values = columns.filter(({ measure }) => measure === "value");
   const ahead = values.filter(({ scenario }) => scenario === "forecast");
@@ -117,7 +120,7 @@ function describeFlows({ paid, received, mainCost }: ForecastPeriod): string {
   return `${money(paid.value, paid)} goes out${mainly} against ${money(received.value, received)} coming in`;
 }
 
-/** So many periods are named; of more, their number is told. */
+/** Up to this many periods are named; beyond that, they are counted. */
 const MOST_NAMED = 3;
 
 function alsoFalling(periods: ForecastPeriod[], worst: ForecastPeriod): string {
@@ -130,26 +133,26 @@ function alsoFalling(periods: ForecastPeriod[], worst: ForecastPeriod): string {
 
 const named = (figure: Figure) => plainLabel(figure).toLowerCase();
 
-/** From so many periods on, a forecast has a course. */
+/** Fewer periods do not make a trend. */
 const MIN_PERIODS = 2;
 
 const OUT = /\btotal\b.*(outflows?|payments|disbursements|expenditure|expenses|costs)/i;
 const IN = /\btotal\b.*(inflows?|receipts|income|revenue)/i;
 const OPENING = /^(opening |beginning )?(cash|bank)/i;
 
-/** A period of a forecast with the cash at its end, negative when overdrawn, and what moved it. */
+/** A forecast period with its closing cash, negative when overdrawn, and what moved it. */
 type ForecastPeriod = {
   name: string;
   closing: Figure;
-  /** Cash at the end less cash at the end of the period before; 0 for the first. */
+  /** Closing cash less the previous closing cash; 0 for the first period. */
   change: number;
   paid?: Figure;
   received?: Figure;
-  /** The one cost that makes up at least a third of what is paid. */
+  /** The one cost that makes up at least a third of the payments. */
   mainCost?: Figure;
 };
 
-/** The periods of a cash forecast in time order; null when it has no closing cash. */
+/** The periods of a cash forecast in time order; null if there is no closing cash. */
 function readForecast(table: BoardTable): ForecastPeriod[] | null {
   const closing = table.rows.findLast(({ label }) => isClosingCash(label));
   if (!closing) return null;
@@ -158,11 +161,11 @@ function readForecast(table: BoardTable): ForecastPeriod[] | null {
     return figure ? [{ column, index, figure }] : [];
   });
   if (columns.length < MIN_PERIODS) return null;
-  // Balances that are all in brackets are an overdraft only where sums prove it.
+  // If all balances are in brackets, they are an overdraft only if the sums prove it.
   if (columns.every(({ figure }) => figure.value < 0 && figure.proof !== "proven")) return null;
   const balances = columns.map(({ figure }) => figure.value);
   const periods = columns.flatMap(({ column }) => column.period ?? []);
-  // Days of one month, as of weeks, are told apart by their names.
+  // Several periods within one month, such as weeks, are distinguished by their names.
   const isByMonth = new Set(periods.map(nameOf)).size === periods.length;
   return columns.map(({ column, index, figure }, k): ForecastPeriod => {
     const paid = largest(table.rows, index, ({ label }) => OUT.test(label));
@@ -178,7 +181,7 @@ function readForecast(table: BoardTable): ForecastPeriod[] | null {
   });
 }
 
-/** What a period ends in: cash at the end of a month is that month's. */
+/** Cash at the end of a month is named by that month. */
 const nameOf = (period: Period): string =>
   period.kind === "instant" ? formatMonth(period.end) : periodName(period);
 
@@ -188,7 +191,7 @@ function forecastColumns({ columns }: BoardTable): { column: Column; index: numb
       .map((column, index) => ({ column, index }))
       .filter(({ column }) => column.period && column.measure === "value" && column.breakdown === null)
       .sort((a, b) => (a.column.period?.end ?? "").localeCompare(b.column.period?.end ?? ""))
-      // A forecast starts from the last balance that is known.
+      // A forecast starts from the last known balance.
       .filter(
         ({ column }, at, all) => column.scenario !== "actual" || all[at + 1]?.column.scenario !== "actual",
       )
@@ -202,7 +205,7 @@ function largest(rows: Row[], index: number, fits: (row: Row) => boolean): Figur
 
 function mainCost({ rows }: BoardTable, index: number, paid: Figure, received: Figure | undefined) {
   const rowOf = (figure: Figure | undefined) => rows.findIndex(({ cells }) => cells[index] === figure);
-  // What stands above the total received is income, even where its label does not say so.
+  // Rows above total receipts are income, even if their labels do not say so.
   const income = received ? rowOf(received) : -1;
   const end = rowOf(paid);
   const before = rows.slice(income < end ? income + 1 : 0, end);
@@ -215,10 +218,10 @@ function mainCost({ rows }: BoardTable, index: number, paid: Figure, received: F
   return size > whole / 3 && size <= whole ? cost : undefined;
 }
 
-/** A forecast nearer to its budget than this is in line with it. */
+/** A forecast this close to its budget is in line with it. */
 const MATERIAL = 0.02;
 
-/** What the year is now forecast to end in, against its budget: the last result of a statement, else its income. */
+/** The forecast result for the year against its budget: the last result of a statement, else its income. */
 export function yearForecast(paper: Paper): Finding[] {
   const found = [...paper.tables, ...paper.forecasts].flatMap(({ rows }) =>
     rows.flatMap((row) => ofRow(paper, row) ?? []),

@@ -4,7 +4,7 @@ import { make, paper } from "@/tests/support/proven-brief";
 const summaryOf = async (text: string) => (await make([paper(text)])).summarySentences;
 
 describe("limits and covenants", () => {
-  it("are told when they are crossed, and when little is left, as the paper says", async () => {
+  it("are reported when breached, and when the margin is thin according to the paper", async () => {
     const { summarySentences, riskAreas } = await make([
       paper(`Ratios against policy limits
 Measure                        Sep 2030     Aug 2030     Limit      Status
@@ -23,7 +23,7 @@ Write-offs, annualized            0.37%        0.34%     0.65%      Within
     ]);
   });
 
-  it("are told when the forecast crosses them, with where they stand now", async () => {
+  it("are reported with their current value when the forecast breaches them", async () => {
     const told = await summaryOf(`Covenant tests
 Covenant                     Requirement     Sep 2030     Oct 2030     Mar 2031
                                                Actual       Actual     Forecast
@@ -35,7 +35,7 @@ Interest cover                 Min 4.00x        7.10x        6.80x        5.91x
     ]);
   });
 
-  it("are told where a row of a forecast goes below the one beneath it, by the headroom between them", async () => {
+  it("are reported when a forecast row falls below its limit row, using the headroom between them", async () => {
     const { riskAreas } = await make([
       paper(`Cash forecast, January to April 2031, $000
 Month                        Jan-31     Feb-31     Mar-31     Apr-31
@@ -76,7 +76,7 @@ Duration                          24.44        24.19      25.00
   });
 });
 
-describe("which side of a limit is kept", () => {
+describe("whether a limit is a minimum or a maximum", () => {
   const COVENANTS = `Finance report, September 2030
 Covenants at 30 September 2030
 Test                           Limit     30.09.30     Headroom     Forecast 31.03.31
@@ -85,7 +85,7 @@ Equity ratio                   35.0%        47.5%        12.5%                 4
 Debt service cover (x)         1.15x        1.34x        0.19x                 1.19x
 `;
 
-  it("is told by the headroom, and no limit of the other side is called missed", async () => {
+  it("follows from the headroom, so no limit of the opposite kind is called missed", async () => {
     const { summarySentences, riskAreas, recommendations } = await make([paper(COVENANTS)]);
     expect(summarySentences).toContainEqual(
       expect.stringMatching(
@@ -104,12 +104,12 @@ Debt service cover (x)         1.15x        1.34x        0.19x                 1
     ]);
   });
 
-  it("is not guessed where nothing tells it", async () => {
+  it("is not guessed without evidence", async () => {
     const { executiveSummary } = await make([paper(COVENANTS.replace("Headroom", "Room    "))]);
     expect(executiveSummary).not.toMatch(/miss|limit of|minimum of/);
   });
 
-  it("is told by the heading of its column too, and a board’s own rule beside the limit is kept as well", async () => {
+  it("can come from its column heading; a board’s own stricter limit is kept too", async () => {
     const policy = await summaryOf(`Treasury report, September 2030
 
 Liquidity                              30 June 2030     30 September 2030     Policy minimum

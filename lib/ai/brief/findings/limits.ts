@@ -8,32 +8,35 @@ import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
 import { agree, inPeriod } from "./wording";
 
-/** What must not be crossed, in the name of a table or a row; a target is only hoped for. */
+/** Wording of a hard limit in the name of a table or row; targets do not count. */
 const LEAST = /\bmin(?:imum)?\b|≥|>|\bat least\b|\bnot below\b/i;
 const MOST = /\bmax(?:imum)?\b|≤|<|\bat most\b|\bnot (?:above|over)\b/i;
 const BROKEN = /\b(?:breach\w*|not met|outside)\b/i;
 const KEPT = /\b(?:within|in compliance|compliant|(?<!not )met|inside|pass)\b/i;
-/** What a column is of that tells how much is left of a limit; what is only hoped for beside it; a version of a forecast. */
+/** Column names for the remaining headroom; for targets; for forecast versions. */
 const HEADROOM = /\bheadroom\b/i;
 const AIM = /\b(?:targets?|goals?|budget|plan|aim)\b/i;
 const VERSION = /^f(?:orecast)? ?\d+$/i;
 
-/** Headroom of at most this share of the limit is thin. */
+/** Headroom up to this share of the limit is thin. */
 const THIN = 0.07;
 const MOST_TOLD = { crossed: 3, thin: 2 };
 
 type Row = {
-  /** What stands nearest to the limit, or beyond it: now, or as it is forecast. */
+  /** The value closest to the limit, or beyond it: current or forecast. */
   at: Figure;
   now: Figure;
   before: Figure | undefined;
   limit: Figure;
   side: "least" | "most";
-  /** What is left of the limit, as a share of it; negative where it is crossed. */
+  /** Headroom as a share of the limit; negative where it is breached. */
   room: number;
 };
 
-/** Limits and covenants of a paper's tables that are crossed, or will be by its forecast, and those with little left. */
+/**
+ * Limits and covenants in a paper's tables that are breached, forecast to be breached, or have little
+ * headroom.
+ */
 export function limits(paper: Paper): Finding[] {
   if (isFiling(paper)) return [];
   const rows = [...Map.groupBy(paper.figures, ({ table }) => table).values()]
@@ -48,7 +51,7 @@ export function limits(paper: Paper): Finding[] {
   ].map((row) => finding(paper, row));
 }
 
-/** A row against each of its limits: beside a lender's a board may have a stricter one of its own. */
+/** A row against each of its limits: a board may have a stricter one than its lender. */
 function rowsOf(paper: Paper, figures: Figure[]): Row[] {
   const targets = figures.filter(
     ({ scenario, measure, title, value }) =>
@@ -61,8 +64,8 @@ function rowsOf(paper: Paper, figures: Figure[]): Row[] {
 }
 
 /**
- * A row, the limit in a row of its own below it, and the headroom between the two in a third: "Liquidity", "Covenant minimum", "Headroom", for
- * each month of a forecast.
+ * A row followed by its limit and the headroom between them as rows of their own, "Liquidity", "Covenant
+ * minimum", "Headroom", for each month of a forecast.
  */
 function rowsBeneath(rows: Figure[][]): Row[] {
   const amounts = rows.map((row) => row.filter(({ measure, period }) => measure === "value" && period));
@@ -80,7 +83,7 @@ function rowsBeneath(rows: Figure[][]): Row[] {
   });
 }
 
-/** Which side is kept, where in every column the headroom is what lies between the two. */
+/** Minimum or maximum, if the headroom equals the difference in every column. */
 function sideBetween(values: Figure[], limits: Figure[], headroom: Figure[]): Row["side"] | null {
   const gaps = headroom.map(({ column, value, precision }) => {
     const [own, bound] = [values, limits].map((row) => row.find((one) => one.column === column)?.value);
@@ -108,10 +111,10 @@ function inTime(values: Figure[], limits: Figure[], side: Row["side"]): Row | nu
   return { at, now, before: undefined, limit: { ...limit, label: at.label }, side, room: roomOf(at) };
 }
 
-/** A line with these is no heading, but figures. */
+/** A line that matches contains figures and is no heading. */
 const FIGURES = /%|\d\.\d\d?\b(?!\.)/;
 
-/** The line over the first row of a table, which names its columns. */
+/** The line above the first row of a table, which names its columns. */
 function headOver({ document, figures }: Paper, { table, place }: Figure): string {
   const first = figures.find((figure) => figure.table === table && figure.place.page === place.page);
   const page = document.pages.find(({ number }) => number === place.page);
@@ -138,7 +141,7 @@ function rowOf(
         period,
     )
     .toSorted((a, b) => endOf(b).localeCompare(endOf(a)) || rank(a) - rank(b));
-  // What is over by what the paper reports is no forecast, whatever stands over its column.
+  // A period that had ended by the reported date is no forecast, whatever its column heading says.
   const isAhead = (figure: Figure) => figure.scenario === "forecast" && endOf(figure) > reportedTo;
   const [now, before] = alike.filter((figure) => figure.scenario !== "budget" && !isAhead(figure));
   if (!now) return null;
@@ -146,7 +149,7 @@ function rowOf(
   if (!side) return null;
   const roomOf = ({ value }: Figure) =>
     (side === "most" ? limit.value - value : value - limit.value) / Math.abs(limit.value);
-  // What is crossed already is news of today; what will be, of the first time that it is.
+  // A current breach is today's news; a forecast one is reported for the first period affected.
   const ahead = alike.filter(isAhead);
   const crossed = ahead.findLast((figure) => roomOf(figure) < 0);
   const [least] = [now, ...ahead].toSorted((a, b) => roomOf(a) - roomOf(b));
@@ -154,11 +157,14 @@ function rowOf(
   return { at, now, before, limit, side, room: roomOf(at) };
 }
 
-// Of two values of one day, what has been comes before what was expected.
+// For two values of one day, actual comes before forecast.
 const rank = ({ scenario }: Figure) => Number(scenario === "forecast");
 const endOf = ({ period }: Figure) => period?.end ?? "";
 
-/** Headroom is what lies between a value and its limit, with a minus where the limit is crossed: that tells which side is kept. */
+/**
+ * Headroom is the distance between value and limit, negative when breached, which reveals whether the limit
+ * is a minimum or a maximum.
+ */
 function sideByHeadroom(figures: Figure[], now: Figure, limit: Figure): Row["side"] | null {
   const gap = Math.abs(now.value - limit.value);
   const room = figures.find(
@@ -169,7 +175,10 @@ function sideByHeadroom(figures: Figure[], now: Figure, limit: Figure): Row["sid
   return now.value < limit.value === room.value > 0 ? "most" : "least";
 }
 
-/** Which side of a limit is kept: as its sign or words say, else as the paper says of the value that it is kept or broken. */
+/**
+ * Minimum or maximum, from its sign or words, else from what the paper says about the current value being
+ * compliant or not.
+ */
 function sideOf(text: string, now: Figure, limit: Figure): Row["side"] | null {
   const said = [LEAST, MOST].map((words) => words.test(`${limit.label} ${text}`));
   if (said[0] !== said[1]) return said[0] ? "least" : "most";
@@ -179,9 +188,9 @@ function sideOf(text: string, now: Figure, limit: Figure): Row["side"] | null {
 
 function finding(paper: Paper, { at, now, before, limit, side, room }: Row): Finding {
   const written = (figure: Figure) => writtenFigure(paper.document, figure).written;
-  // A limit is tested on a day, whatever came in up to then.
+  // A limit is tested on a date, even if the figure is a flow.
   const on = ({ period }: Figure) => inPeriod({ period, nature: "balance" });
-  // "Net debt / EBITDA (x)": a footnote and a unit are no part of the name.
+  // "Net debt / EBITDA (x)": footnotes and units are not part of the name.
   const name = limit.label.replace(/\s*\((?:\d+|[x×%]|[^()]*\d{3}|\w?[$£€]\w?)\)$/, "");
   const is = agree(limit, "is", "are");
   const isAhead = at !== now || at.scenario === "forecast";

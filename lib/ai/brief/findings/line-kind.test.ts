@@ -4,7 +4,7 @@ import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
 
 const row = (label: string): Row => ({ label, path: [], isTotal: true, cells: [] });
 
-describe("the kinds of a statement's totals", () => {
+describe("kinds of statement totals", () => {
   it.each([
     "Total income",
     "Income",
@@ -13,14 +13,14 @@ describe("the kinds of a statement's totals", () => {
     "Total operating income",
     "Turnover",
     "Revenue, net",
-  ])("take %s for all that came in", (label) => expect(isTotalIncome(row(label))).toBe(true));
+  ])("take %s for total income", (label) => expect(isTotalIncome(row(label))).toBe(true));
 
   it.each(["Net income", "Operating income", "Interest income", "Deferred revenue", "Cost of sales"])(
-    "do not take %s for all that came in",
+    "do not take %s for total income",
     (label) => expect(isTotalIncome(row(label))).toBe(false),
   );
 
-  it("know costs and results by their names", () => {
+  it("recognize costs and results by name", () => {
     expect(["Total expenses", "Total costs and expenses"].every((label) => isTotalCost(row(label)))).toBe(
       true,
     );

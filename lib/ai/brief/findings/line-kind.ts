@@ -1,6 +1,6 @@
 import type { BoardTable, Row } from "./board-table";
 
-/** What a line of a statement is: more of it is good (income, result), bad (cost), or neither. */
+/** The kind of a statement line: more is good (income, result), bad (cost), or neither. */
 export type LineKind = "income" | "cost" | "result" | "other";
 
 const RESULT =
@@ -17,8 +17,8 @@ const TOTAL_COST =
   /^total\s+(?:for\s+)?(?:operating\s+|cash\s+)?(?:expens\w*|costs?(?: and expenses)?|expenditures?|outflows?|payments)$/i;
 
 /**
- * The kind of each row. The heading a row stands under decides; where there is none, a statement's own order does:
- * income down to its total, then costs down to theirs, then results.
+ * The kind of each row. Its heading decides; without one, the order of a statement does: income down to its
+ * total, then costs down to theirs, then results.
  */
 export function lineKinds(table: BoardTable): Map<Row, LineKind> {
   const hasIncome = table.rows.some(isTotalIncome);
@@ -32,12 +32,10 @@ export function lineKinds(table: BoardTable): Map<Row, LineKind> {
   return kinds;
 }
 
-/** The row that sums all income or revenue. */
 export function isTotalIncome(row: Row): boolean {
   return TOTAL_INCOME.test(row.label.trim()) && (row.isTotal || row.path.length === 0);
 }
 
-/** The row that sums all costs. */
 export function isTotalCost(row: Row): boolean {
   return TOTAL_COST.test(row.label.trim());
 }
@@ -50,11 +48,11 @@ export function isResult(row: Row): boolean {
   );
 }
 
-/** What is left of everything; "EBITDA" and "operating profit" are known by their names. */
+/** The bottom line; "EBITDA" and "operating profit" are recognized by name. */
 const OF_EVERYTHING =
   /\b(?:surplus|deficit|change in net assets|net (?:income|result|profit|loss|earnings))\b/i;
 
-/** Whether a result is what is left of all that came in and went out. */
+/** Whether a result is the bottom line, after all income and costs. */
 export const isOfEverything = ({ label }: Pick<Row, "label">): boolean => OF_EVERYTHING.test(label);
 
 function kindOf(row: Row, running: LineKind): LineKind {
@@ -71,7 +69,7 @@ function kindOf(row: Row, running: LineKind): LineKind {
 const CASH =
   /^(?:total |closing |ending )?(?:cash|bank)(?:[ ,&]+(?:and|cash|accounts?|equivalents?|balances?|at|in|on|bank|hand|deposits?|restricted|including|the|end|of|year|period|month))*$/i;
 
-/** A row of what there is in cash, and not of what was paid or received: "Cash and cash equivalents, end of year". */
+/** A cash balance, as opposed to cash paid or received: "Cash and cash equivalents, end of year". */
 export function isCash({ label }: Pick<Row, "label">): boolean {
   return CASH.test(label.replace(/\s*\(\d+\)|[:：]$/g, "").trim());
 }
