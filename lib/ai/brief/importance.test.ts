@@ -25,7 +25,7 @@ const briefOf = async (embed: typeof embedHere | null, text = LETTER) =>
 describe("the importance of a sentence", () => {
   beforeAll(() => embedHere(["The model is loaded once."]), 60_000);
 
-  it("brings into a brief what no cue names, and leaves out definitions and routine", async () => {
+  it("brings sentences without a cue into a brief, and leaves out definitions and routine", async () => {
     const { summarySentences, riskAreas, evidence } = await briefOf(embedHere);
     const told = JSON.stringify([summarySentences, riskAreas]);
     expect(told).toContain("moved to the tunnel in October");
@@ -44,13 +44,13 @@ describe("the importance of a sentence", () => {
       "Customers, funders and suppliers",
       "medium",
     ],
-  ])("names the risk by what it is like, and asks about it: %s", async (text, title, level) => {
+  ])("names the risk that a sentence resembles, and asks about it: %s", async (text, title, level) => {
     const { riskAreas, keyQuestions } = await briefOf(embedHere, text);
     expect(riskAreas).toEqual([{ title, level, description: text }]);
     expect(keyQuestions).toEqual([expect.stringMatching(/^“.+” \p{Lu}.+\?$/u)]);
   });
 
-  it("is told by words alone where there are no vectors", async () => {
+  it("relies on words alone without vectors", async () => {
     const { summarySentences, riskAreas } = await briefOf(null);
     const told = JSON.stringify([summarySentences, riskAreas]);
     expect(told).toContain("will leave the pier");
@@ -62,7 +62,7 @@ describe("the importance of a sentence", () => {
     ["The covenant on net debt was breached in March 2031.", "Cash and covenants"],
     ["The regulator has written to us about a breach of the limit.", "Regulation"],
     ["Income is behind budget because sales of berths were weak.", null],
-  ])("names by words alone the kind of risk that a sentence tells of: %s", async (text, title) => {
+  ])("names the kind of risk by words alone: %s", async (text, title) => {
     const [judged] = await importanceOf([text], null);
     expect(judged?.kind?.title ?? null).toBe(title);
   });

@@ -2,21 +2,21 @@ import type { Embed } from "@/lib/ask/label-places";
 import { kindFor, type RiskKind } from "./findings/risk-kinds";
 import weights from "./importance.json";
 
-/** What a sentence is to a board, as those that were labelled tell of it. */
+/** What a sentence means to a board, learned from labelled sentences. */
 export type Importance = {
-  /** How much a director must read it, 0 to 1: the weight that its findings have. */
+  /** How important it is to read, 0 to 1: the weight of its findings. */
   weight: number;
-  /** How likely it tells of what is going wrong, about 0 to 1. */
+  /** The likelihood that it is bad news, about 0 to 1. */
   bad: number;
-  /** What kind of risk it tells of, where it is like one. */
+  /** The kind of risk that it resembles, if any. */
   kind: RiskKind | null;
 };
 
-/** How strongly what is seen at a glance counts beside the meaning of a sentence. */
+/** The weight of surface features relative to the embedding of a sentence. */
 const AT_A_GLANCE = 0.6;
 const LONG = 200;
 
-/** What is seen of a sentence at a glance: whether it has a figure, an amount of money and an end, how long it is, and a constant. */
+/** Surface features: whether it has a figure, an amount of money and a full stop, its length, and a constant. */
 export function seenOf(text: string): number[] {
   const seen = [
     /\d/.test(text),
@@ -27,26 +27,26 @@ export function seenOf(text: string): number[] {
   return [...seen.map((value) => Number(value) * AT_A_GLANCE), 1];
 }
 
-/** What a sentence means, its vector, and what is seen of it. */
+/** The features of a sentence: its embedding and its surface. */
 export const meaningOf = (text: string, vector: ArrayLike<number>): number[] => [
   ...Array.from(vector),
   ...seenOf(text),
 ];
 
-/** The words of a sentence and the pairs of neighbours, each once; a number is "0", whatever it comes to. */
+/** The distinct words and bigrams of a sentence; every number becomes "0". */
 export function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replace(/\d[\d,.]*/g, "0");
   const words = plain.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
   return [...new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)])];
 }
 
-/** What the words that are known count together: each as much as the others, and all as much as one meaning. */
+/** Normalizes known words: equal weight each, and together as much as one embedding. */
 export const eachOf = (known: number): number => (known > 0 ? 1 / Math.sqrt(known) : 0);
 
 export const scoreOf = (row: number[], of: number[]): number =>
   row.reduce((sum, value, at) => sum + value * (of[at] ?? 0), 0);
 
-/** Weights of numbers, and of each known word what it adds, to importance, to what is bad and to each kind of risk. */
+/** Weights of the numeric features and of each known word, for importance, bad news and each kind of risk. */
 type Weights = { numbers: number[][]; words: Map<string, number[]> };
 
 const unpacked = new Map<keyof typeof weights, Weights>();
@@ -63,13 +63,13 @@ function weightsOf(kind: keyof typeof weights): Weights {
   return found;
 }
 
-/** Scores of importance, 0 to 3 as labelled, between which weights run from 0 to 1. */
+/** Importance scores, labelled 0 to 3, that map to weights 0 and 1. */
 const LEAST = 0.7;
 const MOST = 2.5;
 
 /**
- * What each of some sentences is to a board, by weights fitted on labelled sentences of board papers (`npm run bench -- fit-brief`): by
- * its words and its meaning, or by its words alone where no vectors can be made, as in a hosted function.
+ * Rates sentences with weights fitted on labelled sentences of board papers (`npm run bench -- fit-brief`):
+ * by words and embedding, or by words alone where no vectors are available, as in a hosted function.
  */
 export async function importanceOf(texts: string[], embed: Embed | null): Promise<Importance[]> {
   const vectors = texts.length > 0 && embed ? await embed(texts) : null;

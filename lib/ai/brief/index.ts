@@ -15,28 +15,28 @@ import { composeSections } from "./select";
 import { withSoftwareTexts } from "./software-risks";
 
 export type BriefOptions = {
-  /** Null: the papers' own sentences and figures make the brief. */
+  /** Null makes an extractive brief. */
   model: LanguageModel | null;
-  /** What is known beside the papers: what changed since the last meeting, and for a model what is still open. */
+  /** Context from outside the papers: what changed since the last meeting, and for a model what is still open. */
   known?: Promise<CodeNote[]>;
-  /** There is a model, and this month's limit for it is used up. */
+  /** A model is set up, but this month's limit is used up. */
   isOverLimit?: boolean;
-  /** Characters of papers up to which a model is shown them as a whole; `MOST_AT_ONCE` where left out. */
+  /** Papers up to this many characters are shown to a model whole; defaults to `MOST_AT_ONCE`. */
   mostAtOnce?: number;
-  /** Vectors by which the sentences that matter are told; where null, their words alone tell. */
+  /** Embeds sentences to rate their importance; if null, their words decide alone. */
   embed?: Embed | null;
   signal?: AbortSignal;
-  /** Whose brief it is: what computes for one person is done in turn. */
+  /** The person the brief is for: computations for one person run one at a time. */
   by?: string;
 };
 
 const NOTHING_KNOWN = Promise.resolve<CodeNote[]>([]);
 
 /**
- * Makes the board brief of a meeting's papers and tells of each step. With a model: a brief composed of the papers, or of
- * findings with checked quotes where they are too long to be shown at once, and of what code finds. When the model can read
- * nothing, or nothing of its summary can be proven, the extractive brief is made instead (`mode: "extractive"`). Throws the
- * signal's reason when cancelled.
+ * Makes the board brief of a meeting's papers and yields each step. With a model, it is composed from the
+ * papers, or from findings with checked quotes if they are too long to be shown at once, plus what code
+ * finds. If the model can read nothing, or nothing in its summary can be proven, an extractive brief is made
+ * instead (`mode: "extractive"`). Throws the signal's reason when cancelled.
  */
 export async function* briefEvents(
   documents: BriefPaper[],
@@ -56,7 +56,7 @@ export async function* briefEvents(
   yield { type: "done", brief: { ...stands, remarks }, dropped };
 }
 
-/** The brief once it is made; see `briefEvents`. */
+/** The finished brief; see `briefEvents`. */
 export async function makeBrief(documents: BriefPaper[], options: BriefOptions): Promise<MadeBrief> {
   for await (const event of briefEvents(documents, options)) {
     if (event.type === "done") return { brief: event.brief, dropped: event.dropped };
@@ -64,7 +64,7 @@ export async function makeBrief(documents: BriefPaper[], options: BriefOptions):
   throw new Error("the making of a brief ended without its last event");
 }
 
-/** Begins to read the papers by code; `reading` tells how far it is. */
+/** Starts reading the papers by code; `reading` yields the progress. */
 function extractsOf(
   documents: BriefPaper[],
   reading: EventFeed<Reading>,

@@ -15,7 +15,7 @@ import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
 import { nameOfPaper, plainLabel } from "./wording";
 
-/** Measures that a brief names of one scorecard: those that are furthest off. */
+/** Measures named per scorecard: those furthest from target. */
 const NAMED = 3;
 
 /** How many measures of each scorecard miss their targets, and which are furthest off. */
@@ -35,7 +35,7 @@ export function missedTargets(paper: Paper): Finding[] {
 
 type Held = { row: Row; actual: Figure; target: Figure };
 
-/** The rows of a table with a value beside its target of the same time. */
+/** The rows of a table that have a value next to its target for the same period. */
 function besideTargets({ columns, rows }: BoardTable): Held[] {
   const indexOf = (test: (column: Column) => boolean) =>
     columns.findIndex((column) => column.measure === "value" && test(column));
@@ -53,14 +53,14 @@ function besideTargets({ columns, rows }: BoardTable): Held[] {
   });
 }
 
-/** Which way is better, where the names of a row and of its table tell. */
+/** Which direction is better, if the name of the row or of its table says so. */
 function wayOf({ label, path, title }: Figure): Way | null {
   const { direction, directionBasis } = directionOf([title, ...path, label].join(" "));
   return directionBasis === "name" || directionBasis === "stated" ? direction : null;
 }
 
 function ofTable(paper: Paper, all: Held[]): Finding[] {
-  // Of the others it is not known which way is better.
+  // For the others it is unknown which direction is better.
   const held = all.filter(({ actual }) => wayOf(actual));
   const missed = held.filter(({ actual, target }) => {
     const way = wayOf(actual);
@@ -91,7 +91,7 @@ function ofTable(paper: Paper, all: Held[]): Finding[] {
   ];
 }
 
-/** What a paper rates on its way to a target of years ahead has missed nothing yet. */
+/** A paper's own rating against a target years ahead does not mean that it has been missed. */
 const isMissed = (measure: Measured) =>
   measure.dueLater === null && (standing(measure) ?? "on-track") !== "on-track";
 
@@ -140,6 +140,6 @@ const told = (
   ...asks,
 });
 
-/** A name without its footnote, and a value in brackets as the minus that they stand for. */
+/** A name without its footnote, and a bracketed value as a negative one. */
 const bareName = (label: string) => plainLabel({ label, path: [], isTotal: false });
 const withMinus = (written: string) => written.replace(/^\((.+)\)$/, "−$1");

@@ -6,29 +6,28 @@ import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
 import { agree, inPeriod, money, percent, plainLabel } from "./wording";
 
-/** From this share of all income on, one source is a risk of its own. */
+/** One source above this share of total income is a risk in itself. */
 const CONCENTRATED = 0.45;
 
-/** A total this near to the largest is that of the same whole. */
+/** A total of at least this share of the largest describes the same whole. */
 const WHOLE = 0.95;
 
-/** Where customers live is not a source of income one could lose. */
+/** A customer region is not a source of income that could be lost. */
 const REGION =
   /^(?:total )?(?:the )?(?:domestic|international|foreign|united (?:states|kingdom)|u\.?[sk]\.?|north america|americas?|europe|emea|asia|apac|rest of)\b/i;
 
-/** How much of the income comes from one source. */
 export function concentration(paper: Paper): Finding[] {
-  // Nearly all that a cash statement receives comes from customers.
+  // Nearly all receipts in a cash statement come from customers.
   const tables = paper.tables
     .filter(({ rows }) => !rows.some(isCash))
     .toSorted((a, b) => wholeOf(b) - wholeOf(a));
   const whole = tables[0] ? wholeOf(tables[0]) : 0;
-  // A filing has a table of income for each segment too; the share of a segment is not one of all income.
+  // A filing also has income tables per segment; a share of a segment is not a share of all income.
   const ofAll = isFiling(paper) ? tables.filter((table) => wholeOf(table) >= whole * WHOLE) : tables;
   return ofAll.flatMap((table) => inTable(paper, table)).slice(0, 1);
 }
 
-// The table of the largest total income is the whole company's; others are of its parts.
+// The table with the largest total income is that of the whole company; the others are parts.
 function wholeOf({ rows }: BoardTable): number {
   const amounts = rows.find(isTotalIncome)?.cells.filter((cell) => cell && cell.unit !== "percent") ?? [];
   return Math.max(0, ...amounts.map((cell) => cell?.value ?? 0));

@@ -2,14 +2,15 @@ import { isTotalIncome } from "./line-kind";
 import type { Finding, Paper } from "./types";
 import { nameOfPaper } from "./wording";
 
-/** Totals that differ by less are of one whole, rounded or restated. */
+/** Totals whose ratio is above this describe the same whole, rounded or restated. */
 const SAME = 0.95;
-/** What a part of the organisation reports matters less than the whole. */
+/** Weight factor for what a part of the organization reports. */
 const WEIGHT = 0.8;
 
 /**
- * The findings of a paper's tables, each with the name of its paper where another paper has a larger total income of the same time: those
- * of a foundation, a subsidiary or a programme are not to be taken for the whole organisation's.
+ * A paper's table findings, each with the paper's name if another paper has a larger total income for the
+ * same period: figures of a foundation, subsidiary or program must not be mistaken for those of the whole
+ * organization.
  */
 export function namingParts(paper: Paper, computed: Finding[], all: Paper[]): Finding[] {
   const own = incomes(paper);
@@ -19,7 +20,7 @@ export function namingParts(paper: Paper, computed: Finding[], all: Paper[]): Fi
   return isPart ? computed.map((finding) => named(finding, `${nameOfPaper(paper)}: `)) : computed;
 }
 
-/** The largest total income of each time that a paper reports. */
+/** The largest total income for each period that a paper reports. */
 function incomes({ tables }: Paper): Map<string, number> {
   const found = new Map<string, number>();
   for (const { rows } of tables)

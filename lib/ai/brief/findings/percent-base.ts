@@ -6,18 +6,18 @@ import { isTotalIncome } from "./line-kind";
 import type { Finding, Paper } from "./types";
 import { comparison, lineName } from "./wording";
 
-/** Fewer rows than this prove nothing. */
+/** Fewer rows prove nothing. */
 const FEWEST = 3;
 const NEARLY_ALL = 0.9;
 const HARDLY_ANY = 0.2;
-/** What a printed percentage is rounded to, with what its amounts are. */
+/** Rounding tolerance of a printed percentage, in percentage points, including that of its amounts. */
 const ROUNDING = 0.6;
 
 type Line = { actual: Figure; budget: Figure; full: Figure; percent: Figure; isTotal: boolean };
 
 /**
- * Percentages of a budget table that compare the year to date with the budget of the whole year, beside amounts that compare it
- * with the budget to date: a line far above its budget is then shown as one below it.
+ * Detects budget tables whose percentages compare the year to date with the full-year budget while their
+ * amounts compare it with the budget to date: a line far above its budget then looks below it.
  */
 export function percentBase(paper: Paper): Finding[] {
   return paper.tables.flatMap((table): Finding[] => {

@@ -7,16 +7,16 @@ import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
 import { lineName, money, percent } from "./wording";
 
-/** Bookings that nobody has put where they belong. */
+/** Postings that nobody has assigned to an account. */
 export const UNASSIGNED =
   /\b(un-?categori[sz]ed|un-?allocated|un-?reconciled|un-?classified|un-?identified|suspense)\b/i;
 
 const RECEIVABLE =
   /\b(accounts? receivable|trade (?:and other )?receivables|trade debtors|debtors|receivables|arrears)\b/i;
 
-/** Items waiting to be assigned: small sums that say how well the books are kept. */
+/** Items waiting to be assigned: small sums that show how well the books are kept. */
 export function unassigned(paper: Paper): Finding[] {
-  // In a filing "unallocated" names what belongs to no segment.
+  // In a filing "unallocated" means that it belongs to no segment.
   if (isFiling(paper)) return [];
   const found = new Map<string, Figure>();
   for (const table of paper.tables) {
@@ -57,9 +57,9 @@ export function unassigned(paper: Paper): Finding[] {
   ];
 }
 
-/** What others owe, where it is large against what came in. */
+/** Receivables that are large relative to income. */
 export function receivables(paper: Paper): Finding[] {
-  // A filing's receivables are a business's usual credit to its customers.
+  // A filing's receivables are ordinary trade credit.
   if (isFiling(paper)) return [];
   const income = largestIncome(paper);
   for (const table of paper.tables) {
@@ -97,10 +97,10 @@ const BUCKET =
   /^(?:(?:not (?:yet )?due|current)$|\d+\s*[-–]\s*\d+|(?:over|>)?\s*\d+\s*(?:\+|days|and over|or more)|older)/i;
 const OLDEST = /\b(9\d|1[0-9]\d)\b.*|over|older|>/i;
 
-/** A smaller share of what is owed than this is old in any good month. */
+/** A smaller share in the oldest bucket is normal. */
 const OLD_SHARE = 0.05;
 
-/** An ageing of debts: how much of the total is in its oldest bucket. */
+/** Aged debts: the share of the total in the oldest bucket. */
 export function ageing(paper: Paper): Finding[] {
   return paper.tables.flatMap(({ columns, rows }): Finding[] => {
     const names = columns.map(({ breakdown }) => breakdown ?? "");

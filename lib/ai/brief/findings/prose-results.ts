@@ -6,7 +6,7 @@ import { isFiling, ofStatement, own, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout, direction, percent, trimmedStop } from "./wording";
 
-/** What a sentence tells of a figure held against a budget or an earlier period, or of the reason for one. */
+/** What a sentence says about a figure compared with a budget or earlier period, or about the reason for one. */
 export function result(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
   const figures = everyAmount(text).filter(
@@ -33,7 +33,7 @@ export function result(paper: Paper, statement: Statement, weigh: Weigh): Findin
   ];
 }
 
-/** What a reason without a figure may be of: the lines of accounts. */
+/** Account lines that a reason without a figure may refer to. */
 const MONEY_MATTER =
   /\b(?:income|revenues?|sales|costs?|expens\w+|spending|surplus|deficit|cash|margin|profit|loss)\b.*\b(?:fell|rose|short|ahead|over|under|below|above|increas\w+|decreas\w+|variance|higher|lower|improv\w+|declin\w+)\b/i;
 
@@ -42,7 +42,7 @@ const BEHIND =
 
 const AHEAD = /\bincreas|\brose\b|\bgrew\b|\bgrowth\b|\bup \d|higher|record\b|exceed|ahead\b|better than\b/i;
 
-// What comes first is the news; what follows ("partially offset by a decline in") tempers it.
+// The main clause is the news; what follows ("partially offset by a decline in") qualifies it.
 function isBehind(text: string): boolean {
   const down = text.search(BEHIND);
   const up = text.search(AHEAD);
@@ -55,14 +55,15 @@ const LESS_IS_GOOD =
 const MORE_IS_GOOD =
   /^(?!.*\b(?:cost|expens|spen[dt]|arrears|absence|vacanc)).{0,60}\b(?:income|revenues?|sales|turnover|surplus|profit|donations|membership)\b/i;
 
-/** What is lower to the good of all, a cost, and what income has done better than planned. */
+/** Good news: a cost that is lower, or income above plan. */
 export const isWelcome = (text: string): boolean =>
   LESS_IS_GOOD.test(text) || (MORE_IS_GOOD.test(text) && AHEAD.test(text) && text.search(BEHIND) < 0);
 
-/** A figure closer to its budget than this is on budget. */
+/** A figure within this share of its budget is on budget. */
 const MATERIAL = 0.03;
 
-// What to ask of a result that disappoints: in the paper's figures where it tells them of a plain name, else in its words.
+// The question about a disappointing result: with the paper's figures if it gives them under a plain name,
+// else in its words.
 function askWhy(
   paper: Paper,
   text: string,
@@ -92,7 +93,7 @@ function askWhy(
           ? "high"
           : "medium",
       title: name ? `${capitalised(name)} ${side}` : capitalised(side),
-      // The sentence itself stands in the summary.
+      // The sentence itself is already in the summary.
       description: came ? `${came}.` : text,
     },
     recommendation: name
@@ -101,17 +102,17 @@ function askWhy(
   };
 }
 
-/** Behind a name, the time that it is of: "Net income for the nine months". */
+/** The period after a name: "Net income for the nine months". */
 const OF_A_TIME = /\s(?:for|in|to|at|from) .*$/i;
-/** Two words, the second of which says that the name is of money: "Event income". */
+/** Two words, the second of which marks a monetary name: "Event income". */
 const MONEY_NAME =
   /^(?!(?:we|our|they|it|i)\b)\p{L}[\p{L}-]+ (?:income|revenues?|sales|turnover|costs?|expens\w+|spend(?:ing)?|expenditure|surplus|profit)$/iu;
 
-/** What every board has a line of: "EBITDA", "Net loss". */
+/** Lines that every board has: "EBITDA", "Net loss". */
 const HEADLINE_NAME =
   /^(?:(?:total|net|operating|gross) )?(?:ebitda|turnover|revenues?|sales|income|surplus|profit|margin)$/i;
 
-/** Whether words before a figure are a name: of a line in the paper's tables, or of some money. "We now project a surplus" is none. */
+/** Whether the words before a figure are a name, of a table line or an amount. "We now project a surplus" is not. */
 function isPlainName({ figures }: Paper, subject: string): boolean {
   const name = subject.replace(OF_A_TIME, "");
   const own = normalLabel(name);
@@ -122,15 +123,15 @@ function isPlainName({ figures }: Paper, subject: string): boolean {
   );
 }
 
-/** A name that began a sentence as it stands within one: "Agency spending" loses its capital, "Event Income" does not. */
+/** Lowercases a name that began a sentence: "Agency spending" loses its capital, "Event Income" does not. */
 function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** What goes wrong where nothing is done. */
+/** What goes wrong without action. */
 const WAITING = /\b(?:will not|would not|may have to|without|unless)\b/i;
 
-/** The question that fits what a sentence of no kind of risk is about. */
+/** The question for a sentence that matches no kind of risk. */
 export function openQuestion(text: string, explains: boolean): string {
   if (/^if\b/i.test(text)) return "How likely is this, and what would management do then?";
   if (WAITING.test(text)) return "What happens if we wait, and by when must we act?";
@@ -145,7 +146,7 @@ export function openQuestion(text: string, explains: boolean): string {
   return "What explains this, and what is being done?";
 }
 
-/** What a sentence tells of a figure and its budget: "Event income of $832,983 is $112,915 under the budget of $945,898." */
+/** A figure and its budget in one sentence: "Event income of $832,983 is $112,915 under the budget of $945,898." */
 type ToldVariance = { subject: string; actual: FoundAmount; budget: FoundAmount; difference: number };
 
 const SUBJECT =
@@ -153,8 +154,8 @@ const SUBJECT =
 const BUDGET = /\b(?:budget(?:ed)?|plan(?:ned)?|target|forecast)\b[^$£€\d,;]{0,40}$/i;
 
 /**
- * Reads the figure a sentence begins with and the budget it names later. Null unless both are amounts of one currency
- * and the sentence says plainly which is which.
+ * Reads the figure a sentence starts with and the budget it gives later. Null unless both are amounts in one
+ * currency and the sentence clearly says which is which.
  */
 export function readToldVariance(text: string): ToldVariance | null {
   const amounts = everyAmount(text).filter(({ unit }) => unit === "money");
@@ -165,7 +166,10 @@ export function readToldVariance(text: string): ToldVariance | null {
   return { subject: bareSubject(subject), actual, budget, difference: actual.value - budget.value };
 }
 
-/** What the sentence is about, without the label, clause or remark before it: "Revenue: On an accrual basis, total revenue". */
+/**
+ * The subject of a sentence without a label, clause or remark before it: "Revenue: On an accrual basis, total
+ * revenue".
+ */
 function bareSubject(subject: string): string {
   const last =
     subject

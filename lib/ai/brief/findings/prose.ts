@@ -12,26 +12,28 @@ import { isFiling, ofStatement, own, prominence, type Weigh } from "./statements
 import type { Finding, Paper, Statement } from "./types";
 import { askAbout, nameOfPaper } from "./wording";
 
-/** Of sentences below this weight only decisions, days by which something has to happen and headlines are told, whatever cues they have. */
+/** Below this weight a sentence is used only as a decision, deadline or headline, whatever other cues it has. */
 const UNIMPORTANT = 0.3;
-/** From here on a sentence is told without a cue, of bad news sooner than of other. */
+/** From this weight on a sentence needs no cue; bad news has a lower threshold. */
 const IMPORTANT = { bad: 0.35, other: 0.55 };
 /**
- * From here on a sentence tells of a risk, a little sooner where it is like a grave one: of the labelled sentences on boards left out, half of
- * which were written to mislead, 8 in 10 of those that are told so were bad news (`npm run bench -- fit-brief`).
+ * From this score on a sentence counts as a risk, slightly earlier if it resembles a severe one. On the
+ * labelled sentences of held-out boards, half of which were written to mislead, 8 in 10 sentences above it
+ * were bad news (`npm run bench -- fit-brief`).
  */
 const BAD = { any: 0.62, grave: 0.45 };
-/** What minutes tell was known at the meeting before. */
+/** Weight factor for minutes, whose content was known at the previous meeting. */
 const PAST = 0.6;
-/** What a sentence weighs by its kind where it is of none. */
+/** Weight of a sentence that is of no particular kind. */
 const REMARK = 0.5;
 const GRAVE = 0.75;
-/** How much the importance of a sentence counts in the weight of its findings, beside their kind. */
+/** Share of a sentence's importance in the weight of its findings; the rest is its kind. */
 const SHARE = 0.75;
 
 /**
- * What sentences of a paper say in so many words: decisions, results, reasons, deadlines, commitments, risks, and what is important
- * otherwise. Of a filing, whose sentences have no `importance`, it is told by cues alone. `known` are the findings of the papers' tables.
+ * What sentences of a paper state explicitly: decisions, results, reasons, deadlines, commitments, risks and
+ * other important points. Sentences of a filing have no `importance` and are selected by cues alone. `known`
+ * are the findings from the papers' tables.
  */
 export function proseFindings(
   paper: Paper,
@@ -49,7 +51,7 @@ export function proseFindings(
       weight * prominent(statement) * (isSmall(statement, largest) ? 0.4 : 1);
     const weigh = (weight: number) =>
       past * (judged ? SHARE * judged.weight + (1 - SHARE) * weight : byCues(weight));
-    // What a figure came to beside its budget is what boards look at first, however it is put.
+    // Boards look first at figures against budget, however they are worded.
     const weighResult = isHeadline(statement)
       ? (weight: number) => Math.max(weigh(weight), byCues(weight))
       : weigh;
@@ -69,7 +71,7 @@ export function proseFindings(
     if (!judged || DECIDED.test(statement.text) || asksBoard(statement)) return found;
     if (isKnown(statement, tables) || isAsked(statement, tables)) return found;
     const least = judged.kind?.level === "high" ? BAD.grave : BAD.any;
-    // What a meeting heard of is a risk of today where it is known for one.
+    // A risk mentioned in minutes counts as current only if it matches a known kind.
     const isOpen = !ofMinutes || judged.kind !== null;
     const isBad = judged.bad >= least && isOpen && isNewsOfHarm(statement.text);
     const isWarning = isBad && (judged.kind !== null || TO_COME.test(statement.text));
@@ -86,7 +88,7 @@ export function proseFindings(
   return all.map((finding) => inWordsOf(paper, finding));
 }
 
-/** Who says "I" is named, since a brief is nobody's: “CEO’s Report: “I propose …””. */
+/** Text in the first person is attributed, since a brief has no author: “CEO’s Report: “I propose …””. */
 function inWordsOf(paper: Paper, finding: Finding): Finding {
   const { summary, risk } = finding;
   const named = (text: string) => (/\b(?:I|my)\b/.test(text) ? `${nameOfPaper(paper)}: “${text}”` : text);
@@ -97,24 +99,30 @@ function inWordsOf(paper: Paper, finding: Finding): Finding {
   };
 }
 
-/** What a board has decided already is in its minutes, and no risk of today. */
+/** A decision recorded in the minutes is not a current risk. */
 const DECIDED =
   /^(?:\d+(?:\.\d+)*\.?\s+)?(?:resolved|agreed|approved|carried|noted|ratified)\b|\b(?:was|were|has been|have been) (?:approved|adopted|accepted|noted|received|ratified)\b/i;
 
-/** "The root cause was a worn seal", "The delay goes back to …": why something happened is told with it, and is no risk of its own. */
+/**
+ * "The root cause was a worn seal", "The delay goes back to …": a cause belongs to its event and is not a
+ * risk of its own.
+ */
 const CAUSE =
   /^(?:(?:the|its|this|that|our)\s+)?(?:\w+ )?(?:cause|reason|explanation)\b|\b(?:was|were) (?:traced|down) to\b|\bgoes back to\b/i;
 
-/** Beside what a sentence reports, it warns. */
+/** The sentence also warns about the future. */
 const TO_COME = /\b(?:will|would|could|may|might|expect\w*|forecast|projected|at risk|unless|without|if)\b/i;
 
-/** What is undertaken, what a cause was and what costs less than planned harm nobody. */
+/** Commitments, causes and savings are not bad news. */
 const isNewsOfHarm = (text: string) => !isWelcome(text) && !CAUSE.test(text) && !COMMITMENT.test(text);
 
 const isHeadline = ({ text }: Statement) =>
   readToldVariance(text) !== null || (HEADLINE.test(text) && COMPARED.test(text));
 
-/** What is important in itself: a risk, with its question, where it tells of what goes wrong (`kind`, null for one without a name). */
+/**
+ * A sentence that is important in itself; a risk with its question if it reports a problem (`kind` is null
+ * for a risk of no named kind).
+ */
 function remark(paper: Paper, statement: Statement, weight: number, kind?: RiskKind | null): Finding {
   const text = own(statement.text);
   const isBad = kind !== undefined;
@@ -132,9 +140,9 @@ function remark(paper: Paper, statement: Statement, weight: number, kind?: RiskK
   };
 }
 
-/** Trillions are of markets and countries. */
+/** Trillions describe markets and countries. */
 const TRILLION = 1e12;
-/** Amounts under this share of the paper's largest are small change. */
+/** Amounts below this share of the paper's largest are immaterial. */
 const SMALL = 0.004;
 
 function isSmall(statement: Statement, largest: number): boolean {
@@ -147,7 +155,7 @@ function largestAmount({ text }: Statement): number {
   return Math.max(0, ...amounts.map(({ value }) => Math.abs(value)));
 }
 
-/** What the papers' tables have told, as far as it is matched with its sentences. */
+/** What the papers' tables have already told, to compare with sentences. */
 type Known = { headlines: string[]; lines: string[] };
 
 function knownFrom(findings: Finding[]): Known {
@@ -158,7 +166,7 @@ function knownFrom(findings: Finding[]): Known {
 const amountsIn = ({ text }: Statement) =>
   text.match(/\d{1,3}(?:,\d{3})+|\d+\.\d+(?= ?(?:[x×]|times)(?!\p{L}))/gu) ?? [];
 
-/** Whether the headlines of the tables have told a figure of a sentence, or its figures as it rounds them. */
+/** Whether the table headlines already give a figure of the sentence, or its figures as the sentence rounds them. */
 const isKnown = (statement: Statement, { headlines }: Known) =>
   headlines.some(
     (headline) =>
@@ -166,13 +174,13 @@ const isKnown = (statement: Statement, { headlines }: Known) =>
       hasSameFigures(statement.text, headline),
   );
 
-/** Whether a question or a risk of the tables has all of its figures. */
+/** Whether a question or risk from the tables already has all of its figures. */
 function isAsked(statement: Statement, { lines }: Known): boolean {
   const amounts = amountsIn(statement);
   return amounts.length > 1 && lines.some((line) => amounts.every((amount) => line.includes(amount)));
 }
 
-// What a table has told is not told again in the paper's words, unless they say why; nor is it asked again.
+// A sentence that repeats a table is dropped unless it gives a reason, and its question is not repeated.
 function newResults(paper: Paper, statement: Statement, weigh: Weigh, tables: Known): Finding[] {
   const wasAsked = isAsked(statement, tables);
   if ((wasAsked || isKnown(statement, tables)) && !REASON.test(statement.text)) return [];
@@ -193,7 +201,7 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
     )
   )
     return [];
-  // A filing names dates by the hundred; the board's are those at which money has to be there.
+  // A filing names hundreds of dates; only those at which money is due concern the board.
   if (isFiling(paper) && !(MATURES.test(text) && everyAmount(text).some(({ currency }) => currency)))
     return [];
   return [

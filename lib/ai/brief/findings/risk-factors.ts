@@ -5,7 +5,7 @@ import { askAbout } from "./wording";
 
 type Theme = { title: string; words: readonly string[]; question: string };
 
-/** What filings see as risks, with what a board asks of each. The first that fits names the risk. */
+/** Risks in filings, with the question a board would ask about each. The first match names the risk. */
 const THEMES: Theme[] = [
   {
     title: "Cybersecurity and data",
@@ -77,14 +77,14 @@ const UNCERTAIN = phrases("could; may; might; can; if");
 const ADVERSE = phrases(
   "advers; harm; negativ; damag; impair; reduc; declin; disrupt; limit; expos; lower; loss; unable",
 );
-/** What is said to have happened already is more than what every filing says of every risk. */
+/** A harm that has already happened matters more than a risk that every filing lists. */
 const HAPPENED = phrases(
   "has been; have been; has had; have had; has experienced; have experienced; has caused; have caused; has resulted; have resulted; has affected; have affected; has and may; have and may",
 );
-// What is neither comes in only where a brief has hardly any risks.
+// Anything else is used only if the brief has hardly any risks.
 const WEIGHT = { happened: 0.5, material: 0.42, other: 0.25 };
 
-/** The risk in a heading of a filing's risk factors, in its own words. Weighs little: it is what might be, not what is. */
+/** The risk in a risk-factor heading of a filing, verbatim. Has a low weight: it may happen, but has not. */
 export function riskFactor(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
   if (!isFiling(paper) || text.length > 230 || !isAdverse(text)) return [];
@@ -105,7 +105,7 @@ export function riskFactor(paper: Paper, statement: Statement, weigh: Weigh): Fi
 
 const isAdverse = (text: string): boolean => hasAny(spaced(text), UNCERTAIN) && hasAny(spaced(text), ADVERSE);
 
-/** What brings the harm: what it is suffered by or from, else what stands before the verb. */
+/** The cause of the harm: what is suffered by or from, else what comes before the verb. */
 function causeOf(text: string): string {
   const [, by] =
     /\b(?:affected|harmed|impacted|limited|disrupted|damaged|reduced|suffer) (?:by|from) (.+)$/i.exec(text) ??
@@ -113,7 +113,7 @@ function causeOf(text: string): string {
   return by ?? text.split(/\b(?:could|may|might|can)\b/)[0] ?? text;
 }
 
-/** Whether a sentence is a paragraph of its own: filings print their risk factors' headings so. */
+/** Whether a sentence is a paragraph of its own, as filings print their risk-factor headings. */
 function standsAlone({ page: { text }, start, end }: Statement): boolean {
   return (
     /(?:^|\n[^\S\n]*\n)\s*$/.test(text.slice(Math.max(0, start - 40), start)) &&

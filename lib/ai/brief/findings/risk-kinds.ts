@@ -1,15 +1,17 @@
 import type { RiskLevel } from "@/lib/ai/brief/constants";
 
-/** A kind of risk. */
 export type RiskKind = {
   title: string;
   level: RiskLevel;
-  /** What a director asks, and what a board does that a plan alone does not meet. */
+  /** What a director would ask, and what a board can do beyond asking for a plan. */
   question: string;
   response?: string;
 };
 
-/** The kinds that labelled sentences are of (`npm run bench -- fit-brief`), the gravest first. What a budget tells anyway, results and costs, has no name. */
+/**
+ * The kinds of risk in the labelled sentences (`npm run bench -- fit-brief`), most severe first. Results and
+ * costs, which the budget covers, have no title.
+ */
 const RISK_KINDS: (RiskKind | { title: null })[] = [
   {
     title: "Cash and covenants",
@@ -54,13 +56,13 @@ const RISK_KINDS: (RiskKind | { title: null })[] = [
   { title: null },
 ];
 
-/** What the scores of kinds are of, in order; null for what a budget tells anyway. */
+/** The kinds that scores refer to, in order; null for what the budget covers. */
 export const KIND_TITLES: (string | null)[] = RISK_KINDS.map(({ title }) => title);
 
-/** How high the score of a kind must be, about 0 to 1, and how much higher than that of any other. */
+/** The minimum score of a kind, about 0 to 1, and its minimum lead over the next one. */
 const NAMED = { least: 0.4, ahead: 0.18 };
 
-/** The kind that scores tell, in the order of KIND_TITLES; null for none, or for what a budget tells. */
+/** The kind that the scores select, in the order of KIND_TITLES; null for none, or for what the budget covers. */
 export function kindFor(scores: number[]): RiskKind | null {
   const ranked = scores.map((score, at) => ({ score, at })).toSorted((a, b) => b.score - a.score);
   const [first, second] = ranked;

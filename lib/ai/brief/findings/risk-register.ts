@@ -8,9 +8,9 @@ import type { RiskLevel } from "../constants";
 import type { Finding, Paper } from "./types";
 import { trimmedStop } from "./wording";
 
-/** How many risks of one register a brief tells of: its top. */
+/** Risks that a brief takes from one register. */
 const TOP = 4;
-/** What a cell says of a trend, by a sign or a word. */
+/** Symbols and words for a trend in a cell. */
 const RISING = { signs: /[↑▲⬆]/, words: phrases("up; ris; increas; wors; deteriorat") };
 const FALLING = { signs: /[↓▼⬇]/, words: phrases("down; fall; decreas; improv; reduc") };
 const moves = ({ row }: Rated, { signs, words }: typeof RISING): boolean => {
@@ -18,10 +18,10 @@ const moves = ({ row }: Rated, { signs, words }: typeof RISING): boolean => {
   return signs.test(trend) || hasAny(spaced(trend), words);
 };
 
-/** A row with how grave it is, 0 to 1, or null where the register does not say. */
+/** A row with its severity, 0 to 1, or null if the register does not rate it. */
 type Rated = { row: WordRow; name: string; gravity: number };
 
-/** The gravest risks of a risk register, by its own scores, and those that rise. */
+/** The most severe risks of a register by its own scores, and those that are rising. */
 export function riskRegister(paper: Paper): Finding[] {
   const registers = paper.registers.filter(({ roles }) => roles.includes("risk"));
   return registers.flatMap(({ rows }) => {
@@ -39,7 +39,7 @@ export function riskRegister(paper: Paper): Finding[] {
 const rises = (risk: Rated) => moves(risk, RISING);
 const order = (risk: Rated) => risk.gravity + (rises(risk) ? 0.05 : 0);
 
-/** The highest score the register can give: five by five, unless it uses larger numbers. */
+/** The highest possible score: 25 for a five-by-five matrix, unless the register uses larger numbers. */
 function scaleOf(rows: WordRow[]): number {
   const isLarge = rows.some(({ cells }) => {
     const marks = [numeral(cells.likelihood), numeral(cells.impact), (numeral(cells.score) ?? 0) / 5];
@@ -58,16 +58,16 @@ function gravityOf({ cells }: WordRow, most: number): number | null {
   return l !== null && i !== null ? (l + i) / 2 : null;
 }
 
-/** From these shares of the highest score on a risk is high or medium: 15 and 8 of 25, as registers usually colour. */
+/** Shares of the highest score from which a risk is high or medium: 15 and 8 of 25, the usual color bands. */
 function levelOf(gravity: number): RiskLevel {
   if (gravity >= 0.6) return "high";
   return gravity >= 0.32 ? "medium" : "low";
 }
 
-/** What the register gives it: "scored 20 (likelihood 4, impact 5) and rising". */
+/** The register's own rating: "scored 20 (likelihood 4, impact 5) and rising". */
 function rating(risk: Rated): string {
   const { likelihood, impact, score } = risk.row.cells;
-  // Marks that do not make the score are of the risk before its controls, or of a scale of their own.
+  // Marks whose product is not the score describe the inherent risk, or use a different scale.
   const [l, i, product] = [likelihood, impact, score].map(numeral);
   const isOfScore = !l || !i || !product || l * i === product;
   const marks =
@@ -89,7 +89,7 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
   const orphan = owner !== undefined && isNobody(owner);
   return {
     key: `register:${name.toLowerCase()}`,
-    // What the board's own register calls grave comes before what a sentence sounds like.
+    // A rating in the board's own register outranks how severe a sentence sounds.
     weight: 0.36 + gravity * 0.55 + (level === "high" ? 0.12 : 0) + (rises(risk) ? 0.06 : 0),
     citations: [citeRange(paper.document, row)],
     summary: isTop

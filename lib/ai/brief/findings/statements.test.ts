@@ -3,7 +3,7 @@ import { sentences } from "@/lib/evidence/sentences";
 import { toldStatements } from "./statements";
 import type { Paper } from "./types";
 
-/** The sentences that are told of a page. */
+/** The statements extracted from a page. */
 function toldOf(text: string): string[] {
   const page = { number: 1, text };
   const statements = sentences(page).map((sentence) => ({ ...sentence, page }));
@@ -14,7 +14,7 @@ function toldOf(text: string): string[] {
   return told.map(({ text: words }) => words);
 }
 
-it("parts items of minutes that follow each other on one line", () => {
+it("splits items of minutes that follow each other on one line", () => {
   expect(
     toldOf("5.2 The audit fee was agreed at $41,000. 5.3 The claim for wet cargo stands at $2.2 million.\n"),
   ).toEqual([
@@ -23,7 +23,7 @@ it("parts items of minutes that follow each other on one line", () => {
   ]);
 });
 
-it("tells a sentence that stands for nothing alone together with the one before", () => {
+it("keeps a sentence that cannot be understood alone with the previous one", () => {
   const policy = "Our policy is to hold at least $2,000,000 in cash.";
   const below = "The forecast falls below that at the end of June.";
   expect(toldOf(`${policy} ${below}\n`)).toEqual([`${policy} ${below}`]);
@@ -32,7 +32,7 @@ it("tells a sentence that stands for nothing alone together with the one before"
   ).toEqual(["Repairs are $918,000 over budget this year. Of this, damp accounts for $410,000."]);
 });
 
-it("tells a sentence under the first words of its paragraph, where it does not say what it speaks of", () => {
+it("adds the first words of its paragraph to a sentence that does not name its subject", () => {
   const text = `Boiler house. £850,000 approved, of which £212,000 is spent.
 Works pause until the season ends.
 

@@ -10,9 +10,9 @@ import type { Finding, Paper, Statement } from "./types";
 
 const SHORTEST = 30;
 const LONGEST = 340;
-/** A shorter paper is read whole, whoever it was written for. */
+/** Shorter papers are read in full, whatever their audience. */
 const FILING_PAGES = 40;
-/** Pages on which a report names itself. */
+/** Pages on which a report states its title. */
 const COVER_PAGES = 3;
 const NAMES_ITSELF =
   /\bform (?:10-?[kq]|20-?f|40-?f|8-?k)\b|\bcommission file n(?:umber|o)\b|\bsecurities exchange act of 1934\b|^\W*(?:[\p{L}&.,’']+ ){0,6}annual report\b/imu;
@@ -20,8 +20,8 @@ const NAMES_ITSELF =
 const filings = new WeakMap<SourceDocument, boolean>();
 
 /**
- * Whether a paper is an annual filing: written for strangers, with much that is said every year. It says so on its cover; a board book is
- * as long, and written for the board.
+ * Whether a paper is an annual filing: written for the public, with much that is repeated every year. The
+ * cover says so; a board book can be as long, but is written for the board.
  */
 export function isFiling({ document }: Paper): boolean {
   const known = filings.get(document);
@@ -34,35 +34,38 @@ export function isFiling({ document }: Paper): boolean {
   return is;
 }
 
-/** What a filing says every year, with figures: plans for employees, tax reconciliations, how things are counted. */
+/** What filings repeat every year with figures: employee plans, tax reconciliations, accounting methods. */
 const ROUTINE = phrases(
   "pursuant to; eligible employees; eligible participants; stock based compensation; stock option; restricted stock; 401 k; contribution limits; unrecognized; effective tax rate; deferred tax; valuation allowance; tax return; tax purposes; tax examination; fair value; level 1; level 2; level 3; hedg; derivative; notional; recorded investment; reclassif; disclosure rules; accounting standard; accounting guidance; accounting policy; actuarial; discount rate; weighted average; hypothetical; full time employees; hours of; cost trend; medical inflation; loss contingenc; securities in an; investing activities; provision for income taxes; discussed below; discussed above; not material; not been material; less than; historically; performance obligation; performance commitment; immaterial; useful li; depreciation and amortization; lessee; right of use",
 );
-/** Footnotes. */
 const NOTE = /^(?:\(\d\)|Note \d|\* )/i;
 const isRoutine = (text: string): boolean => NOTE.test(text) || hasAny(spaced(text), ROUTINE);
 
-/** Openings that only make sense after the sentence before: "This is due to …", "During the same period …". */
+/** Openings that depend on the previous sentence: "This is due to …", "During the same period …". */
 const LEANS =
   /^(?:This|These|Those|That|It|They|Such|Both|Of (?:this|these|those|that|it|them)|(?:After|Because of|Before|Despite|For|From|With|Without) (?:it|that|them|this)|In addition|Additionally|Furthermore|Moreover|However|Also|As a result|Therefore|Consequently|By comparison|(?:During|In|For|Over) the (?:same|prior|previous|preceding) (?:period|year|month|quarter))\b/;
 
-/** A pronoun that only the sentence before explains: "Losing it would …", "The forecast falls below that", "… for it." */
+/**
+ * A pronoun whose antecedent is in the previous sentence: "Losing it would …", "The forecast falls below
+ * that", "… for it."
+ */
 const STANDS_FOR =
   /^\p{Lu}\p{L}+ing (?:it|this|that|them)\b|^[^,;:]{0,40}\b(?:below|above|under|beyond) (?:that|it|this)\b|\b(?:for|of|from) (?:it|that|this|them)\.$/u;
 const leans = (text: string) => LEANS.test(text) || STANDS_FOR.test(text);
 
-/** What points at something beside it, which the brief does not show: "this ratio", "the table below". */
+/** A reference to something that the brief does not show: "this ratio", "the table below". */
 const POINTS =
   /\b(?:table|chart|graph|schedule|discussion) (?:above|below)\b|\b(?:following|above|below) (?:table|chart|graph|schedule)\b|\b(?:see|refer to) (?:note|item|part|the section)\b|\bthis (?:ratio|measure|metric|table|chart|graph)\b/i;
 
-/** The sentences of a paper that tell something: whole, of readable length, no standing text, understood alone. */
+/** The usable sentences of a paper: complete, of readable length, no boilerplate, understandable alone. */
 export function toldStatements(paper: Paper): Statement[] {
   const told: Statement[] = [];
   const isOfFiling = isFiling(paper);
   const statements = paper.statements.map(withoutHeading).flatMap(byItem);
   for (const [index, statement] of statements.entries()) {
     if (leans(statement.text)) {
-      // What leans on the sentence before is told together with it, or not at all; what asks for a decision, always.
+      // A dependent sentence is kept together with the previous one, or dropped; a request for a decision is
+      // always kept.
       const before = told.at(-1);
       const isNext = before && before.end === statements[index - 1]?.end;
       const joined = isNext ? join(before, statement) : null;
@@ -75,11 +78,11 @@ export function toldStatements(paper: Paper): Statement[] {
   return told.map(underHead).map((one) => ({ ...one, text: asWords(one.text) }));
 }
 
-/** What a paragraph is about, as its first words: "Ticketing gates. Licences were left out." Named so, no verb in it. */
+/** A run-in heading, the first words of a paragraph: "Ticketing gates. Licences were left out." It contains no verb. */
 const RUN_IN_HEAD = /(?<=^\s*|\n[ \t]*\n[ \t]*)\p{Lu}[^\n.:;!?,\d()]{4,44}\.(?=\s+\S)/gu;
 const NO_HEAD = /\b(?:is|are|was|were|has|have|had|will|rose|fell|grew|remains?)\b|^\w+ed\.$/i;
 const MOST_HEAD_WORDS = 5;
-/** One paragraph alone may begin with a short sentence; where several do, they are named. */
+/** A single paragraph may happen to start with a short sentence; several that do are headed. */
 const FEWEST_HEADS = 2;
 const LONGEST_UNDER_HEAD = 600;
 
@@ -95,7 +98,7 @@ function headsOn(page: PageText): RegExpExecArray[] {
   return found;
 }
 
-/** A sentence with the head of its paragraph, unless it names that itself: alone nobody would know what it speaks of. */
+/** Adds a paragraph's run-in heading to a sentence that does not name its subject itself. */
 function underHead(statement: Statement): Statement {
   const { page, start, end, text } = statement;
   const heads = headsOn(page);
@@ -116,10 +119,10 @@ function withoutHeading(statement: Statement): Statement {
     : { page, start, end, text: oneLine(page.text.slice(start, end)) };
 }
 
-/** Where another numbered item of minutes begins: "… at $41,000. 5.3 The board noted …". */
+/** The start of another numbered item of minutes: "… at $41,000. 5.3 The board noted …". */
 const NEXT_ITEM = /(?<=[.;:])\s+(?=\d{1,2}\.\d{1,2}\s\p{Lu})/gu;
 
-/** Items of minutes that were taken for one sentence, each by itself. */
+/** Splits items of minutes that were read as one sentence. */
 function byItem(statement: Statement): Statement[] {
   const { page, start } = statement;
   const raw = page.text.slice(start, statement.end);
@@ -140,11 +143,11 @@ function join(first: Statement, second: Statement): Statement | null {
   return { page, start: first.start, end: second.end, text: `${first.text} ${second.text}` };
 }
 
-/** A sentence that a list goes on with: "revenue rose and was primarily due to:". */
+/** A sentence that continues as a list: "revenue rose and was primarily due to:". */
 const BREAKS_OFF =
   /\b(?:to|by|of|for|with|from|in|on|and|or|that|the|following|including|include|includes|as follows)\s*[:.]$/i;
 
-/** How the text of a sheet names its rows: what begins so is a table that no full stop ends. */
+/** How a sheet's text labels its rows; what starts like this is a table without a final full stop. */
 const OF_SHEET = / · rows? \d/;
 
 function isTold({ text }: Statement): boolean {
@@ -160,10 +163,10 @@ function isTold({ text }: Statement): boolean {
   return /^["“(]?[\p{Lu}\d$£€]/u.test(text) && /[.!?:)”"]$/.test(text) && !/\?$/.test(text);
 }
 
-/** Multiplies a weight by how prominent its sentence is. */
+/** Scales a weight by the prominence of its sentence. */
 export type Weigh = (weight: number) => number;
 
-/** What comes early in a paper counts a little more. */
+/** Sentences early in a paper count slightly more. */
 export function prominence(paper: Paper, told: Statement[]): (statement: Statement) => number {
   const rank = new Map(told.map((statement, index) => [statement, index / Math.max(1, told.length)]));
   const length = isFiling(paper) ? 0.8 : 1;
@@ -173,7 +176,7 @@ export function prominence(paper: Paper, told: Statement[]): (statement: Stateme
 const YEAR_ENDED =
   /\b(?:year|period|quarter|months) (?:ended|ending)\b\W*(?:\w+\W+\d{1,2}\W+)?((?:19|20)\d\d)\b/i;
 
-/** Leaves out what a filing says of earlier years: it is there for comparison. */
+/** Drops what a filing says about earlier years for comparison. */
 function ofThisYear({ document }: Paper, told: Statement[]): Statement[] {
   const named = document.pages.slice(0, 2).map(({ text }) => YEAR_ENDED.exec(text.replace(/\s+/g, " "))?.[1]);
   const year = Number(named.find(Boolean) ?? 0);
@@ -188,8 +191,8 @@ function ofThisYear({ document }: Paper, told: Statement[]): Statement[] {
 const yearsIn = ({ text }: Statement): number[] => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
 
 /**
- * The sentence as it is quoted inside one of ours: closed by a full stop, without a bullet's leftovers and a typesetter's
- * spaces before commas.
+ * The sentence as quoted within one of ours: with a closing full stop, without bullet characters or spaces
+ * before commas.
  */
 export function own(text: string): string {
   return text
@@ -198,13 +201,13 @@ export function own(text: string): string {
     .replace(/^(?:[•\-–*]\s*|\d{1,2}\.\d{1,2}\s(?=\p{Lu}))/u, "");
 }
 
-/** Names a finding by the words it begins with, so that the same sentence in two papers is one finding. */
+/** A key made of a finding's first words, so that the same sentence in two papers is one finding. */
 function key(kind: string, text: string): string {
   const words = text.toLowerCase().match(/\p{L}{4,}|\d[\d,.]*\d/gu) ?? [];
   return `${kind}:${words.slice(0, 6).join(" ")}`;
 }
 
-/** What every finding of a sentence has, whatever it says. */
+/** The fields that all findings of a sentence share. */
 export const ofStatement = (
   paper: Paper,
   statement: Statement,
@@ -216,17 +219,17 @@ export const ofStatement = (
   citations: [citeStatement(paper, statement)],
 });
 
-/** "Fiscal 2016 Results Compared With Fiscal 2015": a heading over what a filing says of two years. */
+/** "Fiscal 2016 Results Compared With Fiscal 2015": the heading of a two-year comparison. */
 const TWO_YEARS =
   /^.{0,60}?\b(20\d\d)\b.{0,60}\b(?:compared (?:with|to)|versus|vs\.?|against|over)\b.{0,60}\b(20\d\d)\b.{0,40}$/i;
 const LONGEST_HEADING = 120;
 
-/** Where a heading names the year that the text below it is about. */
+/** The position of a heading and the year its section is about. */
 type Mark = { page: number; at: number; year: number };
 
 /**
- * Tells the year that a statement's section compares with the one before, as the nearest heading above it says; null
- * where no heading does.
+ * Returns a function that gives the year that a statement's section compares with the previous one, from the
+ * closest heading above; null without one.
  */
 function comparedYears(document: SourceDocument): (statement: Statement) => number | null {
   const marks = document.pages.flatMap(marksOn);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeBrief } from "..";
 
-/** A brief of one paper without a model. */
+/** An extractive brief of one paper. */
 async function briefOf(title: string, text: string) {
   const { brief } = await makeBrief([{ documentId: "1", title, pages: [{ number: 1, text }] }], {
     model: null,
@@ -20,7 +20,7 @@ Complaints received                     10            12              9         
 Safety checks in date, %               100.0         100.0           100.0         Green
 `;
 
-it("tells how many measures of a scorecard miss their targets, and names those furthest off", async () => {
+it("counts the measures of a scorecard that miss their targets, and names those furthest off", async () => {
   const brief = await briefOf("Scorecard March 2026", SCORECARD);
   const told =
     "3 of 5 measures in “Scorecard March 2026” miss their targets: Staff turnover, rolling 12 months (17.5% against 12.0%), Sailings on time (88.0% against 95.0%) and Complaints received (12 against 10)";
@@ -32,7 +32,7 @@ it("tells how many measures of a scorecard miss their targets, and names those f
   );
 });
 
-it("says nothing where every target is met, nor of measures that nothing says the better way of", async () => {
+it("reports nothing when every target is met, or for measures whose better direction is unknown", async () => {
   const met = SCORECARD.replaceAll(/Red|Amber/g, "Green");
   expect((await briefOf("Scorecard", met)).executiveSummary).not.toContain("target");
   const unrated = `Ferry Trust
@@ -46,7 +46,7 @@ Piers in use             9          7
   expect((await briefOf("Fleet", unrated)).executiveSummary).not.toContain("target");
 });
 
-it("does not call a target missed whose time is years ahead, however it is rated", async () => {
+it("does not call a target missed that is due years ahead, however it is rated", async () => {
   const plan = `Ferry Trust
 Strategy scorecard, March 2026
 

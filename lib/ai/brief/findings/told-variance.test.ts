@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readToldVariance } from "./prose-results";
 
-describe("a variance told in words", () => {
+describe("a variance stated in words", () => {
   it.each([
     ["Event income of $832,983 is $112,915 under the budget of $945,898.", "Event income", 832_983, 945_898],
     [
@@ -22,5 +22,5 @@ describe("a variance told in words", () => {
     "Income was $10 against a budget of £12.",
     "Attendance was 94% against a target of 96%.",
     "The budget was approved.",
-  ])("is not read into: %s", (text) => expect(readToldVariance(text)).toBeNull());
+  ])("is not read from: %s", (text) => expect(readToldVariance(text)).toBeNull());
 });

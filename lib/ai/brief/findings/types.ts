@@ -5,26 +5,26 @@ import type { Figure } from "@/lib/ledger/figure";
 import type { WordTable } from "@/lib/ledger/registers";
 import type { BoardTable } from "./board-table";
 
-/** A sentence of a paper with the page it stands on. */
+/** A sentence of a paper and its page. */
 export type Statement = Sentence & { page: PageText };
 
-/** A document taken apart once, for all that look for findings in it. */
+/** A document parsed once, shared by everything that looks for findings. */
 export type Paper = {
   document: SourceDocument;
-  /** Tables of what has been, and those of periods that are all still to come. */
+  /** Tables of actuals, and tables whose periods are all in the future. */
   tables: BoardTable[];
   forecasts: BoardTable[];
   figures: Figure[];
   /** Action logs and risk registers. */
   registers: WordTable[];
   statements: Statement[];
-  /** The last day that it says it reports, as an ISO date. */
+  /** The last day that it says it reports on, as an ISO date. */
   reportedTo?: string;
-  /** The month it reports on, in months since year 0; null where it does not say. */
+  /** The month it reports on, in months since year 0; null if unknown. */
   month: number | null;
 };
 
-/** Where a sentence stands in the executive summary: what is to be decided first, what may go wrong last. */
+/** The place of a sentence in the executive summary: decisions first, risks last. */
 export const SUMMARY_ORDER = {
   decision: 0,
   result: 1,
@@ -37,7 +37,7 @@ export const SUMMARY_ORDER = {
   risk: 8,
 };
 
-/** Where figures of a period stand; decisions, outlook and risks are of no month. */
+/** Places for figures of a period; decisions, outlook and risks have no month. */
 export const REPORTED_PLACES: ReadonlySet<keyof typeof SUMMARY_ORDER> = new Set([
   "result",
   "driver",
@@ -48,15 +48,15 @@ export const REPORTED_PLACES: ReadonlySet<keyof typeof SUMMARY_ORDER> = new Set(
 ]);
 
 /**
- * Something a director should know, with what it gives to each section of a brief. Each text stands on `citations`
- * alone: every number in it is in their quotes or computed from numbers there.
+ * Something a director should know, with its contribution to each section of a brief. Each text is based on
+ * `citations` alone: every number in it is in their quotes or computed from them.
  */
 export type Finding = {
-  /** What it is about. Of several findings with one key the one of the latest month is used, else the weightiest. */
+  /** The subject. Of several findings with one key the one of the latest month is used, else the weightiest. */
   key: string;
-  /** How much it matters, 0 to 1: size against the whole, surprise, and whether someone must act. */
+  /** How much it matters, 0 to 1: relative size, surprise, and whether someone must act. */
   weight: number;
-  /** The month its figures are of, in months since year 0, where its paper names one. */
+  /** The month of its figures, in months since year 0, if its paper gives one. */
   asOf?: number;
   citations: Citation[];
   summary?: { place: keyof typeof SUMMARY_ORDER; text: string };
