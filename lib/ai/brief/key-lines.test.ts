@@ -62,8 +62,8 @@ For the nine months to 30 September 2024, operating revenue was 23,110,000.`;
 
 const isOfThisYear = ({ period }: (typeof budgeted)[number]) => period?.end.startsWith("2025");
 
-describe("the lines that lead a brief", () => {
-  it("are the totals of its statements, each against its budget, with which way is better", () => {
+describe("key lines of a brief", () => {
+  it("are the totals of its statements, each against its budget and with the better direction", () => {
     const lines = keyLines(budgeted, new Set(["ferries"]));
     expect(told(lines)).toEqual([
       ["Total revenue", "24,730,000", "26,000,000"],
@@ -75,7 +75,7 @@ describe("the lines that lead a brief", () => {
     expect(lines.map(({ now }) => now.period && periodName(now.period))[0]).toBe("January–September 2025");
   });
 
-  it("tell how much of the year's budget is there where only a part of it is over", () => {
+  it("show how much of the full-year budget is left only when part of the year is over", () => {
     const text = `Budget summary
 
                               May 2026 (YTD)   Budget May 2026 (YTD)   Budget 2026
@@ -94,7 +94,7 @@ Total income                         200,000                 200,000       480,0
     expect(income?.budget && sayFigure(income.budget)).toBe("200,000");
   });
 
-  it("find the year before in sentences that call the line by another name, known by saying the same of this year", () => {
+  it("find the prior year in sentences that use another name for the line but give the same current value", () => {
     const said = readFigures([{ number: 1, text: SAID }], "Report.pdf").map((figure) => ({
       ...figure,
       paper: { id: "ferries", title: "Report.pdf" },
@@ -104,7 +104,7 @@ Total income                         200,000                 200,000       480,0
     expect(expenses?.yearBefore).toBeNull();
   });
 
-  it("are of the meeting's own papers, and their way comes from those of earlier meetings", () => {
+  it("come from the meeting's own papers, with the trend from those of earlier meetings", () => {
     const figures = [4, 3, 2, 1].flatMap((month) => report(month));
     const lines = keyLines(figures, new Set(["paper 4"]));
     const [income] = lines;
@@ -119,12 +119,12 @@ Total income                         200,000                 200,000       480,0
     expect(income?.before && sayFigure(income.before)).toBe("43,000");
   });
 
-  it("have no way of two points", () => {
+  it("show no trend for two points", () => {
     const lines = keyLines([...report(2), ...report(1)], new Set(["paper 2"]));
     expect(lines.map(({ trend }) => trend)).toEqual(lines.map(() => []));
   });
 
-  it("take of a month that several papers report what the latest of them says", () => {
+  it("use the latest paper's value for a month that several papers report", () => {
     const restated = report(3, { income: 50_000 }).map((one) => ({
       ...one,
       paper: { id: "late", title: "" },
@@ -134,7 +134,7 @@ Total income                         200,000                 200,000       480,0
     expect(income?.trend.map(({ value }) => value)).toEqual([42_000, 50_000, 44_000]);
   });
 
-  it("leave out what two papers of the meeting tell differently", () => {
+  it("leave out lines on which two papers of the meeting disagree", () => {
     const other = report(4, { cash: 70_000 }).map((one) => ({ ...one, paper: { id: "other", title: "" } }));
     const names = told(keyLines([...report(4), ...other], new Set(["paper 4", "other"]))).map(
       ([name]) => name,
@@ -143,12 +143,12 @@ Total income                         200,000                 200,000       480,0
     expect(names).toContain("Total income");
   });
 
-  it("are none where no paper of the meeting has tables", () => {
+  it("are empty when no paper of the meeting has tables", () => {
     expect(keyLines([...report(3), ...report(2)], new Set(["letter"]))).toEqual([]);
   });
 });
 
-/** How often figures are looked at for a paper that repeats one line this many times. */
+/** How often figures are accessed for a paper that repeats one line this many times. */
 function looksAt(times: number): number {
   const figure = budgeted.find(({ label, scenario }) => label === "Total revenue" && scenario === "actual");
   if (!figure) throw new Error("The report has no total revenue.");
@@ -167,8 +167,8 @@ function looksAt(times: number): number {
   return looks;
 }
 
-describe("a paper that tells one line thousands of times", () => {
-  it("is read in a time that grows with it, not with its square", () => {
+describe("a paper that repeats one line thousands of times", () => {
+  it("is read in linear, not quadratic, time", () => {
     expect(looksAt(6000)).toBeLessThan(looksAt(600) * 11);
   });
 });

@@ -4,34 +4,34 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import { daysBetween } from "@/lib/days";
 import { isSamePeriod, lengthInMonths, type Period, shiftYears } from "@/lib/ledger/period";
 
-/** Which way a line is better: more of it, less, or neither can be said. */
+/** Which direction is better for a line; null if neither. */
 export type Wanted = "more" | "less" | null;
 
-/** A line that leads a brief: what it is now, what it is held against, and how it came there. */
+/** A line shown at the top of a brief: its current value, what it is compared with, and its trend. */
 export type KeyLine = {
   now: PaperFigure;
   wanted: Wanted;
   budget: PaperFigure | null;
-  /** Of the whole year, where it is of a part of it. */
+  /** The full-year figure, if the line covers part of a year. */
   fullYear: PaperFigure | null;
   yearBefore: PaperFigure | null;
-  /** Of the time before, where there is neither a budget nor a year before. */
+  /** The previous period's figure, if there is neither a budget nor a prior year. */
   before: PaperFigure | null;
-  /** The same line over time, the oldest first and the latest last; empty where there are too few. */
+  /** The line over time, oldest first; empty if there are too few points. */
   trend: PaperFigure[];
 };
 
 const MOST = 5;
-/** Below so many lines of a statement, other totals fill up. */
+/** With fewer statement lines than this, other totals are added. */
 const FEW = 3;
-/** Papers of one meeting that report to within these days of each other report the same time. */
+/** Papers of one meeting whose reported dates are within this many days report on the same period. */
 const SAME_DAYS = 31;
 const SHORTEST_TREND = 3;
 const LONGEST_TREND = 12;
 
 type Total = Pick<PaperFigure, "label" | "path" | "isTotal" | "nature">;
 
-/** What a board asks after first, in the order in which statements tell it. */
+/** What boards look at first, in the order of the statements. */
 const LEADING: { is: (line: Total) => boolean; wanted: Wanted }[] = [
   { is: (line) => line.nature === "flow" && isTotalIncome({ ...line, cells: [] }), wanted: "more" },
   { is: (line) => line.nature === "flow" && isTotalCost({ ...line, cells: [] }), wanted: "less" },
@@ -53,10 +53,10 @@ const LEADING: { is: (line: Total) => boolean; wanted: Wanted }[] = [
 ];
 
 /**
- * The three to five lines that a brief of `own` papers begins with: the totals that lead financial statements, then other lines
- * that are held against a budget or the year before. Told from tables alone, where nothing is unclear, and never where two papers
- * of the meeting differ.
- * @param figures of the meeting's papers and of those of earlier meetings, the latest paper first
+ * The three to five lines shown at the top of a brief of the `own` papers: the main totals of financial
+ * statements, then other lines compared with a budget or prior year. Taken from tables only, skipping unclear
+ * figures and any on which two papers of the meeting disagree.
+ * @param figures of the meeting's papers and of those of earlier meetings, latest paper first
  */
 export function keyLines(figures: PaperFigure[], own: ReadonlySet<string>): KeyLine[] {
   const isOwn = ({ paper }: PaperFigure) => own.has(paper?.id ?? "");
@@ -91,11 +91,11 @@ const keyOf = ({ label, path, nature, unit, currency }: PaperFigure) =>
 
 const endOf = ({ period }: PaperFigure) => period?.end ?? "";
 const monthsOf = ({ period }: PaperFigure) => (period ? lengthInMonths(period) : 0);
-/** A budget says more than last year does. */
+/** A budget is a better comparison than the prior year. */
 const compared = ({ budget, yearBefore, before }: KeyLine) =>
   (budget ? 4 : 0) + (yearBefore ? 2 : 0) + (before ? 1 : 0);
 
-/** What is held against more comes first, then totals. */
+/** Lines with more comparisons come first, then totals. */
 const byWeight = (one: KeyLine, other: KeyLine) =>
   compared(other) - compared(one) || Number(other.now.isTotal) - Number(one.now.isTotal);
 
@@ -127,7 +127,7 @@ function keyLine(
 
 const lastEnd = (figures: PaperFigure[]) => figures.map(endOf).toSorted().at(-1) ?? "";
 
-/** Two papers give the same line of the same time another value: nobody can say which holds. */
+/** Two papers give different values for one line and period, and nothing says which is right. */
 const isDisputed = (now: PaperFigure, others: PaperFigure[]) =>
   others.some(
     (other) =>
@@ -140,7 +140,7 @@ function planned(plans: PaperFigure[], { period }: PaperFigure): PaperFigure | n
   return same.find(({ scenario }) => scenario === "budget") ?? same[0] ?? null;
 }
 
-/** What is budgeted for the year that a shorter time is part of. */
+/** The full-year budget for a line that covers part of the year. */
 function yearsBudget(line: PaperFigure[], { start, end, ...period }: Period): PaperFigure | null {
   const isShorter = lengthInMonths({ start, end, ...period }) < 12;
   const isWhole = (own: Period) => lengthInMonths(own) === 12 && own.start <= start && own.end >= end;
@@ -157,15 +157,15 @@ function aYearBefore(line: PaperFigure[], period: Period): PaperFigure | null {
       ({ scenario, period: own }) =>
         (scenario === "actual" || scenario === "prior") && isSamePeriod(own, then),
     ) ??
-    // A column that says no more than "Prior year" is of the time of the one beside it.
+    // A column headed only "Prior year" has the period of the one next to it.
     line.find(({ scenario, period: own }) => scenario === "prior" && isSamePeriod(own, period)) ??
     null
   );
 }
 
 /**
- * What a sentence says of the year before: one that calls the line by another name is known by saying the same of this year
- * ("operating revenue was $4,518,520", which the table has as total income).
+ * The prior-year value from a sentence. A sentence that uses another name is matched by the current value it
+ * gives ("operating revenue was $4,518,520", total income in the table).
  */
 function saidOfYearBefore(said: PaperFigure[], now: PaperFigure): PaperFigure | null {
   if (!now.period) return null;
@@ -185,13 +185,13 @@ function timeBefore(results: PaperFigure[], now: PaperFigure): PaperFigure | und
 
 const isOfKind = (one: PaperFigure, other: PaperFigure) => one.period?.kind === other.period?.kind;
 
-/** A year to date only ever grows: what moved is told by its months, else its quarters or years. */
+/** A year to date always grows, so trends use months, else quarters or years. */
 const STEPS: Period["kind"][] = ["instant", "month", "quarter", "half", "year"];
 
 function trendOf(results: PaperFigure[], now: PaperFigure): PaperFigure[] {
   for (const step of STEPS) {
     const points = new Map<string, PaperFigure>();
-    // Of a time that several papers report, the latest of them counts.
+    // If several papers report a period, the latest one counts.
     for (const figure of results)
       if (figure.period?.kind === step && !points.has(endOf(figure))) points.set(endOf(figure), figure);
     const ordered = [...points.values()].toSorted((a, b) => endOf(a).localeCompare(endOf(b)));

@@ -46,14 +46,14 @@ type Parts = {
   lease?: unknown;
   brief?: unknown;
   repair?: unknown;
-  /** The verdict on a claim that has these words; all others are supported. */
+  /** The verdict on a claim with these words; all others are supported. */
   verdicts?: Record<string, string>;
 };
 const isReply = (value: unknown): value is ReturnType<typeof says> =>
   typeof value === "object" && value !== null && "kind" in value;
 const replyOf = (value: unknown) => (isReply(value) ? value : says(value));
 
-/** A model that answers by what it is asked for: a paper, the brief, or what was withheld. */
+/** A model that answers according to the request: a paper, the brief, or what was withheld. */
 function answers({
   harbour = { findings: [SHORT] },
   lease = { findings: [] },
@@ -68,7 +68,7 @@ function answers({
 }
 
 let fake: FakeOpenAi;
-/** What the call was shown that judges items by their quotes. */
+/** What the judging call was shown. */
 const judged: string[] = [];
 beforeAll(async () => {
   fake = await startFakeOpenAi({ respond: () => fails(500) });
@@ -91,12 +91,12 @@ function make(parts: Parts, known: CodeNote[] = []) {
 }
 
 const asked = (schema: string) => fake.requests.filter((request) => request.schema === schema);
-/** The id under which a note stands in the prompt of the composition. */
+/** The id of a note in the composition prompt. */
 const idOf = (words: string) =>
   new RegExp(`\\[(c\\d+)\\][^\\n]*${words}`).exec(asked(BRIEF_SCHEMA)[0]?.prompt ?? "")?.[1] ?? "none";
 
-describe("what code finds", () => {
-  it("reaches the composition as notes, without their quotes, of all papers", async () => {
+describe("findings by code", () => {
+  it("are passed to the composition as notes, without their quotes, for all papers", async () => {
     await make({});
     const [{ prompt = "" } = {}] = asked(BRIEF_SCHEMA);
     expect(prompt).toMatch(/\[c\d+\] decision, \d \(Lease paper\.txt, p\. 1\): [^\n]*boathouse/);
@@ -106,7 +106,7 @@ describe("what code finds", () => {
     expect(prompt.split(LEASE)).toHaveLength(2);
   });
 
-  it("is cited by what stands on it, and proves figures that it computed", async () => {
+  it("are cited by the items based on them, and prove figures they computed", async () => {
     await make({});
     const id = idOf("otal costs[^\\n]*107%");
     const { brief, dropped } = await make({
@@ -117,7 +117,7 @@ describe("what code finds", () => {
     expect(brief.evidence.keyQuestions[0]?.[0]?.quote).toContain("60,000");
   });
 
-  it("is told apart from what people wrote, whose figures prove nothing", async () => {
+  it("are kept apart from what people wrote, whose figures prove nothing", async () => {
     const question: CodeNote = {
       kind: "question",
       importance: 3,
@@ -150,30 +150,30 @@ describe("what code finds", () => {
   });
 });
 
-describe("a model that fails in part", () => {
-  it("leaves what it read, and the brief names the pages that it did not read", async () => {
+describe("a model that fails partway", () => {
+  it("keeps what it has read, and the brief names the unread pages", async () => {
     const { brief } = await make({ lease: fails(400) });
     expect(brief.mode).toBe("model");
     expect(brief.remarks).toEqual([expect.stringContaining("could not read “Lease paper.txt”, page 1")]);
     expect(asked(BRIEF_SCHEMA)[0]?.prompt).toContain("boathouse");
   });
 
-  it("leaves the sections that it had finished when the composition breaks off", async () => {
+  it("keeps the finished sections when the composition is cut off", async () => {
     const { brief } = await make({ brief: cutsOff(BRIEF, JSON.stringify(BRIEF).indexOf('"riskAreas"') - 4) });
     expect(brief.summarySentences).toEqual([BRIEF.executiveSummary[0]?.text]);
     expect(brief.recommendations.join()).toContain("Before deciding on the $31,000,");
     expect(brief.remarks).toEqual([expect.stringContaining("stopped before it finished")]);
   });
 
-  it("gives way to the papers’ own sentences when it cannot compose at all", async () => {
+  it("is replaced by the papers’ own sentences when it cannot compose at all", async () => {
     const { brief } = await make({ brief: fails(400) });
     expect(brief.mode).toBe("extractive");
     expect(brief.executiveSummary).not.toContain(SHORT.statement);
   });
 });
 
-describe("what a check withholds", () => {
-  it("goes back once with the reason, and is shown when it is proven then", async () => {
+describe("a withheld item", () => {
+  it("is sent back once with the reason, and shown if the new version is proven", async () => {
     const wrong = item("Berth income for May 2030 was $850,000.", "f1");
     const { brief, dropped } = await make({
       brief: {
@@ -199,7 +199,7 @@ describe("what a check withholds", () => {
     expect(more).toEqual([]);
   });
 
-  it("goes back also while the papers are read, before the brief is composed", async () => {
+  it("is also sent back while the papers are being read, before the brief is composed", async () => {
     const { dropped } = await make({
       harbour: { findings: [{ ...SHORT, statement: "Berth income for May 2030 was $850,000." }] },
       repair: { items: [{ id: "r1", title: "", text: SHORT.statement }] },
@@ -222,18 +222,21 @@ describe("what a check withholds", () => {
     ["not", [], true],
     ["partly", [QUESTION], true],
     ["supported", [QUESTION], false],
-  ])("is also what its quotes bear out as “%s” in another call", async (verdict, questions, isRepaired) => {
-    const { brief, dropped } = await make({
-      brief: withStrong,
-      repair: { items: [{ id: "r1", title: "", text: "Berth income for May 2030 is $840,000." }] },
-      verdicts: { demand: verdict },
-    });
-    expect(brief.summarySentences[1]).toBe(isRepaired ? "Berth income for May 2030 is $840,000." : STRONG);
-    expect(brief.keyQuestions).toEqual(questions);
-    expect(dropped).toBe(verdict === "not" ? 1 : 0);
-  });
+  ])(
+    "is shown as far as another call finds it supported, when marked “%s”",
+    async (verdict, questions, isRepaired) => {
+      const { brief, dropped } = await make({
+        brief: withStrong,
+        repair: { items: [{ id: "r1", title: "", text: "Berth income for May 2030 is $840,000." }] },
+        verdicts: { demand: verdict },
+      });
+      expect(brief.summarySentences[1]).toBe(isRepaired ? "Berth income for May 2030 is $840,000." : STRONG);
+      expect(brief.keyQuestions).toEqual(questions);
+      expect(dropped).toBe(verdict === "not" ? 1 : 0);
+    },
+  );
 
-  it("is judged with what each number of a row is, and what code computed", async () => {
+  it("is judged with the meaning of each number of a row, and what code computed", async () => {
     const row = "Repairs | 48,000 | 20,000";
     const repairs = { ...SHORT, statement: "Repairs are $48,000.", quotes: [{ page: 1, text: row }] };
     await make({
@@ -247,7 +250,7 @@ describe("what a check withholds", () => {
     expect(prompt).toMatch(/\nQuote: Total costs in May 2030 are \$60,000/);
   });
 
-  it("stays withheld when the second try fails", async () => {
+  it("stays withheld when the second attempt fails", async () => {
     const wrong = item("Berth income for May 2030 was $850,000.", "f1");
     const { brief, dropped } = await make({
       brief: { ...BRIEF, executiveSummary: [...BRIEF.executiveSummary, wrong] },

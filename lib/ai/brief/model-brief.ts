@@ -22,42 +22,43 @@ import { composeSections } from "./select";
 
 export type ModelBriefOptions = {
   model: LanguageModel;
-  /** What code finds in the same papers; it is under way while the model reads. */
+  /** Findings by code in the same papers, computed while the model reads. */
   extracts: Promise<Extracts>;
-  /** Notes from beside the papers: what changed since the last meeting, what is still open. */
+  /** Notes from outside the papers: what changed since the last meeting, what is still open. */
   known: Promise<CodeNote[]>;
-  /** Text in the papers that is addressed to software. */
+  /** Text in the papers that addresses software. */
   told: SoftwareText[];
-  /** Characters of papers up to which they are shown as a whole; `MOST_AT_ONCE` where left out. */
+  /** Papers up to this many characters are shown whole; defaults to `MOST_AT_ONCE`. */
   mostAtOnce?: number;
   signal?: AbortSignal;
   by?: string;
 };
 
-/** What is made where a model was tried. */
+/** Said after the reason why the model's brief is not used. */
 export const STANDS = "this brief quotes the papers directly";
 
 /**
- * The brief of a model, or none where it found or could prove nothing; `failed` then says why in a sentence. `dropped`
- * counts what was withheld.
+ * A model's brief, or none if it found or could prove nothing; `failed` then gives the reason as a sentence.
+ * `dropped` counts withheld items.
  */
 export type MadeByModel = { brief?: BoardBrief; dropped: number; failed?: string };
 
-/** What a brief is composed of. */
+/** What a brief is composed from. */
 type Material = {
-  /** All that its items may name. */
+  /** Everything that its items may cite. */
   findings: CheckedFinding[];
   prompt: Prompt;
-  /** What code found. */
+  /** Findings by code. */
   own: Finding[];
   remarks: string[];
   dropped: number;
 };
 
 /**
- * Has a model compose the brief of papers, which it is shown as a whole or, where they are too long for that, has read part by
- * part before, also where it refuses them as a whole. Parts that fail are told in `remarks`; a composition that breaks off leaves its finished sections, and code
- * makes the others. What breaks in the making is logged, and code makes the brief. Throws the signal's reason when cancelled.
+ * Has a model compose the brief. It is shown the papers whole or, if they are too long or it refuses them,
+ * reads them part by part first. Failed parts are listed in `remarks`; a composition that is cut off keeps
+ * its finished sections, and code adds the others. Unexpected errors are logged, and code makes the brief.
+ * Throws the signal's reason when cancelled.
  */
 export async function* modelBrief(
   documents: BriefPaper[],
@@ -86,7 +87,7 @@ async function* briefOf(
   const failure = yield* composed(brief, prompt, options);
   const isRefused = failure instanceof ModelError && failure.limit === "refused";
   if (isAtOnce && isRefused) {
-    // As a rule its context is too short for the papers as a whole.
+    // The usual cause is a context window too small for all papers.
     yield { type: "restart" };
     return yield* briefOf(documents, { ...options, mostAtOnce: 0 });
   }
@@ -104,7 +105,7 @@ async function* told(sections: BriefSection[] | Promise<BriefSection[]>): AsyncG
   for (const section of await sections) yield { type: "section", section };
 }
 
-/** Papers that are shown to the composing model with an id for each line. Code's notes do not tell again what it sees. */
+/** Shows the papers to the composing model with an id for each line. Notes by code do not repeat what it sees. */
 async function* shownWhole(
   documents: BriefPaper[],
   { extracts, known, signal, by }: ModelBriefOptions,
@@ -123,7 +124,7 @@ async function* shownWhole(
   };
 }
 
-/** What a model finds in papers part by part; nothing, with the reason, when it fails or can prove nothing. */
+/** Has a model read papers part by part; returns nothing but the reason if it fails or proves nothing. */
 async function* readInParts(
   documents: BriefPaper[],
   options: ModelBriefOptions,
@@ -142,8 +143,8 @@ async function* readInParts(
 }
 
 /**
- * Yields each section once it is written and judged, while the model writes on and the others are judged; returns what
- * the model failed with where it did not write to the end.
+ * Yields each section once it is written and judged, while the model continues; returns the error if it did
+ * not finish.
  */
 async function* composed(
   brief: BriefInTheMaking,
@@ -154,7 +155,7 @@ async function* composed(
   const writing = (async () => {
     for await (const written of composeByModel(prompt, model, signal)) {
       const section = brief.add(written);
-      // It is waited for below, unless whoever follows goes away.
+      // Awaited below; avoids an unhandled rejection if the consumer stops reading.
       section.catch(() => undefined);
       sections.push(section);
     }

@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { modelFailure } from "@/lib/ai/model-failure";
 import type { Prompt } from "./prompt";
 
-/** Fifteen findings with three table rows each, in JSON. An answer that is cut at this length cannot be read. */
+/** Room for fifteen findings of three table rows each, as JSON. An answer cut off here cannot be parsed. */
 export const MAX_TOKENS = 8000;
 
 /**
- * One call with an answer of a given shape. Retries and time limits are the model's own (`guardModel`). Throws an
- * `AppError` in plain words when it fails, and the signal's reason when cancelled.
+ * One model call with a structured answer. The model retries and times out by itself (`guardModel`). Throws
+ * an `AppError` in plain words on failure, and the signal's reason when cancelled.
  */
 export async function callModel<T>(
   model: LanguageModel,

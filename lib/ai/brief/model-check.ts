@@ -15,32 +15,38 @@ const MOST: Record<SectionName, number> = {
   recommendations: 6,
 };
 const MOST_CITATIONS = 4;
-/** Notes and lines that an item may stand on: with all of a pack at hand, anything could be worked out of something. */
+/**
+ * The most notes and lines that an item may cite: with a whole pack to choose from, anything could be derived
+ * from something.
+ */
 const MOST_NAMED = 12;
-/** Characters of a text and of a title. Together no more than whoever judges them is shown. */
+/** Length limits of a text and a title, in characters. Together they stay within what the judge is shown. */
 const LONGEST = 600;
 const LONGEST_TITLE = 160;
-/** Questions and recommendations look beyond the papers; the other sections tell what is in them. */
+/** Questions and recommendations go beyond the papers; the other sections report what is in them. */
 const KINDS: Partial<Record<SectionName, ClaimKind>> = {
   keyQuestions: "judgement",
   recommendations: "judgement",
 };
 
-/** A section of a model's brief as it came. */
+/** A section of a model's brief as received. */
 export type DraftSection = { [Name in SectionName]: { name: Name; items: DraftBrief[Name] } }[SectionName];
 
-/** An item of any section; only a risk has a title and a level that mean anything. */
+/** An item of any section; only a risk has a meaningful title and level. */
 export type DraftItem = { text: string; title: string; level: RiskLevel; findings: string[] };
 export type ProvenItem = DraftItem & { citations: Citation[] };
-/** An item that may be shown once its quotes are found to bear it out; `doubt`: what code reads otherwise in it, but cannot refute. */
+/**
+ * An item that may be shown if its quotes are found to support it; `doubt` is what code questions but cannot
+ * refute.
+ */
 export type CheckedItem = ProvenItem & { doubt: string | null };
-/** An item that was withheld, with what it names as its proof, and why. */
+/** A withheld item with the evidence it names, and the reason. */
 export type RefusedItem = { section: SectionName; item: DraftItem; citations: Citation[]; reason: string };
 
-/** What items stand on: the notes that they may name, and the papers. */
+/** The evidence for items: the notes they may name, and the papers. */
 export type Ground = { findings: CheckedFinding[]; documents: SourceDocument[] };
 
-/** The items of a section that its findings prove, and the others. */
+/** Splits the items of a section into those proven by their findings and the rest. */
 export function checkSection(
   { name, items }: { name: SectionName; items: DraftItem[] },
   { findings, documents }: Ground,
@@ -64,14 +70,14 @@ export function checkSection(
   return { proven, refused };
 }
 
-/** What a model wrote for a section as items of one kind. */
+/** The items that a model wrote for a section, in one common shape. */
 export function itemsOf({ name, items }: DraftSection): DraftItem[] {
   if (name === "riskAreas")
     return items.map(({ description, ...item }) => ({ ...item, text: description.trim() }));
   return items.map(({ text, findings }) => ({ text: text.trim(), findings, title: "", level: "medium" }));
 }
 
-/** Of proven items those that a section shows: the gravest risk first, nothing twice, and with room for so many more. */
+/** The proven items that a section shows: most severe risks first, no repeats, leaving space for `room` more. */
 export function shownOf(name: SectionName, proven: ProvenItem[], room = 0): ProvenItem[] {
   const ordered = name === "riskAreas" ? proven.toSorted(bySeverity) : proven;
   return ordered
@@ -79,7 +85,7 @@ export function shownOf(name: SectionName, proven: ProvenItem[], room = 0): Prov
     .slice(0, MOST[name] - room);
 }
 
-/** Proven items as a section of a brief, no more than a director has time for. */
+/** Proven items as a section of a brief, limited to what a director has time for. */
 export function sectionOf(name: SectionName, proven: ProvenItem[]): BriefSection {
   const kept = shownOf(name, proven);
   const citations = kept.map((item) => item.citations.slice(0, MOST_CITATIONS));
@@ -88,7 +94,10 @@ export function sectionOf(name: SectionName, proven: ProvenItem[]): BriefSection
   return { name, items, citations };
 }
 
-/** What findings cite, each place once: first where these figures stand, since a reader is shown the first few. */
+/**
+ * The citations of findings, each passage once. Those with these figures come first, since readers see only
+ * the first few.
+ */
 function citationsOf(findings: CheckedFinding[], figures: PaperFigure[]): Citation[] {
   const all = findings.flatMap(({ citations }) => citations);
   const places = [
@@ -104,14 +113,14 @@ function citationsOf(findings: CheckedFinding[], figures: PaperFigure[]): Citati
   return places.toSorted((one, other) => Number(holds(other)) - Number(holds(one)));
 }
 
-/** `reason`: what code doubts in a text. `isOpen`: it refutes nothing of it. `figures`: those that prove it. */
+/** `reason`: what code doubts. `isOpen`: code refutes nothing. `figures`: the figures that prove the text. */
 type Proved = { reason: string | null; isOpen: boolean; figures: PaperFigure[] };
 
 const withheld = (reason: string): Proved => ({ reason, isOpen: false, figures: [] });
 const TOO_LONG = withheld(REASONS.form);
 const isTooLong = ({ text, title }: DraftItem) => text.length > LONGEST || title.length > LONGEST_TITLE;
 
-/** What is proven of a text by the findings it names. */
+/** Checks a text against the findings that it names. */
 function prove(
   text: string,
   findings: CheckedFinding[],
@@ -122,7 +131,7 @@ function prove(
   if (cited.length === 0) return withheld(REASONS.notes);
   if (text.trim() === "" || addressesModel(text)) return withheld(REASONS.form);
   const statements = findings.flatMap(({ statement, citations: [first], by, figures }) => {
-    // What code found or a check has proven proves what is made of it; what people wrote only tells what it is about.
+    // Findings by code and checked ones count as proof; text written by people only gives context.
     const quote = by === "code" || figures ? statement : statement.replace(/\S*\d\S*/g, "");
     return first && by !== "paper" ? [{ ...first, quote, start: 0, end: 0, pageText: "" }] : [];
   });

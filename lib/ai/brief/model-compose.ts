@@ -6,12 +6,11 @@ import { MAX_TOKENS } from "./model-call";
 import { type DraftItem, type DraftSection, itemsOf } from "./model-check";
 import type { Prompt } from "./prompt";
 
-/** A section as a model wrote it. */
 export type WrittenSection = { name: SectionName; items: DraftItem[] };
 
 /**
- * Has the brief composed, and yields each section as soon as the model has begun the one after
- * it. Throws an `AppError` when the model fails, and the signal's reason when cancelled.
+ * Has the brief composed, and yields each section as soon as the model starts the next. Throws an `AppError`
+ * when the model fails, and the signal's reason when cancelled.
  */
 export async function* composeByModel(
   prompt: Prompt,
@@ -27,7 +26,7 @@ export async function* composeByModel(
     maxRetries: 0,
     abortSignal: signal,
     output: Output.object({ schema: draftBriefSchema, name: BRIEF_SCHEMA }),
-    // Without a handler the SDK prints the error, and with it the prompt.
+    // Without a handler the SDK prints the error, including the prompt.
     onError: ({ error }) => {
       failure ??= error;
     },
@@ -51,13 +50,13 @@ export async function* composeByModel(
   signal?.throwIfAborted();
 }
 
-/** The sections that are written to their end: all but the one begun last. */
+/** The completed sections: all except the one started last. */
 function finished(partial: object): DraftSection[] {
   const begun = Object.keys(partial);
   return sectionsIn(Object.fromEntries(Object.entries(partial).slice(0, begun.length - 1)));
 }
 
-/** The sections there in reading order; what has not the shape of one is none. */
+/** The valid sections so far, in reading order; anything of another shape is dropped. */
 function sectionsIn(partial: object): DraftSection[] {
   const { data } = draftBriefSchema.partial().safeParse(partial);
   if (!data) return [];

@@ -14,25 +14,26 @@ import { findingsPrompt } from "./prompt";
 import { repaired } from "./repair";
 import { type Window, windows } from "./windows";
 
-/** Calls under way at once: enough to overlap their waiting, few enough for a small account's rate limit. */
+/** Concurrent calls: enough to overlap waiting, few enough for the rate limit of a small account. */
 const AT_ONCE = 2;
 /**
- * Parts (of at most 12,000 words) that are worth the wait and the cost. Papers are never read in part: with more of
- * them the model is not asked at all, and the extractive brief, which reads everything, stands.
+ * The most parts (of up to 12,000 words each) worth the wait and cost. Papers are never read incompletely:
+ * beyond this the model is not called at all, and the extractive brief, which reads everything, is used.
  */
 const MOST_PARTS = 60;
 
-/** Parts that may fail before the others are left unread too; half as many where none has succeeded. */
+/** Failed parts after which the rest are left unread; half as many if none has succeeded. */
 const MOST_FAILED = 4;
 
 type Reading = Extract<BriefEvent, { type: "reading" }>;
 
-/** What a model found. `dropped` counts what was withheld because it proves nothing; `unread` are the parts that failed. */
+/** What a model found. `dropped` counts unproven findings; `unread` lists the failed parts. */
 export type ModelFindings = { findings: CheckedFinding[]; dropped: number; unread: Window[] };
 
 /**
- * Reads the papers part by part, yielding what is being read. A part that fails is left unread; when several do, those that
- * were not begun are too. Throws an `AppError` when no part can be read or the papers are too many for a model.
+ * Reads the papers part by part and yields the one being read. Failed parts stay unread; after several
+ * failures no more are started. Throws an `AppError` when no part can be read or there are too many papers
+ * for a model.
  */
 export async function* findInPapers(
   documents: SourceDocument[],
@@ -57,19 +58,19 @@ export async function* findInPapers(
     const unread = parts.filter((_, at) => !drafts[at]);
     return { ...(await checked(parts, drafts, model, { signal, by })), unread };
   } finally {
-    // Also when whoever follows goes away: nothing is asked for nobody.
+    // Also stops the calls when the consumer stops reading.
     left.abort();
   }
 }
 
-/** Checks what was found; what is withheld although quotes of it stand in the paper is sent back once. */
+/** Checks the findings; those withheld although some of their quotes were found are sent back once. */
 async function checked(
   parts: Window[],
   drafts: DraftFinding[][],
   model: LanguageModel,
   { signal, by }: { signal?: AbortSignal; by?: string },
 ): Promise<Omit<ModelFindings, "unread">> {
-  // Parts without drafts are holes, which a thread is not sent.
+  // Fills holes left by parts without drafts, which cannot be posted to a worker thread.
   const all = parts.map((_, at) => drafts[at] ?? []);
   const { findings, refused } = await inThread("checkFindings", { parts, drafts: all }, { signal, by });
   const backed = refused.filter(({ citations }) => citations.length > 0);
@@ -98,8 +99,8 @@ async function checked(
 const toQuote = ({ page, quote }: Citation) => ({ page, text: quote });
 
 /**
- * Begins to read all parts. The feed tells of each that is begun and ends with the reading; it fails with the first failure
- * when no part could be read. Parts that failed have no drafts.
+ * Starts reading all parts. The feed reports each part as it starts and ends with the reading; it fails with
+ * the first error if no part could be read. Failed parts have no drafts.
  */
 function readAll(
   parts: Window[],

@@ -58,7 +58,7 @@ const TRUE_BRIEF = {
   recommendations: [item("Approve or postpone the contract before 30 November 2025.", "f1")],
 };
 
-/** Finds what stands in the paper it is shown, and composes what the test says. */
+/** Returns these findings for the paper it is shown, and composes the given brief. */
 function finds(findings: unknown[], brief: unknown = TRUE_BRIEF): Respond {
   return ({ schema, prompt }: FakeRequest): Reply => {
     if (schema === BRIEF_SCHEMA) return says(brief);
@@ -87,7 +87,7 @@ function make(
   return makeBrief(documents, { model, signal, mostAtOnce: 0 });
 }
 
-/** The harbour's report as many times as asked. */
+/** The harbour's report, repeated. */
 function copies(count: number): SourceDocument[] {
   return Array.from({ length: count }, (_, i) => ({
     documentId: `copy-${i}`,
@@ -101,7 +101,7 @@ function allCitations({ evidence }: Awaited<ReturnType<typeof make>>["brief"]) {
 }
 
 describe("a brief by a model", () => {
-  it("is composed from findings whose quotes stand in the papers", async () => {
+  it("is composed from findings whose quotes are in the papers", async () => {
     const { brief, dropped } = await make(finds(TRUE_FINDINGS));
     expect(brief).toMatchObject({
       mode: "model",
@@ -119,7 +119,7 @@ describe("a brief by a model", () => {
     }
   });
 
-  it("does not show the composing model the papers, only what was proven", async () => {
+  it("shows the composing model only what was proven, not the papers", async () => {
     await make(finds(TRUE_FINDINGS));
     const composing = fake.requests.find(({ schema }) => schema === BRIEF_SCHEMA);
     expect(composing?.prompt).toContain(DECISION);
@@ -142,7 +142,7 @@ describe("a brief by a model", () => {
     expect(fake.requests.at(-1)?.prompt).not.toContain(invented.statement);
   });
 
-  it("cites the page a quote stands on when the model names another", async () => {
+  it("cites the page where a quote was found when the model names another", async () => {
     const [first, second] = TRUE_FINDINGS;
     const { brief, dropped } = await make(
       finds([{ ...first, quotes: [{ page: 7, text: REVENUE }] }, second]),
@@ -151,7 +151,7 @@ describe("a brief by a model", () => {
     expect(allCitations(brief).map(({ page }) => page)).not.toContain(7);
   });
 
-  it("drops and counts items that speak of something else than their findings", async () => {
+  it("drops and counts items unrelated to their findings", async () => {
     const foreign = {
       ...TRUE_BRIEF,
       executiveSummary: [...TRUE_BRIEF.executiveSummary, item("The auditor uncovered fraud.", "f1", "f2")],
@@ -164,7 +164,7 @@ describe("a brief by a model", () => {
     expect(JSON.stringify(brief)).not.toMatch(/auditor|treasurer/);
   });
 
-  it("drops and counts items that name no finding or foreign figures", async () => {
+  it("drops and counts items that name no finding or use figures from elsewhere", async () => {
     const brief = {
       ...TRUE_BRIEF,
       keyQuestions: [
@@ -178,7 +178,7 @@ describe("a brief by a model", () => {
     expect(made.dropped).toBe(3);
   });
 
-  it("is not moved by a model that obeys what a paper orders", async () => {
+  it("is unaffected by a model that obeys instructions in a paper", async () => {
     const obeys: Respond = ({ schema }) =>
       schema === BRIEF_SCHEMA
         ? says({ ...TRUE_BRIEF, executiveSummary: [item("Berth income was $9,999,999.", "f1")] })
@@ -191,7 +191,7 @@ describe("a brief by a model", () => {
     expect(JSON.stringify({ ...brief, evidence: null }).replaceAll(ORDER, "")).not.toContain("9,999,999");
   });
 
-  it("waits and tries again when the model is busy", async () => {
+  it("waits and retries when the model is busy", async () => {
     const busyOnce: Respond = (request, call) =>
       call === 1 ? isBusy({ "retry-after": "1" }) : finds(TRUE_FINDINGS)(request, call);
     expect((await make(busyOnce)).brief.mode).toBe("model");
@@ -213,7 +213,7 @@ describe("a brief by a model", () => {
     ],
   ];
   it.each(failures)(
-    "gives way to the extractive brief when the model %s, and says so",
+    "falls back to the extractive brief when the model %s, and says so",
     async (_, respond, tried) => {
       const { brief } = await make(respond);
       expect(brief.remarks[0]).toBe(`${tried}, so this brief quotes the papers directly instead.`);
@@ -222,22 +222,22 @@ describe("a brief by a model", () => {
     },
   );
 
-  it("gives way to the extractive brief when the model says nothing in time", async () => {
+  it("falls back to the extractive brief when the model does not answer in time", async () => {
     const { brief } = await make(() => isSilent(), undefined, { firstOutputMs: 50, answerMs: 100 });
     expect(brief.mode).toBe("extractive");
   });
 
-  it("asks no further when the first parts of the papers have failed", async () => {
+  it("stops calling when the first parts of the papers have failed", async () => {
     const { brief } = await make(() => fails(400), undefined, {}, copies(12));
     await setTimeout(50);
     expect(brief.mode).toBe("extractive");
-    // On a busy machine a request that the test before gave up may only come now.
+    // On a busy machine a request abandoned by the previous test may arrive only now.
     const asked = fake.requests.filter(({ prompt }) => prompt.includes("Report "));
     expect(asked.length).toBeLessThanOrEqual(3);
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  it("asks two at a time, and for every paper", async () => {
+  it("makes two calls at a time, and covers every paper", async () => {
     let under = 0;
     let most = 0;
     const slowly: Respond = async (request, call) => {
@@ -251,13 +251,13 @@ describe("a brief by a model", () => {
     expect(fake.requests.filter(({ schema }) => schema === FINDINGS_SCHEMA)).toHaveLength(7);
   });
 
-  it("does not ask when the papers are too many to read all of them", async () => {
+  it("makes no call when there are too many papers to read all of them", async () => {
     const { brief } = await make(finds(TRUE_FINDINGS), undefined, {}, copies(61));
     expect(brief.mode).toBe("extractive");
     expect(fake.requests).toEqual([]);
   });
 
-  it("ends when it is cancelled, without a brief", async () => {
+  it("ends without a brief when it is cancelled", async () => {
     const controller = new AbortController();
     const cancelled = make(() => {
       controller.abort();

@@ -50,7 +50,7 @@ it.each([
   ],
   ["the totals of the tables", /^Income: April 2030 \$?100,000; May 2030 \$?93,000\.$/],
   ["what is to be decided", /west basin by 30 June 2030/],
-])("the notes of code hold %s, with its place in the papers", async (_, words) => {
+])("notes by code include %s, with its place in the papers", async (_, words) => {
   const found = (await notes()).filter(({ statement }) => words.test(statement));
   expect(found).toHaveLength(1);
   const cited = found[0]?.citations ?? [];
@@ -59,7 +59,7 @@ it.each([
     expect((title === "Ledger.txt" ? LEDGER : REPORT).slice(start, end)).toBe(quote);
 });
 
-it("a risk that is told without its name has it before it", async () => {
+it("prefixes the description of a risk with its title if it does not name it", async () => {
   const register = `Harbour risk register, May 2030
 
 No    Risk                    Likelihood    Impact    Score    Trend    Owner

@@ -8,15 +8,18 @@ import type { Finding, Paper } from "./findings/types";
 import { lineName } from "./findings/wording";
 import type { CheckedFinding } from "./findings-schema";
 
-/** Something that code found, as a note for whoever composes a brief. Its figures are computed, so its words prove them. */
+/**
+ * A finding by code, as a note for the model that composes the brief. Its figures are computed, so its words
+ * count as proof.
+ */
 export type CodeNote = Omit<CheckedFinding, "id">;
 
-/** Findings of code that are handed to a model: what comes behind them no brief has room for. */
+/** Notes passed to a model; a brief has no room for more. */
 const MOST_NOTES = 32;
-/** The weight of a total of the latest tables, beside findings that say what is remarkable in them. */
+/** Weight of a total from the latest tables, compared with findings that say what is notable about them. */
 const PLAIN_FIGURES = 2;
 
-/** What code found in papers, the weightiest first. */
+/** Findings by code, most important first. */
 export function notesOf(findings: Finding[]): CodeNote[] {
   return findings
     .toSorted((a, b) => b.weight - a.weight)
@@ -30,13 +33,16 @@ export function totalsOf(papers: Paper[]): CodeNote[] {
   return told.map((total) => ({ kind: "result", importance: PLAIN_FIGURES, ...total, by: "code" }));
 }
 
-/** Totals told of a table, the largest, and of a paper. */
+/** Totals taken from a table (the largest), and from a paper. */
 const MOST_OF_A_TABLE = 6;
 const MOST_OF_A_PAPER = 14;
-/** Columns told of a total. */
+/** Columns taken for each total. */
 const MOST_COLUMNS = 8;
 
-/** The totals of a paper's tables whose sums hold, column by column, as they are written: of each period, and of the budget. */
+/**
+ * The totals of a paper's tables whose sums are correct, column by column as written, for each period and the
+ * budget.
+ */
 function totalsOfPaper(paper: Paper): Pick<CodeNote, "statement" | "citations">[] {
   const totals = paper.figures.filter(
     ({ isTotal, measure, proof, title, breakdown, period }) =>
@@ -73,16 +79,16 @@ function columnOf({ period, scenario }: Figure): string {
   return scenario === "actual" ? name : `${scenario === "prior" ? "prior year" : scenario}, ${name}`;
 }
 
-/** From this importance on, what changed since the last meeting is told without a model too. */
+/** Changes since the last meeting of at least this importance are reported without a model too. */
 const NEWS = 4;
 
-/** What became of plans and promises since the last meeting, as findings beside those of the papers. */
+/** What became of plans and commitments since the last meeting, as findings next to those of the papers. */
 export function sinceLastMeeting(notes: CodeNote[]): Finding[] {
   const news = notes.filter(({ importance, by }) => importance >= NEWS && by === "code");
   const pageOf = ({ kind, citations: [first] }: CodeNote) => `${kind} ${first?.documentId} ${first?.page}`;
   return (
     news
-      // Of a forecast made anew its largest move says enough.
+      // For a revised forecast its largest change is enough.
       .filter(
         (one, at) =>
           one.kind === "commitment" || news.findIndex((other) => pageOf(other) === pageOf(one)) === at,
@@ -90,7 +96,7 @@ export function sinceLastMeeting(notes: CodeNote[]): Finding[] {
       .map(({ kind, statement, citations }, at): Finding => {
         const finding = { key: `since:${statement}`, weight: 0.86 - 0.02 * at, citations };
         if (kind !== "commitment")
-          // Beside the first, what the month came to is told sooner.
+          // After the first change, the month's results come before further changes.
           return { ...finding, weight: 0.9 - 0.08 * at, summary: { place: "change", text: statement } };
         const description = statement.replace(/^[^:“]+: (?=“)/, "");
         return {
@@ -110,7 +116,7 @@ function noteOf(finding: Finding): CodeNote[] {
   return [{ kind: kindOf(finding), importance: importanceOf(weight), statement, citations, by: "code" }];
 }
 
-/** "Scored 12 and rising": a description that does not name its risk stands behind the title. */
+/** "Scored 12 and rising": prefixes a description that does not name its risk with the title. */
 function toldOf({ title, description }: NonNullable<Finding["risk"]>): string {
   const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   const isNamed = words.some((word) => description.toLowerCase().includes(word));
@@ -127,7 +133,7 @@ function kindOf({ summary, risk, question }: Finding): CodeNote["kind"] {
   return question ? "question" : "commitment";
 }
 
-/** Notes under ids of their own: a model refers to what it or code found by "f1" or "c1". */
+/** Assigns ids to notes: a model refers to its own findings as "f1" and to those by code as "c1". */
 export function named(found: CheckedFinding[], notes: CodeNote[]): CheckedFinding[] {
   return [...found, ...notes.map((note, at) => ({ ...note, id: `c${at + 1}` }))];
 }

@@ -8,10 +8,10 @@ import { overlap } from "@/lib/ranges";
 import type { CheckedFinding } from "./findings-schema";
 import { type BriefPaper, figuresOf } from "./paper";
 
-/** Characters of papers that are read at once, blanks left out: about 30,000 tokens. */
+/** The most characters of papers shown at once, without blanks: about 30,000 tokens. */
 const MOST_AT_ONCE = 90_000;
 
-/** Whether a model can be shown papers as a whole, all of them side by side. Of papers without a word there is nothing to show. */
+/** Whether the papers fit into one model call together. Papers without text do not. */
 export function fitAtOnce(documents: SourceDocument[], most = MOST_AT_ONCE): boolean {
   let size = 0;
   for (const { pages } of documents) {
@@ -22,12 +22,12 @@ export function fitAtOnce(documents: SourceDocument[], most = MOST_AT_ONCE): boo
 }
 
 /**
- * Papers as a model reads them at once: their text with an id before each line that can be cited, "s12", and these lines under
- * their ids, with the figures in them. A line stands on itself: what a model cites is never altered.
+ * Papers as one prompt: their text with an id, "s12", before each line that can be cited, and those lines by
+ * id with their figures. A line is its own proof, because citations are never altered.
  */
 export type PackLines = { text: string; lines: CheckedFinding[] };
 
-/** Lines of papers under ids. What addresses software is left out, and said to be. */
+/** Assigns ids to the lines of papers. Text that addresses software is replaced with a note. */
 export function packLines(documents: BriefPaper[]): PackLines {
   const lines: CheckedFinding[] = [];
   const texts = documents.map((document) => {
@@ -64,7 +64,7 @@ function lineNote(
   };
 }
 
-/** A sentence or a line of a page as it is shown. Headings of pages and columns are read, and cited by nobody. */
+/** A sentence or line of a page as shown. Page and column headings are shown without an id. */
 type Part = { text: string; start: number; end: number; isCited: boolean };
 
 function partsOf(page: PageText): Part[] {

@@ -9,7 +9,7 @@ const paper = (title: string, text: string): SourceDocument => ({
   pages: [{ number: 1, text }],
 });
 
-/** Management accounts whose table does not say of which month they are: the paper does, on its cover. */
+/** Management accounts whose month is given only on the cover, not in the table. */
 const accounts = (month: string, income: string, berths: string) =>
   paper(
     `Accounts ${month}.txt`,
@@ -46,7 +46,7 @@ it.each([
   ["in order", [august, september]],
   ["the other way round", [september, august]],
 ])(
-  "takes its headline from the latest month that the papers report, and names it (%s)",
+  "takes its headline from the latest month reported in the papers, and names it (%s)",
   async (_, papers) => {
     const brief = await briefOf(...papers);
     const [headline] = brief.summarySentences;
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it("tells nothing of an earlier month's row that the latest paper has too", async () => {
+it("omits an earlier month's row that the latest paper has too", async () => {
   const told = async (...papers: SourceDocument[]) => {
     const { summarySentences, keyQuestions, riskAreas } = await briefOf(...papers);
     return JSON.stringify([summarySentences, keyQuestions, riskAreas]);
@@ -67,7 +67,7 @@ it("tells nothing of an earlier month's row that the latest paper has too", asyn
   expect(await told(recovered, august)).not.toContain("Visitor berths");
 });
 
-it("names the month of what only an earlier paper reports, after the news", async () => {
+it("names the month of what only an earlier paper reports, after the latest results", async () => {
   const papers = [narrative("June 2025", "120,000"), september];
   for (const order of [papers, papers.toReversed()]) {
     const { summarySentences, keyQuestions } = await briefOf(...order);
@@ -79,7 +79,7 @@ it("names the month of what only an earlier paper reports, after the news", asyn
   }
 });
 
-it("names the month of a headline in the papers' own words, where they report on several", async () => {
+it("names the month of a verbatim headline when the papers report on several", async () => {
   const brief = await briefOf(narrative("May 2025", "480,000"), narrative("June 2025", "120,000"));
   expect(brief.summarySentences).toEqual([
     expect.stringMatching(/^June 2025: Membership income was \$120,000/),
@@ -87,12 +87,12 @@ it("names the month of a headline in the papers' own words, where they report on
   ]);
 });
 
-it("adds no month where all papers report on the same", async () => {
+it("adds no month when all papers report on the same one", async () => {
   const { summarySentences } = await briefOf(narrative("June 2025", "120,000"));
   expect(summarySentences).toEqual([expect.stringMatching(/^Membership income was/)]);
 });
 
-it("takes a report presented in the month after as one on the month of the tables", async () => {
+it("assigns a report presented a month later to the month of its tables", async () => {
   const tables = paper(
     "Results March 2026.txt",
     `Saltmarsh Harbour Authority

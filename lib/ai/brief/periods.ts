@@ -1,21 +1,21 @@
 import { type Finding, REPORTED_PLACES, SUMMARY_ORDER } from "./findings/types";
 import { monthOf } from "./findings/wording";
 
-/** What an earlier month reported weighs less than the news. */
+/** Weight factor for results of an earlier month. */
 const OLDER = 0.7;
 
-/** The months that findings are of, counted since year 0; empty where no paper says. */
+/** The months of findings, counted since year 0; empty if no paper gives one. */
 function monthsOf(findings: Finding[]): Set<number> {
   return new Set(findings.flatMap(({ asOf }) => asOf ?? []));
 }
 
-/** The text with its month in front, unless it names that month itself. */
+/** Prefixes a text with its month unless it names it. */
 export function inMonth(text: string, asOf: number): string {
   const [month = ""] = monthOf(asOf).split(" ");
   return text.includes(month) ? text : `${monthOf(asOf)}: ${text}`;
 }
 
-/** Where papers report on several months, what is not of the latest one names its month and weighs less. */
+/** When papers report on several months, findings of earlier ones name their month and weigh less. */
 export function tellMonths(findings: Finding[]): Finding[] {
   const latest = Math.max(...monthsOf(findings));
   return findings.map((finding) => {
@@ -34,8 +34,8 @@ export function tellMonths(findings: Finding[]): Finding[] {
 type Told = { item: string; finding: Finding };
 
 /**
- * The sentences of a summary in reading order: what is to be decided, what the latest month reported, what earlier
- * months did, then outlook and risks. Of several months, the sentence that leads names its own.
+ * Orders summary sentences: decisions, the latest month's results, earlier months, then outlook and risks.
+ * With several months, the first sentence names its own.
  */
 export function inReadingOrder(told: Told[]): Told[] {
   const months = monthsOf(told.map(({ finding }) => finding));

@@ -7,7 +7,7 @@ import type { Window } from "./windows";
 
 export type Prompt = { instructions: string; prompt: string };
 
-/** Asks for what matters in a part of a paper. The paper stands between marks that it cannot contain, as data. */
+/** Asks for what matters in a part of a paper. The paper is data, between delimiters that it cannot contain. */
 export function findingsPrompt({ document, pages }: Window): Prompt {
   const boundary = newBoundary();
   const instructions = [
@@ -54,7 +54,7 @@ const SECTIONS_ASKED = [
   "thing differently, say so and name both papers. Where nothing answers an open question or a promise, say so.",
 ];
 
-/** Asks for a brief of papers that are shown as a whole, beside what code found in them. */
+/** Asks for a brief of papers shown whole, with the findings by code. */
 export function packPrompt({ text, lines }: PackLines, notes: CheckedFinding[]): Prompt {
   const boundary = newBoundary();
   const instructions = [
@@ -90,7 +90,7 @@ export function packPrompt({ text, lines }: PackLines, notes: CheckedFinding[]):
   };
 }
 
-/** Asks for a brief made of checked notes alone; the papers themselves are not shown again. */
+/** Asks for a brief based on checked notes alone; the papers are not shown again. */
 export function briefPrompt(findings: CheckedFinding[]): Prompt {
   const boundary = newBoundary();
   const instructions = [
@@ -120,7 +120,7 @@ export function briefPrompt(findings: CheckedFinding[]): Prompt {
   };
 }
 
-/** A note with its source; the words of code need no quotes beside them. */
+/** A note with its source; notes by code need no quotes. */
 function noteLines(
   { id, kind, importance, statement, citations, by }: CheckedFinding,
   hasSource = true,

@@ -1,10 +1,10 @@
 import type { Window } from "./windows";
 
-/** Said of a brief whose composition failed. */
+/** The remark on a brief whose composition failed. */
 export const BROKEN_OFF =
   "The language model stopped before it finished this brief. The rest was written without it, from checked findings.";
 
-/** Parts that are named one by one. */
+/** Unread parts that are listed individually. */
 const MOST_NAMED = 6;
 
 /** Which pages a model did not read, as sentences for the reader. */

@@ -7,10 +7,10 @@ import { oneLine } from "@/lib/wording";
 import { callModel } from "./model-call";
 import type { Prompt } from "./prompt";
 
-/** Name of the schema as the model's service sees it. */
+/** Schema name as sent to the model service. */
 export const REPAIR_SCHEMA = "board_brief_repair";
 
-/** Why words of a model are withheld, as it is told. */
+/** The reasons for withholding text, as given to the model. */
 export const REASONS = {
   form: "It is empty, too long, or no statement about the paper.",
   quote: "None of its quotes stands in the paper.",
@@ -20,7 +20,7 @@ export const REASONS = {
   support: "Its quotes do not bear out all that it says.",
 } as const;
 
-/** The same for each fault that `proveClaim` finds. */
+/** The reason for each fault found by `proveClaim`. */
 export const FAULT_REASONS: Record<ClaimFault, string> = {
   figure: REASONS.figure,
   sign: "It tells a gain as a loss, a rise as a fall, or the reverse.",
@@ -33,7 +33,7 @@ export const FAULT_REASONS: Record<ClaimFault, string> = {
   support: REASONS.words,
 };
 
-/** Words of a model that were withheld, with the quotes they may stand on. */
+/** Withheld text of a model, with the quotes it may be based on. */
 export type Refused = { title?: string; text: string; reason: string; quotes: string[] };
 export type Repaired = { title: string; text: string };
 
@@ -41,12 +41,12 @@ const repairSchema = z.object({
   items: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
 });
 
-/** Items that are sent back. With more of them it is the model that is at fault, and a second try costs too much. */
+/** Items sent back at most. With more, the model itself is the problem, and a second attempt costs too much. */
 const MOST_REPAIRED = 24;
 
 /**
- * Sends back once, in one call, what a check withheld, with the reason.
- * @returns new words by the place of an item among `refused`; nothing for what the model leaves out, or when it fails
+ * Sends withheld items back in a single call, with the reasons.
+ * @returns new texts by index in `refused`; none for items the model skips, or if it fails
  */
 export async function repaired(
   refused: Refused[],

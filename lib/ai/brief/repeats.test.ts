@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tellsAgain } from "./repeats";
 
-it("knows the same figures again, however they are written and rounded", () => {
+it("recognizes the same figures however they are written and rounded", () => {
   expect(
     tellsAgain(
       "In fiscal 2025 the line achieved record revenues, which increased 19% to $44.5 million.",
@@ -10,12 +10,12 @@ it("knows the same figures again, however they are written and rounded", () => {
   ).toBe(true);
 });
 
-it("knows nearly the same words again", () => {
+it("recognizes nearly the same words", () => {
   const told = "Berth income fell because the west basin was closed for dredging in July.";
   expect(tellsAgain(told, "Berth income fell because the west basin was closed for dredging.")).toBe(true);
 });
 
-it("takes one common figure, or none, for two matters", () => {
+it("does not treat texts with one common figure, or none, as the same matter", () => {
   expect(tellsAgain("Freight revenue fell 4% to $6,310,000.", "Fuel costs fell 4% to $5,120,000.")).toBe(
     false,
   );

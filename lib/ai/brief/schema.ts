@@ -5,15 +5,15 @@ import { RISK_LEVELS } from "./constants";
 const cited = z.array(z.array(citationSchema));
 const riskAreaSchema = z.object({ level: z.enum(RISK_LEVELS), title: z.string(), description: z.string() });
 
-/** The board brief as it is stored, answered by the API and shown. */
+/** The board brief as stored, returned by the API and displayed. */
 export const boardBriefSchema = z.object({
-  /** The sentences of `summarySentences`, joined by a space. */
+  /** The `summarySentences`, joined by spaces. */
   executiveSummary: z.string(),
   summarySentences: z.array(z.string()),
   keyQuestions: z.array(z.string()),
   riskAreas: z.array(riskAreaSchema),
   recommendations: z.array(z.string()),
-  /** For each sentence or item, in the same order, the citations it stands on. */
+  /** The citations of each sentence or item, in the same order. */
   evidence: z.object({
     executiveSummary: cited,
     keyQuestions: cited,
@@ -21,11 +21,11 @@ export const boardBriefSchema = z.object({
     recommendations: cited,
   }),
   mode: z.enum(["model", "extractive"]),
-  /** What the reader must know of how it was made: which pages the model did not read, where it broke off. */
+  /** Limitations the reader must know: pages that the model did not read, or where it was cut off. */
   remarks: z.array(z.string()).default([]),
 });
 
-/** A finished, checked section of a brief; the citations of each item in the same order. */
+/** A finished and checked section of a brief, with the citations of each item in the same order. */
 const briefSectionSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("executiveSummary"), items: z.array(z.string()), citations: cited }),
   z.object({ name: z.literal("keyQuestions"), items: z.array(z.string()), citations: cited }),

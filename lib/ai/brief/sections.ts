@@ -1,6 +1,6 @@
 import type { BoardBrief, BriefMode, BriefSection } from "./schema";
 
-/** A brief of which no section is written yet. */
+/** A brief without any sections yet. */
 export function emptyBrief(mode: BriefMode): BoardBrief {
   return {
     executiveSummary: "",
@@ -14,7 +14,6 @@ export function emptyBrief(mode: BriefMode): BoardBrief {
   };
 }
 
-/** The brief with a section in its place. */
 export function withSection(brief: BoardBrief, section: BriefSection): BoardBrief {
   const { items, citations } = section;
   const next = { ...brief, evidence: { ...brief.evidence, [section.name]: citations } };

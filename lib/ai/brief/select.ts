@@ -5,18 +5,18 @@ import { inReadingOrder, tellMonths } from "./periods";
 import { hasOtherFigures, tellsAgain } from "./repeats";
 import type { BriefSection } from "./schema";
 
-/** How many items each section has at most. A director reads one page. */
+/** Items per section. A director reads one page. */
 const MOST = { decisions: 6, summary: 8, questions: 8, risks: 8, recommendations: 6 };
-/** No paper fills more than this share of a section while others have something to say. */
+/** The most that one paper may fill of a section while others have something to say. */
 const SHARE_OF_ONE_PAPER = 0.7;
-/** At most so many summary sentences of one place, so that results do not crowd out cash or decisions. */
+/** Summary sentences per place, so that results do not crowd out cash or decisions. */
 const MOST_IN_PLACE = 3;
-/** A finding below this weight fills a section only when hardly anything else does. */
+/** Findings below this weight are used only if there is hardly anything else. */
 const WEAK = 0.22;
 
 type Section<T> = { item: T; finding: Finding }[];
 
-/** Chooses the weightiest findings for each section of the brief. */
+/** Selects the most important findings for each section of the brief. */
 export function composeSections(findings: Finding[]): BriefSection[] {
   const ranked = withoutTwins(tellMonths(findings).toSorted((a, b) => b.weight - a.weight));
   const told = (some: Finding[], most: number, mostInPlace: number, before: Section<string> = []) =>
@@ -73,28 +73,29 @@ export function composeSections(findings: Finding[]): BriefSection[] {
   ];
 }
 
-/** One kind of risk, or good news, has its place but not the whole section. */
+/** One kind of risk, or good news, may not fill the whole section. */
 const MOST_OF_A_KIND = 2;
 
-/** What is asked of one decision could be asked of any: once is enough. */
+/** A question that fits any decision is asked once. */
 const mostOfMould = ({ summary }: Finding) => (summary?.place === "decision" ? 1 : MOST_OF_A_KIND);
 
-/** What the papers say without a name for it has more room, but not that of the register of risks. */
+/** Risks of no named kind get more room, but not that of the risk register. */
 const MOST_UNNAMED = 2;
 
 const mostOfRisk = ({ risk }: Finding) => (risk?.title === UNNAMED_RISK ? MOST_UNNAMED : MOST_OF_A_KIND);
 
-// What two texts of one mould have in common: questions end alike, recommendations begin alike.
+// Words outside quotes, to recognize texts from one template: questions end alike, recommendations begin
+// alike.
 const ownWords = (text: string) =>
   text
-    // A quote may quote in turn.
+    // Quotes may be nested.
     .replace(/“.*”/su, "")
     .trim()
     .split(/\s+/);
 const ending = (text: string) => ownWords(text).slice(-4).join(" ");
 const opening = (text: string) => ownWords(text).slice(0, 4).join(" ");
 
-/** Takes items of one kind only so often: the third of a kind tells a director nothing new. */
+/** Limits the items of one kind: a third one tells a director nothing new. */
 function atMost<T extends Item>(
   mostOf: (finding: Finding) => number,
   itemOf: (finding: Finding) => T | undefined,
@@ -142,7 +143,7 @@ function pick<T extends Item>(
   return chosen;
 }
 
-// Two findings on the very same words of a paper say the same thing twice unless they tell other figures of one row, and so do two
+// Whether an item repeats a chosen one: the same passage, unless the two report other figures of one row, or
 // texts with the same figures.
 function repeats<T extends Item>(chosen: Section<T>, { citations: [first] }: Finding, item: T): boolean {
   return chosen.some(({ finding: { citations }, item: other }) => {
@@ -160,7 +161,7 @@ type Item = string | NonNullable<Finding["risk"]>;
 
 const textOf = (item: Item) => (typeof item === "string" ? item : item.description);
 
-// The same matter told in two papers: the later month's telling stays, else the weightier.
+// Keeps one of two findings about the same matter in two papers: the later month's, else the weightier.
 function withoutTwins(ranked: Finding[]): Finding[] {
   const groups = Map.groupBy(ranked, ({ key }) => key);
   const told = new Set([...groups.values()].map(latest));

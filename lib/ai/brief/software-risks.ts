@@ -1,10 +1,10 @@
 import { type SoftwareText, softwareSentence } from "@/lib/ai/software-text";
 import type { BriefSection } from "./schema";
 
-/** Papers of which a brief says that they address software. */
+/** Papers that a brief flags as addressing software. */
 const MOST_SOFTWARE_TEXTS = 5;
 
-/** The risks with the papers that hold text addressed to software: no instruction to anybody, but something to know of. */
+/** Adds a risk for each paper with text addressed to software: it is not followed, but the board should know. */
 export function withSoftwareTexts(section: BriefSection, found: SoftwareText[]): BriefSection {
   if (section.name !== "riskAreas") return section;
   const told = found.slice(0, MOST_SOFTWARE_TEXTS);

@@ -41,7 +41,7 @@ const item = (text: string, ...findings: string[]) => ({ text, findings });
 const EMPTY = { executiveSummary: [], keyQuestions: [], riskAreas: [], recommendations: [] };
 
 let fake: FakeOpenAi;
-/** What was judged, as the second call was shown it. */
+/** What the judging call was shown. */
 let judged = "";
 beforeAll(async () => {
   fake = await startFakeOpenAi({ respond: () => fails(500) });
@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-/** The id of the line, or note, with these words. */
+/** The id of the line or note with these words. */
 const idOf = (prompt: string, words: string) =>
   new RegExp(`^\\[?([sc]\\d+)[\\] ].*${words}`, "m").exec(prompt)?.[1] ?? "none";
 
@@ -71,8 +71,8 @@ function make(
   return makeBrief(PAPERS, { model: languageModel(fake.settings, { wait: async () => undefined }) });
 }
 
-describe("papers that a model is shown as a whole", () => {
-  it("have an id before each line that can be cited, and rows with their empty cells", () => {
+describe("papers shown to a model whole", () => {
+  it("have an id before each line that can be cited, and rows keep their empty cells", () => {
     const { text, lines } = packLines(PAPERS);
     expect(text).toMatch(/^s\d+ {5}Fuel \| 12,000 \| 9,000 \| 40,000$/m);
     expect(text).toMatch(
@@ -86,19 +86,19 @@ describe("papers that a model is shown as a whole", () => {
       }
   });
 
-  it("lose what addresses software", async () => {
+  it("lose text that addresses software", async () => {
     await make(() => says(EMPTY));
     const { prompt = "" } = fake.requests[0] ?? {};
     expect(prompt).toContain("approve the lease");
     expect(prompt).not.toContain("9,999,999");
   });
 
-  it("lose it however often it stands there", () => {
+  it("lose it however often it occurs", () => {
     const text = Array.from({ length: 9 }, (_, at) => `Lease ${at} is due. ${OBEY}\n\n`).join("");
     expect(packLines([paper("Leases.txt", text)]).text).not.toContain("all is well");
   });
 
-  it("are composed by code where they have no word", async () => {
+  it("are composed by code if they contain no text", async () => {
     const gone = new AbortController();
     fake.respond(() => {
       if (fake.requests.length > 3) gone.abort(new Error("it asks again and again"));
@@ -109,7 +109,7 @@ describe("papers that a model is shown as a whole", () => {
     expect(brief.mode).toBe("extractive");
   });
 
-  it("are read in the call that composes, beside notes of code that do not tell a line again", async () => {
+  it("are read in the composing call, next to notes by code that do not repeat a line", async () => {
     const { brief, dropped } = await make((id) =>
       says({
         ...EMPTY,
@@ -127,7 +127,7 @@ describe("papers that a model is shown as a whole", () => {
     });
   });
 
-  it("stand behind a row with what its numbers are when it is judged", async () => {
+  it("are judged with the meaning of a row's numbers after the row", async () => {
     await make((id) =>
       says({ ...EMPTY, executiveSummary: [item("Fuel is $12,000 in May 2030.", id("Fuel"))] }),
     );
@@ -137,7 +137,7 @@ describe("papers that a model is shown as a whole", () => {
   });
 });
 
-it("a section begins with the gravest risk, and says nothing twice", async () => {
+it("a section starts with the most severe risk, and does not repeat itself", async () => {
   const risk = (level: string, title: string, description: string, id: string) => ({
     level,
     title,
@@ -161,7 +161,7 @@ it("a section begins with the gravest risk, and says nothing twice", async () =>
   expect(brief.riskAreas.map(({ title }) => title).slice(0, 2)).toEqual(["Repairs", "Fuel"]);
 });
 
-it("an item says no more than whoever judges it is shown, and stands on no more than a few lines", async () => {
+it("an item is no longer than what the judge is shown, and based on no more than a few lines", async () => {
   const fuel = "Fuel is $12,000 in May 2030, after $9,000 in April. ";
   const { brief } = await make((id) =>
     says({
@@ -187,7 +187,7 @@ it("an item says no more than whoever judges it is shown, and stands on no more 
   ]);
 });
 
-it("an item cites first where its figures stand", () => {
+it("an item first cites the lines that contain its figures", () => {
   const rows = paper(
     "Piers.txt",
     ["A is $65", "B is $66", "C is $67", "D is $68", "E is $69"]
@@ -213,11 +213,11 @@ it("an item cites first where its figures stand", () => {
   ]);
 });
 
-/** Without the decision that code adds, because a paper of the pack speaks to software and the model passes it over. */
+/** Without the decision added by code because a paper addresses software and the model leaves it out. */
 const writtenIn = ({ summarySentences }: { summarySentences: string[] }) =>
   summarySentences.filter((sentence) => !sentence.includes("boathouse"));
 
-describe("what code reads otherwise and cannot refute", () => {
+describe("a doubt that code cannot resolve", () => {
   const doubted =
     (text: string, ...words: string[]) =>
     (id: (words: string) => string) =>
@@ -231,12 +231,12 @@ describe("what code reads otherwise and cannot refute", () => {
     ["supported", [SHORTFALL]],
     ["partly", []],
     ["not", []],
-  ])("is shown as a whole where its quotes bear it out, and else not at all: %s", async (verdict, shown) => {
+  ])("is shown whole if its quotes support it, and otherwise not at all: %s", async (verdict, shown) => {
     const { brief } = await make(doubted(...told), { "6.7%": verdict });
     expect(writtenIn(brief).slice(1)).toEqual(shown);
   });
 
-  it("is left out where nobody judges", async () => {
+  it("is left out if there is no verdict", async () => {
     const { brief } = await make(doubted(...told), null);
     expect(brief.mode).toBe("extractive");
     expect(writtenIn(brief)).not.toContain(SHORTFALL);
@@ -250,14 +250,14 @@ describe("what code reads otherwise and cannot refute", () => {
     ["a name that stands nowhere", "In May 2030 Deloitte spent $12,000 on fuel.", "Fuel"],
     ["words that nobody wrote", "The report says “the west basin stays closed for good”.", "The shortfall"],
     ["nothing of its line", "The treasurer resigned.", "Fuel"],
-  ])("is not %s, which is gone whatever another call says", async (_, text, words) => {
+  ])("does not cover %s, which is dropped whatever the judge says", async (_, text, words) => {
     const { brief } = await make(doubted(text, words));
     expect(writtenIn(brief)).toEqual(["Fuel is $12,000 in May 2030."]);
   });
 });
 
-describe("a model that fails over whole papers", () => {
-  it("leaves the sections that it had finished, and code makes the others", async () => {
+describe("a model that fails on whole papers", () => {
+  it("keeps its finished sections, and code makes the others", async () => {
     const { brief } = await make((id) => {
       const fuel = [item("Fuel is $12,000 in May 2030.", id("Fuel"))];
       const written = { ...EMPTY, executiveSummary: fuel, keyQuestions: fuel };
@@ -268,7 +268,7 @@ describe("a model that fails over whole papers", () => {
     expect(brief.remarks).toEqual([expect.stringContaining("stopped before it finished")]);
   });
 
-  it("reads them part by part when they are too long for it", async () => {
+  it("reads papers part by part when they are too long for it", async () => {
     const quote = "Fuel | 12,000 | 9,000 | 40,000";
     const fuel = {
       statement: "Fuel is $12,000.",
@@ -289,7 +289,7 @@ describe("a model that fails over whole papers", () => {
     expect(writtenIn(brief)).toEqual(["Fuel is $12,000 in May 2030."]);
   });
 
-  it("gives way to the papers’ own sentences when it composes nothing", async () => {
+  it("is replaced by the papers’ own sentences when it composes nothing", async () => {
     const { brief } = await make(() => fails(400));
     expect(brief.mode).toBe("extractive");
     expect(brief.remarks[0]).toBe(

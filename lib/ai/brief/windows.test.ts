@@ -19,7 +19,7 @@ describe("windows", () => {
     expect(pagesOf(paper("report", 500, 500))).toEqual([["report", 1, 2]]);
   });
 
-  it("cuts a long paper between pages and leaves none out", () => {
+  it("splits a long paper between pages and leaves none out", () => {
     expect(pagesOf(paper("filing", 6000, 5000, 4000, 13_000, 100))).toEqual([
       ["filing", 1, 2],
       ["filing", 3],
@@ -28,7 +28,7 @@ describe("windows", () => {
     ]);
   });
 
-  it("never reads two papers together", () => {
+  it("never mixes two papers", () => {
     expect(pagesOf(paper("a", 10), paper("b", 10))).toEqual([
       ["a", 1],
       ["b", 1],

@@ -1,18 +1,18 @@
 import type { PageText, SourceDocument } from "@/lib/evidence/types";
 
-/** Words of a paper that a model reads at once. */
+/** Words of a paper per model call. */
 const WINDOW_WORDS = 12_000;
-/** Pages of one paper that are read together. */
+/** Consecutive pages of one paper that are read together. */
 export type Window = { document: SourceDocument; pages: PageText[] };
 
-/** Cuts papers into parts of whole pages; a page is never split, and none is left out. */
+/** Splits papers into parts of whole pages, leaving none out. */
 export function windows(documents: SourceDocument[]): Window[] {
   return documents.flatMap((document) =>
     inParts(document.pages, WINDOW_WORDS).map((pages) => ({ document, pages })),
   );
 }
 
-/** Whole pages, together as many words at most as a model reads at once. */
+/** Groups pages into parts of at most `most` words; a page is never split. */
 export function inParts(pages: PageText[], most: number): PageText[][] {
   const parts: PageText[][] = [];
   let words = 0;

@@ -15,7 +15,7 @@ const PAPER = { documentId: TITLE, title: TITLE, pages: [{ number: 1, text }] };
 const EMPTY = { executiveSummary: [], keyQuestions: [], riskAreas: [], recommendations: [] };
 
 let fake: FakeOpenAi;
-/** Claims that a second call was asked about. */
+/** Claims sent to the judging call. */
 let asked: string[] = [];
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -25,7 +25,7 @@ afterAll(() => fake.close());
 
 type Written = { text: string; lines: string[] };
 
-/** The brief as it is shown when a model writes so and each claim gets its verdict. */
+/** The brief shown for this model output and these verdicts. */
 async function shown(
   written: Partial<Record<keyof typeof EMPTY, Written[]>>,
   verdicts: Record<string, string>,
@@ -58,7 +58,7 @@ async function shown(
 
 const textsOf = (items: Written[]) => items.map(({ text }) => text);
 
-it("keeps every true sentence of a brief that a strong model wrote, word for word", async () => {
+it("keeps every true sentence of a brief by a strong model, word for word", async () => {
   const { brief, dropped } = await shown(HONEST_BRIEF, {});
   expect({
     executiveSummary: brief.summarySentences,
@@ -74,7 +74,7 @@ it("keeps every true sentence of a brief that a strong model wrote, word for wor
   expect(dropped).toBe(0);
 });
 
-it("shows no planted fault, and asks only about those that code cannot refute", async () => {
+it("shows no planted error, and asks the judge only about those that code cannot refute", async () => {
   const verdicts = Object.fromEntries(PLANTED.map(({ text, verdict }) => [text, verdict ?? "supported"]));
   const { brief } = await shown({ executiveSummary: PLANTED }, verdicts);
   const told = JSON.stringify({ ...brief, evidence: null });
