@@ -11,8 +11,9 @@ const keyOf = (secret: string | Buffer) =>
   Buffer.from(hkdfSync("sha256", secret, "", "boardgpt/boundary/1", 32));
 
 /**
- * The mark of prompts that show these papers: the same each time, so that a service that keeps the beginning of a prompt knows it again, and
- * one that no paper can contain, because it depends on a secret and on the id of each paper.
+ * The delimiter of prompts that show these papers. It is the same each time, so that a service can cache the
+ * beginning of a prompt, and no paper can contain it, because it depends on a secret and on the id of each
+ * paper.
  */
 export function boundaryOf(paperIds: string[]): string {
   const mark = createHmac("sha256", keyOf(env.AUTH_SECRET ?? ownSecret)).update(paperIds.join("\n"));

@@ -9,7 +9,7 @@ const SCALES: [number, string][] = [
 ];
 const DIGITS = /\p{N}(?:[\p{N}.,'’\u00a0\u202f\u2009 ]*\p{N})?/u;
 
-/** The unit of a figure, how its paper writes it with the scale of its table ("£1,220k", "−$43,886", "3.4%"), and its cell. */
+/** The unit of a figure, its written form with its table's scale ("£1,220k", "−$43,886", "3.4%"), and its cell. */
 export function writtenFigure(
   { pages }: SourceDocument,
   { place, unit, value, currency, precision }: Figure,
@@ -26,10 +26,10 @@ export function writtenFigure(
   return { unit: symbol, written: `${sign}${markOf(symbol)}${digits}${suffix}`, quoted, digits };
 }
 
-/** What stands before an amount: "£", "A$", "CHF ". */
+/** The prefix of an amount: "£", "A$", "CHF ". */
 export const markOf = (symbol: string) => (/\p{L}$/u.test(symbol) ? `${symbol} ` : symbol);
 
-/** Whether a fact is of money in a currency. */
+/** Whether a fact is an amount of money. */
 export const isMoney = ({ unit }: Pick<Fact, "unit">) => !["", "%", "points", "x"].includes(unit);
 
 const symbols = new Map<string, string>();
@@ -45,7 +45,7 @@ function readSymbol(currency: string): string {
     const parts = new Intl.NumberFormat("en-US", { style: "currency", currency }).formatToParts(0);
     return parts.find(({ type }) => type === "currency")?.value ?? currency;
   } catch {
-    // A paper may write three letters that are no currency.
+    // A paper may use three letters that are not a currency code.
     return currency;
   }
 }

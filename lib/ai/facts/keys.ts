@@ -5,12 +5,15 @@ const PERIODS = new RegExp(
   "gi",
 );
 
-/** Of several with one name the first. */
+/** Keeps the first of several with the same name. */
 export function firstOfEach<T extends object>(found: T[], name: (one: T) => string): T[] {
   return [...Map.groupBy(found, name).values()].flatMap(([first]) => first ?? []);
 }
 
-/** A label as it is compared: lower case, without marks, footnotes and white space; figures of a name stay. */
+/**
+ * A label normalized for comparison: lower case, without punctuation, footnotes and extra white space;
+ * numbers in a name stay.
+ */
 export function normalLabel(label: string): string {
   return label
     .toLowerCase()
@@ -21,7 +24,7 @@ export function normalLabel(label: string): string {
     .trim();
 }
 
-/** The name of a table, section or paper without what changes from month to month: dates, numbers and units. */
+/** The name of a table, section or paper without what changes every month: dates, numbers and units. */
 export function standingName(name: string): string {
   const plain = name
     .replace(PERIODS, " ")
@@ -30,31 +33,31 @@ export function standingName(name: string): string {
   return normalLabel(plain.replace(/\d+/g, " "));
 }
 
-/** The place of what is stated in a sentence. */
+/** The place of facts stated in a sentence. */
 export const SAID = "said";
 
 const APART = " < ";
 
-/** The key of a row: its label, the headings it stands under, the table it stands in. */
+/** The key of a row: its label, headings and table. */
 export function rowKey(label: string, path: string[], table: string): string {
   return [normalLabel(label), ...path.toReversed().map(normalLabel), standingName(table)].join(APART);
 }
 
-/** The label of a key without its surroundings. */
+/** The label part of a key. */
 export function labelOf(key: string): string {
   return key.split(APART)[0] ?? key;
 }
 
-/** The table or section that a key stands in. */
+/** The table or section part of a key. */
 export function placeOf(key: string): string {
   return key.split(APART).at(-1) ?? "";
 }
 
-/** What a key says of its place: the headings and the table its row stands in. */
+/** The headings and table in a key. */
 export function surroundings(key: string): string {
   return key.split(APART).slice(1).join(APART);
 }
 
-/** The lines that a board looks at first of a table. */
+/** The lines of a table that a board looks at first. */
 export const HEADLINE =
   /^(?:total|net|gross|operating|closing|ending|cash|surplus|deficit|ebitda|revenue|income|turnover|profit|loss|accounts receivable|receivables|debtors|reserves|borrowings|debt|headroom)\b|\b(?:surplus|deficit|balance|total|margin)$/;

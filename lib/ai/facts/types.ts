@@ -1,74 +1,77 @@
 import type { Citation } from "@/lib/evidence/types";
 
-/** What a fact of a paper is: see FactKind of the database. */
+/** The kind of a fact; see FactKind in the database. */
 type FactKind = "figure" | "target" | "promise" | "item";
 
-/** Something a paper states, with the words it stands on. */
+/** Something a paper states, with the words it is based on. */
 export type Fact = {
   kind: FactKind;
-  /** What it is about, normalised: facts of two papers with one key and one period state the same thing. */
+  /** The normalized subject: facts in two papers with the same key and period state the same thing. */
   key: string;
-  /** What it is about, as the paper writes it. */
+  /** The subject as the paper writes it. */
   label: string;
-  /** Normalised period ("2024-03", "2024-Q1", "2024"), empty when none is stated. */
+  /** Normalized period ("2024-03", "2024-Q1", "2024"), empty when none is stated. */
   period: string;
-  /** In `unit`, with the paper's scale ("thousands") worked in; null where there is no figure. */
+  /** In `unit`, with the paper's scale ("thousands") applied; null without a figure. */
   value: number | null;
   unit: string;
-  /** The figure as the paper writes it ("£4.1m"); empty where there is none. */
+  /** The figure as the paper writes it ("£4.1m"); empty without one. */
   written: string;
-  /** ISO date on which a promise is due, or null. */
+  /** ISO due date of a commitment, or null. */
   dueOn: string | null;
   citation: Citation;
 };
 
-/** What a fact without a figure has in the place of one. */
+/** The fields of a fact without a figure. */
 export const NO_FIGURE = { period: "", value: null, unit: "", written: "" } as const;
 
-/** One side of a change: what a paper says, as the paper says it. */
+/** One side of a change, in the paper's words. */
 export type ChangeSide = { text: string; citation: Citation };
 
-/** What a change of one figure is in the end, in the words of its sentence: a reader looks for the value. */
+/** The change of a single figure, in the words of its sentence: readers look for the value. */
 export type ChangedFigure = {
   name: string;
-  /** What it is now, as the sentence has it. */
+  /** The current value, as in the sentence. */
   value: string;
   /** "$1,234 higher (2.3%)" */
   difference: string;
-  /** When, and what it was: "In March 2024, after $1,200 in February 2024". */
+  /** The period and previous value: "In March 2024, after $1,200 in February 2024". */
   context: string;
 };
 
 /**
- * Something that differs between the papers of two meetings.
- * - `restated`: the same figure of the same period has another value. - `moved`: the figure of the newer period against
- * the one before. - `target`: a budget, target or forecast of the same period moved. - `vanished`: the earlier papers
- * follow it, the new ones no longer speak of it. - `promise`: what was promised, its date, and whether the new papers
- * speak of it.
+ * A difference between the papers of two meetings.
+ * - `restated`: another value for the same figure and period.
+ * - `moved`: the figure of a newer period against the previous one.
+ * - `target`: a changed budget, target or forecast for the same period.
+ * - `vanished`: tracked by the earlier papers, no longer mentioned in the new ones.
+ * - `promise`: a commitment, its date, and whether the new papers mention it.
  */
 export type MeetingChange = {
   kind: "restated" | "moved" | "target" | "vanished" | "promise";
-  /** What it is about, as the papers write it. */
+  /** The subject, as the papers write it. */
   label: string;
-  /** One sentence for a director; every figure in it stands in a side's citation or is computed from the two. */
+  /** One sentence for a director; every figure in it is in a side's citation or computed from the two. */
   sentence: string;
-  /** The parts of that sentence where it is of one figure. */
+  /** The parts of that sentence if it is about one figure. */
   figure?: ChangedFigure;
-  /** What the papers of the meeting before say; null for a side that says nothing. */
+  /** What the previous meeting's papers say; null if nothing. */
   before: ChangeSide | null;
-  /** What the papers of this meeting say. */
+  /** What this meeting's papers say; null if nothing. */
   after: ChangeSide | null;
-  /** Due date of a promise, ISO. */
+  /** ISO due date of a commitment. */
   dueOn: string | null;
-  /** How a promise stands on the day of the meeting, or today if that is earlier; null for what is none. */
+  /** The status of a commitment on the meeting day, or today if earlier; null for other kinds. */
   status: PromiseStatus | null;
 };
 
 /**
- * - `overdue`: its date is over, and the new papers do not say that it is done. - `due`: its date is ahead.
- * - `postponed`: the new papers give a later date. - `done`: the new papers record it as closed.
+ * - `overdue`: past its date, and the new papers do not say that it is done.
+ * - `due`: its date is ahead.
+ * - `postponed`: the new papers give a later date.
+ * - `done`: the new papers record it as closed.
  */
 export type PromiseStatus = "overdue" | "due" | "postponed" | "done";
 
-/** A paper with what it states, as it is compared. */
+/** A paper and its facts, for comparison. */
 export type PaperFacts = { documentId: string; title: string; facts: Fact[] };

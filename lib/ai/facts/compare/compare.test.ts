@@ -17,7 +17,7 @@ function read({ name, text }: TextPaper, index: number, side: string): Read {
   };
 }
 
-/** The changes between the papers of two meetings, and the texts they are cited from. */
+/** The changes between the papers of two meetings, and the texts they cite. */
 function compare(before: TextPaper[], after: TextPaper[], day: string) {
   const then = before.map((paper, index) => read(paper, index, "before"));
   const now = after.map((paper, index) => read(paper, index, "after"));
@@ -58,7 +58,7 @@ describe.each(CONSECUTIVE_PACKS)("two meetings with $layout", ({ before, after, 
     expect(others.map(inShort)).toEqual([]);
   });
 
-  it("cites every side word for word", () => {
+  it("cites both sides word for word", () => {
     const sides = changes.flatMap(({ before: from, after: to }) => [from, to].flatMap((side) => side ?? []));
     expect(sides.length).toBeGreaterThan(0);
     for (const { citation } of sides) {
@@ -69,12 +69,12 @@ describe.each(CONSECUTIVE_PACKS)("two meetings with $layout", ({ before, after, 
     }
   });
 
-  it("finds nothing between a meeting's papers and themselves but what was promised", () => {
+  it("finds only commitments when a meeting's papers are compared with themselves", () => {
     expect(compare(after, after, day).changes.filter(({ kind }) => kind !== "promise")).toEqual([]);
   });
 });
 
-describe("what was promised up to the end of the meeting before", () => {
+describe("commitments up to the end of the previous meeting", () => {
   const before = [
     {
       name: "Chief Executive's report May 2027",
@@ -101,7 +101,7 @@ Advice on the footbridge lease    B. Odell  16 June 2027
       ({ status, sentence }) => `${status} ${sentence}`,
     );
 
-  it("is followed from the papers and from the minutes among the new papers: kept, not kept, or not told", () => {
+  it("are followed up from the papers and from the minutes among the new papers: kept, missed, or not mentioned", () => {
     expect(told()).toEqual([
       "overdue “Brightmart has promised payment of £60k by 15 May 2027” was due on May 15, 2027; the papers say: “The Board noted that Brightmart had not paid the £60k promised for 15 May”.",
       "postponed “The carriage shed is on programme for July 2027 and within its budget” was put back by 61 days: “The carriage shed is now expected in September 2027, because the steel came late”.",
@@ -110,7 +110,7 @@ Advice on the footbridge lease    B. Odell  16 June 2027
     ]);
   });
 
-  it("is followed into new papers that state no fact of their own", () => {
+  it("are followed up in new papers that contain no facts of their own", () => {
     const [{ paper }] = before.map((one, index) => read(one, index, "before")) as [Read];
     const changes = compareFacts([paper], [], { day: "2027-06-25", mentions: new Map() });
     expect(changes.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
@@ -120,7 +120,7 @@ Advice on the footbridge lease    B. Odell  16 June 2027
   });
 });
 
-it("follows the measures of a scorecard whose table has another heading this time, and not a plan of that name", () => {
+it("matches scorecard measures whose table has a new heading, but not a plan of that name", () => {
   const card = (heading: string, month: string, value: string) => ({
     name: `Papers of ${month}`,
     text: `${heading}\n\nMeasure                 ${month}\nBed occupancy           ${value}\nComplaints answered     93.0%\n`,
@@ -143,7 +143,7 @@ it("follows the measures of a scorecard whose table has another heading this tim
   ]);
 });
 
-describe("the measures of a scorecard", () => {
+describe("scorecard measures", () => {
   const card = (rows: string): TextPaper[] => [
     {
       name: "Scorecard.txt",
@@ -160,7 +160,7 @@ Complaints                         10         14     Red
   const turned = (after: TextPaper[]) =>
     compare(BEFORE, after, "2030-06-20").changes.filter(({ sentence }) => sentence.includes(" went from "));
 
-  it("are told when they turned red or green, the worse first, with both values and their places", () => {
+  it("are reported when they turn red or green, worst first, with both values and citations", () => {
     const changes = turned(
       card(`Boats on time                   95.0%      88.4%     Red
 Crew turnover                   12.0%      11.9%     Green
@@ -176,7 +176,7 @@ Complaints                         10         19     Red
     expect(changes[0]?.after?.citation.quote).toMatch(/^Boats on time +95.0% +88.4% +Red$/);
   });
 
-  it("are not joined with a limit, nor with a target of years ahead", () => {
+  it("are not matched with a limit, nor with a target years ahead", () => {
     const plan = `Strategy scorecard, May 2030
 
 Measure                     May 2030     Target 2034     Status
@@ -195,13 +195,13 @@ Berths let                       200            288           88
     expect(turned([{ name: "Covenants.txt", text: covenants }])).toEqual([]);
   });
 
-  it("are not, where the new papers have no scorecard or all stand as they did", () => {
+  it("report nothing when the new papers have no scorecard or nothing has changed", () => {
     expect(turned([{ name: "Letter.txt", text: "Boats on time fell to 88.4%, which is red." }])).toEqual([]);
     expect(turned(BEFORE)).toEqual([]);
   });
 });
 
-describe("a meeting whose minutes speak of the one before", () => {
+describe("a meeting whose minutes refer to the previous one", () => {
   const MINUTES = `Minutes of the board, 22 January 2030
 
 1. Tickets
@@ -233,26 +233,26 @@ No.    Action                               Who        Due           Status
   );
   const told = changes.map(({ sentence }) => sentence);
 
-  it("takes an action for closed that they close by its number", () => {
+  it("treats an action as closed when they close it by number", () => {
     expect(told.filter((text) => text.includes("storm"))).toEqual([
       "“Report on the storm in the harbour (B. Vale)” is recorded as closed.",
     ]);
   });
 
-  it("tells with a promise what they correct in it", () => {
+  it("reports a correction together with the commitment it affects", () => {
     expect(told).toContainEqual(
       expect.stringMatching(/£59 to £94” is due on .*; the minutes correct it: “.*£89, not £94”\.$/),
     );
   });
 
-  it("tells an action that was put back by its new date, without its words again", () => {
+  it("reports a postponed action with its new date, without repeating its words", () => {
     expect(told).toContain(
       "“Valuation of the old boat house (F. Dunn)” was put back by 61 days, to Apr 30, 2030.",
     );
   });
 });
 
-it("knows a paper again whose number, month and version are others", () => {
+it("recognizes a paper despite a different number, month and version", () => {
   const text = (month: string) => `Dashboard ${month}
 
 Measure                  ${month}

@@ -6,20 +6,20 @@ import { ranked, sharesOf, type Weighed } from "./rank";
 import { restatements } from "./restated";
 import { vanished } from "./vanished";
 
-/** Changes handed out: what comes behind them no director reads. */
+/** Changes returned; no director reads more. */
 const MOST_CHANGES = 80;
 
-/** What is known beside the facts of the papers. */
+/** Context from outside the papers' facts. */
 export type Circumstances = {
-  /** ISO date that promises are held against: the day of the meeting, or today if that is earlier. */
+  /** ISO date against which commitments are checked: the meeting day, or today if earlier. */
   day: string;
-  /** Where the new papers speak of what was promised. */
+  /** Passages in the new papers that mention a commitment. */
   mentions: Mentions;
 };
 
 /**
- * What changed from the papers of one meeting to those of the next, the weightiest first. Computed from what the papers
- * state: every figure of a sentence stands in the citation of its side or is the difference of the two.
+ * What changed between the papers of two consecutive meetings, most important first. Computed from the
+ * papers: every figure in a sentence is in the citation of its side or is the difference of the two.
  */
 export function compareFacts(
   before: PaperFacts[],
@@ -28,13 +28,13 @@ export function compareFacts(
 ): MeetingChange[] {
   if (before.length === 0) return [];
   const promises = promiseChanges(promisesBefore(before, after), after, mentions, day);
-  // New papers that state no fact have left nothing out: they are about something else.
+  // New papers without facts have left nothing out: they are about something else.
   if (after.length === 0) return ranked(promises).slice(0, MOST_CHANGES);
   const [then, now] = [seriesOf(before), seriesOf(after)];
   const pairs = pairSeries(then, now);
   const share = sharesOf([...then.values(), ...now.values()]);
   const turned = turnedMeasures(before, after);
-  // A measure that turned red has its values told with that.
+  // The values of a measure that turned red are reported with that change.
   const isTurned = ({ change }: Weighed) => turned.some((one) => change.label.startsWith(one.change.label));
   const found: Weighed[] = [
     ...restatements(pairs, share),

@@ -9,13 +9,13 @@ import { isByAsMuch, OPENING } from "./restated";
 import { isSameItem } from "./vanished";
 import { changeText, inPeriod, wasOrWere, writtenBoth } from "./wording";
 
-/** A move below this share of the figure, or of its table's largest, is the usual coming and going. */
+/** A smaller change, as a share of the figure or of its table's largest, is ordinary fluctuation. */
 const NOTABLE = 0.05;
 const NOTABLE_OF_WHOLE = 0.02;
 const NOTABLE_POINTS = 1;
-/** A table with no more rows than this is a list of indicators, each of which the board follows. */
+/** A table with at most this many rows is a list of indicators, each followed by the board. */
 const FEW_ROWS = 15;
-/** Figures whose latest period is newer than that of the papers before, and that moved notably since. */
+/** Figures with a newer latest period than before and a notable change since. */
 export function moves(pairs: Pair[], share: ShareOf): Weighed[] {
   const figures = pairs.filter(({ after }) => after.kind === "figure" && !OPENING.test(after.label));
   const rows = Map.groupBy(figures, ({ after }) => placeOf(after.key));
@@ -34,18 +34,18 @@ function latestMove({ before, after }: Pair): Move | null {
   const [from, to] = [latest(before.facts), latest(after.facts)];
   if (!from || !to || shape(from.period) !== shape(to.period) || to.period <= from.period) return null;
   if (from.unit !== to.unit) return null;
-  // Where the new papers restate the period before, the move is counted from what they say.
+  // If the new papers restate the earlier period, the change is measured from the restated value.
   const restated = after.facts.get(from.period);
   return { before: restated && !isSame(restated, from) ? restated : from, after: to };
 }
 
-/** The latest figure that is no sum of the year so far, which grows by itself. */
+/** The latest figure that is not a year to date, which grows by itself. */
 function latest(facts: Map<string, Fact>): Fact | null {
   const alone = [...facts.values()].filter(({ period }) => period !== "" && !period.endsWith("YTD"));
   return alone.toSorted((a, b) => a.period.localeCompare(b.period)).at(-1) ?? null;
 }
 
-// A month follows a month and a quarter a quarter: "2024-03" has the shape "9999-99".
+// Months are compared with months and quarters with quarters: "2024-03" has the shape "9999-99".
 const shape = (period: string) => period.replace(/\d/g, "9");
 
 function isNotable({ before, after }: Move, share: ShareOf): boolean {
@@ -84,13 +84,14 @@ function toChange({ before, after }: Move, share: ShareOf): Weighed {
   };
 }
 
-/** The figures that tables state: what a sentence says of one of them is no other figure. */
+/** Figures stated in tables; a sentence about one of them is not another figure. */
 function figuresOfTables(pairs: Pair[]): Set<string> {
   const inTables = pairs.filter(({ after }) => placeOf(after.key) !== SAID);
   return new Set(inTables.flatMap(({ after }) => [...after.facts.values()].map(({ written }) => written)));
 }
 
-// Total assets and total liabilities with equity are one move, and so is what moved them by as much: the largest is told.
+// Total assets and total liabilities with equity move together with the line behind them, so only the largest
+// of equal changes is reported.
 function toldOnce(found: Move[], inTables: Set<string>): Move[] {
   const fresh = found.filter(({ after }) => placeOf(after.key) !== SAID || !inTables.has(after.written));
   const told: Move[] = [];
@@ -109,7 +110,7 @@ function isOneMove(one: Move, other: Move): boolean {
   );
 }
 
-/** Risks whose score or rating is another than in the register before. */
+/** Risks whose score or rating differs from the previous register. */
 export function reratedRisks(before: PaperFacts[], after: PaperFacts[]): Weighed[] {
   const [then, now] = [risksOf(before), risksOf(after)];
   return then.flatMap((risk) => {
@@ -140,7 +141,10 @@ const IN_WORDS: Record<string, string> = {
   "off-track": "off target",
 };
 
-/** Measures of the scorecards that stand otherwise than at the meeting before: what turned red, and what is green again. */
+/**
+ * Scorecard measures whose status changed since the previous meeting: those that turned red, and those that
+ * turned green.
+ */
 export function turnedMeasures(before: PaperFacts[], after: PaperFacts[]): Weighed[] {
   const [then, now] = [measuresOf(before), measuresOf(after)];
   return [...then].flatMap(([key, was]): Weighed[] => {
@@ -162,7 +166,7 @@ export function turnedMeasures(before: PaperFacts[], after: PaperFacts[]): Weigh
   });
 }
 
-/** The measures that papers tell of in one way. */
+/** The measures whose status the papers give consistently. */
 function measuresOf(papers: PaperFacts[]): Map<string, Fact> {
   const all = papers.flatMap(({ facts }) => facts).filter(({ key }) => key.startsWith(MEASURE));
   const groups = Map.groupBy(all, ({ key }) => key);
@@ -179,5 +183,5 @@ function risksOf(papers: PaperFacts[]): Fact[] {
     .filter(({ kind, key, written }) => kind === "item" && key.startsWith("risk: ") && written !== "");
 }
 
-/** How grave a risk is by its score or in words; NaN for a word that is no rating. */
+/** The severity of a risk from its score or rating; NaN for a word that is not a rating. */
 const rankOf = ({ value, written }: Fact): number => value ?? ratingInWords(written) ?? Number.NaN;

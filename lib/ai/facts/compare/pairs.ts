@@ -3,15 +3,15 @@ import { isMoney } from "../amounts";
 import { labelOf, placeOf, SAID } from "../keys";
 import type { Fact, PaperFacts } from "../types";
 
-/** Everything that the papers of one meeting state under one key: one fact a period. */
+/** All facts of one meeting's papers under one key, one per period. */
 export type Series = { key: string; label: string; kind: Fact["kind"]; facts: Map<string, Fact> };
 
-/** A series of the papers before and the one that goes on with it. */
+/** A series of the earlier papers and its continuation. */
 export type Pair = { before: Series; after: Series };
 
 /**
- * The figures and targets of one meeting's papers by what they are about. What two of its papers state alike is there
- * once; where they contradict each other the period is left out.
+ * The figures and targets of one meeting's papers by key. Values that two papers share are kept once; periods
+ * on which they contradict each other are dropped.
  */
 export function seriesOf(papers: PaperFacts[]): Map<string, Series> {
   const all = papers
@@ -35,8 +35,8 @@ export function seriesOf(papers: PaperFacts[]): Map<string, Series> {
 }
 
 /**
- * Pairs each series of the papers before with the one that goes on with it: of the same key, or the only one of its name in its table,
- * or in all papers, since a scorecard that was a PDF may be a workbook now.
+ * Pairs each earlier series with its continuation: by key, or by a name that is unique in its table or in all
+ * papers, since a scorecard may have changed from PDF to workbook.
  */
 export function pairSeries(before: Map<string, Series>, after: Map<string, Series>): Pair[] {
   const pairs: Pair[] = [];
@@ -66,7 +66,7 @@ export function pairSeries(before: Map<string, Series>, after: Map<string, Serie
   ];
 }
 
-/** The series that each side has once by a name. */
+/** Pairs of series whose name is unique on each side. */
 function onlyOnes(before: Series[], after: Series[], nameOf: (series: Series) => string): Pair[] {
   const now = Map.groupBy(after, nameOf);
   return [...Map.groupBy(before, nameOf)].flatMap(([name, then]) => {
@@ -77,15 +77,15 @@ function onlyOnes(before: Series[], after: Series[], nameOf: (series: Series) =>
   });
 }
 
-/** Whether two figures are the same, as far as they are written out: "£4.1m" is the same as "£4,123,400". */
+/** Whether two figures are equal to the precision they are written in: "£4.1m" equals "£4,123,400". */
 export function isSame(a: Fact, b: Fact): boolean {
   const coarser = Math.max(precision(a.written), precision(b.written));
-  // Sums of rounded money differ by one in the last digit; people and percentages do not.
+  // Sums of rounded amounts can differ by one in the last digit; headcounts and percentages cannot.
   const slack = isMoney(a) ? coarser * 1.01 : coarser * 0.501;
   return Math.abs((a.value ?? 0) - (b.value ?? 0)) <= slack;
 }
 
-/** What one in the last digit of a figure is worth: 100,000 for "£4.1m". */
+/** The value of one unit in the last digit of a figure: 100,000 for "£4.1m". */
 function precision(written: string): number {
   const [amount] = findAmounts(written);
   return amount ? amount.scale / 10 ** amount.decimals : 1;

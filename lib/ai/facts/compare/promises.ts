@@ -11,19 +11,19 @@ import type { Weighed } from "./rank";
 import { closes } from "./vanished";
 import { dayText } from "./wording";
 
-/** Where the new papers speak of what was promised: the passage, by the key of the promise. */
+/** The passage of the new papers that mentions a commitment, by the commitment's key. */
 export type Mentions = ReadonlyMap<string, MeetingChange["after"]>;
 
-/** Due within so many days is soon. */
+/** Due within this many days counts as soon. */
 const SOON_DAYS = 45;
-/** Share of the telling words that two promises have in common when they are the same one. */
+/** Share of significant words in common above which two commitments are the same. */
 const SAME_WORDS = 0.75;
 
-/** What was promised up to the end of the meeting before: in its papers, and in its minutes among the new ones. */
+/** Commitments up to the end of the previous meeting: in its papers, and in its minutes among the new ones. */
 export const promisesBefore = (before: PaperFacts[], after: PaperFacts[]): Fact[] =>
   openPromises([...before, ...after.filter(isMinutes)]);
 
-/** The promises of papers, each once, the earliest date first. */
+/** The commitments in papers, each once, earliest date first. */
 function openPromises(before: PaperFacts[]): Fact[] {
   const all = before.flatMap(({ facts }) => facts).filter(({ kind, dueOn }) => kind === "promise" && dueOn);
   const kept: Fact[] = [];
@@ -34,7 +34,10 @@ function openPromises(before: PaperFacts[]): Fact[] {
   return kept;
 }
 
-/** Whether two statements promise the same: they begin with one name, or most of their telling words are the same. */
+/**
+ * Whether two statements make the same commitment: they start with the same name, or share most of their
+ * significant words.
+ */
 export function isSamePromise(a: Fact, b: Fact): boolean {
   const subject = subjectOf(a);
   if (subject !== null && subject === subjectOf(b)) return true;
@@ -43,9 +46,9 @@ export function isSamePromise(a: Fact, b: Fact): boolean {
   return shared >= 2 && shared >= Math.max(left.size, right.size) * SAME_WORDS;
 }
 
-/** What is said to be due at some time, as a sentence begins: "Dryer 3 is", "The Gorey shop will". */
+/** The subject at the start of a sentence: "Dryer 3 is", "The Gorey shop will". */
 const SUBJECT = /^(?:the )?(.{4,40}?) (?:is|are|remains?|will)\b/i;
-/** Of many a sentence may begin so. */
+/** Subjects that could belong to any sentence. */
 const ANYBODY =
   /^(?:it|this|that|these|they|we|there|management|work|the (?:board|committee|company|trust)|board|committee)$/i;
 
@@ -55,8 +58,8 @@ function subjectOf({ label }: Fact): string | null {
 }
 
 /**
- * What was promised, and how it stands.
- * @param day ISO date that is today for the comparison
+ * The status of each commitment.
+ * @param day ISO date used as today
  */
 export function promiseChanges(
   promises: Fact[],
@@ -85,7 +88,7 @@ export function promiseChanges(
 
 const sentenceOf = ({ label, citation }: Fact) => ({ text: label, citation });
 
-/** What a passage says of a promise that was not kept. */
+/** Wording for a commitment that was not kept. */
 const NOT_KEPT = /\b(?:not|never|no longer|failed to|still (?:to|outstanding)|yet to)\b/i;
 
 function waiting(promise: Fact, mention: MeetingChange["after"], days: number): Weighed {
@@ -122,12 +125,12 @@ function told(
   };
 }
 
-/** "Approved with one change: the price is £89, not £94": what minutes correct in those before. */
+/** "Approved with one change: the price is £89, not £94": a correction of earlier minutes. */
 const CORRECTS = /\b(?:correct|amend|chang|instead of|should (?:read|be))/i;
 const NOT_SO = /\bnot\s+((?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,’']*\d|\p{Sc}?\d)/gu;
 const digits = (text: string) => text.replace(/[^\d.]+/g, "");
 
-/** Whether a passage says that a figure of what was promised is another. */
+/** Whether a passage corrects a figure of a commitment. */
 function corrects(text: string, promise: Fact): boolean {
   const figures = new Set((promise.label.match(/\d[\d.,’']*\d|\d/g) ?? []).map(digits));
   return (
@@ -140,13 +143,13 @@ function saysOfIt(promise: Fact, mention: MeetingChange["after"]): string {
   if (corrects(mention.text, promise)) return `the minutes correct it: “${closed(mention.text)}”`;
   const words = new Set(terms(mention.text));
   const shared = promise.key.split(" ").filter((term) => words.has(term));
-  // The row of a table is no sentence to quote, nor is a sentence that is only near.
+  // Table rows and loosely related sentences are not quoted.
   return /[.!?]$/.test(mention.text) && shared.length >= FEWEST_WORDS
     ? `the papers say: “${closed(mention.text)}”`
     : "the papers mention it";
 }
 
-/** Words inside a sentence, without their own full stop. */
+/** Words for use inside a sentence, without their own full stop. */
 const closed = (text: string) => text.replace(/[.;]+$/, "");
 
 function postponed(promise: Fact, later: Fact): Weighed {
@@ -156,7 +159,7 @@ function postponed(promise: Fact, later: Fact): Weighed {
   return told({ ...promise, dueOn: to }, "postponed", 0.78, how, sentenceOf(later));
 }
 
-/** Share of the weight of a promise's telling words that a passage must have, and words it must have at least. */
+/** Share of the weight of a commitment's significant words that a passage must contain, and their minimum number. */
 const ENOUGH = 0.55;
 const FEWEST_WORDS = 2;
 const LONGEST_SHOWN = 240;
@@ -164,9 +167,9 @@ const LONGEST_SHOWN = 240;
 type Passage = { documentId: string; text: string; terms: Set<string>; cite: () => Citation };
 
 /**
- * Where papers speak of what was promised: for each promise the sentence or row that shares most of its rare words.
- * Words that the papers use everywhere count for little. What no passage shares enough of is left out.
- * @returns passages by the key of the promise
+ * Finds, for each commitment, the sentence or row that shares the largest weight of its rare words. Words
+ * common in the papers count little. Commitments without a good enough match are left out.
+ * @returns passages by the commitment's key
  */
 export function findMentions(promises: Fact[], documents: SourceDocument[]): Map<string, ChangeSide> {
   const wanted = new Set(promises.flatMap(({ key }) => key.split(" ")));
@@ -185,11 +188,17 @@ export function findMentions(promises: Fact[], documents: SourceDocument[]): Map
   );
 }
 
-/** Share of the weight of its telling words that a page on the matter of a promise has, in headings and in whatever sentences. */
+/**
+ * Share of the weight of significant words that a page about the commitment's subject must contain, in
+ * headings and in sentences.
+ */
 const ON_A_PAGE = 0.55;
 const OWNER = /\(([^()]*)\)$/;
 
-/** The sentence nearest to a promise on a page that has most of its words: whoever made it has reported in other sentences. */
+/**
+ * The closest sentence on a page that contains most of a commitment's words: a follow-up report may use other
+ * sentences.
+ */
 function pageOn(
   promise: Fact,
   documents: SourceDocument[],
@@ -203,7 +212,7 @@ function pageOn(
     return sum(wanted.filter((term) => words.has(term))) / sum(wanted);
   };
   const [best] = documents
-    // What promises it does not report on it.
+    // The source of a commitment does not report on it.
     .filter(({ documentId }) => documentId !== promise.citation.documentId)
     .flatMap((document) => document.pages.map((page) => ({ document, page, share: shareOf(page.text) })))
     .toSorted((a, b) => b.share - a.share);
@@ -229,7 +238,7 @@ function passagesOf(document: SourceDocument): Passage[] {
   ].filter(({ text }) => text.length >= 12 && text.length <= 1200);
 }
 
-/** The weight of a word: the rarer among the passages, the more it tells. */
+/** The weight of a word: the rarer it is among the passages, the higher. */
 function rarity(passages: Passage[]): (term: string) => number {
   const counts = new Map<string, number>();
   for (const { terms: of } of passages) for (const term of of) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -243,7 +252,7 @@ function bestPassage(promise: Fact, passages: Passage[], weight: (term: string) 
   if (corrected) return corrected;
   let best: { passage: Passage; score: number } | null = null;
   for (const passage of passages) {
-    // What promises it does not report on it.
+    // The source of a commitment does not report on it.
     if (passage.documentId === promise.citation.documentId) continue;
     const shared = wanted.filter((term) => passage.terms.has(term));
     if (shared.length < FEWEST_WORDS) continue;

@@ -3,7 +3,7 @@ import { placeOf } from "../keys";
 import type { ChangeSide, Fact, MeetingChange } from "../types";
 import type { Series } from "./pairs";
 
-/** A change with how much a director would care, 0 to 1. */
+/** A change and its importance to a director, 0 to 1. */
 export type Weighed = { weight: number; change: MeetingChange };
 
 /** A figure as one side of a change. */
@@ -11,17 +11,17 @@ export function sideOf({ written, citation }: Fact): ChangeSide {
   return { text: written, citation };
 }
 
-/** A change that is no promise. */
+/** A change that is not a commitment. */
 export function changeOf(fields: Omit<MeetingChange, "dueOn" | "status">): MeetingChange {
   return { ...fields, dueOn: null, status: null };
 }
 
-/** Changes that are shown at first. */
+/** Changes shown initially. */
 export const SHOWN_FIRST = 12;
-/** Of them at most so many of one kind, so that a hundred small corrections do not hide what was promised. */
+/** The most of one kind among those shown first, so that many small corrections do not hide commitments. */
 const MOST_OF_A_KIND = 4;
 
-/** The weightiest changes first; among those shown first each kind has its place. */
+/** Sorts changes by importance; those shown first include each kind. */
 export function ranked(found: Weighed[]): MeetingChange[] {
   const byWeight = found.toSorted((a, b) => b.weight - a.weight).map(({ change }) => change);
   const counts = new Map<string, number>();
@@ -41,12 +41,15 @@ export function ranked(found: Weighed[]): MeetingChange[] {
 }
 
 /**
- * How large a difference is, 0 to 1: of money against the whole that it belongs to, of percentages against 100, of what
- * is counted against the figure itself.
+ * The relative size of a difference, 0 to 1: money relative to its table, percentages relative to 100, counts
+ * relative to the figure itself.
  */
 export type ShareOf = (difference: number, fact: Fact) => number;
 
-/** Measures by the largest figure in the same table of the same unit and kind of period: a month's are not held against a year's. */
+/**
+ * Relates a difference to the largest figure in the same table with the same unit and kind of period: months
+ * are not compared with years.
+ */
 export function sharesOf(series: Iterable<Series>): ShareOf {
   const largest = new Map<string, number>();
   for (const { facts } of series) {

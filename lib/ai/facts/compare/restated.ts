@@ -6,11 +6,11 @@ import { isSame, type Pair } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
 import { changeText, inPeriod, writtenBoth } from "./wording";
 
-/** Figures and targets that the new papers give another value for the same period, the weightiest first. */
+/** Figures and targets to which the new papers give another value for the same period, most important first. */
 export function restatements(pairs: Pair[], share: ShareOf): Weighed[] {
   const differences = largestOfTargets(differencesOf(pairs));
   const found = ripplesOf(differences).flatMap((ripple) => toChange(ripple, share));
-  // A forecast closes a month with what opens the next: the same two figures are told once.
+  // A forecast's closing balance is the next month's opening balance: the pair is reported once.
   const each = firstOfEach(
     found.toSorted((a, b) => b.weight - a.weight),
     ({ change: { kind, before, after } }) => `${kind} ${before?.text} ${after?.text}`,
@@ -18,7 +18,7 @@ export function restatements(pairs: Pair[], share: ShareOf): Weighed[] {
   return mostOfTables(each);
 }
 
-/** Lines told of one forecast that was made anew: its largest moves say what the others add up to. */
+/** Lines reported from one revised forecast; the largest changes explain the rest. */
 const MOST_OF_FORECAST = 2;
 
 function mostOfTables(found: Weighed[]): Weighed[] {
@@ -30,7 +30,7 @@ function mostOfTables(found: Weighed[]): Weighed[] {
   });
 }
 
-/** A forecast made anew moves in every month: its largest move is told. */
+/** A revised forecast changes every month: the largest change is reported. */
 function largestOfTargets(differences: Difference[]): Difference[] {
   return firstOfEach(
     differences.toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a))),
@@ -38,7 +38,7 @@ function largestOfTargets(differences: Difference[]): Difference[] {
   );
 }
 
-/** A difference below this share of its table is for the end of the list. */
+/** A smaller difference, as a share of its table, ranks last. */
 const SMALL = 0.004;
 
 function toChange(ripple: Difference[], share: ShareOf): Weighed[] {
@@ -47,7 +47,7 @@ function toChange(ripple: Difference[], share: ShareOf): Weighed[] {
   const { before, after } = main;
   const part = share(differenceOf(main), after);
   const isTarget = after.kind === "target";
-  // A total that changed says more to a director than the account behind it.
+  // A changed total tells a director more than the account behind it.
   const base = (isTarget ? 0.52 : 0.56) + (HEADLINE.test(labelOf(after.key)) ? 0.08 : 0);
   return [
     {
@@ -100,18 +100,21 @@ function targetMoved(before: Fact, after: Fact): string {
   return `${whose} moved from ${from} to ${to}, ${changeText(before, after)}`;
 }
 
-/** What a month opens with is what the month before closes with, and told there. */
+/** An opening balance equals the previous month's closing balance, which is reported instead. */
 export const OPENING = /^(?:opening|beginning)\b/i;
 
-/** One figure of one period with two values. */
+/** Two values of one figure for one period. */
 type Difference = { before: Fact; after: Fact; depth: number };
 
-/** Below this share of the figure itself a difference is small change. */
+/** A smaller difference, as a share of the figure itself, is immaterial. */
 const MATERIAL = 0.002;
-/** A table of at least so many figures in common, of which more than this share differ, was made on another basis or misread. */
+/**
+ * If more than this share of at least this many common figures differ, the table was prepared on another
+ * basis or misread.
+ */
 const FEWEST_TO_JUDGE = 8;
 const MOST_DIFFERENT = 0.8;
-/** The figures and targets that the new papers give another value for the same period. */
+/** All figures and targets to which the new papers give another value for the same period. */
 function differencesOf(pairs: Pair[]): Difference[] {
   const groups = Map.groupBy(
     pairs.flatMap(sharedFigures),
@@ -123,14 +126,14 @@ function differencesOf(pairs: Pair[]): Difference[] {
 function sharedFigures({ before, after }: Pair): Difference[] {
   return [...before.facts].flatMap(([period, fact]) => {
     const other = after.facts.get(period);
-    // A paper without a named currency cannot be compared with one in dollars.
+    // Amounts without a named currency cannot be compared with dollars.
     if (!other || other.unit !== fact.unit || period === "") return [];
     if (other.kind === "target" && OPENING.test(other.label)) return [];
     return [{ before: fact, after: other, depth: after.key.split(" < ").length }];
   });
 }
 
-/** The differences of one table, unless they tell of how it is printed rather than of what it says. */
+/** The differences of one table, unless they come from its layout rather than its content. */
 function plausible(compared: Difference[]): Difference[] {
   const told = compared.filter(({ before, after }) => before.value !== 0 || after.value !== 0);
   const differences = told.filter(({ before, after }) => !isSame(before, after));
@@ -141,7 +144,7 @@ function plausible(compared: Difference[]): Difference[] {
   return differences.filter((one) => !isPrintedOtherwise(one) && isMaterial(one));
 }
 
-// The same digits with another sign, or a thousand times as large, are a matter of how the table is printed or read.
+// The same digits with another sign or a thousand times as large are a matter of layout or reading.
 function isPrintedOtherwise({ before, after }: Difference): boolean {
   const [from, to] = [before.value ?? 0, after.value ?? 0];
   if (from === 0 || to === 0) return false;
@@ -154,20 +157,20 @@ function isMaterial({ before, after }: Difference): boolean {
   return Math.abs(to - from) >= Math.max(Math.abs(from), Math.abs(to)) * MATERIAL;
 }
 
-/** How much the figure is higher than before; negative when it is lower. */
+/** The increase over the previous value; negative for a decrease. */
 function differenceOf({ before, after }: Pick<Difference, "before" | "after">): number {
   return (after.value ?? 0) - (before.value ?? 0);
 }
 
-/** Lines that one restatement changes with it, named at most. */
+/** The most other lines named as affected by a restatement. */
 const MOST_NAMED = 3;
 
-/** Rounding by which a total may differ from its line, in the last digit. */
+/** Rounding tolerance between a total and its line, in units of the last digit. */
 const ROUNDING = 2.5;
 
 /**
- * Differences of one table and period by the same amount are one restatement: a line and the totals that it changes, or
- * what was moved from one line to another. The line that stands deepest is told, the others are named.
+ * Groups differences of equal amount in one table and period as one restatement: a line with the totals it
+ * affects, or a reclassification between lines. The most detailed line is reported, the others are named.
  */
 function ripplesOf(differences: Difference[]): Difference[][] {
   const groups = Map.groupBy(
@@ -188,17 +191,17 @@ function ripplesOf(differences: Difference[]): Difference[][] {
   });
 }
 
-/** What came in over a month changes what there is at its end. */
+/** A month's flows change the balance at its end. */
 const monthOf = (period: string) => (/^\d{4}-\d\d-\d\d$/.test(period) ? period.slice(0, 7) : period);
 
-/** Whether two figures of money differ from the papers before by the same amount, as it is rounded. */
+/** Whether two amounts changed by the same amount, within rounding. */
 export function isByAsMuch(one: Changed, other: Changed): boolean {
   return isMoney(one.after) && Math.abs(sizeOf(one) - sizeOf(other)) <= roundingOf(other);
 }
 
 type Changed = Pick<Difference, "before" | "after">;
 
-// Small differences are alike by chance.
+// Small differences coincide by chance.
 const roundingOf = (one: Changed) => (sizeOf(one) > 40 * ROUNDING ? ROUNDING : 0);
 const sizeOf = (one: Changed) => Math.abs(differenceOf(one));
 const isTotal = ({ label }: Fact) =>
@@ -224,7 +227,7 @@ function withIt(main: Difference, others: Difference[]): string {
   ].join("");
 }
 
-/** A figure's name without what is aimed at. */
+/** A figure's name without "target" or the like. */
 function nameOf(label: string): string {
   return label.replace(/, (?:budget|forecast|target)$/, "");
 }

@@ -6,15 +6,15 @@ import { type Pair, type Series, seriesOf } from "./pairs";
 import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
 import { inPeriod } from "./wording";
 
-/** A table whose lines go on to less than this share was laid out anew: that a line is gone says nothing. */
+/** If fewer lines of a table continue than this share, it was redesigned, and a missing line means nothing. */
 const GOES_ON = 0.6;
 const FEWEST_LINES = 3;
-/** A figure below this share of its table is not missed. */
+/** A smaller figure, as a share of its table, is not missed. */
 const MISSED = 0.01;
 
 /**
- * What the papers before followed and the new ones no longer speak of. Only a paper of the same kind can let something
- * go; where there is none, that is said once.
+ * What the earlier papers tracked and the new ones no longer mention. Only a paper of the same kind can drop
+ * something; if there is none, that is reported once.
  */
 export function vanished(
   before: PaperFacts[],
@@ -55,7 +55,7 @@ function vanishedRows(
   });
 }
 
-// A new line under the same headings that shares a word with the one that is gone may be the same under another name.
+// A new line under the same headings that shares a word with the missing one may be the same line renamed.
 function mayBeRenamed(gone: Series, fresh: Series): boolean {
   const words = new Set(labelOf(gone.key).split(" "));
   return (
@@ -66,7 +66,7 @@ function mayBeRenamed(gone: Series, fresh: Series): boolean {
   );
 }
 
-// The new table tells of a period in which the line had a figure, and no longer has the line.
+// The new table covers a period for which the line had a figure, but no longer has the line.
 function vanishedRow(
   series: Series,
   covered: Set<string>,
@@ -94,7 +94,7 @@ function vanishedRow(
 
 const REPORT = /report|accounts|finance|financial|performance|kpi|dashboard|scorecard|forecast|cash|budget/i;
 
-/** Says once that a regular report is not among the new papers. */
+/** Reports once that a regular report is not among the new papers. */
 function missingPaper(paper: PaperFacts): Weighed[] {
   const figures = paper.facts.filter(isRow);
   const fact: Fact | undefined = figures[0];
@@ -113,7 +113,7 @@ function missingPaper(paper: PaperFacts): Weighed[] {
   ];
 }
 
-/** Entries that a register must keep for those it lost to be noticed, and their share. */
+/** Entries, by number and share, that a register must keep before missing ones are reported. */
 const STAYS = 0.4;
 const FEWEST_KEPT = 1;
 const SAME_WORDS = 0.6;
@@ -123,13 +123,13 @@ const REGISTERS = [
   { name: "action log", starts: ["action: "], weight: 0.58 },
 ] as const;
 
-/** Risks and open actions that the registers before had and the new ones do not. */
+/** Risks and open actions in the earlier registers that are missing from the new ones. */
 function vanishedRegisters(before: PaperFacts[], after: PaperFacts[]): Weighed[] {
   return REGISTERS.flatMap(({ name, starts, weight }) => {
     const then = itemsOf(before, starts);
     const now = itemsOf(after, [...starts, "closed "]);
     if (then.length === 0) return [];
-    // Minutes that close actions by their numbers are no log of the others.
+    // Minutes that close actions by number are not a log of the remaining ones.
     if (now.every(({ key }) => key.startsWith(CLOSED_NUMBER))) return [missingRegister(name, then)];
     const gone = then.filter((item) => !now.some((other) => isSameItem(item, other) || closes(other, item)));
     const kept = then.length - gone.length;
@@ -167,7 +167,7 @@ function missingRegister(name: string, [first]: Fact[]): Weighed {
   };
 }
 
-/** Whether two entries are the same matter: most of their words are the same. */
+/** Whether two entries are about the same matter: most of their words agree. */
 export function isSameItem(a: Fact, b: Fact): boolean {
   const [one, other] = [bare(a.key), bare(b.key)];
   if (one === other) return true;
@@ -176,24 +176,27 @@ export function isSameItem(a: Fact, b: Fact): boolean {
   return shared >= 2 && shared >= Math.min(left.size, right.size) * SAME_WORDS;
 }
 
-/** Whether an entry says that an action of a log or a promise made there is closed: by its words, or by the number its row begins with. */
+/**
+ * Whether an entry closes an action of a log or a commitment made there: by its words, or by the number at
+ * the start of its row.
+ */
 export function closes(entry: Fact, action: Fact): boolean {
   if (entry.key.startsWith(CLOSED_NUMBER)) {
     const number = entry.key.slice(CLOSED_NUMBER.length);
     return action.citation.quote.trim().split(/[\s|]+/)[0] === number;
   }
-  // The promise of a log names its owner behind the action.
+  // A commitment from a log is followed by its owner.
   const label = action.label.replace(/ \([^()]*\)$/, "").toLowerCase();
   return entry.key.startsWith("closed action: ") && isSameItem(entry, { ...action, key: `action: ${label}` });
 }
 
 const bare = (key: string) => key.replace(/^[\w ]+: /, "");
 
-/** Share of the rows that two papers of one kind have in common at least, and rows by which that can be told. */
+/** Rows that two papers of one kind must have in common, as a share, and the number of rows needed to judge. */
 const SHARED_ROWS = 0.3;
 const FEWEST = 3;
 
-/** The paper that goes on with this one a meeting later, if the new papers have one: the same name, or the same rows. */
+/** The paper that continues this one at the next meeting, if any: by name, or by its rows. */
 function counterpartOf(paper: PaperFacts, candidates: PaperFacts[]): PaperFacts | null {
   const named = candidates.filter(
     ({ title }) => nameOf(title) !== "" && nameOf(title) === nameOf(paper.title),
@@ -207,22 +210,22 @@ function counterpartOf(paper: PaperFacts, candidates: PaperFacts[]): PaperFacts 
   return best && best.common > 0 ? best.candidate : null;
 }
 
-/** What stands before a name to sort papers, and behind it for the person who wrote it: "F03 ", "Item 5a – ", " FINAL v3". */
+/** Prefixes used to sort papers and suffixes used by authors: "F03 ", "Item 5a – ", " FINAL v3". */
 const SORTED_BY =
   /^(?:(?:agenda )?(?:item|paper)\s+)?[A-Z]{0,2}\d{1,3}[a-z]?(?:\.\d{1,2})?[\s.:–)]+(?=\p{L})/iu;
 const VERSION = /(?:\s*\(?\b(?:final|draft|rev(?:ised)?|v(?:ersion)?\s?\d[\d.]*|signed|copy)\b\)?)+$/i;
 
-/** The name of a paper without its date, number, version and extension. */
+/** A paper's name without date, number, version and extension. */
 function nameOf(title: string): string {
   const words = title.replace(/\.\w{2,5}$/, "").replace(/[_-]+/g, " ");
   // "Feb26" is a month and a year.
   const plain = words.replace(/(?<=\p{L}{3})(?=\d{2,4}\b)/gu, " ");
   const name = standingName(plain.replace(SORTED_BY, "").replace(VERSION, ""));
-  // The finance report of one month may be the finance pack of the next.
+  // One month's finance report may be the next month's finance pack.
   return name.replace(/ (?:report|pack)$/, "");
 }
 
-/** Share of the rows of a paper that the other has too; 0 where that is too little to tell. */
+/** Share of a paper's rows that the other also has; 0 if there are too few to judge. */
 function inCommon(paper: PaperFacts, other: PaperFacts): number {
   const [keys, others] = [paper, other].map(
     ({ facts }) => new Set(facts.filter(isRow).map(({ key }) => key)),

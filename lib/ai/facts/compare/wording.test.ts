@@ -10,7 +10,7 @@ it.each([
   ["Payments to suppliers", -350_000, -320_000, "$30,000 less (8.6%)"],
   ["Net cash flow", -320_000, -350_000, "$30,000 lower"],
   ["Total income", 320_000, 350_000, "$30,000 higher (9.4%)"],
-])("says that %s went from %d to %d as a reader does: %s", (label, from, to, text) => {
+])("words %s going from %d to %d as a reader would: %s", (label, from, to, text) => {
   expect(changeText(fact(label, from), fact(label, to))).toBe(text);
 });
 

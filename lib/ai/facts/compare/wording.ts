@@ -8,7 +8,7 @@ const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const TENTHS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A normalised period as one writes it: "March 2024", "the year to April 2024", "Q1 2024", "Mar 31, 2024". */
+/** A normalized period in words: "March 2024", "the year to April 2024", "Q1 2024", "Mar 31, 2024". */
 function periodText(period: string): string {
   const [date = "", ...rest] = period.split(" ");
   if (rest[0] === "YTD") return `the year to ${dateText(date)}`;
@@ -28,15 +28,15 @@ export function inPeriod(period: string): string {
   return `${period.includes(" ") ? "for" : "in"} ${periodText(period)}`;
 }
 
-/** An ISO date as one writes it: "Jun 30, 2024". */
+/** An ISO date in words: "Jun 30, 2024". */
 export const dayText = dateText;
 
-/** A percentage above this tells less than the amount. */
+/** A larger percentage is less informative than the amount. */
 const MOST_PERCENT = 1000;
 
 /**
- * How a figure changed, computed: "$1,234 higher (2.3%)", "1.5 points lower". The percentage is left out where a
- * figure is negative or the one before was nil.
+ * The computed change of a figure: "$1,234 higher (2.3%)", "1.5 points lower". The percentage is omitted if a
+ * figure is negative or the previous one was nil.
  */
 export function changeText(before: Fact, after: Fact): string {
   const [from, to] = sizesOf(before, after);
@@ -49,7 +49,7 @@ export function changeText(before: Fact, after: Fact): string {
   return `${size} ${way} (${share >= 10 ? WHOLE.format(share) : TENTHS.format(share)}%)`;
 }
 
-/** What was paid and is given with a minus, before and after, is larger where more was paid. */
+/** Payments shown as negative both times are compared by size. */
 function sizesOf(before: Fact, after: Fact): [from: number, to: number] {
   const [from, to] = [before.value ?? 0, after.value ?? 0];
   return isPaidWithMinus(before, after) ? [-from, -to] : [from, to];
@@ -58,18 +58,18 @@ function sizesOf(before: Fact, after: Fact): [from: number, to: number] {
 const isPaidWithMinus = (before: Fact, after: Fact) =>
   (before.value ?? 0) < 0 && (after.value ?? 0) < 0 && isOutflow(after.label);
 
-/** The two figures as a sentence has them: what is called a cost or a payment need not be negative as well. */
+/** Both figures as written in a sentence: a value called a cost or a payment is not shown as negative too. */
 export function writtenBoth(before: Fact, after: Fact): [from: string, to: string] {
   const said = ({ written }: Fact) =>
     isPaidWithMinus(before, after) ? written.replace(/^[−-]|^\((.+)\)$/, "$1") : written;
   return [said(before), said(after)];
 }
 
-/** "was" or "were", as the name of a line asks for. */
+/** "was" or "were", to agree with the name of a line. */
 export const wasOrWere = (label: string): string =>
   /[^su]s$/i.test(label.replace(/\s*\([^()]*\)$| (?:of|on|in|for) .*$/g, "")) ? "were" : "was";
 
-/** An amount in the way the papers write such a figure: with its currency, scale and decimals. */
+/** An amount in the style of the paper's figure: its currency, scale and decimals. */
 function amountText(value: number, like: Fact): string {
   const mark = isMoney(like) ? markOf(like.unit) : "";
   const suffix = /\d\s?(k|m|bn|x| thousand| million| billion| points)$/i.exec(like.written)?.[1] ?? "";

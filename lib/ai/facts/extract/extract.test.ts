@@ -11,7 +11,7 @@ const facts = (text: string, title = "Report.txt") => {
 const promises = (text: string) =>
   facts(`Board report, 24 April 2026\n\n${text}\n`).filter(({ kind }) => kind === "promise");
 
-describe("the dates by which something is due", () => {
+describe("due dates", () => {
   it.each([
     ["by 30 June 2026", "2026-06-30"],
     ["by June 30, 2026", "2026-06-30"],
@@ -27,18 +27,18 @@ describe("the dates by which something is due", () => {
   });
 
   it.each(["by 05/06/2026", "by 31 June 2026", "by 30 February", "soon", "by 99 May 2026"])(
-    "reads no date in “%s”",
+    "finds no date in “%s”",
     (text) => {
       expect(dueDates(text, "2026-04-24")).toEqual([]);
     },
   );
 
-  it("leaves out a date without its year where the paper has none", () => {
+  it("omits a date without a year when the paper has no date", () => {
     expect(dueDates("by 30 June", null)).toEqual([]);
   });
 });
 
-describe("a promise", () => {
+describe("a commitment", () => {
   it.each([
     ["The treasurer will circulate the revised forecast by 15 May 2026.", "2026-05-15"],
     ["Management is to submit the insurance claim by 30 June.", "2026-06-30"],
@@ -59,13 +59,13 @@ describe("a promise", () => {
     "The works will begin on 1 June 2026 and finish by 30 September 2026.",
     "The trust will start the works soon.",
     "The team will complete the move by 30 June 2025.",
-  ])("is not made by “%s”", (text) => {
+  ])("is not found in “%s”", (text) => {
     expect(promises(text)).toEqual([]);
   });
 });
 
 describe("figures", () => {
-  it("of two tables with one row name are kept apart", () => {
+  it("of rows with the same name in two tables are kept apart", () => {
     const found = facts(`Accounts April 2026
 
 STATEMENT OF ACTIVITIES (£)      Apr 2026    Mar 2026
@@ -81,13 +81,13 @@ Total                               2,200       2,100
     expect(new Set(found.map(({ key }) => key)).size).toBe(2);
   });
 
-  it("that a paper states in two ways are left out", () => {
+  it("that a paper states inconsistently are left out", () => {
     expect(
       facts("Membership income for April 2026 was £900.\nMembership income for April 2026 was £950.\n"),
     ).toEqual([]);
   });
 
-  it("without a period, or of a variance, are left out", () => {
+  it("without a period, and variances, are left out", () => {
     const found = facts(`Results
 
                    Actual      Budget    Variance
@@ -97,7 +97,7 @@ Sales               1,200       1,500        (300)
     expect(found.filter(({ kind }) => kind === "figure" || kind === "target")).toEqual([]);
   });
 
-  it("are at most 800 of a paper, and a long one ends", () => {
+  it("are limited to 800 per paper, and reading a long one terminates", () => {
     const rows = Array.from(
       { length: 1500 },
       (_, index) =>

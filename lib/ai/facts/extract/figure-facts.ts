@@ -8,14 +8,14 @@ import { writtenFigure } from "../amounts";
 import { normalLabel, rowKey, SAID } from "../keys";
 import type { Fact } from "../types";
 
-/** Figures kept of one paper. A month's report has some hundred; of a filing the statements come first. */
+/** Figures kept per paper. A monthly report has a few hundred; in a filing the statements come first. */
 const MOST_FIGURES = 800;
 const MOST_SAID = 80;
 /** Longer labels are sentences that happen to end in numbers. */
 const LONGEST_LABEL = 90;
 const SHORTEST_QUOTE = 12;
 
-/** The figures of a paper that another paper can restate: those with a certain meaning and a certain period. */
+/** The figures of a paper that another paper could restate: those with a clear meaning and period. */
 export function figureFacts(document: SourceDocument, figures: Figure[]): Fact[] {
   const certain = figures.filter(isCertain);
   const [inTables, said] = [
@@ -35,14 +35,17 @@ const isCertain = ({ label, period, measure, proof, breakdown }: Figure) =>
   label.length <= LONGEST_LABEL &&
   /\p{L}{2}/u.test(label);
 
-/** Whether the words of a sentence before its figure name no other time than the figure's: "revenue through March is £4m vs the 2026 budget". */
+/**
+ * Whether the words before a figure in its sentence name no other period: "revenue through March is £4m vs
+ * the 2026 budget".
+ */
 function isPlainlyDated({ pages }: SourceDocument, { place, rowPlace, period }: Figure): boolean {
   const page = pages.find(({ number }) => number === place.page);
   const before = findPeriod(page?.text.slice(rowPlace.start, place.start) ?? "");
   return before === undefined || before.end === period?.end;
 }
 
-/** Tables whose totals add up come first: they are the statements of a paper. */
+/** Tables whose totals add up come first: they are the paper's financial statements. */
 function provenFirst(figures: Figure[]): Figure[] {
   const statements = new Set(
     figures.flatMap(({ isTotal, proof, table }) => (isTotal && proof === "proven" ? [table] : [])),
@@ -59,7 +62,7 @@ function factOf(document: SourceDocument, figure: Figure): Fact | null {
   const label = figure.label.replace(/\s+/g, " ").trim();
   const aim = AIMS.find((one) => one === scenario) ?? "";
   const amount = writtenFigure(document, figure);
-  // An empty cell below "Budget" says that there is none yet.
+  // An empty cell under "Budget" means that there is none yet.
   if (aim !== "" && !/\p{N}/u.test(amount.quoted)) return null;
   const isAim = aim !== "" || (title === null && AIMS.some((one) => says(label, one)));
   const key = title === null ? rowKey(label, [], SAID) : rowKey(label, path, title);
@@ -92,7 +95,7 @@ function nameOf({ path, isTotal, title }: Figure, label: string): string {
   return isEnough ? bare(label) : `${bare(label)} (${heading})`;
 }
 
-/** A period as facts are compared by: "2024-03", "2024-03-31", "2024-Q1", "2024", "2024-03 YTD", "2024-06-30 year ended". */
+/** A period as a comparison key: "2024-03", "2024-03-31", "2024-Q1", "2024", "2024-03 YTD", "2024-06-30 year ended". */
 function periodKey({ kind, start, end }: Period): string {
   const [year, month] = [end.slice(0, 4), Number(end.slice(5, 7))];
   const isCalendar = start.slice(0, 4) === year;
@@ -112,7 +115,7 @@ function periodKey({ kind, start, end }: Period): string {
   }
 }
 
-/** What one paper states twice is kept once; what it states in two ways cannot be compared and is left out. */
+/** Keeps one of duplicate facts; drops those that a paper states inconsistently, which cannot be compared. */
 function withoutContradictions(facts: Fact[]): Fact[] {
   const groups = Map.groupBy(facts, ({ kind, key, period }) => `${kind} ${key} ${period}`);
   return [...groups.values()].flatMap((group) => {

@@ -9,16 +9,17 @@ import { closedByNumber, registerItems } from "./items";
 import { measureItems } from "./measures";
 import { logPromises, prosePromises } from "./promises";
 
-/** Longer papers are filings: their prose names dates and figures by the thousand, and promises the board nothing. */
+/** Longer papers are filings: their prose has thousands of dates and figures, but no commitments to the board. */
 const LONGEST_REPORT = 80;
-/** Promises and items kept of one paper. */
+/** Commitments and items kept per paper. */
 const MOST_PROMISES = 80;
 const MOST_ITEMS = 150;
 
 /**
- * What a paper states: figures and targets with their periods, promises with their dates, matters it follows. Each with
- * the row or sentence it stands on, word for word. What is ambiguous is left out. At most 800 figures of tables, 80 of
- * sentences, 80 promises and 150 items; of a paper over 80 pages only its tables and registers are read.
+ * What a paper states: figures and targets with their periods, commitments with their dates, and matters it
+ * tracks. Each has its row or sentence, verbatim. Ambiguous statements are left out. At most 800 figures from
+ * tables, 80 from sentences, 80 commitments and 150 items; for papers over 80 pages only tables and registers
+ * are read.
  */
 export function extractFacts(document: SourceDocument, figures: Figure[]): Fact[] {
   const { reportedTo = null } = contextOf(document.pages, document.title);

@@ -9,7 +9,7 @@ import { type Fact, NO_FIGURE } from "../types";
 
 const SHORTEST_QUOTE = 12;
 
-/** The risks and actions of a paper's registers. A risk has its score as value, or its rating as it is written. */
+/** The risks and actions in a paper's registers. The value of a risk is its score, or its rating as written. */
 export function registerItems(document: SourceDocument, registers: WordTable[]): Fact[] {
   return registers.flatMap(({ roles, rows }) => {
     const isRisks = roles.includes("risk");
@@ -37,14 +37,17 @@ function riskItem(label: string, { cells }: WordRow, citation: Citation): Fact {
   };
 }
 
-/** "Action 26/01 was closed", "Actions 3, 5 and 7 have been completed": what minutes say of the entries of a log by their numbers. */
+/**
+ * "Action 26/01 was closed", "Actions 3, 5 and 7 have been completed": references in minutes to numbered
+ * entries of a log.
+ */
 const REFERENCE = /[A-Z]{0,4}-?\d{1,4}(?:[./-]\d{1,4})?/;
 const CLOSED = new RegExp(
   `\\bactions? (?:(?:no|nos|number|numbers)\\.? )?((?:${REFERENCE.source}(?:, | and |, and )?)+)(?: \\([^()]*\\))? (?:was|were|is|are|has been|have been) (?:now )?(?:closed|completed?|done|discharged)\\b`,
   "gi",
 );
 
-/** The actions that sentences say are closed, by the numbers that they have in their log. */
+/** Actions that sentences report as closed, by their number in the log. */
 export function closedByNumber(document: SourceDocument): Fact[] {
   return document.pages.flatMap((page) =>
     sentences(page).flatMap(({ text, start, end }) =>
@@ -60,7 +63,7 @@ export function closedByNumber(document: SourceDocument): Fact[] {
   );
 }
 
-/** What stands before the number of an action in the key of what closes it. */
+/** Key prefix for the number of an action closed in minutes. */
 export const CLOSED_NUMBER = "closed number: ";
 
 function actionItem(label: string, { cells }: WordRow, citation: Citation): Fact {

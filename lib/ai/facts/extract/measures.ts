@@ -18,29 +18,29 @@ import { tablesAsGrids } from "@/lib/ledger/table-grids";
 import { goalOf, reaches } from "@/lib/ledger/values/held-against";
 import { type Fact, NO_FIGURE } from "../types";
 
-/** A measure with a target and what has come of it, in one unit. */
+/** A measure with its target and current value, in one unit. */
 export type Measured = FoundKpi & {
   target: FoundFigure;
   current: FoundFigure;
-  /** Its target is a limit, of which a name or a heading does not say which side is to be kept. */
+  /** The target is a limit without any indication whether it is a minimum or a maximum. */
   isLimit: boolean;
-  /** The last day of its target, where that lies more than a year after what the paper reports: nothing is missed yet. */
+  /** The end of the target's period, if over a year after the reported date: nothing is missed yet. */
   dueLater: string | null;
 };
 
-/** What must not be crossed, in the name of a table, a column or a row; a target is only hoped for. */
+/** Words for a hard limit in the name of a table, column or row; targets do not count. */
 export const LIMIT = /\b(?:limits?|covenants?|minimum|maximum|thresholds?|tolerances?)\b/i;
 
-/** A table with fewer measures is no scorecard. */
+/** A table with fewer measures is not a scorecard. */
 export const FEW = 3;
 
-/** The measures of each scorecard of a paper, each of its latest period. */
+/** The measures of each scorecard in a paper, for their latest period. */
 export function scorecards({ pages, title }: SourceDocument): Measured[][] {
   const context = contextOf(pages, title);
   const reportedOn = context.reportedTo ?? null;
   return tablesAsGrids(pages).flatMap((grid) => {
     const { kpis } = readGrid(grid, { title, reportedOn });
-    // What a statement has come to is held against its budget, line by line.
+    // Financial statements are compared with their budget line by line instead.
     if (kpis.some(({ name }) => isHeadline(name))) return [];
     return [latestOfEach(kpis.flatMap((kpi) => measuredOf(kpi, grid, context) ?? []))];
   });
@@ -64,7 +64,7 @@ function measuredOf(kpi: FoundKpi, grid: Grid, context: PeriodContext): Measured
 
 const A_YEAR = 366;
 
-/** The nearest words over a place in its column: a sheet may hold several tables. */
+/** The closest heading above a cell in its column: a sheet may contain several tables. */
 function headingOver(place: Place, { rows }: Grid): string {
   const isThere = (cell: GridCell | null) =>
     cell?.place.page === place.page && cell.place.start === place.start;
@@ -80,7 +80,10 @@ function latestOfEach(kpis: Measured[]): Measured[] {
   );
 }
 
-/** How a measure stands: as the paper rates it, else as its values do where the paper or its name says which way is better; else null. */
+/**
+ * The status of a measure: the paper's own rating, else from its values if the paper or the name says which
+ * direction is better; else null.
+ */
 export function standing({
   target,
   current,
@@ -96,7 +99,7 @@ export function standing({
   return reaches(direction, current.value, goalOf(direction, target)) ? "on-track" : "off-track";
 }
 
-/** The words of a paper that tell of a measure: from its name to its rating. */
+/** The words of a paper about a measure, from its name to its rating. */
 export function citeMeasure(document: SourceDocument, kpi: Measured): Citation {
   const { namePlace, current, target, statedStatus } = kpi;
   const places = [namePlace, current.place, target.place, statedStatus?.place ?? namePlace].filter(
@@ -109,10 +112,13 @@ export function citeMeasure(document: SourceDocument, kpi: Measured): Citation {
   });
 }
 
-/** What stands before the key of a measure. */
+/** Key prefix of measures. */
 export const MEASURE = "measure: ";
 
-/** How the measures of a paper's scorecards stand, to be held against the meeting before: `unit` has the standing, `written` the values. */
+/**
+ * The status of a paper's scorecard measures, for comparison with the previous meeting: `unit` holds the
+ * status, `written` the values.
+ */
 export function measureItems(document: SourceDocument): Fact[] {
   const cards = scorecards(document).filter(({ length }) => length >= FEW);
   return cards.flat().flatMap((kpi): Fact[] => {
@@ -123,7 +129,7 @@ export function measureItems(document: SourceDocument): Fact[] {
       {
         ...NO_FIGURE,
         kind: "item",
-        // A measure on its way to a far target is not the one of the same name that is held against a limit now.
+        // A measure with a long-term target is not the one of the same name with a current limit.
         dueOn: kpi.dueLater,
         key: `${MEASURE}${kpiKey(kpi.name)}`,
         label: kpi.name,

@@ -11,7 +11,7 @@ import type { WordRow, WordTable } from "@/lib/ledger/registers";
 import { replaced } from "@/lib/ranges";
 import { type Fact, NO_FIGURE } from "../types";
 
-/** A date without its year in a log may lie this far back: what is overdue stays in it. */
+/** How far back a date without a year in a log may lie: overdue actions remain in it. */
 const LOOK_BACK_DAYS = 150;
 
 /** The open actions of action logs that have a due date. */
@@ -24,7 +24,7 @@ export function logPromises(document: SourceDocument, registers: WordTable[], da
     .flatMap((row) => {
       const dates = dueDates(row.cells.due ?? "", earliest);
       const [date] = dates;
-      // "30 June, moved to 15 July" names two dates, and not which of them holds.
+      // "30 June, moved to 15 July" has two dates and does not say which applies.
       if (!date || dates.length > 1) return [];
       return promiseFact(nameOf(row), date.dueOn, citeRange(document, row)) ?? [];
     });
@@ -38,7 +38,10 @@ function nameOf({ cells: { action = "", owner = "" } }: WordRow): string {
 const LONGEST_LABEL = 220;
 const SHORTEST_QUOTE = 12;
 
-/** A promise as a fact. Its key is made of its telling words, so that it meets the same promise in other wording order. */
+/**
+ * A commitment as a fact. Its key consists of its significant words, so that it matches the same commitment
+ * in another word order.
+ */
 function promiseFact(label: string, dueOn: string, citation: Citation): Fact | null {
   const key = promiseKey(label);
   if (key === "" || citation.quote.trim().length < SHORTEST_QUOTE) return null;
@@ -46,7 +49,7 @@ function promiseFact(label: string, dueOn: string, citation: Citation): Fact | n
   return { ...NO_FIGURE, kind: "promise", key, label: name, dueOn, citation };
 }
 
-/** The telling words of a promise without its date, each once, in alphabetical order. */
+/** The significant words of a commitment without its date, each once, in alphabetical order. */
 export function promiseKey(label: string): string {
   const undated = replaced(
     label,
@@ -61,7 +64,7 @@ const WHEN = /^(?:quarter|end|month|due|date|first|second|third|fourth|action)$/
 
 const LONGEST = 400;
 
-/** What somebody can promise to do. What only comes about (expires, matures, rises) is none. */
+/** Verbs for something one can commit to do. What merely happens (expires, matures, rises) does not count. */
 const DOING =
   "(?:agree|appoint|approv|arrang|assess|audit|award|begin|bring|build|buy|carr(?:y|ied) out|circulat|clos|collect|commenc|commission|complet|conclud|conduct|confirm|consult|contact|creat|decid|deliver|develop|distribut|draft|engag|establish|evaluat|explor|fil[ei]|finali[sz]|finish|fix|hir|implement|install|introduc|investigat|issu|launch|migrat|mov|negotiat|obtain|open|pa(?:y|id)|present|prepar|produc|propos|provid|publish|purchas|put|re-?tender|recruit|refund|renew|repair|repay|replac|report|resolv|return|review|revis|roll|schedul|seek|sell|send|set|shar|sign|start|submit|suppl|tender|test|train|transfer|updat|upgrad|write|written)\\w*";
 
@@ -77,18 +80,18 @@ const PROMISES = [
   /\b(?:is|are|now|still)\s+due\s+(?:for completion\s+)?(?:by|on|in|at)\b/i,
   /\b(?:is|are|remains?)\s+(?:(?:now|still|also)\s+)?(?:on (?:course|programme|program|schedule|target|track) for|(?:expected|planned|scheduled) (?:for|in|by))\b/i,
 ];
-/** Somebody else's word, which papers tell of also once its day is over: "has promised payment by 15 October". */
+/** Another party's promise, which papers also report after its date: "has promised payment by 15 October". */
 const PROMISED = /\b(?:has|have)\s+(?:promised|pledged|undertaken|guaranteed)\b/i;
 
-/** The words before a date that make it the date by which something is done. */
+/** The words before a date that make it a due date. */
 const LEADS =
   /\b(?:by|before|no later than|not later than|until|due|due (?:on|by|in|at)|in|on|for|during|at|from|deadline(?: is| of)?|from the|by the|the)\s+(?:(?:the )?(?:early|late|mid-?|close of|end of|end|start of|beginning of|week of|month of|the)\s*){0,2}$/i;
 
-/** Routine of meetings, what has been, and what hangs on something else. */
+/** Meeting routine, past events, and conditions. */
 const NO_PROMISE =
   /\bnext (?:\w+ ){0,3}meeting\b|\bmeeting (?:will|shall|is to) be held\b|\bwill (?:meet|be held|reconvene)\b|\badjourn|\b(?:would|could|might|if|unless|subject to|provided that)\b|\b(?:was|were) (?:due|scheduled|expected|planned|to)\b|\bhad (?:been|agreed|planned)\b|\?\s*$/i;
 
-/** What the sentences of a paper promise by a date that lies ahead of it. */
+/** Commitments in a paper's sentences with a date after the paper's. */
 export function prosePromises(document: SourceDocument, day: string | null): Fact[] {
   return document.pages.flatMap((page) =>
     sentences(page).flatMap((sentence) => {
@@ -112,13 +115,13 @@ function promisedDate({ text }: Sentence, day: string | null): DueDate | null {
   return earliest && date.dueOn < earliest ? null : date;
 }
 
-/** A date by which something is due, with its place in the text. */
+/** A due date and its place in the text. */
 type DueDate = { start: number; end: number; dueOn: string };
 
 /**
- * The dates that a text names, in order; months and quarters count to their last day.
- * @param earliest ISO date at or after which a date without its year is looked for, within a year; without it such a
- * date is left out
+ * The dates in a text, in order; months and quarters count as their last day.
+ * @param earliest ISO date from which a date without a year is resolved, within a year; without it such dates
+ * are left out
  */
 export function dueDates(text: string, earliest: string | null): DueDate[] {
   return namedTimes(text).flatMap((time) => {
