@@ -7,7 +7,7 @@ import { isAsAsked } from "./as-asked";
 const ROW = "Net interest margin            3.25%       3.31%       3.41%";
 const TEXT = `Key ratios                     Sep 2031    Aug 2031    YTD 2031\n${ROW}`;
 
-it("shows the lines of the papers under their headings, so that a wrong time is seen", async () => {
+it("shows the papers' lines under their headings, so that a wrong period is noticed", async () => {
   const prompts: string[] = [];
   const fake = await startFakeOpenAi({ respond: () => says({}) });
   fake.askedFor(({ prompt }) => {

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { oneLine } from "@/lib/wording";
 import type { AnswerInput, ComputedAnswer } from "./types";
 
-/** Nobody waits longer for a second opinion on what code is sure of. */
+/** The longest wait for a second opinion on an answer that code considers certain. */
 const PATIENCE_MS = 8_000;
 const MOST_QUOTES = 8;
 const MOST_ROWS = 20;
@@ -22,15 +22,15 @@ export const asAskedSchema = z.object({ verdict: z.enum(["as asked", "something 
 
 type Asked = Pick<AnswerInput, "question" | "history"> & {
   answer: ComputedAnswer;
-  /** The pages that the answer cites, whose headings tell what the numbers of a line are. */
+  /** The cited pages, whose headings explain the numbers of a line. */
   pages: AnswerInput["pages"];
   signal?: AbortSignal;
 };
 
 /**
- * Whether an answer that code computed answers the question that was asked. Its figures are proven; that they are the ones which were
- * meant is a matter of words, and a model knows words better. One short call; a model that fails or takes longer than `PATIENCE_MS` leaves
- * code with its own certainty (true). Throws the signal's reason when cancelled.
+ * Whether an answer computed by code answers the question asked. Its figures are proven; whether they are the
+ * ones meant is a matter of wording, which a model judges better. One short call: if the model fails or takes
+ * longer than `PATIENCE_MS`, code's own certainty decides (true). Throws the signal's reason when cancelled.
  */
 export async function isAsAsked(model: LanguageModel, asked: Asked): Promise<boolean> {
   const { signal } = asked;

@@ -47,20 +47,20 @@ function ask(question: string) {
 }
 
 describe("a register", () => {
-  it("answers with what a column says of a row, and cites the row and its headings", async () => {
+  it("answers with a row's value in a column, citing the row and its headings", async () => {
     const { answered, sentences, table } = await ask("Who owns the risk of the payroll system?");
     expect([answered, table]).toEqual([true, undefined]);
     expect(sentences[0]?.text).toBe("R3 Failure of the payroll system: Mira Okoro (Owner).");
     expect(sentences[0]?.citations.map(({ quote }) => quote.split(/\s+/)[0])).toEqual(["R3", "Ref"]);
   });
 
-  it("names nobody for what none of its rows is about", async () => {
+  it("names nobody if no row is about the question's subject", async () => {
     const { answered, sentences } = await ask("Who is responsible for the roof?");
     expect(answered).toBe(false);
     expect(sentences.map(({ text }) => text).join(" ")).not.toMatch(/Ada Brandt|Jonas Weil|Mira Okoro/);
   });
 
-  it("says that nothing is said where the cell is empty", async () => {
+  it("says that the papers do not say when the cell is empty", async () => {
     const pages = [
       { ...papers[0], pages: [{ number: 1, text: REGISTER.replace("Mira Okoro", "") }] },
     ] as SourceDocument[];
@@ -70,7 +70,7 @@ describe("a register", () => {
     ]);
   });
 
-  it("answers with the rows of one value, in a table where there are several", async () => {
+  it("answers with all rows of one value, in a table if there are several", async () => {
     const text = REGISTER.replace("Jonas Weil", "Mira Okoro").replace("Ada Brandt", "Mira Okoro");
     const { sentences, table } = await extractiveAnswer({
       question: "Which risks does Mira Okoro own?",
@@ -86,7 +86,7 @@ describe("a register", () => {
       expect(text.slice(citation?.start, citation?.end)).toBe(citation?.quote);
   });
 
-  it("ranks nothing where it goes on over pages that were not found", async () => {
+  it("does not rank rows when the table continues on pages that were not found", async () => {
     const [register = ""] = REGISTER.split("\n\nShortage");
     const question = "Which risk has the highest score?";
     const on = (page: number) =>
@@ -97,7 +97,7 @@ describe("a register", () => {
     expect(beside.answered).toBe(false);
   });
 
-  it("says which paper says so where two do", async () => {
+  it("attributes each answer when two papers give one", async () => {
     const second = papers.map((paper) => ({ ...paper, documentId: "old", title: "Kiln report 2024.txt" }));
     const pages = [...papers, ...second];
     const { sentences } = await extractiveAnswer({
@@ -112,20 +112,20 @@ describe("a register", () => {
   });
 });
 
-describe("what stands above a line", () => {
-  it("is its heading and the words that its paragraph opens with", () => {
+describe("the context above a line", () => {
+  it("is its heading and the opening words of its paragraph", () => {
     const above = headingsAbove({ number: 1, text: REGISTER });
     expect(above(REGISTER.indexOf("The score rose")).nearest).toContain("Shortage of clay");
     expect(above(REGISTER.indexOf("North kiln")).nearest).toContain("Results by kiln");
   });
 
-  it("counts for the line", async () => {
+  it("counts towards the line", async () => {
     const { sentences } = await ask("Why did the score of the shortage of clay rise?");
     expect(sentences.some(({ text }) => text.includes("no second supplier"))).toBe(true);
   });
 });
 
-describe("a period that the papers do not tell of", () => {
+describe("a period that the papers do not cover", () => {
   it.each([
     "How much did gas cost in 2021?",
     "What was the contribution of the south kiln in Q3 2022?",
@@ -134,7 +134,7 @@ describe("a period that the papers do not tell of", () => {
     expect((await ask(question)).answered).toBe(false);
   });
 
-  it("nor does a row of figures answer where the figures themselves do not", async () => {
+  it("is not answered with a table row when the figures themselves do not answer", async () => {
     const { answered, sentences } = await ask("How much did gas cost in 2024?");
     expect(answered).toBe(false);
     expect(sentences.map(({ text }) => text).join(" ")).not.toContain("810");

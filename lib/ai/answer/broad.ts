@@ -37,25 +37,25 @@ const THEMES: [Theme, RegExp][] = [
   ["summary", /\b(summar(y|i[sz]e)|overview|main points|key (points|takeaways|messages)|gist)\b/i],
 ];
 
-/** A question that names something of its own ("the risks of the Harbour project") is not about the whole meeting. */
+/** A question with a subject of its own ("the risks of the Harbour project") is not about the whole meeting. */
 const SPECIFIC =
   /\b(of|in|from|with|for|about|to) (the )?(?!meeting|papers?|documents?|board|brief|company|organi[sz]ation|quarter|month|year)\p{Lu}?\p{L}{3,}\s+(project|plan|acquisition|contract|programme|program|proposal|deal|loan|lease|system|policy)\b|["“]/iu;
 
-/** Whoever asks about the whole meeting does it in few words. */
+/** Questions about the whole meeting are short. */
 const LONGEST_BROAD = 18;
 
-/** Whether a question has so few words, and none of its own matter, that it may be about the whole meeting. */
+/** Whether a question is short and general enough to be about the whole meeting. */
 export function isBrief(question: string): boolean {
   return !SPECIFIC.test(question) && question.trim().split(/\s+/).length <= LONGEST_BROAD;
 }
 
-/** The theme of a broad question by its words, or null for a question about something in particular. */
+/** The theme of a broad question by its words, or null for a specific question. */
 export function themeOf(question: string): Theme | null {
   if (!isBrief(question) || asksWhatWasDecided(question)) return null;
   return THEMES.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
 }
 
-/** Words to search for in place of a broad question's own, which papers seldom use. */
+/** Search words for a broad question, whose own words are rare in papers. */
 const THEME_WORDS: Record<Theme, string> = {
   risks: "risk exposure uncertainty adverse shortfall overdue decline litigation dependence breach delay",
   finances: "revenue expenses net income cash budget variance forecast increase decrease",
@@ -73,15 +73,15 @@ const THEME_WORDS: Record<Theme, string> = {
 const TROUBLE =
   /\b(risks?|uncertain\w*|exposures?|overdue|short(fall|age)|declin\w+|decreas\w+|deficit|loss(es)?|breach\w*|litigation|delay\w*|behind|over budget|exceed\w*|expires?|disput\w+|uncategori[sz]ed|unpaid|impair\w*|variance|not (yet )?(been )?(confirmed|received|renewed|paid|filled))\b/i;
 
-/** A rule, and whether it is kept. Words such as "control" or "policy" alone say neither. */
+/** A rule, and whether it is met. Words such as "control" or "policy" alone indicate neither. */
 const COMPLIANCE =
   /\b(?:non-?complian\w+|complian\w+|breach\w*|regulator\w*|statutory|enforcement|sanction\w*|licen[cs]e\b.*\b(?:expire\w*|renew\w*|revo\w+)|GDPR|data protection|whistle-?blow\w*|audit (?:findings?|points?|recommendations?|issues?)|internal controls?|(?:qualified|adverse) opinion|(?:late|overdue|outstanding) (?:filings?|returns?|reports?|tax\w*)|un-?categori[sz]ed|un-?reconciled|conflicts? of interest)\b/i;
 
-/** Figures that contradict each other, and books that cannot be relied on. */
+/** Contradictory figures, and unreliable books. */
 const AMISS =
   /\b(?:disagree\w*|contradict\w*|discrepanc\w+|inconsisten\w+|(?:do|does|did) not (?:match|agree|add up|reconcile|tie)|add up to something else|restated|un-?categori[sz]ed|un-?reconciled)\b/i;
 
-/** What a sentence must speak of to answer a broad question from the papers alone. */
+/** What a sentence must mention to answer a broad question from the papers alone. */
 const THEME_CUES: Record<Theme, RegExp> = {
   risks: TROUBLE,
   redFlags: TROUBLE,
@@ -96,7 +96,7 @@ const THEME_CUES: Record<Theme, RegExp> = {
   summary: /\w/,
 };
 
-/** Whether a sentence of the papers has a say in a broad question. */
+/** Whether a sentence of the papers is relevant to a broad question. */
 export function speaksToTheme(theme: Theme, text: string): boolean {
   return THEME_CUES[theme].test(text);
 }
@@ -123,12 +123,12 @@ function risks(brief: BoardBrief, levels: string[]): Item[] {
   return levels.flatMap((level) => all.filter((risk) => risk.level === level));
 }
 
-/** Whether the papers themselves, not only the brief, speak of something. */
+/** Whether the papers themselves, not just the brief, mention something. */
 function quotes(cue: RegExp): (item: Item) => boolean {
   return ({ citations }) => citations.some(({ quote }) => cue.test(quote));
 }
 
-/** A list below "Decisions requested" quotes no more than what is to be done: its own words say that it is asked for. */
+/** Items under "Decisions requested" are bare actions: the brief's own words mark them as requests. */
 const asksToDecide = (item: Item) => quotes(DECISION)(item) || DECISION.test(item.text);
 
 function section(brief: BoardBrief, theme: Theme): Item[] {
@@ -157,7 +157,7 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
     case "competitors":
       return summary.filter(quotes(THEME_CUES.competitors));
     case "finances":
-      // What a decision would cost is no result.
+      // The cost of a decision is not a result.
       return summary.filter((item) => /\d/.test(item.text) && !asksToDecide(item));
     case "summary":
       return summary;
@@ -166,12 +166,12 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
 
 const MOST = 6;
 
-/** Each statement on one of these is a matter of its own. */
+/** Each statement on one of these themes is a separate item. */
 const LISTED = new Set<Theme>(["risks", "redFlags", "questions", "finances", "consistency", "compliance"]);
 
 /**
- * The statements of a checked brief that answer a broad question, with their citations; at most six. Statements
- * without a citation are left out.
+ * Up to six statements of a checked brief that answer a broad question, with their citations; those without a
+ * citation are left out.
  */
 export function fromBrief(brief: BoardBrief, theme: Theme): AnswerSentence[] {
   const places = new Set<string>();
@@ -202,8 +202,8 @@ const NOTHING: Record<Theme, string> = {
 const MOST_INSTEAD = 3;
 
 /**
- * What is said where the papers do not answer a broad question: what was not found, and what to do next. Where no decision
- * is asked for, that is what the brief would have the board agree or ask for.
+ * The reply when the papers do not answer a broad question: what was not found, and what to do next. If no
+ * decision is requested, that is what the brief recommends the board agree to or ask for.
  */
 export function nothingOn(theme: Theme, { brief, advice }: Pick<AnswerInput, "brief" | "advice">): Item[] {
   const agreed =

@@ -11,7 +11,7 @@ import type { AnswerSentence, DraftSentence } from "./schema";
 const MOST_QUOTES = 6;
 const LONGEST = 600;
 
-/** `isOrder`: the words belong to what looks like an order to software; then all of it is cited. */
+/** `isOrder`: the words are part of an apparent instruction to software, which is then cited in full. */
 type Cited = { citation: Citation; isOrder: boolean };
 
 function citation(
@@ -35,36 +35,39 @@ function citation(
   };
 }
 
-/** What code has written into a sentence, and what it knows of the pages that the sentence cites. */
+/** What code has written into a sentence, and what it knows of the cited pages. */
 export type Stated = {
-  /** The rows of the figures that it names. */
+  /** The rows of the figures it names. */
   citations: Citation[];
-  /** The pages that these stand on: what heads a row and stands around it. */
+  /** The pages of those rows, for their headings and surroundings. */
   pages?: SourceDocument[];
-  /** These figures, and what was worked out of them. */
+  /** Those figures, and what was computed from them. */
   named: NamedFigure[];
-  /** The figures of the papers that are cited. */
+  /** The figures of the cited papers. */
   figures: PaperFigure[];
-  /** Those of the rows of `citations`, of which the sentence may name no more than the time. */
+  /** The figures in the rows of `citations`, of which the sentence may mention only the period. */
   beside?: PaperFigure[];
-  /** What the board's company, and those that the papers are of, are called. */
+  /** The names of the board's company and of those the papers are about. */
   companies?: string[];
   asked?: string;
-  /** The sentence before it. */
+  /** The preceding sentence. */
   before?: string;
 };
 
-/** "Second, wages": of a list that may lose its first, nothing is counted. */
+/** "Second, wages": ordinals are removed, because the first item of a list may be withheld. */
 const ORDINAL = /^(?:First|Second|Third|Fourth|Fifth|Sixth|Lastly|Finally)(?:ly)?, (\p{L})/u;
 
-/** A sentence that is shown once another call finds it borne out, or null; and the words in which code doubts something, each with its fault. */
+/**
+ * A sentence that is shown if the judge finds it supported, or null; and the words that code doubts, each
+ * with its fault.
+ */
 type CheckedSentence = { sentence: AnswerSentence | null; dropped: DroppedWords[] };
 
 const NOTHING: CheckedSentence = { sentence: null, dropped: [] };
 
 /**
- * A drafted sentence with its citations: nothing where nothing is cited, a quote stands on no page, or `proveClaim` finds something in it
- * wrong. One that stands on words addressed to software becomes these words.
+ * A drafted sentence with its citations; null if nothing is cited, a quote is on no page, or `proveClaim`
+ * refutes something. A sentence based on text addressed to software is replaced with that text.
  */
 export async function checkSentence(
   draft: DraftSentence,
@@ -76,7 +79,7 @@ export async function checkSentence(
   if (text === "" || text.length > LONGEST) return NOTHING;
   const found = draft.quotes.slice(0, MOST_QUOTES).flatMap((quote) => citation(quote, passages, pages) ?? []);
   const order = found.find(({ isOrder }) => isOrder)?.citation;
-  // Whether the model tells of such words or obeys them cannot be known: the reader gets the words themselves.
+  // Whether the model reports or obeys such text is unknowable, so the reader gets the text itself.
   if (order) return { sentence: { text: `“${readable(order.quote)}”`, citations: [order] }, dropped: [] };
   const citations = distinct([...found.map(({ citation }) => citation), ...(stated?.citations ?? [])]);
   if (addressesModel(text)) return NOTHING;
@@ -95,20 +98,20 @@ export async function checkSentence(
   });
   const { dropped, open } = proven;
   if (open === null) return { sentence: null, dropped };
-  // Advice that a model calls a fact is a judgement, unless the papers give it themselves.
+  // Advice that a model labels a fact is a judgment, unless the papers give it.
   const isJudgement =
     isCalledJudgement || (proven.kind === "judgement" && quotes.every((quote) => kindOf(quote) === "fact"));
   return { sentence: { text: open, citations, ...(isJudgement && { isJudgement }) }, dropped };
 }
 
-/** A citation with the text around it; of a row whose page was not handed in, the row alone. */
+/** A citation with its surrounding text; only the row itself if its page was not provided. */
 function onItsPage(cited: Citation, pages: SourceDocument[]): Proof["citations"][number] {
   const own = pages.filter(({ documentId }) => documentId === cited.documentId);
   const page = own.flatMap(({ pages: texts }) => texts).find(({ number }) => number === cited.page);
   return { ...cited, pageText: page?.text ?? "" };
 }
 
-/** The figures of the cited papers: those that are kept, else those that are read from the pages at hand. */
+/** The stored figures of the cited papers, else those read from the given pages. */
 function citedFigures(citations: Citation[], pages: SourceDocument[], stated?: Stated): PaperFigure[] {
   const kept = stated?.figures ?? [];
   const isKept = (id: string) => kept.some(({ paper }) => paper?.id === id);
@@ -118,7 +121,7 @@ function citedFigures(citations: Citation[], pages: SourceDocument[], stated?: S
   return [...kept, ...missing.flatMap(figuresOf)];
 }
 
-/** Each place once; a quote that holds another one stands for both. */
+/** Each passage once; a quote that contains another replaces it. */
 function distinct(citations: Citation[]): Citation[] {
   return citations.filter(
     (one, at) =>

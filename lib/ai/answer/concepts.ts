@@ -1,8 +1,8 @@
 import { overlap } from "@/lib/ranges";
 
 /**
- * Words that mean the same to a board: a question that uses one is answered by a sentence that uses another. The names
- * of line items follow the captions of US and IFRS statements (Regulation S-X rules 5-02 and 5-03; IAS 1).
+ * Synonyms in board papers: a question that uses one is answered by a sentence that uses another. Line items
+ * follow the captions of US and IFRS statements (Regulation S-X rules 5-02 and 5-03; IAS 1).
  */
 const CONCEPTS = {
   revenue:
@@ -67,7 +67,7 @@ export type Concept = keyof typeof CONCEPTS;
 
 const ENTRIES = Object.entries(CONCEPTS) as [Concept, RegExp][];
 
-/** Where a concept is named in a text, the longest naming first where they overlap. */
+/** Where a text names a concept; of overlapping names the longest comes first. */
 export function conceptsIn(text: string): { concept: Concept; start: number; end: number }[] {
   const found = ENTRIES.flatMap(([concept, pattern]) => {
     const match = pattern.exec(text);
@@ -77,7 +77,7 @@ export function conceptsIn(text: string): { concept: Concept; start: number; end
   return found.filter((one, i) => !found.slice(0, i).some((other) => overlap(one, other)));
 }
 
-/** Whether a text names the concept in any of its words. */
+/** Whether a text names the concept in any form. */
 export function names(concept: Concept, text: string): boolean {
   return CONCEPTS[concept].test(text);
 }

@@ -8,7 +8,7 @@ it.each([
   ["What do we have to decide?", false],
   ["What are we being asked to decide on December 7?", false],
   ["Which resolutions are before us?", false],
-])("is no question for what is to be decided: %s", (question, isOfPast) => {
+])("is not a question about pending decisions: %s", (question, isOfPast) => {
   expect(asksWhatWasDecided(question)).toBe(isOfPast);
   if (isOfPast) expect(themeOf(question)).toBeNull();
 });

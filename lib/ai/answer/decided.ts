@@ -1,6 +1,6 @@
 const WHO = "(?:we|the (?:board|committee|directors|trustees|council|members))";
 const ACTS = "(?:decid|agre|resol|approv|pass|adopt|vot)";
-/** "What did we decide in November?": what is decided already, and not what the board is asked to decide. */
+/** "What did we decide in November?" asks about past decisions, not about those the board is asked to make. */
 const ASKS_DECIDED = new RegExp(
   `\\b(?:what|which \\w+)\\b.{0,20}\\b(?:did|have|has) ${WHO} (?:\\w+ )?${ACTS}\\w*|\\bwhat (?:was|were|has been|got) (?:\\w+ )?(?:decided|agreed|resolved|passed)\\b|\\b(?:what|which) (?:decisions|resolutions|motions) (?:were|did|have|has|was)\\b`,
   "i",
@@ -8,5 +8,5 @@ const ASKS_DECIDED = new RegExp(
 
 export const asksWhatWasDecided = (question: string): boolean => ASKS_DECIDED.test(question);
 
-/** Words to search for beside the question's own: minutes say "resolved". */
+/** Additional search words: minutes say "resolved". */
 export const DECIDED_WORDS = "minutes resolved motion carried approved adopted agreed decided unanimously";

@@ -9,7 +9,7 @@ import { answer } from ".";
 import type { AnswerEvent } from "./schema";
 
 const QUOTE = "Staff costs rose by 6% because two vacancies were filled by agency workers.";
-/** Surer, wider, of somebody else, or told for another cause than the quote. */
+/** More certain, broader, about someone else, or with another cause than the quote. */
 const DOUBTED = [
   "All vacancies were certainly filled by agency workers.",
   "Contractors have filled vacancies with agency workers.",
@@ -40,23 +40,20 @@ async function shown(sentence: string): Promise<string[]> {
   return events.flatMap((event) => (event.type === "sentence" ? event.sentence.text : []));
 }
 
-it.each(DOUBTED)(
-  "a sentence that code doubts is not shown where nobody can judge it: %s",
-  async (sentence) => {
-    fake.judge(() => fails(400));
-    expect(await shown(sentence)).not.toContain(sentence);
-  },
-);
+it.each(DOUBTED)("a doubted sentence is not shown when it cannot be judged: %s", async (sentence) => {
+  fake.judge(() => fails(400));
+  expect(await shown(sentence)).not.toContain(sentence);
+});
 
 it.each(DOUBTED)(
-  "a sentence that code doubts is shown where a second call finds it supported: %s",
+  "a doubted sentence is shown when a second call finds it supported: %s",
   async (sentence) => {
     fake.judge(null);
     expect(await shown(sentence)).toContain(sentence);
   },
 );
 
-it("where nobody can judge a sentence the papers' own answer, and nobody is told that they do not", async () => {
+it("when a sentence cannot be judged, the papers' own words answer, without a claim that the papers do not say", async () => {
   fake.judge(() => fails(400));
   fake.respond(() => saysElements([{ sentence: DOUBTED[0], quotes: [{ passage: "p1", quote: QUOTE }] }]));
   const events = await eventsOf("Why did staff costs rise?");
@@ -70,7 +67,7 @@ it("where nobody can judge a sentence the papers' own answer, and nobody is told
   });
 });
 
-it("says of a sentence that nobody could judge that it was not checked, and not that the papers speak against it", async () => {
+it("an unjudged sentence is reported as not checked, not as contradicted by the papers", async () => {
   fake.judge(() => fails(400));
   const quotes = [{ passage: "p1", quote: QUOTE }];
   fake.respond(() => saysElements([QUOTE, DOUBTED[0]].map((sentence) => ({ sentence, quotes }))));
@@ -83,7 +80,7 @@ it("says of a sentence that nobody could judge that it was not checked, and not 
   });
 });
 
-it("does not say that the papers do not say where a model that failed would have read them", async () => {
+it("does not claim that the papers do not say when the model that should have read them failed", async () => {
   fake.respond(() => fails(400));
   const [first] = await eventsOf("Should we worry about the chair's pension?");
   expect(first).toMatchObject({
@@ -91,7 +88,7 @@ it("does not say that the papers do not say where a model that failed would have
   });
 });
 
-it("answers in the papers' own words where the check of a sentence breaks, and does not blame the model", async () => {
+it("answers in the papers' own words when the check itself fails, without blaming the model", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const found = { passages, pages: papers };
   const sources: Sources = {

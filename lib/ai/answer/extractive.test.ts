@@ -46,18 +46,18 @@ describe("an answer from the papers' own words", () => {
     ["Who is the treasurer?", /Ines Okafor/],
     ["When must the boathouse lease be renewed?", /by 30 June 2025/],
     ["What do the auditors recommend?", /two-factor sign-in/],
-  ])("finds what answers: %s", async (question, expected) => {
+  ])("finds the answer: %s", async (question, expected) => {
     const { answered, sentences } = await ask(question);
     expect(answered).toBe(true);
     expect(sentences[0]?.text).toMatch(expected);
   });
 
-  it("answers a question for a reason by nothing that gives none", async () => {
+  it("does not answer a question for a reason with a sentence that gives none", async () => {
     const { sentences } = await ask("Why did staff costs rise?");
     expect(sentences.map(({ text }) => text).filter((text) => !/because|due to/.test(text))).toEqual([]);
   });
 
-  it("tells a figure of a paper that is long past as that, unless the question looks back", async () => {
+  it("marks a figure from an old paper as such, unless the question is about the past", async () => {
     const outdated = new Set(["doc-report"]);
     const told = async (question: string) => {
       const { sentences } = await extractiveAnswer({ question, passages, pages: papers, outdated });
@@ -70,14 +70,14 @@ describe("an answer from the papers' own words", () => {
     expect(await told("Who is the treasurer?")).toMatch(/Ines Okafor/);
   });
 
-  it("answers two questions in one by their parts, and names the part that is open", async () => {
+  it("answers both halves of a double question, and names the unanswered one", async () => {
     const { answered, sentences } = await ask("Who is the treasurer and when does the chess club meet?");
     expect(answered).toBe(true);
     expect(sentences[0]?.text).toContain("Ines Okafor");
     expect(sentences.at(-1)).toMatchObject({ text: expect.stringContaining("chess club"), citations: [] });
   });
 
-  it("never answers with a title, however near its words are", async () => {
+  it("never answers with a title, however similar its words", async () => {
     const page = {
       number: 1,
       text: "What the board is asked to decide\n\nThe board decides whether to accept the tender of the joiners for the pavilion.\n",
@@ -94,7 +94,7 @@ describe("an answer from the papers' own words", () => {
     ]);
   });
 
-  it("answers what has to be worked out by a sentence that states it, and never by a row", async () => {
+  it("answers a calculation with a sentence that states it, never with a row", async () => {
     const text =
       "Berths                          2019        2018\nBerth income                   1,265       1,397\nCrane income                     310         290\n\nThe average crane income per vessel was £42.\n";
     const page = { number: 1, text };
@@ -109,12 +109,12 @@ describe("an answer from the papers' own words", () => {
     expect(await told("What was the average crane income per vessel?")).toContain("£42");
   });
 
-  it("gives no row of figures: what a table says of a number is for the figures to say", async () => {
+  it("gives no table row: figures are answered from the ledger", async () => {
     const { sentences } = await ask("What was spent on travel against budget?");
     expect(sentences.map(({ text }) => text).join(" ")).not.toContain("18,400");
   });
 
-  it("cites words that stand where the citation says", async () => {
+  it("cites words that are at the cited place", async () => {
     const { sentences } = await ask("Why did staff costs rise and when is the lease renewed?");
     for (const { documentId, page, start, end, quote } of sentences.flatMap(({ citations }) => citations)) {
       const text = papers.find((paper) => paper.documentId === documentId)?.pages[page - 1]?.text;
@@ -129,7 +129,7 @@ describe("an answer from the papers' own words", () => {
     "What is the salary of the head of legal?",
     "How much was income in 1998?",
     "What is the budget for travel in 2031?",
-  ])("does not pretend to know: %s", async (question) => {
+  ])("admits that it does not know: %s", async (question) => {
     const { answered, sentences } = await ask(question);
     expect(answered).toBe(false);
     expect(sentences[0]).toEqual({ text: NOT_IN_PAPERS, citations: [] });
@@ -142,7 +142,7 @@ describe("an answer from the papers' own words", () => {
     );
   });
 
-  it("tells what a paper says to software as the paper's words, never as a statement", async () => {
+  it("quotes a paper's instruction to software as the paper's words, never as a statement", async () => {
     const { sentences } = await ask("What instructions does the paper give on the audit and every budget?");
     const told = sentences.filter(({ text }) => /nothing wrong|Ignore all/.test(text));
     expect(told.length).toBeGreaterThan(0);
@@ -162,11 +162,11 @@ describe("a broad question", () => {
     ["Do the numbers add up?", "consistency"],
     ["Why did staff costs rise?", null],
     ["What are the risks of the Harbour Bridge project?", null],
-  ])("is recognised: %s", (question, theme) => {
+  ])("is recognized: %s", (question, theme) => {
     expect(themeOf(question)).toBe(theme);
   });
 
-  it("is answered from the checked brief, the highest risks first, without what has no citation", async () => {
+  it("is answered from the checked brief, highest risks first, without uncited items", async () => {
     const { answered, sentences } = await ask("What are the main risks?", brief);
     expect(answered).toBe(true);
     expect(sentences.map(({ text }) => text)).toEqual([
@@ -189,18 +189,18 @@ describe("a broad question", () => {
 });
 
 describe("reading a question", () => {
-  it("tells periods from what is asked about", () => {
+  it("separates periods from the subject", () => {
     const question = analyse("What was capital expenditure in FY2023 and Q2 2024?");
     expect(question.periods).toEqual(["2023", "q2", "2024"]);
     expect(question.needs.map(({ terms }) => terms)).toEqual([["capital", "expenditur"]]);
   });
 
-  it("does not take the verb may for a month", () => {
+  it('does not take the verb "may" for a month', () => {
     expect(analyse("What may the board decide in May?").periods).toEqual(["may"]);
     expect(analyse("May the board dismiss the auditor?").periods).toEqual([]);
   });
 
-  it("leaves instructions and definitions aside", () => {
+  it("ignores instructions and definitions", () => {
     const plain = analyse(
       "What was the gross margin? Round to two decimal places. Gross margin is defined as: x / y.",
     );

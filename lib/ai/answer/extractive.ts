@@ -17,22 +17,22 @@ import { type Unit, unitsOf } from "./units";
 export type ExtractiveAnswer = {
   answered: boolean;
   sentences: AnswerSentence[];
-  /** Stands behind the first sentence, which leads to it. */
+  /** Follows the first sentence, which introduces it. */
   table?: AnswerTable;
 };
 
 const MOST = 5;
 const MOST_AMOUNTS = 4;
 const MOST_OF_PART = 2;
-/** What an earlier paper says is a stopgap. */
+/** Sentences taken from earlier papers, which are only a stopgap. */
 const MOST_EARLIER = 2;
-/** Whether something is so takes few words to say. */
+/** A yes-or-no question needs few sentences. */
 const MOST_YES_NO = 3;
-/** How many of the best units by words are compared by meaning: each costs an embedding, some 3 ms. */
+/** How many of the best units by words are compared by meaning: each costs an embedding, about 3 ms. */
 const COMPARED = 16;
-/** The start of a unit tells its meaning; the rest would cost more time. */
+/** The start of a unit conveys its meaning; more would cost time. */
 const COMPARED_LENGTH = 280;
-/** Meaning cannot lift a unit that is so much worse by its words. */
+/** A unit that is this much worse by words cannot be raised by meaning. */
 const BEYOND_REACH = 0.35;
 const WORDS_WEIGHT = 0.65;
 
@@ -40,7 +40,7 @@ const WORDS_WEIGHT = 0.65;
 const COUNTED =
   /\bhow (?:many|much)\b|^\W*what (?:is|are|was|were) (?:the |our |its )?(?:\w+ ){0,2}?(?:number|amount|total|average|value|price|percentage|proportion|sum|balance|loss rate)\b/i;
 
-/** Orders the best units anew by words and meaning together. Keeps the order by words when meaning is not known. */
+/** Reorders the best units by words and meaning combined. Keeps their order if no vectors are available. */
 async function byMeaning(
   question: string,
   ranked: Scored[],
@@ -78,7 +78,7 @@ function refusal(input: AnswerInput, ranked: Scored[], reasons: Scored[] = []): 
   return { answered: false, sentences: refusalSentences(input, ranked, reasons) };
 }
 
-/** The answer that finds nothing: the fixed sentence, what is missing, then the nearest passages. */
+/** The answer that finds nothing: the fixed sentence, what is missing, then the closest passages. */
 export async function notInPapers(input: AnswerInput): Promise<ExtractiveAnswer> {
   const { theme = themeOf(input.question) } = input;
   if (theme) return { answered: false, sentences: nothingOn(theme, input) };
@@ -87,9 +87,9 @@ export async function notInPapers(input: AnswerInput): Promise<ExtractiveAnswer>
 }
 
 /**
- * Answers with the papers' own sentences and rows of registers, each cited where it stands; at most five. Broad questions are
- * answered from the meeting's checked brief where there is one. Two questions at once are answered one by one where nothing
- * answers both. Invents nothing: what is not found is said to be missing.
+ * Answers with up to five sentences and register rows of the papers, each with its citation. Broad questions
+ * are answered from the meeting's checked brief if there is one. The parts of a double question are answered
+ * separately if nothing answers both. Anything not found is reported as missing.
  */
 export async function extractiveAnswer(
   input: AnswerInput,
@@ -143,7 +143,10 @@ async function answerToOne(
   return refusal(input, recent.length < all.length ? scoreUnits(question, all) : ranked);
 }
 
-/** The sentences that give the reason asked for; null where none is asked for, and where it is of a name that is in none of the papers. */
+/**
+ * The sentences that give the reason asked for; null if none is asked for, or if the question names something
+ * found in none of the papers.
+ */
 async function reasonsFor(
   units: Unit[],
   question: Question,
@@ -154,7 +157,7 @@ async function reasonsFor(
   return reasonsAmong(asked, scoreUnits(question, units), embed);
 }
 
-/** Which of the units answer, best first, and all of them in order. Where some give a reason that is asked for, the others do not answer. */
+/** The answering units, best first, and all units in order. If some give a requested reason, only those answer. */
 async function toldBy(
   units: Unit[],
   question: Question,
@@ -174,7 +177,7 @@ async function toldBy(
 
 const TAKES_BACK = /^(?:However|But|Nevertheless|That said)\b/;
 
-/** A sentence with the next one of its paragraph, where that takes some of it back. */
+/** A sentence with the next one of its paragraph if that qualifies it. */
 function withBut(chosen: Scored[], all: Scored[]): Scored[] {
   return chosen.flatMap((one) => {
     const [{ documentId, page, end }] = one.unit.citations;
@@ -197,7 +200,7 @@ function withBut(chosen: Scored[], all: Scored[]): Scored[] {
 
 const sentenceOf = ({ text, citations }: Unit): AnswerSentence => ({ text: asWords(text), citations });
 
-/** What an earlier paper says is told as that: it may be otherwise by now. */
+/** Attributes a statement to its earlier paper, since things may have changed. */
 const ofEarlier = (unit: Unit): AnswerSentence => ({
   ...sentenceOf(unit),
   text: `In an earlier paper, “${unit.citations[0].title}”: ${asWords(unit.text)}`,
@@ -208,25 +211,26 @@ const OF_ITS_TIME = new Set<Question["asked"]>(["amount", "comparison", "reason"
 const LOOKS_BACK =
   /\b(?:last|previous|prior|past|ago|before|earlier|since|ever|first|histor\w+|over time|trends?)\b/i;
 
-/** What was spent by last spring is not what is spent, unless the question names a time. */
+/** Spending up to last spring is not current, unless the question names a period. */
 function isPast({ asked, periods, text }: Question, unit: Unit, outdated: AnswerInput["outdated"]): boolean {
   if (periods.length > 0 || LOOKS_BACK.test(text) || !outdated?.has(unit.citations[0].documentId))
     return false;
   return OF_ITS_TIME.has(asked) || givesFigure(unit);
 }
 
-/** Years that are not written as such: 2022/23, and 202305 in the name of a file. */
+/** Years in other forms: 2022/23, and 202305 in a file name. */
 const JOINED = /(?<!\d)((?:19|20)\d\d)(?=(?:0[1-9]|1[0-2])(?!\d))|(?<!\d)(?:19|20)\d\d[/–-](\d\d)(?!\d)/g;
 
-/** The years that words name, in any way that papers write them. */
+/** The years that a text names, in any form used in papers. */
 function yearsNamed(text: string): Set<number> {
   const joined = [...text.matchAll(JOINED)].map(([, whole, short]) => Number(whole ?? `20${short}`));
   return new Set([...yearsOf(text), ...joined]);
 }
 
 /**
- * Whether a unit may be of the years that a question names; true where it names none. What the papers say of another
- * year is no answer, however well the rest fits: its page or its paper has to know the year, and a figure its sentence.
+ * Whether a unit can be about the years in a question; true if it names none. A statement about another year
+ * is no answer, however well the rest fits: its page or paper must mention the year, and for a figure its
+ * sentence must.
  */
 function fitsPeriods(question: Question, pages: SourceDocument[]): (unit: Unit) => boolean {
   const asked = [...yearsNamed(question.text)];
@@ -251,7 +255,7 @@ function fitsPeriods(question: Question, pages: SourceDocument[]): (unit: Unit) 
 
 const includesAny = (years: Set<number>, asked: number[]) => asked.some((year) => years.has(year));
 
-/** A paper of a year tells of it and of the year before: a pack of January closes December. */
+/** A paper of one year also covers the year before: a January pack closes December. */
 function titleFits({ citations: [{ title }] }: Unit, asked: number[]): boolean {
   const named = [...yearsOf(title)];
   return named.length === 0 || asked.some((year) => named.some((one) => one - year <= 1));

@@ -13,7 +13,7 @@ type Place = { start: number; end: number; word: string };
 
 const THING = /\b(it|they|them|its|their|he|she|him|his|her)\b/gi;
 const AUXILIARY = "is|are|was|were|does|do|did|has|have|had|will|would|can|could|should|must|may";
-/** "That" and its kind stand for something where no noun follows; elsewhere they join clauses or point to a noun. */
+/** "That" and similar words are pronouns if no noun follows; otherwise they join clauses or refer to a noun. */
 const STANDS_ALONE = new RegExp(
   `(?:(?<=\\b(?:${AUXILIARY}|about|with|of|for|to|on|by|against|from|like|compare|explain|why|how|do|after|before|than|behind|caused?|into)\\s)|(?<=^))(that|this|these|those)(?=\\s*(?:[?.!,;]|$)|['’]s\\b|\\s+(?:and|or|to|with|against|in|for|as|by|from|at|on|mean|compare|happen|cost|affect|change|include|relate|come|impact|differ|a|an|the|above|below|over|under|within|inside|outside|beyond|ahead|behind|more|less|than|so|due|still|being|been|expected|approved|budgeted|decided|enough|normal|high|low|higher|lower|${AUXILIARY})\\b)`,
   "gi",
@@ -22,22 +22,22 @@ const POINTS_AT = new RegExp(
   `(?:(?<=\\b(?:${AUXILIARY}|about|with|of|for|to|on|by|in|against|from|caused?|drove|explains?|behind|why|which|approve|approved|signed?|into)\\s)|(?<=^))(that|this|these|those)\\s+(\\p{Ll}[\\p{L}-]+)`,
   "giu",
 );
-/** What "this" points at on the table of every reader: nothing that was said before. */
+/** "This" followed by something every reader has at hand refers to nothing said before. */
 const AT_HAND =
   /^(meeting|board|papers?|documents?|pack|report|quarter|month|year|week|company|brief|agenda|time|question|kind|sort|way|period|file|attachments?|matters?)$/i;
-/** "It is true that…", "how long will it take": it stands for nothing. */
+/** "It is true that…", "how long will it take": a dummy subject. */
 const EMPTY_IT =
   /\bit\s+(?:true|possible|likely|correct|clear|necessary|fair|certain|legal|the case|planned that|expected that|take[ns]?|time|worth)\b|\b(?:is|was|does|did|will|would) it (?:true|possible|likely|correct|clear|necessary|fair|mean that|the case|take|make sense|legal)\b|\bit (?:is|was|seems|appears|looks) (?:\w+ )?(?:that|to|as if)\b/i;
 const CLAUSE_ENDS =
   /,|;|\b(?:and|or|but|because|when|if|before|after|while|until|unless|since|so that|although|that|who|which)\b/i;
 const DETERMINED = /\b(?:the|a|an|our|this|that|these|those|any|all|each|every|\w+['’]s)\s+\p{L}{3,}/iu;
-/** "Which customers", "how many invoices": what is asked for is named as well. */
+/** "Which customers", "how many invoices": these name what is asked for. */
 const ASKED_FOR = new RegExp(`^\\W*(?:which|whose|how many)\\s+(?!(?:${AUXILIARY}|of)\\b)\\p{L}{3,}`, "iu");
 
-/** What something came of was told before. */
+/** A pronoun after these words refers to an earlier question or answer. */
 const OF_CAUSE = /\b(?:because of|due to|as a result of|thanks to)\s+$/i;
 
-/** Whether a question names, before a pronoun, what the pronoun can stand for. */
+/** Whether a question names a possible antecedent before the pronoun. */
 function hasAntecedent(question: string, { start, word }: Place): boolean {
   const before = question.slice(0, start);
   const possessive = /^(its|their|his|her)$/i.test(word);
@@ -79,12 +79,12 @@ function pointed(question: string): (Place & { noun: string }) | null {
   return { start: match.index, end: match.index + word.length, word, noun };
 }
 
-/** Whether a question speaks of something it does not name: "it", "that", "this increase". */
+/** Whether a question refers to something it does not name: "it", "that", "this increase". */
 export function hasPronoun(question: string): boolean {
   return pronouns(question).length > 0 || pointed(question) !== null;
 }
 
-/** Whether a question points to a period it does not name: "that year", "the year before". */
+/** Whether a question refers to a period it does not name: "that year", "the year before". */
 export function pointsToPeriod(question: string): boolean {
   return periodsNamed(question).length === 0 && pointing(question, false) !== null;
 }
@@ -95,7 +95,7 @@ function lowered(subject: string): string {
     : subject;
 }
 
-/** What was spoken of last: the subject of the question, or of its answer where the question asked which or who. */
+/** The last subject: that of the question, or of its answer if the question asked which or who. */
 function spokenOf(before: string, answer: string): string {
   const own = partsOf(withoutPeriods(before))?.subject;
   const told = asksForIdentity(before) ? subjectOfAnswer(answer) : null;
@@ -103,13 +103,13 @@ function spokenOf(before: string, answer: string): string {
   return lowered(named ?? withoutPeriods(before).replace(ASKS, "").replace(/\?$/, ""));
 }
 
-/** "How many months would": what a question begins with before it names anything. */
+/** "How many months would": the start of a question before it names anything. */
 const ASKS = new RegExp(
   `^(?:how|what|which|when|why|where)\\b(?:\\s+\\p{L}+){0,3}?\\s+(?:${AUXILIARY})\\s+(?=\\S)`,
   "iu",
 );
 
-/** "How many months would our reserves last?" has no subject but its article to some readings. */
+/** In some readings, "How many months would our reserves last?" has only its article as the subject. */
 const isNamed = (subject: string | null | undefined): subject is string =>
   /\p{L}{3,}/u.test((subject ?? "").replace(/\b(?:the|our|its|this|that)\b/gi, ""));
 
@@ -119,13 +119,13 @@ function standIn(word: string, before: string, answer: string): string {
   return /^(its|their|his|her)$/i.test(word) ? `${subject}${/s$/.test(subject) ? "’" : "’s"}` : subject;
 }
 
-/** "that year" and "the year before" as the period meant. */
+/** Replaces "that year" and "the year before" with the period meant. */
 function withPointedPeriods(question: string, before: string, answer: string): string {
   if (periodsNamed(question).length > 0) return question;
   const step = pointing(question, hasPronoun(question));
   if (!step) return question;
   const last = periodsMeant(step, before, answer).at(-1);
-  // "This time last year" after "in October" is last year's October, whichever that is.
+  // "This time last year" after "in October" means October of last year.
   if (!last || (last.year === null && step.unit === "year")) return question;
   const head = question.slice(0, step.start).replace(/\s+$/, "");
   const preposition = /\b(?:in|for|of|during|to|with|from|by|than|against)$/i.test(head) ? "" : "in ";
@@ -135,7 +135,7 @@ function withPointedPeriods(question: string, before: string, answer: string): s
 const COMPARES = /\b(?:compar\w+|versus|vs\.?|against|relative)\b/i;
 const WANTS_PERIOD = /\b(?:how|why|compare|budget|much|many|percent|amount|cause[ds]?|drove)\b/i;
 
-/** The first thing that a question does not name, written out; the others then refer to it. */
+/** Replaces the first reference with what it stands for; later ones refer back to that. */
 function writtenOut(question: string, before: string, answer: string): string {
   const at = pointed(question);
   const [first, ...more] = pronouns(question);
@@ -143,7 +143,7 @@ function writtenOut(question: string, before: string, answer: string): string {
     const her = /^her$/i.test(first.word) && /^\s*(?:[?.!,]|$)/.test(question.slice(first.end));
     const word = standIn(her ? "him" : first.word, before, answer);
     const own = periodsNamed(question).length > 0 && COMPARES.test(question);
-    // "Compare that with 2019" has a period of its own and wants the earlier one as well.
+    // "Compare that with 2019" has a period of its own and needs the earlier one too.
     return `${question.slice(0, first.start)}${own ? withPeriodsOf(word, before) : word}${question.slice(first.end)}`;
   }
   if (!at) return question;
@@ -154,8 +154,8 @@ function writtenOut(question: string, before: string, answer: string): string {
 }
 
 /**
- * A question with what it does not name written out, from the question before it and its answer. Takes over the period
- * where the question asks for figures or reasons and names none.
+ * A question with its references replaced, using the previous question and its answer. Also inherits the
+ * period if it asks for figures or reasons and names none.
  */
 export function resolvePronouns(question: string, before: string, answer: string): string {
   const text = writtenOut(withPointedPeriods(question, before, answer), before, answer);

@@ -21,9 +21,9 @@ import { lineItem, namesIn, partsOf, withoutPeriods } from "./question-parts";
 
 type Turn = { question: string; answer: string };
 
-/** Longer questions say what they are about; taking them apart would cost time and gain nothing. */
+/** Longer questions name their subject; parsing them would take time for no gain. */
 const LONGEST = 300;
-/** Earlier turns that are looked at: each may itself follow up on the one before. */
+/** Earlier turns considered: each may be a follow-up itself. */
 const MOST_TURNS = 6;
 
 const LEAD = /^(?:(?:and|or|but|so|ok(?:ay)?|then|now|also|plus|well|right|thanks|thank you)[\s,.!]+)+/i;
@@ -31,7 +31,7 @@ const ABOUT = /^(?:what|how) about\s+|^(?:the )?same (?:for|question (?:for|abou
 const SENTENCE =
   /^(?:(?:what|who|where|when|how)['’]?s|what|who|whom|whose|when|why|where|which|how|is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|must|may|shall|compare|show|list|explain|tell|give|summari[sz]e|describe|name|find|please|i|we|let)\b/i;
 
-/** What a question that begins with "And" leaves unsaid: whose it is, and when. */
+/** What a question starting with "And" omits: its subject and period. */
 function withWhatIsUnsaid(question: string, before: string): string {
   const bare = question.replace(/[\s?.!]+$/, "");
   const [name] = namesIn(before);
@@ -40,16 +40,16 @@ function withWhatIsUnsaid(question: string, before: string): string {
   return `${withPeriodsOf(named, before)}?`;
 }
 
-/** "Personnel as a share of all expenses?": what is said of that next is said of personnel. */
+/** "Personnel as a share of all expenses?": a follow-up to it is about personnel. */
 const OF_WHOLE = /\s+as (?:an? )?(?:share|proportion|percentage|part|%|per ?cent) of\b[^?]*/i;
 
-/** "Y is butter down", as people type it. */
+/** "Y is butter down", an informal spelling. */
 const TYPED_WHY = /^\s*y(?= (?:is|are|was|were|did|do|does|has|have)\b)/i;
 
-/** "What's the limit?" names nothing that it is the limit of, unlike "are we over budget?" */
+/** "What's the limit?" does not say of what, unlike "are we over budget?" */
 const ASKS_WHAT = /^what(?:['’]?s| is| are| was| were)\b/i;
 
-/** One question with the one before it, which stands alone already. */
+/** Resolves a question against the previous one, which is self-contained already. */
 function resolve(asked: string, before: string, answer: string): string {
   const question = asked.trim();
   if (question === "" || question.length > LONGEST || before === "") return asked;
@@ -60,7 +60,7 @@ function resolve(asked: string, before: string, answer: string): string {
   if (completed) return capitalised(completed);
   if (about !== led) return asked;
   if (hasPronoun(led) || pointsToPeriod(led)) {
-    // Of two questions in one breath, the first names what the second calls "it".
+    // In a double question the first part names what the second calls "it".
     const [first] = askedIn(before.replace(OF_WHOLE, ""));
     return capitalised(resolvePronouns(led, first?.question ?? before, answer));
   }
@@ -72,9 +72,10 @@ function resolve(asked: string, before: string, answer: string): string {
 }
 
 /**
- * A follow-up ("And the year before?", "Who is responsible for it?") as a question that stands alone, with what it
- * leaves unsaid taken from the last question, and from the last answer where only that names it. A question that stands
- * alone is given back as it is. By code, from the words alone; never longer than a question and some words.
+ * Turns a follow-up ("And the year before?", "Who is responsible for it?") into a self-contained question,
+ * taking what it omits from the previous question, or from the previous answer if only that names it. A
+ * self-contained question is returned unchanged. Uses the words alone, without a model; the result is never
+ * longer than a question and a few words.
  * @param history the conversation so far, oldest first
  */
 export function standAlone(question: string, history: Turn[]): string {
@@ -85,7 +86,8 @@ export function standAlone(question: string, history: Turn[]): string {
     answer = turn.answer.slice(0, 2000);
   }
   const standing = resolve(question.replace(TYPED_WHY, "why"), before.trim(), answer);
-  // An earlier answer quotes papers: what speaks to a model there is not asked in a director's name.
+  // An earlier answer quotes papers: text in it that addresses a model must not be asked in a director's
+  // name.
   return addressesModel(standing) ? question : standing;
 }
 
@@ -107,7 +109,7 @@ function bare(text: string): string {
   return text.trim().replace(/[\s?.!,;]+$/, "");
 }
 
-/** "Why?" after "How much was income?" asks why income was so: "Why was income…". */
+/** "Why?" after "How much was income?" asks for the reason: "Why was income…". */
 function bareQuestion(word: string, before: string): string {
   const said =
     /^(?:how (?:much|many|high|low|large|big|far|did)?|what|by how much)\s+(is|are|was|were|did|does|do|has|have)\s+(.+)$/i.exec(
@@ -122,7 +124,7 @@ function bareQuestion(word: string, before: string): string {
   return `${bare(before)}, and ${word.toLowerCase()}?`;
 }
 
-/** The periods of a fragment, whether it names them or points to them; null when it does neither. */
+/** The periods a fragment names or refers to; null if neither. */
 function periodsOf(fragment: string, before: string, answer: string, led: boolean): NamedPeriod[] | null {
   const own = periodsNamed(fragment);
   if (own.length > 0) return completed(own, before);
@@ -131,7 +133,7 @@ function periodsOf(fragment: string, before: string, answer: string, led: boolea
   return periodsMeant(step, before, answer);
 }
 
-/** What a fragment says beside its period. */
+/** The words of a fragment besides its period. */
 function besidesPeriod(fragment: string): string {
   const named = periodsNamed(fragment);
   const step = named.length === 0 ? pointing(fragment, true) : null;
@@ -147,8 +149,8 @@ function inPeriods(question: string, periods: NamedPeriod[]): string {
 }
 
 /**
- * "And ytd?": the question before, of a time that no date names; null where the fragment says more than a time. After a reason it asks
- * how things stood then: "Is travel over budget ytd?"
+ * "And ytd?": the previous question for a period that no date names; null if the fragment says more. After a
+ * question for a reason it asks for the status then: "Is travel over budget ytd?"
  */
 function atTime(fragment: string, before: string): string | null {
   const rest = withoutTime(fragment);
@@ -157,7 +159,7 @@ function atTime(fragment: string, before: string): string | null {
   return `${timeless.replace(/^(?:why|how come)\s+/i, "")} ${fragment}?`;
 }
 
-/** Whether words are a line item and nothing else: "net profit", but not "sales and marketing". */
+/** Whether words are exactly one line item: "net profit", but not "sales and marketing". */
 function isWholeItem(text: string): boolean {
   const rest = replaced(
     text,
@@ -166,15 +168,15 @@ function isWholeItem(text: string): boolean {
   return rest !== text && terms(rest).length === 0;
 }
 
-/** What a question is asked of stands at its end: "on conferences", "over budget for staff". */
+/** The subject at the end of a question: "on conferences", "over budget for staff". */
 const OF_WHAT =
   /\b(on|for|of|from|with|by|at) (?!(?:the )?(?:last|this|next|previous|prior)\b)(?:(?:the|our|its) )?(?:[^\s,]+ ?){1,4}$/i;
 const BESIDE_PLAN = /\b(?:budget|plan|forecast|target) (?:on|for) /i;
-/** "The biggest underspends" is asked as it stands; "the best one" is of what was asked before. */
+/** "The biggest underspends" is complete; "the best one" refers to the previous question. */
 const SUPERLATIVE = /^(?:the |our )?(most|least|best|worst|\p{L}{3,}est)\b(?: (?:ones?|of them))?/iu;
 const EXTREME = /\b(?:\p{L}{3,}est|most|least|best|worst)\b/iu;
 
-/** "And on travel?" after "Are we over budget on conferences?": what it is asked of, in the place of the other. */
+/** "And on travel?" after "Are we over budget on conferences?": replaces the subject. */
 function inItsPlace(thing: string, question: string): string | null {
   const periods = periodsNamed(question);
   const timeless = periods.length > 0 ? withoutPeriods(question) : question;
@@ -186,7 +188,7 @@ function inItsPlace(thing: string, question: string): string | null {
   return withPeriodsOf(`${timeless.slice(0, -tail.length)}${own} ${other}`, question);
 }
 
-/** The question before, asked of something else. */
+/** The previous question about another subject. */
 function about(thing: string, before: string): string {
   const other = thing.replace(PREPOSITION, "");
   const question = bare(before);
@@ -204,11 +206,11 @@ function about(thing: string, before: string): string {
   const [name] = named;
   if (name && /^\p{Lu}/u.test(other) && !conceptsIn(other)[0]) return swap(name, other);
   const periods = periodsNamed(question);
-  // "Outpatient?" after "Inpatient revenue for January" takes the place of the whole name.
+  // "Outpatient?" after "Inpatient revenue for January" replaces the whole name.
   if (!SENTENCE.test(question) && !EXTREME.test(question)) return withPeriodsOf(other, question);
   const parts = partsOf(periods.length > 0 ? withoutPeriods(question) : question);
   if (!parts) return `What do the papers say about ${other}`;
-  // "And days cash?" after "How close are we to the debt cover covenant?" is asked of its covenant.
+  // "And days cash?" after "How close are we to the debt cover covenant?" asks about its covenant.
   const [standard = ""] = /\s(?:covenants?|budget|target|limit|forecast)$/i.exec(parts.subject) ?? [];
   const whole = NAMES_STANDARD.test(other) ? other : `${other}${standard}`;
   return withPeriodsOf(`${parts.before}${whole}${parts.after}`, question);
@@ -217,8 +219,8 @@ function about(thing: string, before: string): string {
 const NAMES_STANDARD = /\b(?:covenants?|budget|target|limit|forecast)\b/i;
 
 /**
- * The whole question that a fragment stands for ("Why?", "And in Q2?", "What about travel?", "in percent?"), from the
- * question before it; null when it is no such fragment.
+ * The full question behind a fragment ("Why?", "And in Q2?", "What about travel?", "in percent?"), based on
+ * the previous one; null if it is no such fragment.
  */
 function completeFragment(text: string, before: string, answer: string, shape: Shape): string | null {
   const fragment = bare(text);

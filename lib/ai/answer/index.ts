@@ -16,31 +16,31 @@ import type { AnswerEvent, AnswerMode, AnswerSentence } from "./schema";
 import { smallTalk } from "./small-talk";
 import type { AnswerInput, Similarity } from "./types";
 
-/** What is said where the sentence that answers the question is withheld, and others are shown. */
+/** Shown when the sentence that answers the question is withheld but others are not. */
 const FIRST_LOST =
   "The first sentence of the answer was left out, so the question itself may not be answered here.";
 
-/** Papers of which an answer says that they address software. */
+/** Papers that an answer flags as addressing software. */
 const MOST_NOTICES = 3;
-/** So many sentences of the papers give the reason of a figure. */
+/** Sentences that give the reason for a computed figure. */
 const MOST_REASONS = 2;
-/** Of the passages that were found so many come near to a question. */
+/** Passages that count as close to a question. */
 const NEAREST = 3;
 
 export type AnswerOptions = {
-  /** Null: the papers' own sentences answer. */
+  /** Null answers in the papers' own sentences. */
   model: LanguageModel | null;
-  /** There is a model, and this month's limit for it is used up. */
+  /** A model is set up, but this month's limit is used up. */
   isOverLimit?: boolean;
   similarity?: Similarity | null;
   signal?: AbortSignal;
-  /** Who asks: what computes for one person is done in turn. */
+  /** The person asking: computations for one person run one at a time. */
   by?: string;
   /** Where a model may look further; without it, it answers from the passages alone. */
   sources?: Sources;
 };
 
-/** What stands where a model was tried. */
+/** What is shown instead when a model was tried. */
 const STANDS = "this answer quotes the papers directly";
 const COMPUTED_STANDS = "this answer was calculated from figures in the papers";
 
@@ -90,13 +90,13 @@ async function* byModel(
   } catch (error) {
     options.signal?.throwIfAborted();
     const known = error instanceof AppError ? error : null;
-    // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
+    // Nothing has been shown yet, so the papers' own sentences are better than an error.
     if (isShown || (known && OF_PERSON.has(known.code))) throw error;
     if (!known) reportError(error, "answer of a model");
     yield* inItsPlace(known ?? "unproven", input, standing, options, dropped, noteShown);
     return;
   }
-  // That nobody could look at its sentences is no reason to say that the papers do not have the answer.
+  // Unjudged sentences are no reason to say that the papers do not have the answer.
   if (!isShown && unjudged > 0) yield* inItsPlace("unproven", input, standing, options, dropped, noteShown);
   else if (!isShown) yield* withoutSentences(standing, options, dropped);
   else {
@@ -105,7 +105,7 @@ async function* byModel(
   }
 }
 
-/** That nobody could look at a sentence speaks neither for it nor against the papers. */
+/** An unjudged sentence is neither confirmed nor contradicted. */
 function notChecked(count: number): string[] {
   if (count === 0) return [];
   return [
@@ -115,7 +115,7 @@ function notChecked(count: number): string[] {
   ];
 }
 
-/** What the papers say, or code computed, where nothing of a model's can be shown. */
+/** The papers' own words, or what code computed, when nothing from the model can be shown. */
 async function* inItsPlace(
   why: AppError | "unproven",
   input: AnswerInput,
@@ -134,7 +134,7 @@ async function* inItsPlace(
   }
 }
 
-/** Where nobody read the papers as a model does, that no sentence of theirs answers does not mean that they do not say. */
+/** Without a model's reading, the lack of a matching sentence does not mean that the papers do not say. */
 const UNREAD = "No single sentence in the papers answers this.";
 
 function insteadOfNone(answered: ExtractiveAnswer, text: string): ExtractiveAnswer {
@@ -142,7 +142,10 @@ function insteadOfNone(answered: ExtractiveAnswer, text: string): ExtractiveAnsw
   return { ...answered, sentences };
 }
 
-/** What is said where a model says nothing: what it was not shown, because it addresses software, may answer all the same. */
+/**
+ * The reply when a model says nothing: text withheld from it because it addresses software may still contain
+ * the answer.
+ */
 async function* withoutSentences(
   standing: AnswerInput,
   options: AnswerOptions,
@@ -159,21 +162,19 @@ async function* withoutSentences(
 }
 
 /**
- * Answers a question from passages of the papers, sentence by sentence; every sentence carries citations that stand on
- * the pages, except those that say what the papers do not say. A message that asks nothing of the papers gets a fixed
- * reply (`smallTalk`) and no passages. A follow-up is answered as the question it stands
- * for (`standAlone`), which the passages should have been searched for.
- *
- * An answer that cites a page with text addressed to software says so in its last sentence.
- *
- * With a model, which may look further through `sources`, its sentences are checked as they stream; if it fails before the
- * first one, or nobody can judge them, the papers' own sentences answer (`mode: "extractive"`). What code computed from figures is given as it is
- * (`computed`): no model is asked. Throws an `AppError` when the model fails after sentences were shown, and the signal's
- * reason when cancelled.
+ * Answers a question from passages of the papers, sentence by sentence. Every sentence carries citations
+ * found on the pages, except those that say what the papers do not say. Small talk gets a fixed reply
+ * (`smallTalk`) without passages. A follow-up is answered as its self-contained question (`standAlone`),
+ * which should also have been used for the search.
+ *  An answer that cites a page with text addressed to software says so in its last sentence.
+ *  With a model, which may look further through `sources`, sentences are checked as they stream; if it fails
+ *  before the first one, or none can be judged, the papers' own sentences answer (`mode: "extractive"`). What
+ *  code computed from figures is returned as it is (`computed`), without a model. Throws an `AppError` when
+ *  the model fails after sentences were shown, and the signal's reason when cancelled.
  */
 export async function* answer(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   const cited = new Set<string>();
-  // Those that the model was shown take the place of those that were found.
+  // The pages shown to the model replace those from the search.
   let shown = input.pages;
   const note = (pages: SourceDocument[]) => {
     shown = pages;
@@ -188,7 +189,7 @@ export async function* answer(input: AnswerInput, options: AnswerOptions): Async
   }
 }
 
-/** Places near to the question that a model was not shown as they stand: whoever asks it hears of them. */
+/** Passages close to the question that the model saw redacted, so that the reader is told of them. */
 function withheldNear({ passages, computed }: AnswerInput): string[] {
   const near = computed ? [] : passages.slice(0, NEAREST);
   return near.flatMap(({ documentId, page, text }) =>
@@ -203,7 +204,7 @@ function citationsOf(event: AnswerEvent): Citation[] {
   return [];
 }
 
-/** Says of each paper whose cited pages hold text addressed to software that they do. */
+/** A notice for each paper whose cited pages contain text addressed to software. */
 function* notices(shown: SourceDocument[], cited: Set<string>): Generator<AnswerEvent> {
   const papers = new Map<string, SourceDocument>();
   for (const { pages, ...paper } of shown) {
@@ -218,7 +219,7 @@ function* notices(shown: SourceDocument[], cited: Set<string>): Generator<Answer
     yield { type: "sentence", sentence: { text: softwareSentence(found), citations: found.citations } };
 }
 
-/** What the papers' own sentences name as the reason of what was computed. */
+/** The reasons for a computed result, in the papers' own sentences. */
 async function reasonsGiven(input: AnswerInput, options: AnswerOptions): Promise<AnswerSentence[]> {
   const { reasonsFor: question, computed: _, ...rest } = input;
   if (!question || input.passages.length === 0) return [];

@@ -8,11 +8,11 @@ describe("what the papers lack", () => {
     ["What was the surplus in 1998?", "None of the passages found mentions “1998”. "],
     ["Who won the chess tournament?", ""],
     ["What is the salary of Ines Okafor?", ""],
-  ])("is what none of the passages mentions: %s", (question, expected) => {
+  ])("is what no passage mentions: %s", (question, expected) => {
     expect(whatIsMissing(question, passages, 2)).toBe(`${expected}The closest passages say:`);
   });
 
-  it("leads to what is told instead, and to nothing where nothing is", () => {
+  it("introduces what is shown instead, or nothing if nothing is", () => {
     const question = "What is the rent of the tower?";
     expect(whatIsMissing(question, passages, 1)).toBe("The closest passage says:");
     expect(whatIsMissing(question, passages, 1, 2)).toBe("The closest figures are:");

@@ -2,11 +2,11 @@ import { type NamedTime, namedTimes } from "@/lib/ask/time/named";
 import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import type { Range } from "@/lib/ranges";
 
-/** A year, quarter or month as a question names it, with its place in the text. */
+/** A year, quarter or month named in a question, with its place in the text. */
 export type NamedPeriod = Range &
   Pick<NamedTime, "year" | "part" | "yearAs"> & { kind: Exclude<NamedTime["kind"], "day"> };
 
-/** The years, quarters and months that a text names, in order; a day counts as its month. */
+/** The years, quarters and months in a text, in order; a day counts as its month. */
 export const periodsNamed = (text: string): NamedPeriod[] =>
   namedTimes(text).map(({ from, to, kind, year, part, yearAs }) => ({
     start: from,
@@ -17,7 +17,7 @@ export const periodsNamed = (text: string): NamedPeriod[] =>
     yearAs,
   }));
 
-/** A period as one writes it: "FY2022", "Q4 2023", "May 2025". */
+/** A period in words: "FY2022", "Q4 2023", "May 2025". */
 export function periodText({ kind, year, part, yearAs }: Omit<NamedPeriod, keyof Range>): string {
   const prefix = /^\D*/.exec(yearAs)?.[0].trimEnd() ?? "";
   const number = /(?<!\d)\d{2}$/.test(yearAs) ? String(year).slice(2) : String(year);
@@ -28,8 +28,8 @@ export function periodText({ kind, year, part, yearAs }: Omit<NamedPeriod, keyof
 }
 
 /**
- * The period that lies a number of years, quarters or months away; the quarter before Q1 2024 is Q4 2023. A step that
- * the period is too coarse for ("the month before" of a year) leaves it as it is.
+ * The period a number of years, quarters or months away; the quarter before Q1 2024 is Q4 2023. A step finer
+ * than the period ("the month before" of a year) leaves it unchanged.
  */
 function shifted(period: NamedPeriod, steps: number, unit: NamedPeriod["kind"]): NamedPeriod {
   if (unit === "year") return { ...period, year: period.year === null ? null : period.year + steps };
@@ -43,7 +43,7 @@ function shifted(period: NamedPeriod, steps: number, unit: NamedPeriod["kind"]):
 type Step = { steps: number; unit: NamedPeriod["kind"] };
 
 const UNIT = "(year|quarter|month)";
-/** Ways to point from one period to another; only the first kind points beyond doubt in a whole question. */
+/** References from one period to another; only the first group is unambiguous within a full question. */
 const POINTING = new RegExp(
   `\\b(?:the )?${UNIT} (before|after|earlier|later)(?: (?:that|it|this))?\\b|\\b(?:a|one) ${UNIT} (earlier|later|before)\\b|\\bthe following ${UNIT}\\b|\\b(?:that|the same) ${UNIT}\\b`,
   "i",
@@ -63,20 +63,21 @@ function stepOf(text: string): Step {
   return { steps: /after|later|following|next/i.test(text) ? 1 : -1, unit: unitOf(text) };
 }
 
-/** The words of a follow-up that point to a period relative to an earlier one; `loose` takes "last year" for such. */
+/** The words of a follow-up that refer to a period relative to an earlier one; `loose` includes "last year". */
 export function pointing(text: string, loose: boolean): (Step & { start: number; end: number }) | null {
   const match = POINTING.exec(text) ?? (loose ? LOOSE.exec(text) : null);
   if (!match) return null;
   return { ...stepOf(match[0]), start: match.index, end: match.index + match[0].length };
 }
 
-/** Writes other periods in place of those that a text names; null when their number differs. */
+/** Replaces the periods in a text with others; null if their number differs. */
 export function replacePeriods(text: string, periods: NamedPeriod[]): string | null {
   const named = periodsNamed(text);
   if (named.length === 0 || periods.length === 0) return null;
   const one = periods.length === 1 ? periods[0] : undefined;
   if (!one && named.length !== periods.length) return null;
-  // One period in place of a range: the latest of the range is what is replaced, the earlier ones go.
+  // A single period replaces a whole range: it takes the place of the latest, and the earlier ones are
+  // removed.
   return named.reduceRight((result, { start, end }, i) => {
     const next = named.length === periods.length ? periods[i] : i === named.length - 1 ? one : undefined;
     if (next) return `${result.slice(0, start)}${periodText(next)}${result.slice(end)}`;
@@ -84,7 +85,7 @@ export function replacePeriods(text: string, periods: NamedPeriod[]): string | n
   }, text);
 }
 
-/** The periods that words point to: from those of the question before, else from the first year that its answer names. */
+/** The periods referred to: relative to those of the previous question, else to the first year in its answer. */
 export function periodsMeant({ steps, unit }: Step, before: string, answer: string): NamedPeriod[] {
   const asked = periodsNamed(before);
   const from =
@@ -96,7 +97,7 @@ export function periodsMeant({ steps, unit }: Step, before: string, answer: stri
   return from.map((period) => shifted(period, steps, unit));
 }
 
-/** What a follow-up leaves out of a period, taken from the one before: "Q2" after "Q1 2024" is Q2 2024. */
+/** Completes a follow-up's period from the previous one: "Q2" after "Q1 2024" is Q2 2024. */
 export function completed(named: NamedPeriod[], before: string): NamedPeriod[] {
   const year = periodsNamed(before).findLast((period) => period.year !== null);
   return named.map((period) =>
@@ -104,11 +105,11 @@ export function completed(named: NamedPeriod[], before: string): NamedPeriod[] {
   );
 }
 
-/** "For the year to the end of October", "the five months ended May": more than its last month. */
+/** "For the year to the end of October", "the five months ended May": more than the last month. */
 const STRETCH_TO =
   /\b(?:(?:for|in|over|of)\s+)?the (?:[\p{L}\d-]+ ){0,2}(?:year|months|quarter|period) (?:up to|to|ended|ending)(?: the end of)?(?: \d{1,2})?\s+$/iu;
 
-/** The question with the periods of the one before it, unless it names some itself. Expects no question mark. */
+/** The question with the periods of the previous one, unless it names its own. Expects no question mark. */
 export function withPeriodsOf(question: string, before: string): string {
   if (periodsNamed(question).length > 0) return question;
   const named = periodsNamed(before);

@@ -2,17 +2,17 @@ import { overlap, replaced } from "@/lib/ranges";
 import { type Concept, conceptsIn } from "./concepts";
 import { periodsNamed } from "./named-periods";
 
-/** A question taken apart at the thing it is about: `before + subject + after` is the question without its mark. */
+/** A question split at its subject: `before + subject + after` is the question without its mark. */
 type Parts = { before: string; subject: string; after: string };
 
 const AUXILIARY = "did|does|do|has|have|had|will|would|can|could|should|shall|must|may|might|is|are|was|were";
-/** Whoever acts for the company is seldom what a question is about: "How much did we spend on travel?" */
+/** Someone who acts for the company is seldom the subject: "How much did we spend on travel?" */
 const ACTORS =
   /^(we|i|you|they|it|one|us|there|the (board|company|group|trust|council|organi[sz]ation|charity|management|society|foundation)|management|our (team|company|board))$/i;
-/** Verbs as they follow "did", "does" and "will". Some are nouns as well: see NOUN_TOO. */
+/** Verbs that follow "did", "does" and "will". Some are nouns too: see NOUN_TOO. */
 const VERBS =
   "rise|fall|change|increase|decrease|grow|decline|drop|compare|costs?|spend|pay|expect|recommend|say|report|decide|need|happen|expire|end|begin|start|become|be|renew|sign|own|perform|develop|improve|amount|reach|exceed|miss|meet|plan|propose|receive|raise|earn|make|lose|show|mean|affect|include|cover|work|go|come|look|stand|vary|differ|contribute|use|total|approve|adopt|hold|sell|buy|invest|finance|manage|agree|evolve|discuss|consider|review|appoint|elect|hire|launch|acquire|close|open|record|recogni[sz]e|declare|issue|repurchase|settle|resign|leave|join|take|give|get|find|see|keep|add|repay|win|face|depend|account|describe|note|state|provide|support|oppose|vote|object|suffer|pass|fail|apply|owe";
-/** What follows "is", "was" and "has": participles and adjectives. */
+/** Participles and adjectives that follow "is", "was" and "has". */
 const PARTICIPLES =
   "\\w{2,}ed|risen|fallen|grown|spent|paid|made|lost|held|set|sold|bought|met|done|begun|become|won|taken|given|found|kept|due|up|down|higher|lower|above|below|behind|over|under|ahead|responsible|so (?:high|low|large|small)";
 const NOUN_TOO =
@@ -38,7 +38,7 @@ function pieces(match: RegExpExecArray | null): Parts | null {
   return match && subject.trim() !== "" ? { before, subject: subject.trim(), after } : null;
 }
 
-/** A question without its question mark and without the periods it names at its end. */
+/** A question without its question mark and trailing periods of time. */
 export function withoutPeriods(question: string): string {
   const bare = question.trim().replace(/[\s?.!]+$/, "");
   return replaced(bare, periodsNamed(bare), "")
@@ -54,8 +54,8 @@ export function withoutPeriods(question: string): string {
 }
 
 /**
- * Where a question names what it is about, found by the order of its words: "Why did **staff costs** rise", "Who is
- * **the treasurer**", "How much did we spend on **travel**". Null when no order fits. Expects no question mark.
+ * Finds the subject of a question by word order: "Why did **staff costs** rise", "Who is **the treasurer**",
+ * "How much did we spend on **travel**". Null if no pattern fits. Expects no question mark.
  */
 export function partsOf(question: string): Parts | null {
   for (const clause of CLAUSES.map((pattern) => pieces(pattern.exec(question)))) {
@@ -70,7 +70,7 @@ export function partsOf(question: string): Parts | null {
   return pieces(TOLD_OF.exec(question));
 }
 
-/** What an actor did something to: "the boathouse lease" of "Did the board approve the boathouse lease". */
+/** The object of an actor's action: "the boathouse lease" in "Did the board approve the boathouse lease". */
 function objectOf({ before, subject, after }: Parts): Parts | null {
   const match = /^(\s+[\w-]+(?:\s+(?:on|for|in|to|about|with|from|of|by|as))?\s+)(.+)$/i.exec(after);
   const [, verb = "", object = ""] = match ?? [];
@@ -79,7 +79,7 @@ function objectOf({ before, subject, after }: Parts): Parts | null {
     : null;
 }
 
-/** Whether a question asks who or which it is, so that its answer, not the question, names the thing. */
+/** Whether a question asks who or which, so that its answer names the subject. */
 export function asksForIdentity(question: string): boolean {
   return /^(and |but |so )?(who|whom|whose|which|what (company|firm|supplier|bank|person|director|member|contract|project|motion)s?)\b/i.test(
     question.trim(),
@@ -89,7 +89,7 @@ export function asksForIdentity(question: string): boolean {
 const NAME =
   /(?<=[\p{L}\p{N},’')] )(?!I\b|CEO\b|CFO\b|FY|Q[1-4]|(?:Highest|Lowest|Largest|Smallest|Biggest|Best|Worst|Most|Least|Total|Net|Gross|Adjusted|Average|Annual)\b)\p{Lu}[\p{L}\p{N}&.-]+(?:\s+(?:\p{Lu}[\p{L}\p{N}&.-]+|of the \p{Lu}\p{L}+))*/gu;
 
-/** Names within a question, such as those of companies and people: capitalised words after the first, no months. */
+/** Names in a question, such as companies and people: capitalized words after the first, except months. */
 export function namesIn(question: string): { text: string; start: number; end: number }[] {
   const periods = periodsNamed(question);
   return [...question.matchAll(NAME)]
@@ -101,10 +101,10 @@ export function namesIn(question: string): { text: string; start: number; end: n
     .filter((name) => !periods.some((period) => overlap(period, name)));
 }
 
-/** Of "Why did revenue rise?" the revenue is a line item, and its rise is none. */
+/** In "Why did revenue rise?" the revenue is a line item, the rise is not. */
 const MOVES = new Set<Concept>(["increase", "decrease"]);
 
-/** The first line item that a question names, widened by the words that belong to it. */
+/** The first line item in a question, with the words that belong to it. */
 export function lineItem(question: string): { start: number; end: number } | null {
   const items = conceptsIn(question).filter(({ concept }) => !MOVES.has(concept));
   return items.sort((a, b) => a.start - b.start)[0] ?? null;
@@ -114,14 +114,14 @@ const PERSON = /\b(?:(?:Mr|Mrs|Ms|Dr|Sir|Dame|Prof)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}
 const ROLE =
   /\b(Chief|Executive|Officer|Director|Committee|Board|Report|Meeting|Chair|Trust|Company|Group|Council)\b/;
 
-/** The first person that a text names in full. */
+/** The first person whose full name is in a text. */
 export function personIn(text: string): string | null {
   return [...text.matchAll(PERSON)].map(([name]) => name).find((name) => !ROLE.test(name)) ?? null;
 }
 
 const LONGEST_SUBJECT = 60;
 
-/** What an answer speaks of first: the label of a table row, or the words before the verb of its first sentence. */
+/** The subject of an answer: the label of a table row, or the words before the verb of its first sentence. */
 export function subjectOfAnswer(answer: string): string | null {
   const row = /^([^:.]{3,60}):\s/.exec(answer)?.[1];
   if (row) return row.trim();

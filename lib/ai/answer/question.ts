@@ -5,14 +5,14 @@ import { type Concept, conceptsIn, names } from "./concepts";
 import { periodsNamed } from "./named-periods";
 import { namesIn } from "./question-parts";
 
-/** What kind of answer a question asks for. */
+/** The kind of answer that a question asks for. */
 export type Asked = "amount" | "date" | "person" | "reason" | "comparison" | "list" | "statement";
 
 export type Question = {
   text: string;
   asked: Asked;
   needs: Need[];
-  /** Years, months and quarters named, as lower-case texts: "2023", "may", "q2". A fiscal year counts as its year. */
+  /** Years, months and quarters named, in lower case: "2023", "may", "q2". A fiscal year counts as its year. */
   periods: string[];
 };
 
@@ -43,7 +43,7 @@ const ASKED: [Asked, RegExp][] = [
   ],
 ];
 
-/** The periods that a question names, in short, and the question without them. */
+/** The periods in a question in short form, and the question without them. */
 function periodsIn(text: string): { periods: string[]; rest: string } {
   const named = periodsNamed(text);
   const periods = named.flatMap(({ kind, part, year }) => [
@@ -59,19 +59,19 @@ function periodsIn(text: string): { periods: string[]; rest: string } {
 
 function askedBy(text: string, namesItem: boolean, isDated: boolean): Asked {
   const found = ASKED.find(([, pattern]) => pattern.test(text.trim()))?.[0];
-  // "What were scope 1 emissions in 2025?": what is so at a time is measured.
+  // "What were scope 1 emissions in 2025?": a question about a state at a time asks for a measure.
   const isMeasured = namesItem || (isDated && /^what (?:was|were)\b/i.test(text.trim()));
   return found ?? (isMeasured && /\bwhat['’]?s?\b/i.test(text) ? "amount" : "statement");
 }
 
-/** Whether a question is about a year, a month or a quarter that it names. */
+/** Whether a question names a year, month or quarter. */
 export function namesPeriod(text: string): boolean {
   return periodsNamed(text).length > 0;
 }
 
 const CONTRACTED = /\b(who|what|where|when|how)['’]?s\b/gi;
 
-/** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
+/** Determines what a question asks for and about, from its words alone. */
 export function analyse(text: string): Question {
   const { periods, rest: asks } = periodsIn(withoutInstructions(text).replace(CONTRACTED, "$1 is"));
   const bare = asks.replace(SOURCES, " ");
@@ -83,14 +83,17 @@ export function analyse(text: string): Question {
 const INSTRUCTION =
   /^(round|answer|respond|(give|provide|state|write|formulate) (a|an|your|the) (response|answer)|please|kindly|you are|assume|we (want|need)|if\b(?!.*\?)|is defined|here'?s|calculate what was asked|use (only )?the (data|figures|information)|express|show your)\b|\bis defined as\b/i;
 
-/** Of a definition its parts are looked for: "operating income" and "sales" of "margin is defined as operating income / sales". */
+/**
+ * For a definition its components are searched for: "operating income" and "sales" of "margin is defined as
+ * operating income / sales".
+ */
 const DEFINITION = /^(?:define\b[^?]*?|[^?]*?\bis defined) as (?!:)([^?]{5,})$/i;
 
-/** "(in USD millions)", "in units of percents": how to write a figure, not which. */
+/** "(in USD millions)", "in units of percents": the format of a figure, not its identity. */
 const IN_UNITS =
   /\(?\b(?:as|in) (?:an? )?(?:units? of )?(?:(?:US|USD|EUR|GBP|CHF|US\$|dollars?|\$|£|€)\s?)?(?:thousands?|millions?|billions?|percents?|percentages?|per ?cent|%|dollars?|USD|EUR|GBP|CHF|US\$)(?: (?:of )?(?:dollars|USD|pounds|euros))?(?:,? and round(?:ed)?[^)?.]*)?\b\)?/gi;
 
-/** Definitions and instructions around a question ("Round to two decimals") are not what is asked about. */
+/** Definitions and instructions around a question ("Round to two decimals") are not its subject. */
 function withoutInstructions(text: string): string {
   const sentences = text
     .trim()
@@ -101,20 +104,23 @@ function withoutInstructions(text: string): string {
   return asked.replace(IN_UNITS, " ");
 }
 
-/** Where to look and how to reckon is no part of what is asked about. */
+/** Where to look and how to calculate is not part of the subject. */
 const SOURCES =
   /\b(the )?((consolidated )?(statements?) of (income|operations|earnings|financial position|cash flows?|profit or loss)|income statements?|balance sheets?|(cash[ -]flow|P&L) statements?)\b|\b(unadjusted|adjusted|((two|three|four|five|ten|\d{1,2})[- ]year )?averages?|CAGR|compound annual growth rate|numerator|denominator|consolidated|approximately|roughly|referencing|line items?|trend(ed|ing|s)?( of| in)?|develop(ed|ment)?( of| in)?(?= (over|since|from|in|during)\b)|over the (last |past )?((two|three|four|five|ten) )?(years|months|quarters|time)|(last|past) (two|three|four|five|ten|few|several) (years|months|quarters)|(year|month|quarter)[- ](by|on|over)[- ](year|month|quarter)|side by side|(in|as) a table|respectively|(at|by|to|until|as of) (the )?(end|close|start|beginning)( of)?|(year|month|quarter)[- ]end|(?<=how )(large|big|high|low|long|far|old|often|soon)|break ?down|broken down)\b/gi;
 
-/** One thing that an answer must speak of: a word, or words that name a concept. */
+/** Something an answer must mention: a word, or words that name a concept. */
 export type Need = {
-  /** Its words, stemmed. */
+  /** Its stemmed words. */
   terms: string[];
   concept: Concept | null;
-  /** 1, or less for a word that tells what kind of thing is asked for rather than which: the "costs" of "fuel costs". */
+  /**
+   * 1, or less for a word for the kind of thing asked for rather than the thing itself: the "costs" of "fuel
+   * costs".
+   */
   share: number;
-  /** A word that means nothing without its number: "scope 1", "Phase 2". */
+  /** A word that is meaningless without its number: "scope 1", "Phase 2". */
   phrase: RegExp | null;
-  /** Written as a name in the question: it chooses the paper before it chooses the sentence. */
+  /** Written as a name in the question: it selects the paper before it selects the sentence. */
   isName: boolean;
 };
 
@@ -140,7 +146,7 @@ function numbered(text: string): Need[] {
   }));
 }
 
-/** Whether the words of a concept stand beside the thing that they are of: "fuel costs", "spent on travel". */
+/** Whether a concept's words are next to its subject: "fuel costs", "spent on travel". */
 function isOfThing(text: string, start: number, end: number): boolean {
   if (/^\s+on\s/i.test(text.slice(end))) return true;
   const before = /(\p{Ll}[\p{L}-]+)\s+$/u.exec(text.slice(0, start))?.[1] ?? "";
@@ -148,8 +154,8 @@ function isOfThing(text: string, start: number, end: number): boolean {
 }
 
 /**
- * What an answer to a question must speak of. `text` is the question without its periods and instructions, `whole` as it
- * was asked.
+ * What an answer to a question must mention. `text` is the question without its periods and instructions,
+ * `whole` as asked.
  */
 function needsOf(text: string, whole: string): Need[] {
   const counted = numbered(text);
@@ -180,7 +186,7 @@ function needsOf(text: string, whole: string): Need[] {
 }
 
 const CONCEPT_MATCH = 0.85;
-/** Some words of a concept without the concept: "operating" and "cash" are no cash from operations. */
+/** Credit for some words of a concept without the concept: "operating" and "cash" are not cash from operations. */
 const PART_MATCH = 0.45;
 
 function wordMatch(need: Need, words: Set<string>): number {
@@ -188,12 +194,13 @@ function wordMatch(need: Need, words: Set<string>): number {
   return need.terms.filter((term) => words.has(term)).length / need.terms.length;
 }
 
-/** How far a text speaks of a need: 1 in the same words, 0.85 in other words for the same concept. */
+/** How well a text covers a need: 1 in the same words, 0.85 in other words for the same concept. */
 export function speaksOf(need: Need, text: string, words: Set<string>): number {
   const exact = wordMatch(need, words);
   // "Scope" without its number is another scope.
   if (need.phrase) return need.phrase.test(text) ? 1 : exact * PART_MATCH;
   if (need.concept === null) return exact;
-  // The words alone do not name it: "net income" among "cash flows from operating activities" is no operating income.
+  // The words alone do not name it: "net income" among "cash flows from operating activities" is not
+  // operating income.
   return names(need.concept, text) ? Math.max(exact, CONCEPT_MATCH) : exact * PART_MATCH;
 }

@@ -30,35 +30,35 @@ const askWhy = (question: string, embed: typeof embedHere | null = embedHere) =>
 const textOf = ({ sentences }: Awaited<ReturnType<typeof askWhy>>) =>
   sentences.map(({ text }) => text).join("\n");
 
-describe("the reason that is asked for", () => {
+describe("the reason asked for", () => {
   beforeAll(() => embedHere(["The model is loaded once."]), 60_000);
 
-  it("is told by a sentence that no word such as “because” marks", async () => {
+  it("is given by a sentence without a marker such as “because”", async () => {
     const fuel = await askWhy("why is fuel over budget");
     expect(fuel.answered).toBe(true);
     expect(fuel.sentences[0]?.text).toMatch(/^Fuel is over budget as the old engine/);
   });
 
-  it("is told with the sentence before it, where only that one names what is asked about", async () => {
+  it("includes the previous sentence if only that one names the subject", async () => {
     expect(textOf(await askWhy("why are fares behind budget"))).toMatch(
       /Fares are £84k behind budget\.[\s\S]*moved to the tunnel/,
     );
   });
 
-  it("is not told for certain where no sentence gives it", async () => {
+  it("is not presented as certain if no sentence gives it", async () => {
     const insurance = await askWhy("why is nothing left of the dredging grant");
     expect(insurance.answered).toBe(false);
     expect(textOf(insurance)).not.toContain("Fuel");
   });
 
-  it("is looked for by words where there are no vectors", async () => {
+  it("is searched for by words when there are no vectors", async () => {
     expect(await askWhy("why are fares behind budget", async () => null)).toEqual(
       await askWhy("why are fares behind budget", null),
     );
   });
 });
 
-it("answers with no half of a sentence, whose other half stands on a line of figures", async () => {
+it("is not half a sentence whose other half is on a line of figures", async () => {
   const text = `Ferry Trust
 
 Net debt rose to £9,680k at the end of March.  All covenants were met on 31 March, but

@@ -6,31 +6,32 @@ import weights from "./reasons.json";
 import type { Scored } from "./score";
 import type { Unit } from "./units";
 
-/** How many of the best sentences by words are compared by meaning: each costs an embedding, some 3 ms. */
+/** How many of the best sentences by words are compared by meaning: each costs an embedding, about 3 ms. */
 const COMPARED = 24;
-/** From the first chance on a sentence answers, from the second on it comes near; others are told beside it that are nearly as likely. */
+/** Probability from which a sentence answers; from the second on it is close; others nearly as likely are added. */
 const ANSWERS = 0.6;
 const NEAR = 0.25;
 const BESIDE = 0.7;
 const MOST = 2;
 const NAMED = 0.5;
 
-/** What tells less of causes gives no reason for the sentence before it. */
+/** A sentence that says less about causes does not give a reason for the previous one. */
 const LEAST_CAUSE = 0.15;
-/** Places in a row of features. */
+/** Indexes of features. */
 const [LIKENESS, LIKENESS_BEFORE, CAUSE, SAYS_CAUSE] = [1, 2, 5, 6];
 
-/** A sentence that may give the reason, with the one right before it in its paragraph. */
+/** A possible reason, with the sentence right before it in its paragraph. */
 type Candidate = { own: Scored; before: Scored | undefined };
 
-/** The sentences that likely give a reason, the likeliest first, and whether they are likely enough to answer. */
+/** The most likely reasons, likeliest first, and whether they are likely enough to answer. */
 export type Reasons = { answered: boolean; told: Scored[] };
 
 /**
- * The sentences that give the reason that a question asks for; null where no vectors can be made. Each is weighed by how alike it and the
- * sentence before it are to the question, in words and in meaning, and by how much it tells of causes, with weights fitted on labelled
- * questions (`npm run bench -- fit-reasons`). "Repairs are over budget. Of this, damp accounts for …" is told whole: the one that is nearer
- * to the question, and the one that tells more of a cause.
+ * The sentences that give the reason asked for; null if no vectors are available. Features are the similarity
+ * in words and meaning of a sentence and its predecessor to the question, and how much it says about causes;
+ * the weights are fitted on labelled questions (`npm run bench -- fit-reasons`). "Repairs are over budget. Of
+ * this, damp accounts for …" is returned in full: the sentence closer to the question, and the one that says
+ * more about a cause.
  */
 export async function reasonsAmong(
   question: string,
@@ -52,14 +53,14 @@ export async function reasonsAmong(
       after && !row[SAYS_CAUSE] && (after.row[CAUSE] ?? 0) > Math.max(LEAST_CAUSE, row[CAUSE] ?? 0);
     return [...(isNearer ? [before] : []), own, ...(isCause ? [after.own] : [])];
   });
-  // What names half of the question and says its cause in so many words is told beside it.
+  // A sentence that names half of the question's subject and states a cause explicitly is added.
   const named = ranked.find(
     ({ unit, coverage }) => unit.kind === "sentence" && coverage >= NAMED && REASON.test(unit.text),
   );
   return { answered: best >= ANSWERS, told: [...new Set([...sentences, ...(named ? [named] : [])])] };
 }
 
-/** The best sentences by words, and those right after one of them. */
+/** The best sentences by words, and those that directly follow one. */
 export function candidatesIn(ranked: Scored[]): Candidate[] {
   const sentences = ranked.filter(({ unit }) => unit.kind === "sentence");
   const byEnd = new Map(sentences.map((one) => [placeOf(one.unit, "end"), one]));
@@ -74,8 +75,9 @@ const placeOf = ({ citations: [cited] }: Unit, edge: "start" | "end", gap = 0) =
   `${cited.documentId} ${cited.page} ${cited[edge] - gap}`;
 
 /**
- * What is known of each candidate, as the weights count it: a constant, how alike it and the sentence before it are to the question, how
- * much of the question each names, and how much it tells of causes, by its meaning and by its words. Null where no vectors can be made.
+ * The features of each candidate: a constant; similarity of the sentence and its predecessor to the question;
+ * how much of the question each names; and how much it says about causes, by meaning and by words. Null if no
+ * vectors are available.
  */
 export async function reasonFeatures(
   question: string,

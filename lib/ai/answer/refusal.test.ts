@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { answers, refusalSentences } from "./refusal";
 import type { Scored } from "./score";
 
-/** A sentence that names half of what was asked about, by default. */
+/** A sentence that by default names half of what was asked about. */
 const sentence = (text: string, coverage = 0.5): Scored => ({
   unit: {
     kind: "sentence",
@@ -35,13 +35,13 @@ it.each([
 it.each([
   ["dues of members rise by 4% from July 1, 2031.", false],
   ["we had 412 members in March.", true],
-])("counts people by a number of them, and by no rate or date: %s", (text, isAnswered) => {
+])("counts people by a number of people, not by a rate or date: %s", (text, isAnswered) => {
   expect(
     answers({ question: "what was our member count in March?", passages: [] }, [sentence(text, 0.9)]),
   ).toBe(isAnswered);
 });
 
-it("quotes a number from a sentence that speaks of most of what was asked", () => {
+it("quotes a number from a sentence that covers most of what was asked", () => {
   const asks = (one: Scored) => answers({ question: "how many berths were let?", passages: [] }, [one]);
   expect(asks(sentence("we let 40 berths.", 0.9))).toBe(true);
   expect(asks(sentence("40 of the larger berths were let.", 0.9))).toBe(true);
@@ -65,7 +65,7 @@ it.each([
   expect(answers({ question, passages: [] }, [sentence(text, 0.9)])).toBe(isAnswered);
 });
 
-it("shows at once the figures that are likely meant, and else says first that there is none", () => {
+it("shows likely figures at once, and otherwise first says that there are none", () => {
   const question = "cost of mud removal 2023";
   const nearFigures = ["Dredging, 2023: 50,000", "Total expenses, 2023: 200,000"].map((text) => ({
     text,

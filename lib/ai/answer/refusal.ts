@@ -17,15 +17,19 @@ import type { Unit } from "./units";
 
 const ENOUGH = 0.46;
 const LITTLE = 0.3;
-/** A number that stands beside some of what was asked about is that of something else. */
+/** A number in a sentence that covers less of the question belongs to something else. */
 const MOST_OF_IT = 0.6;
 const MEANS_THE_SAME = 0.55;
-/** What is asked of a name that is nowhere in the papers, or of another paper's, is answered only when nearly all the rest fits. */
+/**
+ * A question with a name that is nowhere in the papers, or is another paper's, needs a nearly complete match
+ * of the rest.
+ */
 const NEARLY_ALL = 0.8;
 
 /**
- * Whether the chosen units answer the question, or only stand near it. A unit answers when it names enough of what was
- * asked about, each thing weighted by its rarity, or somewhat less and means the same. Thresholds by `bench/answers.ts`.
+ * Whether the chosen units answer the question or are merely close to it. A unit answers if it names enough
+ * of what was asked about, each part weighted by its rarity, or somewhat less with the same meaning.
+ * Thresholds by `bench/answers.ts`.
  */
 export function answers(
   { question, passages, isOfOtherTime }: Pick<AnswerInput, "question" | "passages" | "isOfOtherTime">,
@@ -49,10 +53,10 @@ export function answers(
   return coverage >= enough || (coverage >= LITTLE && meaning >= MEANS_THE_SAME);
 }
 
-/** Words for what somebody has to do with a matter, which do not say which. */
+/** Words for a person's role in a matter, which do not say which matter. */
 const ROLE = /^(?:respons|account|own|charg|lead|head|manag|deal|handl|look)/;
 
-/** Who is responsible for the roof is told by no row of somebody who is responsible for something else. */
+/** Someone responsible for something else does not answer who is responsible for the roof. */
 function isOfSubject(question: string, { unit }: Scored): boolean {
   const { asked, needs } = analyse(question);
   if (asked !== "person" || unit.kind !== "row") return true;
@@ -69,7 +73,7 @@ const ASKS_EXTREME =
 const SAYS_EXTREME =
   /\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|worst|best|dragged|leading|primary|main|mainly|primarily|principal\w*|only|no other)\b/i;
 
-/** Who asks for the first among several, or for a reason, is not answered by a sentence that only names one of them. */
+/** A question for a superlative or a reason is not answered by a sentence that merely names a candidate. */
 function saysItsKind(question: string, { unit: { kind, text } }: Scored): boolean {
   if (!comparesIt(question, text)) return false;
   if (!countsIt(question, text)) return false;
@@ -83,7 +87,7 @@ const EARLIER =
 const SAYS_EARLIER =
   /\b(?:last|prior|previous|earlier|preceding) (?:year|month|quarter|period)|(?:year|month|quarter) (?:ago|before|earlier)\b|\b(?:compared|from|than|versus)\b.{0,60}\b(?:19|20)\d\d\b/i;
 
-/** What is held against another time is answered by a sentence that names that time. */
+/** A comparison with another period needs a sentence that names that period. */
 function comparesIt(question: string, text: string): boolean {
   if (!COMPARES.test(question)) return true;
   if (EARLIER.test(question)) return SAYS_EARLIER.test(text);
@@ -94,7 +98,7 @@ function comparesIt(question: string, text: string): boolean {
 const COUNT =
   "(?:\\d[\\d,.]*(?: (?:million|thousand|billion))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 
-/** Ninety days after which employees may join are no employees, and amounts, rates and dates count nobody. */
+/** "Employees may join after 90 days" is not a headcount; amounts, rates and dates are not either. */
 const OF_NO_TIME = "(?! ?(?:days?|weeks?|months?|years?|hours?)\\b)";
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}";
 const NO_COUNT = new RegExp(
@@ -102,14 +106,14 @@ const NO_COUNT = new RegExp(
   "giu",
 );
 
-/** People are counted under many names. */
+/** Words that papers use for people. */
 const COUNTED_AS: Record<string, string> = {
   members: "(?:member|subscriber|donor|people)",
   employees: "(?:employee|staff|headcount|head count|workforce|FTE|people|colleague|team)",
 };
 const COUNTS_PEOPLE = /\b(?:(member(?:ship)?|donor)|head|staff|employee) ?count\b/i;
 
-/** "How many stores" is answered by a number of stores, and not by one of something else, or by one in an address. */
+/** "How many stores" needs a number of stores, not of something else or in an address. */
 function countsIt(question: string, text: string): boolean {
   const [, noun = ""] =
     /^\W*(?:how many|what (?:is|was|are|were) the (?:total )?number of) (?:[\p{L}-]+ ){0,2}?(\p{L}{3,}s)\b/iu.exec(
@@ -132,11 +136,11 @@ export function saysNearlyAll({ coverage }: Scored): boolean {
 
 const NEAREST = 2;
 const QUOTED = 320;
-/** A sentence that names less of what was asked is not near it, whatever else it says. */
+/** A sentence that covers less of the question is not close to it, whatever else it says. */
 const NEAR = 0.12;
 const NEAR_IN_MEANING = 0.35;
 
-/** The start of a passage as a quote, cut between words; null when its page is not at hand. */
+/** The start of a passage as a quote, cut between words; null if its page is not available. */
 export function opening(
   { documentId, title, page, start, end }: Passage,
   pages: SourceDocument[],
@@ -153,7 +157,7 @@ export function opening(
   return { text: `“${readable(quote)}”`, citations: [citation] };
 }
 
-/** The best sentences that are near the question, no statement twice. */
+/** The best sentences that are close to the question, without repeats. */
 function nearUnits(ranked: Scored[]): Unit[] {
   const near: Unit[] = [];
   for (const { unit, coverage, similarity = 0 } of ranked) {
@@ -167,7 +171,7 @@ function nearUnits(ranked: Scored[]): Unit[] {
 
 const asQuote = ({ text, citations }: Unit): AnswerSentence => ({ text: `“${text}”`, citations });
 
-/** What stands nearest to a question that is not answered: the best sentences, else the beginning of a passage. */
+/** What is closest to an unanswered question: the best sentences, else the start of a passage. */
 function nearest({ passages, pages }: AnswerInput, ranked: Scored[]): AnswerSentence[] {
   const units = nearUnits(ranked);
   if (units.length > 0) return units.map(asQuote);
@@ -175,16 +179,16 @@ function nearest({ passages, pages }: AnswerInput, ranked: Scored[]): AnswerSent
   return hasSentences ? [] : passages.slice(0, 1).flatMap((passage) => opening(passage, pages) ?? []);
 }
 
-/** What is said where sentences come near to a reason that is asked for. */
+/** Shown when sentences may give the reason asked for. */
 const MAY_BE_REASONS = "No sentence in the papers clearly gives the reason. What comes closest:";
 
 const mostLikely = (count: number) =>
   `No figure matches your question exactly. The most likely ${count > 1 ? "ones are" : "one is"}:`;
 
 /**
- * The sentences for a question that the papers do not answer: the fixed one, which names of the question no passage has,
- * and what comes nearest: figures, else passages as quotes. Only these carry citations. A figure that is likely meant is
- * shown first. `reasons`: what may be the reason that is asked for, which is told beside them.
+ * The reply when the papers do not answer: the fixed sentence, the names that no passage contains, and what
+ * is closest: figures, else quoted passages. Only these carry citations. A figure that is likely meant comes
+ * first. `reasons`: possible reasons, shown too.
  */
 export function refusalSentences(
   input: AnswerInput,
@@ -212,7 +216,7 @@ export function refusalSentences(
 const MOST_NAMES = 3;
 const SHORTEST_NAME = 4;
 
-/** Names in the question that stand in none of the passages nor in their titles. */
+/** Names in the question that are in none of the passages or their titles. */
 export function unknownNames(question: string, passages: Passage[]): string[] {
   const known = passages.map(({ title, text }) => `${title} ${text}`.toLowerCase()).join(" ");
   const joined = known.replace(/[^\p{L}]/gu, "");
@@ -224,10 +228,10 @@ export function unknownNames(question: string, passages: Passage[]): string[] {
     .filter((name) => !known.includes(name.toLowerCase()) && !joined.includes(name.toLowerCase()));
 }
 
-/** "Rent arrears for garages": a part that the question is led to by a preposition, and no passage has. */
+/** "Rent arrears for garages": a part after a preposition that no passage mentions. */
 const LED = /\b(?:for|of|at|on|by)\s+(?:the\s+|our\s+)?(\p{L}{4,})\W*$/iu;
 
-/** A row of figures of the whole is none of a part that the papers do not name. */
+/** Whether the question asks about a part that the papers do not name, for which a total is no answer. */
 function hasUnknownPart(question: string, passages: Passage[]): boolean {
   const [, part] = LED.exec(question) ?? [];
   if (!part || isOfTalk(part.toLowerCase()) || analyse(question).periods.length > 0) return false;
@@ -235,7 +239,7 @@ function hasUnknownPart(question: string, passages: Passage[]): boolean {
   return !passages.some(({ title, text }) => `${title} ${text}`.toLowerCase().includes(stem));
 }
 
-/** Years in the question that neither a passage nor the name of its paper has. */
+/** Years in the question that are in no passage and no paper's name. */
 function unknownYears(question: string, passages: Passage[]): string[] {
   const known = passages.map(({ title, text }) => `${title} ${text}`).join(" ");
   const years = question.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? [];
@@ -248,8 +252,9 @@ function quoted(names: string[]): string {
 }
 
 /**
- * What of a question no passage has, and what leads to what comes nearest: `near` passages that are quoted, unless `figures` are told
- * instead. Claims nothing of the papers beyond the passages at hand, where it can be looked up; empty where there is nothing to say.
+ * What no passage contains of a question, and the introduction to what is closest: `near` quoted passages,
+ * unless `figures` are shown instead. Claims nothing about the papers beyond the given passages, where it can
+ * be checked; empty if there is nothing to say.
  */
 export function whatIsMissing(question: string, passages: Passage[], near: number, figures = 0): string {
   const unknown =

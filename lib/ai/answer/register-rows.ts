@@ -9,20 +9,22 @@ import { listed } from "@/lib/wording";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import type { AnswerInput } from "./types";
 
-/** More rows than these are told in a table. */
+/** With more rows than this, a table is used. */
 const MOST_IN_WORDS = 2;
-/** Papers that are told where several answer. */
+/** Papers quoted when several answer. */
 const MOST_PAPERS = 2;
 const MOST_NAMED = 4;
 
 const MOST_COLUMNS = 5;
 
-/** The registers of each paper. */
 export type Registers = Map<SourceDocument, Register[]>;
 
 type Told = { sentences: AnswerSentence[]; table?: AnswerTable };
 
-/** A row as a sentence, with all its columns or those asked for: "Corrie Bottlers: 14,850,000 (Annual value), 30 June 2028 (Ends)." */
+/**
+ * A row as a sentence, with all or only the requested columns: "Corrie Bottlers: 14,850,000 (Annual value),
+ * 30 June 2028 (Ends)."
+ */
 export function rowText(
   { headings }: Register,
   { name, cells }: RegisterRow,
@@ -34,13 +36,13 @@ export function rowText(
   return `${name}: ${told.join(", ")}.`;
 }
 
-/** Reads the registers of papers: some milliseconds a page, and once for all parts of a question. */
+/** Reads the registers in papers: a few milliseconds a page, once for all parts of a question. */
 export const registersOf = (papers: SourceDocument[]): Registers =>
   new Map(papers.map((paper) => [paper, registersIn(paper)]));
 
 const registersIn = remembered(({ pages }: SourceDocument) => readRegisters(pages));
 
-/** What registers say to a question, each row cited; null where none says it. */
+/** The answer from registers, with each row cited; null if none answers. */
 export function byRegisters(
   { question, passages }: Pick<AnswerInput, "question" | "passages">,
   registers: Registers,
@@ -55,7 +57,7 @@ export function byRegisters(
   });
   const [first, ...others] = found;
   if (!first || others.length === 0) return first ?? null;
-  // Registers of two papers are of two days, and may differ.
+  // Registers in two papers are of different dates and may differ.
   return {
     sentences: found
       .slice(0, MOST_PAPERS)
@@ -65,13 +67,14 @@ export function byRegisters(
   };
 }
 
-/** Whether a register may go on over a page that is not at hand: then its largest row may stand there. */
+/** Whether a register may continue on a page that was not read, where its largest row might be. */
 function goesOn({ title, rows }: Register, { pages }: SourceDocument, searched: Set<number>): boolean {
   const last = rows.at(-1);
   const next = pages.find(({ number }) => number === (last?.page ?? 0) + 1);
   const text = pages.find(({ number }) => number === last?.page)?.text;
   if (!last || text === undefined || text.slice(last.end).trim() !== "") return false;
-  // A long sheet is cut into pages of one name. The page behind a searched one is always at hand, if there is one.
+  // A long sheet is split into pages of one name. The page after a searched one is always included if it
+  // exists.
   return next ? next.text.startsWith(`${title} · rows`) : !searched.has(last.page);
 }
 
@@ -92,7 +95,7 @@ function told({ register, rows, columns, isList }: RegisterAnswer, paper: Source
   return { sentences: [{ text: asWords(text), citations }], table: tableOf(register, rows, columns, paper) };
 }
 
-/** None of the rows is what was asked for; all of them show it. */
+/** No row matches; the reply cites all of them as evidence. */
 function noneOf({ title, rows }: Register, paper: SourceDocument): Told {
   const names = rows.slice(0, MOST_NAMED).map(({ name }) => name);
   const text = `None of the ${rows.length} in “${title}”: ${names.join(", ")}.`;

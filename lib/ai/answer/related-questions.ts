@@ -12,21 +12,21 @@ import { isSamePeriod } from "@/lib/ledger/period";
 
 export type RelatedInput = {
   question: string;
-  /** Whether the question was answered: then what was told is not offered again. */
+  /** Whether the question was answered, so that its figures are not suggested again. */
   isAnswered: boolean;
-  /** The latest first. */
+  /** Latest first. */
   papers: KeptPaper[];
 };
 
 const MOST = 3;
-/** Each is asked before it is offered. */
+/** Each suggestion is tried before it is offered. */
 const MOST_TRIED = 9;
 const MOST_LINES = 6;
 const LONGEST_NAME = 48;
 
 /**
- * Questions near to one that was asked, which the figures of these papers answer: each was put to them and answered from the
- * line that it names. At most three.
+ * Up to three questions related to the one asked that these papers' figures can answer: each was tried and is
+ * answered from the line it names.
  */
 export async function relatedQuestions(
   { question, isAnswered, papers }: RelatedInput,
@@ -51,7 +51,7 @@ export async function relatedQuestions(
 const matterOf = ({ label, period, scenario, measure }: PaperFigure) =>
   [label, period && periodName(period), scenario, measure].join("|");
 
-/** What figures the question is answered with: whoever has read them asks for others. */
+/** The figures in the answer; a reader who has seen them will ask about others. */
 async function figuresToldOn(
   question: string,
   papers: KeptPaper[],
@@ -63,7 +63,7 @@ async function figuresToldOn(
   );
 }
 
-/** The latest figure of each line that comes near to the question, then those that lead the papers. */
+/** The latest figure of each line close to the question, then of the papers' key lines. */
 async function nearLines(
   question: string,
   papers: KeptPaper[],
@@ -82,10 +82,10 @@ async function nearLines(
   return [...lines.values()].slice(0, MOST_LINES);
 }
 
-/** Without the heading that a short label is told with: who asks says "wages", not "wages (expenses)". */
+/** Without the heading that is added to a short label: a person asks about "wages", not "wages (expenses)". */
 const nameOf = (figure: PaperFigure) => readable(lineName(figure)).replace(/\s*\([^)]*\)$/, "");
 const endOf = ({ period }: PaperFigure) => period?.end ?? "";
-/** Words that can be asked for: "Total income", not "4010" or a line of a page. */
+/** Words that one can ask for: "Total income", not "4010" or a line of a page. */
 const isName = (name: string) => name.length <= LONGEST_NAME && /^\p{L}[\p{L}\s'’&(),/-]{3,}$/u.test(name);
 
 type Offer = { text: string; line: PaperFigure };
@@ -121,7 +121,7 @@ function questionsOn(
     .map((text) => ({ text, line }));
 }
 
-/** A name within a sentence: "total income", but "EBITDA", and "Lisbon Office". */
+/** A name as written within a sentence: "total income", but "EBITDA", and "Lisbon Office". */
 function midSentence(name: string): string {
   if (/^(?:Total|Net|Gross|Closing|Opening)\s/.test(name)) return name.toLowerCase();
   return /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(name) && !/\s\p{Lu}\p{Ll}/u.test(name)
@@ -129,7 +129,7 @@ function midSentence(name: string): string {
     : name;
 }
 
-/** One of each line, then the second of each: three questions on one line are one suggestion. */
+/** One question per line, then a second of each: three questions about one line are a single suggestion. */
 function inTurns(offers: Offer[][]): Offer[] {
   const longest = Math.max(0, ...offers.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => offers.flatMap((of) => of[at] ?? [])).flat();

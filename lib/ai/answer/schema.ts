@@ -6,47 +6,47 @@ import { MAX_MESSAGE_LENGTH } from "./constants";
 const ASK = "Please type a question.";
 const TOO_LONG = `A question can be at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters long.`;
 
-/** A question that somebody types, of the papers or of a benchmark. */
+/** A typed question about the papers or a benchmark. */
 export const questionField = z
   .string(ASK)
   .transform(askedText)
   .pipe(z.string().min(1, ASK).max(MAX_MESSAGE_LENGTH, TOO_LONG));
 
-/** How code worked out what a sentence says: "847,437 − 402,342", and where each of its figures stands. */
+/** How code computed what a sentence says: "847,437 − 402,342", with a citation for each figure. */
 const computationSchema = z.object({
   formula: z.string(),
-  /** `value` as it is told, with its unit. */
+  /** `value` as shown, with its unit. */
   operands: z.array(z.object({ name: z.string(), value: z.string(), citation: citationSchema })),
 });
 
 export type Computation = z.infer<typeof computationSchema>;
 
-/** One sentence of an answer with the citations it stands on. */
+/** A sentence of an answer and its citations. */
 export const answerSentenceSchema = z.object({
   text: z.string(),
   citations: z.array(citationSchema),
   computed: computationSchema.optional(),
-  /** Stands for itself among others of its kind: an item of a list. */
+  /** An item of a list, readable on its own. */
   isItem: z.literal(true).optional(),
-  /** What a model makes of the facts that it cites, not what the papers say. */
+  /** A conclusion the model draws from the cited facts, not a statement of the papers. */
   isJudgement: z.literal(true).optional(),
-  /** Says what a model did not find, which nothing can prove, and where it looked: "all 12 pages of 2 papers". */
+  /** States what a model did not find, which nothing can prove, and where it looked: "all 12 pages of 2 papers". */
   lookedIn: z.string().optional(),
 });
 
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
 
-/** Figures of the papers side by side, arranged by code. Each cell stands on the passage it was read from, or was computed. */
+/** Figures of the papers in a table arranged by code. Each cell was read from the passage it cites, or computed. */
 export const answerTableSchema = z.object({
   caption: z.string(),
-  /** Heads of the columns, without that of the row labels. */
+  /** Column headings, without that of the row labels. */
   columns: z.array(z.string()),
   rows: z.array(
     z.object({
       label: z.string(),
       /**
-       * One for each column; null where the papers give no figure. `text` with its unit. Without a citation it was computed from
-       * other figures.
+       * One per column; null if the papers give no figure. `text` includes the unit. A cell without a
+       * citation was computed from other figures.
        */
       cells: z.array(z.object({ text: z.string(), citation: citationSchema.nullable() }).nullable()),
     }),
@@ -55,24 +55,22 @@ export const answerTableSchema = z.object({
 
 export type AnswerTable = z.infer<typeof answerTableSchema>;
 
-/**
- * Who made an answer: a language model, the papers' own words, or code that computed it from their figures.
- */
+/** What made an answer: a language model, the papers' own words, or code that computed it from figures. */
 export type AnswerMode = "model" | "extractive" | "computed";
 
-/** What an answer consists of, in the order it is made. Nothing reaches a reader unchecked. */
+/** The events of an answer, in order. Nothing reaches a reader unchecked. */
 export type AnswerEvent =
-  /** What is being done, before the first sentence: "Reading “May budget.xlsx”…". Never words of a model. */
+  /** Progress before the first sentence: "Reading “May budget.xlsx”…". Never words of a model. */
   | { type: "progress"; text: string }
   | { type: "sentence"; sentence: AnswerSentence }
   | { type: "table"; table: AnswerTable }
   /**
-   * `answered` is false when the papers do not say; the sentences are then the nearest passages. `notice`: why no model
-   * answered though there is one, and what stands instead.
+   * `answered` is false when the papers do not say; the sentences are then the closest passages. `notice`:
+   * why a configured model did not answer, and what is shown instead.
    */
   | { type: "done"; mode: AnswerMode; answered: boolean; dropped: number; notice?: string };
 
-/** What a language model is asked for: an array of these, each with the words it stands on. */
+/** The model's output: an array of these, each with the words it is based on. */
 export const draftSentenceSchema = z.object({
   kind: z
     .preprocess((kind) => kind ?? "fact", z.enum(["fact", "judgement", "absence"]))

@@ -7,15 +7,15 @@ export type Scored = {
   unit: Unit;
   /** 0 to about 1.3: how well the unit answers by its words and its kind. */
   score: number;
-  /** For each need of the question, the share of the whole question that the unit satisfies by it. */
+  /** For each need of the question, the share of the whole question that the unit covers with it. */
   spoken: number[];
   /** Cosine of question and unit, once compared. */
   similarity?: number;
-  /** Share of what was asked about that the unit names itself, each need weighted by its rarity: 0 to 1. */
+  /** Share of the question's subject that the unit itself names, each need weighted by its rarity: 0 to 1. */
   coverage: number;
 };
 const CONTEXT_MATCH = 0.5;
-/** What stands right above a line is nearly said by it: a table's title, the heading of a paragraph. */
+/** Credit for words right above a line, such as a table's title or a paragraph's heading. */
 const UNDER_MATCH = 0.7;
 
 /** Rarity of each need among the units: the inverse document frequency of BM25 (Robertson & Zaragoza 2009, eq. 3.3). */
@@ -36,7 +36,7 @@ function periodMatch(periods: string[], unit: Unit): number {
   return share.reduce((sum, one) => sum + one, 0) / periods.length;
 }
 
-/** A word of the paper's own title ("budget" of a budget report) chooses the paper, not the sentence. */
+/** A word in the paper's own title ("budget" of a budget report) selects the paper, not the sentence. */
 const TITLE_WEIGHT = 0.25;
 
 function inTitle(need: Need, unit: Unit): boolean {
@@ -45,8 +45,8 @@ function inTitle(need: Need, unit: Unit): boolean {
 }
 
 /**
- * How much of the question each need is. A name that is a paper's own does not count: to be of that paper is no answer,
- * unless nothing else was asked.
+ * The weight of each need. A paper's own name does not count unless nothing else was asked: being in that
+ * paper is no answer.
  */
 function weightsOf(needs: Need[], units: Unit[]): number[] {
   const rarity = rarities(needs, units);
@@ -83,17 +83,17 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
   return scored.sort((a, b) => b.score - a.score);
 }
 
-/** A further sentence must come this near to the best one, or speak of something the others leave out. */
+/** A further sentence must score this close to the best one, or cover something the others leave out. */
 const NEAR_BEST = 0.85;
 const ALIKE_COVERAGE = 0.9;
-/** What says less than this much of the best has too little to do with the question to add to the answer. */
+/** A unit that covers less than this share of the best is not relevant enough to add. */
 const LEAST_COVERAGE = 0.4;
 const WORTH_NEWS = 0.6;
 const NEWS = 0.14;
 const NEWS_WEIGHT = 0.5;
 const SAME = 0.6;
 
-/** Overlap of two units' words (Jaccard 1901): the same statement found twice is shown once. */
+/** Jaccard similarity (1901) of two units' words: a statement found twice is shown once. */
 export function alike(a: Unit, b: Unit): boolean {
   const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
   return shared / (a.terms.size + b.terms.size - shared || 1) > SAME;
@@ -108,8 +108,8 @@ function sum(shares: number[]): number {
 }
 
 /**
- * Chooses up to `most` units: the best, then whichever is good and adds what is still missing (a greedy set cover, after
- * maximal marginal relevance, Carbonell & Goldstein 1998). A ratio of two items needs the rows of both.
+ * Selects up to `most` units: the best, then good ones that cover what is still missing (greedy set cover,
+ * after maximal marginal relevance, Carbonell & Goldstein 1998). A ratio of two items needs the rows of both.
  */
 export function select(ranked: Scored[], most: number): Scored[] {
   const [best] = ranked;
@@ -144,7 +144,7 @@ const CUES: Partial<Record<Asked, RegExp>> = {
   list: /[•●▪;]|, and |:\s/,
 };
 
-/** What the kind of question adds: a question for an amount wants a figure, one for a reason wants a "because". */
+/** Bonus for the kind of question: an amount wants a figure, a reason wants a "because". */
 function cueBonus(asked: Asked, { kind, text }: Unit): number {
   if (asked === "amount" ? !givesFigure({ kind, text }) : !CUES[asked]?.test(text)) return 0;
   if (kind === "row") {
@@ -154,7 +154,7 @@ function cueBonus(asked: Asked, { kind, text }: Unit): number {
   return asked === "reason" ? 0.18 : 0.12;
 }
 
-/** Disclaimers and definitions: they name what reports are about without saying anything of it. */
+/** Disclaimers and definitions: they name a report's subjects without saying anything about them. */
 export const BOILERPLATE =
   /neither owes nor accepts|shall not be liable|solely for the (\w+ )?use|relied (up)?on the unaudited|(often|also|commonly) (referred to|known) as|is designed to (represent|show)|forward-looking|^as used (herein|in this)|\bshall mean\b|\(collectively,|for (further|additional|more) (information|discussion|details)|useful (information )?to investors|^we (define|provide) |, as defined|is defined as|\b(was|were) as follows|in the following tables?|\bsee below\b|methods? of calculating|\bcalculation compares\b|\bmay not be the same as other\b|the following tables?\b/i;
 const DANGLING =
@@ -162,7 +162,7 @@ const DANGLING =
 
 const NUMBER_WORD = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/;
 
-/** Whether a text gives a figure. Table rows do. */
+/** Whether a text contains a figure. Table rows do. */
 export function givesFigure({ kind, text }: Pick<Unit, "kind" | "text">): boolean {
   return kind === "row" || NUMBER_WORD.test(text) || tellingFigures(text).length > 0;
 }
@@ -170,12 +170,15 @@ export function givesFigure({ kind, text }: Pick<Unit, "kind" | "text">): boolea
 const DATE =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d{2}|\d+ (?:days?|weeks?|months?|years?)|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days?|weeks?|months?|years?)|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|spring|summer|autumn|winter|quarters?|q[1-4]|(?:next|last|each|every|this|the) (?:day|week|month|year|meeting)|today|tomorrow|immediately|annual(?:ly)?|monthly|weekly|daily|before|after|until|\d{1,2}[:.]\d{2}|[ap]m|noon)\b|\d{1,2}[./]\d{1,2}[./]/i;
 
-/** Whether a text has what a question asks for: a day, or a figure. A row of a register says under which heading its words stand. */
+/**
+ * Whether a text contains what a question asks for: a day or a figure. A register row says under which
+ * heading its words are.
+ */
 export function givesKind(asked: Asked, unit: Pick<Unit, "kind" | "text">): boolean {
   return unit.kind === "row" || asked !== "date" || DATE.test(unit.text);
 }
 
-/** "Expenses increased $934 million": how much more it was is no answer to how much it was. */
+/** "Expenses increased $934 million": the increase does not answer how much they were. */
 const TELLS_CHANGE =
   /\b(?:increased|decreased|rose|fell|declined|grew|dropped|reduced|improved|up|down)\s+(?:by )?(?:approximately |about |around )?[$£€]?\d/i;
 const ASKS_CHANGE =
@@ -187,12 +190,12 @@ function tellsOtherThan({ asked, text }: Question, unit: Unit): boolean {
 
 const YES_NO = /^(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|must|should|may)\b/i;
 
-/** Whether a question asks if something is so. */
+/** Whether a question can be answered with yes or no. */
 export function isYesNo({ asked, text }: Question): boolean {
   return asked === "statement" && YES_NO.test(text.trim());
 }
 
-/** What a unit adds or loses by its kind and shape, whatever it speaks of. */
+/** What a unit gains or loses by its kind and shape, whatever its content. */
 function shapeOf(question: Question, unit: Unit): number {
   return (
     (BOILERPLATE.test(unit.text) ? -0.35 : 0) +

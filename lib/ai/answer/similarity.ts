@@ -3,8 +3,8 @@ import { modelFailure } from "@/lib/ai/model-failure";
 import { cosine } from "@/lib/ask/likeness";
 
 /**
- * How alike each text is to the question in meaning, -1 to 1; null when the embedding model cannot be used now, for
- * the words alone still make an answer. One call to the embedding model.
+ * The similarity in meaning of each text to the question, -1 to 1; null if the embedding model is
+ * unavailable, since words alone are enough for an answer. One call to the embedding model.
  */
 export async function similarity(question: string, texts: string[]): Promise<number[] | null> {
   try {

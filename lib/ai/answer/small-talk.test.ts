@@ -4,7 +4,7 @@ import { answer } from ".";
 import type { AnswerEvent } from "./schema";
 import { otherScript, smallTalk } from "./small-talk";
 
-describe("a message that asks nothing of the papers gets a fixed reply", () => {
+describe("a message that asks nothing about the papers gets a fixed reply", () => {
   it.each([
     ["hello", /^Hello/],
     ["Hi there!", /^Hello/],
@@ -33,7 +33,7 @@ describe("a message that asks nothing of the papers gets a fixed reply", () => {
   });
 });
 
-describe("a question is not taken for small talk", () => {
+describe("a question is not mistaken for small talk", () => {
   it.each([
     "Who are the auditors?",
     "Why?",
@@ -63,14 +63,15 @@ async function ask(question: string): Promise<AnswerEvent[]> {
   return events;
 }
 
-// Where a name can be read in two ways, each time that it is repeated doubled the work, in the process that serves everybody.
-it("is told at once of a name that is repeated as often as a message has room for", () => {
+// An ambiguous pattern would double the work with each repetition of a name, in the process that serves
+// everyone.
+it("is recognized quickly even when a name fills the whole message", () => {
   const began = performance.now();
   expect(smallTalk(`Hello ${"boardgpt ".repeat(42)}cash?`)).toBeNull();
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
-describe("an answer without the papers", () => {
+describe("an answer without papers", () => {
   it("is one sentence without passages", async () => {
     expect(await ask("hello")).toEqual([
       { type: "sentence", sentence: { text: expect.stringMatching(/^Hello/), citations: [] } },

@@ -1,4 +1,4 @@
-/** What is said to someone who asks nothing of the papers. Fixed sentences: nothing of the question is repeated. */
+/** Replies to messages that ask nothing about the papers. Fixed sentences: nothing of the message is repeated. */
 const REPLIES = {
   greeting: "Hello. Ask me about your meeting papers. Every answer cites the passages it is based on.",
   thanks: "You’re welcome. Ask me anything else about the papers.",
@@ -40,11 +40,11 @@ const PATTERNS: [keyof typeof REPLIES, RegExp][] = [
 ];
 
 const LETTERS = /\p{L}/gu;
-/** Vowels of the Latin script; a run of letters without one is no word, except where it is an abbreviation. */
+/** Vowels of the Latin script; a run of letters without one is not a word unless it is an abbreviation. */
 const VOWEL = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ]/i;
 const LONGEST_CLUSTER = /[bcdfghjklmnpqrstvwxz]{7,}/i;
 
-/** Whether a text has no words: only signs, emoji or digits, or keys struck at random. */
+/** Whether a text contains no words: only signs, emoji or digits, or random keystrokes. */
 function isWordless(text: string): boolean {
   const letters = text.match(LETTERS) ?? [];
   if (letters.length === 0) return !/\d{4}/.test(text);
@@ -62,8 +62,8 @@ function isWordless(text: string): boolean {
 }
 
 /**
- * The fixed sentence for a message that asks nothing of the papers: a greeting, thanks, a question about the assistant
- * itself, or no words at all. Null for every question; no search is needed otherwise.
+ * The fixed reply to a message that asks nothing about the papers: a greeting, thanks, a question about the
+ * assistant itself, or no words at all. Null for every question; otherwise no search is needed.
  */
 export function smallTalk(message: string): string | null {
   const text = message.trim();
@@ -87,8 +87,8 @@ const SCRIPTS: [string, RegExp][] = [
 ];
 
 /**
- * The sentence for a question in a script that no passage found is written in, since its words cannot be found there;
- * null where question and passages share a script.
+ * The reply to a question in a script that no passage found is written in, since its words cannot be found
+ * there; null if question and passages share a script.
  */
 export function otherScript(question: string, passages: { text: string }[]): string | null {
   if (passages.length === 0) return null;

@@ -21,7 +21,7 @@ afterAll(async () => {
 const themesOf = async (questions: string[]) =>
   Promise.all(questions.map(async (question) => [question, await broadTheme(question)]));
 
-it("knows a broad question by its meaning, in words of none of its examples", async () => {
+it("recognizes a broad question by its meaning, in words of none of its examples", async () => {
   const expected = [
     ["Is the organisation in good shape?", "finances"],
     ["How healthy are our finances?", "finances"],
@@ -38,14 +38,14 @@ it("knows a broad question by its meaning, in words of none of its examples", as
   expect(await themesOf(expected.map(([question = ""]) => question))).toEqual(expected);
 });
 
-it("takes every example for what it is", async () => {
+it("classifies every example correctly", async () => {
   for (const [theme, questions] of Object.entries(EXAMPLES.broad)) {
     for (const [question, found] of await themesOf(questions)) expect(found, question ?? "").toBe(theme);
   }
   for (const [question, found] of await themesOf(EXAMPLES.specific)) expect(found, question ?? "").toBeNull();
 });
 
-it("leaves a question about something in particular to the passages that answer it", async () => {
+it("leaves a specific question to the passages that answer it", async () => {
   const questions = [
     "What is the name of the chief executive's dog?",
     "How much did the company pay for the headquarters in Harbour Street?",

@@ -7,16 +7,16 @@ import { namesIn } from "./question-parts";
 import EXAMPLES from "./theme-examples.json";
 import type { Theme } from "./types";
 
-/** A question means the same as an example from this cosine on; measured on questions of neither list. */
+/** From this cosine on a question means the same as an example; measured on questions in neither list. */
 const ALIKE = 0.55;
-/** So much nearer to a broad question than to a specific one. */
+/** Required lead of a broad example over a specific one. */
 const APART = 0.15;
 
 type Example = { theme: Theme | null; vector: number[] };
 
 let examples: { model: string; vectors: Promise<Example[]> } | null = null;
 
-/** The vectors of the examples, made once for the model that makes vectors now. */
+/** The vectors of the examples, made once per embedding model. */
 function exampleVectors(): Promise<Example[]> {
   const model = embeddingModel();
   if (examples?.model === model) return examples.vectors;
@@ -29,8 +29,8 @@ function exampleVectors(): Promise<Example[]> {
 }
 
 /**
- * Of questions as directors put them: broad ones by what they ask about, and specific ones in similar words, which only the
- * passage that says it answers.
+ * Examples of directors' questions: broad ones by theme, and specific ones in similar words, which only one
+ * passage answers.
  */
 async function embedExamples(): Promise<Example[]> {
   const broad = Object.entries<string[]>(EXAMPLES.broad satisfies Record<Theme, string[]>) as [
@@ -45,18 +45,18 @@ async function embedExamples(): Promise<Example[]> {
   return labelled.map(({ theme }, index) => ({ theme, vector: vectors[index] ?? [] }));
 }
 
-/** What every meeting has: a question about one of these may be about all of it. */
+/** What every meeting has: a question about one of these may be about the whole meeting. */
 const ALL =
   "(?:meetings?|papers?|documents?|packs?|reports?|board|briefs?|company|organi[sz]ation|business|charity|club|trust|quarter|months?|year|figures|numbers|finances|accounts|results|performance|future|management|agenda|strategy|plans?|situation|position)";
-/** "Should we be worried about the receivables?" is about them, whatever it is like. */
+/** "Should we be worried about the receivables?" is about them, whatever it resembles. */
 const OF_ONE_MATTER = new RegExp(
   `\\b(?:about|with|over|on|for|behind) (?:the|our|its|their|this|those|these) (?!(?:\\p{L}+ )?${ALL}\\b)\\p{L}{4,}`,
   "iu",
 );
 
 /**
- * What a broad question asks about, by its words, else by its meaning; null for a question about something in
- * particular. By its words alone where the embedding model cannot be used now.
+ * The theme of a broad question, by its words, else by its meaning; null for a specific question. Uses words
+ * alone if the embedding model is unavailable.
  */
 export async function broadTheme(question: string): Promise<Theme | null> {
   const worded = themeOf(question);

@@ -8,37 +8,37 @@ import type { Register, RegisterRow } from "@/lib/ledger/table";
 import { overlap, type Range } from "@/lib/ranges";
 import { type Registers, rowText } from "./register-rows";
 
-/** A sentence, or a row of a register, that may be part of an answer. */
+/** A sentence or register row that may be part of an answer. */
 export type Unit = {
   kind: "sentence" | "row";
   /** As shown to the reader, on one line. */
   text: string;
   citations: [Citation, ...Citation[]];
-  /** Words the unit stands under: title of the paper, headings, column headings. */
+  /** The words above the unit: title of the paper, headings, column headings. */
   context: string;
-  /** What the unit is said of, as near as the paper tells: the heading right above it, the title of its table. */
+  /** The closest context: the heading right above it, or the title of its table. */
   under: string;
   terms: Set<string>;
   contextTerms: Set<string>;
   underTerms: Set<string>;
-  /** 1 for what stands in the best passage, falling towards 0; 0.1 outside of any passage on a page that was found. */
+  /** 1 in the best passage, falling towards 0; 0.1 outside any passage on a page that was found. */
   prior: number;
 };
 
 type Cite = (range: Range) => Citation;
 
-/** The passages found on one page, each with its place in the list of results. */
+/** The passages found on one page, with their ranks in the results. */
 type Found = { passage: Passage; rank: number }[];
 
 const LONGEST = 700;
 const SHORTEST = 20;
 const OUTSIDE = 0.1;
 
-/** Words that every report carries and that answer nothing. */
+/** Boilerplate of every report, which answers nothing. */
 const FORMULA =
   /^(we have audited|in our opinion,|to the (share|stock)holders|see (note|item|part|page)|refer to|the accompanying notes|pursuant to the requirements|indicate by check mark|table of contents)\b|forward-looking statements/i;
 
-/** How far down the list of results the passage is that a range of a page stands in. */
+/** The rank of the passage that contains a range of a page. */
 function priorOf(range: Range, passages: Found): number {
   const inside = passages.filter(({ passage }) => overlap(passage, range));
   return Math.max(OUTSIDE, ...inside.map(({ rank }) => 1 / (1 + rank / 4)));
@@ -46,7 +46,7 @@ function priorOf(range: Range, passages: Found): number {
 
 type Fields = Omit<Unit, "terms" | "contextTerms" | "underTerms">;
 
-/** Many units stand under the same words: these are taken apart once. */
+/** Many units share the same context, so its terms are computed once. */
 let lastTerms: { text: string; terms: Set<string> }[] = [];
 const REMEMBERED = 8;
 
@@ -114,25 +114,25 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: Rows, passa
   ].filter(({ kind, text }) => (kind === "row" || isStatement(text)) && text.length <= LONGEST);
 }
 
-/** Whether words stand right above a table, without the end of a sentence. */
+/** Whether words without a full stop come right above a table. */
 function isCaption({ text, end }: { text: string; end: number }, page: PageText): boolean {
   const [next = ""] = page.text.slice(end).trimStart().split("\n", 1);
   return !/[.!?:]["”’)\]]*$/.test(text) && isTableRow(next);
 }
 
-/** Half of a sentence, whose other half stands on a line of figures that was taken for a row of a table. */
+/** Half a sentence, whose other half is on a line of figures that was read as a table row. */
 function isCut({ text, start, end }: Range & { text: string }, page: PageText): boolean {
   const goesOn = (next: string) => /^\s{0,2}\p{Ll}/u.test(next);
   if (goesOn(text)) return /[\p{L}\d,]\s+$/u.test(page.text.slice(Math.max(0, start - 6), start));
   return !/[.!?:;"”’)\]]$/.test(text) && goesOn(page.text.slice(end, end + 3));
 }
 
-/** "What the board is asked to decide": without a question mark it is a title, and answers nothing. */
+/** "What the board is asked to decide": without a question mark it is a title and answers nothing. */
 const TITLE = /^(?:how|what|when|where|which|who|why)\b.*[^.!?"”’)\]]$/is;
 
 /**
- * Whether words state something: they end as a sentence does, or are a list item in running words. Titles, captions
- * and the opinion paragraphs of auditors are left out.
+ * Whether words make a statement: they end like a sentence, or are a list item in prose. Titles, captions and
+ * auditors' opinion paragraphs are left out.
  */
 function isStatement(text: string): boolean {
   if (text.length < SHORTEST || text.endsWith(":") || FORMULA.test(text) || TITLE.test(text)) return false;
@@ -146,7 +146,7 @@ function rowsByPage(registers: Register[]): Map<number, Rows> {
   return Map.groupBy(rows, ({ row }) => row.page);
 }
 
-/** The sentences of the pages on which passages were found, and their rows of these registers, the best page first. */
+/** The sentences of the pages with passages, and their rows in these registers, best page first. */
 export async function unitsOf(
   passages: Passage[],
   pages: SourceDocument[],
@@ -163,17 +163,17 @@ export async function unitsOf(
     if (document && page) {
       units.push(...unitsOfPage(document, page, rows.get(document)?.get(page.number) ?? [], found));
     }
-    // A page takes some milliseconds: requests that wait get their turn between two.
+    // A page takes several milliseconds, so waiting requests get a turn in between.
     await nextTurn();
   }
   return units;
 }
 
-/** What words of a page stand under. */
+/** The context of words on a page. */
 type Above = {
-  /** All headings of the page above them, outermost first, joined by " › ". */
+  /** All headings above them on the page, outermost first, joined by " › ". */
   path: string;
-  /** The nearest heading, and the words that their own paragraph opens with as with a heading: "Crew shortage: …". */
+  /** The closest heading, or the words that introduce their own paragraph: "Crew shortage: …". */
   nearest: string;
 };
 
@@ -182,7 +182,7 @@ const NUMBERED_LEVEL = 4;
 const LONGEST_CAPTION = 100;
 const OPENS_WITH = /^(?:[•*▪–—-]\s*)?(\p{Lu}[^.:;!?]{3,60}?)\s*[:–—]\s/u;
 
-/** A heading by its words, or a number and a few words alone between empty lines: "6. Pension scheme". */
+/** A heading by its wording, or a number and a few words alone between blank lines: "6. Pension scheme". */
 function headingIn(line: string, isAlone: boolean): Heading | null {
   const text = line.trim();
   if (!isAlone || isTableRow(line)) return null;
@@ -190,7 +190,7 @@ function headingIn(line: string, isAlone: boolean): Heading | null {
   return words ? { level: NUMBERED_LEVEL + number.split(".").length, text: words } : guessHeading(line);
 }
 
-/** What the first line of a paragraph says of the rest: words before a colon, or the caption of a table below it. */
+/** What the first line of a paragraph introduces: words before a colon, or the caption of a table below. */
 function labelIn(line: string, next: string): string {
   const text = line.trim();
   const isCaption =
@@ -198,7 +198,7 @@ function labelIn(line: string, next: string): string {
   return isCaption ? text : (OPENS_WITH.exec(text)?.[1] ?? "");
 }
 
-/** For a place of a page, an offset into its text, what it stands under. Reads the page once. */
+/** Returns the context for any offset into a page's text. Reads the page once. */
 export function headingsAbove({ text }: PageText): (at: number) => Above {
   const path = new HeadingPath();
   const marks: { start: number; above: Above }[] = [{ start: 0, above: { path: "", nearest: "" } }];
