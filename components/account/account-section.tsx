@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 type AccountSectionProps = {
   id: string;
   title: string;
-  /** What this is for, beside the title. */
+  /** Explains the section, next to its title. */
   intro?: ReactNode;
   children: ReactNode;
 };
 
-/** One matter of the account page, which a link to `#{id}-section` leads to: fields have ids like these of their own. */
+/** A section of the account page, the target of links to `#{id}-section`: form fields use plain ids. */
 export function AccountSection({ id, title, intro, children }: AccountSectionProps) {
   return (
     <section

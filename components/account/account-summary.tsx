@@ -11,7 +11,7 @@ type AccountSummaryProps = {
   devices: number;
 };
 
-/** Who one is here, and whether anything about the way one signs in needs care. */
+/** The signed-in person's name and role, and any sign-in setting that needs attention. */
 export function AccountSummary({ user, isConfirmed, passkeys, devices }: AccountSummaryProps) {
   const name = fullName(user);
   return (

@@ -5,7 +5,7 @@ import { AccountSection } from "./account-section";
 
 type AddressCardProps = { email: string; isConfirmed: boolean; isAdministrator: boolean };
 
-/** The address that one signs in with, and whether it is proven. */
+/** The sign-in address and whether it is verified. */
 export function AddressCard({ email, isConfirmed, isAdministrator }: AddressCardProps) {
   return (
     <AccountSection

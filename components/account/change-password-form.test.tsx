@@ -6,7 +6,7 @@ import { ChangePasswordForm } from "./change-password-form";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sends the form, and answers the names of the fields that are marked once the server has refused it. */
+/** Submits the form and returns the names of the fields marked invalid after the server's rejection. */
 async function markedAfter(reason: string): Promise<(string | null)[]> {
   vi.stubGlobal("fetch", async () => Response.json({ error: reason }, { status: 400 }));
   renderWithQueries(<ChangePasswordForm email="mei@harbour.example" />);
@@ -18,11 +18,11 @@ async function markedAfter(reason: string): Promise<(string | null)[]> {
   return marked().map((field) => field.getAttribute("name"));
 }
 
-it("leads to the current password when that is wrong, and says so there", async () => {
+it("marks the current password when it is wrong, and explains it there", async () => {
   expect(await markedAfter("The current password is incorrect.")).toEqual(["currentPassword"]);
   expect(screen.getAllByText("The current password is incorrect.").length).toBeGreaterThan(1);
 });
 
-it("leads to the new one when that is refused", async () => {
+it("marks the new password when it is rejected", async () => {
   expect(await markedAfter("This password is too common. Choose another.")).toEqual(["password"]);
 });

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
-/** Changes one's own password. Other browsers are signed out; this one goes on. */
+/** Changes the person's password. Other browsers are signed out; this one stays signed in. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const router = useRouter();
   const { error, clearError, onSubmit, isPending } = useForm({
@@ -33,7 +33,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <ScriptedForm onSubmit={onSubmit} onChange={clearError}>
       <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
         <FormError error={error} />
-        {/* For password managers, which ask whose password this is. */}
+        {/* Tells password managers which account this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           name="currentPassword"

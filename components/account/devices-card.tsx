@@ -11,11 +11,11 @@ import { SignOutDevice, SignOutElsewhere } from "./sign-out-buttons";
 type DevicesCardProps = {
   devices: Device[];
   limits: SessionLimits;
-  /** When the page was made, as an ISO timestamp. */
+  /** When the page was rendered, as an ISO timestamp. */
   now: string;
 };
 
-/** Where one is signed in, and how to end that. */
+/** The devices that are signed in, each with a sign-out button. */
 export function DevicesCard({ devices, limits, now }: DevicesCardProps) {
   return (
     <AccountSection

@@ -12,7 +12,7 @@ import { callAction } from "@/lib/ui/call-action";
 import { toast } from "@/lib/ui/toast";
 import { AccountSection } from "./account-section";
 
-/** One's own name, as everyone on the board sees it. */
+/** The person's name as everyone on the board sees it. */
 export function NameCard({ firstName, lastName }: { firstName: string; lastName: string | null }) {
   const router = useRouter();
   const { error, clearError, onSubmit, isPending } = useForm({

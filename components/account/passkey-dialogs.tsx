@@ -23,7 +23,7 @@ const UNREACHABLE = "The server could not be reached. Please try again.";
 
 type AddPasskeyProps = { hasPassword: boolean; hasPasskey: boolean; device: string; onClose: () => void };
 
-/** Makes a passkey on this device or a security key, once the person has shown who they are. */
+/** Creates a passkey on this device or a security key, after re-authentication. */
 export function AddPasskeyDialog({ hasPassword, hasPasskey, device, onClose }: AddPasskeyProps) {
   async function add(fields: FormData) {
     const password = String(fields.get("password") ?? "");
@@ -50,7 +50,7 @@ export function AddPasskeyDialog({ hasPassword, hasPasskey, device, onClose }: A
 
 type PasskeyProps = { passkey: PasskeyView; onClose: () => void };
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyProps) {
   return (
     <PasskeyDialog
@@ -68,7 +68,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyP
   );
 }
 
-/** Removes a passkey, once the person has shown who they are. */
+/** Removes a passkey, after re-authentication. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyProps) {
   async function remove() {
     const proof = await confirmed({ is: "remove", id });
@@ -89,7 +89,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyP
   );
 }
 
-/** Turns the question for a passkey after the password on or off, with a passkey. */
+/** Turns the passkey step after the password on or off, confirmed with a passkey. */
 export function SecondStepDialog({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
   async function change() {
     const proof = await confirmed({ is: "ask", isAsked: !isAsked });
@@ -120,14 +120,14 @@ type PasskeyDialogProps = {
   action: string;
   busy?: string;
   run: (fields: FormData) => Promise<unknown>;
-  /** Titles of the toasts when it succeeds and when it fails. */
+  /** Toast titles for success and failure. */
   done: string;
   failed: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is done with a passkey of one's own, after which the page is read again. */
+/** Asks for confirmation before changing a passkey, then refreshes the page. */
 function PasskeyDialog({ run, done, failed, onClose, busy, ...panel }: PasskeyDialogProps) {
   const router = useRouter();
   const { mutate, isPending } = useMutation({
@@ -154,7 +154,7 @@ function PasskeyDialog({ run, done, failed, onClose, busy, ...panel }: PasskeyDi
   );
 }
 
-/** Has the person confirm this with a passkey of theirs. */
+/** Has the person confirm with one of their passkeys. */
 async function confirmed(operation: Operation) {
   const options = await callAction(beginConfirmationAction(operation), UNREACHABLE);
   return { assertion: await signWithPasskey(options) };
@@ -169,7 +169,7 @@ function NameField({ id, defaultValue }: { id: string; defaultValue: string }) {
   );
 }
 
-/** Asks for the password of the account before a way to sign in comes or goes. */
+/** Asks for the account's password before a sign-in method is added or removed. */
 function OwnPasswordField({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-2">
@@ -179,7 +179,7 @@ function OwnPasswordField({ id }: { id: string }) {
   );
 }
 
-/** Says that a passkey is asked for, and what to do without it. */
+/** Explains that a passkey is required, and the alternative. */
 function ByPasskey() {
   return (
     <p className="text-sm text-pretty text-muted-foreground">

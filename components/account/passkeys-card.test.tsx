@@ -13,7 +13,7 @@ const show = (given: Partial<Parameters<typeof PasskeysCard>[0]>) =>
     />,
   );
 
-it("lists passkeys with what can be done with each", () => {
+it("lists passkeys with their actions", () => {
   show({});
   expect(screen.getByText("Blue key")).toBeTruthy();
   expect(screen.getByText("Not used yet")).toBeTruthy();
@@ -22,12 +22,12 @@ it("lists passkeys with what can be done with each", () => {
   expect(screen.getByRole("button", { name: "Add another passkey" })).toBeTruthy();
 });
 
-it("offers to add one where there is none, and nothing else", () => {
+it("only offers to add one when there is none", () => {
   show({ passkeys: [] });
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Add a passkey"]);
 });
 
-it("says whether a passkey is asked for after the password", () => {
+it("says whether a passkey is required after the password", () => {
   const { unmount } = show({});
   expect(screen.getByText("Ask for a passkey after the password: off")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Turn on" })).toBeTruthy();
@@ -37,7 +37,7 @@ it("says whether a passkey is asked for after the password", () => {
   expect(screen.getByRole("button", { name: "Turn off" })).toBeTruthy();
 });
 
-it("does not speak of a password that the account does not have", () => {
+it("does not mention a password that the account does not have", () => {
   show({ hasPassword: false });
   expect(screen.queryByText(/after the password/)).toBeNull();
 });

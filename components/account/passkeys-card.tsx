@@ -9,15 +9,15 @@ import { AddPasskey, RemovePasskey, RenamePasskey, SecondStepButton } from "./pa
 type PasskeysCardProps = {
   passkeys: PasskeyView[];
   hasPassword: boolean;
-  /** Whether a sign-in with the password asks for a passkey too. */
+  /** Whether password sign-in also requires a passkey. */
   needsPasskey: boolean;
-  /** What this browser calls itself, as a first name for a passkey. */
+  /** This browser's name for the device, the default name of a passkey. */
   device: string;
-  /** When the page was made, as an ISO timestamp. */
+  /** When the page was rendered, as an ISO timestamp. */
   now: string;
 };
 
-/** The passkeys that one signs in with. */
+/** The person's passkeys. */
 export function PasskeysCard({ passkeys, hasPassword, needsPasskey, device, now }: PasskeysCardProps) {
   return (
     <AccountSection

@@ -4,7 +4,7 @@ import { ChangePasswordForm } from "./change-password-form";
 
 type PasswordCardProps = { email: string; hasPassword: boolean };
 
-/** Changes the password, or says how an account without one gets it. */
+/** Changes the password, or explains how to add one to an account without it. */
 export function PasswordCard({ email, hasPassword }: PasswordCardProps) {
   return (
     <AccountSection

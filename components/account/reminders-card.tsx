@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { changeRemindersAction } from "@/lib/accounts/actions";
 import { AccountSection } from "./account-section";
 
-/** Whether one is reminded by email of what waits. */
+/** Whether the person gets email reminders of what needs their attention. */
 export function RemindersCard({ wantsReminders }: { wantsReminders: boolean }) {
   const id = useId();
   const change = useOwnAction({

@@ -5,7 +5,7 @@ import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import { endDeviceAction, signOutElsewhereAction } from "@/lib/accounts/actions";
 
-/** Signs out every device but this one. */
+/** Signs out every device except this one. */
 export function SignOutElsewhere() {
   const signOut = useOwnAction({
     run: () => signOutElsewhereAction({}),
@@ -40,7 +40,7 @@ export function SignOutDevice({ id, name }: { id: string; name: string }) {
     <Button
       variant="outline"
       size="sm"
-      // Below the text it belongs to, where there is no room beside it.
+      // Below its text when there is no room next to it.
       className="max-sm:ml-8"
       aria-label={`Sign out ${name}`}
       disabled={signOut.isBusy}

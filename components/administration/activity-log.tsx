@@ -15,7 +15,7 @@ import { DATE_TIME } from "@/lib/ui/dates";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
 
-/** The activity log with its filters, further pages and the export of what is filtered. */
+/** The activity log with filters, paging, and export of the filtered entries. */
 export function ActivityLog({ people }: { people: ActivityPerson[] }) {
   const [fields, setFields] = useState(NO_FILTER);
   const { data, error, isFetching, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } =
@@ -51,7 +51,7 @@ export function ActivityLog({ people }: { people: ActivityPerson[] }) {
   );
 }
 
-/** The log, newest first, page by page. Asked for anew whenever the tab is opened. */
+/** The log, newest first, page by page. Refetched whenever the tab is opened. */
 function useActivity(fields: ActivityFields) {
   return useInfiniteQuery({
     queryKey: ["api", "admin", "activity", fields],
@@ -69,7 +69,7 @@ function useActivity(fields: ActivityFields) {
   });
 }
 
-// On a phone who and when stand under what was done.
+// On a phone, the person and time are shown below the action.
 const WIDE_ONLY = "max-md:hidden";
 
 /** What was done, by whom and when, newest first. */
@@ -106,7 +106,7 @@ function ActivityTable({ rows }: { rows: ActivityRow[] }) {
   );
 }
 
-// The address as well: names can be changed, and two people may share one.
+// Includes the address: names can change, and two people may share one.
 function Who({ person }: { person: ActivityPerson | null }) {
   if (!person) return <span className="block text-muted-foreground">Not signed in</span>;
   return (
@@ -117,7 +117,7 @@ function Who({ person }: { person: ActivityPerson | null }) {
   );
 }
 
-/** A choice must have a value; this one stands for none. */
+/** Radix Select rejects an empty value, so "none" needs one. */
 const ANY = "any";
 
 type ActivityFiltersProps = {
@@ -126,7 +126,7 @@ type ActivityFiltersProps = {
   onChange: (fields: ActivityFields) => void;
 };
 
-/** Narrows the log to a person, a kind and days. */
+/** Filters the log by person, kind and date. */
 function ActivityFilters({ people, fields, onChange }: ActivityFiltersProps) {
   const set = (change: Partial<ActivityFields>) => onChange({ ...fields, ...change });
   const persons = people.map(({ id, name, email, isFormer }) => ({
@@ -180,7 +180,7 @@ function Choice({ id, label, any, options, value, onChange }: ChoiceProps) {
 
 function Day({ id, label, value, onChange }: FieldProps) {
   return (
-    // On a small phone half the width cuts off the year.
+    // On a small phone, half the width would cut off the year.
     <div className="flex min-w-0 flex-col gap-1.5 max-[25rem]:col-span-2">
       <Label htmlFor={id}>{label}</Label>
       <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
@@ -188,18 +188,18 @@ function Day({ id, label, value, onChange }: FieldProps) {
   );
 }
 
-/** What the fields of the filter hold: dates as a date field gives them, everything else as the server takes it. */
+/** The values of the filter fields: dates as a date field returns them, the rest as sent to the server. */
 type ActivityFields = { person: string; kind: string; from: string; to: string };
 
 export const NO_FILTER: ActivityFields = { person: "", kind: "", from: "", to: "" };
 
-/** The query of an address. Days are whole days where the reader is; `to` is counted in. */
+/** The query string. Days are whole days in the reader's time zone, and `to` is inclusive. */
 export function filterQuery({ person, kind, from, to }: ActivityFields, before?: string): string {
   const wanted = { person, kind, from: startOf(from, 0), to: startOf(to, 1), before: before ?? "" };
   return String(new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")));
 }
 
-/** The instant at which a day, or the one so many days later, begins. Empty for no or an impossible day. */
+/** The instant at which a day, or the one `days` later, begins. Empty for no date or an invalid one. */
 function startOf(day: string, later: number): string {
   const [year, month, date] = day.split("-").map(Number);
   if (!year || !month || !date) return "";

@@ -7,8 +7,8 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 export type AdminTab = { value: string; label: string; content: ReactNode };
 
 /**
- * The parts of administration, one at a time. The address follows, so that a part can be linked to and reloaded. On a phone the row
- * of tabs scrolls, with the open one in sight.
+ * The sections of administration as tabs. The address follows the open tab, so that it can be linked to and
+ * reloaded. On a phone the tab bar scrolls to keep the open one in view.
  */
 export function AdminTabs({ tabs, current }: { tabs: AdminTab[]; current: string }) {
   const router = useRouter();

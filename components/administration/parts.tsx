@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { Loading } from "@/components/layout/loading";
 import { Card } from "@/components/ui/card";
 
-/** In the place of a part that is on its way; the footer waits for it. */
+/** Placeholder of a section that is loading; the footer waits for it. */
 export function LoadingPart({ what }: { what: string }) {
   return (
     <Card data-loading className="min-h-64 px-4 py-5 sm:px-5">
@@ -15,7 +15,7 @@ export function LoadingPart({ what }: { what: string }) {
 
 const loading = () => <LoadingPart what="this part" />;
 
-/** What the later tabs show, each loaded when its tab is opened. */
+/** The content of the later tabs, loaded when they are opened. */
 export const BoardMembers = dynamic(
   () => import("@/components/members/board-members").then((module) => module.BoardMembers),
   { loading },

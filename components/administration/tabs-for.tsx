@@ -66,7 +66,6 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
     .map(({ value, label, content }) => ({ value, label, content }));
 }
 
-/** Who did what to what and when. */
 async function Activity() {
   return <ActivityLog people={await activityPeople(await requireActor())} />;
 }

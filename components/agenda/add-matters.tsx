@@ -17,14 +17,14 @@ type AddMattersProps = {
   onAdd: (item: EditorItem, at: number) => void;
 };
 
-/** Due actions and open questions of earlier meetings, and resolutions carried since, to be taken up. */
+/** Due actions, open questions and carried resolutions of earlier meetings, to be added to the agenda. */
 export function AddMatters({ matters, items, onAdd }: AddMattersProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOnceTrue(isOpen);
   const opener = useRef<HTMLButtonElement>(null);
   const left = matters.filter(({ from }) => !isTakenUp(items, from));
   if (matters.length === 0) return null;
-  // Behind the matters that are there, before the first report.
+  // After existing matters, before the first report.
   const last = items.findLastIndex(
     (item) => item.closed === null && ["opening", "interests", "minutes", "matters"].includes(item.section),
   );

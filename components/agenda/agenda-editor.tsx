@@ -23,7 +23,7 @@ type AgendaEditorProps = {
   selfId: string;
 };
 
-/** An agenda to be worked on: every change is saved by itself, and members see it once it is published. */
+/** The agenda editor: every change is saved automatically, and members see the agenda once it is published. */
 export function AgendaEditor({ agenda, material, scheduledDate, selfId }: AgendaEditorProps) {
   const editor = useAgendaEditor(agenda, selfId);
   const { durationMinutes, place, items } = editor.draft;
@@ -44,7 +44,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
     setOpenId(item.id);
   }
 
-  /** A new item is named at once. */
+  /** A new item is opened so that it can be named. */
   function addNew() {
     const item = newItem();
     add(item);
@@ -148,7 +148,7 @@ type StartFromLastProps = {
   onStart: (fields: { durationMinutes: number; place: string; items: EditorItem[] }) => void;
 };
 
-/** Takes over the structure of the meeting before; items in camera that are closed to the editor stay. */
+/** Copies the structure of the previous agenda; in-camera items hidden from the editor stay. */
 function StartFromLast({ last, items, onStart }: StartFromLastProps) {
   const { meetingTitle, durationMinutes, place } = last;
   const closed = items.filter((item) => item.closed !== null);
@@ -193,7 +193,7 @@ const WORDS: Record<Opened, { title: string; text: string; action: string }> = {
   },
 };
 
-/** Asks before a change opens what was in camera. */
+/** Asks for confirmation before a change makes in-camera content visible. */
 function ConfirmOpening({ editor }: { editor: ReturnType<typeof useAgendaEditor> }) {
   const { state } = editor;
   const what = state.kind === "opens" ? state.what : null;

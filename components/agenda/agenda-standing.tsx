@@ -14,11 +14,11 @@ type PublishAgendaProps = {
   publishedAt: string | null;
   isChanged: boolean;
   isReady: boolean;
-  /** Whether people are told by email. */
+  /** Whether people are notified by email. */
   isMailed: boolean;
 };
 
-/** How the agenda stands with the members, and the way to open it to them. */
+/** Whether members can see the agenda, and the button that publishes it. */
 export function PublishAgenda(props: PublishAgendaProps) {
   const { meetingId, version, publishedAt, isChanged, isReady, isMailed } = props;
   const router = useRouter();
@@ -60,14 +60,14 @@ export function PublishAgenda(props: PublishAgendaProps) {
 
 type SaveNoteProps = {
   state: SaveState;
-  /** Whether what somebody else saved meanwhile is at hand. */
+  /** Whether someone else's concurrent version has been loaded. */
   hasTheirs: boolean;
   onRetry: () => void;
   onDiscard: () => void;
   onMine: () => void;
 };
 
-/** Whether what is on the page is saved, and what to do where it is not. */
+/** The save state of the page, with actions if saving failed. */
 export function SaveNote({ state, hasTheirs, onRetry, onDiscard, onMine }: SaveNoteProps) {
   if (state.kind === "changed")
     return (

@@ -16,11 +16,11 @@ import { runningTimes } from "./running-times";
 type AgendaViewProps = {
   agenda: AgendaView;
   scheduledDate: string;
-  /** What changed since the reader saw it last. */
+  /** What changed since the reader last saw it. */
   seen: SeenChanges | null;
 };
 
-/** An agenda to be read: each item with its time, who presents it and its papers. */
+/** An agenda for reading: each item with its time, presenter and papers. */
 export function AgendaRead({ agenda, scheduledDate, seen }: AgendaViewProps) {
   const { meetingId, items, durationMinutes, place, publishedAt } = agenda;
   const times = runningTimes(scheduledDate, items);
@@ -116,7 +116,7 @@ function OpenItem({ item, meetingId, mark }: ItemProps<OpenItemView>) {
   );
 }
 
-/** What is other than in the agenda that the reader saw last. */
+/** Changes since the agenda that the reader last saw. */
 function AgendaChanges({ seen: { since, changes } }: { seen: SeenChanges }) {
   return (
     <section

@@ -17,7 +17,7 @@ function addressOf({ kind, meetingId, documentId, page, resolutionId }: CarriedF
   return documentId ? paperAddress(meetingId, documentId, page ?? 1) : `/prep/${meetingId}/minutes`;
 }
 
-/** Where an item was carried from, with the way there. */
+/** The meeting an item was carried from, as a link. */
 export function CarriedNote({ from }: { from: CarriedFrom }) {
   const { kind, label, meetingTitle, page, dueOn } = from;
   return (

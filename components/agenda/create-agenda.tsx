@@ -25,13 +25,12 @@ const EXAMPLE =
   "Two-hour meeting on the 14th at 9:00, approve the budget, hear the audit chair, discuss the merger in private";
 
 type CreateAgendaProps = {
-  /** Meetings that have no agenda yet. */
   meetings: MeetingView[];
-  /** The meeting that was chosen before this page. */
+  /** The meeting selected before this page. */
   chosen?: string;
 };
 
-/** Makes an agenda out of a description. Nothing is saved before its proposal was seen. */
+/** Creates an agenda from a description. Nothing is saved before the proposal has been reviewed. */
 export function CreateAgenda({ meetings, chosen }: CreateAgendaProps) {
   const [words, setWords] = useState("");
   const [meetingId, setMeetingId] = useState(chosen ?? NEW);
@@ -114,7 +113,7 @@ export function CreateAgenda({ meetings, chosen }: CreateAgendaProps) {
           </div>
         </form>
         {(data || isPending) && (
-          // What is below moves when it is asked for, not when the proposal arrives.
+          // Reserves space, so that content below moves on request rather than when the proposal arrives.
           <div className="min-h-180 border-t pt-4">
             {data && !isPending ? (
               <ProposalPreview
@@ -141,7 +140,7 @@ function MeetingName({ meeting: { title, scheduledDate } }: { meeting: MeetingVi
   );
 }
 
-/** The calendar day where the reader is. */
+/** Today's date in the reader's time zone. */
 function today(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];

@@ -7,7 +7,7 @@ it.each([
   ["A c B c C", 4],
   ["C A c B c", 0],
   ["A B C", 2],
-])("an item that goes on consent stands behind the others that are (%s)", (titles, at) => {
+])("an item moved to the consent agenda goes after the other consent items (%s)", (titles, at) => {
   const names = titles.split(" ").filter((word) => word !== "c");
   const before = names.map((name) => item(name, titles.includes(`${name} c`)));
   const place = Math.min(at, before.length - 1);

@@ -2,7 +2,7 @@ import type { AgendaChange, ItemSource } from "@/lib/agenda/schema";
 import type { AgendaItemView, AgendaView, CarriedFrom, Matter, OpenItemView } from "@/lib/agenda/types";
 import { randomId } from "@/lib/ui/random-id";
 
-/** An item as it is being edited. */
+/** An item while it is being edited. */
 export type OpenEditorItem = Omit<OpenItemView, "viewers" | "papers"> & {
   viewerIds: string[];
   paperIds: string[];
@@ -24,7 +24,7 @@ function toEditorItem(item: AgendaItemView): EditorItem {
   return { ...rest, ...ids, source: null };
 }
 
-/** What is sent to be saved. */
+/** The item as sent to the server. */
 export function toChange({ durationMinutes, place, items }: AgendaDraft, version: number): AgendaChange {
   return {
     version,
@@ -60,19 +60,18 @@ export function newItem(fields: Partial<OpenEditorItem> = {}): OpenEditorItem {
   };
 }
 
-/** An item for a matter of an earlier meeting. */
+/** A new item for a matter of an earlier meeting. */
 export function matterItem({ from, isOverdue: _, ...item }: Matter): OpenEditorItem {
   return newItem({ section: "matters", kind: "note", minutes: 5, ...item, carriedFrom: from });
 }
 
-/** The item of an earlier agenda, as a new one. */
+/** A new item copied from an earlier agenda. */
 export function copyOf(item: OpenItemView): OpenEditorItem {
   const { section, title, kind, minutes, presenter, isConsent, isInCamera, viewers } = item;
   const viewerIds = viewers.map(({ id }) => id);
   return newItem({ section, title, kind, minutes, presenter, isConsent, isInCamera, viewerIds });
 }
 
-/** Whether a matter is on the agenda already. */
 export function isTakenUp(items: EditorItem[], matter: CarriedFrom): boolean {
   return items.some(({ closed, ...item }) => {
     const from = "carriedFrom" in item ? item.carriedFrom : null;
@@ -84,7 +83,7 @@ export function isTakenUp(items: EditorItem[], matter: CarriedFrom): boolean {
   });
 }
 
-/** An item that is on consent from now on is moved to the others that are: they are taken together. */
+/** Moves an item newly on consent next to the other consent items: they are taken together. */
 export function besideConsent(items: EditorItem[], before: EditorItem[], at: number): EditorItem[] {
   const isOn = (item: EditorItem | undefined) => item?.closed === null && item.isConsent;
   if (!isOn(items[at]) || isOn(before[at])) return items;
@@ -100,7 +99,7 @@ export function moved<T>(items: T[], from: number, to: number): T[] {
   return item === undefined ? items : rest.toSpliced(to, 0, item);
 }
 
-/** Not a number where nothing is typed: the server then says what is missing. */
+/** NaN when nothing is typed; the server then says what is missing. */
 export function numberIn(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text);
 }

@@ -22,7 +22,7 @@ type EditorRowProps = {
   item: EditorItem;
   at: number;
   count: number;
-  /** When it begins, as an ISO timestamp. */
+  /** Start time as an ISO timestamp. */
   from: string;
   material: AgendaMaterial;
   meetingId: string;
@@ -35,7 +35,7 @@ type EditorRowProps = {
   onDropHere: () => void;
 };
 
-/** An item in its place: dragged by its handle, moved by its buttons, opened to be changed. */
+/** An item of the editor: can be dragged by its handle, moved with buttons, and opened for editing. */
 export function EditorRow(props: EditorRowProps) {
   const { item, at, count, from, isOpen, onToggle, onMove, onRemove, onDragStart, onDropHere } = props;
   const name = item.closed === null ? item.title || "Untitled item" : CLOSED_NAME[item.closed];
@@ -50,13 +50,13 @@ export function EditorRow(props: EditorRowProps) {
       }}
       className="group/row relative flex flex-col gap-3 px-4 py-1.5 sm:pl-6"
     >
-      {/* On a phone the title has the first line, and when it begins, how long it takes and the buttons have the second. */}
+      {/* On a phone the title takes the first line; time, duration and buttons take the second. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:flex">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the buttons beside it do the same for the keyboard. */}
         <span
           draggable
           onDragStart={({ dataTransfer }) => {
-            // Firefox drags nothing that carries no data.
+            // Firefox does not start a drag without data.
             dataTransfer.setData("text/plain", name);
             dataTransfer.effectAllowed = "move";
             onDragStart();
@@ -130,13 +130,13 @@ export function EditorRow(props: EditorRowProps) {
   );
 }
 
-/** When an item begins, and how long it takes. */
+/** Start time and duration of an item. */
 const TIMES = "shrink-0 text-sm text-muted-foreground tabular-nums";
 const TITLE = "col-span-2 flex min-w-0 flex-1 items-center gap-2";
 
 type IconButtonProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
 
-/** Stays where it is in the order of focus when there is nothing for it to do, and keeps the focus when its row moves. */
+/** Stays in the tab order while disabled, and keeps focus when its row moves. */
 function IconButton({ label, disabled, onClick, children }: IconButtonProps) {
   return (
     <Button

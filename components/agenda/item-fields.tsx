@@ -15,10 +15,10 @@ type ItemFieldsProps = {
   onChange: (item: OpenEditorItem) => void;
 };
 
-/** All that can be said of an item. */
+/** All fields of an item. */
 export function ItemFields({ id, item, material, onChange }: ItemFieldsProps) {
   const set = (fields: Partial<OpenEditorItem>) => onChange({ ...item, ...fields });
-  // Minutes are signed by the chair, who has to be able to read all of them.
+  // The chair signs the minutes and must be able to read all of them.
   const first = material.people.filter(({ isSelf, role }) => isSelf || role === "chair");
   const named = item.viewerIds.length > 0 ? item.viewerIds : first.map((person) => person.id);
   return (

@@ -5,7 +5,7 @@ import { KIND_NAME } from "./labels";
 
 type Marked = Pick<OpenItemView, "kind" | "isConsent" | "isInCamera">;
 
-/** What is to be done with an item, and how it is taken. */
+/** An item's kind and how it is taken. */
 export function ItemMarks({ kind, isConsent, isInCamera }: Marked) {
   return (
     <>

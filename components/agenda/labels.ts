@@ -14,7 +14,7 @@ export const SECTION_NAME: Record<AgendaSection, string> = {
 
 export const KIND_NAME: Record<AgendaKind, string> = { decide: "Decide", discuss: "Discuss", note: "Note" };
 
-/** What an agenda is handed out as. */
+/** Download formats of an agenda. */
 export const AGENDA_FILES = [
   {
     format: "book",

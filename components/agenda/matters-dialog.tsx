@@ -8,12 +8,12 @@ type MattersDialogProps = {
   matters: Matter[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the keyboard returns to. */
+  /** Gets keyboard focus back when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
   onAdd: (matter: Matter) => void;
 };
 
-/** The matters that are not on the agenda yet, to be added one by one. */
+/** Matters that are not on the agenda yet, to be added one by one. */
 export function MattersDialog({ matters, open, onOpenChange, opener, onAdd }: MattersDialogProps) {
   function returnFocus(event: Event) {
     event.preventDefault();

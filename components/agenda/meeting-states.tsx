@@ -15,7 +15,7 @@ const AGENDA_NAME: Record<AgendaState, string> = {
   changed: "Agenda: changed since published",
 };
 
-/** A page of the meetings, each with the way to its agenda and its minutes. */
+/** A list of meetings, each linking to its agenda and minutes. */
 export function MeetingStates({ prepared, canWrite }: { prepared: PreparedPage; canWrite: boolean }) {
   const { meetings, page, isLast } = prepared;
   if (meetings.length === 0 && page === 1)
@@ -49,7 +49,7 @@ export function MeetingStates({ prepared, canWrite }: { prepared: PreparedPage; 
 type MeetingListProps = {
   title: string;
   meetings: PreparedMeeting[];
-  /** Says also which of them have no minutes. */
+  /** Also marks meetings without minutes. */
   hasMinutes?: boolean;
 };
 
@@ -70,7 +70,7 @@ function MeetingList({ title, meetings, hasMinutes = false }: MeetingListProps) 
   );
 }
 
-/** The whole row leads to the agenda; the badge of the minutes to them. */
+/** The whole row links to the agenda; the minutes badge links to the minutes. */
 function MeetingRow({ meeting, hasMinutes }: { meeting: PreparedMeeting; hasMinutes: boolean }) {
   return (
     <li className="relative grid items-center gap-x-6 gap-y-2 py-3 pr-10 pl-4 hover:bg-accent/50 sm:grid-cols-[minmax(0,1fr)_auto] sm:pr-12 sm:pl-5 lg:grid-cols-[minmax(0,1fr)_24rem]">

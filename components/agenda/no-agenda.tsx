@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 
-/** Said where a meeting has no agenda that this person may read. */
+/** Shown when a meeting has no agenda that this person may read. */
 export function NoAgenda({ meetingId, canWrite }: { meetingId: string; canWrite: boolean }) {
   return (
     <EmptyState

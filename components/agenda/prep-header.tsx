@@ -12,7 +12,7 @@ type PrepHeaderProps = {
   children?: ReactNode;
 };
 
-/** Which meeting it is, the way back to the others, and the pages that it has here. */
+/** The meeting's title, a link back to all meetings, and links to its pages. */
 export function PrepHeader({ meeting, current, children }: PrepHeaderProps) {
   const address = `/prep/${meeting.id}`;
   return (

@@ -21,12 +21,12 @@ import { ItemMarks } from "./item-marks";
 
 type ProposalPreviewProps = {
   proposal: AgendaProposal;
-  /** The meeting that it is for; null for a new one. */
+  /** The meeting it is for; null for a new one. */
   meeting: MeetingView | null;
   onDiscard: () => void;
 };
 
-/** A proposed agenda, of which items can be left out, before anything is saved. */
+/** A proposed agenda from which items can be removed before anything is saved. */
 export function ProposalPreview({ proposal, meeting, onDiscard }: ProposalPreviewProps) {
   const router = useRouter();
   const [all, setAll] = useState(() => proposal.items.map(toRow));
@@ -191,7 +191,7 @@ type MeetingBasicsProps = {
   onDuration: (minutes: number) => void;
 };
 
-/** What a meeting is called, when, how long and where; of one that is there already only the last two are asked. */
+/** Name, date, duration and place of a meeting; only the last two for an existing one. */
 function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsProps) {
   const { title, day, time, durationMinutes, place } = proposal;
   return (
@@ -239,7 +239,7 @@ function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsProps) {
   );
 }
 
-/** The fields as they are sent, or what is wrong with them. */
+/** The field values to send, or what is wrong with them. */
 function readBasics(
   form: FormData,
   meeting: MeetingView | null,

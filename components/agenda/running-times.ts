@@ -1,4 +1,4 @@
-/** When each item begins and ends, as ISO timestamps, if a meeting keeps to its agenda. */
+/** Start and end of each item as ISO timestamps, if the meeting keeps to its agenda. */
 export function runningTimes(
   scheduledDate: string,
   items: { minutes: number }[],

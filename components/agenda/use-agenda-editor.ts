@@ -6,7 +6,7 @@ import type { AgendaView } from "@/lib/agenda/types";
 import { callAction } from "@/lib/ui/call-action";
 import { type AgendaDraft, type EditorItem, toChange, toDraft } from "./editor-items";
 
-/** How long nothing is typed before it is saved, in milliseconds. */
+/** Saves after this many milliseconds without typing. */
 const PAUSE_MS = 700;
 const REFUSALS: Record<Opened, string> = { papers: OPENS_PAPERS, minutes: OPENS_MINUTES };
 const FAILED = "The agenda could not be saved.";
@@ -14,19 +14,19 @@ const FAILED = "The agenda could not be saved.";
 export type SaveState =
   | { kind: "saved" }
   | { kind: "saving" }
-  /** Not saved, and why. What was typed stays. */
+  /** Not saved, with the reason. The input is kept. */
   | { kind: "refused"; problem: string }
-  /** Somebody else saved meanwhile. */
+  /** Someone else saved in the meantime. */
   | { kind: "changed" }
-  /** Papers, or minutes of an item, would leave a session in camera. */
+  /** Papers or minutes of an item would become visible outside the in-camera session. */
   | { kind: "opens"; what: Opened };
 
-/** What an editor has to confirm before a change opens it. */
+/** What an editor must confirm before a change makes it visible. */
 export type Opened = "papers" | "minutes";
 
 /**
- * An agenda being edited: each change is saved after a pause. What is refused or not saved yet stays, also when the page is loaded
- * again in this tab.
+ * The state of an agenda being edited. Changes are saved after a pause; rejected or unsaved ones survive a
+ * reload in this tab.
  */
 export function useAgendaEditor(agenda: AgendaView, selfId: string) {
   const router = useRouter();
@@ -66,7 +66,7 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
         now.isDirty = true;
         const refusal = refusalOf(error);
         setState(refusal);
-        // What they saved is then at hand.
+        // Load their version.
         if (refusal.kind === "changed") router.refresh();
       }
     },
@@ -79,7 +79,7 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
       now.draft = next;
       now.isDirty = true;
       setDraft(next);
-      // Nothing is called saved while it waits. What was refused, or changed by others, still has to be said.
+      // Not shown as saved while waiting. A rejection or conflict remains visible.
       setState((state) => (state.kind === "saved" ? { kind: "saving" } : state));
       keepUnsaved(place, { draft: next, version: now.version });
       clearTimeout(timer.current);
@@ -88,7 +88,7 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
     [place, save],
   );
 
-  // What an earlier page of this tab left unsaved.
+  // Restores what an earlier page in this tab left unsaved.
   useEffect(() => {
     const kept = readUnsaved(place);
     if (!kept) return;
@@ -114,25 +114,25 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
     draft,
     version,
     state,
-    /** Whether what somebody else saved meanwhile is at hand. */
+    /** Whether someone else's version has been loaded. */
     hasTheirs: agenda.version > version,
     change: (fields: Partial<AgendaDraft>) => take({ ...latest.current.draft, ...fields }),
     changeItems: (items: EditorItem[]) => take({ ...latest.current.draft, items }),
     save,
-    /** Gives up what is not saved, and shows the agenda as it is now. */
+    /** Discards unsaved changes and shows the current agenda. */
     discard() {
       clearTimeout(timer.current);
       latest.current.isDirty = false;
       forgetUnsaved(place);
       window.location.reload();
     },
-    /** Says that it stays closed, unless its opening is being saved. */
+    /** Keeps the item in camera, unless the change that opens it is being saved. */
     keepClosed() {
       if (latest.current.isSaving || state.kind !== "opens") return;
       latest.current.mayOpen.clear();
       setState({ kind: "refused", problem: REFUSALS[state.what] });
     },
-    /** Saves this editor's agenda over what somebody else saved; items that are closed to this editor stay. */
+    /** Saves this version over someone else's; items hidden from this editor stay. */
     keepMine() {
       const mine = latest.current.draft.items.filter((item) => isKnown(item, agenda));
       const closed = agenda.items.filter((item) => item.closed !== null);
@@ -144,7 +144,7 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
   };
 }
 
-/** An item that is closed to this editor has to be there still. */
+/** An item hidden from this editor must still exist. */
 function isKnown(item: EditorItem, { items }: AgendaView): boolean {
   return item.closed === null || items.some(({ id }) => id === item.id);
 }
@@ -161,9 +161,9 @@ type Unsaved = { draft: AgendaDraft; version: number };
 const keyOf = (place: string) => `unsaved agenda ${place}`;
 
 /**
- * Keeps what somebody has not saved yet in this tab. An agenda with an item in camera is not kept: the next person at this
- * screen could read it.
- * @param place whose and of which meeting
+ * Keeps unsaved changes in this tab. An agenda with an in-camera item is not kept, because the next person at
+ * this screen could read it.
+ * @param place identifies the person and the meeting
  */
 function keepUnsaved(place: string, unsaved: Unsaved): void {
   const isSecret = unsaved.draft.items.some((item) => item.closed === null && item.isInCamera);
@@ -175,7 +175,7 @@ function store(place: string, unsaved: Unsaved): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(unsaved));
   } catch {
-    // A browser that keeps nothing still saves.
+    // Saving still works in a browser without storage.
   }
 }
 

@@ -5,19 +5,19 @@ import { ScriptedForm } from "@/components/layout/scripted-form";
 type AccountCardProps = {
   title: string;
   intro: string;
-  /** Said above the form, for whoever comes from another page. */
+  /** Shown above the form to people redirected from another page. */
   notice?: ReactNode;
   error: string | null;
   busy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onEdit: () => void;
   children: ReactNode;
-  /** Other ways to the same end. */
+  /** Alternatives to the form. */
   beside?: ReactNode;
   footer: ReactNode;
 };
 
-/** The frame of the forms about accounts. Everything in it rests while the form is being sent. */
+/** The frame of the account forms. Disabled while the form is being submitted. */
 export function AccountCard({
   title,
   intro,

@@ -9,7 +9,7 @@ export const CONFIRMATION_FAILURE = {
   text: "The address could not be confirmed. Please try again.",
 };
 
-/** Confirms the address of the signed-in account by the token of its link. */
+/** Confirms the address of the signed-in account with the token of its link. */
 export function ConfirmButton({ token }: { token: string }) {
   const confirm = useOwnAction({
     run: () => confirmAddressAction({ token }),

@@ -13,7 +13,7 @@ import { Field } from "./field";
 import { useForm } from "./use-form";
 import { validatePasswordProof } from "./validate";
 
-/** Confirms an address that was invited: the password shows that whoever reads its mails made the account. */
+/** Confirms an invited address: the password proves that the recipient of the email created the account. */
 export function ConfirmInvited({ token }: { token: string }) {
   const router = useRouter();
   const { title, text } = CONFIRMATION_FAILURE;

@@ -8,7 +8,7 @@ import { ConfirmInvited } from "./confirm-invited";
 import { ResendConfirmation } from "./resend-confirmation";
 import { TextLink } from "./text-link";
 
-/** A confirmation link opened by someone who is signed out. It confirms the account that one is signed in as. */
+/** A confirmation link opened while signed out. It confirms the account the person then signs in to. */
 export function SignInToConfirm({ token }: { token: string }) {
   return (
     <Notice
@@ -30,7 +30,10 @@ export function SignInToConfirm({ token }: { token: string }) {
 
 type ConfirmationProps = { token: string; email: string; state: ConfirmationState };
 
-/** A confirmation link opened by a signed-in person. Nothing happens before the click: mail scanners open links too. */
+/**
+ * A confirmation link opened while signed in. Nothing happens before the click, because mail scanners open
+ * links too.
+ */
 export function Confirmation({ token, email, state }: ConfirmationProps) {
   const address = <strong className="font-medium wrap-anywhere text-foreground">{email}</strong>;
   if (state.name === "ready" && state.role) {

@@ -7,11 +7,11 @@ type FieldProps = Omit<ComponentProps<"input">, "id" | "name"> & {
   name: string;
   label: string;
   hint?: string;
-  /** Beside the label: a way out for whoever cannot fill the field in. */
+  /** Next to the label: help for someone who cannot fill in the field. */
   aside?: ReactNode;
 };
 
-/** A labelled input. An optional field says so; the others are required. One that cannot be changed looks like it. */
+/** A labelled input. Optional fields are marked; others are required. A read-only one is styled as such. */
 export function Field({ name, label, hint, aside, required = true, readOnly, ...props }: FieldProps) {
   const Control = props.type === "password" ? PasswordInput : Input;
   const hintId = hint ? `${name}-hint` : undefined;

@@ -7,7 +7,7 @@ import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateForgotPassword } from "./validate";
 
-/** Asks for a link to choose a new password. Says the same whether or not there is such an account. */
+/** Requests a link to choose a new password. The reply does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/forgot-password",

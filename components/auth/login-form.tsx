@@ -20,21 +20,21 @@ import { validateLogin } from "./validate";
 const INTRO = "Sign in with your email address and password.";
 
 type LoginFormProps = {
-  /** Where signing in leads. */
+  /** The page to open after signing in. */
   next: string;
   intro?: string;
   email?: string;
-  /** Whether only this account can be meant. */
+  /** Whether the address is fixed to one account. */
   isFixed?: boolean;
-  /** What was done just now and is worth knowing here. */
+  /** A notice about what just happened. */
   notice?: ReactNode;
   signupPath?: string;
   providers: ProviderLink[];
-  /** Why a sign-in at a provider came to nothing just now. */
+  /** Why a sign-in at a provider just failed. */
   refusal: string | null;
 };
 
-/** Signs in with e-mail and password, with a passkey, or at an identity provider. */
+/** Signs in with email and password, with a passkey, or through an identity provider. */
 export function LoginForm({
   next,
   intro = INTRO,
@@ -86,7 +86,7 @@ export function LoginForm({
   );
 }
 
-/** Signs in with a passkey of this site that the device knows. `next`: where that leads. */
+/** Signs in with a passkey for this site. `next` is the page to open afterwards. */
 function PasskeyButton({ next }: { next: string }) {
   const router = useRouter();
   const { mutate, isPending, isSuccess } = useMutation({
@@ -112,12 +112,12 @@ function PasskeyButton({ next }: { next: string }) {
   );
 }
 
-/** What the server asks of a passkey. */
+/** The server's passkey request. */
 type PasskeyRequest = Parameters<typeof signWithPasskey>[0];
 
 const PASSKEY_FAILED = "The passkey could not be used. Please try again.";
 
-/** Has the device sign with a passkey, and signs in with that. Throws `RequestError`. */
+/** Has the device sign the request and signs in with the result. Throws `RequestError`. */
 async function sendPasskey(asked: PasskeyRequest): Promise<void> {
   const body = await signWithPasskey(asked);
   await request("/api/auth/passkey/login", PASSKEY_FAILED, { method: "POST", body });

@@ -3,7 +3,7 @@ import { LINK_MINUTES } from "@/lib/accounts/types";
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** What the sign-in page says beyond its usual words. */
+/** Additional text on the sign-in page. */
 export type LoginHints = {
   intro?: string;
   email?: string;
@@ -17,7 +17,7 @@ const SENT: Record<string, string> = {
   "reset-password": `If there is an account with this address, we have sent it a link for choosing a new password. It works for ${LINK_MINUTES} minutes.`,
 };
 
-/** For someone who is signed in, but too long ago for administration. */
+/** For a signed-in person who must sign in again for administration. */
 export function hintsForAgain(email: string): LoginHints {
   return {
     intro: "You signed in a while ago. Please enter your password again to continue to the Admin page.",
@@ -26,7 +26,7 @@ export function hintsForAgain(email: string): LoginHints {
   };
 }
 
-/** For someone who comes from an invitation, a confirmation link, or a form that had a link mailed. */
+/** For someone coming from an invitation, a confirmation link, or a form that emailed a link. */
 export function hintsFor(query: Query, invitedEmail: string | undefined): LoginHints {
   if (invitedEmail) {
     return {

@@ -2,12 +2,12 @@ import type { CurrentUser } from "@/lib/members/types";
 import { SignInOptions } from "./sign-in-options";
 import { WaitingForApproval } from "./waiting-for-approval";
 
-/** In place of a page of the board: sign-in for strangers, patience for accounts that nobody has approved yet. */
+/** Replaces a board page: sign-in for visitors, a waiting notice for accounts not yet approved. */
 export function NoAccess({ user }: { user: CurrentUser | null }) {
   return user ? <WaitingForApproval user={user} /> : <Landing />;
 }
 
-/** What someone who is not signed in sees at every address but the public ones. */
+/** What a signed-out visitor sees at every non-public address. */
 function Landing() {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-5 py-16 text-center sm:py-28">

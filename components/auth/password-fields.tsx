@@ -1,6 +1,6 @@
 import { Field } from "./field";
 
-/** A password to be chosen, twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ label = "Password" }: { label?: string }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function NewPasswordFields({ label = "Password" }: { label?: string }) {
 
 type EmailFieldProps = { email?: string; isFixed?: boolean };
 
-/** The address of the account; given and fixed where a link or a session names it. */
+/** The account's address; read-only if a link or session determines it. */
 export function EmailField({ email, isFixed = false }: EmailFieldProps) {
   return (
     <Field

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/ui/cn";
 
-/** A field for a secret, which whoever types it may look at. */
+/** A password field whose content can be revealed. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOffIcon : EyeIcon;

@@ -26,7 +26,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Makes a password active by a mailed link: the one chosen before, typed once more, or a new one. */
+/** Activates a password through an emailed link: the one chosen before, typed again, or a new one. */
 export function PasswordLinkForm({ token, email, purpose }: PasswordLinkFormProps) {
   const { title, intro, button } = TEXTS[purpose];
   const { error, clearError, onSubmit, busy } = useAccountForm({

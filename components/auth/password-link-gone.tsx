@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LINK_MINUTES } from "@/lib/accounts/types";
 
-/** For a password link that is unknown, expired or used; which of these is nobody's business. */
+/** For a password link that is unknown, expired or used; deliberately does not say which. */
 export function PasswordLinkGone() {
   return (
     <Notice

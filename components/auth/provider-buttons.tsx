@@ -4,13 +4,13 @@ import type { ProviderLink } from "@/lib/auth/providers-links";
 
 type ProviderButtonsProps = {
   providers: ProviderLink[];
-  /** Other ways in, before these. */
+  /** Other sign-in methods, shown first. */
   children?: ReactNode;
 };
 
 /**
- * The identity providers that one may sign in with; nothing where none is set up. Plain links, for they lead away from
- * here, and nothing may fetch them ahead.
+ * The identity providers that are set up, if any. Plain links, since they leave the site and must not be
+ * prefetched.
  */
 export function ProviderButtons({ providers, children }: ProviderButtonsProps) {
   if (providers.length === 0 && !children) return null;

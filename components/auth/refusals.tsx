@@ -5,7 +5,7 @@ import { RECENT_HOURS } from "@/lib/auth/policy";
 import type { CurrentUser } from "@/lib/members/types";
 import { ROLE_NAME } from "@/lib/role-names";
 
-/** For a page that asks for sign-in by name. */
+/** For a page that explicitly asks for sign-in. */
 export function AuthenticationRequired() {
   return (
     <Notice
@@ -21,7 +21,7 @@ export function AuthenticationRequired() {
   );
 }
 
-/** For administration, some hours after the last sign-in. */
+/** For administration, several hours after the last sign-in. */
 export function SignInAgain() {
   return (
     <Notice
@@ -40,7 +40,7 @@ export function SignInAgain() {
   );
 }
 
-/** For someone who was let in, or given another role, since this browser signed in. The link is none that may be fetched ahead. */
+/** For someone approved, or given another role, since signing in. The link must not be prefetched. */
 export function RoleChanged() {
   return (
     <Notice
@@ -56,7 +56,7 @@ export function RoleChanged() {
   );
 }
 
-/** For someone whose role does not open a page. */
+/** For someone whose role has no access to the page. */
 export function AccessDenied({ user }: { user: Pick<CurrentUser, "role" | "email" | "status"> }) {
   return (
     <Notice

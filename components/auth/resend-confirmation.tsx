@@ -7,7 +7,7 @@ import { useOwnAction } from "./use-own-action";
 
 type ResendConfirmationProps = { label?: string; small?: boolean };
 
-/** Mails the confirmation link of the signed-in account (again). */
+/** Emails the confirmation link of the signed-in account again. */
 export function ResendConfirmation({
   label = "Send the Link Again",
   small = false,

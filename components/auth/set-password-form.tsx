@@ -8,7 +8,7 @@ import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateSetPassword } from "./validate";
 
-/** Adds e-mail login to an existing account. The password becomes active by a link that is mailed to the address. */
+/** Adds password sign-in to an existing account. An emailed link activates the password. */
 export function SetPasswordForm({ email }: { email?: string }) {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/set-password",

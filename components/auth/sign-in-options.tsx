@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { signInProviders } from "@/lib/auth/providers";
 import { TextLink } from "./text-link";
 
-/** The ways in, for someone who is signed out. */
+/** Sign-in and sign-up for signed-out visitors. */
 export function SignInOptions() {
   return (
     <div className="flex flex-col gap-3">
@@ -19,7 +19,7 @@ export function SignInOptions() {
   );
 }
 
-/** The way in through an identity provider, where one is set up. A plain link: nothing may fetch it ahead. */
+/** Sign-in through an identity provider, if one is set up. A plain link, which must not be prefetched. */
 function ProviderSignIn() {
   const names = signInProviders().map(({ name }) => name);
   if (names.length === 0) return null;

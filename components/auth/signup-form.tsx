@@ -14,7 +14,7 @@ import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateSignup } from "./validate";
 
-/** An invitation that is being accepted by signing up. */
+/** The invitation accepted by signing up. */
 export type InvitedAs = { token: string; email: string; role: Role };
 
 const FIRST = "You are the first to sign up, so your account will be the administrator of the board.";
@@ -23,12 +23,12 @@ const LATER =
 
 type SignupFormProps = {
   invitation?: InvitedAs;
-  /** Whether this account becomes the administrator, as nobody is here yet. */
+  /** Whether this account becomes the administrator because it is the first. */
   isFirst: boolean;
   providers: ProviderLink[];
 };
 
-/** Makes an account. The role is a wish, and the server grants what was proven; an invitation brings its own role. */
+/** Creates an account. The role is a request that the server approves; an invitation carries its own role. */
 export function SignupForm({ invitation, isFirst, providers }: SignupFormProps) {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/signup",
@@ -72,15 +72,15 @@ export function SignupForm({ invitation, isFirst, providers }: SignupFormProps) 
   );
 }
 
-/** The roles as one chooses them. */
+/** The roles offered. */
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAME[role] }));
 
 type RoleChoiceProps = {
-  /** Whether the account becomes the administrator, whatever it asks for. */
+  /** Whether the account becomes the administrator, whatever role it requests. */
   isFirst: boolean;
 };
 
-/** The role that someone new asks for. The browser's own list: another would be half of the page's scripts. */
+/** The requested role. A native select, because a custom one would make up half of the page's scripts. */
 function RoleChoice({ isFirst }: RoleChoiceProps) {
   return (
     <div className="flex flex-col gap-1.5">

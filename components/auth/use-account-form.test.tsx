@@ -18,7 +18,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Sends the form, and waits until the server has answered. */
+/** Submits the form and waits for the response. */
 async function send() {
   const { unmount } = renderWithQueries(<ForgotPasswordForm />);
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "mei@harbour.example" } });
@@ -27,7 +27,7 @@ async function send() {
   return unmount;
 }
 
-it("rests for a second after it was sent, and then leads on", async () => {
+it("stays disabled for a second after submission, then navigates", async () => {
   await send();
   expect(screen.getByRole("group")).toHaveProperty("disabled", true);
   expect(router.push).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it("rests for a second after it was sent, and then leads on", async () => {
   expect(router.refresh).toHaveBeenCalledOnce();
 });
 
-it("calls nobody away who went elsewhere in that second; the bar follows all the same", async () => {
+it("does not redirect after the user has navigated away; the navigation bar is refreshed all the same", async () => {
   const leave = await send();
   leave();
   await wait(1000);

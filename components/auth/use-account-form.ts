@@ -8,16 +8,17 @@ const REDIRECT_DELAY_MS = 1000;
 
 type AccountForm<Data, Answer> = Pick<FormOptions<Data, Answer>, "validate" | "failure" | "initialError"> & {
   path: string;
-  /** What else the answer asks for before it is done. */
+  /** A further step before the form is done. */
   follow?: (answer: Answer) => Promise<void>;
   success: { title: string; description?: string };
-  /** The page to go to afterwards. */
+  /** The page to open afterwards. */
   next: (answer: Answer) => string;
 };
 
 /**
- * A form that leads on: sent, then a toast and the next page after a second. `busy` lasts until the page changes, so
- * that nothing is sent twice. Whoever went elsewhere in that second stays there.
+ * A form that navigates: it is submitted, shows a toast, and opens the next page after a second. `busy` lasts
+ * until the page changes, so that nothing is submitted twice. A user who navigates away in that second stays
+ * there.
  */
 export function useAccountForm<Data, Answer = unknown>({
   path,

@@ -8,14 +8,14 @@ import type { Checked, Values } from "./validate";
 export type FormOptions<Data, Answer> = {
   validate: (values: Values) => Checked<Data>;
   send: (data: Data) => Promise<Answer>;
-  /** What is said when the server gave no reason, in the toast and in the form. */
+  /** The toast and form message when the server gave no reason. */
   failure: { title: string; toast: string; inline: string };
   /** What went wrong before this page was opened. */
   initialError?: string | null;
   onSuccess: (answer: Answer, form: HTMLFormElement) => void;
 };
 
-/** A form that is checked here and then sent. What goes wrong is said in a toast and in the form. */
+/** A form that is validated here, then submitted. Errors appear in a toast and in the form. */
 export function useForm<Data, Answer>({
   validate,
   send,
@@ -35,7 +35,7 @@ export function useForm<Data, Answer>({
   });
 
   const { error: refusal, variables } = mutation;
-  // Once the fields can be typed in again.
+  // Runs once the fields are enabled again.
   useEffect(() => {
     if (refusal && variables) leadToFields(variables.form, fieldsNamedIn(refusal.message));
   }, [refusal, variables]);
@@ -58,7 +58,7 @@ export function useForm<Data, Answer>({
   };
 }
 
-/** What a reason calls the fields, the one that is most often mistyped first. "The current password" is not the new one. */
+/** How error messages name the fields, most often mistyped first. "The current password" is not the new one. */
 const CALLED = {
   currentPassword: /current password/i,
   password: /(?<!current )password/i,
@@ -66,7 +66,7 @@ const CALLED = {
   firstName: /\bname\b/i,
 };
 
-/** The fields that the server's reason names; where it is one alone, the reason is said there too. */
+/** The fields named in the server's message; a single one also shows the message. */
 function fieldsNamedIn(reason: string): WrongField[] {
   const names = Object.entries(CALLED).flatMap(([name, called]) => (called.test(reason) ? name : []));
   const [only] = names;

@@ -24,13 +24,13 @@ function show(button: ReactElement) {
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-/** The action was answered, and the button knows. */
+/** The action has completed and the button has updated. */
 async function answered() {
   await vi.waitFor(() => expect(router.refresh).toHaveBeenCalled(), 20_000);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-it("rests until the next page is there: a link that counts once is not used twice", async () => {
+it("stays disabled until the next page is loaded, so that a one-time link is not used twice", async () => {
   show(<ConfirmButton token="t" />);
   press("Confirm Address");
   await answered();
@@ -39,7 +39,7 @@ it("rests until the next page is there: a link that counts once is not used twic
   expect(actions.confirmAddressAction).toHaveBeenCalledOnce();
 });
 
-it("may be pressed again where one stays", async () => {
+it("can be pressed again when the page stays", async () => {
   show(<ResendConfirmation />);
   press("Send the Link Again");
   await answered();

@@ -7,15 +7,15 @@ import { toast } from "@/lib/ui/toast";
 type OwnAction = {
   run: () => Promise<ActionResult<unknown>>;
   success: { title: string; description?: string };
-  /** Title of the toast when it fails, and what is said when the server gave no reason. */
+  /** The toast title on failure, and the text when the server gave no reason. */
   failure: { title: string; text: string };
-  /** Where to go afterwards; without it the page is read again. */
+  /** The page to open afterwards; without it the current one is refreshed. */
   next?: string;
 };
 
 /**
- * A button that does something with one's own account. `isBusy` lasts until the next page is there, where there is one, so
- * that nothing is done twice.
+ * A button that changes the person's own account. `isBusy` lasts until the next page is loaded, if there is
+ * one, so that nothing runs twice.
  */
 export function useOwnAction({ run, success, failure, next }: OwnAction) {
   const router = useRouter();

@@ -19,12 +19,12 @@ const signup = {
 };
 
 describe("the login form", () => {
-  it("asks for both fields", () => {
+  it("requires both fields", () => {
     expect(validateLogin({ email: "", password: "" }).error).toBe("Please fill in all fields");
     expect(validateLogin({ email: "a@b.example", password: "" }).error).toBe("Please fill in all fields");
   });
 
-  it("sends the fields as they were typed, and the server makes one address of all its forms", () => {
+  it("sends the fields as typed, and the server normalizes the address", () => {
     const typed = { email: " A@B.example ", password: " " };
     expect(validateLogin({ ...typed, beside: "x" })).toEqual({ data: typed, error: null });
   });
@@ -37,7 +37,7 @@ describe("the login form", () => {
       "Please use an email address with plain letters (a to z), digits and symbols only",
     ],
     [`${"x".repeat(250)}@harbour.example`, "The email address is too long"],
-  ])("tells that %j is no address", (email, sentence) => {
+  ])("rejects %j as an address", (email, sentence) => {
     expect(validateLogin({ email, password: "x" })).toEqual({
       data: null,
       error: sentence,
@@ -49,38 +49,38 @@ describe("the login form", () => {
 });
 
 describe("the sign-up form", () => {
-  it("says that fields are missing before it compares passwords", () => {
+  it("reports missing fields before comparing passwords", () => {
     const values = { ...signup, firstName: " ", confirmation: "other" };
     expect(validateSignup(values).error).toBe("Please fill in all required fields");
   });
 
-  it("says that passwords differ before it says that they are short", () => {
+  it("reports that passwords differ before that they are short", () => {
     expect(validateSignup({ ...signup, password: "short", confirmation: "shore" }).error).toBe(
       "Passwords do not match",
     );
   });
 
-  it("asks for at least eight characters", () => {
+  it("requires at least eight characters", () => {
     expect(validateSignup({ ...signup, password: "short", confirmation: "short" }).error).toBe(
       "Password must be at least 8 characters long",
     );
   });
 
-  it("does not send the confirmation", () => {
+  it("does not send the repeated password", () => {
     const { confirmation: _confirmation, ...sent } = signup;
     expect(validateSignup(signup).data).toEqual(sent);
     expect(signupSchema.parse(sent)).toEqual({ ...sent, lastName: null });
   });
 });
 
-describe("the forms about passwords", () => {
+describe("the password forms", () => {
   const chosen = { password: "long-enough", confirmation: "long-enough" };
 
   it.each([
     ["set password", validateSetPassword, { ...chosen, email: "a@b.example" }],
     ["a new password", validateNewPassword, { ...chosen, token: "t" }],
     ["change password", validateChangePassword, { ...chosen, currentPassword: "the old one" }],
-  ])("%s: missing fields, then the mismatch, then the length", (_, validate, values) => {
+  ])("%s: missing fields, then mismatch, then length", (_, validate, values) => {
     expect(validate({ ...values, password: "" }).error).toBe("Please fill in all fields");
     expect(validate({ ...values, password: "short" }).error).toBe("Passwords do not match");
     const short = { ...values, password: "short", confirmation: "short" };
@@ -89,7 +89,7 @@ describe("the forms about passwords", () => {
     expect(validate(values).data).toEqual(sent);
   });
 
-  it("asks for no confirmation of a password that was chosen before", () => {
+  it("requires no repetition of a password chosen before", () => {
     expect(validateChosenPassword({ token: "t", password: "long-enough" }).error).toBeNull();
   });
 });

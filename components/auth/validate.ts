@@ -15,24 +15,24 @@ const MISMATCH = "Passwords do not match";
 
 export type Values = Record<string, FormDataEntryValue>;
 
-/** `fields`: names of those that the error is about, the first to be seen to first. */
+/** `fields`: names of the invalid fields, the one to focus first. */
 export type Checked<Data> =
   | { data: Data; error: null }
   | { data: null; error: string; fields?: readonly WrongField[] };
 
 type FormRules<Name extends string> = {
-  /** What is sent, as far as the form has it. */
+  /** The fields that are sent, if the form has them. */
   fields: readonly Name[];
-  /** What is said when a field is empty. */
+  /** The message for an empty field. */
   missing: string;
   optional?: readonly Name[];
-  /** Whether a password is chosen, and typed twice. The second one is not sent. */
+  /** Whether a password is chosen and typed twice. The second one is not sent. */
   choosesPassword?: boolean;
 };
 
 /**
- * What a form can tell before it is sent: missing fields first, then passwords that differ, then an address or a password
- * that cannot be one. The schemas of the server decide, and say the rest.
+ * Checks before submission, in this order: missing fields, differing passwords, invalid addresses or
+ * passwords. The server's schemas decide and check the rest.
  */
 function formRules<Name extends string>({
   fields,
@@ -64,7 +64,7 @@ function isEmpty(name: string, value: FormDataEntryValue = ""): boolean {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Why a text cannot be an email address; null where it may be one. */
+/** Why a text cannot be an email address; null if it may be one. */
 export function emailProblem(text: string): string | null {
   const address = text.trim().normalize("NFKC");
   if (address.length > MAX_EMAIL) return LONG_EMAIL;
@@ -98,7 +98,7 @@ export const validateNewPassword = formRules({
 });
 /** A set-password link asks for the password once: it must be the one chosen before. */
 export const validateChosenPassword = formRules({ fields: ["token", "password"], missing: REQUIRED_LOGIN });
-/** The password of the account that one is signed in to. */
+/** The password of the signed-in account. */
 export const validatePasswordProof = formRules({
   fields: ["password"],
   missing: "Please enter your password.",

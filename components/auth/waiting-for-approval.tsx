@@ -8,7 +8,7 @@ import { ResendConfirmation } from "./resend-confirmation";
 
 type Waiting = Pick<CurrentUser, "id" | "firstName" | "email">;
 
-/** For a signed-in account that nobody has approved yet: who will, and how to find out. No board content. */
+/** For a signed-in account awaiting approval: who approves it, and how to check. No board content. */
 export function WaitingForApproval({ user }: { user: Waiting }) {
   return (
     <Notice

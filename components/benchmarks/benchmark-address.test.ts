@@ -9,7 +9,7 @@ const write = (address: BenchmarkAddress, query = "") =>
   writeBenchmarkAddress(new URLSearchParams(query), address);
 
 describe("the address of the benchmarks", () => {
-  it("keeps what is selected", () => {
+  it("keeps the selection", () => {
     const address = read("company=brk.b&set=proxy_based&focus=governance,compensation");
     expect(address).toEqual({
       tab: "setup",
@@ -24,7 +24,7 @@ describe("the address of the benchmarks", () => {
     expect(read(`company=${OWN}`).selection?.companyId).toBe(OWN);
   });
 
-  it("leaves to a saved run what it was made on, until something else is selected", () => {
+  it("uses a saved run's inputs until something else is selected", () => {
     expect(read(`run=${RUN}`)).toEqual({ tab: "results", runId: RUN, selection: null });
     const cleared = write({
       tab: "setup",
@@ -34,7 +34,7 @@ describe("the address of the benchmarks", () => {
     expect(read(cleared).selection).toEqual({ companyId: null, peerSetId: "top_revenue", focusAreas: [] });
   });
 
-  it("takes no notice of what it does not understand, and keeps what belongs to others", () => {
+  it("ignores unknown values and keeps parameters of others", () => {
     expect(read("run=1&tab=x&focus=pay,strategy&company=%20")).toEqual({
       tab: "setup",
       runId: null,

@@ -5,19 +5,19 @@ export const BENCHMARK_TABS = ["setup", "prompts", "results", "research"] as con
 
 export type BenchmarkTab = (typeof BENCHMARK_TABS)[number];
 
-/** What a benchmark is to be run on. */
+/** The inputs of a benchmark. */
 export type Selection = {
   companyId: string | null;
   peerSetId: string | null;
   focusAreas: FocusArea[];
 };
 
-/** What the address of the page says: a reload, a link and the browser's Back all lead by it. */
+/** The page's state in its address, which makes reload, links and the browser's Back work. */
 export type BenchmarkAddress = {
   tab: BenchmarkTab;
   /** The saved run that is open. */
   runId: string | null;
-  /** Null: nothing was chosen since the run was made, which says itself what it was made on. */
+  /** Null if nothing was selected since the run, whose own inputs then apply. */
   selection: Selection | null;
 };
 
@@ -26,7 +26,7 @@ export const NOTHING_SELECTED: Selection = { companyId: null, peerSetId: null, f
 const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LONGEST_ID = 50;
 
-/** Reads `?run=&tab=&company=&set=&focus=`. What is not understood is as if it were not there. */
+/** Reads `?run=&tab=&company=&set=&focus=`. Invalid values count as missing. */
 export function readBenchmarkAddress(params: URLSearchParams): BenchmarkAddress {
   const run = params.get("run");
   const runId = run && RUN_ID.test(run) ? run : null;
@@ -46,7 +46,7 @@ function readSelection(params: URLSearchParams): Selection {
   };
 }
 
-// Tickers are written large; the id of a company of the board's own is not one.
+// Tickers are in upper case; ids of the board's own companies are not.
 function companyIn(params: URLSearchParams): string | null {
   const id = idIn(params, "company");
   return id && !ownCompanyUuid(id) ? id.toUpperCase() : id;
@@ -57,7 +57,7 @@ function idIn(params: URLSearchParams, key: string): string | null {
   return value && value.length <= LONGEST_ID ? value : null;
 }
 
-/** The query of the address, with its "?"; other parameters stay. A selection that was emptied is written as such. */
+/** The query string with its "?"; other parameters stay. A cleared selection is written as such. */
 export function writeBenchmarkAddress(params: URLSearchParams, address: BenchmarkAddress): string {
   const { runId, tab, selection } = address;
   const next = new URLSearchParams(params);

@@ -32,13 +32,13 @@ const ResearchPanel = dynamic(
   },
 );
 
-/** The page: from the choice of a company to what the board is told about it. */
+/** The benchmarks page, from choosing a company to the results. */
 export function BenchmarksScreen(setup: SetupProps) {
   const benchmark = useBenchmark();
   const { tab, selection, analysis, opening, goTo, isRunning } = benchmark;
   const hasRun = analysis !== null || opening.isPending || opening.error !== null;
   useEffect(() => {
-    // While the figures are computed.
+    // Loads the results' code while the figures are computed.
     if (isRunning) prepareResults();
   }, [isRunning]);
   const chat = useBenchmarkAssistant(benchmark);
@@ -61,7 +61,7 @@ export function BenchmarksScreen(setup: SetupProps) {
         content={{
           setup: <SetupTab benchmark={benchmark} {...setup} />,
           prompts: <PromptsPanel benchmark={benchmark} chat={chat} />,
-          // What loads later answers later than the page does: a press on it in between would be lost.
+          // Content loaded later becomes interactive later than the page: clicks in between would be lost.
           results: hasRun ? (
             <ResultsPanel benchmark={benchmark} brief={brief} chat={chat} />
           ) : (
@@ -78,7 +78,7 @@ export function BenchmarksScreen(setup: SetupProps) {
   );
 }
 
-/** Whether filings are read for the run now, or were and something went wrong: there is something to look at. */
+/** Whether filings are being read for the run, or reading them failed. */
 function useIsResearching(runId: string | null): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -87,7 +87,7 @@ function useIsResearching(runId: string | null): boolean {
   );
 }
 
-/** The chat about what is chosen now. It draws on the open result only if that was made on the same. */
+/** The chat about the current selection. It uses the open result only if that was made for the same one. */
 function useBenchmarkAssistant({ selection, analysis }: Benchmark): BenchmarkChatState {
   const { companyId, peerSetId, focusAreas } = selection;
   const isReady = companyId && peerSetId && !missingChoice(selection);
@@ -106,7 +106,6 @@ const FORMATS: { format: BriefFormat; label: string }[] = [
   { format: "pdf", label: "PDF document" },
 ];
 
-/** The result as a file. */
 function ExportMenu({ exportAs, isPending, making }: ReturnType<typeof useExportBrief>) {
   return (
     <FormatMenu
@@ -123,12 +122,12 @@ function ExportMenu({ exportAs, isPending, making }: ReturnType<typeof useExport
 type BenchmarkTabsProps = {
   current: BenchmarkTab;
   onChange: (tab: BenchmarkTab) => void;
-  /** Why each closed tab is closed. */
+  /** The reason for each disabled tab. */
   closed: Partial<Record<BenchmarkTab, string>>;
   content: Record<BenchmarkTab, ReactNode>;
 };
 
-/** The four parts of the page. A closed one says when it opens; the arrow keys pass it by. */
+/** The four tabs of the page. A disabled one says when it opens; the arrow keys skip it. */
 function BenchmarkTabs({ current, onChange, closed, content }: BenchmarkTabsProps) {
   const isClosed = (tab: BenchmarkTab) => tab in closed && tab !== current;
   const reasons = BENCHMARK_TABS.filter(isClosed).map((tab) => `${TAB_NAMES[tab]} ${closed[tab]}`);

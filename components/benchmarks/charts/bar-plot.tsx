@@ -8,7 +8,7 @@ import { axisTicks, formatPercentTick } from "@/lib/benchmarks/charts/axis-ticks
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const MARGIN = { top: 4, right: 64, bottom: 4, left: 4 };
 
-/** Bars of the peers' medians, hatched, beside the focal company's, filled. */
+/** Hatched bars for the peer medians next to filled ones for the focal company. */
 export default function BarPlot({ chart }: { chart: BarChart }) {
   const [size, measure] = useSize();
   const hatch = useId();
@@ -20,7 +20,7 @@ export default function BarPlot({ chart }: { chart: BarChart }) {
   const axis = axisTicks(rows.flatMap(({ values }) => values.filter((value) => value !== null)));
   const format = (value: unknown) => (typeof value === "number" ? formatFigure(value, unit) : "");
   const formatTick = (value: number) => (unit === "percent" ? formatPercentTick(value) : format(value));
-  // Names break into lines within their column, which may not eat up a small screen.
+  // Names wrap within their column, which must not take up a small screen.
   const nameWidth = Math.min(150, (size?.width ?? 0) * 0.38);
   return (
     <div ref={measure} className="absolute inset-0 print:static">

@@ -4,7 +4,7 @@ import { GOVERNANCE, SCATTER } from "@/components/benchmarks/results/testing/cha
 import type { Chart } from "@/lib/benchmarks/analysis/types";
 import { BenchmarkChart } from "./benchmark-chart";
 
-// jsdom lays nothing out: every box is told that it has this size.
+// jsdom has no layout, so every box reports this size.
 class OneSize {
   constructor(private readonly report: ResizeObserverCallback) {}
   observe(target: Element) {
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 const show = (chart: Chart) => render(<BenchmarkChart chart={chart} focal="HLYD" />);
 
-// The code of the charts is fetched first, which takes a moment on a busy machine.
+// The charts' code is loaded first, which takes a moment on a busy machine.
 const picker = () => screen.findByRole("button", { name: /6 companies; use the arrow keys/ });
 
-describe("the scatter of pay over return", () => {
-  it("keeps its place while its code is on the way", async () => {
-    // Another file of this worker may have drawn one before.
+describe("the scatter plot of pay and return", () => {
+  it("reserves its space while its code loads", async () => {
+    // Another test file in this worker may have drawn one before.
     vi.resetModules();
     const anew = await import("./benchmark-chart");
     render(<anew.BenchmarkChart chart={SCATTER} focal="HLYD" />);
@@ -37,7 +37,7 @@ describe("the scatter of pay over return", () => {
     expect(screen.queryByText("Loading financial data...")).toBeNull();
   });
 
-  it("names company, year, figures and source of the point that the arrow keys reach", async () => {
+  it("names company, year, figures and source of the point selected with the arrow keys", async () => {
     show(SCATTER);
     fireEvent.focus(await picker());
     expect(screen.getByRole("status").textContent).toContain(
@@ -52,7 +52,7 @@ describe("the scatter of pay over return", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  it("marks the focal company by its shape, and the peers' medians", async () => {
+  it("marks the focal company by shape, and the peer medians", async () => {
     show(SCATTER);
     await picker();
     expect(screen.getByText("HLYD (you)")).toBeTruthy();
@@ -60,12 +60,12 @@ describe("the scatter of pay over return", () => {
     expect(screen.getByText("median $18.4m")).toBeTruthy();
   });
 
-  it("says in words which company is left out", () => {
+  it("says which company is left out", () => {
     show(SCATTER);
     expect(screen.getByText("GNNL: no pay is disclosed")).toBeTruthy();
   });
 
-  it("shows the same as a table, the focal company first, then by pay", () => {
+  it("shows the same data as a table: the focal company first, then by pay", () => {
     show(SCATTER);
     const toggle = screen.getByRole("button", { name: /^Show table/ });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
@@ -82,7 +82,7 @@ describe("the scatter of pay over return", () => {
     ]);
   });
 
-  it("is drawn without quadrants when there is no peer to take a median of", async () => {
+  it("has no quadrants without peers to compute a median", async () => {
     show({ ...SCATTER, data: { ...SCATTER.data, quadrants: null, leftOut: [] } });
     await picker();
     expect(screen.queryByText(/^median/)).toBeNull();
@@ -90,8 +90,8 @@ describe("the scatter of pay over return", () => {
   });
 });
 
-describe("the bars", () => {
-  it("stand with their values, and what was not in our data is no bar of zero", async () => {
+describe("the bar chart", () => {
+  it("shows values, and no zero bar for missing data", async () => {
     show(GOVERNANCE);
     expect((await screen.findAllByText("77.8%")).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole("button", { name: /^Show table/ }));
@@ -108,7 +108,7 @@ describe("a chart without a drawing", () => {
     expect(screen.getByText("None of the companies has the figures for this chart.")).toBeTruthy();
   });
 
-  it("has a placeholder for a kind that is not drawn", () => {
+  it("has a placeholder for an unsupported kind", () => {
     // As an earlier or later version of the product may have stored it.
     const pie = JSON.parse(JSON.stringify({ ...GOVERNANCE, type: "pie" }));
     show(pie);

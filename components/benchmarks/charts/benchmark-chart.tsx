@@ -7,11 +7,11 @@ import { Drawing } from "./drawing";
 
 type BenchmarkChartProps = {
   chart: Chart;
-  /** How the focal company is called in short. */
+  /** The focal company's short name. */
   focal: string;
 };
 
-/** A chart with its legend, what is missing from it in words, its figures as a table, and its sources. */
+/** A chart with its legend, a note on missing data, its figures as a table, and its sources. */
 export function BenchmarkChart({ chart, focal }: BenchmarkChartProps) {
   const { id, title, description, data } = chart;
   return (

@@ -6,10 +6,10 @@ import { formatPay, formatTsr, pointsOf } from "@/lib/benchmarks/charts/scatter-
 const HEAD = "px-3 py-1.5 text-start font-medium text-muted-foreground";
 const NUMBER = "px-3 py-1.5 text-end tabular-nums";
 
-/** `look`: of the name; that of the focal company's row applies to all of it. */
+/** `look` styles the name; in the focal company's row it applies to all cells. */
 type Row = { key: string; name: string; figures: string[]; look: string; isFocal?: boolean };
 
-/** The chart's figures as a table: for who cannot see the drawing, and on paper. */
+/** The chart's figures as a table, for people who cannot see the drawing, and for print. */
 export function ChartTable({ chart }: { chart: Chart }) {
   const { head, rows } = chart.type === "scatter" ? scatterRows(chart) : barRows(chart);
   const [first, ...others] = head;

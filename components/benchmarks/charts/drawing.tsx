@@ -3,14 +3,14 @@ import { ChartBox, ChartLoading } from "@/components/charts/chart-box";
 import { LegendEntry } from "@/components/charts/legend-entry";
 import type { Chart } from "@/lib/benchmarks/analysis/types";
 
-// recharts is heavy: it is fetched when a result is looked at, not with the page.
+// recharts is large, so it is loaded with the first result, not with the page.
 const ScatterPlot = dynamic(() => import("./scatter-plot"), { ssr: false, loading: ChartLoading });
 const BarPlot = dynamic(() => import("./bar-plot"), { ssr: false, loading: ChartLoading });
 
 const GROUP_HEIGHT = 58;
 const AXIS_HEIGHT = 44;
 
-/** The chart itself. A kind this product does not draw has a placeholder: its figures stand in the table. */
+/** The chart. An unsupported kind shows a placeholder: its figures are in the table. */
 export function Drawing({ chart, focal }: { chart: Chart; focal: string }) {
   if (!hasFigures(chart)) {
     return <Placeholder>None of the companies has the figures for this chart.</Placeholder>;
@@ -55,7 +55,7 @@ function Placeholder({ children }: { children: string }) {
   );
 }
 
-/** What the shapes mean: the focal company is told from its peers by form, not by colour alone. */
+/** The meaning of the shapes: the focal company differs from its peers in form, not just in color. */
 function ChartLegend({ chart, focal }: { chart: Chart; focal: string }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
@@ -84,7 +84,7 @@ function ChartLegend({ chart, focal }: { chart: Chart; focal: string }) {
   );
 }
 
-// One without the figures has a sentence under the chart instead.
+// A company without figures has a sentence below the chart instead.
 function isFocalDrawn(chart: Chart): boolean {
   if (chart.type !== "scatter") return true;
   return chart.data.datasets.some(({ points }) => points.some(({ isFocal }) => isFocal));

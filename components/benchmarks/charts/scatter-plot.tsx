@@ -25,10 +25,10 @@ const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const AXIS_LABEL = { fontSize: 11, fill: "var(--muted-foreground)" };
 const MARGIN = { top: 28, right: 20, bottom: 20, left: 4 };
 const PADDING = { left: 16, right: 16, top: 16, bottom: 16 };
-// What picks a point lies over the points; the medians' names would otherwise be in its way.
+// Hit targets are above the points; the labels of the medians would otherwise cover them.
 const ABOVE_ALL = DefaultZIndexes.label + 1;
 
-/** CEO pay over shareholder return. Where the peers' medians cross, four quadrants meet. */
+/** CEO pay against shareholder return, divided into quadrants by the peer medians. */
 export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
   const { size, active, setActive, frame } = usePlot<DrawnPoint>();
   const points = drawnPoints(pointsOf(chart));
@@ -89,7 +89,7 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
             </>
           )}
           <Scatter data={points} shape={mark} isAnimationActive={false} />
-          {/* Over the axis, from the edge: beside it, it would take the plot's width on a phone. */}
+          {/* Above the axis, from the left edge: next to it, it would take plot width on a phone. */}
           <text {...AXIS_LABEL} x={MARGIN.left} y={AXIS_LABEL.fontSize}>
             CEO pay granted
           </text>
@@ -113,7 +113,7 @@ const DIAMOND = "M0,-9 L9,0 L0,9 L-9,0 Z";
 
 type PointMarkProps = { cx: number; cy: number; isFocal: boolean };
 
-/** A company in the scatter: a ring for a peer, a filled diamond for the focal one. */
+/** A company's point: a ring for a peer, a filled diamond for the focal one. */
 function PointMark({ cx, cy, isFocal }: PointMarkProps) {
   return (
     <g transform={`translate(${cx},${cy})`}>
@@ -133,7 +133,7 @@ type PointPickerProps = {
   onPick: (active: Picked<DrawnPoint> | null) => void;
 };
 
-/** Picks a company of the plot; the arrow keys go from left to right. */
+/** Selects a company in the plot; the arrow keys go from left to right. */
 function PointPicker({ label, points, active, onPick }: PointPickerProps) {
   const drawn = usePointSpots(points);
   if (!drawn) return null;
@@ -144,7 +144,7 @@ function PointPicker({ label, points, active, onPick }: PointPickerProps) {
 
 type PointDetailsProps = { active: Picked<DrawnPoint>; sources: SourceEntry[] };
 
-/** Company, year, both figures and where they were read. */
+/** Company, year, both figures and their sources. */
 function PointDetails({ active, sources }: PointDetailsProps) {
   const { item: point } = active;
   const named = sources.filter(({ id }) => point.sourceIds.includes(id));

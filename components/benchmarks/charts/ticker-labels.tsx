@@ -9,7 +9,7 @@ import {
 } from "@/lib/benchmarks/charts/scatter-labels";
 import { type DrawnPoint, formatPay, labelOf } from "@/lib/benchmarks/charts/scatter-points";
 
-/** Where the points lie, from left to right. */
+/** The positions of the points, from left to right. */
 export function usePointSpots(points: DrawnPoint[]) {
   const drawn = useSpots(points, ({ at, y }) => ({ x: at, y }));
   return drawn && { ...drawn, spots: drawn.spots.toSorted((a, b) => a.x - b.x) };
@@ -17,13 +17,16 @@ export function usePointSpots(points: DrawnPoint[]) {
 
 type TickerLabelsProps = {
   points: DrawnPoint[];
-  /** Where the lines of the medians are: shareholder return in percent, CEO pay in $ million; null without any. */
+  /** The median lines: shareholder return in percent, CEO pay in $ million; null without any. */
   medians: { x: number; y: number } | null;
 };
 
 const MEDIAN_NAME = { width: 92, height: 18 };
 
-/** The tickers beside their points, as many as have room, and the name of the median of pay where no point is. */
+/**
+ * Ticker labels next to as many points as there is room for, and the label of the median pay line where there
+ * is no point.
+ */
 export function TickerLabels({ points, medians }: TickerLabelsProps) {
   const drawn = usePointSpots(points);
   const scaleX = useXAxisScale();
@@ -64,7 +67,7 @@ export function TickerLabels({ points, medians }: TickerLabelsProps) {
   );
 }
 
-/** Room for the name of a line at one of its ends, on it or below it: at its right and on it unless a company is in the way. */
+/** Position of a line's label at one of its ends, on or below it: on it at the right unless a company is in the way. */
 function medianName(bounds: Box, line: number, spots: Spot[]): Box {
   const { width, height } = MEDIAN_NAME;
   const at = (left: number, top: number): Box => ({ left, right: left + width, top, bottom: top + height });

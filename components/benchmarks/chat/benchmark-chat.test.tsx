@@ -51,7 +51,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const send = (event: unknown) => act(async () => server.send(event));
 
 describe("the benchmark chat", () => {
-  it("sends with Enter, not with Shift+Enter, and never nothing", () => {
+  it("sends with Enter, not with Shift+Enter, and never an empty message", () => {
     render(<Panel />);
     fireEvent.keyDown(field(), { key: "Enter" });
     type("   ");
@@ -68,7 +68,7 @@ describe("the benchmark chat", () => {
     expect(screen.getByText("Thinking...")).toBeTruthy();
   });
 
-  it("shows the answer as it comes, with its sources", async () => {
+  it("shows the answer as it streams, with its sources", async () => {
     render(<Panel />);
     type("Margin?");
     fireEvent.keyDown(field(), { key: "Enter" });
@@ -81,7 +81,7 @@ describe("the benchmark chat", () => {
     await waitFor(() => expect(field().disabled).toBe(false));
   });
 
-  it("takes a prompt from outside with a word that it was sent, and one at a time", async () => {
+  it("accepts a prompt from outside with a confirmation, one at a time", async () => {
     render(<Panel />);
     const prompt = screen.getByRole("button", { name: "Smart prompt" });
     fireEvent.click(prompt);
@@ -90,7 +90,7 @@ describe("the benchmark chat", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it("gives a question back that was not answered, and says why", async () => {
+  it("restores an unanswered question, with the reason", async () => {
     server.refuse(500, "Something went wrong.");
     render(<Panel />);
     type("Margin?");
@@ -101,7 +101,7 @@ describe("the benchmark chat", () => {
     expect(screen.queryByText("You")).toBeNull();
   });
 
-  it("is stopped, and the question goes back to the field", async () => {
+  it("can be stopped, which puts the question back in the field", async () => {
     const complained = vi.spyOn(toast, "error");
     render(<Panel />);
     type("Margin?");
@@ -111,7 +111,7 @@ describe("the benchmark chat", () => {
     expect(complained).not.toHaveBeenCalled();
   });
 
-  it("keeps the messages of each company apart", async () => {
+  it("keeps the messages of each company separate", async () => {
     const { rerender } = render(<Panel />);
     type("Margin?");
     fireEvent.keyDown(field(), { key: "Enter" });

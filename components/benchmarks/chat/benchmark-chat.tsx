@@ -5,7 +5,7 @@ import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Source } from "@/lib/benchmarks/types";
 import type { BenchmarkChatState, BenchmarkMessage } from "./use-benchmark-chat";
 
-/** Questions about the result, and answers with their sources. Nothing of it is saved. */
+/** Questions about the result, with sourced answers. Nothing is saved. */
 export function BenchmarkChat({ chat }: { chat: BenchmarkChatState }) {
   return (
     <Card aria-labelledby="benchmark-chat-title" className="flex h-[600px] min-w-0 flex-col print:hidden">
@@ -21,7 +21,7 @@ export function BenchmarkChat({ chat }: { chat: BenchmarkChatState }) {
   );
 }
 
-/** Where a question about the result is typed. */
+/** The input for a question about the result. */
 function ChatField({ chat }: { chat: BenchmarkChatState }) {
   const { draft, setDraft, ask, stop, isBusy, isReady } = chat;
   return (
@@ -38,7 +38,7 @@ function ChatField({ chat }: { chat: BenchmarkChatState }) {
   );
 }
 
-/** The messages. They stay at their end while the reader is there (the reversed column does that by itself). */
+/** The messages. The log stays scrolled to the end while the reader is there, because the column is reversed. */
 function ChatLog({ chat }: { chat: BenchmarkChatState }) {
   const { messages, isThinking, isBusy, isReady } = chat;
   return (
@@ -91,7 +91,7 @@ function ChatLog({ chat }: { chat: BenchmarkChatState }) {
 
 type Numbered = { number: number; source: Source };
 
-/** An answer as it arrives. Each sentence carries numbers of the sources that are listed below it. */
+/** An answer as it streams. Sentences carry numbers of the sources listed below. */
 function AnswerWithSources({ message: { sentences, answer } }: { message: BenchmarkMessage }) {
   const sources = numbered(sentences.flatMap((sentence) => sentence.sources));
   return (
