@@ -4,14 +4,14 @@ import { Button } from "@/components/ui/button";
 type NothingYetProps = {
   title: string;
   children: ReactNode;
-  /** What is to be chosen before the way to it is open. */
+  /** A selection to make first. */
   choice?: ReactNode;
   action: string;
   isDisabled?: boolean;
   onAction?: () => void;
 };
 
-/** In place of what a tab would show: why it is not there, and the way to it. */
+/** Replaces a tab's content: why it is missing, and a button to get it. */
 export function NothingYet({ title, children, choice, action, isDisabled, onAction }: NothingYetProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">
@@ -27,7 +27,7 @@ export function NothingYet({ title, children, choice, action, isDisabled, onActi
 
 type WithoutResultProps = { onGoToSetup?: () => void };
 
-/** In place of the results while there are none. */
+/** Shown while there are no results. */
 export function NoAnalysis({ onGoToSetup }: WithoutResultProps) {
   return (
     <NothingYet title="No Analysis Yet" action="Go to Setup" onAction={onGoToSetup}>
@@ -36,7 +36,7 @@ export function NoAnalysis({ onGoToSetup }: WithoutResultProps) {
   );
 }
 
-/** In place of the research while there is no result that it could be of. */
+/** Replaces the research while there is no result to research. */
 export function NoResearchYet({ onGoToSetup }: WithoutResultProps) {
   return (
     <NothingYet title="Deep Research Not Available" action="Start Analysis" onAction={onGoToSetup}>

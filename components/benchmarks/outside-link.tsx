@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 
 type OutsideLinkProps = {
   href: string;
-  /** Shows where somebody rests on it. */
+  /** Tooltip. */
   title?: string;
   Icon?: LucideIcon;
-  /** What happens, for who does not see the icon. */
+  /** What the link does, for screen readers. */
   hint?: string;
   children: ReactNode;
 };
 
-/** A link that leaves the product, in a new tab. */
+/** A link to another site, in a new tab. */
 export function OutsideLink({
   href,
   title,
@@ -34,6 +34,6 @@ export function OutsideLink({
   );
 }
 
-/** Null for anything that is not an address of the web: a filing may name any. */
+/** Null unless it is a web address: a filing may contain anything. */
 export const webAddress = (url: string | null): string | null =>
   url && /^https?:\/\//i.test(url) ? url : null;

@@ -15,7 +15,7 @@ type ResultsPanelProps = {
   chat: BenchmarkChatState;
 };
 
-/** The result that is open, and a word when something else is chosen in the setup by now. */
+/** The open result, with a notice if the setup now has another selection. */
 export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
   const { analysis, selection, opening, goTo } = benchmark;
   if (opening.isPending)
@@ -67,7 +67,7 @@ export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
 
 type ResearchInvitationProps = { isThere: boolean; onOpen: () => void };
 
-/** The way from the figures to what the filings say in words. */
+/** Leads from the figures to what the filings say in words. */
 function ResearchInvitation({ isThere, onOpen }: ResearchInvitationProps) {
   return (
     <Card aria-labelledby="research-invitation-title" className="print:hidden">

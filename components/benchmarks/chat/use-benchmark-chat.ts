@@ -13,23 +13,23 @@ import { toast } from "@/lib/ui/toast";
 
 const FALLBACK = "Failed to get response";
 
-/** A message of the chat. It lives on the screen only. */
+/** A chat message. Exists only on screen. */
 export type BenchmarkMessage = {
   id: string;
   role: "user" | "assistant";
   content: string;
-  /** Of an answer: its sentences as they came. */
+  /** The sentences of an answer as they arrived. */
   sentences: BenchmarkSentence[];
-  /** The whole answer once it is complete. */
+  /** The complete answer, or null. */
   answer: BenchmarkAnswer | null;
   /** ISO timestamp. */
   at: string;
 };
 
-/** What is asked about; null while it is not chosen. */
+/** What the question is about; null until it is selected. */
 type ChatSubject = { context: BenchmarkChatInput["context"]; runId: string | null };
 
-/** The chat of the benchmarks: hold it where it shall outlive a change of tab. */
+/** The chat's state. Keep it in a component that outlives a change of tab. */
 export type BenchmarkChatState = ReturnType<typeof useBenchmarkChat>;
 
 const message = (role: BenchmarkMessage["role"], content: string): BenchmarkMessage => ({
@@ -42,8 +42,8 @@ const message = (role: BenchmarkMessage["role"], content: string): BenchmarkMess
 });
 
 /**
- * A conversation about a benchmark. `ask` sends a question, `askPrompt` one from outside with a word that it was sent;
- * one at a time. The messages of another company or peer set are not shown.
+ * A conversation about a benchmark. `ask` sends a question, `askPrompt` one from outside with a confirmation;
+ * one at a time. Messages about another company or peer set are hidden.
  */
 export function useBenchmarkChat(subject: ChatSubject | null) {
   const key = subject ? `${subject.context.focalCompany} ${subject.context.peerSet}` : "";
@@ -51,7 +51,7 @@ export function useBenchmarkChat(subject: ChatSubject | null) {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [draft, setDraft] = useState("");
   const running = useRef<AbortController | null>(null);
-  /** Something of the answer is shown. */
+  /** Some of the answer has been shown. */
   const begun = useRef(false);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -86,7 +86,7 @@ export function useBenchmarkChat(subject: ChatSubject | null) {
     try {
       await follow(question, asked, controller.signal);
     } catch (error) {
-      // What was asked and not answered at all goes back to the field.
+      // A question without any answer goes back to the field.
       change((own) => own.filter(({ id }, at) => id !== question.id || at < own.length - 1));
       if (!begun.current) setDraft((typed) => typed || text);
       if (!controller.signal.aborted) showFailure(asError(error), FALLBACK);
@@ -108,7 +108,7 @@ export function useBenchmarkChat(subject: ChatSubject | null) {
     messages: messages[key] ?? [],
     isReady: subject !== null,
     isBusy: busyWith !== null,
-    /** The answer that is made is one of these messages. */
+    /** The answer in progress belongs to these messages. */
     isThinking: busyWith === key && messages[key]?.at(-1)?.role === "user",
     draft,
     setDraft,

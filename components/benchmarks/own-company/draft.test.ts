@@ -43,8 +43,8 @@ function typed(draft: OwnDraft, text: string, end = "2025-09-30"): OwnDraft {
   }));
 }
 
-describe("a company of the board's own in its form", () => {
-  it("is sent as it was read, when nothing is changed", () => {
+describe("the form of a board's own company", () => {
+  it("is sent unchanged when nothing is edited", () => {
     const read = readDraft(draftOf(OWN));
     expect(read).toMatchObject({
       input: {
@@ -69,7 +69,7 @@ describe("a company of the board's own in its form", () => {
     expect(readDraft(named)).toMatchObject({ input: { figures: [] } });
   });
 
-  it("takes a figure over into the period it belongs to, with its passage", () => {
+  it("adds a figure to its period, with its passage", () => {
     const into = (draft: OwnDraft, end: string) =>
       takeOver(draft, PROPOSAL, end).periods.filter(({ group }) => group === "financials");
     expect(into(draftOf(OWN), "2025-09-30")).toHaveLength(2);

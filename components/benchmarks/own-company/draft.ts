@@ -12,10 +12,10 @@ import type { FigureProposal, OwnCompanyView, OwnValue } from "@/lib/benchmarks/
 import type { Citation } from "@/lib/evidence/types";
 import { randomId } from "@/lib/ui/random-id";
 
-/** `citation`: the passage it was taken from; null for what was typed. */
+/** `citation`: the passage it was taken from; null for typed figures. */
 export type DraftFigure = { text: string; citation: Citation | null };
 
-/** The figures of one group and period. `end`: ISO date, empty while it is not known. */
+/** The figures of one group and period. `end` is an ISO date, empty until known. */
 export type DraftPeriod = {
   key: string;
   group: OwnGroup;
@@ -23,12 +23,12 @@ export type DraftPeriod = {
   figures: Partial<Record<OwnMeasure, DraftFigure>>;
 };
 
-/** A company of the board's own while it is being described. */
+/** The form state of a board's own company. */
 export type OwnDraft = { name: string; sector: string; subIndustry: string; periods: DraftPeriod[] };
 
 export const GROUPS = Object.keys(OWN_GROUPS) as OwnGroup[];
 
-/** The measures of a group, in the order of the form. */
+/** The measures of a group, in form order. */
 export function measuresOf(group: OwnGroup): OwnMeasure[] {
   return OWN_MEASURE_IDS.filter((measure) => OWN_MEASURES[measure].group === group);
 }
@@ -40,7 +40,7 @@ const emptyPeriod = (group: OwnGroup, end = ""): DraftPeriod => ({
   figures: {},
 });
 
-/** The form of a company, or an empty one; each group has at least one period to fill in, the newest first. */
+/** The form of a company, or an empty one; each group has at least one period to fill in, newest first. */
 export function draftOf(own: OwnCompanyView | null): OwnDraft {
   const { name = "", sector = "", subIndustry = "", figures = [] } = own ?? {};
   const periods = new Map<string, DraftPeriod>();
@@ -78,7 +78,7 @@ export function changePeriod(
   return { ...draft, periods };
 }
 
-/** Takes over what a paper states for the period that ends on the day given (ISO); what stood there is replaced. */
+/** Copies a paper's figure into the period that ends on the given day (ISO), replacing what was there. */
 export function takeOver(draft: OwnDraft, proposal: FigureProposal, end: string): OwnDraft {
   const { measure, value, citation } = proposal;
   const { group } = OWN_MEASURES[measure];
@@ -92,7 +92,7 @@ export function takeOver(draft: OwnDraft, proposal: FigureProposal, end: string)
   }));
 }
 
-/** The draft as it is sent, or what is missing in it, as a sentence; the server says what else is wrong. */
+/** The draft as sent, or a sentence saying what is missing; the server checks the rest. */
 export function readDraft({ periods, ...texts }: OwnDraft): { input: OwnCompanyForm } | { problem: string } {
   const figures: OwnCompanyForm["figures"] = [];
   for (const { group, end, figures: given } of periods) {
@@ -128,13 +128,10 @@ const SCALES: Record<string, number> = {
   billion: 9,
 };
 
-// Commas only where thousands end: "4,1" could be four and a tenth, or a slip.
+// Commas only as thousands separators: "4,1" could be four and a tenth, or a typing error.
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*([a-z]*)$/i;
 
-/**
- * The number that was typed: "4,100,000", "$4.1m", "(350)", "−2.5 million", "93.5%". Null when it is none, or when it could
- * be read in two ways.
- */
+/** Parses typed numbers: "4,100,000", "$4.1m", "(350)", "−2.5 million", "93.5%". Null if invalid or ambiguous. */
 export function readNumber(text: string): number | null {
   const isNegative = /^\(.*\)$/.test(text.trim()) || /^\(?\$?\s*[-−]/.test(text.trim());
   const bare = text
@@ -145,12 +142,12 @@ export function readNumber(text: string): number | null {
   if (whole === undefined && fraction === undefined) return null;
   const power = SCALES[scale.toLowerCase()];
   if (power === undefined) return null;
-  // By way of the decimal text: 4.1 × 1,000,000 would be 4,099,999.9999999995.
+  // Via the decimal text: 4.1 × 1,000,000 would be 4,099,999.9999999995.
   const size = Number(`${whole?.replaceAll(",", "") ?? "0"}${fraction ?? ""}e${power}`);
   return isNegative ? -size : size;
 }
 
-/** What was typed into the field of a measure, as it is sent. Null when it is no such thing. */
+/** The input for a measure in the form it is sent. Null if invalid. */
 export function readFigure(measure: OwnMeasure, text: string): OwnValue | null {
   const kind: OwnKind = OWN_MEASURES[measure].kind;
   if (kind === "text") return text.trim();

@@ -31,11 +31,11 @@ type FigureGroupProps = {
   onChange: (change: (draft: OwnDraft) => OwnDraft) => void;
 };
 
-/** The figures of one group, period by period; folded until it is opened. */
+/** The figures of one group by period, collapsed initially. */
 export function FigureGroup({ group, draft, onChange }: FigureGroupProps) {
   const periods = draft.periods.filter((period) => period.group === group);
   const count = periods.flatMap(({ figures }) => Object.values(figures)).filter(({ text }) => text).length;
-  // As it was at first: it does not close under the hand of whoever empties a field.
+  // Initial value only: the group must not collapse while a field is being cleared.
   const [isOpen] = useState(count > 0);
   return (
     <details className="rounded-md border" open={isOpen}>
@@ -134,7 +134,7 @@ type FigureFieldProps = {
   onChange: (figure: DraftFigure) => void;
 };
 
-/** A figure, and the passage it was taken from. What is typed over is no longer that of the paper. */
+/** A figure and the passage it was taken from. Editing it removes the citation. */
 function FigureField({ id, measure, figure, onChange }: FigureFieldProps) {
   const { name, kind }: { name: string; kind: OwnKind } = OWN_MEASURES[measure];
   const text = figure?.text ?? "";
@@ -167,7 +167,7 @@ function FigureField({ id, measure, figure, onChange }: FigureFieldProps) {
   );
 }
 
-/** "$4.1m": how what was typed is understood. */
+/** "$4.1m": how the input is understood. */
 function inWords(text: string): string {
   const value = readNumber(text);
   return value === null ? "" : formatFigure(value, "usd");

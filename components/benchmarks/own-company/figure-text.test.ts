@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { figureText, readFigure, readNumber } from "./draft";
 
-describe("a figure that is typed", () => {
+describe("a typed figure", () => {
   it.each([
     ["4,100,000", 4_100_000],
     ["4.1m", 4_100_000],
@@ -22,7 +22,7 @@ describe("a figure that is typed", () => {
     (text) => expect(readNumber(text)).toBeNull(),
   );
 
-  it("is read as its measure has it, and shown as it is read", () => {
+  it("is converted for its measure and shown the same way", () => {
     expect(readFigure("classified", "no")).toBe(false);
     expect(readFigure("committees", "Audit, , Pay ")).toEqual(["Audit", "Pay"]);
     expect(readFigure("auditor", " Firth & Kyle ")).toBe("Firth & Kyle");

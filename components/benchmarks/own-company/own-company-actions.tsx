@@ -12,12 +12,12 @@ export const OwnCompanyDialog = dynamic(
   { ssr: false },
 );
 
-/** What it takes to add and change companies of the board's own: for chairs and administrators. */
+/** What is needed to add and edit the board's own companies; chairs and administrators only. */
 export type ManageOwn = { industries: Industries };
 
 type OwnCompanyActionsProps = { own: OwnCompanyView; industries: Industries; onDeleted: () => void };
 
-/** What a chair or an administrator can do with a company of the board's own. */
+/** Actions of a chair or administrator on a board's own company. */
 export function OwnCompanyActions({ own, industries, onDeleted }: OwnCompanyActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const { mutate: remove, isPending } = useDeleteOwnCompany(own, onDeleted);

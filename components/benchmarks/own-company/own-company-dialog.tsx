@@ -23,14 +23,14 @@ import { Proposals } from "./proposals";
 import { useSaveOwnCompany } from "./use-own-companies";
 
 type OwnCompanyDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new one. */
   own: OwnCompanyView | null;
   industries: Industries;
   onClose: () => void;
   onSaved: (own: OwnCompanyView) => void;
 };
 
-/** Describes a company of the board's own: its figures typed, or taken from a paper. */
+/** Edits a board's own company: figures are typed, or copied from a paper. */
 export function OwnCompanyDialog({ own, industries, onClose, onSaved }: OwnCompanyDialogProps) {
   const [first] = useState(() => draftOf(own));
   const [draft, setDraft] = useState(first);
@@ -100,7 +100,7 @@ export function OwnCompanyDialog({ own, industries, onClose, onSaved }: OwnCompa
 
 type FromPaperProps = { onAccept: (proposal: FigureProposal, end: string) => void };
 
-/** What an uploaded paper states: the meeting, its paper, and what the paper states. */
+/** Selects a meeting's paper and lists the figures it contains. */
 function FromPaper({ onAccept }: FromPaperProps) {
   const [paper, setPaper] = useState<ChosenPaper | null>(null);
   return (
@@ -124,7 +124,7 @@ type Texts = Pick<OwnDraft, "name" | "sector" | "subIndustry">;
 
 type CompanyFieldsProps = { texts: Texts; industries: Industries; onChange: (texts: Partial<Texts>) => void };
 
-/** What the company is called, and what it does: by that its peers are found. */
+/** The company's name and industry, which determines its peers. */
 function CompanyFields({ texts, industries, onChange }: CompanyFieldsProps) {
   const nameId = useId();
   return (
@@ -160,7 +160,7 @@ const NONE = "none";
 
 type ChoiceProps = { label: string; value: string; options: string[]; onChange: (value: string) => void };
 
-/** One of the names that GICS has. A name that is stored and is none of them stays. */
+/** A choice of GICS names. A stored name that is not among them is kept. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const known = value && !options.includes(value) ? [value, ...options] : options;
   return (

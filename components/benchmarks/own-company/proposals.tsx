@@ -17,10 +17,10 @@ type ProposalsProps = {
   onAccept: (proposal: FigureProposal, end: string) => void;
 };
 
-// One row of a table states a figure for several years.
+// A table row may give a figure for several years.
 const placeOf = ({ measure, periodStated }: FigureProposal) => `${measure} ${periodStated}`;
 
-/** The figures that a paper states, each with its words; taken over one by one. */
+/** The figures in a paper with their quotes, to be accepted one by one. */
 export function Proposals({ documentId, onAccept }: ProposalsProps) {
   const { data, error, isPending } = useProposals(documentId);
   if (isPending) return <Skeleton role="status" aria-label="Reading the paper" className="h-24" />;
@@ -107,7 +107,7 @@ function Proposal({ proposal, onAccept }: ProposalProps) {
   );
 }
 
-/** The figures that a paper states, to be taken over or not. Read anew each time a paper is chosen. */
+/** Loads the figures in a paper, again each time one is selected. */
 function useProposals(documentId: string) {
   return useQuery({
     queryKey: [...queryKeys.ownCompanies(), "proposals", documentId],

@@ -7,12 +7,11 @@ import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
-/** The companies of the board's own. */
 export function useOwnCompanies() {
   return useRead<OwnCompanyView[]>(queryKeys.ownCompanies(), "Failed to load your companies.");
 }
 
-/** Saves a company, new or (with one given) changed. */
+/** Saves a company, new or (if one is given) edited. */
 export function useSaveOwnCompany(own: OwnCompanyView | null) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,7 +31,10 @@ export function useSaveOwnCompany(own: OwnCompanyView | null) {
   });
 }
 
-/** Deletes a company. Benchmarks that were run on it stay. `onDeleted` is called also when the list is without it by then. */
+/**
+ * Deletes a company. Benchmarks that used it are kept. `onDeleted` is also called if the list no longer
+ * contains it.
+ */
 export function useDeleteOwnCompany({ uuid }: Pick<OwnCompanyView, "uuid">, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -44,7 +46,7 @@ export function useDeleteOwnCompany({ uuid }: Pick<OwnCompanyView, "uuid">, onDe
       onDeleted();
     },
     onSettled: () => {
-      // Its own peers may still be on the screen, and are not to be asked for.
+      // Its own peers may still be on screen and must not be refetched.
       void queryClient.invalidateQueries({ queryKey: queryKeys.peers(), refetchType: "none" });
       return queryClient.invalidateQueries({ queryKey: queryKeys.ownCompanies() });
     },

@@ -4,12 +4,11 @@ import { LabelledField } from "@/components/layout/labelled-field";
 import { OptionSelect } from "@/components/layout/option-select";
 import { useMeetings } from "@/components/meetings/use-meetings";
 
-/** A paper that was chosen. */
 export type ChosenPaper = { id: string; name: string };
 
 type PaperChoiceProps = { value: ChosenPaper | null; onChange: (paper: ChosenPaper | null) => void };
 
-/** A paper that has been read: its meeting first, then the paper. */
+/** Selects a processed paper: first the meeting, then the paper. */
 export function PaperChoice({ value, onChange }: PaperChoiceProps) {
   const { data: meetings = [] } = useMeetings();
   const [meetingId, setMeetingId] = useState("");
@@ -53,7 +52,7 @@ type ChoiceProps = {
   onChange: (id: string) => void;
 };
 
-/** One of a few, by its name. */
+/** A select of a few named options. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <LabelledField label={label}>

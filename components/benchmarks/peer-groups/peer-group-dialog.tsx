@@ -10,13 +10,13 @@ import { CompanySearch } from "../setup/company-search";
 import { useSavePeerGroup } from "./use-peer-groups";
 
 type PeerGroupDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new one. */
   group: PeerGroupView | null;
   onClose: () => void;
   onSaved: (group: PeerGroupView) => void;
 };
 
-/** Puts together a peer set: searched, added, named. */
+/** Creates or edits a peer set: search, add, name. */
 export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProps) {
   const [companies, setCompanies] = useState<Company[]>(group?.companies ?? []);
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
 
 type GroupCompaniesProps = { companies: Company[]; onRemove: (company: Company) => void };
 
-/** The companies of a peer set that is being put together. */
+/** The companies of the peer set being edited. */
 function GroupCompanies({ companies, onRemove }: GroupCompaniesProps) {
   if (companies.length === 0)
     return (

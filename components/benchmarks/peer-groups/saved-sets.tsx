@@ -15,10 +15,10 @@ const PeerGroupDialog = dynamic(
 
 type SavedSetsProps = { chosenId: string | null; onChoose: (peerSetId: string | null) => void };
 
-/** What the dialog is open for: a new set, or one that is changed. */
+/** The set being edited, or a new one. */
 type Editing = { group: PeerGroupView | null };
 
-/** The peer sets that this person put together, and the way to another one. */
+/** The person's saved peer sets, and a button to create another. */
 export function SavedSets({ chosenId, onChoose }: SavedSetsProps) {
   const { data: groups = [], error } = usePeerGroups();
   const [editing, setEditing] = useState<Editing | null>(null);

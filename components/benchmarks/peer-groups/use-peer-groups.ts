@@ -8,23 +8,23 @@ import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
-/** The peer sets that this person put together. */
+/** The person's saved peer sets. */
 export function usePeerGroups() {
   return useRead<PeerGroupView[]>(queryKeys.peerGroups(), "Failed to load your peer sets.");
 }
 
-/** A saved one as it is offered beside the four. */
+/** A saved set in the form of the four standard ones. */
 export function asPeerSet({ id, name, companies }: PeerGroupView): PeerSet {
   return { id, name, description: "Created by you", type: "custom", companyCount: companies.length };
 }
 
-/** One of the four, or a saved one; undefined while it is not known, or when it is gone. */
+/** A standard or saved set; undefined while loading, or if it no longer exists. */
 export function usePeerSet(peerSetId: string | null): PeerSet | undefined {
   const { data: groups = [] } = usePeerGroups();
   return [...PEER_SETS, ...groups.map(asPeerSet)].find(({ id }) => id === peerSetId);
 }
 
-/** Saves a peer set, new or (with one given) changed; what is shown of it follows. */
+/** Saves a peer set, new or (if one is given) edited, and refreshes what depends on it. */
 export function useSavePeerGroup(group: PeerGroupView | null) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -42,7 +42,10 @@ export function useSavePeerGroup(group: PeerGroupView | null) {
   });
 }
 
-/** Deletes a peer set. Benchmarks that were run with it stay. `onDeleted` is called also when the list is without it by then. */
+/**
+ * Deletes a peer set. Benchmarks that used it are kept. `onDeleted` is also called if the list no longer
+ * contains it.
+ */
 export function useDeletePeerGroup({ uuid }: Pick<PeerGroupView, "uuid">, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -22,7 +22,7 @@ type ContextSummaryProps = {
   children: ReactNode;
 };
 
-/** What the prompts are asked about. */
+/** The subject of the prompts. */
 function ContextSummary({ company, peerSetName, focusAreaCount, children }: ContextSummaryProps) {
   const rows = [
     ["Company", companyLabel(company)],
@@ -45,12 +45,12 @@ function ContextSummary({ company, peerSetName, focusAreaCount, children }: Cont
 
 type PromptListProps = {
   prompts: SmartPrompt[];
-  /** An answer is being made: the next question waits. */
+  /** An answer is in progress, so the next question waits. */
   isBusy: boolean;
   onAsk: (prompt: SmartPrompt) => void;
 };
 
-/** The prompts under the focus areas they belong to. */
+/** The prompts by focus area. */
 function PromptList({ prompts, isBusy, onAsk }: PromptListProps) {
   return (
     <TitledCard
@@ -85,16 +85,16 @@ function PromptList({ prompts, isBusy, onAsk }: PromptListProps) {
 
 type PromptsPanelProps = { benchmark: Benchmark; chat: BenchmarkChatState };
 
-/** Questions that are asked with one press, what they are asked about, and the answers; or what is to be chosen first. */
+/** One-click questions, their subject and the answers; or what to select first. */
 export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
   const { selection, analysis, goTo } = benchmark;
   const { data: company, isLoading } = useCompany(selection.companyId, analysis?.focalCompany);
   const offered = usePeerSet(selection.peerSetId);
-  // A set of somebody else's, behind a benchmark that they share, is known by the result only.
+  // Someone else's peer set, used in a benchmark they share, is known only from the result.
   const peerSet = offered ?? (analysis?.peerSet.id === selection.peerSetId ? analysis?.peerSet : undefined);
   const missing = missingChoice(selection);
   const place = useRef<HTMLDivElement>(null);
-  // Whoever pressed a prompt may be far below the chat.
+  // A clicked prompt may be far below the chat.
   useEffect(() => {
     if (chat.isBusy) place.current?.scrollIntoView({ block: "nearest" });
   }, [chat.isBusy]);
@@ -124,7 +124,7 @@ export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
           onAsk={({ text }) => chat.askPrompt(text)}
         />
       </div>
-      {/* Once something was asked the answers are above the prompts on a small screen. */}
+      {/* On a small screen the answers appear above the prompts after the first question. */}
       <div ref={place} className={cn("min-w-0", chat.messages.length > 0 && "max-lg:order-first")}>
         <BenchmarkChat chat={chat} />
       </div>

@@ -10,7 +10,7 @@ import type { ChosenPaper } from "../papers/paper-choice";
 const Choice = dynamic(() => import("../papers/paper-choice").then((module) => module.Choice));
 const PaperChoice = dynamic(() => import("../papers/paper-choice").then((module) => module.PaperChoice));
 
-/** An uploaded report that a research is to read. */
+/** An uploaded report for the research. */
 export type ReportToRead = CompanyPaper & { name: string };
 
 type AddReportProps = {
@@ -19,7 +19,7 @@ type AddReportProps = {
   onAdd: (report: ReportToRead) => void;
 };
 
-/** Chooses an uploaded report and the company it is about. */
+/** Selects an uploaded report and the company it is about. */
 export function AddReport({ companies, onAdd }: AddReportProps) {
   const [isOpen, setOpen] = useState(false);
   const [companyId, setCompanyId] = useState(companies[0]?.id ?? "");

@@ -4,7 +4,7 @@ import { postForEvents, StreamBroken } from "@/lib/ui/event-stream";
 import { RequestError } from "@/lib/ui/request";
 import { advance, BEGUN, type ResearchProgress } from "./research-progress";
 
-/** The research of a run as it stands: on its way, finished, or not finished, with the reason. */
+/** The state of a run's research: running, finished, or failed with a reason. */
 export type ResearchJob =
   | { status: "running"; progress: ResearchProgress; cancel: () => void }
   | { status: "done"; analysis: DeepAnalysis }
@@ -14,7 +14,7 @@ const FALLBACK = "Deep research failed";
 const BROKEN = "The connection was lost before the research was finished. Please try again.";
 const UNREADABLE = "The answer could not be read. Please try again.";
 
-// Apart from any component: a research goes on while another tab of the page is looked at.
+// Kept outside of components, so that research continues while another tab is open.
 const jobs = new Map<string, ResearchJob>();
 const listeners = new Set<() => void>();
 
@@ -31,10 +31,10 @@ export function subscribe(listener: () => void): () => void {
 
 export const jobOf = (runId: string): ResearchJob | null => jobs.get(runId) ?? null;
 
-/** Takes note of the end of a research, so that it is told once. */
+/** Forgets a finished research, so that its end is reported once. */
 export const forgetJob = (runId: string): void => put(runId, null);
 
-/** Begins the research of a run, with uploaded reports that it reads, unless it is under way. */
+/** Starts a run's research, including the given uploaded reports, unless it is running. */
 export function startResearch(runId: string, papers: CompanyPaper[]): void {
   if (jobOf(runId)?.status === "running") return;
   const controller = new AbortController();

@@ -1,8 +1,8 @@
 import type { Finding, ResearchEvent } from "@/lib/benchmarks/research/types";
 
-/** A research on its way, as far as it has told. */
+/** The reported progress of a running research. */
 export type ResearchProgress = {
-  /** Titles of the filings that are read; empty until the plan is there. */
+  /** Titles of the filings to read; empty until they are selected. */
   filings: string[];
   /** 1-based; 0 before the first. */
   reading: number;
@@ -14,7 +14,7 @@ export const BEGUN: ResearchProgress = { filings: [], reading: 0, findings: [], 
 
 type Step = Exclude<ResearchEvent, { type: "done" } | { type: "failed" }>;
 
-/** The progress after a step. Once a report is written anew, findings told before do not count. */
+/** The progress after an event. When the report is rewritten, earlier findings no longer count. */
 export function advance(progress: ResearchProgress, step: Step): ResearchProgress {
   switch (step.type) {
     case "plan":
@@ -28,7 +28,7 @@ export function advance(progress: ResearchProgress, step: Step): ResearchProgres
   }
 }
 
-/** What it is busy with, in words. */
+/** The current step in words. */
 export function describeProgress({ filings, reading, findings, isWriting }: ResearchProgress): string {
   if (isWriting) return "Writing the report";
   if (findings.length > 0) return "Assessing what the filings say";
@@ -36,7 +36,7 @@ export function describeProgress({ filings, reading, findings, isWriting }: Rese
   return filings[reading - 1] ? `Reading ${filings[reading - 1]}` : "Starting to read";
 }
 
-/** How far it is, 0 to 100: most of the time goes into reading. */
+/** Progress from 0 to 100: most of the time is spent reading. */
 export function percentOf({ filings, reading, findings, isWriting }: ResearchProgress): number {
   if (isWriting) return 95;
   const read = filings.length === 0 ? 0 : Math.max(0, reading - 1) / filings.length;

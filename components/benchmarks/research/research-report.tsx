@@ -20,7 +20,6 @@ import { FilingQuotes, StatementGroup, StatementList } from "./statement-list";
 
 type ResearchReportProps = { analysis: BenchmarkAnalysis; research: DeepAnalysis };
 
-/** The report of a deep research. */
 export function ResearchReport({ analysis, research }: ResearchReportProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -47,7 +46,7 @@ function MadeHow({ research: { mode, madeAt } }: { research: DeepAnalysis }) {
   );
 }
 
-/** The company in four figures of the benchmark, and what they mean beside the peers. */
+/** The company in four figures of the benchmark, compared with its peers. */
 function CompetitiveSummary({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { insights } = analysis.competitorOverview;
   return (
@@ -63,7 +62,7 @@ function CompetitiveSummary({ analysis }: { analysis: BenchmarkAnalysis }) {
   );
 }
 
-/** How much there is to read: findings, sources, and what the board may do. */
+/** The number of findings, sources and recommended actions. */
 function SummaryCounts({ analysis }: { analysis: DeepAnalysis }) {
   const counts = [
     ["Key findings", analysis.keyFindings.length],
@@ -82,7 +81,7 @@ function SummaryCounts({ analysis }: { analysis: DeepAnalysis }) {
   );
 }
 
-/** The weightiest findings, each with its category, how much it weighs, and where it stands. */
+/** The most important findings, each with its category, significance and source. */
 function KeyFindings({ analysis: { keyFindings, quotes } }: { analysis: DeepAnalysis }) {
   return (
     <TitledCard title="Key Research Findings">
@@ -104,7 +103,7 @@ function KeyFindings({ analysis: { keyFindings, quotes } }: { analysis: DeepAnal
   );
 }
 
-/** What the board may do, by when, and on what ground. */
+/** What the board could do, by when, and why. */
 function Recommendations({ analysis: { boardRecommendations, quotes } }: { analysis: DeepAnalysis }) {
   const { rationale } = boardRecommendations;
   return (
@@ -129,7 +128,7 @@ function Recommendations({ analysis: { boardRecommendations, quotes } }: { analy
   );
 }
 
-/** The filings that were read, how often each is quoted, and what could not be read. */
+/** The filings read, how often each is quoted, and what could not be read. */
 function ResearchSources({ analysis: { sources, quotes, unread, dropped } }: { analysis: DeepAnalysis }) {
   return (
     <TitledCard title="Research Sources">
@@ -167,7 +166,7 @@ function SourceTitle({ title, url }: { title: string; url: string | null }) {
   return address ? <OutsideLink href={address}>{title}</OutsideLink> : title;
 }
 
-/** The four parts of the report. On paper all of them follow one another. */
+/** The four parts of the report as tabs; in print all of them appear. */
 function ReportParts({ analysis }: { analysis: DeepAnalysis }) {
   return (
     <Tabs defaultValue={PART_IDS[0]} className="rounded-lg border bg-card px-4 py-3 sm:px-5">

@@ -30,7 +30,7 @@ const start = () => fireEvent.click(screen.getByRole("button", { name: "Start An
 const send = (event: unknown) => act(async () => server.send(event));
 
 describe("before a research", () => {
-  it("says that there is none, and begins one", async () => {
+  it("says that there is none, and starts one", async () => {
     const { runId } = show(null);
     expect(screen.getByRole("heading", { name: "Deep Research Not Available" })).toBeTruthy();
     start();
@@ -39,7 +39,7 @@ describe("before a research", () => {
     expect(screen.getByRole("status").textContent).toBe("Finding the filings");
   });
 
-  it("leads to the setup without a result", () => {
+  it("links to the setup when there is no result", () => {
     const onGoToSetup = vi.fn();
     render(
       <ResearchTab
@@ -56,7 +56,7 @@ describe("before a research", () => {
   });
 });
 
-describe("where no filings can be read", () => {
+describe("when no filings can be read", () => {
   const WHY = "Live SEC filings are turned off.";
   const tab = (analysis: typeof ANALYSIS) => (
     <ResearchTab runId="run" analysis={analysis} notLive={WHY} onResearched={() => {}} />
@@ -64,22 +64,22 @@ describe("where no filings can be read", () => {
 
   const isDisabled = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled");
 
-  it("says why, and begins only with an uploaded report", () => {
+  it("says why, and starts only with an uploaded report", () => {
     render(tab({ ...ANALYSIS, deepAnalysis: null }));
     expect(screen.getByText((text) => text.startsWith(WHY))).toBeTruthy();
     expect(isDisabled("Add an uploaded report")).toBe(false);
     expect(isDisabled("Start Analysis")).toBe(true);
   });
 
-  it("shows a report that was made before, and makes it again only with an uploaded report", () => {
+  it("shows an earlier report, and repeats it only with an uploaded report", () => {
     render(tab({ ...ANALYSIS, deepAnalysis: RESEARCH }));
     expect(screen.queryByText((text) => text.startsWith(WHY))).toBeNull();
     expect(isDisabled("Research again")).toBe(true);
   });
 });
 
-describe("a research on its way", () => {
-  it("tells what is read and found, and hands the report over once", async () => {
+describe("a running research", () => {
+  it("shows what is read and found, and delivers the report once", async () => {
     const { onResearched } = show(null);
     start();
     await send({ type: "plan", filings: RESEARCH.sources });
@@ -93,7 +93,7 @@ describe("a research on its way", () => {
     await waitFor(() => expect(onResearched).toHaveBeenCalledExactlyOnceWith(RESEARCH));
   });
 
-  it("goes on while another tab is looked at", async () => {
+  it("continues while another tab is open", async () => {
     const { unmount, runId, analysis } = show(null);
     start();
     await send({ type: "plan", filings: RESEARCH.sources });
@@ -105,7 +105,7 @@ describe("a research on its way", () => {
     expect(await screen.findByRole("heading", { name: "Deep Research Not Available" })).toBeTruthy();
   });
 
-  it("is cancelled without a complaint", async () => {
+  it("is cancelled without an error message", async () => {
     show(null);
     start();
     fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
@@ -115,7 +115,7 @@ describe("a research on its way", () => {
   });
 });
 
-describe("a research that fails", () => {
+describe("a failed research", () => {
   it.each([
     [
       "is refused",
@@ -130,7 +130,7 @@ describe("a research that fails", () => {
       "No filing could be read.",
     ],
     ["breaks off", () => {}, () => server.end(), "The connection was lost"],
-  ])("that %s says why, and can be tried again", async (_, before, after, sentence) => {
+  ])("that %s says why, and can be retried", async (_, before, after, sentence) => {
     show(null);
     before();
     start();
@@ -150,7 +150,7 @@ describe("the report", () => {
     expect(counts.map(({ textContent }) => textContent)).toEqual(["2", "2", "2"]);
   });
 
-  it("shows its parts by their names", () => {
+  it("switches between its parts by name", () => {
     show(RESEARCH);
     for (const name of [
       "Executive Summary",
@@ -172,7 +172,7 @@ describe("the report", () => {
     ]);
   });
 
-  it("opens a filing at the passage in a new tab, and shows the words around it", () => {
+  it("opens a filing at the passage in a new tab, and shows the surrounding words", () => {
     show(RESEARCH);
     const summary = screen.getByRole("region", { name: "Executive Summary" });
     const link = within(summary).getByRole("link", { name: /Item 7/ });
@@ -186,14 +186,14 @@ describe("the report", () => {
     expect(summary.querySelector("mark")?.textContent).toBe("Net sales decreased 12%.");
   });
 
-  it("shows text of filings as text, says what was not read and what was withheld", () => {
+  it("escapes text from filings, and says what was not read and what was withheld", () => {
     const { container } = show(RESEARCH);
     expect(container.querySelector("b")).toBeNull();
     expect(screen.getByText(/EDGAR has no such document/)).toBeTruthy();
     expect(screen.getByText(/2 sentences were left out/)).toBeTruthy();
   });
 
-  it("opens the page of an uploaded report beside it", () => {
+  it("opens the page of an uploaded report next to it", () => {
     const [first, ...rest] = RESEARCH.quotes;
     const citation = { documentId: "d1", title: "Report.pdf", page: 3, start: 4, end: 9, quote: "words" };
     const quotes = first ? [{ ...first, url: null, filed: null, citation }, ...rest] : [];
@@ -202,7 +202,7 @@ describe("the report", () => {
     expect(window.location.search).toBe("?doc=d1&page=3&cite=4-9");
   });
 
-  it("makes no link of an address that is not of the web", () => {
+  it("does not link to an address that is not on the web", () => {
     const [first, ...rest] = RESEARCH.quotes;
     const quotes = first ? [{ ...first, url: "javascript:alert(1)" }, ...rest] : [];
     const { container } = show({ ...RESEARCH, quotes });

@@ -19,18 +19,18 @@ import { ResearchReport } from "./research-report";
 import { SignificanceBadge } from "./significance-badge";
 
 type ResearchTabProps = {
-  /** Of the saved result; null while there is none. */
+  /** Id of the saved result; null while there is none. */
   runId: string | null;
   analysis: BenchmarkAnalysis | null;
-  /** Why no filings are read here, which leaves uploaded reports; null where they are. */
+  /** Why filings cannot be read, so that only uploaded reports remain; null if they can. */
   notLive: string | null;
-  /** The report is there, and kept with the run. */
+  /** The report is complete and saved with the run. */
   onResearched: (research: DeepAnalysis) => void;
-  /** Leads to where a benchmark is run; used while there is no result. */
+  /** Opens the setup; used while there is no result. */
   onGoToSetup?: () => void;
 };
 
-/** The deep research of a result: to be begun, on its way, not finished, or the report. */
+/** The deep research of a result: not started, running, failed, or complete. */
 export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetup }: ResearchTabProps) {
   const { job, start: begin } = useResearch(runId, onResearched);
   const [reports, setReports] = useState<ReportToRead[]>([]);
@@ -84,7 +84,7 @@ const FROM_FILINGS =
   "No filings have been read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two closest peers. It takes about a minute. You can add reports from your own papers.";
 const FROM_PAPERS = "Deep research also reads an annual report or a proxy statement that you add.";
 
-/** The research of a run: what it is at, and how to begin it. `onResearched` hears of the report once. */
+/** The state of a run's research and how to start it. `onResearched` is called once with the report. */
 function useResearch(runId: string | null, onResearched: (analysis: DeepAnalysis) => void) {
   const read = () => (runId === null ? null : jobOf(runId));
   const job: ResearchJob | null = useSyncExternalStore(subscribe, read, () => null);
@@ -106,7 +106,7 @@ type ReportsToReadProps = {
   onChange: (reports: ReportToRead[]) => void;
 };
 
-/** The uploaded reports that the next research reads, each once. */
+/** The uploaded reports for the next research, without duplicates. */
 function ReportsToRead({ companies, reports, onChange }: ReportsToReadProps) {
   const without = (documentId: string) => reports.filter((report) => report.documentId !== documentId);
   const nameOf = (companyId: string) => companies.find(({ id }) => id === companyId)?.name ?? "";
@@ -147,7 +147,7 @@ function ReportsToRead({ companies, reports, onChange }: ReportsToReadProps) {
 
 type ResearchRunningProps = { progress: ResearchProgress; onCancel: () => void };
 
-/** A research on its way: what it is at, what it reads, and what it has found so far. */
+/** A running research: its step, sources and findings so far. */
 function ResearchRunning({ progress, onCancel }: ResearchRunningProps) {
   const { filings, reading, findings } = progress;
   return (
@@ -186,7 +186,7 @@ function ResearchRunning({ progress, onCancel }: ResearchRunningProps) {
   );
 }
 
-/** The research of filings for the result that is open. `notLive`: why no filings are read. */
+/** The filings research for the open result. `notLive`: why filings cannot be read. */
 export function ResearchPanel({ benchmark, notLive }: { benchmark: Benchmark; notLive: string | null }) {
   const { analysis, goTo } = benchmark;
   const runId = analysis?.id ?? null;

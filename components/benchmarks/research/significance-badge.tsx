@@ -8,7 +8,7 @@ const LOOK: Record<Finding["significance"], { name: string; className: string }>
   low: { name: "Low", className: "border-risk-low/40 text-risk-low" },
 };
 
-/** How much a finding weighs, in colour and in words. */
+/** The significance of a finding, in color and words. */
 export function SignificanceBadge({ significance }: Pick<Finding, "significance">) {
   const { name, className } = LOOK[significance];
   return (

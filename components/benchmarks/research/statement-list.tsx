@@ -6,7 +6,7 @@ import type { Citation } from "@/lib/evidence/types";
 
 type StatementListProps = { statements: Statement[]; quotes: FilingQuote[]; ordered?: boolean };
 
-/** Statements with what they stand on. */
+/** Statements with their sources. */
 export function StatementList({ statements, quotes, ordered = false }: StatementListProps) {
   const List = ordered ? "ol" : "ul";
   return (
@@ -25,13 +25,13 @@ export function StatementList({ statements, quotes, ordered = false }: Statement
 
 type StatementGroupProps = StatementListProps & {
   title: string;
-  /** What is said where there is no statement. */
+  /** Shown when there are no statements. */
   otherwise?: string;
 };
 
 const NOTHING_FOUND = "Nothing on this was found in the filings that were read.";
 
-/** Statements on one subject; where the filings say nothing of it, that. */
+/** Statements on one subject, or a note that the filings do not mention it. */
 export function StatementGroup({ title, otherwise = NOTHING_FOUND, ...list }: StatementGroupProps) {
   return (
     <section aria-label={title}>
@@ -47,7 +47,7 @@ export function StatementGroup({ title, otherwise = NOTHING_FOUND, ...list }: St
 
 type FilingQuotesProps = { quotes: FilingQuote[]; subject: string };
 
-/** What a statement stands on: the filing, a click away, and the passage in its surroundings. */
+/** The evidence for a statement: a link to the filing, and the passage in context. */
 export function FilingQuotes({ quotes, subject }: FilingQuotesProps) {
   if (quotes.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ const trailOf = (quotes: FilingQuote[]) => quotes.flatMap(({ citation }) => cita
 
 type PaperLinkProps = { quote: FilingQuote; citation: Citation; trail: Citation[] };
 
-/** Opens the page of the paper beside the report. */
+/** Opens the paper's page next to the report. */
 function PaperLink({ quote, citation, trail }: PaperLinkProps) {
   const { open } = useEvidence();
   const label = labelOf(quote);
@@ -97,7 +97,7 @@ function PaperLink({ quote, citation, trail }: PaperLinkProps) {
   );
 }
 
-/** Leads to the passage in the filing, in a new tab. */
+/** Links to the passage in the filing, in a new tab. */
 function FilingLink({ quote }: { quote: FilingQuote }) {
   const address = webAddress(quote.url);
   if (!address) return <span className="wrap-anywhere">{labelOf(quote)}</span>;

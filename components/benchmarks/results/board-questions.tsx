@@ -14,14 +14,14 @@ import { AskButton } from "./insights/outlier-item";
 
 /** As many as a meeting has time for. */
 const FIRST = 3;
-/** One more is shown rather than folded away: the fold would take the same line. */
+/** One more is shown rather than collapsed, which would take just as much space. */
 const MOST_SHOWN = FIRST + 1;
 const LIST =
   "flex list-decimal flex-col gap-3 ps-5 text-sm marker:font-semibold marker:text-muted-foreground";
 
 type BoardQuestionsProps = { questions: string[]; onAsk?: (question: string) => void };
 
-/** What to ask management, each to be copied, asked in the chat or put on the question list of a meeting. */
+/** Questions for management, to be copied, asked in the chat, or added to a meeting's question list. */
 export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
   const [meetingId, setMeetingId] = useState<string | null>(null);
   const shown = questions.length <= MOST_SHOWN ? MOST_SHOWN : FIRST;
@@ -65,7 +65,7 @@ export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
 
 type QuestionItemProps = {
   question: string;
-  /** Whose list of questions it can be put on. */
+  /** The meeting whose question list they can be added to. */
   meetingId: string | null;
   onAsk?: (question: string) => void;
 };
@@ -104,7 +104,7 @@ function CopyButton({ question }: { question: string }) {
 
 type MeetingForQuestionsProps = { meetingId: string | null; onChoose: (meetingId: string) => void };
 
-/** The meeting on whose list questions are put. Nothing while there is no meeting. */
+/** The meeting to which questions are added. Nothing if there is no meeting. */
 function MeetingForQuestions({ meetingId, onChoose }: MeetingForQuestionsProps) {
   const id = useId();
   const { data: meetings = [] } = useMeetings();

@@ -3,7 +3,7 @@ import { Bullets } from "@/components/ui/bullets";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { SourceList } from "./sources-of";
 
-/** How the figures are compared, whom they are owed to, and all sources. */
+/** The method of comparison, credits, and all sources. */
 export function Methodology({ sources }: Pick<BenchmarkAnalysis, "sources">) {
   const credits = [...new Set(sources.flatMap(({ via }) => (via ? [via] : [])))];
   return (

@@ -1,7 +1,7 @@
 import { type BenchmarkAnalysis, OVERVIEW_FIGURES } from "@/lib/benchmarks/analysis/types";
 import { SourcesOf } from "./sources-of";
 
-/** The company in up to four figures, each with what it stands on; one that is not known is left out. */
+/** Up to four key figures of the company with their sources; unknown ones are left out. */
 export function OverviewFigures({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { overview, sourceIds } = analysis.competitorOverview;
   const known = OVERVIEW_FIGURES.filter(([key]) => /\d/.test(overview[key]));
@@ -21,7 +21,7 @@ export function OverviewFigures({ analysis }: { analysis: BenchmarkAnalysis }) {
   );
 }
 
-/** A figure, with the fiscal year that it is of in brackets. */
+/** A figure, with its fiscal year in brackets. */
 function Figure({ text }: { text: string }) {
   const [, value = text, period] = /^(.*?)(?: \((.+)\))?$/.exec(text) ?? [];
   return (

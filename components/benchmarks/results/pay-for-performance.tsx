@@ -4,7 +4,7 @@ import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { Alignment, BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { SourcesOf } from "./sources-of";
 
-/** Whether pay ranks where performance does, and what that cannot say. Nothing when it could not be computed. */
+/** Whether pay and performance rank alike, and the limits of that comparison. Nothing if it could not be computed. */
 export function PayForPerformance({ analysis: { alignment, sources } }: { analysis: BenchmarkAnalysis }) {
   if (!alignment) return null;
   const { sampleSize, reading, formula, limits, sourceIds } = alignment;

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 
-/** The companies compared with, and why each is in. */
+/** The peer companies, and why each is included. */
 export function PeerTable({ peers }: Pick<BenchmarkAnalysis, "peers">) {
   if (peers.length === 0) return <p className="text-sm text-muted-foreground">No peer was found.</p>;
   return (

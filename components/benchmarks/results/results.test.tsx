@@ -34,7 +34,7 @@ function show(analysis: BenchmarkAnalysis | null) {
   );
 }
 
-/** The button that opens a part of the result. */
+/** The button that expands a section of the result. */
 const titleOf = (name: string) => {
   const [title] = region(name).getAllByRole("button");
   if (!title) throw new Error(`${name} has no title.`);
@@ -45,8 +45,8 @@ const openPart = (name: string) => fireEvent.click(titleOf(name));
 
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
-describe("before there is a result", () => {
-  it("leads to the setup", () => {
+describe("without a result", () => {
+  it("links to the setup", () => {
     show(null);
     expect(screen.getByRole("heading", { name: "No Analysis Yet" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Go to Setup" }));
@@ -55,7 +55,7 @@ describe("before there is a result", () => {
 });
 
 describe("the insights", () => {
-  it("are the first three by number, with figures and sources; the others open", () => {
+  it("show the first three by number, with figures and sources; the others expand", () => {
     show(ANALYSIS);
     const insights = region("Instant Insights");
     expect(insights.getByText("3 Things You Should Know")).toBeTruthy();
@@ -72,7 +72,7 @@ describe("the insights", () => {
 });
 
 describe("the outliers", () => {
-  it("are counted, with priority, category and questions that can be asked", () => {
+  it("are counted, with priority, category and questions to ask", () => {
     show(ANALYSIS);
     // They are among the first insights, which say so.
     const outliers = region("Outliers to Ask About");
@@ -90,7 +90,7 @@ describe("the outliers", () => {
     expect(onAsk).toHaveBeenCalledWith(ANALYSIS.outliers[0]?.actionItems[0]);
   });
 
-  it("are said to be none, without drawing comfort from it", () => {
+  it("are reported as none, without calling that good news", () => {
     show({ ...ANALYSIS, outliers: [] });
     expect(region("Outliers to Ask About").getByText("0 outliers")).toBeTruthy();
     expect(screen.getByText(/No figure is far from the peers’/)).toBeTruthy();
@@ -101,14 +101,14 @@ describe("the document for the board", () => {
   it.each([
     ["Export as HTML", "html"],
     ["Export as PDF", "pdf"],
-  ])("is asked for: %s", (name, format) => {
+  ])("is requested: %s", (name, format) => {
     show(ANALYSIS);
     fireEvent.click(region("Ready for the Board").getByRole("button", { name }));
     expect(onExport).toHaveBeenCalledWith(format);
   });
 });
 
-describe("how it was computed", () => {
+describe("the computation", () => {
   it("shows focal value, median, middle half, rank and n of each metric", () => {
     show(ANALYSIS);
     openPart("All Metrics");
@@ -118,7 +118,7 @@ describe("how it was computed", () => {
     }
   });
 
-  it("opens to each company's figure as filed, with its filing, and to why there is none", () => {
+  it("expands to each company's figure as filed, with its filing, or why there is none", () => {
     show(ANALYSIS);
     openPart("All Metrics");
     fireEvent.click(screen.getByRole("button", { name: "Net margin" }));
@@ -130,11 +130,11 @@ describe("how it was computed", () => {
     fireEvent.click(screen.getByRole("button", { name: "CEO pay granted" }));
     const gunnel = screen.getByRole("row", { name: /^GNNL not in our data/ });
     expect(gunnel.textContent).toContain("The proxy statement does not disclose it.");
-    // Filed as zero, which is something else.
+    // Filed as zero, which differs from missing.
     expect(screen.getByRole("row", { name: /^EWLD \$0 / })).toBeTruthy();
   });
 
-  it("is ordered by the heads, up, down and back", () => {
+  it("is sorted by its headings: ascending, descending, original", () => {
     show(ANALYSIS);
     openPart("All Metrics");
     const names = () =>
@@ -154,8 +154,8 @@ describe("how it was computed", () => {
   });
 });
 
-describe("what a reader must know", () => {
-  it("is said: how current the data are, notes, formula and limits, credits", () => {
+describe("the notes for the reader", () => {
+  it("include the age of the data, notes, formula and limits, credits", () => {
     show(ANALYSIS);
     expect(region("The verdict").getByText(/Filings dated Dec 31, 2025 – Mar 3, 2026/)).toBeTruthy();
     openPart("Method and Caveats");
@@ -164,11 +164,11 @@ describe("what a reader must know", () => {
     openPart("All Metrics");
     expect(screen.getByText("One year of pay, where the method has three.")).toBeTruthy();
     openPart("Peers");
-    // What is not known has no tile.
+    // Unknown values have no tile.
     expect(screen.queryByText("not rated")).toBeNull();
   });
 
-  it("is printed whole: what is folded on the screen is open on paper", () => {
+  it("are printed in full: collapsed sections are expanded", () => {
     show(ANALYSIS);
     for (const name of ["All Metrics", "Peers", "Method and Caveats"]) {
       const title = titleOf(name);
@@ -179,13 +179,13 @@ describe("what a reader must know", () => {
     }
   });
 
-  it("leaves out the alignment that could not be computed", () => {
+  it("omit an alignment that could not be computed", () => {
     show({ ...ANALYSIS, alignment: null });
     openPart("All Metrics");
     expect(screen.queryByText("Pay for Performance")).toBeNull();
   });
 
-  it("shows names as text, whatever is in them", () => {
+  it("show names as text, whatever they contain", () => {
     const name = "<img src=x onerror=alert(1)>";
     show({ ...ANALYSIS, focalCompany: { ...ANALYSIS.focalCompany, ticker: name, name } });
     expect(screen.getAllByText(name).length).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ describe("what a reader must know", () => {
   });
 });
 
-it("begins with the verdict", () => {
+it("start with the verdict", () => {
   show(ANALYSIS);
   expect(
     region("The verdict").getByText(
@@ -203,7 +203,7 @@ it("begins with the verdict", () => {
 });
 
 describe("the questions", () => {
-  it("are numbered and copied; without a meeting there is no list to put them on", () => {
+  it("are numbered and can be copied; without a meeting there is no list to add them to", () => {
     show(ANALYSIS);
     const questions = region("Key Board Questions");
     expect(questions.getAllByRole("listitem")).toHaveLength(2);

@@ -20,16 +20,19 @@ import { PayForPerformance } from "./pay-for-performance";
 import { PeerTable } from "./peer-table";
 
 type ResultsProps = Exporting & {
-  /** Null: nothing was analysed yet. */
+  /** Null before the first analysis. */
   analysis: BenchmarkAnalysis | null;
   onGoToSetup: () => void;
-  /** Puts a question to the chat beside the results. Without it the questions are copied or put on a meeting's list. */
+  /**
+   * Sends a question to the chat next to the results. Without it, questions are copied or added to a
+   * meeting's list.
+   */
   onAsk?: (question: string) => void;
 };
 
 /**
- * The result of a benchmark: the verdict, what stands out and what to ask first. Each metric with its figures, the peers and the
- * method are folded below, and printed.
+ * The result of a benchmark: the verdict, what stands out and what to ask first. The metrics, peers and
+ * method are collapsed below, and expanded in print.
  */
 export function Results({ analysis, onGoToSetup, onExport, exporting, onAsk }: ResultsProps) {
   if (!analysis) return <NoAnalysis onGoToSetup={onGoToSetup} />;
@@ -61,7 +64,7 @@ function AllMetrics({ analysis }: PartProps) {
   );
 }
 
-/** The companies compared with, and the company in up to four figures beside them. */
+/** The peer companies, with up to four key figures of the company. */
 function Peers({ analysis }: PartProps) {
   const { peers, peerSet, competitorOverview } = analysis;
   return (
@@ -96,7 +99,7 @@ function Method({ analysis: { dataAsOf, notes, sources } }: PartProps) {
 const filedWords = (from: string, to: string) =>
   from === to ? `Filings dated ${formatDay(to)}` : `Filings dated ${formatDay(from)} – ${formatDay(to)}`;
 
-/** Where the company stands, in one sentence, before anything else. */
+/** The company's position in one sentence, first of all. */
 function VerdictCard({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { from, to } = analysis.dataAsOf;
   return (
@@ -112,7 +115,7 @@ function VerdictCard({ analysis }: { analysis: BenchmarkAnalysis }) {
   );
 }
 
-/** The chart that has most to tell; the others open. */
+/** The most informative chart; the others expand. */
 function ChartsCard({ analysis: { charts, focalCompany } }: { analysis: BenchmarkAnalysis }) {
   const [first, ...further] = charts;
   return (
@@ -143,11 +146,11 @@ function ChartsCard({ analysis: { charts, focalCompany } }: { analysis: Benchmar
 
 type Exporting = {
   onExport: (format: BriefFormat) => void;
-  /** The document that is being made. */
+  /** The document being generated. */
   exporting?: BriefFormat | null;
 };
 
-/** The way to a document that can be put before the board. */
+/** Download of a document for the board. */
 function ReadyForBoard({ onExport, exporting = null }: Exporting) {
   return (
     <Card aria-labelledby="ready-title" className="bg-accent/50 print:hidden">

@@ -13,8 +13,8 @@ const FILING: Source = {
   citation: null,
 };
 
-describe("where a source leads", () => {
-  it("is the filing, in a new tab that learns nothing of this page", () => {
+describe("the target of a source", () => {
+  it("is the filing, in a new tab that gets no referrer", () => {
     render(<SourceLink source={FILING} />);
     const link = screen.getByRole("link", { name: /opens in a new tab/ });
     expect(link.getAttribute("href")).toBe(FILING.url);
@@ -22,7 +22,7 @@ describe("where a source leads", () => {
     expect(link.getAttribute("rel")).toBe("noopener noreferrer");
   });
 
-  it("is a web search for its label where it has no link", () => {
+  it("is a web search for its label if it has no link", () => {
     const search =
       "https://duckduckgo.com/?q=Proxy%20statement%20of%20Halyard%20%26%20Sons%2C%20filed%20Mar%203%2C%202026";
     expect(sourceAddress({ ...FILING, url: null })).toBe(search);
@@ -31,13 +31,13 @@ describe("where a source leads", () => {
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "//elsewhere.example", ""])(
-    "is no address that is not of the web: %s",
+    "is never an address that is not on the web: %s",
     (url) => {
       expect(sourceAddress({ ...FILING, url })).toContain("https://duckduckgo.com/");
     },
   );
 
-  it.each(["typed", "paper"])("never hands to a search engine what the board gave itself (%s)", (form) => {
+  it.each(["typed", "paper"])("never sends the board's own data to a search engine (%s)", (form) => {
     expect(sourceAddress({ ...FILING, url: null, form })).toBeNull();
     render(<SourceLink source={{ ...FILING, url: null, form }} />);
     expect(screen.queryByRole("link")).toBeNull();

@@ -3,7 +3,7 @@ import { OutsideLink, webAddress } from "@/components/benchmarks/outside-link";
 import { locationOf, writeLocation } from "@/components/evidence/source-location";
 import type { Source } from "@/lib/benchmarks/types";
 
-/** A source, leading to where it can be read, in a new tab. */
+/** A source with a link to where it can be read, in a new tab. */
 export function SourceLink({ source }: { source: Source }) {
   const { label, quote } = source;
   const address = sourceAddress(source);
@@ -18,21 +18,21 @@ export function SourceLink({ source }: { source: Source }) {
 
 const SEARCH = "https://duckduckgo.com/?q=";
 
-/** What the board typed in or uploaded is nobody's business outside: its words go to no search engine. */
+/** Data that the board typed or uploaded is confidential, so its words must not go to a search engine. */
 const isOwn = (form: string): boolean => form === "typed" || form === "paper";
 
 /**
- * Where a source leads: to the filing, to the passage of a board paper, or to a web search for what has no link. Null
- * for figures that the board typed in. An address that is not of the web counts as none.
+ * The target of a source: the filing, the passage of a board paper, or a web search if it has no link. Null
+ * for figures typed by the board. An address that is not on the web is ignored.
  */
 export function sourceAddress({ url, form, label, citation }: Source): string | null {
-  // The chat's page opens a paper of any meeting.
+  // The chat page can open a paper of any meeting.
   if (citation) return `/chat${writeLocation(new URLSearchParams(), locationOf(citation))}`;
   if (isOwn(form)) return null;
   return webAddress(url) ?? SEARCH + encodeURIComponent(label);
 }
 
-/** Whether the source leads to a web search, having no link of its own. */
+/** Whether the source has no link of its own and uses a web search. */
 function isSearched({ url, form, citation }: Source): boolean {
   return !citation && !isOwn(form) && webAddress(url) === null;
 }

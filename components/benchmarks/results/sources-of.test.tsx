@@ -16,7 +16,7 @@ const source = (id: string, change: Partial<SourceEntry> = {}): SourceEntry => (
 });
 
 describe("the sources of an insight", () => {
-  it("name a filing once, whatever number of figures was read from it", () => {
+  it("name a filing once, however many figures were read from it", () => {
     const sources = [source("s1"), source("s2"), source("s3", { label: "Annual report of Halyard Lines" })];
     render(<SourcesOf ids={["s1", "s2", "s3"]} sources={sources} />);
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([

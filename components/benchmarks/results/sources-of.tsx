@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { SourceLink, sourceAddress } from "./source-link";
 
-/** Of more than two the first alone is named: the company's own. A median stands on a filing or two of each peer. */
+/** With more than two only the first is named: the company's own. A median has one or two filings per peer. */
 const ALL_NAMED = 2;
 
 type SourcesOfProps = { ids: string[]; sources: SourceEntry[] };
 
-/** The sources of an insight or an outlier, in a line, the further ones when asked. */
+/** The sources of an insight or outlier on one line, with the rest on demand. */
 export function SourcesOf({ ids, sources }: SourcesOfProps) {
   const [isWhole, setWhole] = useState(false);
   const named = eachOnce(ids.flatMap((id) => sources.find((source) => source.id === id) ?? []));
@@ -40,13 +40,13 @@ export function SourcesOf({ ids, sources }: SourcesOfProps) {
   );
 }
 
-/** Several figures of one filing are sources of their own, with words of their own, but lead to the same place. */
+/** Several figures in one filing are separate sources with their own quotes, but share a link. */
 function eachOnce(sources: SourceEntry[]): SourceEntry[] {
   const placeOf = (source: SourceEntry) => `${source.label} ${sourceAddress(source)}`;
   return [...Map.groupBy(sources, placeOf).values()].flatMap(([first]) => first ?? []);
 }
 
-/** Sources one below the other, far enough apart for a finger (WCAG 2.2, target size). */
+/** A vertical list of sources, spaced for touch (WCAG 2.2, target size). */
 export function SourceList({ sources }: { sources: SourceEntry[] }) {
   return (
     <ul className="flex list-disc flex-col ps-4 text-xs leading-6">

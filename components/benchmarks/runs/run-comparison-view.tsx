@@ -20,7 +20,7 @@ type RunComparisonViewProps = {
   onOpen: (runId: string) => void;
 };
 
-/** Two runs side by side, the earlier first: what went which way. */
+/** Two runs side by side, the earlier first, with the changes between them. */
 export function RunComparisonView({ ids: [one, other], onClose, onOpen }: RunComparisonViewProps) {
   const { data: comparison, error, isPending } = useRunComparison(one, other);
   return (
@@ -50,7 +50,7 @@ export function RunComparisonView({ ids: [one, other], onClose, onOpen }: RunCom
   );
 }
 
-/** What the two were run on: which companies and areas came in and went out. Nothing when all is the same. */
+/** Changes in inputs: companies and areas added or removed. Nothing if they are the same. */
 function ComparedInputs({ comparison: { inputs } }: { comparison: RunComparison }) {
   const { peersAdded, peersRemoved, focusAreasAdded, focusAreasRemoved } = inputs;
   const names = (peers: typeof peersAdded) =>
@@ -78,7 +78,7 @@ function ComparedInputs({ comparison: { inputs } }: { comparison: RunComparison 
   );
 }
 
-/** Outliers that came, went and stayed. */
+/** Outliers that are new, gone or unchanged. */
 function ComparedOutliers({ comparison }: { comparison: RunComparison }) {
   const { newOutliers, goneOutliers, stayingOutliers, isSameCompany } = comparison;
   const groups: [title: string, outliers: Outlier[]][] = isSameCompany
@@ -119,7 +119,7 @@ function ComparedOutliers({ comparison }: { comparison: RunComparison }) {
 
 type ComparedRunsProps = { comparison: RunComparison; onOpen: (runId: string) => void };
 
-/** Which two are compared, and what to know before reading on. */
+/** The two runs being compared, and caveats. */
 function ComparedRuns({ comparison: { before, after, isSameCompany, notes }, onOpen }: ComparedRunsProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -158,7 +158,7 @@ function Side({ name, run, onOpen }: { name: string; run: ComparedRun; onOpen: (
 const CELL = "px-2.5 py-2 text-end align-top tabular-nums";
 const HEAD = `${CELL} font-medium`;
 
-/** The figures both runs have, side by side; by name those that only one has. */
+/** Figures in both runs side by side; those in only one are listed by name. */
 function ComparedMetrics({ comparison }: { comparison: RunComparison }) {
   const { metrics, onlyBefore, onlyAfter, isSameCompany } = comparison;
   const [first, second] = isSameCompany ? ["Earlier", "Later"] : ["First", "Second"];
@@ -263,7 +263,7 @@ const READINGS = {
   neutral: { words: "neither better nor worse", color: "text-muted-foreground" },
 } as const;
 
-/** Which way a figure went, and whether a board would rather have it so: by arrow and word, not by colour alone. */
+/** The direction of a change and whether it is favorable, by arrow and word, not just by color. */
 function Direction({ metric: { direction, reading } }: { metric: ComparedMetric }) {
   if (!direction || !reading) return null;
   const Icon = ICONS[direction];

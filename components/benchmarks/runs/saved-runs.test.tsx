@@ -17,7 +17,7 @@ class NoSize {
   disconnect() {}
 }
 
-/** A server with these runs, without those that were deleted; a comparison answers `comparison`. */
+/** A server with these runs, minus deleted ones; a comparison returns `comparison`. */
 function show(runs: RunView[] | null, comparison: Response = Response.json(COMPARISON)) {
   vi.stubGlobal("ResizeObserver", NoSize);
   vi.stubGlobal(
@@ -45,7 +45,7 @@ afterEach(() => {
 const written = () => calls.filter(({ method }) => method !== "GET");
 
 describe("the saved benchmarks", () => {
-  it("are one's own and those of others, who shares them being named", async () => {
+  it("lists one's own and those others share, with their names", async () => {
     show(RUNS);
     const mine = within(await screen.findByRole("region", { name: "Run by you" }));
     const others = within(screen.getByRole("region", { name: "Shared by others" }));
@@ -59,18 +59,18 @@ describe("the saved benchmarks", () => {
     expect(onOpen).toHaveBeenCalledWith(RUNS[2]?.id);
   });
 
-  it("say when there are none", async () => {
+  it("says when there are none", async () => {
     show([]);
     expect(await screen.findByText(/No benchmarks yet/)).toBeTruthy();
   });
 
-  it("offer another try when they could not be read", async () => {
+  it("offers a retry when loading failed", async () => {
     show(null);
     expect(await screen.findByText("The list is out of reach.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("are shown six at first", async () => {
+  it("shows six at first", async () => {
     show(Array.from({ length: 9 }, (_, index) => ({ ...RUN, id: `run-${index}` })));
     expect(await screen.findAllByRole("listitem")).toHaveLength(6);
     fireEvent.click(screen.getByRole("button", { name: "Show All 9" }));
@@ -79,7 +79,7 @@ describe("the saved benchmarks", () => {
 });
 
 describe("a run of one's own", () => {
-  it("is shared by a switch that says who will see it", async () => {
+  it("is shared with a switch that says who will see it", async () => {
     show(RUNS);
     const toggle = await screen.findByRole("switch", { name: "Share with the board: HLYD" });
     expect(screen.getByText("Only you can open it")).toBeTruthy();
@@ -92,7 +92,7 @@ describe("a run of one's own", () => {
     });
   });
 
-  it("is deleted only after a question, which says who loses it", async () => {
+  it("is deleted only after confirmation, which says who loses access", async () => {
     show(RUNS);
     fireEvent.click(await screen.findByRole("button", { name: "Delete BRGN among S&P Sector Peers" }));
     const question = within(await screen.findByRole("alertdialog"));
@@ -105,7 +105,7 @@ describe("a run of one's own", () => {
   });
 });
 
-describe("two runs compared", () => {
+describe("comparing two runs", () => {
   async function compare() {
     for (const name of ["Compare HLYD among S&P Sector Peers", "Compare BRGN among S&P Sector Peers"]) {
       fireEvent.click(await screen.findByRole("checkbox", { name }));
@@ -113,12 +113,12 @@ describe("two runs compared", () => {
     fireEvent.click(screen.getByRole("button", { name: "Compare two" }));
   }
 
-  it("take the place of the one that was chosen first when a third is chosen", () => {
+  it("replaces the one selected first when a third is selected", () => {
     expect(["a", "b", "c"].reduce(toggleChosen, [])).toEqual(["b", "c"]);
     expect(toggleChosen(["a", "b"], "a")).toEqual(["b"]);
   });
 
-  it("are asked for once two are ticked", async () => {
+  it("requests the comparison once two are selected", async () => {
     show(RUNS);
     await screen.findAllByRole("listitem");
     expect(screen.getByRole("button", { name: "Compare two" }).hasAttribute("disabled")).toBe(true);
@@ -127,7 +127,7 @@ describe("two runs compared", () => {
     expect(calls.at(-1)?.path).toBe(`/api/benchmarks/runs/${RUNS[0]?.id}/comparison?with=${RUNS[1]?.id}`);
   });
 
-  it("show figures side by side, peers in and out, outliers new and gone", async () => {
+  it("shows figures side by side, peers in and out, outliers new and gone", async () => {
     show(RUNS);
     await compare();
     const pay = await screen.findByRole("row", { name: /^CEO pay granted/ });
@@ -145,7 +145,7 @@ describe("two runs compared", () => {
     expect(screen.getByRole("region", { name: "Run by you" })).toBeTruthy();
   });
 
-  it("say why they cannot be", async () => {
+  it("says why they cannot be compared", async () => {
     show(RUNS, Response.json({ error: "This benchmark is gone." }, { status: 404 }));
     await compare();
     expect((await screen.findByRole("alert")).textContent).toBe("This benchmark is gone.");

@@ -23,18 +23,18 @@ const RunComparisonView = dynamic(
 
 type SavedRunsProps = {
   onOpen: (runId: string) => void;
-  /** The run that is open, if any. */
+  /** The open run, if any. */
   currentId: string | null;
-  /** A run was deleted; perhaps the one that is open. */
+  /** A run was deleted, possibly the open one. */
   onDeleted?: (runId: string) => void;
 };
 
-/** Benchmarks that were run before, one's own and those of others who share them: to open and to compare. */
+/** Saved benchmarks, one's own and those others share, to be opened and compared. */
 export function SavedRuns({ onOpen, currentId, onDeleted }: SavedRunsProps) {
   const { data: runs, error, isPending, isFetching, refetch } = useSavedRuns();
   const [chosen, setChosen] = useState<string[]>([]);
   const [isComparing, setComparing] = useState(false);
-  // One that was deleted meanwhile is chosen no more.
+  // A run deleted in the meantime is no longer selected.
   const [first, second] = chosen.filter((id) => runs?.some((run) => run.id === id));
   if (isComparing && first && second) {
     return <RunComparisonView ids={[first, second]} onClose={() => setComparing(false)} onOpen={onOpen} />;
@@ -67,13 +67,13 @@ export function SavedRuns({ onOpen, currentId, onDeleted }: SavedRunsProps) {
   );
 }
 
-/** Two are compared: a third takes the place of the one that was chosen first. */
+/** Two runs can be compared: a third replaces the one selected first. */
 export function toggleChosen(chosen: string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id);
   return [...chosen, id].slice(-2);
 }
 
-/** As many as one looks through; more when asked. */
+/** More on demand. */
 const FIRST = 6;
 
 type RunGroupsProps = {
@@ -144,7 +144,7 @@ type RunItemProps = {
   onDeleted?: (runId: string) => void;
 };
 
-/** A saved run: what it is of, who ran it and when, and what can be done with it. */
+/** A saved run: its inputs, who ran it and when, and actions. */
 function RunItem({ run, isCurrent, isChosen, onOpen, onChoose, onDeleted }: RunItemProps) {
   const { id, focalLabel, focalName, peerSetName, focusAreas, createdAt, isMine, byName } = run;
   const title = `${focalLabel} among ${peerSetName}`;
@@ -207,7 +207,7 @@ function Marks({ run: { isShared, isMine, hasResearch }, isCurrent }: { run: Run
 
 type OwnRunActionsProps = { run: RunView; onDeleted?: (runId: string) => void };
 
-/** What one can do with a run of one's own: show it to the board, and delete it. */
+/** Actions on one's own run: share it with the board, delete it. */
 function OwnRunActions({ run, onDeleted }: OwnRunActionsProps) {
   const id = useId();
   const { share, remove } = useRunMutations(run, onDeleted);

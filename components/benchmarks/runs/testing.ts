@@ -1,7 +1,7 @@
 import type { ComparedFigure, RunComparison } from "@/lib/benchmarks/runs/types";
 import type { RunView } from "@/lib/benchmarks/types";
 
-/** A run of one's own. */
+/** One's own run. */
 export const RUN: RunView = {
   id: "019a0000-0000-7000-8000-000000000001",
   focalLabel: "HLYD",
@@ -15,7 +15,7 @@ export const RUN: RunView = {
   hasResearch: true,
 };
 
-/** One's own, one's own that is shared, and somebody else's. */
+/** One's own, one's own that is shared, and someone else's. */
 export const RUNS: RunView[] = [
   RUN,
   {
@@ -54,7 +54,7 @@ const SIDE = {
   dataAsOf: { from: "2025-03-01", to: "2025-03-03" },
 };
 
-/** A company a year later: pay is up, one peer came in, an outlier is gone. */
+/** A company a year later: pay is up, a peer is new, an outlier is gone. */
 export const COMPARISON: RunComparison = {
   before: SIDE,
   after: { ...SIDE, id: RUNS[1]?.id ?? "", madeAt: "2026-04-10T09:30:00.000Z" },

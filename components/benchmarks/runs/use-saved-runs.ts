@@ -6,14 +6,14 @@ import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
-/** The benchmarks one ran oneself and those others share, the latest first. Asked for anew whenever it is shown. */
+/** One's own benchmarks and those others share, latest first. Refetched whenever it is shown. */
 export function useSavedRuns() {
   return useRead<RunView[]>(queryKeys.benchmarkRuns(), "Failed to load the saved benchmarks.", {
     staleTime: 0,
   });
 }
 
-/** What differs between two runs. */
+/** The differences between two runs. */
 export function useRunComparison(runId: string, otherId: string) {
   const path = `${pathOf(queryKeys.benchmarkRun(runId))}/comparison?${new URLSearchParams({ with: otherId })}`;
   return useQuery({
@@ -25,8 +25,9 @@ export function useRunComparison(runId: string, otherId: string) {
 }
 
 /**
- * Shares a run with the board, takes it back, deletes it. The list follows, also when another window was faster. `onDeleted` is
- * called even when the list has left the run out by then, and with it whoever asked.
+ * Shares a run with the board, unshares it, or deletes it, then refreshes the list, even if another window
+ * was faster. `onDeleted` is called even if the list, and the component that started the deletion, no longer
+ * exist.
  */
 export function useRunMutations(
   { id, focalLabel }: Pick<RunView, "id" | "focalLabel">,

@@ -4,18 +4,18 @@ import { cn } from "@/lib/ui/cn";
 
 type ChoiceCardProps = {
   title: string;
-  /** Beside the title: a count. */
+  /** Next to the title: a count. */
   aside?: ReactNode;
   text?: string;
-  /** What to know before choosing it. */
+  /** A note to read before selecting it. */
   remark?: string;
   isChosen: boolean;
-  /** Whether choosing it takes the place of another choice. */
+  /** Whether selecting it replaces another choice. */
   isOneOf?: boolean;
   onPress: () => void;
 };
 
-/** A card that is pressed to choose it. */
+/** A card that selects an option. */
 export function ChoiceCard({
   title,
   aside,

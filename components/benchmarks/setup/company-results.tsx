@@ -9,7 +9,7 @@ type CompanyResultsProps = {
   listId: string;
   search: Pick<UseQueryResult<Company[]>, "error" | "refetch">;
   companies: Company[];
-  /** Whether the companies are those of the text; else its answer is still awaited. */
+  /** Whether the companies match the current text; otherwise results are pending. */
   isCurrent: boolean;
   text: string;
   markedIndex: number | null;
@@ -17,7 +17,7 @@ type CompanyResultsProps = {
   onPick: (company: Company) => void;
 };
 
-/** What hangs below the field: the companies found, or why there are none. */
+/** The dropdown: the companies found, or why there are none. */
 export function CompanyResults({ search, companies, isCurrent, text, ...list }: CompanyResultsProps) {
   return (
     <div

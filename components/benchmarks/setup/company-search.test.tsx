@@ -21,7 +21,7 @@ const FOUND = [
   company("HULL", "Hull & Co"),
 ];
 
-/** Answers searches, each when its text is called. */
+/** Answers each search on demand, by its text. */
 function serve() {
   const answers = new Map<string, (answer: Response) => void>();
   const asked: string[] = [];
@@ -83,8 +83,8 @@ function show() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the search for a company", () => {
-  it("begins with two letters, and drops the answer to what is no longer asked", async () => {
+describe("the company search", () => {
+  it("starts at two letters, and drops results for an outdated text", async () => {
     const { asked, answer } = serve();
     const { type, field } = show();
     type("h");
@@ -101,7 +101,7 @@ describe("the search for a company", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("is led by the keyboard", async () => {
+  it("works with the keyboard", async () => {
     const { answer } = serve();
     const { type, press, marked, field, onSelect } = show();
     type("ha");
@@ -126,7 +126,7 @@ describe("the search for a company", () => {
     expect(field.value).toBe("HLYD • Halyard Lines");
   });
 
-  it("closes when something else is pressed, and shows again what is selected", async () => {
+  it("closes on a click elsewhere, and shows the selected company again", async () => {
     const { answer } = serve();
     const { type, field, press, onSelect } = show();
     type("ha");
@@ -143,7 +143,7 @@ describe("the search for a company", () => {
     expect(field.value).toBe("");
   });
 
-  it("says that nothing was found, and offers another try when it failed", async () => {
+  it("says when nothing was found, and offers a retry after an error", async () => {
     const { answer, fail } = serve();
     const { type } = show();
     type("zz");

@@ -11,21 +11,21 @@ import { companyLabel } from "./company-label";
 import { CompanyResults } from "./company-results";
 import { SHORTEST_SEARCH, useCompanySearch } from "./use-company";
 
-/** A pause in typing after which is searched. */
+/** Delay after typing before the search. */
 const PAUSE_MS = 150;
 
 const NONE: Company[] = [];
 
 type CompanySearchProps = {
   label: string;
-  /** What the field shows while nothing is typed. */
+  /** Shown in the field while nothing is typed. */
   selected: Company | null;
   onSelect: (company: Company | null) => void;
-  /** Told what is typed, while it is no company yet. */
+  /** Called with the text while it is not yet a company. */
   onType?: (text: string) => void;
 };
 
-/** Finds a company by name or ticker: a combobox whose list is searched while one types. */
+/** A combobox that finds a company by name or ticker while typing. */
 export function CompanySearch({ label, selected, onSelect, onType }: CompanySearchProps) {
   const fieldId = useId();
   const listId = useId();
@@ -54,7 +54,7 @@ export function CompanySearch({ label, selected, onSelect, onType }: CompanySear
     options: companies,
     isOpen,
     onOpen: () => setAsked(true),
-    // A second Escape, with the list closed, takes back what was typed.
+    // A second Escape, with the list closed, discards the input.
     onEscape: () => (isOpen ? setAsked(false) : type(null)),
     onEnter: (index) => {
       const company = companies[index ?? 0];

@@ -14,7 +14,7 @@ import { useCompany } from "./use-company";
 
 type CompanyStepProps = {
   companyId: string | null;
-  /** The company of the result that is open, which may be the chosen one. */
+  /** The company of the open result, which may be the selected one. */
   known: Company | undefined;
   popular: Company[];
   manageOwn: ManageOwn | null;
@@ -22,7 +22,7 @@ type CompanyStepProps = {
   onSelect: (companyId: string | null) => void;
 };
 
-/** The company that is compared with others. */
+/** The company to be compared. */
 export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, onSelect }: CompanyStepProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
@@ -51,7 +51,7 @@ export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, o
         </p>
       )}
       {company && <SelectedCompany company={company} manageOwn={manageOwn} onDeleted={() => select(null)} />}
-      {/* Their place stays while one types, so that nothing jumps; whoever finds nothing can add their own. */}
+      {/* Keeps its space while typing, to avoid a layout shift; someone who finds nothing can add their own. */}
       {!companyId && (
         <>
           <div className={typed ? "invisible" : undefined}>
@@ -66,7 +66,7 @@ export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, o
 
 type SelectedCompanyProps = { company: Company; manageOwn: ManageOwn | null; onDeleted: () => void };
 
-/** What is known of the chosen company besides its name, which the field shows. */
+/** What is known about the selected company besides its name, which is in the field. */
 function SelectedCompany({ company, manageOwn, onDeleted }: SelectedCompanyProps) {
   const { data: companies = [] } = useOwnCompanies();
   const own = companies.find(({ id }) => id === company.id);

@@ -1,15 +1,15 @@
 import { vi } from "vitest";
 
-/** A server that streams: what it was asked, and how it goes on. */
+/** A streaming server: the requests received, and controls for its responses. */
 export type Streaming = {
   requests: { path: string; body: unknown; signal: AbortSignal | undefined }[];
   send: (event: unknown) => void;
   end: () => void;
-  /** Answers the next request with this status and sentence instead. */
+  /** Answers the next request with this status and message instead. */
   refuse: (status: number, error: string) => void;
 };
 
-/** Takes the place of `fetch` with streams of server-sent events that a test sends one by one. */
+/** Replaces `fetch` with streams of server-sent events that a test sends one by one. */
 export function streamingServer(): Streaming {
   const requests: Streaming["requests"] = [];
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;

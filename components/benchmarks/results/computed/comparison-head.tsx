@@ -3,12 +3,12 @@ import { cn } from "@/lib/ui/cn";
 import type { Sort, SortKey } from "./sort-comparisons";
 
 export const COLUMNS = 9;
-/** Of a column that a phone has no room for: what it says is in the opened row there. */
+/** For a column too wide for a phone, where the expanded row shows its content. */
 export const WIDE_ONLY = "max-sm:hidden print:table-cell";
 
 type ComparisonHeadProps = { focal: string; sort: Sort; onSort: (key: SortKey) => void };
 
-/** The heads of the columns. Those whose figures can be compared down the column order the rows. */
+/** Column headings. Those with comparable values sort the rows. */
 export function ComparisonHead({ focal, sort, onSort }: ComparisonHeadProps) {
   const sortable = { sort, onSort };
   return (

@@ -19,7 +19,7 @@ const WIDE_CELL = `${CELL} ${WIDE_ONLY}`;
 
 type ComparisonRowProps = { comparison: MetricComparison; sources: SourceEntry[] };
 
-/** A comparison in a line; opened, what each company filed. */
+/** A comparison in one row, expandable to each company's filed figures. */
 export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
@@ -48,7 +48,7 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
             <Chevron className="mt-0.5 size-3.5 shrink-0 print:hidden" aria-hidden="true" />
             {metric.name}
           </button>
-          {/* On a screen it would double the table, and stands in the opened row. */}
+          {/* On screen it would double the table's height; it is in the expanded row instead. */}
           <span className="hidden text-muted-foreground print:block">{metric.formula}</span>
         </th>
         <td className={`${CELL} font-semibold`}>{print(focal.value)}</td>
@@ -79,7 +79,7 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
   );
 }
 
-/** What the row has no room for on a phone. */
+/** Values that do not fit into the row on a phone. */
 const STATISTICS = [
   { key: "middleHalf", name: "Middle 50% of peers" },
   { key: "gap", name: "Gap to the median" },
@@ -88,7 +88,7 @@ const STATISTICS = [
   { key: "peers", name: "Peers with this figure" },
 ] as const;
 
-/** The largest figure of a row, beside which all others are printed alike: in millions where one is. */
+/** The largest figure of a row, which sets the scale of the others: millions if one of them is in millions. */
 function largestIn({ focal, median, upperQuartile }: MetricComparison): number {
   return Math.max(...[focal.value, median, upperQuartile].map((value) => Math.abs(value ?? 0)));
 }
@@ -104,7 +104,7 @@ function middleHalf(
 /** "−0.9", but never "−0.0". */
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10 || 0).toFixed(1).replace("-", "−");
 
-/** A dash for a statistic that there is none of: too few peers, no spread. */
+/** A dash for a missing statistic: too few peers, no spread. */
 const shown = (value: number | null, format: (value: number) => string) =>
   value === null ? "–" : format(value);
 
@@ -116,7 +116,7 @@ const BETTER = {
 
 type ComparisonDetailProps = { comparison: MetricComparison; sources: SourceEntry[] };
 
-/** What a comparison was computed from: each company's figure, its inputs as filed, and the filing. */
+/** The inputs of a comparison: each company's figure, its inputs as filed, and the filing. */
 function ComparisonDetail({ comparison, sources }: ComparisonDetailProps) {
   const { metric, focal, before, peers, notes } = comparison;
   const remarks = [BETTER[metric.better], ...(metric.caveat ? [metric.caveat] : []), ...notes];
@@ -162,11 +162,11 @@ type CompanyFiguresProps = {
   figures: MetricValue;
   metric: MetricInfo;
   sources: SourceEntry[];
-  /** What to say of the focal company: "you". Without it, a peer's. */
+  /** "you" for the focal company; omitted for peers. */
   whose?: string;
 };
 
-/** A company's figure with the filed ones it is made of, or why there is none. */
+/** A company's figure with the filed figures behind it, or why there is none. */
 function CompanyFigures({ figures, metric, sources, whose }: CompanyFiguresProps) {
   const { ticker, value, missing, inputs } = figures;
   return (
@@ -178,7 +178,7 @@ function CompanyFigures({ figures, metric, sources, whose }: CompanyFiguresProps
       <td className="py-1 pe-3 text-end align-top tabular-nums whitespace-nowrap">
         {value === null ? "not in our data" : exactFigure(value, metric.unit)}
       </td>
-      {/* On a phone the days of the filed figures tell it. */}
+      {/* On a phone the dates of the filed figures show it. */}
       <td className={cn("py-1 pe-3 align-top whitespace-nowrap", WIDE_ONLY)}>{periodOf(figures)}</td>
       <td className="py-1 align-top">
         {missing && <p className="text-muted-foreground">{missing}</p>}

@@ -6,7 +6,7 @@ import { COLUMNS, ComparisonHead } from "./comparison-head";
 import { ComparisonRow } from "./comparison-row";
 import { nextSort, sortComparisons, UNSORTED } from "./sort-comparisons";
 
-/** Every comparison, so that its reader can compute it again. */
+/** All comparisons, in enough detail to be recomputed. */
 export function MetricTable({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { comparisons, sources, focalCompany } = analysis;
   const [sort, setSort] = useState(UNSORTED);
@@ -51,14 +51,14 @@ export function MetricTable({ analysis }: { analysis: BenchmarkAnalysis }) {
   );
 }
 
-/** "14 of 21 metrics": those that anyone has a figure of. */
+/** "14 of 21 metrics": those for which any company has a figure. */
 export function metricCount({ comparisons }: BenchmarkAnalysis): string {
   const known = comparisons.filter(hasFigure).length;
   const lead = known < comparisons.length ? `${known} of ` : "";
   return `${lead}${comparisons.length} ${comparisons.length === 1 ? "metric" : "metrics"}`;
 }
 
-/** In the order of the analysis, under the first area that each metric belongs to. */
+/** In the order of the analysis, each metric under its first focus area. */
 function byArea(comparisons: MetricComparison[]) {
   const groups = Map.groupBy(comparisons, ({ metric: { focusAreas } }) => focusAreas[0]);
   return [...groups].map(([area, found]) => [area ? FOCUS_AREA_NAMES[area] : "Other", found] as const);

@@ -3,7 +3,7 @@ import { COMPARISONS } from "../testing/comparisons";
 import { nextSort, SORT_KEYS, sortComparisons, UNSORTED } from "./sort-comparisons";
 
 describe("the order of the comparisons", () => {
-  it("has what cannot be compared last, up and down", () => {
+  it("puts rows without a value last in both directions", () => {
     const [first, ...others] = COMPARISONS;
     if (!first) throw new Error("The fixture has no comparison.");
     const unknown = { ...first, rank: null, percentile: null, robustZ: null };
@@ -14,7 +14,7 @@ describe("the order of the comparisons", () => {
     }
   });
 
-  it("goes up, down and back to how it was", () => {
+  it("cycles through ascending, descending and the original order", () => {
     for (const key of SORT_KEYS) {
       const up = nextSort(UNSORTED, key);
       const down = nextSort(up, key);

@@ -1,22 +1,22 @@
 import type { MetricComparison } from "@/lib/benchmarks/analysis/types";
 
-/** What the table can be ordered by. Values of different units cannot be. */
+/** Sortable columns. Values in different units cannot be sorted. */
 export const SORT_KEYS = ["metric", "rank", "percentile", "distance", "sample"] as const;
 
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** `null` key: in the order of the analysis. */
+/** A `null` key keeps the order of the analysis. */
 export type Sort = { key: SortKey | null; isDescending: boolean };
 
 export const UNSORTED: Sort = { key: null, isDescending: false };
 
-/** The next order when a column's head is pressed: by it, the other way round, and as it was. */
+/** The next order when a heading is clicked: sorted, reversed, original. */
 export function nextSort(sort: Sort, key: SortKey): Sort {
   if (sort.key !== key) return { key, isDescending: false };
   return sort.isDescending ? UNSORTED : { key, isDescending: true };
 }
 
-/** What cannot be compared comes last, whichever way the table is ordered. */
+/** Rows without a value come last in both directions. */
 export function sortComparisons(
   comparisons: MetricComparison[],
   { key, isDescending }: Sort,

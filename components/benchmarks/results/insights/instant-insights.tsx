@@ -16,12 +16,12 @@ import { DATE_TIME } from "@/lib/ui/dates";
 import { TitledCard } from "../../titled-card";
 import { OutlierItem, Priority, SuggestedQuestions } from "./outlier-item";
 
-/** As many as one reads at a glance. */
+/** As many as can be read at a glance. */
 const FIRST = 3;
 
 type InstantInsightsProps = { analysis: BenchmarkAnalysis; onAsk?: (question: string) => void };
 
-/** What stands out, the most unusual and material first. */
+/** What stands out: the most unusual and material first. */
 export function InstantInsights({ analysis, onAsk }: InstantInsightsProps) {
   const { insights, outliers, sources, focalCompany } = analysis;
   const outlierOf = ({ metricId }: Insight) => outliers.find((outlier) => outlier.metricId === metricId);
@@ -96,14 +96,14 @@ const TYPES: Record<Insight["type"], { name: string; edge: string; text: string 
 
 type InsightItemProps = {
   insight: Insight;
-  /** The outlier that its figure is, where the insight takes its place. */
+  /** The outlier that this insight represents. */
   outlier?: Outlier;
   number: number;
   sources: SourceEntry[];
   onAsk?: (question: string) => void;
 };
 
-/** An insight with its figures and where they were read. What is said about the figures opens on demand. */
+/** An insight with its figures and sources. The explanation expands on demand. */
 function InsightItem({ insight, outlier, number, sources, onAsk }: InsightItemProps) {
   const { type, title, description, metrics, focusArea, sourceIds } = insight;
   const { name, edge, text } = TYPES[type];
@@ -117,7 +117,7 @@ function InsightItem({ insight, outlier, number, sources, onAsk }: InsightItemPr
     >
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted-foreground">
         <span className="font-mono text-sm font-semibold text-foreground">#{number}</span>
-        {/* An outlier that is neither good nor bad is not neutral: it is to be asked about. */}
+        {/* An outlier that is neither good nor bad is still worth asking about. */}
         {!(outlier && type === "neutral") && <span className={cn("font-medium", text)}>{name}</span>}
         <span>{FOCUS_AREA_NAMES[focusArea]}</span>
         {outlier && (
@@ -147,7 +147,6 @@ function InsightItem({ insight, outlier, number, sources, onAsk }: InsightItemPr
   );
 }
 
-/** The figures of an insight. */
 function MetricGrid({ metrics }: { metrics: ShownMetric[] }) {
   return (
     <dl className="grid grid-cols-2 gap-2">
@@ -163,7 +162,10 @@ function MetricGrid({ metrics }: { metrics: ShownMetric[] }) {
 
 type OutliersCardProps = { analysis: BenchmarkAnalysis; onAsk?: (question: string) => void };
 
-/** Where the company is far from its peers, and what to ask: those among the first insights, which say so themselves, as links. */
+/**
+ * Where the company differs most from its peers, and what to ask. Outliers among the first insights, which
+ * give the details, are links.
+ */
 export function OutliersCard({ analysis: { outliers, insights, sources }, onAsk }: OutliersCardProps) {
   const first = insights.slice(0, FIRST);
   const insightOf = ({ metricId }: Outlier) => first.find((insight) => insight.metricId === metricId);

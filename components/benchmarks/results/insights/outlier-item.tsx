@@ -18,7 +18,7 @@ type OutlierItemProps = {
   onAsk?: (question: string) => void;
 };
 
-/** A figure far from the peers', on one line that opens to what to ask about it. On paper it is open. */
+/** An outlier on one line that expands to suggested questions; expanded in print. */
 export function OutlierItem({ outlier, sources, onAsk }: OutlierItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -55,7 +55,7 @@ export function OutlierItem({ outlier, sources, onAsk }: OutlierItemProps) {
   );
 }
 
-/** How much an outlier matters. */
+/** The severity of an outlier. */
 export function Priority({ severity, lead = "" }: { severity: Outlier["severity"]; lead?: string }) {
   const { name, color } = SEVERITIES[severity];
   return (
@@ -68,7 +68,7 @@ export function Priority({ severity, lead = "" }: { severity: Outlier["severity"
 
 type SuggestedQuestionsProps = { questions: string[]; onAsk?: (question: string) => void };
 
-/** What to ask about an outlier. */
+/** Suggested questions about an outlier. */
 export function SuggestedQuestions({ questions, onAsk }: SuggestedQuestionsProps) {
   if (questions.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ export function SuggestedQuestions({ questions, onAsk }: SuggestedQuestionsProps
   );
 }
 
-/** Puts the question to the chat beside the results. */
+/** Sends the question to the chat next to the results. */
 export function AskButton({ question, onAsk }: { question: string; onAsk: (question: string) => void }) {
   return (
     <Button

@@ -54,7 +54,7 @@ const OUTLIER: Outlier = {
   sourceIds: [proxyOf("HLYD")],
 };
 
-/** A result as the server gives it, of companies that do not exist. */
+/** A server response with fictional companies. */
 export const ANALYSIS: BenchmarkAnalysis = {
   id: "019a0000-0000-7000-8000-000000000001",
   madeAt: "2026-03-10T09:30:00.000Z",

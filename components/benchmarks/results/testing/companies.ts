@@ -1,7 +1,7 @@
 import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
 import type { Company, Peer } from "@/lib/benchmarks/types";
 
-/** Companies that do not exist, with figures that were never filed. */
+/** Fictional companies with figures that were never filed. */
 export const HALYARD: Company = {
   id: "HLYD",
   ticker: "HLYD",

@@ -62,7 +62,7 @@ function margin(ticker: string, netIncome: number, revenue: number): MetricValue
 
 const PAY = [18.4e6, 22.1e6, 15.9e6, 0, 31.5e6, null];
 
-/** Pay: one peer has filed a zero, one has disclosed nothing. Margin: one is below zero. */
+/** Pay: one peer filed a zero, another disclosed nothing. Margin: one is negative. */
 export const COMPARISONS: MetricComparison[] = [
   {
     metric: CEO_PAY,
