@@ -8,14 +8,14 @@ export const TAB_NAMES: Record<BenchmarkTab, string> = {
   research: "Deep Research",
 };
 
-/** What is to be chosen next before a benchmark can be run, as a sentence; null when nothing is missing. */
+/** The next selection needed to run a benchmark, as a sentence; null when complete. */
 export function missingChoice({ companyId, peerSetId, focusAreas }: Selection): string | null {
   if (!companyId) return "Choose a company first.";
   if (!peerSetId) return "Choose a peer set first.";
   return focusAreas.length === 0 ? "Choose at least one focus area." : null;
 }
 
-/** Why each closed tab is closed; a tab that is not named is open. */
+/** The reason for each disabled tab; tabs that are not listed are enabled. */
 export function closedTabs(
   selection: Selection,
   analysis: BenchmarkAnalysis | null,
@@ -31,7 +31,7 @@ export function closedTabs(
   };
 }
 
-/** Whether the analysis was made on what is selected now. */
+/** Whether the analysis was made for the current selection. */
 export function isMadeOn(analysis: BenchmarkAnalysis, selection: Selection): boolean {
   return (
     analysis.focalCompany.id === selection.companyId &&
@@ -40,7 +40,7 @@ export function isMadeOn(analysis: BenchmarkAnalysis, selection: Selection): boo
   );
 }
 
-/** What an analysis was made on. */
+/** The inputs of an analysis. */
 export function selectionOf({ focalCompany, peerSet, focusAreas }: BenchmarkAnalysis): Selection {
   return { companyId: focalCompany.id, peerSetId: peerSet.id, focusAreas };
 }

@@ -3,7 +3,6 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 
 type TitledCardProps = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A titled part of a screen. */
 export function TitledCard({ title, aside, children }: TitledCardProps) {
   const id = useId();
   return (

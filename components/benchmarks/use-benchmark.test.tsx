@@ -23,8 +23,8 @@ const workflow = () => renderHook(useBenchmark, { wrapper: InTheAddress }).resul
 beforeEach(() => at(""));
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the workflow of a benchmark", () => {
-  it("opens a part of the page as soon as there is something for it", () => {
+describe("the benchmark workflow", () => {
+  it("opens a tab as soon as it has content", () => {
     const open = { companyId: "HLYD", peerSetId: "sp_sector", focusAreas: ["strategy" as const] };
     const closed = (selection: Selection, analysis: BenchmarkAnalysis | null, isResearching: boolean) =>
       Object.keys(closedTabs(selection, analysis, isResearching));
@@ -35,7 +35,7 @@ describe("the workflow of a benchmark", () => {
     expect(closed(open, { ...MADE, deepAnalysis: null }, true)).toEqual([]);
   });
 
-  it("keeps in the address what is chosen, also when two things are pressed at once", () => {
+  it("keeps the selection in the address, even for two simultaneous clicks", () => {
     const benchmark = workflow();
     act(() => {
       benchmark.current.selectCompany("HLYD");
@@ -48,7 +48,7 @@ describe("the workflow of a benchmark", () => {
     expect(benchmark.current.selection.focusAreas).toEqual(["strategy"]);
   });
 
-  it("runs what is chosen once, tells that it is done and opens the result", async () => {
+  it("runs the selection once, announces completion and opens the result", async () => {
     at("?company=HLYD&set=sp_sector&focus=compensation");
     const insights = document.createElement("div");
     insights.scrollIntoView = vi.fn();
@@ -68,7 +68,7 @@ describe("the workflow of a benchmark", () => {
     insights.remove();
   });
 
-  it("says what the server says when it fails, and stays where it was", async () => {
+  it("shows the server's error message and stays on the page", async () => {
     at("?company=HLYD&set=sp_sector&focus=compensation");
     serve(() => Response.json({ error: "This peer set could not be found." }, { status: 404 }));
     const benchmark = workflow();
@@ -79,7 +79,7 @@ describe("the workflow of a benchmark", () => {
     expect(benchmark.current.isRunning).toBe(false);
   });
 
-  it("does not run what is not complete", () => {
+  it("does not run an incomplete selection", () => {
     at("?company=HLYD&set=sp_sector");
     const fetched = serve(() => Response.json(MADE));
     const benchmark = workflow();
@@ -87,7 +87,7 @@ describe("the workflow of a benchmark", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it("takes over what a saved run was made on, and leaves it when it is deleted", async () => {
+  it("adopts a saved run's inputs, and closes the run when it is deleted", async () => {
     at(`?run=${RUN}`);
     serve(() => Response.json(MADE));
     const benchmark = workflow();
@@ -103,7 +103,7 @@ describe("the workflow of a benchmark", () => {
     expect(benchmark.current.selection.companyId).toBe(MADE.focalCompany.id);
   });
 
-  it("says that a run is gone", async () => {
+  it("says when a run no longer exists", async () => {
     at(`?run=${RUN}`);
     serve(() => Response.json({ error: "This benchmark no longer exists." }, { status: 404 }));
     const benchmark = workflow();

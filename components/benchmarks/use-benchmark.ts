@@ -18,26 +18,26 @@ import {
 } from "./benchmark-address";
 import { selectionOf } from "./tab-rules";
 
-/** The workflow of the page: what is selected, what is open, and the benchmark that is run. */
+/** The page's workflow: the selection, the open tab, and the running benchmark. */
 export type Benchmark = ReturnType<typeof useBenchmark>;
 
-// As it is when something is pressed: `useSearchParams` follows only with the next drawing.
+// The current address at the time of a click: `useSearchParams` lags until the next render.
 const addressNow = () => readBenchmarkAddress(new URLSearchParams(window.location.search));
 
-/** Changes the address without a round trip to the server; Next.js keeps `useSearchParams` in step. */
+/** Changes the address without a server round trip; Next.js keeps `useSearchParams` in sync. */
 function put(address: BenchmarkAddress, how: "pushState" | "replaceState"): void {
   const query = writeBenchmarkAddress(new URLSearchParams(window.location.search), address);
   window.history[how](null, "", `${window.location.pathname}${query}`);
 }
 
-/** Keeps the workflow in the address, so that a reload, a link and the browser's Back lead to where it was. */
+/** Keeps the workflow in the address, so that reload, links and the browser's Back work. */
 export function useBenchmark() {
   const address = readBenchmarkAddress(new URLSearchParams(useSearchParams()));
   const run = useRun(address.runId);
   const { mutate, isPending, data: result } = useRunBenchmark();
-  // `isPending` follows only with the next drawing: a double click would run it twice.
+  // `isPending` lags until the next render: a double click would run it twice.
   const isBusy = useRef(false);
-  // The screen follows the address only with a later drawing.
+  // The screen follows the address only in a later render.
   const isComing = result !== undefined && result.id !== address.runId && addressNow().runId === result.id;
   const analysis = (address.runId && run.data) || null;
   const scrollTo = useScrollToInsights(address.tab === "results" && analysis ? analysis.id : null);
@@ -61,12 +61,12 @@ export function useBenchmark() {
     tab: address.tab,
     selection: address.selection ?? made ?? NOTHING_SELECTED,
     analysis,
-    /** The saved run that the address names, on its way or out of reach. */
+    /** The saved run named in the address, while loading or unavailable. */
     opening: { runId: address.runId, isPending: run.isLoading, error: run.error },
     isRunning: isPending || isComing,
     goTo: (tab: BenchmarkTab) => put({ ...addressNow(), tab }, "pushState"),
     open,
-    /** Leaves a run that was deleted; what it was made on stays selected. */
+    /** Closes a deleted run; its inputs stay selected. */
     forget(runId: string) {
       const now = addressNow();
       if (now.runId !== runId) return;
@@ -79,7 +79,7 @@ export function useBenchmark() {
     selectPeerSet: (peerSetId: string | null) => select(() => ({ peerSetId })),
     toggleFocusArea: (area: FocusArea) =>
       select(({ focusAreas }) => ({ focusAreas: toggled(focusAreas, area) })),
-    /** Runs the benchmark of the selection, if it is complete. Left before its end, the page is not called back. */
+    /** Runs the benchmark for a complete selection. If the user has left the page, it does not navigate back. */
     start() {
       const selection = addressNow().selection ?? made ?? NOTHING_SELECTED;
       const { companyId: focalCompanyId, peerSetId, focusAreas } = selection;
@@ -107,14 +107,14 @@ function whatWasMade({ focalCompany, focusAreas }: BenchmarkAnalysis): string {
   return `Generated insights for ${focalCompany.ticker} across ${count} focus ${count === 1 ? "area" : "areas"}.`;
 }
 
-/** The analysis of a saved run. Not asked for while the id is null. */
+/** The analysis of a saved run. Disabled while the id is null. */
 function useRun(runId: string | null) {
   return useRead<BenchmarkAnalysis>(queryKeys.benchmarkRun(runId ?? ""), "Failed to load the benchmark.", {
     enabled: runId !== null,
   });
 }
 
-/** Runs a benchmark, which is saved: the list of runs follows. */
+/** Runs a benchmark, which is saved, and refreshes the list of runs. */
 function useRunBenchmark() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -131,15 +131,15 @@ function useRunBenchmark() {
   });
 }
 
-/** Until the results have been drawn. */
+/** Time for the results to render. */
 const DELAY_MS = 100;
 
-/** Id of what is scrolled to and takes the focus, for the button that was pressed is gone. */
+/** Id of the element that is scrolled to and focused, because the clicked button is gone. */
 export const INSIGHTS_ID = "instant-insights";
 
 /**
- * Brings the insights of a run into view, once, as soon as they are shown. Returns how the run to wait for is named.
- * @param shownId the run whose results are on the screen; null while something else is
+ * Scrolls a run's insights into view once they are shown. Returns a function that sets the run to wait for.
+ * @param shownId the run whose results are on screen; null while something else is
  */
 function useScrollToInsights(shownId: string | null): (runId: string) => void {
   const awaited = useRef<string | null>(null);
@@ -156,7 +156,7 @@ function useScrollToInsights(shownId: string | null): (runId: string) => void {
   };
 }
 
-/** Without motion for whoever does not want any. */
+/** Respects the reduced-motion preference. */
 function showInsights(): void {
   const insights = document.getElementById(INSIGHTS_ID);
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;

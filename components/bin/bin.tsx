@@ -15,7 +15,7 @@ import { queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { toast } from "@/lib/ui/toast";
 
-/** The meetings and papers that were deleted, for as long as they can be restored. */
+/** Deleted meetings and papers that can still be restored. */
 export function Bin() {
   const { data: entries, error, isFetching, refetch } = useBin();
   return (
@@ -54,10 +54,10 @@ export function Bin() {
   );
 }
 
-// On a phone who deleted it and the days left stand under the name.
+// On a phone, the person and the days left are shown below the name.
 const WIDE_ONLY = "max-md:hidden";
 
-/** A meeting or a paper in the bin, with which it is restored after asking. */
+/** A deleted meeting or paper that can be restored, after confirmation. */
 function BinRow({ entry }: { entry: BinEntry }) {
   const restore = useRestore(entry);
   const { title, daysLeft } = entry;
@@ -116,7 +116,7 @@ function consequence(entry: BinEntry): string {
     : `“${entry.title}” comes back with the papers that were deleted with it, its briefs and its questions. The same people can see it as before.`;
 }
 
-/** What lies in the bin. Asked for anew whenever the tab is opened, for others delete and restore too. */
+/** The content of the bin. Refetched whenever the tab is opened, because others delete and restore too. */
 function useBin() {
   return useRead<BinEntry[]>(queryKeys.bin(), "Failed to load the bin.", {
     retry: LIST_RETRIES,
@@ -125,7 +125,7 @@ function useBin() {
   });
 }
 
-/** Restores a meeting or a paper. Everything that lists meetings and papers is asked for anew. */
+/** Restores a meeting or paper, and refetches everything that lists meetings and papers. */
 function useRestore({ kind, id }: Pick<BinEntry, "kind" | "id">) {
   const queryClient = useQueryClient();
   return useMutation({

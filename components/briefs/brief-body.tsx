@@ -13,11 +13,11 @@ import { type CitedRisk, citedRisks, type Statement, statements } from "./statem
 type BriefBodyProps = {
   brief: BoardBrief;
   numbering: Numbering;
-  /** The sections that are written, while the brief is being made; else all are. */
+  /** The sections written so far while the brief is being made; omitted when complete. */
   written?: SectionName[];
-  /** It is what the brief says of one item of an agenda: sections without anything are left out. */
+  /** Shows one agenda item's part of the brief: empty sections are left out. */
   isPart?: boolean;
-  /** What can be done with a key question, shown behind it. */
+  /** An action shown after a key question. */
   questionAction?: (question: Statement) => ReactNode;
 };
 
@@ -82,7 +82,7 @@ export function BriefBody({ brief, numbering, written, isPart = false, questionA
   );
 }
 
-/** Sentences of a summary, each with its sources. */
+/** Summary sentences with their sources. */
 export function SummaryList({ sentences, numbering }: { sentences: Statement[]; numbering: Numbering }) {
   return (
     <ul className="flex max-w-[46rem] list-disc flex-col gap-1.5 pl-4 font-serif leading-[1.5] marker:text-muted-foreground sm:text-[1.0625rem]">
@@ -131,12 +131,15 @@ const LOOK: Record<RiskLevel, { edge: string; text: string }> = {
 
 type RiskAreaProps = {
   risk: CitedRisk;
-  /** The summary or a question above has its sentence: its name, or its first words, will do until the line is opened. */
+  /**
+   * The summary or a question above already has its sentence, so its title or first words suffice until it is
+   * expanded.
+   */
   isTold: boolean;
   numbering: Numbering;
 };
 
-/** A risk with its level, in colour and in words; and what it is about. */
+/** A risk with its level in color and words, and its description. */
 function RiskArea({ risk, isTold, numbering }: RiskAreaProps) {
   const { edge, text } = LOOK[risk.level];
   const isNamed = risk.title !== UNNAMED_RISK;
@@ -161,21 +164,21 @@ function RiskArea({ risk, isTold, numbering }: RiskAreaProps) {
 
 type BriefSectionProps = {
   title: string;
-  /** 4 below the item of an agenda. */
+  /** 4 below an agenda item. */
   level?: 3 | 4;
   isEmpty?: boolean;
-  /** It is not written yet. */
+  /** Not written yet. */
   isPending?: boolean;
   children: ReactNode;
 };
 
-/** A headed part of the brief. One that is empty says so, lest it seem forgotten. */
+/** A section of the brief with a heading. An empty one says so, so that it does not seem missing. */
 function BriefSection(props: BriefSectionProps) {
   const { title, level = 3, isEmpty = false, isPending = false, children } = props;
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    // Each item has sections of these names: as landmarks they would not be told apart.
+    // Each agenda item has sections of these names, which could not be told apart as landmarks.
     <section role={level === 4 ? "group" : undefined} aria-labelledby={id} aria-busy={isPending || undefined}>
       <Heading
         id={id}
@@ -183,7 +186,7 @@ function BriefSection(props: BriefSectionProps) {
           level === 3
             ? "mb-2 text-sm font-semibold text-primary"
             : "mb-1 text-xs font-semibold text-muted-foreground",
-          // Below the name of an item nothing else can be meant.
+          // Redundant below the name of an item.
           level === 4 && title === SECTION_TITLES.executiveSummary && "sr-only",
         )}
       >
@@ -208,23 +211,23 @@ function PendingLines() {
   );
 }
 
-/** Words of the papers that stand above a statement, each with what refers to them from there. */
+/** Quotes in statements above, each with the text that refers back to it. */
 type Told = Map<string, string>;
 
-/** What the summary tells: of several sentences a question below repeats the first words, and of the only one none. */
+/** The summary's quotes: of several sentences a question below repeats the first words, of a single one nothing. */
 export function toldBySummary({ summarySentences }: BoardBrief): Told {
   const isOnly = summarySentences.length === 1;
   return new Map(summarySentences.map((said) => [said, isOnly ? "" : firstWords(said)]));
 }
 
-/** As many letters of a sentence as tell it from the others beside it. */
+/** Letters enough to tell a sentence from the others next to it. */
 const RECALLED = 36;
 
 /** “Cash is forecast to fall to $144,050…” */
 function firstWords(said: string): string {
   if (said.length <= RECALLED) return `“${said}” `;
   const words = said.slice(0, said.lastIndexOf(" ", RECALLED));
-  // A quote in it that would not end is left out, and so are an article and a comma.
+  // Drops an unclosed quotation, an article and a comma.
   const whole = words
     .replace(/ *“[^”]*$/, "")
     .replace(/ \p{L}{1,3}$/u, "")
@@ -235,7 +238,7 @@ function firstWords(said: string): string {
 const isQuoted = ({ keyQuestions }: BoardBrief, words: string): boolean =>
   keyQuestions.some((question) => parted(question)?.quote === words);
 
-/** What recommendations can refer to instead of quoting it again: a named risk, else the question that quotes it. */
+/** What recommendations refer to instead of repeating a quote: a named risk, else the question that has the quote. */
 export function toldAbove(brief: BoardBrief): Told {
   const summary = [...toldBySummary(brief)];
   return new Map([
@@ -251,12 +254,12 @@ export function toldAbove(brief: BoardBrief): Told {
   ]);
 }
 
-/** A question or a recommendation without its quote, where that is told above it; else the whole text. */
+/** A question or recommendation without its quote if that is shown above; else the full text. */
 export function shortLine(text: string, told: Told): string {
   const { quote, own } = parted(text) ?? {};
   const reference = quote && told.get(quote);
   if (reference === undefined || !own) return text;
-  // A sentence begins after a quote.
+  // The text after a quote starts a sentence.
   if (reference === "" || reference.startsWith("“")) return `${reference}${own}`;
   return `${reference}${own.charAt(0).toLowerCase()}${own.slice(1)}`;
 }

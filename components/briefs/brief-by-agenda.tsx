@@ -18,7 +18,7 @@ type BriefByAgendaProps = {
   questionAction?: (question: Statement) => ReactNode;
 };
 
-/** The brief as the meeting will go: the whole in short, then item by item what its papers say. */
+/** The brief in agenda order: an overall summary, then what the papers say item by item. */
 export function BriefByAgenda({ parts, numbering, questionAction }: BriefByAgendaProps) {
   const silent = parts.flatMap((part) => (saysNothing(part) && part.item ? [part.item.number] : []));
   const told = parts.filter((part) => saysNothing(part) === null);
@@ -93,7 +93,7 @@ function Part({ part: { item, content }, numbering, questionAction }: PartProps)
   );
 }
 
-/** Who presents the item, how long it may take, and its papers. */
+/** An item's presenter, duration and papers. */
 function ItemLine({ item: { presenter, minutes, papers } }: { item: OpenItemView }) {
   const { openPaper } = useEvidence();
   if (papers.length === 0) return null;

@@ -31,7 +31,7 @@ const BriefInTheMaking = dynamic(
 
 type BriefCardProps = { meeting: MeetingView; generation: BriefGeneration; canManage: boolean };
 
-/** The board brief of the meeting: the latest, an earlier one, or two compared. It is what the page prints. */
+/** The board brief of the meeting: the latest, an earlier one, or a comparison of two. This is what the page prints. */
 export function BriefCard({ meeting, generation, canManage }: BriefCardProps) {
   const address = useBriefAddress();
   const latest = useBrief(meeting.id);
@@ -45,7 +45,7 @@ export function BriefCard({ meeting, generation, canManage }: BriefCardProps) {
 
   return (
     <Card aria-labelledby="brief-title" className="max-sm:flex max-sm:flex-col print:border-0">
-      {/* On a phone the tab above says what it is, and what is done with a brief comes after reading it. */}
+      {/* On a phone the tab above gives the title, and the actions come after the text. */}
       <CardHeader className="max-sm:order-last max-sm:border-b-0 max-sm:pt-0 print:hidden">
         <CardTitle id="brief-title" className="max-sm:sr-only">
           Board Brief
@@ -86,7 +86,7 @@ export function BriefCard({ meeting, generation, canManage }: BriefCardProps) {
   );
 }
 
-/** Takes the brief along: as text, or on paper. */
+/** Copies the brief as text, or prints it. */
 function BriefActions({ meeting, view }: { meeting: MeetingView; view: BriefView }) {
   const agenda = useAgenda();
   const figures = useKeyFigures(view.id);
@@ -114,7 +114,7 @@ function BriefActions({ meeting, view }: { meeting: MeetingView; view: BriefView
 
 type BriefHistoryProps = { briefs: BriefRecord[]; shownId: string; onOpen: (briefId: string) => void };
 
-/** The briefs that were made of the meeting, to be opened. Nothing while there is but one. */
+/** Opens earlier briefs of the meeting. Nothing while there is only one. */
 function BriefHistory({ briefs, shownId, onOpen }: BriefHistoryProps) {
   if (briefs.length < 2) return null;
   return (

@@ -20,7 +20,7 @@ import { numberBrief } from "./number-brief";
 import type { Statement } from "./statements";
 import { useKeyFigures } from "./use-key-figures";
 
-// At the end, and folded: the rest of the brief does not wait for it.
+// Collapsed at the end, so the rest of the brief does not wait for its code.
 const CoverageMap = dynamic(
   orRetry(() => import("./coverage/coverage-map").then((module) => module.CoverageMap)),
 );
@@ -28,13 +28,13 @@ const CoverageMap = dynamic(
 type BriefDocumentProps = {
   meeting: MeetingView;
   view: BriefView;
-  /** What can be done with a key question, shown behind it. */
+  /** An action shown after a key question. */
   questionAction?: (question: Statement) => ReactNode;
 };
 
 /**
- * The brief as it is read and printed. It has a thousand elements, and what is around it changes often: when a tab is opened, when the
- * list of briefs has come. Only a change of its own draws it again.
+ * The brief for reading and printing. Memoized: it has about a thousand elements, while its surroundings
+ * change often, for example when a tab is opened or the list of briefs arrives.
  */
 export const BriefDocument = memo(function BriefDocument({
   meeting,
@@ -101,7 +101,7 @@ function Provenance({ view }: { view: BriefView }) {
   );
 }
 
-/** The figures that a brief begins with: each as its paper states it, what it is held against, and how it came about. */
+/** The key figures above the brief: each as stated in its paper, with its comparison and trend. */
 function KeyFigures({ figures, numbering }: { figures: KeyFigure[]; numbering: Numbering }) {
   if (figures.length === 0) return null;
   return (
@@ -119,7 +119,7 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
   const { label, period, text, citations, comparisons, trend, trendStep } = figure;
   const known = new Set(citations.map(numbering.numberOf));
   return (
-    // On a phone two side by side, unless a long figure needs the whole width.
+    // On a phone two side by side, unless a long figure needs the full width.
     <div className="flex grow basis-34 flex-col bg-card px-3 py-2.5 sm:min-w-0 sm:basis-36">
       <dt className="text-xs leading-snug text-pretty">
         <span className="font-medium">{label}</span>
@@ -150,9 +150,9 @@ function Figure({ figure, numbering }: { figure: KeyFigure; numbering: Numbering
 type ComparisonProps = {
   comparison: KeyComparison;
   numbering: Numbering;
-  /** The row it stands in is cited with the figure itself. */
+  /** The figure's citation covers its row. */
   isCited: boolean;
-  /** Another comparison stands above it: a phone shows that one alone. */
+  /** Not the first comparison: a phone shows only that one. */
   isFurther: boolean;
 };
 
@@ -179,10 +179,10 @@ function Comparison({ comparison, numbering, isCited, isFurther }: ComparisonPro
 
 const WIDTH = 120;
 const HEIGHT = 28;
-/** Room for the dot and the line's own width. */
+/** Room for the dot and the line width. */
 const EDGE = 3;
 
-/** Where the points of a line stand in its box, from the left; a line that does not move runs through the middle. */
+/** Positions of the points in a trend line's box, from the left; a flat line is centered. */
 export function placePoints(values: number[]): [x: number, y: number][] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = values.length > 1 ? (WIDTH - 2 * EDGE) / (values.length - 1) : 0;
@@ -202,7 +202,7 @@ export function span(first: string, last: string): string {
   return `${year && from?.endsWith(year) ? from.replace(/,? \d{4}$/, "") : from}–${to}`;
 }
 
-/** How a figure came about, as a small line; in words for who does not see it. */
+/** A figure's trend as a small line, described in words for screen readers. */
 export function KeyFigureTrend({ points, step }: { points: TrendPoint[]; step: string | null }) {
   const places = placePoints(points.map(({ value }) => value));
   const [first, last] = [points[0], points.at(-1)];

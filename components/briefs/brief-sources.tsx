@@ -2,7 +2,7 @@ import { citedPlace } from "@/components/evidence/cited-place";
 import { readableQuote } from "@/components/evidence/readable-quote";
 import type { Citation } from "@/lib/evidence/types";
 
-/** The numbered sources, for paper: on the screen a chip leads to its page. */
+/** The numbered sources for print: on screen each chip opens its page. */
 export function BriefSources({ sources }: { sources: Citation[] }) {
   return (
     <section className="hidden print:block">

@@ -54,13 +54,13 @@ const view: BriefView = {
 describe("the brief as text", () => {
   const text = briefText(meeting, view, { figures: [], agenda: null });
 
-  it("numbers sources in reading order and keeps the number of a passage that is cited again", () => {
+  it("numbers sources in reading order and reuses the number of a repeated passage", () => {
     expect(text).toContain("Revenue rose. [1] Costs fell. [2]");
     expect(text).toContain("1. Why did travel double? [3] [1]");
     expect(text).toContain("High: Cash. Cash falls in October. [2]\n");
   });
 
-  it("begins with the key figures, whose sources are numbered first, and follows the agenda", () => {
+  it("starts with the key figures, whose sources are numbered first, and follows the agenda", () => {
     const figures: KeyFigure[] = [
       {
         label: "Total income",
@@ -92,13 +92,13 @@ describe("the brief as text", () => {
     ]);
   });
 
-  it("leaves a statement without sources as it is", () => {
+  it("leaves a statement without sources unchanged", () => {
     expect(text).toContain("1. Ask for a reforecast.\n");
   });
 });
 
 describe("the reason why a brief is out of date", () => {
-  it("names what came, what was replaced and what went", () => {
+  it("lists what was added, replaced and removed", () => {
     expect(describeChanges({ added: ["a.pdf", "b.pdf"], removed: ["c.pdf"], replaced: ["d.pdf"] })).toBe(
       "a.pdf and b.pdf were added. d.pdf was replaced. c.pdf was deleted.",
     );

@@ -12,10 +12,10 @@ import { RISK_LABELS } from "./labels";
 import { numberBrief } from "./number-brief";
 import { citedRisks, type Statement, statements } from "./statements";
 
-/** What the brief is shown with: its key figures, and the items of the agenda where there is one. */
+/** What accompanies the brief: its key figures, and the agenda items if there are any. */
 type Shown = { figures: KeyFigure[]; agenda: AgendaItemView[] | null };
 
-/** The brief as plain text with numbered sources, to be pasted into a mail or a paper. */
+/** The brief as plain text with numbered sources, for pasting into an email or document. */
 export function briefText(meeting: MeetingView, view: BriefView, { figures, agenda }: Shown): string {
   const brief = withoutRepeats(view.brief, figures);
   const parts = agenda && briefByAgenda(brief, agenda);
@@ -51,7 +51,7 @@ function figureText(
   return [cited({ text: `${label}, ${period}: ${text}`, citations }, numbering), ...against].join("; ");
 }
 
-/** The sections, each with its heading first. */
+/** The sections, each preceded by its heading. */
 function sections(brief: BoardBrief, numbering: Numbering): string[][] {
   const { evidence } = brief;
   const told = (items: Cited[]) => items.map((item) => cited(item, numbering));

@@ -10,7 +10,7 @@ it.each([
   expect(placePoints(values).map(([, y]) => y)).toEqual(heights);
 });
 
-it("is told in words to whoever does not see it", () => {
+it("is described in words for screen readers", () => {
   const points = [
     { period: "March 2026", text: "$40,000", value: 40_000 },
     { period: "April 2026", text: "$42,000", value: 42_000 },
@@ -25,6 +25,6 @@ it.each([
   ["November 2023", "January 2024", "Nov 2023–Jan 2024"],
   ["Jul 31, 2024", "Nov 30, 2024", "Jul 31–Nov 30, 2024"],
   ["2022", "2024", "2022–2024"],
-])("a trend from %s to %s is of %s", (first, last, told) => {
+])("a trend from %s to %s covers %s", (first, last, told) => {
   expect(span(first, last)).toBe(told);
 });

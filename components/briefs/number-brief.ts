@@ -5,8 +5,8 @@ import { citedFigures } from "@/lib/prep-me/cited-figures";
 import type { KeyFigure } from "@/lib/prep-me/key-figures";
 
 /**
- * Numbers a brief's sources in reading order: key figures, what stands above the parts, then summary, questions, risks,
- * recommendations; of `parts` one part after the other.
+ * Numbers a brief's sources in reading order: key figures, introduction, then summary, questions, risks,
+ * recommendations; `parts` are numbered one after the other.
  */
 export function numberBrief(
   parts: BoardBrief[],

@@ -17,14 +17,14 @@ const line = (isFolded: boolean) => (
 const isHidden = () =>
   screen.getByText("Cash falls below the reserve in March.").classList.contains("hidden");
 
-it("keeps what is told elsewhere folded until it is opened", () => {
+it("keeps what is stated elsewhere collapsed until it is expanded", () => {
   render(line(true));
   expect(isHidden()).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(isHidden()).toBe(false);
 });
 
-it("shows what stands nowhere else at once", () => {
+it("shows everything else at once", () => {
   render(line(false));
   expect(isHidden()).toBe(false);
   expect(screen.queryByRole("button")).toBeNull();

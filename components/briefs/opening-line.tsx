@@ -9,22 +9,22 @@ type OpeningLineProps = {
   /** A number or a level, in front. */
   marker: ReactNode;
   text: string;
-  /** What stands there until the line is opened. Without it, or where it is the same, nothing opens. */
+  /** Shown until the line is expanded. Without it, or if it is the same, the line does not expand. */
   short?: string;
-  /** What it is about, in smaller letters below. */
+  /** Its subject, in smaller type below. */
   gist?: string;
-  /** That stands elsewhere already, and shows once the line is opened. */
+  /** Stated elsewhere already, so shown only when the line is expanded. */
   isFolded?: boolean;
-  /** On a phone the text stands below its marker and has the whole width. */
+  /** On a phone the text is below its marker and takes the full width. */
   isStacked?: boolean;
   citations: Citation[];
   numbering: Numbering;
   className?: string;
-  /** What can be done with it, behind its sources. */
+  /** An action after the sources. */
   action?: ReactNode;
 };
 
-/** A statement with its sources. Where it is shortened it opens to the whole text, as it is on paper. */
+/** A statement with its sources. A shortened one expands to the full text, which is also printed. */
 export function OpeningLine(props: OpeningLineProps) {
   const {
     marker,
@@ -57,7 +57,8 @@ export function OpeningLine(props: OpeningLineProps) {
       <div className={cn("min-w-0 flex-1 text-pretty", isStacked && "max-sm:basis-full")}>
         {words}
         {opens && (
-          // Beside the words rather than around them: a button is one box, and the sources would stand on a line of their own.
+          // Next to the words, not around them: a button is one box, and would push the sources onto a line
+          // of their own.
           <button
             type="button"
             aria-expanded={isOpen}

@@ -1,8 +1,8 @@
-// A model, and briefs that are kept from before, quote first.
+// Briefs by a model, and stored older ones, start with the quote.
 const QUOTE_FIRST = /^“(.+)” ([^“”]+)$/su;
 const QUOTE_LAST = /^([^“”]+)([:?]) “(.+)”$/su;
 
-/** What a statement quotes and what it says of that; null for one of another form. */
+/** A statement's quote and the comment on it; null for another form. */
 export function parted(text: string): { quote: string; own: string } | null {
   const [, before, asked] = QUOTE_FIRST.exec(text) ?? [];
   if (before && asked) return { quote: before, own: asked };

@@ -16,7 +16,7 @@ const risk = (title: string) => briefOf({ riskAreas: [{ level: "high", title, de
 describe("the line of a question or a recommendation", () => {
   const told = toldBySummary(briefOf({ summarySentences: [SAID] }));
 
-  it("leaves out the quote that the summary above it consists of", () => {
+  it("leaves out a quote that is the whole summary above it", () => {
     expect(shortLine(`Which alternatives were considered? “${SAID}”`, told)).toBe(
       "Which alternatives were considered?",
     );
@@ -28,7 +28,7 @@ describe("the line of a question or a recommendation", () => {
     );
   });
 
-  it("repeats the first words of a quote that is one sentence of several", () => {
+  it("repeats the first words of a quote that is one of several sentences", () => {
     const several = toldBySummary(briefOf({ summarySentences: ["Occupancy fell to 62%.", SAID] }));
     expect(shortLine(`“${SAID}” Which alternatives were considered?`, several)).toBe(
       "“The board is asked to approve…” Which alternatives were considered?",
@@ -58,13 +58,13 @@ describe("the line of a question or a recommendation", () => {
 describe("the line of a recommendation", () => {
   const recommendation = `Ask for a progress report: “${OVERDUE}”`;
 
-  it("names the risk that it responds to instead of quoting it again", () => {
+  it("names the risk that it addresses instead of quoting it again", () => {
     expect(shortLine(recommendation, toldAbove(risk("Regulation")))).toBe(
       "Regulation: ask for a progress report.",
     );
   });
 
-  it("refers to the question that quotes a risk without a name", () => {
+  it("refers to the question that quotes a risk without a title", () => {
     const brief = {
       ...risk(UNNAMED_RISK),
       keyQuestions: ["How large is the gap?", `Who acts? “${OVERDUE}”`],
@@ -74,7 +74,7 @@ describe("the line of a recommendation", () => {
   });
 });
 
-it("does not repeat a risk without a name whole, where the summary has its sentence", () => {
+it("does not repeat a risk without a title in full when the summary has its sentence", () => {
   const brief = { ...risk(UNNAMED_RISK), summarySentences: [SAID, OVERDUE] };
   brief.evidence = { ...brief.evidence, executiveSummary: [[], []], riskAreas: [[]] };
   render(<BriefBody brief={brief} numbering={numberCitations([])} />);

@@ -26,12 +26,12 @@ type ShownBriefProps = {
   canManage: boolean;
 };
 
-/** The brief with what there is to say about it: that it is not the latest, is out of date, or is not there. */
+/** The brief with its notices: not the latest, out of date, or missing. */
 export function ShownBrief({ meeting, shown, latestId, generation, canManage }: ShownBriefProps) {
   const address = useBriefAddress();
   const { data: view, error, isPending } = shown;
   const [meetingId, briefId] = [meeting.id, view?.id];
-  // The same one each time: the brief is drawn again with another.
+  // A stable reference: the brief would re-render with a new one.
   const questionAction = useCallback(
     ({ text }: Statement) => <AddQuestionButton meetingId={meetingId} briefId={briefId} text={text} />,
     [meetingId, briefId],
@@ -81,7 +81,7 @@ function GoneBrief({ message, onLatest }: { message?: string; onLatest: (() => v
 
 type EmptyBriefProps = { meeting: MeetingView; canManage: boolean };
 
-/** What there will be, and how to get it; where there are no papers yet, also the way to the meeting before. */
+/** What will be here and how to get it; if there are no papers yet, also a link to the previous meeting. */
 function EmptyBrief({ meeting, canManage }: EmptyBriefProps) {
   const { data: papers = [] } = useDocuments(meeting.id);
   const { data: meetings = [] } = useMeetings();
@@ -119,7 +119,7 @@ function emptyText(hasPapers: boolean, canManage: boolean): string {
 
 type EarlierBannerProps = { view: BriefView; onLatest: () => void; onCompare: () => void };
 
-/** Says that this is not the latest brief, and leads to that one. */
+/** Says that this is not the latest brief, with a link to that one. */
 function EarlierBanner({ view, onLatest, onCompare }: EarlierBannerProps) {
   return (
     <div
@@ -147,12 +147,12 @@ function told(titles: string[], event: string): string[] {
   return [`${listed(titles)} ${titles.length === 1 ? "was" : "were"} ${event}.`];
 }
 
-/** What happened to the papers since the brief was made, in sentences. */
+/** How the papers changed since the brief was made, in sentences. */
 export function describeChanges({ added, removed, replaced }: PaperChanges): string {
   return [...told(added, "added"), ...told(replaced, "replaced"), ...told(removed, "deleted")].join(" ");
 }
 
-/** Says that the brief is older than the papers and why, and offers a new one where the papers beside it do not. */
+/** Says why the brief is older than the papers, and offers a new one if the list of papers next to it does not. */
 function StaleBanner({ changes, onRenew }: { changes: PaperChanges; onRenew: () => void }) {
   return (
     <Alert variant="warning" className="print:grid-cols-1">

@@ -1,15 +1,15 @@
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
 
-/** A sentence or item of the brief with what it stands on. `id` is its place in the list. */
+/** A sentence or item of the brief with its citations. `id` is its index. */
 export type Statement = { id: string; text: string; citations: Citation[] };
 
-/** Puts texts and their citations, stored side by side, together. */
+/** Combines texts and citations, which are stored as parallel lists. */
 export function statements(texts: string[], evidence: Citation[][]): Statement[] {
   return texts.map((text, index) => ({ id: String(index), text, citations: evidence[index] ?? [] }));
 }
 
-/** A risk with what it stands on. */
+/** A risk with its citations. */
 export type CitedRisk = Statement & Pick<BoardBrief["riskAreas"][number], "level" | "title">;
 
 export function citedRisks({ riskAreas, evidence }: BoardBrief): CitedRisk[] {

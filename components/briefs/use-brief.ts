@@ -6,7 +6,7 @@ import { RequestError, request } from "@/lib/ui/request";
 
 const FALLBACK = "Failed to load the brief.";
 
-/** The brief to show, or null while there is none. */
+/** The brief to show, or null if there is none. */
 export function fetchLatestBrief(meetingId: string, signal: AbortSignal): Promise<BriefView | null> {
   const path = pathOf(queryKeys.brief(meetingId));
   return request<BriefView>(path, FALLBACK, { signal }).catch((error: unknown) => {
@@ -15,7 +15,7 @@ export function fetchLatestBrief(meetingId: string, signal: AbortSignal): Promis
   });
 }
 
-/** The meeting's brief with its state, or null while there is none. */
+/** The meeting's brief and whether it is current, or null if there is none. */
 export function useBrief(meetingId: string) {
   return useQuery({
     queryKey: queryKeys.brief(meetingId),
@@ -23,7 +23,7 @@ export function useBrief(meetingId: string) {
   });
 }
 
-/** A brief by its id. Not asked for while the id is null. */
+/** A brief by its id. Disabled while the id is null. */
 export function useBriefById(briefId: string | null) {
   return useRead<BriefView>(queryKeys.briefById(briefId ?? ""), FALLBACK, {
     enabled: briefId !== null,
@@ -31,7 +31,7 @@ export function useBriefById(briefId: string | null) {
   });
 }
 
-/** The meeting's briefs, the latest first. Not asked for before there is one. */
+/** The meeting's briefs, latest first. Disabled until there is one. */
 export function useBriefs(meetingId: string, enabled: boolean) {
   return useRead<BriefRecord[]>(queryKeys.briefs(meetingId), "Failed to load the earlier briefs.", {
     enabled,

@@ -11,12 +11,12 @@ import { advance, BEGUN, type Making } from "./making/making";
 import { requestBrief } from "./making/request-brief";
 import { keyFiguresOf } from "./use-key-figures";
 
-/** A brief in the making: shared by the button that starts it and the card that shows it. */
+/** A brief being made: shared by the button that starts it and the card that shows it. */
 export type BriefGeneration = {
   isRunning: boolean;
-  /** What it is at; null while none is made. */
+  /** Its progress; null while none is being made. */
   making: Making | null;
-  /** Why the last one was not finished, as a sentence; null when it was, or was cancelled. */
+  /** Why the last one failed, as a sentence; null if it finished or was cancelled. */
   failure: string | null;
   start: () => void;
   cancel: () => void;
@@ -24,7 +24,7 @@ export type BriefGeneration = {
 
 const UNKNOWN = "The answer could not be read. Please try again.";
 
-/** Makes the meeting's brief. It runs until the new brief is on the screen, is cancelled, or the page is left. */
+/** Makes the meeting's brief. Runs until the new brief is on screen, it is cancelled, or the page is left. */
 export function useGenerateBrief(meetingId: string): BriefGeneration {
   const client = useQueryClient();
   const { showLatest } = useBriefAddress();
@@ -38,7 +38,8 @@ export function useGenerateBrief(meetingId: string): BriefGeneration {
   function show(view: BriefView) {
     const { documentsAnalyzed: count } = view;
     client.setQueryData(queryKeys.brief(meetingId), view);
-    // Papers that were read meanwhile have the brief asked for, which may have been answered with the one before.
+    // Papers processed in the meantime triggered a request for the brief, which may have returned the
+    // previous one.
     readAgainIfReading(client, queryKeys.brief(meetingId));
     void client.invalidateQueries({ queryKey: queryKeys.briefs(meetingId) });
     toast.success("Board Brief Generated", {
@@ -64,7 +65,7 @@ export function useGenerateBrief(meetingId: string): BriefGeneration {
       const onStep = (step: Parameters<typeof advance>[1]) =>
         setMaking((current) => advance(current ?? BEGUN, step));
       const view = await requestBrief({ meetingId, knownId: knownId.current, isRetry, signal, onStep });
-      // With its first lines at once: coming later, they would push the brief down under its reader.
+      // Loads the key figures too: arriving later, they would push the brief down while it is being read.
       await client.prefetchQuery({ ...keyFiguresOf(view.id), retry: false });
       show(view);
     } catch (error) {

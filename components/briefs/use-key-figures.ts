@@ -14,7 +14,7 @@ export function keyFiguresOf(briefId: string) {
   });
 }
 
-/** The figures that a brief begins with; none where they cannot be had, since the brief does without. */
+/** The key figures of a brief; none if they cannot be loaded, since the brief works without them. */
 export function useKeyFigures(briefId: string): KeyFigure[] {
   const { data = NONE } = useQuery(keyFiguresOf(briefId));
   return data;

@@ -84,7 +84,7 @@ function show(answer: MeetingChanges | null) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("what changed since the last meeting", () => {
-  it("shows both values with their sources, and says how a promise stands", async () => {
+  it("shows both values with their sources, and the status of a commitment", async () => {
     show({ previous: PREVIOUS, changes: [restated(), promise], state: "compared" });
     const figures = within(await screen.findByRole("region", { name: /Restated figures/ }));
     expect(figures.getByText(/instead of £63,500/)).toBeTruthy();
@@ -93,7 +93,7 @@ describe("what changed since the last meeting", () => {
     expect(figures.getAllByRole("button", { name: /Source \d: Accounts.pdf, page 2/ })).toHaveLength(2);
     const promises = within(screen.getByRole("region", { name: /Commitments/ }));
     expect(promises.getByText("Overdue")).toBeTruthy();
-    // What was promised, then how it stands: its sentence without the quote before it.
+    // The commitment, then its status: the sentence without the quote before it.
     expect(promises.getByText("Publish the tenant handbook")).toBeTruthy();
     expect(promises.getByText(/^Was due on 15 May 2026; the papers do not report on it\./)).toBeTruthy();
     expect(screen.getByRole("link", { name: "February board" }).getAttribute("href")).toBe(
@@ -101,7 +101,7 @@ describe("what changed since the last meeting", () => {
     );
   });
 
-  it("shows a figure that moved with its new value, when and what it was, and both sources", async () => {
+  it("shows a changed figure with its new value, the period and previous value, and both sources", async () => {
     const moved: MeetingChange = {
       ...restated(),
       kind: "moved",
@@ -125,7 +125,7 @@ describe("what changed since the last meeting", () => {
     expect(within(item).getAllByRole("button", { name: /Source \d: Accounts.pdf, page 2/ })).toHaveLength(2);
   });
 
-  it("shows the weightiest dozen first, and all when asked", async () => {
+  it("shows the twelve most important first, and all on request", async () => {
     const changes = Array.from({ length: 15 }, (_, index) => restated(`Line ${index + 1}`));
     show({ previous: PREVIOUS, changes, state: "compared" });
     expect(await screen.findAllByRole("listitem")).toHaveLength(12);
@@ -142,19 +142,19 @@ describe("what changed since the last meeting", () => {
     ["nothingNow", PREVIOUS, /Once this meeting has papers/],
     ["compared", PREVIOUS, /The papers show no changes/],
     ["reading", PREVIOUS, /still being read/],
-  ] as const)("says what there is when nothing is to be shown: %s", async (state, previous, text) => {
+  ] as const)("explains an empty list: %s", async (state, previous, text) => {
     show({ previous, changes: [], state });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole("listitem")).toBeNull();
   });
 
-  it("offers another try when the papers could not be compared", async () => {
+  it("offers a retry when the papers could not be compared", async () => {
     show(null);
     expect(await screen.findByText("The papers are out of reach.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("shows words of a paper as text, whatever is in them", async () => {
+  it("escapes text from papers", async () => {
     const hostile = {
       ...promise,
       label: "<img src=x onerror=alert(1)>",

@@ -17,7 +17,7 @@ const ChangesList = dynamic(
   { loading: () => <PendingChanges /> },
 );
 
-/** What changed against the papers of the meeting before, each side with its source. */
+/** Changes since the previous meeting's papers, both sides with their sources. */
 export function ChangesCard({ meeting }: { meeting: MeetingView }) {
   const { data, error, isPending, isFetching, refetch } = useChanges(meeting.id);
   const prints = data !== undefined && data.changes.length > 0;
@@ -54,17 +54,17 @@ function ComparedWith({ previous }: { previous: NonNullable<MeetingChanges["prev
 
 function PendingChanges() {
   return (
-    // As high as most lists: the field below it, which keeps to the end of what is read, stays where it is.
+    // As tall as most lists, so that the input below it, which stays at the end of the content, does not
+    // move.
     <div data-loading className="min-h-[60dvh]">
       <Loading what="what changed" />
     </div>
   );
 }
 
-/** While papers are still being read, what they add is asked for this often. */
+/** Polling interval while papers are still being processed. */
 const WHILE_READING_MS = 4000;
 
-/** What changed since the meeting before. */
 function useChanges(meetingId: string) {
   return useRead<MeetingChanges>(
     queryKeys.changes(meetingId),
@@ -81,7 +81,7 @@ const NOTHING = {
   nothingNow: "Once this meeting has papers, they will be compared here with the previous meeting’s.",
 };
 
-/** What there is to say beside the changes: that there is nothing to compare, nothing changed, or more to come. */
+/** A note about the comparison: nothing to compare, nothing changed, or more to come. */
 function ComparisonNote({ changes: { state, changes } }: { changes: MeetingChanges }) {
   const text = noteOf(state, changes.length);
   if (!text) return null;

@@ -7,12 +7,12 @@ import { type Numbering, numberCitations } from "@/lib/evidence/number-citations
 import type { ChangedFigure, ChangeSide, MeetingChange, PromiseStatus } from "@/lib/facts/types";
 import { capitalised, literally } from "@/lib/wording";
 
-/** The changes by kind: the weightiest dozen first, all on demand. */
+/** The changes by kind: the twelve most important first, all on request. */
 export function ChangesList({ changes }: { changes: MeetingChange[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();
   const groups = useMemo(() => groupChanges(changes, showsAll), [changes, showsAll]);
-  // Numbered from the top of what is shown, as one reads it.
+  // Numbered in reading order.
   const numbering = useMemo(
     () => numberCitations(groups.flatMap((group) => group.changes.flatMap(citationsOf))),
     [groups],
@@ -73,10 +73,10 @@ const TITLES: [Kind, string][] = [
   ["vanished", "No longer there"],
 ];
 
-/** Restatements beyond these come after all else: they are often many, and of lines that nobody asks for. */
+/** Further restatements come last: there are often many, of lines that few ask about. */
 const RESTATED_FIRST = 3;
 
-/** The changes by kind, the weightiest first: the first dozen of them all, or every one. */
+/** The changes by kind, most important first: the first twelve overall, or all. */
 function groupChanges(changes: MeetingChange[], showsAll: boolean): ChangeGroup[] {
   const further = changes.filter(({ kind }) => kind === "restated").slice(RESTATED_FIRST);
   const first = changes.filter((change) => !further.includes(change));
@@ -90,7 +90,7 @@ function groupChanges(changes: MeetingChange[], showsAll: boolean): ChangeGroup[
 
 type ChangeItemProps = { change: MeetingChange; numbering: Numbering };
 
-/** A figure that changed: what it is on the left, how much on the right, each side with its source. */
+/** A changed figure: its subject on the left, the change on the right, both sides with their sources. */
 function FigureItem({ change, figure, numbering }: ChangeItemProps & { figure: ChangedFigure }) {
   const { sentence, before, after } = change;
   const sources = (side: ChangeSide | null) => (
@@ -116,7 +116,10 @@ function FigureItem({ change, figure, numbering }: ChangeItemProps & { figure: C
   );
 }
 
-/** A figure; or a change in a sentence, its matter and its new value set off, with the sources of both sides behind it. */
+/**
+ * A figure; or a change in a sentence, with its subject and new value emphasized and both sides' sources at
+ * the end.
+ */
 function ChangeItem({ change, numbering }: ChangeItemProps) {
   const { label, sentence, figure, after, status } = change;
   if (figure) return <FigureItem change={change} figure={figure} numbering={numbering} />;
@@ -143,7 +146,7 @@ function ChangeItem({ change, numbering }: ChangeItemProps) {
   );
 }
 
-/** "“Obtain three quotes” is due on Dec 8, 2026.": what was promised, and how that stands ("Due on Dec 8, 2026."). */
+/** "“Obtain three quotes” is due on Dec 8, 2026.": the commitment and its status ("Due on Dec 8, 2026."). */
 function promiseIn({ label, sentence }: MeetingChange): { what: string; how: string } | null {
   const what = label.replace(/[.;]+$/, "");
   const lead = `“${what}” `;
@@ -152,11 +155,11 @@ function promiseIn({ label, sentence }: MeetingChange): { what: string; how: str
   return { what, how: capitalised(how) };
 }
 
-/** A value as the sentence has it, which says of what was paid how much, without a minus. */
+/** The value as in the sentence, which gives payments without a minus. */
 const sizeIn = (sentence: string, value: string) =>
   sentence.includes(value) ? value : value.replace(/^[−-]/, "");
 
-/** The sentence with the name of the matter in it set off, and behind that the value it has now. */
+/** The sentence with its subject emphasized, and after it the current value. */
 function WithLabel({ text, label, value }: { text: string; label: string; value: string }) {
   const at = label === "" ? -1 : text.indexOf(label);
   if (at < 0) return <WithValue text={text} value={value} />;
@@ -169,7 +172,7 @@ function WithLabel({ text, label, value }: { text: string; label: string; value:
   );
 }
 
-/** A value is set off where it stands by itself: "5" is neither in "2025" nor in "5.2". */
+/** Only a whole value is emphasized: "5" is neither in "2025" nor in "5.2". */
 function WithValue({ text, value }: { text: string; value: string }): ReactNode {
   const alone = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${literally(value)}(?![\\p{L}\\d]|[.,]\\d)`, "u");
   const at = value === "" ? -1 : text.search(alone);
@@ -183,7 +186,7 @@ function WithValue({ text, value }: { text: string; value: string }): ReactNode 
   );
 }
 
-/** A line may end between a minus sign and the sign of a currency unless a joiner forbids it. */
+/** Without a joiner, a line may break between a minus and a currency sign. */
 const unbroken = (text: string) => text.replace(/−(?=\p{Sc})/gu, "−\u2060");
 
 const STATUS: Record<PromiseStatus, { word: string; style: string }> = {
@@ -193,7 +196,7 @@ const STATUS: Record<PromiseStatus, { word: string; style: string }> = {
   done: { word: "Closed", style: "border-status-good/40 text-status-good" },
 };
 
-/** How a promise stands. The sentence beside it gives the date. */
+/** The status of a commitment. The sentence next to it gives the date. */
 function PromiseState({ status }: { status: PromiseStatus }) {
   const { word, style } = STATUS[status];
   return (

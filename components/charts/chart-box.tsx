@@ -3,7 +3,7 @@ import { cn } from "@/lib/ui/cn";
 
 type ChartBoxProps = { children: ReactNode; className?: string; style?: { height: number } };
 
-/** Keeps the room of a chart from before its code is there, so that nothing moves. On paper it shrinks to the column. */
+/** Reserves a chart's space before its code is loaded, so that nothing moves. In print it shrinks to the column. */
 export function ChartBox({ children, className, style }: ChartBoxProps) {
   return (
     <div
@@ -11,8 +11,8 @@ export function ChartBox({ children, className, style }: ChartBoxProps) {
       style={style}
       className={cn(
         "relative w-full min-w-0 print:break-inside-avoid",
-        // recharts writes measured pixels; the drawing itself scales. What is drawn lies over the box, not in it: it would
-        // keep the box from shrinking with the window.
+        // recharts sets measured pixels; the drawing itself scales. It is positioned over the box, not in it:
+        // otherwise it would keep the box from shrinking with the window.
         "print:aspect-auto! print:h-auto! print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:w-full! print:[&_svg.recharts-surface]:h-auto! print:[&_svg.recharts-surface]:w-full!",
         className,
       )}
@@ -22,7 +22,7 @@ export function ChartBox({ children, className, style }: ChartBoxProps) {
   );
 }
 
-/** While the chart's code is fetched, and where it has no data at all. */
+/** Shown while the chart's code loads, and when it has no data at all. */
 export function ChartLoading() {
   return (
     <p

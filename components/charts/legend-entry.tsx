@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A mark of a chart, drawn in a box of 16 by 16, and what it stands for. */
+/** A mark of a chart, drawn in a box of 16 by 16, and its label. */
 export function LegendEntry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { indexAfter, nearest } from "./nearest";
 
-describe("the point that is pointed at", () => {
+describe("the point under the pointer", () => {
   const spots = [
     { id: "a", x: 10, y: 10 },
     { id: "b", x: 40, y: 10 },
   ];
 
-  it("is the nearest within reach, and none beyond it", () => {
+  it("is the closest one within reach, and none beyond it", () => {
     expect(nearest(spots, { x: 30, y: 12 }, 28)?.id).toBe("b");
     expect(nearest(spots, { x: 10, y: 60 }, 28)).toBeNull();
     expect(nearest([], { x: 0, y: 0 }, 28)).toBeNull();

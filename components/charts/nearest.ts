@@ -1,6 +1,6 @@
 type Place = { x: number; y: number };
 
-/** The place nearest to where one points, if it is not farther than `within` pixels. */
+/** The spot closest to the pointer, if within `within` pixels. */
 export function nearest<Spot extends Place>(spots: Spot[], { x, y }: Place, within: number): Spot | null {
   let best: Spot | null = null;
   let least = within;
@@ -13,7 +13,7 @@ export function nearest<Spot extends Place>(spots: Spot[], { x, y }: Place, with
   return best;
 }
 
-/** Index after a key was pressed on the one at `index` (-1: none yet) of `count`; null for any other key. */
+/** The index after a key press at `index` (-1: none yet) of `count`; null for any other key. */
 export function indexAfter(key: string, index: number, count: number): number | null {
   switch (key) {
     case "ArrowRight":

@@ -4,13 +4,16 @@ import { cn } from "@/lib/ui/cn";
 import { indexAfter, nearest } from "./nearest";
 import { useSize } from "./use-size";
 
-/** Something that is drawn, and where, in pixels of the chart. */
+/** An item in a chart and its position in pixels. */
 export type Spot<Item> = { item: Item; x: number; y: number };
 
-/** A spot that is picked. `isLow`: in the lower half of the plot, so that what is told of it stands above. */
+/** A selected spot. `isLow`: in the lower half of the plot, so that its details appear above. */
 export type Picked<Item> = Spot<Item> & { isLow: boolean };
 
-/** A plot that is measured, and what of it is picked: let go when the pointer, the focus or Escape leaves its `frame`. */
+/**
+ * Measures a plot and tracks its selected spot, which is cleared when the pointer or focus leaves its
+ * `frame`, or by Escape.
+ */
 export function usePlot<Item>() {
   const [size, measure] = useSize();
   const [active, setActive] = useState<Picked<Item> | null>(null);
@@ -26,8 +29,8 @@ export function usePlot<Item>() {
 }
 
 /**
- * The plot's area and where things lie in it, in their order; null outside of a chart that has its size.
- * @param placeOf in the units of the axes; null for what is not drawn
+ * The plot area and the positions of the items, in their order; null outside a chart with a size.
+ * @param placeOf in the units of the axes; null for items that are not drawn
  */
 export function useSpots<Item>(items: Item[], placeOf: (item: Item) => { x: number; y: number } | null) {
   const area = usePlotArea();
@@ -50,7 +53,7 @@ type SpotDetailsProps = {
   children: ReactNode;
 };
 
-/** Beside the spot that is picked: what is told of it. Read out when it changes. */
+/** The details next to the selected spot, announced when it changes. */
 export function SpotDetails({ spot: { x, y, isLow }, width, className, children }: SpotDetailsProps) {
   return (
     <div
@@ -73,25 +76,25 @@ export function SpotDetails({ spot: { x, y, isLow }, width, className, children 
 }
 
 type SpotPickerProps<Item> = {
-  /** What a screen reader is told of the button. */
+  /** The button's label for screen readers. */
   label: string;
   area: { x: number; y: number; width: number; height: number };
   /** In the order of the arrow keys. */
   spots: Spot<Item>[];
-  /** Index of the one that is picked, -1 for none. */
+  /** Index of the selected one, -1 for none. */
   current: number;
-  /** Picked when the button gets the focus and none is. */
+  /** Selected when the button gets focus and nothing is. */
   first: Spot<Item> | undefined;
-  /** How far from a spot one may point, in pixels: a finger is not a needle. */
+  /** How far from a spot a pointer may be, in pixels: fingers are imprecise. */
   reach: number;
-  /** Radius of the ring around the one that is picked, in pixels. */
+  /** Radius of the ring around the selected spot, in pixels. */
   ring: number;
   onPick: (picked: Picked<Item> | null) => void;
 };
 
 /**
- * Lies over the plot and picks what is drawn: the spot nearest to pointer or finger, or by the arrow keys from one to
- * the next. One button, because spots that lie on each other cannot be.
+ * An overlay that selects the spot closest to the pointer, or with the arrow keys. It is one button, because
+ * overlapping spots cannot each be one.
  */
 export function SpotPicker<Item>(props: SpotPickerProps<Item>) {
   const { label, area, spots, current, first, reach, ring, onPick } = props;
@@ -129,7 +132,7 @@ export function SpotPicker<Item>(props: SpotPickerProps<Item>) {
           aria-label={label}
           onMouseMove={pointAt}
           onClick={(event) => {
-            // Pressed by a key, it has no place.
+            // A click by keyboard has no position.
             if (event.detail > 0) pointAt(event);
           }}
           onFocus={() => {

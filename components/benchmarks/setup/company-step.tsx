@@ -86,7 +86,7 @@ function SelectedCompany({ company, manageOwn, onDeleted }: SelectedCompanyProps
 
 type PopularCompaniesProps = { companies: Company[]; onSelect: (company: Company) => void };
 
-/** Companies to begin with, before anything is typed. */
+/** Suggested companies, before anything is typed. */
 function PopularCompanies({ companies, onSelect }: PopularCompaniesProps) {
   const id = useId();
   return (
@@ -114,7 +114,7 @@ function PopularCompanies({ companies, onSelect }: PopularCompaniesProps) {
 
 type OwnCompaniesProps = { manage: ManageOwn | null; onSelect: (company: Company) => void };
 
-/** The companies of the board's own, and for chairs and administrators the way to add one. */
+/** The board's own companies, and for chairs and administrators a button to add one. */
 function OwnCompanies({ manage, onSelect }: OwnCompaniesProps) {
   const { data: companies = [], error } = useOwnCompanies();
   const [isAdding, setAdding] = useState(false);

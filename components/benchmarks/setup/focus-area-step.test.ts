@@ -4,7 +4,7 @@ import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";
 import { FOCUS_AREAS } from "@/lib/benchmarks/focus-areas";
 import { areaTexts } from "./focus-area-step";
 
-test("a focus area says which figures the facts of the product lack, and nothing where they have all", () => {
+test("a focus area lists missing figures, and nothing when all are available", () => {
   const reach = reachOf([...embeddedProfiles().values()]);
   const said = FOCUS_AREAS.map((area) => [area, areaTexts(area, reach[area])] as const);
   expect(
@@ -22,7 +22,7 @@ test("a focus area says which figures the facts of the product lack, and nothing
   });
 });
 
-test("without any figures an area says so", () => {
+test("a focus area without any figures says so", () => {
   expect(areaTexts("governance", { known: [], unknown: ["Board size"] }).text).toBe(
     "None of its figures is available here.",
   );

@@ -16,7 +16,7 @@ type FocusAreaStepProps = RunButtonProps & {
   onToggle: (area: FocusArea) => void;
 };
 
-/** What the comparison looks at, and the button that makes it. */
+/** The focus areas to compare, and the button that runs the benchmark. */
 export function FocusAreaStep({ focusAreas, reach, onToggle, ...run }: FocusAreaStepProps) {
   return (
     <TitledCard
@@ -54,7 +54,7 @@ type RunButtonProps = {
   onRun: () => void;
 };
 
-/** Runs the benchmark, or says what it waits for. */
+/** Runs the benchmark, or says what is missing. */
 function RunButton({ isRunning, missing, onRun }: RunButtonProps) {
   const id = useId();
   return (
@@ -73,10 +73,10 @@ function RunButton({ isRunning, missing, onRun }: RunButtonProps) {
   );
 }
 
-/** After this many seconds it is more than the figures at hand that is read. */
+/** After this many seconds it is reading more than the available figures. */
 const SOON = 2;
 
-/** What is being done; the seconds are not read out. */
+/** The current step; the elapsed seconds are not announced. */
 function Running() {
   const seconds = useElapsedSeconds();
   return (
@@ -91,7 +91,7 @@ function Running() {
   );
 }
 
-/** What each focus area compares, in a line. */
+/** One line on what each focus area compares. */
 const FOCUS_AREA_TEXTS: Record<FocusArea, string> = {
   compensation: "CEO pay granted and actually paid, compared with performance",
   strategy: "Growth, and the investment behind it",
@@ -102,8 +102,8 @@ const FOCUS_AREA_TEXTS: Record<FocusArea, string> = {
 };
 
 /**
- * What a focus area compares on this installation, and which of its figures are missing: where most are, those that are there
- * take the place of the description, which would promise the rest.
+ * What a focus area compares on this installation, and which figures are missing. If most are, the available
+ * ones are listed instead of the description, which would promise the rest.
  */
 export function areaTexts(area: FocusArea, reach?: Reach): { text: string; remark: string } {
   const text = FOCUS_AREA_TEXTS[area];

@@ -12,10 +12,10 @@ import { capitalised } from "@/lib/wording";
 import { TitledCard } from "../titled-card";
 import { usePeers } from "./use-company";
 
-/** What is shown before "Show All". */
+/** Shown before "Show All". */
 const FIRST = 5;
 
-/** The companies that the chosen one is compared with, each with why it is in. */
+/** The peer companies, each with the reason for its inclusion. */
 export function PeerList({ companyId, peerSetId }: { companyId: string; peerSetId: string }) {
   const { data: chosen, error, isPending, isFetching, refetch } = usePeers(companyId, peerSetId);
   return (
@@ -24,7 +24,7 @@ export function PeerList({ companyId, peerSetId }: { companyId: string; peerSetI
       aside={chosen && <span className="text-xs">{chosen.peers.length}</span>}
     >
       {isPending && (
-        // As high as five companies, so that the focus areas stay where they are.
+        // The height of five companies, so that the focus areas do not move.
         <Skeleton role="status" aria-label="Loading the peer companies" className="h-112 sm:h-67.5" />
       )}
       {error && <LoadFailure message={error.message} isBusy={isFetching} onRetry={refetch} />}
@@ -67,13 +67,13 @@ function Peers({ chosen }: { chosen: ChosenPeers }) {
   );
 }
 
-/** What a reason says before its first semicolon, where it says the same of every peer; else an empty text. */
+/** The part of a reason before its first semicolon if all peers share it; otherwise empty. */
 function sharedReason(peers: Peer[]): string {
   const [first, ...others] = peers.map(({ reason }) => reason.split("; ", 1)[0] ?? "");
   return first && others.length > 0 && others.every((one) => one === first) ? first : "";
 }
 
-/** The reason without what is said of all of them and without the size, which is a column. */
+/** The reason without the shared part and without the size, which has its own column. */
 function ownReason({ reason, size }: Peer, shared: string): string {
   const parts = reason.split("; ").filter((part) => part !== shared);
   return capitalised((size ? parts.slice(0, -1) : parts).join("; "));
@@ -94,7 +94,7 @@ function PeerItem({ peer, shared }: { peer: Peer; shared: string }) {
   );
 }
 
-/** How large it is, and of which fiscal year that is. */
+/** A company's size and its fiscal year. */
 function PeerSize({ size: { value, measure, periodEnd } }: { size: NonNullable<Peer["size"]> }) {
   const month = formatDay(periodEnd).replace(/ \d+,/, "");
   return (
@@ -112,7 +112,7 @@ function PeerSize({ size: { value, measure, periodEnd } }: { size: NonNullable<P
   );
 }
 
-/** What the choice of peers stands on, and what a reader must know about it. */
+/** The basis of the peer selection, and caveats. */
 function PeerBasis({ chosen: { basis, source, notes } }: { chosen: ChosenPeers }) {
   return (
     <>

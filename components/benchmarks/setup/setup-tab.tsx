@@ -20,17 +20,17 @@ import { useCompany, usePeers } from "./use-company";
 export type SetupProps = {
   popular: Company[];
   data: DataState;
-  /** Null for whoever does not add and change companies of the board's own. */
+  /** Null for people who may not edit the board's own companies. */
   manageOwn: ManageOwn | null;
 };
 
-/** From the company to the button, each step once the one before is done. */
+/** The steps from company to run button; each appears when the previous one is complete. */
 export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benchmark }) {
   const { selection, analysis, isRunning } = benchmark;
   const { companyId, peerSetId, focusAreas } = selection;
   const { data: company } = useCompany(companyId, analysis?.focalCompany);
   return (
-    // The footer waits for the results, which are as long as another page.
+    // The footer waits for the results, which take up a page.
     <div data-loading={isRunning ? "" : undefined} className="flex flex-col gap-6">
       {!companyId && <QuickStart />}
       <CompanyStep
@@ -71,7 +71,7 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
   );
 }
 
-/** Which figures are shown, and from when: quiet, for it concerns nobody until a figure surprises. */
+/** The number and date of the figures, shown discreetly, since they matter only when a figure surprises. */
 function DataLine({ state: { notLive, companies, asOf } }: { state: DataState }) {
   return (
     <p className="text-xs text-pretty text-muted-foreground">
@@ -92,7 +92,7 @@ const STEPS = [
   { title: "Run", text: "Insights, outliers, charts and board questions, each figure with its filing." },
 ] as const;
 
-/** What the four steps of the page are, before the first is taken. */
+/** The four steps of the page, before the first is taken. */
 function QuickStart() {
   return (
     <section aria-labelledby="quick-start-title">
@@ -117,16 +117,16 @@ type PeerSetStepProps = {
   companyId: string;
   peerSetId: string | null;
   isRunning: boolean;
-  /** Whether proxy statements are read, which name peers. */
+  /** Whether proxy statements, which name peers, are read. */
   readsProxies: boolean;
   onSelect: (peerSetId: string) => void;
-  /** The peer sets that were put together by hand. */
+  /** Peer sets created by hand. */
   children: ReactNode;
 };
 
 const NO_PROXIES = "Not connected to proxy statements: uses a general list of large companies";
 
-/** Whom the company is compared with. */
+/** The peer set to compare with. */
 function PeerSetStep(props: PeerSetStepProps) {
   const { companyId, peerSetId, isRunning, readsProxies, onSelect, children } = props;
   const chosen = usePeerSet(peerSetId);
@@ -154,7 +154,7 @@ function PeerSetStep(props: PeerSetStepProps) {
       {chosen && (
         <p key={`${companyId} ${chosen.id}`} role="status" className="text-sm">
           Selected: <span className="font-medium [overflow-wrap:anywhere]">{chosen.name}</span>
-          {/* A small sub-industry has fewer companies than the set would take. */}
+          {/* A small sub-industry has fewer companies than the set allows. */}
           {own?.peerSet.id === chosen.id && ` (${companyCount(own.peers.length)})`}
         </p>
       )}

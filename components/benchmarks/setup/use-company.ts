@@ -6,7 +6,7 @@ import type { ChosenPeers, Company } from "@/lib/benchmarks/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
 
-/** A shorter text finds nothing that a person could mean. */
+/** Shorter texts are not searched. */
 export const SHORTEST_SEARCH = 2;
 
 const FAILED = "Failed to search companies.";
@@ -17,8 +17,8 @@ function search(text: string, signal: AbortSignal): Promise<Company[]> {
 }
 
 /**
- * The companies that a text finds. Each text has a question of its own, and the answer to one that is no longer asked is
- * dropped. What was found before stays until then, so that the list does not blink at each letter.
+ * The companies that match a text. Results for an outdated text are dropped; previous results stay visible
+ * until new ones arrive, so that the list does not flicker.
  */
 export function useCompanySearch(text: string) {
   return useQuery({
@@ -31,8 +31,8 @@ export function useCompanySearch(text: string) {
 }
 
 /**
- * A company by its id, as an address names it. Null: there is none. Not asked for while the id is null.
- * @param known a company that is at hand; it may be the one
+ * A company by id. Null if there is none. Disabled while the id is null.
+ * @param known a company already loaded, which may be the one
  */
 export function useCompany(companyId: string | null, known?: Company) {
   return useQuery({
@@ -55,7 +55,10 @@ async function findCompany(companyId: string, signal: AbortSignal): Promise<Comp
   return own && toCompany(own);
 }
 
-/** The companies of a peer set for one focal company, each with why it is in. Not asked for while no set is chosen. */
+/**
+ * The companies in a peer set for a focal company, each with the reason for its inclusion. Disabled while no
+ * set is selected.
+ */
 export function usePeers(companyId: string, peerSetId: string | null) {
   return useQuery({
     queryKey: queryKeys.peers(companyId, peerSetId ?? ""),

@@ -20,7 +20,7 @@ it("names each kind of change in words", () => {
   expect(countChanges([])).toBe("");
 });
 
-it("marks what went and what came in a statement, which can be read as it was and as it is", () => {
+it("marks deletions and insertions in a statement, readable in both versions", () => {
   const { container } = render(
     <ul>
       <StatementChangeItem change={moved} numbering={numberCitations([])} />

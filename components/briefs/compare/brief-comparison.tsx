@@ -13,7 +13,7 @@ import { diffWords, type WordRun } from "@/lib/briefs/word-diff";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
 
-/** What is new, gone, reworded and unchanged from one brief to a later one, section by section. */
+/** New, removed, reworded and unchanged statements between two briefs, by section. */
 export function BriefComparison({ before, after }: { before: BriefView; after: BriefView }) {
   const comparison = compareBriefs(before.brief, after.brief);
   const evidence = [after.brief.evidence, before.brief.evidence];
@@ -84,7 +84,7 @@ const EDGE: Record<StatementChange["kind"], string> = {
   unchanged: "border-l-transparent",
 };
 
-/** What became of one statement: its label in words, and the words that differ where it was reworded. */
+/** The change of one statement: its label, and the differing words if it was reworded. */
 export function StatementChangeItem({
   change,
   numbering,
@@ -159,7 +159,7 @@ const COUNTED: Record<ChangeKind, string> = {
 
 const ORDER: ChangeKind[] = ["new", "moved", "reworded", "gone", "unchanged"];
 
-/** "2 new, 1 removed, 3 unchanged"; what there is none of is left out. */
+/** "2 new, 1 removed, 3 unchanged"; zero counts are left out. */
 export function countChanges(changes: StatementChange[]): string {
   const counts = ORDER.map((kind) => ({ kind, count: changes.filter((one) => one.kind === kind).length }));
   const told = counts.filter(({ count }) => count > 0);

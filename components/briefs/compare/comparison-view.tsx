@@ -15,7 +15,7 @@ type ComparisonViewProps = {
   onClose: () => void;
 };
 
-/** Two briefs of the meeting side by side, the older one first. */
+/** Two briefs of the meeting compared, the older one first. */
 export function ComparisonView({ briefs, ids, onChoose, onClose }: ComparisonViewProps) {
   const [one, other] = [useBriefById(ids[0]), useBriefById(ids[1])];
   const error = one.error ?? other.error;
@@ -46,7 +46,7 @@ type ComparisonHeadProps = {
   onClose: () => void;
 };
 
-/** Which two briefs are compared, to be chosen, and the way back. */
+/** Selects the two briefs to compare, with a link back. */
 function ComparisonHead({ briefs, beforeId, afterId, onChoose, onClose }: ComparisonHeadProps) {
   return (
     <div className="flex flex-wrap items-end gap-3 rounded-md border bg-muted px-4 py-3 text-sm">

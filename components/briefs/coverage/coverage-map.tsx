@@ -10,7 +10,7 @@ import { CoverageRow } from "./coverage-row";
 
 type CoverageMapProps = { coverage: BriefCoverage; createdBy: string };
 
-/** Which papers and pages the brief draws on, and which it leaves out; each page can be opened from here. */
+/** The papers and pages that the brief uses and those it does not; each page can be opened. */
 export function CoverageMap({ coverage: { papers, leftOut }, createdBy }: CoverageMapProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -53,7 +53,7 @@ export function CoverageMap({ coverage: { papers, leftOut }, createdBy }: Covera
   );
 }
 
-/** "3 of 7 items have papers"; what is closed to the reader is not counted. */
+/** "3 of 7 items have papers"; items hidden from the reader are not counted. */
 function itemsWithPapers(agenda: AgendaItemView[]): string {
   const open = agenda.filter(({ closed }) => closed === null);
   const filled = open.filter((item) => papersOf(item).length > 0).length;
@@ -75,7 +75,7 @@ function Covered({ coverage: { papers, leftOut }, createdBy }: CoverageMapProps)
   );
 }
 
-/** An item of the agenda with its papers, or that it has none. */
+/** An agenda item with its papers, or a note that it has none. */
 function CoveredPart({ part: { item, content }, createdBy }: { part: CoveragePart; createdBy: string }) {
   const isEmpty = content.papers.length + content.leftOut.length === 0;
   return (
@@ -110,7 +110,7 @@ function reasonOf({ reason, error }: LeftOutPaper, createdBy: string): string {
   return `Not open to ${createdBy} when the brief was made.`;
 }
 
-/** The papers of the meeting that the brief was not made from, each with the reason. */
+/** Papers of the meeting that the brief does not use, each with the reason. */
 function LeftOut({ papers, createdBy }: { papers: LeftOutPaper[]; createdBy: string }) {
   return (
     <div className="text-sm">

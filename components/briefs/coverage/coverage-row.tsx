@@ -3,7 +3,7 @@ import { useEvidence } from "@/components/evidence/evidence-context";
 import type { CoveredPaper } from "@/lib/briefs/types";
 import { cn } from "@/lib/ui/cn";
 
-/** A paper with a cell for each of its pages, or for some together where it has very many. */
+/** A paper with a cell for each page, or for several pages if it is very long. */
 export function CoverageRow({ paper }: { paper: CoveredPaper }) {
   const { documentId, title } = paper;
   return (
@@ -25,7 +25,7 @@ function share({ documentId, pages, cited }: CoveredPaper): string {
 
 const ROW = "mt-1.5 flex flex-wrap gap-1";
 
-/** One stop for the Tab key, whatever the number of pages; the arrow keys go from page to page. */
+/** A single tab stop, whatever the number of pages; the arrow keys move between them. */
 function OpenCells({ paper, documentId }: { paper: CoveredPaper; documentId: string }) {
   const { openPage } = useEvidence();
   const [at, setAt] = useState(0);
@@ -72,7 +72,7 @@ function ClosedCells({ paper }: { paper: CoveredPaper }) {
 
 type CellProps = Omit<ComponentProps<"button">, "children"> & { cell: PageCell };
 
-/** A page in the map: filled with the number of its citations, or an outline. */
+/** A page of the map: filled with its number of citations, or outlined. */
 function Cell({ cell, ...props }: CellProps) {
   const isCited = cell.passages > 0;
   return (
@@ -94,15 +94,15 @@ function Cell({ cell, ...props }: CellProps) {
   );
 }
 
-/** Pages of a paper that are shown as one cell. `opens`: the page that a click shows, the first cited one if any. */
+/** Pages shown as one cell. `opens`: the page to open on a click, the first cited one if any. */
 type PageCell = { first: number; last: number; passages: number; opens: number };
 
-/** More cells than this cannot be told apart. */
+/** More cells could not be told apart. */
 const MOST_CELLS = 60;
 
 /**
- * The pages of a paper as cells in order, each of one page, or of as many as it takes to keep to 60 cells. Of a paper
- * that is gone only the cited pages are known.
+ * The pages of a paper as at most 60 cells in order, each covering one or more pages. For a deleted paper
+ * only the cited pages are known.
  */
 export function pageCells({ pages, cited }: Pick<CoveredPaper, "pages" | "cited">): PageCell[] {
   if (pages === null)

@@ -11,7 +11,7 @@ describe("the cells of a paper", () => {
     ]);
   });
 
-  it("hold several pages each where there are more than 60, and open the first cited one", () => {
+  it("hold several pages each when there are more than 60, and open the first cited one", () => {
     const cited = [
       { page: 8, passages: 1 },
       { page: 9, passages: 2 },
@@ -24,7 +24,7 @@ describe("the cells of a paper", () => {
     expect(cells.map(describeCell)[0]).toBe("Pages 1 to 3, not cited");
   });
 
-  it.each([60, 61, 300, 10_000])("cover each page of %i once", (pages) => {
+  it.each([60, 61, 300, 10_000])("cover every one of %i pages once", (pages) => {
     const cells = pageCells({ pages, cited: [] });
     expect(cells.length).toBeLessThanOrEqual(60);
     expect(cells[0]?.first).toBe(1);
@@ -33,7 +33,7 @@ describe("the cells of a paper", () => {
       if (at > 0) expect(first).toBe((cells[at - 1]?.last ?? 0) + 1);
   });
 
-  it("are the cited pages only where the paper is gone, and none where it has no pages", () => {
+  it("are only the cited pages for a deleted paper, and none for a paper without pages", () => {
     expect(pageCells({ pages: null, cited: [{ page: 7, passages: 1 }] }).map(describeCell)).toEqual([
       "Page 7, 1 citation",
     ]);

@@ -4,7 +4,7 @@ import { readBriefAddress, writeBriefAddress } from "./brief-address";
 const ID = "019a0000-0000-7000-8000-000000000001";
 const OTHER = "019a0000-0000-7000-8000-000000000002";
 
-it("names a brief and what it is compared with, and leaves the rest of the address", () => {
+it("names a brief and its comparison, and leaves the rest of the address", () => {
   const written = writeBriefAddress(new URLSearchParams("meeting=m1&doc=d1"), {
     briefId: ID,
     compareWith: OTHER,
@@ -16,7 +16,7 @@ it("names a brief and what it is compared with, and leaves the rest of the addre
   );
 });
 
-it("takes what is no id as if it were not there", () => {
+it("ignores invalid ids", () => {
   const params = new URLSearchParams({ brief: "../../etc", compare: "<script>" });
   expect(readBriefAddress(params)).toEqual({ briefId: null, compareWith: null });
 });

@@ -1,6 +1,6 @@
 import { useSearchParams } from "next/navigation";
 
-/** Which brief is on the screen: the latest when `briefId` is null, and what it is compared with. */
+/** The brief on screen (the latest when `briefId` is null) and the one it is compared with. */
 export type BriefAddress = { briefId: string | null; compareWith: string | null };
 
 const LATEST: BriefAddress = { briefId: null, compareWith: null };
@@ -11,7 +11,7 @@ function idIn(params: URLSearchParams, key: string): string | null {
   return value && ID.test(value) ? value : null;
 }
 
-/** Reads `?brief=&compare=`; what is no id is as if it were not there. */
+/** Reads `?brief=&compare=`; invalid ids are ignored. */
 export function readBriefAddress(params: URLSearchParams): BriefAddress {
   return { briefId: idIn(params, "brief"), compareWith: idIn(params, "compare") };
 }
@@ -30,15 +30,15 @@ export function writeBriefAddress(params: URLSearchParams, { briefId, compareWit
   return query ? `?${query}` : "";
 }
 
-/** What the address names, and ways to name another brief: each is a step that the browser's Back undoes. */
+/** The brief in the address, and functions that change it; each change is undone by the browser's Back. */
 export function useBriefAddress() {
   const shown = readBriefAddress(useSearchParams());
   function go(address: BriefAddress) {
-    // As it is when something is pressed: `useSearchParams` follows only with the next drawing.
+    // The current address at the time of a click: `useSearchParams` lags until the next render.
     const params = new URLSearchParams(window.location.search);
     const current = readBriefAddress(params);
     if (address.briefId === current.briefId && address.compareWith === current.compareWith) return;
-    // The address changes without a round trip to the server; Next keeps `useSearchParams` in step.
+    // Changes the address without a server round trip; Next.js keeps `useSearchParams` in sync.
     window.history.pushState(null, "", `${window.location.pathname}${writeBriefAddress(params, address)}`);
   }
   return {

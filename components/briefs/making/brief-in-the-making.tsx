@@ -13,12 +13,12 @@ import { type Making, percentOf } from "./making";
 type BriefInTheMakingProps = {
   meeting: MeetingView;
   making: Making;
-  /** The brief that was there before: it can be read until the first section of the new one is written. */
+  /** The previous brief: it stays readable until the first section of the new one is written. */
   before: BriefView | null | undefined;
   onCancel: () => void;
 };
 
-/** How far the making is, and below it what is written already. */
+/** The progress, and below it the sections written so far. */
 export function BriefInTheMaking({ meeting, making, before, onCancel }: BriefInTheMakingProps) {
   const { draft, written } = making;
   return (
@@ -36,7 +36,7 @@ export function BriefInTheMaking({ meeting, making, before, onCancel }: BriefInT
 
 type BriefProgressProps = { making: Making; onCancel: () => void };
 
-/** What the making of the brief is busy with, how far it is, since when, and how to stop it. */
+/** The current step, progress, elapsed time, and a button to stop. */
 export function BriefProgress({ making, onCancel }: BriefProgressProps) {
   const { text, place } = describeStep(making);
   return (
@@ -59,10 +59,7 @@ export function BriefProgress({ making, onCancel }: BriefProgressProps) {
   );
 }
 
-/**
- * What the making of a brief is busy with, in a sentence. `place` is what changes from page to page: too quick to be read
- * out, so it is apart.
- */
+/** The current step as a sentence. `place` changes with every page, too quickly to be announced, so it is separate. */
 export function describeStep({ step, written }: Making): { text: string; place?: string } {
   switch (step?.type) {
     case "waiting":

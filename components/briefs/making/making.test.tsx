@@ -14,7 +14,7 @@ const summary: Step = {
   section: { name: "executiveSummary", items: ["Cash fell."], citations: [[]] },
 };
 
-it("says what it is at", () => {
+it("describes the current step", () => {
   expect(describeStep(BEGUN)).toEqual({ text: "Starting..." });
   expect(describeStep(after({ type: "waiting", titles: ["a.pdf", "b.pdf"] })).text).toBe(
     "Waiting until a.pdf and b.pdf can be read...",
@@ -27,7 +27,7 @@ it("says what it is at", () => {
   expect(describeStep(after(reading, composing, summary)).text).toBe("Writing and checking: Key Questions");
 });
 
-it("keeps what is written, and forgets it when the model failed", () => {
+it("keeps written sections, and discards them when the model fails", () => {
   const making = after(reading, composing, summary);
   expect(making).toMatchObject({
     written: ["executiveSummary"],
@@ -43,7 +43,7 @@ it("keeps what is written, and forgets it when the model failed", () => {
   });
 });
 
-it("only ever goes on", () => {
+it("never goes back", () => {
   const first: Step = { type: "reading", index: 1, of: 7, title: "a.pdf", page: 1 };
   const steps = [BEGUN, after(first), after(reading), after(composing), after(composing, summary)];
   const percents = steps.map(percentOf);
@@ -51,7 +51,7 @@ it("only ever goes on", () => {
   expect(percents.at(-1)).toBeLessThan(100);
 });
 
-it("reads out the paper, but not each page of it", () => {
+it("announces the paper, but not each page of it", () => {
   render(<BriefProgress making={after(reading)} onCancel={vi.fn()} />);
   expect(screen.getByRole("status").textContent).toBe("Reading 3 of 7: Finance report.pdf");
   expect(screen.getByText(", p. 12")).toBeTruthy();

@@ -3,19 +3,19 @@ import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { emptyBrief, withSection } from "@/lib/ai/brief/sections";
 import type { BriefProgress } from "@/lib/briefs/types";
 
-/** What the making of a brief said last, and what of it is written. */
+/** The latest event while a brief is made, and the sections written so far. */
 export type Making = {
   step: Exclude<BriefProgress, { type: "done" | "section" | "restart" }> | null;
   /** The sections so far; the others are empty. */
   draft: BoardBrief;
   written: SectionName[];
-  /** A model had begun and failed; the papers' own sentences make the brief now. */
+  /** The model failed after it had started; the extractive brief is being made now. */
   restarted: boolean;
 };
 
 export const BEGUN: Making = { step: null, draft: emptyBrief("extractive"), written: [], restarted: false };
 
-/** The making after one more event. */
+/** The state after one more event. */
 export function advance(making: Making, event: Exclude<BriefProgress, { type: "done" }>): Making {
   switch (event.type) {
     case "restart":
@@ -33,10 +33,10 @@ export function advance(making: Making, event: Exclude<BriefProgress, { type: "d
   }
 }
 
-/** Reading is most of the work: so many percent of the way. */
+/** Reading is most of the work: its share in percent. */
 const READ = 80;
 
-/** How far it is, 0 to 100. */
+/** Progress from 0 to 100. */
 export function percentOf({ step, written }: Making): number {
   if (step?.type === "composing") return READ + (written.length / 4) * (100 - READ);
   return step?.type === "reading" ? ((step.index - 1) / step.of) * READ : 0;

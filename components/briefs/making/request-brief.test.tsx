@@ -5,7 +5,7 @@ import { requestBrief } from "./request-brief";
 const READING: BriefStreamEvent = { type: "reading", index: 1, of: 1, title: "Report.pdf", page: 1 };
 const view = (id: string) => ({ id, documentsAnalyzed: 1 });
 
-/** A stream of these pieces; `breaks`: it then fails as a lost connection does. */
+/** A stream of these pieces; with `breaks` it then fails like a lost connection. */
 function streams(pieces: string[], breaks = false): Response {
   const left = pieces.map((piece) => new TextEncoder().encode(piece));
   const body = new ReadableStream<Uint8Array>({
@@ -22,7 +22,10 @@ function streams(pieces: string[], breaks = false): Response {
 const data = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`;
 const noBrief = () => Response.json([]);
 
-/** Answers POST of a brief, GET of the list and of the latest; what throws stands for a server out of reach. */
+/**
+ * Answers POST of a brief, GET of the list and of the latest; a handler that throws simulates an unreachable
+ * server.
+ */
 function serve(post: () => Response, latest?: () => Response) {
   vi.stubGlobal(
     "fetch",
@@ -49,8 +52,8 @@ function ask(options: Partial<Parameters<typeof requestBrief>[0]> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("having a brief made", () => {
-  it("tells of each step, wherever the network cuts the stream, and answers the saved brief", async () => {
+describe("requesting a brief", () => {
+  it("reports each step however the network splits the stream, and returns the saved brief", async () => {
     const whole = `: alive\n\n${data(READING)}${data({ type: "done", view: view("new") })}`;
     serve(() => streams([...whole]));
     const { answer, seen } = ask();
@@ -58,7 +61,7 @@ describe("having a brief made", () => {
     expect(seen).toEqual(["reading"]);
   });
 
-  it("says what the server says, streamed or not", async () => {
+  it("passes on the server's message, streamed or not", async () => {
     serve(() => streams([data(READING), data({ type: "error", error: "The papers changed." })]));
     await expect(ask().answer).rejects.toThrow("The papers changed.");
     serve(() => Response.json({ error: "This meeting has no documents yet." }, { status: 400 }));
@@ -68,12 +71,12 @@ describe("having a brief made", () => {
   it.each([
     ["ends before its last event", () => streams([data(READING), 'data: {"type":"do'])],
     ["fails in the middle", () => streams([data(READING)], true)],
-  ])("offers to try again when the stream %s", async (_, post) => {
+  ])("offers a retry when the stream %s", async (_, post) => {
     serve(post);
     await expect(ask().answer).rejects.toThrow("The connection was lost before the brief was finished.");
   });
 
-  it("takes the brief that was finished after the connection broke off, but not the one before", async () => {
+  it("returns the brief that was finished after the connection was lost, but not the previous one", async () => {
     serve(
       () => streams([data(READING)], true),
       () => Response.json(view("new")),
@@ -86,14 +89,14 @@ describe("having a brief made", () => {
     await expect(ask().answer).rejects.toThrow("connection was lost");
   });
 
-  it("looks for it first when it is asked to try again", async () => {
+  it("looks for it first on a retry", async () => {
     const post = vi.fn(() => streams([]));
     serve(post, () => Response.json(view("new")));
     expect(await ask({ isRetry: true }).answer).toMatchObject({ id: "new" });
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("says so when the server is out of reach", async () => {
+  it("says so when the server is unreachable", async () => {
     serve(
       () => {
         throw new TypeError("Failed to fetch");
@@ -105,7 +108,7 @@ describe("having a brief made", () => {
     await expect(ask().answer).rejects.toThrow("Brief generation failed");
   });
 
-  it("ends without a word when it is cancelled", async () => {
+  it("ends silently when it is cancelled", async () => {
     const gone = new AbortController();
     serve(() => streams([data(READING)], true));
     const { answer } = ask({ signal: gone.signal, onStep: () => gone.abort() });

@@ -11,17 +11,17 @@ type Step = Exclude<BriefProgress, { type: "done" }>;
 
 export type BriefRequest = {
   meetingId: string;
-  /** The brief that was there before, by which one that was finished unseen is told from it. */
+  /** The previous brief, to recognize one that was finished after the connection was lost. */
   knownId: string | null;
-  /** An earlier try failed: what it came to is looked up before another is begun. */
+  /** An earlier attempt failed: its result is looked up before another starts. */
   isRetry: boolean;
   signal: AbortSignal;
   onStep: (step: Step) => void;
 };
 
 /**
- * Has the brief made and answers it. When the connection breaks off although the server finished, the saved brief is
- * taken. Throws `RequestError` with a sentence for the reader, or the signal's reason.
+ * Requests a brief and returns it. If the connection is lost but the server finished, returns the saved
+ * brief. Throws `RequestError` with a sentence for the reader, or the signal's reason.
  */
 export async function requestBrief(asked: BriefRequest): Promise<BriefView> {
   const known = asked.isRetry ? await finishedUnseen(asked) : null;
@@ -46,12 +46,12 @@ async function follow({ meetingId, signal, onStep }: BriefRequest): Promise<Brie
   throw new StreamBroken();
 }
 
-/** The brief that was made although its last event did not arrive. */
+/** The brief that was finished although its last event did not arrive. */
 async function finishedUnseen(asked: BriefRequest): Promise<BriefView | null> {
   try {
     return await newBrief(asked);
   } catch (error) {
-    // No answer to this either: the connection is still gone.
+    // No answer to this either: the connection is still down.
     if (error instanceof RequestError) return null;
     throw error;
   }
@@ -60,7 +60,7 @@ async function finishedUnseen(asked: BriefRequest): Promise<BriefView | null> {
 async function newBrief({ meetingId, knownId, signal }: BriefRequest): Promise<BriefView | null> {
   const path = pathOf(queryKeys.briefs(meetingId));
   const briefs = await request<BriefRecord[]>(path, BROKEN, { signal });
-  // Without any the latest one is not asked for: there is no such page, and the browser would complain of it.
+  // If there is none, the latest is not requested: the 404 would appear in the browser's console.
   const latest = briefs.length > 0 ? await fetchLatestBrief(meetingId, signal) : null;
   return latest && latest.id !== knownId ? latest : null;
 }
