@@ -3,11 +3,11 @@ type TrendLineProps = {
   places: [x: number, y: number][];
   width: number;
   height: number;
-  /** What it shows, in words; without it the words stand beside the line. */
+  /** What it shows, in words; omitted if there is text next to it. */
   label?: string;
 };
 
-/** How a figure came about, as a small line without axes, with a dot at the latest value. */
+/** A small trend line without axes, with a dot at the latest value. */
 export function TrendLine({ places, width, height, label }: TrendLineProps) {
   const [x, y] = places.at(-1) ?? [0, 0];
   return (

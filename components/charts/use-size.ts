@@ -3,8 +3,8 @@ import { type RefCallback, useCallback, useState } from "react";
 type Size = { width: number; height: number };
 
 /**
- * The measured size of an element, in pixels; null until it is known. One that is hidden, in a tab that is not looked
- * at, keeps the size it had.
+ * The measured size of an element, in pixels; null until known. An element hidden in another tab keeps its
+ * last size.
  */
 export function useSize(): [size: Size | null, measure: RefCallback<HTMLElement>] {
   const [size, setSize] = useState<Size | null>(null);

@@ -32,15 +32,18 @@ const SUGGESTED = [
 
 type BriefChatProps = {
   meetingId: string;
-  /** Whether the conversation is what is read; else its field alone stands below what is. */
+  /** Whether the conversation is open; otherwise only its field is shown below the content. */
   isOpen: boolean;
-  /** Another field stands in its place. */
+  /** Another field replaces it. */
   isHidden: boolean;
-  /** Something was asked. */
+  /** Called when something is asked. */
   onAsk: () => void;
 };
 
-/** Questions on the papers of one meeting, once its brief exists. They are not kept: what one follows on travels with it. */
+/**
+ * Questions about the papers of one meeting that has a brief. They are not saved: each request carries the
+ * turns it builds on.
+ */
 export function BriefChat({ meetingId, isOpen, isHidden, onAsk }: BriefChatProps) {
   const { data: view } = useBrief(meetingId);
   const [conversation] = useState(() =>
@@ -114,7 +117,7 @@ export function BriefChat({ meetingId, isOpen, isHidden, onAsk }: BriefChatProps
   );
 }
 
-/** Always at hand: on a phone a bar over its whole width, else a card that floats above the end of the window. */
+/** Always visible: a full-width bar on a phone, otherwise a card at the bottom of the window. */
 const DOCK =
   "sticky bottom-0 z-20 mt-auto border-t bg-card shadow-[0_-8px_20px_-12px_rgb(0_0_0/0.25)] max-sm:-mx-4 sm:bottom-4 sm:rounded-lg sm:border sm:after:absolute sm:after:inset-x-0 sm:after:top-[calc(100%+1px)] sm:after:h-4 sm:after:bg-background";
 
@@ -122,7 +125,7 @@ function sentencesOf(message: ChatMessage): string {
   return message.parts.flatMap((part) => (part.type === "data-sentence" ? [part.data.text] : [])).join(" ");
 }
 
-/** The last questions with their answers, oldest first: what a follow-up is understood from. */
+/** The last questions with their answers, oldest first: the context of a follow-up. */
 export function lastTurns(messages: ChatMessage[]): { question: string; answer: string }[] {
   const turns = messages.flatMap((message, index) => {
     const next = messages[index + 1];

@@ -20,7 +20,7 @@ import { hearOthers } from "./threads/thread-news";
 import { ThreadSheet } from "./threads/thread-sheet";
 import { useThread } from "./threads/use-thread";
 
-/** The person's chats at the side, and the one that is open. `madeAt`: when the page was made, ISO. */
+/** The person's chats in a sidebar, and the open one. `madeAt`: when the page was rendered, ISO. */
 export function ChatScreen({ madeAt, canSpeak }: { madeAt: string; canSpeak: boolean }) {
   const { threadId, isNew, open, name } = useOpenThread();
   const [conversations] = useState<Conversations>(() => new Map());
@@ -50,7 +50,7 @@ export function ChatScreen({ madeAt, canSpeak }: { madeAt: string; canSpeak: boo
       className={cn(
         "grid gap-x-6 gap-y-3",
         !isCollapsed && "lg:grid-cols-[15rem_minmax(0,1fr)]",
-        // An opened paper covers the left.
+        // An open paper covers the left side.
         "lg:group-data-open/evidence:grid-cols-[minmax(0,1fr)]",
       )}
     >
@@ -69,7 +69,8 @@ export function ChatScreen({ madeAt, canSpeak }: { madeAt: string; canSpeak: boo
         data-collapsed={isCollapsed || undefined}
         className={cn("group/chat relative min-w-0", isCollapsed && "mx-auto w-full max-w-4xl")}
       >
-        {/* Beside the title of the chat, which keeps room for them, and not in its card: another chat is another card. */}
+        {/* Next to the chat's title, which leaves room for them, but outside its card, which is replaced
+            with each chat. */}
         <div
           className={cn(
             "absolute top-2 right-3 z-10 flex gap-2 max-sm:[&_span]:sr-only lg:group-data-open/evidence:hidden",
@@ -114,13 +115,13 @@ type OpenChatProps = {
   threadId: string;
   isNew: boolean;
   conversations: Conversations;
-  /** Whether speech can be turned into text here. */
+  /** Whether speech recognition is available. */
   canSpeak: boolean;
   onKept: (threadId: string) => void;
   onGone: () => void;
 };
 
-/** The open chat once it is known; what else there is to say until then. */
+/** The open chat once it is loaded; a status until then. */
 function OpenChat({ threadId, isNew, onGone, ...chat }: OpenChatProps) {
   const { data: thread, error, refetch } = useThread(threadId, isNew);
   if (thread === null) {
@@ -142,7 +143,7 @@ function OpenChat({ threadId, isNew, onGone, ...chat }: OpenChatProps) {
   );
 }
 
-/** In place of a thread that was deleted, perhaps in another window, or never was. */
+/** Replaces a thread that was deleted, perhaps in another window, or never existed. */
 function ThreadGone({ onNew }: { onNew: () => void }) {
   return (
     <div
@@ -160,7 +161,7 @@ function ThreadGone({ onNew }: { onNew: () => void }) {
   );
 }
 
-/** Follows what other windows do to threads. */
+/** Follows changes to threads in other windows. */
 function useThreadNews(): void {
   const client = useQueryClient();
   useEffect(

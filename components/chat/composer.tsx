@@ -21,14 +21,14 @@ type ComposerProps = {
   isNew: boolean;
   conversation: Conversation;
   attachments: Attachments;
-  /** Whether speech can be turned into text here. */
+  /** Whether speech recognition is available. */
   canSpeak: boolean;
   /** Opens the file picker. */
   onPick: () => void;
   inputRef: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Where a question is put together: what is asked, what is attached, and the words, typed or spoken. */
+/** The question form: scope, attachments, and typed or spoken text. */
 export function Composer(props: ComposerProps) {
   const { thread, isNew, conversation, attachments, canSpeak, onPick, inputRef } = props;
   const changeScope = useChangeScope(thread.id, isNew);
@@ -57,7 +57,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Changes what a thread is asked of; a new one says so with its first question. */
+/** Changes the scope of a thread; a new thread sends it with its first question. */
 function useChangeScope(threadId: string, isNew: boolean): (scope: Scope) => void {
   const client = useQueryClient();
   const { mutate } = useChangeThread();
@@ -71,7 +71,7 @@ function useChangeScope(threadId: string, isNew: boolean): (scope: Scope) => voi
   };
 }
 
-/** Opens the file picker. On a phone the icon stands for the text. */
+/** Opens the file picker. On a phone it is an icon only. */
 function AttachButton({ onPick }: { onPick: () => void }) {
   return (
     <Button type="button" variant="ghost" size="sm" onClick={onPick} className="max-sm:size-10 max-sm:px-0">
@@ -81,7 +81,7 @@ function AttachButton({ onPick }: { onPick: () => void }) {
   );
 }
 
-/** Starts a recording. On a phone the icon stands for the text. */
+/** Starts a recording. On a phone it is an icon only. */
 function VoiceButton({ voice }: { voice: Voice }) {
   return (
     <Button
@@ -98,7 +98,7 @@ function VoiceButton({ voice }: { voice: Voice }) {
   );
 }
 
-/** What the recording is at, above the field; nothing while there is none. */
+/** The state of the recording, above the field; nothing while there is none. */
 function VoicePanel({ voice }: { voice: Voice }) {
   const { state } = voice;
   if (state.step === "recording") return <Running recording={state.recording} voice={voice} />;
@@ -157,7 +157,7 @@ function CancelButton({ voice }: { voice: Voice }) {
   );
 }
 
-/** How loud it is, as a bar. Drawn past React: it changes with every frame. */
+/** The input level as a bar, updated outside of React because it changes every frame. */
 function LevelMeter({ level }: { level: () => number }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {

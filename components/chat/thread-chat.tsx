@@ -11,7 +11,7 @@ import { type Conversations, useBoardConversation } from "./conversation/use-boa
 import { ConversationSuggestions } from "./input/suggestions";
 import { useAsksAbout } from "./input/use-asks-about";
 
-/** How a chat without history begins. */
+/** Shown in a chat without history. */
 function Greeting() {
   return (
     <ul>
@@ -36,14 +36,14 @@ type ThreadChatProps = {
   thread: ThreadDetail;
   isNew: boolean;
   conversations: Conversations;
-  /** Whether speech can be turned into text here. */
+  /** Whether speech recognition is available. */
   canSpeak: boolean;
   onKept: (threadId: string) => void;
 };
 
 const HEAD = <Greeting />;
 
-/** A chat over the papers: what was said, and where the next question is typed. Files can be dropped anywhere on it. */
+/** A chat about the papers: its messages and the question form. Files can be dropped anywhere on it. */
 export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: ThreadChatProps) {
   const conversation = useBoardConversation({ conversations, thread, isNew, onKept });
   const attachments = useAttachments(thread, onKept);
@@ -98,7 +98,7 @@ function DropHere() {
   );
 }
 
-/** Takes files that are dropped or picked, and says at once which ones cannot be taken. */
+/** Accepts files that are dropped or picked, and immediately reports those that cannot be used. */
 function useAttachDrop(onFiles: (files: File[]) => void) {
   return useFileDrop({
     rules: MEETING_PAPERS.rules,

@@ -2,10 +2,10 @@ import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import type { AnswerSummary, ChatMessage } from "@/lib/chat/types";
 import type { Citation } from "@/lib/evidence/types";
 
-/** A sentence with its place in the answer. */
+/** A sentence with its index in the answer. */
 export type Placed = AnswerSentence & { id: string };
 
-/** A paragraph or a table of an answer. */
+/** A paragraph or table of an answer. */
 export type Block =
   | { id: string; type: "sentences"; sentences: Placed[] }
   | { id: string; type: "table"; table: AnswerTable };
@@ -24,19 +24,19 @@ function tableCitations({ rows }: AnswerTable): Citation[] {
 
 function blockCitations(block: Block): Citation[] {
   if (block.type === "table") return tableCitations(block.table);
-  // What a sentence was computed of is cited by it, or is listed below the answer.
+  // The inputs of a computed sentence are cited by it, or listed below the answer.
   return block.sentences.flatMap(({ citations, computed }) => [
     ...citations,
     ...(computed?.operands.map(({ citation }) => citation) ?? []),
   ]);
 }
 
-/** Whether each of these sentences stands for itself. */
+/** Whether all of these sentences are list items. */
 export function isList(sentences: Placed[]): boolean {
   return sentences.length > 1 && sentences.every(({ isItem }) => isItem);
 }
 
-/** Reads an answer as blocks: sentences that follow each other are a paragraph, a table stands for itself. */
+/** Groups an answer into blocks: consecutive sentences form a paragraph, a table is a block of its own. */
 export function answerBlocks({ parts }: ChatMessage): AnswerBlocks {
   const blocks: Block[] = [];
   let summary: AnswerSummary | null = null;

@@ -6,12 +6,12 @@ import type { Numbering } from "@/lib/evidence/number-citations";
 // A wide table scrolls sideways, so the keyboard must reach it.
 const SCROLLS = { tabIndex: 0, className: "relative max-w-full overflow-x-auto rounded-sm" };
 
-// Narrow on a phone: the last column, often the difference, is to be seen without scrolling.
+// Narrow on a phone, so that the last column, often the difference, is visible without scrolling.
 const HEAD = "py-1.5 ps-2 sm:ps-4 text-end text-xs font-medium text-muted-foreground";
 
 type Cell = AnswerTable["rows"][number]["cells"][number];
 
-/** Figures side by side, each with the passage it was read from. */
+/** A table of figures, each with the passage it was read from. */
 export function AnswerTableView({ table, numbering }: { table: AnswerTable; numbering: Numbering }) {
   const captionId = useId();
   const columns = table.columns.map((name, index) => ({ id: index, name }));

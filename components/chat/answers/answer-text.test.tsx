@@ -10,7 +10,7 @@ describe("an answer as text", () => {
     );
   });
 
-  it("separates the columns of a table by tabs, and leaves nothing in a cell that would break a row", () => {
+  it("separates table columns with tabs, and removes from a cell what would break the row", () => {
     const message = completeAnswer(sentence("Side by side:", 1), FUEL_TABLE);
     expect(answerText(message).split("\n").slice(2, 5)).toEqual([
       "Fuel and crew",
@@ -19,7 +19,7 @@ describe("an answer as text", () => {
     ]);
   });
 
-  it("has no list of sources where nothing is cited", () => {
+  it("has no list of sources when nothing is cited", () => {
     expect(answerText(completeAnswer(sentence("The papers do not say.")))).toBe("The papers do not say.\n");
   });
 });

@@ -6,7 +6,7 @@ import { answerBlocks, isList, type Placed } from "./answer-blocks";
 
 type Cite = (text: string, citations: Citation[]) => string;
 
-// A tab or a line break within a cell would tear the table apart where it is pasted.
+// A tab or line break in a cell would break the pasted table.
 const cell = (text: string) => text.replace(/\s+/g, " ").trim();
 
 function tableText({ caption, columns, rows }: AnswerTable, cite: Cite): string {
@@ -28,7 +28,7 @@ function sentencesText(sentences: Placed[], cite: Cite): string {
   return isList(sentences) ? texts.map((text) => `- ${text}`).join("\n") : texts.join(" ");
 }
 
-/** An answer as plain text with numbered sources, its tables separated by tabs, to be pasted into a mail or a sheet. */
+/** An answer as plain text with numbered sources and tab-separated tables, for pasting into an email or spreadsheet. */
 export function answerText(message: ChatMessage): string {
   const { blocks, citations } = answerBlocks(message);
   const { sources, numberOf } = numberCitations(citations);

@@ -10,7 +10,7 @@ import { answerText } from "./answer-text";
 const show = (node: ReactNode) => render(<Surroundings>{node}</Surroundings>);
 
 describe("an answer", () => {
-  it("shows HTML and Markdown of a model as the text it is", () => {
+  it("escapes a model's HTML and Markdown", () => {
     const text =
       '<img src=x onerror="alert(1)"> ![chart](https://evil.example/x.png) [here](https://evil.example)';
     const { container } = show(<Answer message={completeAnswer(sentence(text, 1))} />);
@@ -30,7 +30,7 @@ describe("an answer", () => {
     ).toEqual(["Report.pdf,\u00a0pp.\u00a01,\u00a04", "Plan, draft.docx,\u00a0p.\u00a02", "Log.xlsx"]);
   });
 
-  it("marks a judgement as one, also where it is copied", () => {
+  it("marks a judgment as one, also when copied", () => {
     const judged = { ...sentence("It looks like timing.", 2), isJudgement: true as const };
     const message = completeAnswer(sentence("Fuel rose.", 1), judged);
     const { container } = show(<Answer message={message} />);
@@ -39,7 +39,7 @@ describe("an answer", () => {
     expect(answerText(message)).toContain("Judgement: It looks like timing. [2]");
   });
 
-  it("marks what was not found, and tells where it was looked for, also where it is copied", () => {
+  it("marks what was not found, and says where it was looked for, also when copied", () => {
     const absence = {
       type: "sentence" as const,
       text: "The papers do not say why.",
@@ -53,7 +53,7 @@ describe("an answer", () => {
     expect(answerText(message)).toContain(`Not found: ${told}`);
   });
 
-  it("shows a table with its heads, each figure with its source, and what is not given", () => {
+  it("shows a table with headings, each figure with its source, and gaps for missing ones", () => {
     show(<Answer message={completeAnswer(sentence("Side by side:", 1), FUEL_TABLE)} />);
     const table = screen.getByRole("table", { name: "Fuel and crew" });
     expect(
@@ -70,11 +70,11 @@ describe("an answer", () => {
       actual && within(actual).getByRole("button", { name: "Source 2: Report.pdf, page 2" }),
     ).toBeTruthy();
     expect(budget?.textContent).toContain("not given");
-    // Wider than a phone: it scrolls by itself, and the keyboard reaches it.
+    // Wider than a phone: it scrolls on its own and is reachable by keyboard.
     expect(screen.getByRole("group", { name: "Fuel and crew" }).tabIndex).toBe(0);
   });
 
-  it("lists what stands for itself, each with its source, and is copied as a list", () => {
+  it("lists list items, each with its source, and copies them as a list", () => {
     const item = (text: string, page: number) => ({ ...sentence(text, page), isItem: true as const });
     const message = completeAnswer(item("The licence expires.", 1), item("The ramp fails.", 2));
     show(<Answer message={message} />);
@@ -86,7 +86,7 @@ describe("an answer", () => {
     expect(answerText(message)).toContain("- The licence expires. [1]\n- The ramp fails. [2]\n");
   });
 
-  it("says what the papers lack, then the nearest passages", () => {
+  it("says what the papers lack, then the closest passages", () => {
     const message: ChatMessage = {
       id: "a",
       role: "assistant",
@@ -104,7 +104,7 @@ describe("an answer", () => {
     expect(screen.getByRole("listitem").textContent).toContain("The harbour licence expires.");
   });
 
-  it("says why it is not whole or not kept", () => {
+  it("says why it is incomplete or not saved", () => {
     const message: ChatMessage = {
       id: "a",
       role: "assistant",

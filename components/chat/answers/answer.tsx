@@ -10,11 +10,11 @@ import { NextStepsList } from "./next-steps";
 
 type AnswerProps = {
   message: ChatMessage;
-  /** Asks what is suggested after it; absent where another question follows. */
+  /** Asks a suggested question; absent if another question follows. */
   onAsk?: (question: string) => void;
 };
 
-/** An answer as it arrives, sentence by sentence, each with what it stands on. Its words are text, whatever they hold. */
+/** An answer as it streams, sentence by sentence, with citations. Its text is always escaped. */
 export function Answer({ message, onAsk }: AnswerProps) {
   const { blocks, citations, summary } = answerBlocks(message);
   const numbering = numberCitations(citations);
@@ -58,7 +58,7 @@ function Blocks({ blocks, numbering }: BlocksProps) {
   );
 }
 
-/** What the papers lack in one sentence, then the passages that come nearest. */
+/** One sentence on what the papers lack, then the closest passages. */
 function Unanswered({ blocks: [first, ...rest], numbering }: BlocksProps) {
   if (first?.type !== "sentences") return null;
   const said = first.sentences.filter(({ citations }) => citations.length === 0);
@@ -74,7 +74,7 @@ function Unanswered({ blocks: [first, ...rest], numbering }: BlocksProps) {
 
 type SentencesProps = { sentences: Placed[]; numbering: Numbering };
 
-/** A paragraph, or a list where each stands for itself. */
+/** A paragraph, or a list if all sentences are list items. */
 function Sentences({ sentences, numbering }: SentencesProps) {
   if (isList(sentences)) return <Items sentences={sentences} numbering={numbering} />;
   return (
@@ -105,7 +105,10 @@ function Items({ sentences, numbering }: SentencesProps) {
   );
 }
 
-/** Before a sentence that says what the model makes of the facts it cites, or what it did not find: not what the papers say. */
+/**
+ * Precedes a sentence with the model's own conclusion, or with what it did not find, as opposed to what the
+ * papers say.
+ */
 function Mark({ children }: { children: string }) {
   return (
     <>
@@ -116,7 +119,7 @@ function Mark({ children }: { children: string }) {
   );
 }
 
-/** Behind what was not found: nothing proves it, and a reader sees how far it was looked for. */
+/** Follows a statement that something was not found: nothing can prove it, so readers see how much was searched. */
 function LookedIn({ pages }: { pages: string }) {
   return (
     <span className="font-sans text-[0.8125rem] text-muted-foreground">
@@ -126,7 +129,7 @@ function LookedIn({ pages }: { pages: string }) {
   );
 }
 
-/** As quotes: they stand for themselves, and do not answer the question. */
+/** Shown as quotes: they do not answer the question. */
 function NearestPassages({ passages, numbering }: { passages: Placed[]; numbering: Numbering }) {
   return (
     <ul className="flex flex-col gap-2">
@@ -171,12 +174,12 @@ export function sourcesByPaper(sources: string[]): string[] {
   return [...pages].map(([paper, own]) => {
     const numbers = own.flatMap((source) => PLACE.exec(source)?.[2] ?? []).map(Number);
     const list = [...new Set(numbers)].sort((a, b) => a - b).join(",\u00a0");
-    // A page is not torn from its number at the end of a line.
+    // Keeps "p." and its number on one line.
     return list ? `${paper},\u00a0${list.includes(",") ? "pp." : "p."}\u00a0${list}` : paper;
   });
 }
 
-/** Where an answer comes from, and what the reader should know about how it was made. */
+/** Where an answer comes from, and notes on how it was made. */
 function AnswerNotes({ summary, isWorkedOut }: { summary: AnswerSummary; isWorkedOut: boolean }) {
   const notes = notesOf(summary, isWorkedOut);
   return (
@@ -197,7 +200,7 @@ function AnswerNotes({ summary, isWorkedOut }: { summary: AnswerSummary; isWorke
 
 type Props = { computations: Computation[]; numbering: Numbering };
 
-/** How code worked out the figures of an answer: each formula, and where each of its operands stands. */
+/** The computation of an answer's figures: each formula, with the source of each operand. */
 function Computations({ computations, numbering }: Props) {
   if (computations.length === 0) return null;
   return (

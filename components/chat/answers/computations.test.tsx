@@ -16,7 +16,7 @@ const MESSAGE = completeAnswer({
   },
 });
 
-it("shows the formula of a computed answer and the place of each operand on a click", () => {
+it("shows the formula of a computed answer and the source of each operand on a click", () => {
   const { container } = render(
     <Surroundings>
       <Answer message={MESSAGE} />

@@ -23,8 +23,8 @@ const messageWith = (answered: boolean, next: NextSteps): ChatMessage => ({
   ],
 });
 
-describe("what follows an answer", () => {
-  it("asks what is offered, and leads to pages and to earlier answers", () => {
+describe("suggestions after an answer", () => {
+  it("ask the suggested question, and link to pages and earlier answers", () => {
     const onAsk = vi.fn();
     render(
       <Surroundings>
@@ -45,7 +45,7 @@ describe("what follows an answer", () => {
     );
   });
 
-  it("shows the words found on a page, unless they are its head", () => {
+  it("show the words found on a page, unless they are its header", () => {
     const found = { ...citation(4), start: 120, end: 135, quote: "The rent is due." };
     const head = { ...citation(5), start: 0, end: 13, quote: "Harbour Trust" };
     render(
@@ -57,7 +57,7 @@ describe("what follows an answer", () => {
     expect(screen.queryByText("Harbour Trust")).toBeNull();
   });
 
-  it("offers no questions below an answer that another one follows", () => {
+  it("offer no questions below an answer that is followed by another", () => {
     render(
       <Surroundings>
         <Answer message={messageWith(true, { pages: [], questions: NEXT.questions })} />

@@ -13,13 +13,13 @@ import { threadAddress } from "../threads/thread-address";
 type NextStepsProps = {
   next: NextSteps;
   answered: boolean;
-  /** Everything that the message cites, for the viewer to page through. */
+  /** All citations of the message, for paging in the viewer. */
   sources: Citation[];
-  /** Asks a question; absent below an answer that another one follows. */
+  /** Asks a question; absent below an answer that is followed by another. */
   onAsk?: (question: string) => void;
 };
 
-/** Where to go on after an answer: pages to read, what was answered before, and questions that the papers answer. */
+/** Suggestions after an answer: pages to read, earlier answers, and questions that the papers answer. */
 export function NextStepsList({ next, answered, sources, onAsk }: NextStepsProps) {
   const { pages, questions, answeredBefore = [] } = next;
   return (
@@ -73,7 +73,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A page by its paper and the words found on it. The head of a page, or the cells of a table one after the other, say nothing. */
+/** A page with its paper and the words found on it, unless those are a page header or table cells. */
 function NearPage({ page, sources }: { page: Citation; sources: Citation[] }) {
   const row = useId();
   const { open } = useEvidence();

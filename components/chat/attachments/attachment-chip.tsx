@@ -6,7 +6,7 @@ import { Progress } from "@/components/ui/progress";
 import type { AttachmentView } from "@/lib/chat/types";
 import { cn } from "@/lib/ui/cn";
 
-/** A file that is attached: being read, ready, or unreadable and why. */
+/** An attached file: processing, ready, or unreadable with the reason. */
 export function AttachmentChip({
   attachment,
   onRemove,
@@ -29,7 +29,7 @@ export function AttachmentChip({
 
 type UploadChipProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
-/** A file on its way. */
+/** A file being uploaded. */
 export function UploadChip({ upload, onRetry, onRemove }: UploadChipProps) {
   const { file, state, progress, error, canRetry } = upload;
   const isFailed = state === "failed";

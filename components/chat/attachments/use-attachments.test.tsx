@@ -37,7 +37,7 @@ function Files({ thread, onShown }: Props & { thread: ThreadDetail }) {
   return <AttachmentChips {...attachments} />;
 }
 
-/** The chips of a thread, how a file is added to it, and the names that each render showed. */
+/** The chips of a thread, a way to add files, and the names shown in each render. */
 function chips(known: AttachmentView[] = []) {
   const client = createQueryClient();
   client.setQueryData<ThreadDetail>(queryKeys.thread(THREAD), {
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe("the files of a chat", () => {
-  it("show an upload or what it became, never both and never neither", async () => {
+  it("show an upload or the attachment it became, never both and never neither", async () => {
     vi.mocked(uploadFile).mockResolvedValue(file("Dock"));
     const { shown, add } = chips();
     await add("Dock.txt");
@@ -76,7 +76,7 @@ describe("the files of a chat", () => {
     expect(since.filter((names) => names.join() !== "Dock.txt")).toEqual([]);
   });
 
-  it("show a file once whose upload goes on while the server lists it already", async () => {
+  it("show a file once while its upload continues and the server lists it already", async () => {
     vi.mocked(uploadFile).mockReturnValue(new Promise(() => {}));
     vi.mocked(request).mockResolvedValue([file("Quay"), file("Dock")]);
     const { shown, add } = chips([file("Quay", { status: "reading", progress: 40 })]);
@@ -86,7 +86,7 @@ describe("the files of a chat", () => {
     expect(shown.at(-1)).toEqual(["Quay.txt", "Dock.txt"]);
   });
 
-  it("keep a file that was attached after the reading of another was asked for", async () => {
+  it("keep a file attached after a progress request was sent for another", async () => {
     const { promise, resolve } = Promise.withResolvers<AttachmentView[]>();
     vi.mocked(request)
       .mockReturnValueOnce(promise)

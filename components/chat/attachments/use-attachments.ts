@@ -11,7 +11,7 @@ import { knownThread, listKnown, updateThread } from "../threads/thread-cache";
 const NONE: never[] = [];
 const POLL_MS = 1500;
 
-/** The files of a thread: those on their way, those that are there, and how one is removed. */
+/** The files of a thread: uploads, attachments, and a way to remove them. */
 export function useAttachments(thread: ThreadDetail, onKept: (threadId: string) => void) {
   const client = useQueryClient();
   const { id } = thread;
@@ -25,7 +25,7 @@ export function useAttachments(thread: ThreadDetail, onKept: (threadId: string) 
       report({ documentId: attached.id });
       addAttachment(client, id, attached);
       onKept(id);
-      // From here on it is one of the thread's.
+      // It is now one of the thread's attachments.
       setTimeout(() => queue.remove(uploadId));
     }),
   );
@@ -69,8 +69,8 @@ function removeAttachment(client: QueryClient, threadId: string, documentId: str
 const isSame = (one: AttachmentView) => (other: AttachmentView) => other.id === one.id;
 
 /**
- * Asks how far the reading is, as long as something is being read. What the answer holds beyond the attachments known
- * here is left: it may be a file whose upload is still shown as such. What was attached after it was asked for stays.
+ * Polls the processing status while any file is being processed. Attachments unknown here are ignored: the
+ * file may still be shown as an upload. Files attached after the request stay.
  */
 function useReadingProgress({ id, attachments }: ThreadDetail): void {
   const client = useQueryClient();

@@ -11,17 +11,17 @@ import { isComplete } from "./settle";
 
 type ChatMessageProps = {
   message: ChatMessage;
-  /** The answer is being made. */
+  /** The answer is in progress. */
   isArriving: boolean;
-  /** Asks the question of this answer again; only the last one has it. */
+  /** Repeats the question of this answer; last answer only. */
   onAgain?: () => void;
-  /** Asks what is suggested after this answer; only the last one has it. */
+  /** Asks a question suggested after this answer; last answer only. */
   onAsk?: (question: string) => void;
 };
 
 /**
- * One message: a question of the reader's, or an answer with its sources. It is drawn again only when it changes, not
- * when something is typed or when another one arrives.
+ * One message: a question, or an answer with its sources. Memoized, so that it does not re-render while
+ * something is typed or another message arrives.
  */
 export const ChatMessageItem = memo(function ChatMessageItem(props: ChatMessageProps) {
   const { message } = props;
@@ -48,7 +48,7 @@ function AnswerItem({ message, isArriving, onAgain, onAsk }: ChatMessageProps) {
       className="max-w-prose min-w-0 border-s-2 border-primary/40 ps-3.5"
     >
       {isClosed ? <ClosedAnswer /> : <Answer message={message} onAsk={onAsk} />}
-      {/* Room for the actions: the answer must not jump up when they come. */}
+      {/* Reserves room for the actions, so that the answer does not jump when they appear. */}
       {isArriving && <div aria-hidden="true" className="mt-1 h-7" />}
       {!isArriving && !isComplete(message) && <Unfinished onAgain={onAgain} />}
       {!isArriving && isComplete(message) && !isClosed && (
@@ -67,7 +67,7 @@ function ClosedAnswer() {
   );
 }
 
-/** Below an answer that was stopped or broke off: what arrived stays, the whole can be asked for again. */
+/** Below an answer that was stopped or cut off: what arrived stays, and it can be requested again. */
 function Unfinished({ onAgain }: { onAgain?: () => void }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted-foreground">
@@ -83,7 +83,7 @@ function Unfinished({ onAgain }: { onAgain?: () => void }) {
 
 const SMALL = "-ms-2 h-7 gap-1.5 px-2 text-xs font-normal text-muted-foreground";
 
-/** What can be done with an answer. Only the last one can be made again. */
+/** The actions of an answer. Only the last one can be repeated. */
 function AnswerActions({ message, onAgain }: { message: ChatMessage; onAgain?: () => void }) {
   return (
     <div className="mt-1 flex flex-wrap gap-x-3">

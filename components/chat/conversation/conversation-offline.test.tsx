@@ -6,7 +6,7 @@ vi.mock("./streamed-chat", () => {
   throw new Error("Failed to fetch dynamically imported module");
 });
 
-it("gives the question back when what sends it cannot be loaded", async () => {
+it("restores the question when the code that sends it cannot be loaded", async () => {
   const failures: string[] = [];
   const conversation = createConversation({
     id: "thread",

@@ -40,7 +40,7 @@ function begin(messages: ChatMessage[] = [], ready?: Ready) {
   return { conversation, heard };
 }
 
-/** What is said in the messages. */
+/** The text of the messages. */
 function texts(messages: ChatMessage[]): string[] {
   return messages.map(({ parts }) =>
     parts
@@ -63,7 +63,7 @@ const settled = (conversation: ReturnType<typeof begin>["conversation"]) =>
   waitFor(() => expect(["ready", "error"]).toContain(conversation.state.status));
 
 describe("a conversation", () => {
-  it("sends the last question alone, in one request, and dates both sides", async () => {
+  it("sends only the last question, in one request, and dates both sides", async () => {
     const { conversation, heard } = begin(threadMessages([turn("one", "First?", "Yes.")], "thread"));
     conversation.draft.set("  And then?  ");
     conversation.ask(conversation.draft.get());
@@ -80,7 +80,7 @@ describe("a conversation", () => {
     expect(exchanges).toHaveLength(1);
   });
 
-  it("sends nothing but words, and nothing while an answer is made", async () => {
+  it("sends only text, and nothing while an answer is in progress", async () => {
     const { conversation } = begin();
     conversation.ask(" \n ");
     conversation.ask("One?");
@@ -90,7 +90,7 @@ describe("a conversation", () => {
     expect(exchanges.map(({ body }) => body.message)).toEqual(["One?"]);
   });
 
-  it("sends a question when what is asked is known to the server, and can be stopped until then", async () => {
+  it("sends a question once the server knows the scope, and can be stopped until then", async () => {
     const { promise: saved, resolve: save } = Promise.withResolvers<void>();
     const ready = vi.fn<Ready>(async (signal) => {
       const { promise: left, resolve: leave } = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe("a conversation", () => {
     expect((await nextExchange(1)).body.message).toBe("Two?");
   });
 
-  it("keeps what arrived when the connection is lost, and asks the same again", async () => {
+  it("keeps what arrived when the connection is lost, and can repeat the question", async () => {
     const { conversation, heard } = begin();
     conversation.ask("What rose?");
     const first = await nextExchange(1);
@@ -129,7 +129,7 @@ describe("a conversation", () => {
     expect(texts(conversation.state.messages)).toEqual(["What rose?", "Revenue and fuel."]);
   });
 
-  it("gives a question back that nothing came of, unless something else is typed by then", async () => {
+  it("restores an unanswered question, unless something else has been typed", async () => {
     const { conversation, heard } = begin();
     conversation.ask("What rose?");
     (await nextExchange(1)).lose();
@@ -146,7 +146,7 @@ describe("a conversation", () => {
     expect(heard.failures.at(-1)).toBe("There are no papers to answer from yet.");
   });
 
-  it("replaces the last answer by its new one, and has the old one back when that fails", async () => {
+  it("replaces the last answer with its new one, and restores the old one if that fails", async () => {
     const { conversation, heard } = begin(threadMessages([turn("one", "What rose?", "Revenue.")], "thread"));
     void conversation.again();
     const failing = await nextExchange(1);
@@ -165,7 +165,7 @@ describe("a conversation", () => {
     expect(heard.answers).toEqual([["What rose?", "Fuel.", "one"]]);
   });
 
-  it("stops: the server hears of it and what arrived stays", async () => {
+  it("stops: the server is told and what arrived stays", async () => {
     const { conversation } = begin();
     conversation.ask("What rose?");
     const exchange = await nextExchange(1);
@@ -176,7 +176,7 @@ describe("a conversation", () => {
     expect(texts(conversation.state.messages)).toEqual(["What rose?", "Revenue."]);
   });
 
-  it("takes over what another window added, but not over an answer that is being made", async () => {
+  it("adds turns from another window, but not over an answer in progress", async () => {
     const known = [turn("one", "First?", "Yes.")];
     const { conversation } = begin(threadMessages(known, "thread"));
     const before = conversation.state.messages;

@@ -13,35 +13,35 @@ import { isBehind, threadMessages, turnIdOf } from "./turn-messages";
 type ConversationOptions = {
   id: string;
   messages: ChatMessage[];
-  /** Where the draft is kept; null: as long as the page only. */
+  /** Where the draft is stored; null keeps it only as long as the page. */
   draftName: string | null;
-  /** What goes with the next question; `before` are the messages that precede it. */
+  /** What is sent with the next question; `before` are the messages that precede it. */
   context: (before: ChatMessage[]) => QuestionContext;
-  /** What is awaited before a question is sent. */
+  /** Awaited before a question is sent. */
   ready?: Ready;
-  /** An answer came to its end. */
+  /** Called when an answer is complete. */
   onAnswer?: (question: string, answer: ChatMessage, replaced: string | null) => void;
   onFailure: (error: Error) => void;
-  /** An answer was stopped or broke off after it had begun. */
+  /** Called when an answer was stopped or cut off after it had started. */
   onInterrupted?: () => void;
-  /** Reads anew what the server keeps of the conversation, and hands it to `adopt`. */
+  /** Reloads what the server has stored of the conversation and passes it to `adopt`. */
   refresh?: () => Promise<void>;
 };
 
 /**
- * A chat with its draft, apart from any component: it goes on while another thread is looked at. Components follow it by
- * `useConversation`.
+ * A chat with its draft, independent of components: it continues while another thread is open. Components
+ * subscribe with `useConversation`.
  */
 export type Conversation = {
   state: ConversationState;
   draft: Draft;
-  /** Loads what sends a question and shows its answer, for whoever is about to ask one. */
+  /** Preloads the code that sends questions and shows answers, when a question is likely. */
   prepare: () => void;
   ask: (text: string) => void;
-  /** Asks the last question again; its answer gives way to the new one. */
+  /** Asks the last question again; the new answer replaces its answer. */
   again: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Shows what the server keeps where that is more than is shown, unless an answer is being made. */
+  /** Shows the stored turns if there are more than shown, unless an answer is in progress. */
   adopt: (turns: TurnView[]) => void;
 };
 
@@ -71,7 +71,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     state.givenBack = question;
   }
 
-  // The AI SDK is heavier than the rest of the page: it comes with the first question.
+  // The AI SDK is larger than the rest of the page: it is loaded with the first question.
   async function openChat(): Promise<StreamedChat> {
     const [sdk, { chatTransport }] = await Promise.all([
       import("./streamed-chat"),
@@ -106,7 +106,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     return opening;
   }
 
-  /** @param asked goes back to the field when nothing can be sent */
+  /** @param asked put back into the field if nothing can be sent */
   async function send(request: (by: StreamedChat) => Promise<void>, asked = ""): Promise<void> {
     if (chat) return request(chat);
     state.isOpening = true;
@@ -125,14 +125,14 @@ export function createConversation(options: ConversationOptions): Conversation {
       const question = text.trim();
       if (!question || state.isBusy) return;
       const body = options.context(state.messages);
-      // A suggestion leaves what is being typed.
+      // A suggestion does not clear what is being typed.
       if (draft.get().trim() === question) draft.set("");
       const parts: ChatMessage["parts"] = [{ type: "text", text: question }];
       const message = { role: "user", metadata: { at: now() }, parts } as const;
       void send((by) => by.sendMessage(message, { body }), question);
     },
     async again() {
-      // What was kept of an answer that did not come to its end is known to the server only.
+      // Only the server knows how much of an unfinished answer was stored.
       const shown = state.messages.at(-1);
       if (shown && !isComplete(shown)) await options.refresh?.();
       const last = state.messages.at(-1);
@@ -151,7 +151,10 @@ export function createConversation(options: ConversationOptions): Conversation {
 
 type Listener = () => void;
 
-/** What a chat of the AI SDK writes and components read. It is there before the SDK is, which is loaded with the first question. */
+/**
+ * State that the AI SDK's chat writes and components read. It exists before the SDK, which is loaded with the
+ * first question.
+ */
 class ConversationState implements ChatState<ChatMessage> {
   #messages: ChatMessage[];
   #status: ChatStatus = "ready";
@@ -190,7 +193,7 @@ class ConversationState implements ChatState<ChatMessage> {
     this.#tellStatus();
   }
 
-  /** The question that came back to the field, because it was not answered; null before there is one. */
+  /** The unanswered question that was put back into the field, or null. */
   get givenBack(): string | null {
     return this.#givenBack;
   }
@@ -199,7 +202,7 @@ class ConversationState implements ChatState<ChatMessage> {
     this.#tellStatus();
   }
 
-  /** A question was asked, and what sends it is not loaded yet. */
+  /** A question was asked, and the code that sends it is still loading. */
   set isOpening(isOpening: boolean) {
     this.#isOpening = isOpening;
     this.#tellStatus();
@@ -216,7 +219,7 @@ class ConversationState implements ChatState<ChatMessage> {
     this.messages = this.#messages.slice(0, -1);
   };
   replaceMessage = (index: number, message: ChatMessage): void => {
-    // A copy: the SDK goes on changing its own, and components compare.
+    // A copy: the SDK mutates its own, and components compare by identity.
     this.messages = this.#messages.with(index, this.snapshot(message));
   };
   snapshot = <Thing>(thing: Thing): Thing => structuredClone(thing);

@@ -4,7 +4,7 @@ import { createDraft, moveDraft } from "./draft";
 beforeEach(() => sessionStorage.clear());
 
 describe("a draft", () => {
-  it("is there again after a reload, each under its own name", () => {
+  it("survives a reload, separately for each name", () => {
     createDraft("one").set("What rose?");
     expect(createDraft("one").get()).toBe("What rose?");
     expect(createDraft("two").get()).toBe("");
@@ -17,7 +17,7 @@ describe("a draft", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("adds spoken words to what is typed", () => {
+  it("appends spoken words to the text", () => {
     const draft = createDraft(null);
     draft.append("What rose");
     draft.append("in May?");
@@ -32,7 +32,7 @@ describe("a draft", () => {
     expect(createDraft("one").get()).toBe("What rose?");
   });
 
-  it("moves to a new chat when its own is gone, but over nothing", () => {
+  it("moves to a new chat when its own is gone, without overwriting anything", () => {
     createDraft("gone").set("Kept words");
     moveDraft("gone", "new");
     expect(createDraft("new").get()).toBe("Kept words");
@@ -41,7 +41,7 @@ describe("a draft", () => {
     expect(createDraft("new").get()).toBe("Kept words");
   });
 
-  it("lives as long as the page where the browser stores nothing", () => {
+  it("lasts as long as the page if the browser stores nothing", () => {
     const refusal = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -51,7 +51,7 @@ describe("a draft", () => {
     refusal.mockRestore();
   });
 
-  it("tells whoever follows it, and only of changes", () => {
+  it("notifies its subscribers, and only of changes", () => {
     const draft = createDraft(null);
     const listener = vi.fn();
     const leave = draft.subscribe(listener);

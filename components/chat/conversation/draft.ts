@@ -1,15 +1,15 @@
-/** What is typed but not sent. Only the field that shows it follows it, so that typing touches nothing else. */
+/** Unsent text. Only the field that shows it subscribes to it, so that typing re-renders nothing else. */
 export type Draft = {
   get: () => string;
   set: (text: string) => void;
-  /** Adds words behind what is typed, with a space between. */
+  /** Appends words to the text, separated by a space. */
   append: (words: string) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Keeps it under another name from now on. */
+  /** Stores it under another name from now on. */
   rename: (name: string) => void;
 };
 
-// A browser may refuse storage altogether; the draft then lives as long as the page.
+// A browser may refuse storage altogether; the draft then lasts as long as the page.
 function stored(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? "";
@@ -29,7 +29,10 @@ function store(key: string, text: string): void {
 
 const keyOf = (name: string) => `chat draft ${name}`;
 
-/** A draft that survives a reload and a new sign-in in the same tab. `name` tells drafts apart; null keeps it in memory. */
+/**
+ * A draft that survives a reload and signing in again in the same tab. `name` identifies it; null keeps it in
+ * memory.
+ */
 export function createDraft(name: string | null): Draft {
   const listeners = new Set<() => void>();
   let key = name === null ? null : keyOf(name);
@@ -56,7 +59,7 @@ export function createDraft(name: string | null): Draft {
   };
 }
 
-/** Hands what is typed under one name on to another, unless something is typed there. */
+/** Moves a draft from one name to another, unless that has text. */
 export function moveDraft(from: string, to: string): void {
   const text = stored(keyOf(from));
   store(keyOf(from), "");

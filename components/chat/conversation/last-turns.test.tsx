@@ -3,7 +3,7 @@ import { lastTurns } from "../brief-chat";
 import { turn } from "../testing/answers";
 import { threadMessages } from "./turn-messages";
 
-it("takes along the last three turns, oldest first, and no question without an answer", () => {
+it("includes the last three turns, oldest first, and no question without an answer", () => {
   const turns = ["1", "2", "3", "4"].map((id) => turn(id, `Q${id}`, `A${id}`));
   const unanswered = { id: "q", role: "user" as const, parts: [{ type: "text" as const, text: "Q5" }] };
   expect(lastTurns([...threadMessages(turns, "thread"), unanswered])).toEqual([

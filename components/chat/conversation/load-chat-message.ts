@@ -1,2 +1,2 @@
-/** What shows a question or an answer. A chat that begins has none. */
+/** Loads the code that shows messages. A new chat does not need it. */
 export const loadChatMessage = () => import("./chat-message").then((module) => module.ChatMessageItem);

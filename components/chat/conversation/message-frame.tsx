@@ -4,7 +4,7 @@ import { TIME } from "@/lib/ui/dates";
 
 type MessageFrameProps = { author: string; time?: string; className: string; children: ReactNode };
 
-/** Who said it and when, around what was said. */
+/** The author and time of a message, around its content. */
 export function MessageFrame({ author, time, className, children }: MessageFrameProps) {
   return (
     <li className={className}>

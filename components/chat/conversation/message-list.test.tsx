@@ -37,7 +37,7 @@ describe("the messages of a chat", () => {
     expect(items.every((text) => /\d{1,2}:\d\d [AP]M/.test(text ?? ""))).toBe(true);
   });
 
-  it("are grouped by question, the last group as high as the list so that its answer moves nothing", async () => {
+  it("are grouped by question, the last group as tall as the list so that its answer moves nothing", async () => {
     await show(
       threadMessages([turn("one", "What rose?", "Revenue."), turn("two", "And then?", "Fuel.")], "thread"),
     );
@@ -48,7 +48,7 @@ describe("the messages of a chat", () => {
     expect(groups.map((list) => list.parentElement?.className.includes("100cqh"))).toEqual([false, true]);
   });
 
-  it("offer to make the last answer again, and only that", async () => {
+  it("offer to repeat only the last answer", async () => {
     const { again } = await show(
       threadMessages([turn("one", "What rose?", "Revenue."), turn("two", "And then?", "Fuel.")], "thread"),
     );
@@ -57,14 +57,14 @@ describe("the messages of a chat", () => {
     expect(screen.getAllByRole("button", { name: /^Copy/ })).toHaveLength(2);
   });
 
-  it("say of an answer that is closed now that it is, and show nothing of it", async () => {
+  it("say that an answer is no longer accessible, and show nothing of it", async () => {
     await show(threadMessages([turn("one", "What was offered?", null)], "thread"));
     expect(screen.getByText(/draws on a paper that you can no longer open/)).toBeTruthy();
     expect(screen.queryByText("Sources:")).toBeNull();
     expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
   });
 
-  it("offer to try again where an answer broke off", async () => {
+  it("offer a retry when an answer was cut off", async () => {
     const { again } = await show([
       { id: "q", role: "user", parts: [{ type: "text", text: "What rose?" }] },
       { id: "a", role: "assistant", parts: [{ type: "data-sentence", data: sentence("Revenue.", 1) }] },
@@ -74,7 +74,7 @@ describe("the messages of a chat", () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  it("follow the direction of what is written, and show markup as text", async () => {
+  it("follow the direction of the text, and escape markup", async () => {
     const text = "متى؟ <script>alert(1)</script>";
     await show([{ id: "q", role: "user", parts: [{ type: "text", text }] }]);
     const shown = screen.getByText(text);
@@ -82,7 +82,7 @@ describe("the messages of a chat", () => {
     expect(shown.children).toHaveLength(0);
   });
 
-  it("are missed where there are none", async () => {
+  it("show a placeholder when there are none", async () => {
     await show([]);
     expect(screen.getByText("No messages yet")).toBeTruthy();
   });

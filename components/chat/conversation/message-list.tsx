@@ -14,30 +14,30 @@ const ChatMessageItem = dynamic(orRetry(loadChatMessage));
 
 type MessageListProps = {
   conversation: Conversation;
-  /** Stands above the first message. */
+  /** Shown above the first message. */
   head: ReactNode;
-  /** Shown while there is no message. */
+  /** Shown while there are no messages. */
   empty?: ReactNode;
-  /** Whether the list can be seen; where another tab hides it, nothing of it can be scrolled. */
+  /** Whether the list is visible; it cannot be scrolled while another tab hides it. */
   isShown?: boolean;
   className?: string;
 };
 
-/** From so many seconds on it is said how long it takes: a model may think for minutes. */
+/** After this many seconds the elapsed time is shown: a model may reason for minutes. */
 const LONG = 8;
 
-/** What the list keeps free above a question that it scrolls to, in pixels: its padding. */
+/** Space above a question that the list scrolls to, in pixels: its padding. */
 const ROOM_ABOVE = 16;
 
-/** The list scrolls before there is anything in it to tab to. */
+/** The list can scroll before it contains anything focusable. */
 const IN_TAB_ORDER = 0;
 
-/** Shows what is done for an answer that is on its way. The seconds are not read out. */
+/** The current step of an answer in progress. The elapsed seconds are not announced. */
 function Thinking({ doing }: { doing: string }) {
   const seconds = useElapsedSeconds();
   return (
     <p className="text-sm [overflow-wrap:anywhere] text-muted-foreground">
-      {/* The dot and not the words, which must stay legible. */}
+      {/* Only the dot pulses, because the words must stay legible. */}
       <span
         aria-hidden="true"
         className="mr-2 inline-block size-2 animate-pulse rounded-full bg-primary motion-reduce:animate-none"
@@ -52,7 +52,7 @@ function Thinking({ doing }: { doing: string }) {
   );
 }
 
-/** The messages, one exchange below the other. The last question stands at the top, and its answer grows below it. */
+/** The messages, grouped by question. The last question is at the top, and its answer grows below it. */
 export function MessageList({ conversation, head, empty, isShown = true, className }: MessageListProps) {
   const { messages, isBusy, isSignedOut } = useConversation(conversation);
   const last = messages.at(-1);
@@ -87,7 +87,7 @@ export function MessageList({ conversation, head, empty, isShown = true, classNa
             <div
               key={id}
               ref={id === asked ? askedRef : undefined}
-              // As high as the list less its padding: nothing moves when the answer comes.
+              // As tall as the list less its padding, so that nothing moves when the answer arrives.
               className={cn("flex flex-col gap-4", id === asked && "min-h-[calc(100cqh-2rem)]")}
             >
               <ul className="flex flex-col gap-4">
@@ -113,7 +113,7 @@ export function MessageList({ conversation, head, empty, isShown = true, classNa
 
 type Exchange = { id: string; messages: ChatMessage[] };
 
-/** The messages by question: each with the answers that follow it. */
+/** The messages grouped by question, each with the answers that follow it. */
 function exchangesOf(messages: ChatMessage[]): Exchange[] {
   const exchanges: Exchange[] = [];
   for (const message of messages) {
@@ -124,7 +124,7 @@ function exchangesOf(messages: ChatMessage[]): Exchange[] {
   return exchanges;
 }
 
-/** The session ended in the middle of a conversation. What was asked is back in the field and stays there. */
+/** The session expired during a conversation. The question is back in the field and stays there. */
 function SignedOut() {
   return (
     <p

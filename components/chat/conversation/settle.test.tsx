@@ -11,7 +11,7 @@ const begun: ChatMessage = {
 };
 
 describe("a question that was stopped or failed", () => {
-  it("goes back to its field when nothing was answered", () => {
+  it("goes back to its field when it has no answer", () => {
     expect(settle([question, begun, question])).toEqual({
       messages: [question, begun],
       unanswered: "What changed?",
@@ -23,13 +23,13 @@ describe("a question that was stopped or failed", () => {
     expect(settle([question, begun])).toEqual({ messages: [question, begun], unanswered: null });
   });
 
-  it("is none in an empty conversation", () => {
+  it("does not exist in an empty conversation", () => {
     expect(settle([])).toEqual({ messages: [], unanswered: null });
   });
 });
 
-describe("an answer that has no words yet", () => {
-  it("says what is being done, the last of it", () => {
+describe("an answer without text yet", () => {
+  it("shows the latest step", () => {
     const reading: ChatMessage = {
       ...empty,
       parts: [{ type: "data-progress", id: "progress", data: { text: "Reading “May budget.xlsx”…" } }],

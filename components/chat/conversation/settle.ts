@@ -3,26 +3,26 @@ import type { ChatMessage } from "@/lib/chat/types";
 
 const CONTENT = new Set<string>(["data-sentence", "data-table", "data-closed"]);
 
-/** Whether there is anything of an answer to show. */
+/** Whether an answer has anything to show. */
 export function hasContent(message: ChatMessage | undefined): boolean {
   return message?.role === "assistant" && message.parts.some(({ type }) => CONTENT.has(type));
 }
 
-/** What is being done before there is anything to show: which paper is read, what is looked for. */
+/** The current step before there is anything to show: the paper being read, what is searched for. */
 export function progressOf(message: ChatMessage | undefined): string {
   const progress = message?.parts.findLast((part) => part.type === "data-progress");
   return message?.role === "assistant" && progress ? progress.data.text : "Thinking...";
 }
 
-/** Whether the answer came to its end. */
+/** Whether the answer is complete. */
 export function isComplete(message: ChatMessage): boolean {
   return message.parts.some(({ type }) => type === "data-answer" || type === "data-closed");
 }
 
 /**
- * What is left of a conversation whose last question was stopped or failed. Where an answer had begun it stays. Where
- * it was to replace another, that one is back. Otherwise the question leaves the list and goes back, as `unanswered`, to
- * the field it was typed in.
+ * The conversation after its last question was stopped or failed. A partial answer stays. An answer that was
+ * to be replaced is restored. Otherwise the question is removed and returned as `unanswered`, for the field
+ * it was typed in.
  */
 export function settle(
   messages: ChatMessage[],

@@ -1,5 +1,5 @@
 import { AbstractChat } from "ai";
 import type { ChatMessage } from "@/lib/chat/types";
 
-/** A chat of the AI SDK that keeps its messages where it is told. */
+/** A chat of the AI SDK with its state stored elsewhere. */
 export class StreamedChat extends AbstractChat<ChatMessage> {}

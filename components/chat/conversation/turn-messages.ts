@@ -12,7 +12,10 @@ function answerParts(id: string, answer: ChatAnswer, threadId: string): Part[] {
   ];
 }
 
-/** A kept turn as the two messages it was: the question and its answer, or word that the answer is closed. */
+/**
+ * A stored turn as its two messages: the question and its answer, or a note that the answer is no longer
+ * accessible.
+ */
 function turnMessages({ id, message, answer, createdAt }: TurnView, threadId: string): ChatMessage[] {
   const metadata = { at: createdAt };
   const closed: Part = { type: "data-closed", data: { turnId: id } };
@@ -27,12 +30,12 @@ function turnMessages({ id, message, answer, createdAt }: TurnView, threadId: st
   ];
 }
 
-/** The turns of a thread as the messages of a conversation, oldest first. */
+/** The turns of a thread as messages, oldest first. */
 export function threadMessages(turns: TurnView[], threadId: string): ChatMessage[] {
   return turns.flatMap((turn) => turnMessages(turn, threadId));
 }
 
-/** The kept turn to which an answer belongs; null while it is none, or when it is not kept. */
+/** The stored turn of an answer; null for other messages, or if it is not stored. */
 export function turnIdOf(message: ChatMessage): string | null {
   for (const part of message.parts) {
     if (part.type === "data-answer" || part.type === "data-closed") return part.data.turnId;
@@ -40,7 +43,7 @@ export function turnIdOf(message: ChatMessage): string | null {
   return null;
 }
 
-/** Whether the messages lack a kept turn, or show an answer that is closed now. */
+/** Whether the messages lack a stored turn, or show an answer that is no longer accessible. */
 export function isBehind(messages: ChatMessage[], turns: TurnView[]): boolean {
   const shown = new Map(messages.map((message) => [turnIdOf(message), message]));
   return turns.some(({ id, answer }) => {
@@ -49,7 +52,7 @@ export function isBehind(messages: ChatMessage[], turns: TurnView[]): boolean {
   });
 }
 
-/** The turn of a question and its complete answer, as the server keeps it; null for what it does not keep. */
+/** The turn of a question and its complete answer as stored by the server; null for what it does not store. */
 export function keptTurn(question: string, message: ChatMessage): TurnView | null {
   const summary = message.parts.find((part) => part.type === "data-answer")?.data;
   if (!summary?.turnId) return null;

@@ -9,24 +9,24 @@ import { type Conversation, createConversation } from "./conversation";
 import { showFailure } from "./failure";
 import { keptTurn, threadMessages } from "./turn-messages";
 
-/** Under which the draft of a chat is kept that has no address yet. */
+/** The draft name of a chat without an address yet. */
 export const NEW_DRAFT = "new";
 
-/** The conversations of this visit: each goes on while another one is open. */
+/** The conversations of this visit: each continues while another one is open. */
 export type Conversations = Map<string, Conversation>;
 
 type Options = {
   conversations: Conversations;
   thread: ThreadDetail;
   isNew: boolean;
-  /** The thread is kept now. */
+  /** Called once the thread is stored. */
   onKept: (threadId: string) => void;
 };
 
-/** The server keeps what it said before a stop; a moment later it has. */
+/** The server stores the partial answer shortly after a stop. */
 const KEPT_AFTER_MS = 800;
 
-/** The conversation of a thread, as it was left or as the server keeps it. */
+/** The conversation of a thread, as left or as stored by the server. */
 export function useBoardConversation(options: Options): Conversation {
   const { conversations, thread } = options;
   const { id, turns } = thread;
@@ -68,7 +68,7 @@ function create(client: QueryClient, { thread: { id, turns }, isNew, onKept }: O
   return conversation;
 }
 
-/** Only the first question of a thread says what is asked; later ones are asked of what the thread is about. */
+/** Only the first question of a thread carries the scope; later ones use the thread's. */
 function contextOf(threadId: string, thread: ThreadDetail | null | undefined): QuestionContext {
   if (!thread || thread.turns.length > 0) return { threadId };
   return { threadId, meetingId: thread.meetingId ?? undefined, paperIds: thread.paperIds };

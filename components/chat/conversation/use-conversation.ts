@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from "react";
 import { RequestError } from "@/lib/ui/request";
 import type { Conversation } from "./conversation";
 
-// Sentences can arrive faster than anyone reads; the list follows twenty times a second.
+// Sentences can arrive faster than anyone reads; the list updates twenty times a second.
 const REDRAW_MS = 50;
 
-/** A conversation as it is now. */
+/** The current state of a conversation. */
 export function useConversation({ state }: Conversation) {
   const onMessages = useCallback(
     (redraw: () => void) => throttled(redraw, (tell) => state.onMessages(tell)),
@@ -21,12 +21,12 @@ export function useConversation({ state }: Conversation) {
   const error = useSyncExternalStore(onStatus, errorNow, errorNow);
   const givenBack = useSyncExternalStore(onStatus, givenBackNow, givenBackNow);
   const isSignedOut = error instanceof RequestError && error.status === 401;
-  // Who stopped an answer knows why there is none.
+  // Someone who stopped an answer knows why there is none.
   const unanswered = error && !isSignedOut ? givenBack : null;
   return { messages, isBusy, isSignedOut, unanswered };
 }
 
-/** Redraws at once, and then no sooner than after the next pause. Answers what ends it. */
+/** Redraws at once, then at most once per interval. Returns a function that stops it. */
 function throttled(redraw: () => void, follow: (tell: () => void) => () => void): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A chat of this many turns, with the number of times its list was drawn. */
+/** A chat of this many turns, with the number of renders of its list. */
 function show(turns = 0) {
   const drawn = { list: 0 };
   const kept = Array.from({ length: turns }, (_turn, index) =>
@@ -43,7 +43,7 @@ function show(turns = 0) {
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-/** Types a question and sends it: the field, once the question is under way. */
+/** Types and sends a question; returns the field once the question is being sent. */
 async function asking(question: string): Promise<HTMLTextAreaElement> {
   const { field } = show();
   type(field, question);
@@ -53,7 +53,7 @@ async function asking(question: string): Promise<HTMLTextAreaElement> {
 }
 
 describe("the field of a chat", () => {
-  it("draws none of 200 messages again while a hundred keys are typed", () => {
+  it("re-renders none of 200 messages while a hundred keys are typed", () => {
     const { drawn, field } = show(100);
     const before = drawn.list;
     const text = "What does the replacement of the main engine cost? ".repeat(2).slice(0, 100);
@@ -62,7 +62,7 @@ describe("the field of a chat", () => {
     expect(drawn.list - before).toBe(0);
   });
 
-  it("draws only the answer that arrives", async () => {
+  it("re-renders only the arriving answer", async () => {
     const { conversation, field } = show(3);
     const first = (await screen.findAllByRole("listitem"))[0];
     type(field, "And then?");
@@ -74,14 +74,14 @@ describe("the field of a chat", () => {
     const items = conversation.state.messages.slice(0, 6);
     exchanges[0]?.say({ type: "data-sentence", data: sentence("Something new.", 1) });
     await screen.findByText(/Something new/);
-    // Memoised by identity: the messages before are the very same objects.
+    // Memoized by identity: earlier messages are the very same objects.
     expect(conversation.state.messages.slice(0, 6).every((message, index) => message === items[index])).toBe(
       true,
     );
     expect(watched.takeRecords()).toEqual([]);
   });
 
-  it("sends on Enter, not on Shift+Enter, and not while a character is composed", async () => {
+  it("sends on Enter, not on Shift+Enter, and not during character composition", async () => {
     const { field } = show();
     type(field, "What rose?");
     fireEvent.keyDown(field, { key: "Enter", shiftKey: true });
@@ -94,7 +94,7 @@ describe("the field of a chat", () => {
     expect(screen.getByText("Thinking...")).toBeTruthy();
   });
 
-  it("says that a text is too long instead of cutting it, and does not send it", () => {
+  it("reports a text that is too long instead of cutting it, and does not send it", () => {
     const { field } = show();
     type(field, "x".repeat(3_700));
     expect(screen.getByText("3,700 of 4,000 characters")).toBeTruthy();
@@ -106,7 +106,7 @@ describe("the field of a chat", () => {
     expect(exchanges).toHaveLength(0);
   });
 
-  it("keeps a question that was not answered, and says so until it is sent again", async () => {
+  it("keeps an unanswered question, and says so until it is sent again", async () => {
     const field = await asking("What rose?");
     exchanges[0]?.refuse(500, "Something went wrong.");
     await screen.findByText(/was not answered. It is kept below/);
@@ -116,7 +116,7 @@ describe("the field of a chat", () => {
     expect(screen.queryByText(/was not answered/)).toBeNull();
   });
 
-  it("says nothing of it to who types another question", async () => {
+  it("does not say so when another question is typed", async () => {
     const field = await asking("What rose?");
     exchanges[0]?.say({ type: "data-sentence", data: sentence("Something new.", 1) });
     await screen.findByText(/Something new/);
@@ -126,7 +126,7 @@ describe("the field of a chat", () => {
     expect(screen.queryByText(/was not answered/)).toBeNull();
   });
 
-  it("shows the end of a session in the conversation, with a way to sign in and the question kept", async () => {
+  it("shows an expired session in the conversation, with a sign-in link and the question kept", async () => {
     const field = await asking("What rose?");
     exchanges[0]?.refuse(401, "Please sign in.");
     expect((await screen.findByRole("alert")).textContent).toContain("Your session has ended.");

@@ -9,25 +9,25 @@ type ChatInputProps = {
   conversation: Conversation;
   placeholder: string;
   inputRef: RefObject<HTMLTextAreaElement | null>;
-  /** One line high, with its hint for who hears it alone. */
+  /** One line tall, with its hint for screen readers only. */
   isCompact?: boolean;
-  /** A question goes out. */
+  /** Called when a question is sent. */
   onAsk?: () => void;
-  /** Further ways to put something in, beside the hint. */
+  /** More input methods, next to the hint. */
   children?: ReactNode;
 };
 
 const KEPT = "Your question is kept. Send it when you’re back online.";
 const UNANSWERED = "Your question was not answered. It is kept below, so you can send it again.";
 
-/** Where a question of a conversation is typed. Typing re-renders this and nothing else. */
+/** The question field of a conversation. Typing re-renders only this. */
 export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: ChatInputProps) {
   const { draft } = conversation;
   const { isBusy, unanswered } = useConversation(conversation);
   const text = useDraft(draft);
   const isOnline = useOnline();
   useFocusAfterwards(isBusy, inputRef);
-  // A toast says why, and goes; the question that came back stays, and what to do with it.
+  // The toast with the reason disappears; the restored question stays, with what to do.
   const isBack = !isBusy && unanswered !== null && unanswered === text;
   const note = isOnline ? isBack && UNANSWERED : KEPT;
   return (
@@ -59,7 +59,10 @@ export function ChatInput({ conversation, inputRef, onAsk, children, ...look }: 
   );
 }
 
-/** The field rests while an answer is made, and with it loses the focus. On a phone it would bring up the keyboard. */
+/**
+ * The field is disabled while an answer is in progress, which loses focus. On a phone, restoring it would
+ * open the keyboard.
+ */
 function useFocusAfterwards(isBusy: boolean, inputRef: RefObject<HTMLTextAreaElement | null>) {
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -72,7 +75,7 @@ function useFocusAfterwards(isBusy: boolean, inputRef: RefObject<HTMLTextAreaEle
 
 const EMPTY = () => "";
 
-/** The text of the draft; re-renders the caller, and nobody else, at each key. */
+/** The text of the draft; each key re-renders only the caller. */
 function useDraft(draft: Draft): string {
   return useSyncExternalStore(draft.subscribe, draft.get, EMPTY);
 }

@@ -6,25 +6,25 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/ai/answer/constants";
 import { cn } from "@/lib/ui/cn";
 
 type MessageFormProps = {
-  /** What the field is called. */
+  /** The field's label. */
   label: string;
   placeholder: string;
   text: string;
   onType: (text: string) => void;
   onSend: () => void;
   onStop: () => void;
-  /** An answer is being made: the field rests, and the button stops it. */
+  /** An answer is in progress: the field is disabled, and the button stops it. */
   isBusy: boolean;
   /** There is nothing to ask yet. */
   isClosed?: boolean;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
-  /** One line high, with its hint for who hears it alone. */
+  /** One line tall, with its hint for screen readers only. */
   isCompact?: boolean;
-  /** Further ways to put something in, beside the hint. */
+  /** More input methods, next to the hint. */
   children?: ReactNode;
 };
 
-/** Where a message is typed. Enter sends; Shift+Enter makes a new line. What is too long is not sent. */
+/** A message form. Enter sends; Shift+Enter inserts a new line. A text that is too long is not sent. */
 export function MessageForm({ text, onType, onSend, isBusy, isClosed = false, ...props }: MessageFormProps) {
   const ids = { hint: useId(), length: useId() };
 
@@ -62,11 +62,12 @@ export function MessageForm({ text, onType, onSend, isBusy, isClosed = false, ..
           placeholder={props.placeholder}
           className={cn(
             "max-h-40 min-h-10 resize-none",
-            // Most questions take two lines on a phone. Starting with two keeps the content below from jumping.
+            // Most questions take two lines on a phone. Starting with two keeps the content below from
+            // jumping.
             !props.isCompact && "max-sm:min-h-[4.125rem]",
           )}
         />
-        {/* Two buttons, not one that changes: the click that stops would go on to send what it brings back. */}
+        {/* Two buttons, not one that changes: a double click on stop would send the restored question. */}
         {isBusy ? (
           <StopButton key="stop" onStop={props.onStop} />
         ) : (
@@ -106,18 +107,18 @@ function SendButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** From here on the reader sees how much room is left. */
+/** From this length on the remaining characters are shown. */
 const NEAR = MAX_MESSAGE_LENGTH * 0.9;
 
-// Not made with the module: the first one takes a browser as long as the rest of the page.
+// Created on demand: the first number format takes a browser as long as the rest of the page.
 const written = (count: number) => count.toLocaleString("en-US");
 
-/** Whether the server would refuse the text for its length. */
+/** Whether the server would reject the text for its length. */
 function isTooLong(text: string): boolean {
   return text.trim().length > MAX_MESSAGE_LENGTH;
 }
 
-/** How long the text is, once that matters. Nothing is cut off in silence. */
+/** The length of the text once it matters. Nothing is cut silently. */
 function MessageLength({ id, text }: { id: string; text: string }) {
   const { length } = text.trim();
   return (

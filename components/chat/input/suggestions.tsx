@@ -10,7 +10,7 @@ type ConversationSuggestionsProps = {
   inputRef: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Questions for the field of a conversation, at rest while an answer is made. */
+/** Suggested questions for a conversation's field, disabled while an answer is in progress. */
 export function ConversationSuggestions({ conversation, inputRef, ...list }: ConversationSuggestionsProps) {
   const { isBusy } = useConversation(conversation);
   function pick(question: string) {
@@ -27,7 +27,7 @@ type SuggestionsProps = {
   onPick: (question: string) => void;
 };
 
-/** Questions that fill the input when picked. */
+/** Questions that fill the field when clicked. */
 function Suggestions({ title, questions, disabled, onPick }: SuggestionsProps) {
   const id = useId();
   return (

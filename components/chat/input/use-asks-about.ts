@@ -2,17 +2,17 @@ import { type RefObject, useCallback } from "react";
 import { useTakesWords } from "@/components/evidence/asker";
 import type { Conversation } from "../conversation/conversation";
 
-/** More of a passage than this says no better what is meant. */
+/** More of a passage would not make the reference clearer. */
 const LONGEST = 240;
 
-/** Words that were selected, as the beginning of a question about them: on one line, cut where they are many. */
+/** Selected words as the start of a question about them: on one line, truncated if long. */
 export function questionAbout(words: string): string {
   const line = words.replace(/\s+/g, " ").trim();
   const cut = line.length > LONGEST ? `${line.slice(0, line.lastIndexOf(" ", LONGEST))}…` : line;
   return `About “${cut}”: `;
 }
 
-/** Lets words that are selected on the page, or in a paper beside it, be asked about in this conversation. */
+/** Lets words selected on the page, or in a paper next to it, be asked about in this conversation. */
 export function useAsksAbout(
   conversation: Conversation,
   inputRef: RefObject<HTMLTextAreaElement | null>,
@@ -22,7 +22,7 @@ export function useAsksAbout(
     (words: string) => {
       conversation.prepare();
       conversation.draft.append(questionAbout(words));
-      // Once the field has the words: the reader goes on behind them.
+      // After the field has the words, with the cursor behind them.
       setTimeout(() => {
         const field = inputRef.current;
         field?.focus();

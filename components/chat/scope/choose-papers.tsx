@@ -11,14 +11,14 @@ import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { holds } from "./scope";
 
 type ChoosePapersProps = {
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   meetings: MeetingView[] | undefined;
   search: string;
   paperIds: string[];
   onChange: (paperIds: string[]) => void;
 };
 
-/** Some papers out of all, under their meetings or the strategy. */
+/** Selects papers, grouped by meeting or under the strategy. */
 export function ChoosePapers({ meetings, search, paperIds, onChange }: ChoosePapersProps) {
   const { data: papers, error } = usePapers();
   if (error) return <p role="alert">{error.message}</p>;
@@ -92,7 +92,7 @@ function Papers({ group: { meeting, papers }, paperIds, onChange }: PapersProps)
   );
 }
 
-/** All papers that this person may see, those of the latest meeting first. Asked for anew where they are to be chosen. */
+/** All papers that this person may see, latest meeting first. Refetched whenever they are to be selected. */
 function usePapers() {
   return useRead<PaperChoice[]>(queryKeys.papers(), "Failed to load the papers.", {
     staleTime: 0,
@@ -103,12 +103,12 @@ function usePapers() {
 /** `meeting` is null for the papers of the strategy. */
 type MeetingPapers = { meeting: MeetingView | null; papers: PaperChoice[] };
 
-/** What stands above the papers of the strategy. */
+/** The heading above the strategy's papers. */
 const STRATEGY_TITLE = "Strategy";
 
 /**
- * The papers that hold the words of a search in their own name or their meeting's title, under their meetings, and last
- * those of the strategy. Meetings without any are left out.
+ * The papers whose name or meeting title contains all search words, by meeting, with the strategy's last.
+ * Meetings without a match are left out.
  */
 export function papersByMeeting(
   meetings: MeetingView[],

@@ -26,7 +26,7 @@ function kindOf({ meetingId, paperIds }: Scope): ScopeKind {
   return paperIds.length > 0 ? "papers" : "all";
 }
 
-/** Why the choice cannot be taken as it is, or null. */
+/** Why the selection is not valid, or null. */
 function flawOf(kind: ScopeKind, { meetingId, paperIds }: Scope): string | null {
   if (kind === "meeting" && !meetingId) return "Choose a meeting.";
   if (kind !== "papers") return null;
@@ -35,7 +35,7 @@ function flawOf(kind: ScopeKind, { meetingId, paperIds }: Scope): string | null 
   return null;
 }
 
-/** Chooses what is asked: everything, one meeting, or some papers. */
+/** Selects the scope: everything, one meeting, or some papers. */
 export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
   const [kind, setKind] = useState(kindOf(scope));
   const [chosen, setChosen] = useState(scope);
@@ -45,7 +45,7 @@ export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The form around the field is not meant.
+    // Keeps the event from the surrounding form.
     event.stopPropagation();
     if (flaw) return;
     const { meetingId, paperIds } = chosen;
@@ -124,7 +124,7 @@ const KINDS: { kind: ScopeKind; label: string }[] = [
 
 type ScopeKindsProps = { kind: ScopeKind; onChange: (kind: ScopeKind) => void };
 
-/** The three ways to ask. */
+/** The three kinds of scope. */
 function ScopeKinds({ kind, onChange }: ScopeKindsProps) {
   return (
     <fieldset className="grid gap-1 sm:grid-cols-3">
@@ -146,14 +146,14 @@ function ScopeKinds({ kind, onChange }: ScopeKindsProps) {
 }
 
 type ChooseMeetingProps = {
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   meetings: MeetingView[] | undefined;
   search: string;
   meetingId: string | null;
   onChange: (meetingId: string) => void;
 };
 
-/** One meeting out of all. */
+/** Selects one meeting. */
 function ChooseMeeting({ meetings, search, meetingId, onChange }: ChooseMeetingProps) {
   if (!meetings) return <Loading what="the meetings" />;
   const found = meetings.filter(({ title }) => holds(title, search));

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("cannot be changed while an answer is made, which is kept with what was chosen before", async () => {
+it("cannot be changed while an answer is in progress, which is stored with the earlier scope", async () => {
   const conversation = createConversation({
     id: "thread",
     messages: [],

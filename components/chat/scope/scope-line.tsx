@@ -17,8 +17,8 @@ const ScopeDialog = dynamic(
 type ScopeLineProps = { scope: Scope; conversation: Conversation; onChange: (scope: Scope) => void };
 
 /**
- * What is asked, in a line below the field, and a way to change it. It rests while an answer is made: the first one is
- * kept with what was chosen when it was asked for.
+ * The scope in a line below the field, with a button to change it. Disabled while an answer is in progress,
+ * because the first answer is stored with the scope it was asked with.
  */
 export function ScopeLine({ scope, conversation, onChange }: ScopeLineProps) {
   const { isBusy } = useConversation(conversation);

@@ -20,8 +20,8 @@ const PAPERS = [
   paper("p4", null, "Plan 2030.docx"),
 ];
 
-describe("what is asked, in words", () => {
-  it("names all, one meeting, or how many papers", () => {
+describe("the scope in words", () => {
+  it("is all papers, one meeting, or a number of papers", () => {
     expect(scopeText(EVERYTHING, MEETINGS)).toBe("all meetings");
     expect(scopeText({ meetingId: "m2", paperIds: [] }, MEETINGS)).toBe("Audit committee");
     expect(scopeText({ meetingId: "m2", paperIds: [] }, undefined)).toBe("one meeting");
@@ -31,14 +31,14 @@ describe("what is asked, in words", () => {
   });
 });
 
-describe("the papers to choose from", () => {
+describe("the papers to select from", () => {
   const found = (search: string) =>
     papersByMeeting(MEETINGS, PAPERS, search).map(({ meeting, papers }) => [
       meeting?.id ?? "strategy",
       papers.map((p) => p.id),
     ]);
 
-  it("stand under their meetings, and those of the strategy last", () => {
+  it("are grouped by meeting, with the strategy's last", () => {
     expect(found("")).toEqual([
       ["m1", ["p1", "p2"]],
       ["m2", ["p3"]],

@@ -1,12 +1,12 @@
 import type { ThreadView } from "@/lib/chat/types";
 import type { MeetingView } from "@/lib/meetings/types";
 
-/** What a chat is asked of: one meeting, chosen papers, or everything when neither is set. */
+/** The scope of a chat: one meeting, selected papers, or everything if neither is set. */
 export type Scope = Pick<ThreadView, "meetingId" | "paperIds">;
 
 export const EVERYTHING: Scope = { meetingId: null, paperIds: [] };
 
-/** What is asked, in words. `meetings` is undefined while they are not known. */
+/** The scope in words. `meetings` is undefined while loading. */
 export function scopeText({ meetingId, paperIds }: Scope, meetings: MeetingView[] | undefined): string {
   if (meetingId) {
     const meeting = meetings?.find(({ id }) => id === meetingId);
@@ -18,7 +18,7 @@ export function scopeText({ meetingId, paperIds }: Scope, meetings: MeetingView[
   return "all meetings";
 }
 
-/** Whether a text holds every word of a search, whatever their case and order. */
+/** Whether a text contains every search word, in any case and order. */
 export function holds(text: string, search: string): boolean {
   const lower = text.toLocaleLowerCase();
   return search

@@ -3,23 +3,23 @@ import type { ChatMessage } from "@/lib/chat/types";
 
 type Part = ChatMessage["parts"][number];
 
-/** What the chat sent, and how the test answers it. */
+/** A request from the chat, and controls for the response. */
 export type Exchange = {
   body: Record<string, unknown>;
   /** Sends a piece of the answer. */
   say: (part: Part) => void;
   /** Ends the answer. */
   end: () => void;
-  /** The connection is lost. */
+  /** Drops the connection. */
   lose: () => void;
-  /** Refuses the question. */
+  /** Rejects the question. */
   refuse: (status: number, error: string) => void;
   signal: AbortSignal | undefined;
 };
 
 /**
- * Stands in for the network: each question to `/api/chat` becomes an exchange that the test answers piece by piece, in
- * the server-sent events of the AI SDK.
+ * Replaces the network: each question to `/api/chat` becomes an exchange that the test answers piece by
+ * piece, as server-sent events of the AI SDK.
  */
 export function answeringServer(): Exchange[] {
   const exchanges: Exchange[] = [];

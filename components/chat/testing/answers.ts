@@ -29,7 +29,7 @@ export const SUMMARY: AnswerSummary = {
 
 const isTable = (part: AnswerSentence | AnswerTable): part is AnswerTable => "rows" in part;
 
-/** An answer that came to its end. */
+/** A complete answer. */
 export function completeAnswer(...parts: (AnswerSentence | AnswerTable)[]): ChatMessage {
   return {
     id: "answer",
@@ -43,7 +43,7 @@ export function completeAnswer(...parts: (AnswerSentence | AnswerTable)[]): Chat
   };
 }
 
-/** A kept turn; `text` null: its answer is closed. */
+/** A stored turn; a null `text` means that its answer is no longer accessible. */
 export function turn(id: string, message: string, text: string | null): TurnView {
   const answer: ChatAnswer | null = text === null ? null : answerOf(id, text);
   return { id, message, answer, createdAt: "2025-10-14T09:30:00.000Z" };

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { createQueryClient } from "@/lib/ui/query-client";
 
-// The simulated browser has no screen: it is a laptop with a mouse.
+// jsdom has no screen: this simulates a laptop with a mouse.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -16,7 +16,7 @@ window.matchMedia ??= (media) =>
 
 type SurroundingsProps = { children: ReactNode; client?: ReturnType<typeof createQueryClient> };
 
-/** What every part of the chat counts on. `client`: a cache that holds something already. */
+/** The providers that every part of the chat needs. `client`: a cache with existing data. */
 export function Surroundings({ children, client }: SurroundingsProps) {
   const [own] = useState(() => client ?? createQueryClient());
   const [params] = useState(() => new URLSearchParams());

@@ -1,7 +1,7 @@
 import { SquarePenIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-/** Leaves the open chat for an empty one. */
+/** Opens an empty chat. */
 export function NewChatButton({ onNew, className }: { onNew: () => void; className?: string }) {
   return (
     <Button variant="outline" size="sm" className={className} onClick={onNew}>

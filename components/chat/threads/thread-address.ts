@@ -4,27 +4,27 @@ import { randomId } from "@/lib/ui/random-id";
 
 const KEY = "thread";
 
-/** The address of a thread; null: of a new chat. An opened paper is left behind. */
+/** The address of a thread, or of a new chat if null. Does not keep an open paper. */
 export function threadAddress(threadId: string | null): string {
   return threadId ? `/chat?${KEY}=${encodeURIComponent(threadId)}` : "/chat";
 }
 
-/** Which thread is open, and how another one is. */
+/** The open thread, and functions to change it. */
 export type OpenThread = {
   threadId: string;
-  /** It is not kept yet, and the address does not name it. */
+  /** Not stored yet, and not named in the address. */
   isNew: boolean;
-  /** Opens a thread, or a new chat. No round trip to the server; Next.js keeps `useSearchParams` in step. */
+  /** Opens a thread or a new chat, without a server round trip; Next.js keeps `useSearchParams` in sync. */
   open: (threadId: string | null) => void;
-  /** Writes the id of a new chat that is kept now into the address, if it is still the open one. */
+  /** Writes the id of a newly stored chat into the address, if it is still open. */
   name: (threadId: string) => void;
 };
 
-/** The thread of the address, or a new one whose id is made here. */
+/** The thread in the address, or a new one with a client-side id. */
 export function useOpenThread(): OpenThread {
   const named = useSearchParams().get(KEY);
   const [fresh, setFresh] = useState(() => randomId());
-  // The new chat has become a thread: the next new one needs an id of its own.
+  // The new chat has become a thread, so the next one needs another id.
   if (named === fresh) setFresh(randomId());
   const unnamed = useRef<string | null>(null);
   useEffect(() => {

@@ -47,20 +47,20 @@ async function nextAsked(count: number): Promise<Asked> {
   return last;
 }
 
-describe("a turn that is kept", () => {
-  it("stands there once, also where the thread was read while its answer ended", () => {
+describe("a stored turn", () => {
+  it("appears once, even if the thread was loaded while its answer ended", () => {
     const client = known(ONE, TWO);
     rememberTurn(client, "thread", TWO, null);
     expect(turnsOf(client)).toEqual(["one", "two"]);
   });
 
-  it("takes the place of the one it replaces", () => {
+  it("replaces the turn that it repeats", () => {
     const client = known(ONE);
     rememberTurn(client, "thread", TWO, "one");
     expect(turnsOf(client)).toEqual(["two"]);
   });
 
-  it("is not lost to a reading that began before it", async () => {
+  it("is not lost to a request that started before it", async () => {
     const client = known(ONE);
     const queryFn = ({ signal }: { signal: AbortSignal }) => request<ThreadDetail>("thread", "", { signal });
     const leave = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => {});
@@ -77,8 +77,8 @@ describe("a turn that is kept", () => {
   });
 });
 
-describe("reading a thread", () => {
-  it("is done again when a turn was kept meanwhile", async () => {
+describe("loading a thread", () => {
+  it("is repeated if a turn was stored in the meantime", async () => {
     const client = known(ONE);
     const reading = readThread(client, "thread");
     (await nextAsked(1)).answer([thread([ONE])]);
@@ -95,7 +95,7 @@ describe("reading a thread", () => {
     expect(client.getQueryData<ThreadView[]>(LIST)).toHaveLength(1);
   });
 
-  it("answers null for one that is not in the list", async () => {
+  it("returns null for one that is not in the list", async () => {
     const reading = readThread(known(), "thread");
     (await nextAsked(1)).answer([]);
     expect(await reading).toBeNull();

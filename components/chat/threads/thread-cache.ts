@@ -7,19 +7,19 @@ import { RequestError, request } from "@/lib/ui/request";
 
 const FAILED = "Failed to load the chat.";
 
-/** A chat that nothing was asked in yet. */
+/** A chat without questions. */
 export function emptyThread(id: string): ThreadDetail {
   const now = new Date().toISOString();
   const times = { createdAt: now, updatedAt: now };
   return { id, title: UNTITLED, meetingId: null, paperIds: [], ...times, turns: [], attachments: [] };
 }
 
-/** What is known of a thread without asking the server. Null: that it is gone. */
+/** What is cached about a thread. Null if it is known to be gone. */
 export function knownThread(client: QueryClient, threadId: string): ThreadDetail | null | undefined {
   return client.getQueryData<ThreadDetail | null>(queryKeys.thread(threadId));
 }
 
-/** Changes what is known of an open thread. */
+/** Updates the cached open thread. */
 export function updateThread(
   client: QueryClient,
   threadId: string,
@@ -31,7 +31,7 @@ export function updateThread(
   );
 }
 
-/** Puts a thread into the list, in its place or, where it is new or was just used, at the top. */
+/** Adds a thread to the list, in its place, or at the top if it is new or was just used. */
 export function listThread(client: QueryClient, thread: ThreadView): void {
   client.setQueryData<ThreadView[]>(queryKeys.threads(), (list) => {
     const others = list?.filter(({ id }) => id !== thread.id);
@@ -43,8 +43,9 @@ export function listThread(client: QueryClient, thread: ThreadView): void {
 }
 
 /**
- * A thread as the server keeps it, also one that is not known to be kept. Null when it is not kept, or when the server
- * cannot be reached: what is known stands. The list is asked first, since it is no error to be missing there.
+ * A thread as stored by the server, even if not known to exist. Null if it does not exist or the server is
+ * unreachable: the cached state then stays. The list is requested first, because a missing entry there is not
+ * an error.
  */
 export async function readThread(client: QueryClient, threadId: string): Promise<ThreadDetail | null> {
   try {
@@ -57,7 +58,7 @@ export async function readThread(client: QueryClient, threadId: string): Promise
   }
 }
 
-/** Reads into the cache; once more where something was written there meanwhile that the answer may not know of. */
+/** Loads into the cache, again if the cache was changed in the meantime and the response may be outdated. */
 async function readAnew<Answer>(client: QueryClient, queryKey: readonly string[]): Promise<Answer> {
   const writes = () => client.getQueryState(queryKey)?.dataUpdateCount;
   const asked = writes();
@@ -67,7 +68,7 @@ async function readAnew<Answer>(client: QueryClient, queryKey: readonly string[]
   return answer;
 }
 
-/** What the server did with a kept turn, done here as well, so that nothing needs to be asked for again. */
+/** Repeats the server's change for a stored turn in the cache, so that nothing needs to be refetched. */
 export function rememberTurn(
   client: QueryClient,
   threadId: string,
@@ -77,7 +78,7 @@ export function rememberTurn(
   updateThread(client, threadId, ({ title, turns }) => ({
     title: turns.length === 0 && title === UNTITLED ? titleOf(turn.message) : title,
     updatedAt: turn.createdAt,
-    // It is there already where the thread was read while its answer ended.
+    // Already there if the thread was loaded while its answer ended.
     turns: [...turns.filter(({ id }) => id !== replaced && id !== turn.id), turn],
   }));
   listKnown(client, threadId);
@@ -85,7 +86,7 @@ export function rememberTurn(
     readAgainIfReading(client, queryKey);
 }
 
-/** Puts what is known of an open thread into the list. */
+/** Adds the cached open thread to the list. */
 export function listKnown(client: QueryClient, threadId: string): void {
   const thread = knownThread(client, threadId);
   if (thread) listThread(client, viewOf(thread));
