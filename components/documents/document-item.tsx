@@ -14,7 +14,7 @@ import { refreshPapers } from "./refresh-papers";
 import { RemovalButton } from "./removal-button";
 import { ShareToggle } from "./share-toggle";
 
-/** One paper in the list. Its name opens it as soon as there is text to show. */
+/** A paper in the list. Its name opens it as soon as it has text. */
 export function DocumentItem({ document, canManage }: { document: DocumentView; canManage: boolean }) {
   const { openPaper } = useEvidence();
   const { id, originalName, type, isShared } = document;
@@ -36,7 +36,7 @@ export function DocumentItem({ document, canManage }: { document: DocumentView; 
           <Badge variant="secondary" className="uppercase">
             {type}
           </Badge>
-          {/* Most are shared: what members do not see is what stands out. */}
+          {/* Most papers are shared, so the exceptions stand out. */}
           {isShared ? <span>Shared</span> : <Badge variant="outline">Not shared</Badge>}
           {document.status === "indexed" && <span>{readyInWords(document.pages)}</span>}
           <span>
@@ -53,14 +53,14 @@ export function DocumentItem({ document, canManage }: { document: DocumentView; 
   );
 }
 
-/** How far the reading of a paper is; if it failed, why and what to do. Nothing once it is read. */
+/** The processing status of a paper; on failure, why and what to do. Nothing once it is ready. */
 function DocumentState({ document, canManage }: { document: DocumentView; canManage: boolean }) {
   if (document.status === "failed") return <Failed error={document.error} canManage={canManage} />;
   if (document.status === "reading") return <Reading document={document} />;
   return null;
 }
 
-/** That a paper is read, and how long it is. */
+/** That a paper is ready, and its length. */
 const readyInWords = (pages: number | null) =>
   pages ? `Ready, ${pages} ${pages === 1 ? "page" : "pages"}` : "Ready";
 
@@ -88,7 +88,7 @@ function Failed({ error, canManage }: { error: string | null; canManage: boolean
   );
 }
 
-/** What a chair or an administrator can do with a paper: open or close it to members, delete it. */
+/** Actions of a chair or administrator on a paper: share or unshare, delete. */
 function DocumentActions({ document }: { document: DocumentView }) {
   const { share, remove } = useDocumentMutations(document);
   const { originalName, isShared } = document;
@@ -118,7 +118,7 @@ function DocumentActions({ document }: { document: DocumentView }) {
   );
 }
 
-/** Deletes a paper, or opens and closes it to members. The list and the brief's state follow. */
+/** Deletes, shares or unshares a paper, then refreshes the list and the brief's status. */
 function useDocumentMutations({ id, meetingId }: Pick<DocumentView, "id" | "meetingId">) {
   const queryClient = useQueryClient();
   const refresh = async () => (meetingId ? refreshPapers(queryClient, meetingId) : undefined);

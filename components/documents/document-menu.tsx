@@ -11,7 +11,7 @@ const ConflictDialog = dynamic(
   { ssr: false },
 );
 
-/** What anyone can do with a paper besides reading it. */
+/** Actions that anyone can take on a paper besides reading it. */
 export function DocumentMenu({ document, canManage }: { document: ConflictPaper; canManage: boolean }) {
   const [hasConflict, setHasConflict] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

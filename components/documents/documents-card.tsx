@@ -18,16 +18,16 @@ import { useDocuments } from "./use-documents";
 
 type DocumentsCardProps = { meetingId: string; canManage: boolean; generation: BriefGeneration };
 
-/** The meeting's papers and the button that makes a brief of them. */
+/** The meeting's papers, and the button that makes a brief of them. */
 export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCardProps) {
   const { data: documents = [] } = useDocuments(meetingId);
   const { data: brief } = useBrief(meetingId);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // Where everything stands in one column, who has a brief to read need not pass by all papers first.
+  // In a single column, a reader of the brief should not have to scroll past all papers.
   const isOpen = chosen ?? !(brief || generation.isRunning);
   const folded = isOpen ? "" : "max-lg:hidden";
   return (
-    // Stays in sight beside a long brief.
+    // Sticky next to a long brief.
     <Card
       aria-labelledby="documents-title"
       data-folded={isOpen ? undefined : ""}
@@ -56,7 +56,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
       <div className={cn("border-b px-4 py-3 sm:px-5", folded)}>
         <Button
           className="w-full"
-          // A brief that is up to date asks for nothing.
+          // An up-to-date brief needs no action.
           variant={brief && !brief.stale ? "outline" : "default"}
           disabled={documents.length === 0 || generation.isRunning}
           onClick={generation.start}
@@ -73,7 +73,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
   );
 }
 
-/** The meeting's papers as far as this person may see them, each with how far its reading is. */
+/** The meeting's papers that this person may see, each with its processing status. */
 function DocumentList({ meetingId, canManage }: { meetingId: string; canManage: boolean }) {
   const { data, error, isFetching, refetch } = useDocuments(meetingId);
   if (error && !data) {
@@ -113,7 +113,7 @@ function List({ documents, canManage }: { documents: DocumentView[]; canManage: 
 
 function EmptyList({ meetingId, canManage }: { meetingId: string; canManage: boolean }) {
   const { data: recusals } = useMeetingRecusals(meetingId);
-  // That there is none would not be true: the note below says so.
+  // "No papers" would not be true: the note below explains.
   if (recusals?.papers) return null;
   return (
     <div className="text-sm text-muted-foreground">

@@ -5,13 +5,13 @@ import { MEETING_PAPERS, type Taking, tellRefused } from "./upload-rules";
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void;
-  /** What is taken: papers of a meeting, unless told otherwise. */
+  /** Accepted files: papers of a meeting by default. */
   taking?: Taking;
-  /** Which files are not taken, and why; else a toast says so. */
+  /** Called with the reasons for rejected files; by default a toast shows them. */
   onRefused?: (reasons: string[]) => void;
 };
 
-/** Takes files by drop, click or keyboard, and says at once which ones it will not take. */
+/** Accepts files by drop, click or keyboard, and immediately reports those it rejects. */
 export function DropZone({ onFiles, onRefused, taking = MEETING_PAPERS }: DropZoneProps) {
   const { rootProps, inputProps, isDragActive, open } = useFileDrop({
     rules: taking.rules,

@@ -12,8 +12,8 @@ import { useDocuments } from "./use-documents";
 type MeetingUploadsProps = { meetingId: string; isBriefed: boolean };
 
 /**
- * Where a chair or an administrator adds papers to the meeting. It folds when the brief is asked for, not by itself when the first
- * papers are there: nothing moves under who is reading the list.
+ * Where a chair or administrator adds papers to the meeting. It collapses when the brief is requested, not
+ * when the first papers arrive, so that the list does not move while being read.
  */
 export function MeetingUploads({ meetingId, isBriefed }: MeetingUploadsProps) {
   const { data: documents = [] } = useDocuments(meetingId);
@@ -24,12 +24,13 @@ export function MeetingUploads({ meetingId, isBriefed }: MeetingUploadsProps) {
   return (
     <UploadCard
       title="Upload Documents"
-      // The list says what is wrong with a paper that was sent and cannot be read: nothing of it is complete.
+      // The list shows what is wrong with an uploaded but unreadable paper, so it is not reported as done
+      // here.
       uploads={uploads.filter(({ documentId }) => !documentId || !unreadable.includes(documentId))}
       {...queue}
       hasServed={hasServed}
       share={{ label: "Share with board members", along: "everything made from it" }}
-      // In one column it belongs to the list: below it, and folded away with it.
+      // In one column it belongs to the list: it is below it and collapses with it.
       className={hasServed ? "max-lg:order-last max-lg:group-has-data-folded/papers:hidden" : ""}
     />
   );
@@ -39,7 +40,7 @@ type Uploaded = DocumentView & { duplicate: boolean };
 
 const NONE: never[] = [];
 
-/** Uploads to a meeting. The list of papers and the brief's state follow each one. */
+/** Uploads to a meeting. Each refreshes the list of papers and the brief's status. */
 function useUploads(meetingId: string) {
   const queryClient = useQueryClient();
   const [queue] = useState(() =>

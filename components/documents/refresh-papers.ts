@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "@/lib/ui/keys";
 
-/** Reads the meeting's briefs again, if there are any to be out of date. */
+/** Refetches the meeting's briefs, which may be out of date. */
 export async function refreshBrief(queryClient: QueryClient, meetingId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({
@@ -13,7 +13,7 @@ export async function refreshBrief(queryClient: QueryClient, meetingId: string):
   ]);
 }
 
-/** After the papers of a meeting changed: reads the list, the brief and what they may answer again. */
+/** After a change to a meeting's papers: refetches the list, the brief and what depends on them. */
 export async function refreshPapers(queryClient: QueryClient, meetingId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeys.documents(meetingId) }),

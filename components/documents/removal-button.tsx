@@ -4,9 +4,9 @@ import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 
 type RemovalButtonProps = {
-  /** "Delete" or "Remove", as the screen calls it. */
+  /** "Delete" or "Remove", as used on the screen. */
   action: string;
-  /** What it takes away, for who cannot see which row the button stands in. */
+  /** What it removes, for screen readers. */
   name: string;
   title: string;
   text: ReactNode;
@@ -14,7 +14,7 @@ type RemovalButtonProps = {
   onConfirm: () => void;
 };
 
-/** Takes a paper away, after asking. */
+/** Removes a paper, after confirmation. */
 export function RemovalButton({ action, name, title, text, isPending, onConfirm }: RemovalButtonProps) {
   return (
     <Confirm title={title} text={text} action={action} onConfirm={onConfirm}>

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 
 type ShareToggleProps = { name: string; isShared: boolean; isPending: boolean; onToggle: () => void };
 
-/** Opens a paper to board members, or closes it to them. The badge of the paper says what is, the icon what a click does. */
+/** Shares a paper with board members, or unshares it. The badge shows the state, the icon what a click does. */
 export function ShareToggle({ name, isShared, isPending, onToggle }: ShareToggleProps) {
   return (
     <Button

@@ -7,7 +7,7 @@ import { ShareSwitch } from "./upload-card";
 it.each([
   [true, "Stop sharing Report.pdf", "Stop sharing with board members", "lucide-lock"],
   [false, "Share Report.pdf", "Share with board members", "lucide-users"],
-])("shows what a click does to a paper that is shared: %s", (isShared, name, title, icon) => {
+])("shows what a click does to a shared paper: %s", (isShared, name, title, icon) => {
   render(<ShareToggle name="Report.pdf" isShared={isShared} isPending={false} onToggle={() => {}} />);
   const button = screen.getByRole("button", { name });
   expect(button.title).toBe(title);
@@ -19,7 +19,7 @@ function Card() {
   return <ShareSwitch label="Share" isShared={isShared} onChange={setIsShared} along="its brief" />;
 }
 
-it("says who will see the paper as the switch stands", () => {
+it("says who will see the paper in each position of the switch", () => {
   render(<Card />);
   const toggle = screen.getByRole("switch", { name: "Share" });
   const hint = () => document.getElementById(toggle.getAttribute("aria-describedby") ?? "")?.textContent;

@@ -11,19 +11,19 @@ import type { Upload, UploadQueue } from "./upload-queue";
 
 type UploadCardProps = Pick<UploadQueue, "add" | "retry" | "remove"> & {
   title: string;
-  /** What is to be uploaded, where the title does not say. */
+  /** What to upload, if the title does not say. */
   about?: string;
   uploads: Upload[];
-  /** It has served: the card is folded until it is opened or something is on its way. */
+  /** No longer needed: the card is collapsed until it is opened or an upload is in progress. */
   hasServed: boolean;
-  /** Where the person decides who sees the paper: what that is called. */
+  /** Set if the person decides who sees the paper: the label of that choice. */
   share: Pick<ComponentProps<typeof ShareSwitch>, "label" | "along"> | null;
   taking?: ComponentProps<typeof DropZone>["taking"];
   sent?: string;
   className?: string;
 };
 
-/** Where papers are added: what is taken, how far each upload is, and who will see it. */
+/** Where papers are added: accepted files, upload progress, and who will see them. */
 export function UploadCard(props: UploadCardProps) {
   const { title, about, uploads, add, retry, remove, hasServed, share, taking, sent, className } = props;
   const [isShared, setIsShared] = useState(true);
@@ -83,11 +83,11 @@ type UploadItemProps = {
   upload: Upload;
   onRetry: () => void;
   onRemove: () => void;
-  /** What happens once all of it was sent. */
+  /** Shown once the file has been sent. */
   sent?: string;
 };
 
-/** A file on its way: its name, how far it is, and how to stop it or send it again. */
+/** A file being uploaded: its name, progress, and buttons to cancel or retry. */
 function UploadItem({ upload, onRetry, onRemove, sent = "being checked and stored" }: UploadItemProps) {
   const { file, state, progress, canRetry } = upload;
   const isOver = state === "done" || state === "failed";
@@ -138,11 +138,11 @@ type ShareSwitchProps = {
   label: string;
   isShared: boolean;
   onChange: (isShared: boolean) => void;
-  /** What else is seen or closed with the paper: "everything made from it". */
+  /** What else is shared with the paper: "everything made from it". */
   along: string;
 };
 
-/** Decides who will see a paper that is about to be uploaded, and says who that is. */
+/** Decides who will see a paper about to be uploaded, and says so. */
 export function ShareSwitch({ label, isShared, onChange, along }: ShareSwitchProps) {
   return (
     <div className="flex items-start gap-3">

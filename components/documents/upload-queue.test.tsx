@@ -5,7 +5,7 @@ import { createUploadQueue } from "./upload-queue";
 const file = (name: string) => new File(["text"], name);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A line that carries one file at a time and lets the test say when each arrives. */
+/** A connection that carries one file at a time and lets the test complete each transfer. */
 function line() {
   const sent: {
     name: string;
@@ -46,7 +46,7 @@ describe("the upload queue", () => {
     expect(states()).toEqual(["a done 100", "b sending 0"]);
   });
 
-  it("goes on after a failure and keeps its reason", async () => {
+  it("continues after a failure and keeps its reason", async () => {
     const { queue, sent, states } = line();
     queue.add([file("a"), file("b")], true);
     sent[0]?.fail(new Error("The file is empty."));
@@ -55,7 +55,7 @@ describe("the upload queue", () => {
     expect(queue.getSnapshot()[0]?.error).toBe("The file is empty.");
   });
 
-  it("sends a file that failed again, after those that wait", async () => {
+  it("resends a failed file after the waiting ones", async () => {
     const { queue, sent, states } = line();
     queue.add([file("a"), file("b")], true);
     sent[0]?.progress(60);
@@ -69,7 +69,7 @@ describe("the upload queue", () => {
     expect(queue.getSnapshot()[1]?.error).toBeNull();
   });
 
-  it("does not send a file again that the server refused", async () => {
+  it("does not resend a file that the server rejected", async () => {
     const { queue, sent, states } = line();
     queue.add([file("a")], true);
     sent[0]?.fail(new RequestError("The file is empty.", 422));
@@ -79,7 +79,7 @@ describe("the upload queue", () => {
     expect(states()).toEqual(["a failed 0"]);
   });
 
-  it("ends the transfer of a file that is removed and sends the next", async () => {
+  it("aborts the transfer of a removed file and sends the next", async () => {
     const { queue, aborted, states } = line();
     queue.add([file("a"), file("b")], true);
     queue.remove(queue.getSnapshot()[0]?.id ?? "");
@@ -88,7 +88,7 @@ describe("the upload queue", () => {
     expect(states()).toEqual(["b sending 0"]);
   });
 
-  it("never sends a file that was removed while it waited", async () => {
+  it("never sends a file that was removed while waiting", async () => {
     const { queue, sent } = line();
     queue.add([file("a"), file("b")], true);
     queue.remove(queue.getSnapshot()[1]?.id ?? "");
@@ -97,7 +97,7 @@ describe("the upload queue", () => {
     expect(sent.map(({ name }) => name)).toEqual(["a"]);
   });
 
-  it("drops what is done when more files come", async () => {
+  it("drops completed files when more are added", async () => {
     const { queue, sent, states } = line();
     queue.add([file("a")], true);
     sent[0]?.arrive();
@@ -107,7 +107,7 @@ describe("the upload queue", () => {
     expect(queue.getSnapshot()[0]?.isShared).toBe(false);
   });
 
-  it("tells its listeners until they leave", () => {
+  it("notifies its listeners until they unsubscribe", () => {
     const { queue } = line();
     const listener = vi.fn();
     const leave = queue.subscribe(listener);

@@ -4,7 +4,7 @@ import { failureWords } from "@/lib/ui/unreached";
 
 export type UploadState = "waiting" | "sending" | "done" | "failed";
 
-/** A file on its way. `progress` is the share of its bytes that were sent, 0 to 100. */
+/** A file being uploaded. `progress` is the percentage of bytes sent, 0 to 100. */
 export type Upload = {
   id: string;
   file: File;
@@ -12,30 +12,33 @@ export type Upload = {
   state: UploadState;
   progress: number;
   error: string | null;
-  /** It failed for a reason that may have passed: the connection, or a server that could not answer. */
+  /** The failure may be temporary: the connection, or a server that could not respond. */
   canRetry: boolean;
-  /** The document it became, where the sender tells: a list that shows that document leaves the upload out. */
+  /** The resulting document, if the sender reports it: a list that shows the document hides the upload. */
   documentId: string | null;
 };
 
-/** What `send` may tell of its file while it is on its way. */
+/** What `send` can report about its file during the upload. */
 export type Report = (news: Partial<Pick<Upload, "progress" | "documentId">>) => void;
 
 type Send = (upload: Upload, report: Report, signal: AbortSignal) => Promise<unknown>;
 
-/** Uploads that go out one after the other, so that each gets the whole line and the order stays. */
+/** Sequential uploads, so that each gets the full bandwidth and the order is kept. */
 export type UploadQueue = {
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => Upload[];
-  /** Queues files; those that are done or failed leave the list. */
+  /** Queues files; completed and failed ones are removed from the list. */
   add: (files: File[], isShared: boolean) => void;
-  /** Sends a file that failed once more, after those that wait. */
+  /** Resends a failed file after the waiting ones. */
   retry: (id: string) => void;
-  /** Takes a file off the list and ends its transfer. */
+  /** Removes a file from the list and aborts its transfer. */
   remove: (id: string) => void;
 };
 
-/** A queue that sends with `send`. Whatever `send` throws is the reason shown for that file; the next one goes on. */
+/**
+ * A queue that sends with `send`. An error from `send` is shown as the reason for that file, and the next one
+ * follows.
+ */
 export function createUploadQueue(send: Send): UploadQueue {
   const listeners = new Set<() => void>();
   const transfers = new Map<string, AbortController>();
@@ -59,7 +62,7 @@ export function createUploadQueue(send: Send): UploadQueue {
       await send(upload, (news) => update(upload.id, news), transfer.signal);
       update(upload.id, { state: "done", progress: 100 });
     } catch (error) {
-      // A cancelled upload has left the list; for it this changes nothing.
+      // A canceled upload has left the list, so this has no effect on it.
       const reason = error instanceof Error ? failureWords(error) : String(error);
       update(upload.id, { state: "failed", progress: 0, error: reason, canRetry: mayPass(error) });
     } finally {
@@ -113,6 +116,6 @@ export function createUploadQueue(send: Send): UploadQueue {
   };
 }
 
-/** A refused file stays refused; a lost connection (0), a limit and a failing server may be over in a moment. */
+/** A rejected file stays rejected; a lost connection (0), a rate limit or a failing server may recover soon. */
 const mayPass = (error: unknown) =>
   error instanceof RequestError && (error.status === 0 || error.status === 429 || error.status >= 500);

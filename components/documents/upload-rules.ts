@@ -5,16 +5,19 @@ import type { FileRejection, FileRules } from "@/lib/ui/use-file-drop";
 
 export const MAX_MB = MAX_FILE_BYTES / 1024 / 1024;
 
-/** What a place takes, and how it says so. */
+/** The files that a place accepts, and its messages. */
 export type Taking = {
   rules: FileRules;
-  /** Which files are not taken and why, a sentence each. */
+  /** Which files are rejected and why, one sentence each. */
   refuse: (rejections: FileRejection[]) => string[];
-  /** Which kinds, for the reader. */
+  /** The accepted kinds, for the reader. */
   hint: string;
 };
 
-/** What a place takes that takes files of these kinds. `validator`: what is wrong with one of them, by its name. */
+/**
+ * The rules of a place that accepts files of these kinds. `validator` returns what is wrong with a file, by
+ * its name.
+ */
 export const takingOf = (
   kinds: readonly DocumentKind[],
   hint: string,
@@ -29,13 +32,13 @@ export const takingOf = (
   hint,
 });
 
-/** Which papers of a meeting are taken. */
+/** The accepted papers of a meeting. */
 export const MEETING_PAPERS = takingOf(
   PAPER_KINDS,
   `Supports PDF, DOCX, and TXT files up to ${MAX_MB}MB. PPTX works too.`,
 );
 
-/** A way to say which files are not taken, and why. `wrongType`: what of a file that is of no kind that is taken. */
+/** A function that says which files are rejected, and why. `wrongType`: the text for a file of an unaccepted kind. */
 export function refusalOf(wrongType: string): Taking["refuse"] {
   const reasons: Record<string, string> = {
     "file-invalid-type": wrongType,
@@ -48,7 +51,7 @@ export function refusalOf(wrongType: string): Taking["refuse"] {
     });
 }
 
-/** Where there is no place of its own for them. */
+/** For places without their own display for them. */
 export function tellRefused(reasons: string[]): void {
   toast.error("Upload Failed", { description: reasons.join(" ") });
 }

@@ -8,12 +8,12 @@ const POLL_MS = 1500;
 
 const isReading = ({ status }: DocumentView) => status === "reading";
 
-/** Whether a paper that was being read has been read, or given up, in the meantime. */
+/** Whether a paper finished processing, or failed, since the last poll. */
 function hasSettled(before: DocumentView[] = [], now: DocumentView[]): boolean {
   return before.filter(isReading).some(({ id }) => !now.some((paper) => paper.id === id && isReading(paper)));
 }
 
-/** The papers of a meeting; asked for again while one of them is being read. */
+/** The papers of a meeting, polled while any is being processed. */
 export function useDocuments(meetingId: string) {
   const queryKey = queryKeys.documents(meetingId);
   return useQuery({
@@ -23,7 +23,7 @@ export function useDocuments(meetingId: string) {
       const now = await request<DocumentView[]>(pathOf(queryKey), "Failed to load the documents.", {
         signal,
       });
-      // A paper that could not be read no longer makes the brief out of date.
+      // A paper that could not be processed no longer makes the brief out of date.
       if (hasSettled(before, now)) void refreshBrief(client, meetingId);
       return now;
     },

@@ -11,7 +11,7 @@ const CITATION = { documentId: "report", title: "Report", page: 3, start: 5, end
 const NUMBERING = numberCitations([CITATION]);
 const client = createQueryClient();
 
-/** Two sentences that cite the same passage, below an address. */
+/** Two sentences that cite the same passage, with a given address. */
 const sentences = () => (
   <SearchParamsContext value={new URLSearchParams(window.location.search)}>
     <QueryClientProvider client={client}>

@@ -15,22 +15,22 @@ function shorten(quote: string): string {
   return text.length > QUOTE_SHOWN ? `${text.slice(0, QUOTE_SHOWN).trimEnd()}…` : text;
 }
 
-// Small beside its sentence; a finger gets 24 px each way.
+// Small next to its sentence, with a touch target of 24 px each way.
 const CHIP =
   "relative rounded-sm px-[3px] py-0.5 pointer-coarse:px-1.5 after:absolute after:inset-x-0 after:-inset-y-1.5 align-super font-sans text-[0.6875rem] leading-none font-medium hover:bg-accent print:px-px print:text-[7pt]";
 
 type ChipProps = {
   numbering: Numbering;
-  /** The words that it proves: of these, the figures are marked on the page. */
+  /** The text it supports: its figures are marked on the page. */
   claim?: string;
 };
 
-/** A citation as a small number behind a sentence. Opens the page with the passage highlighted. */
+/** A citation as a small number after a sentence. Opens the page with the passage highlighted. */
 export function CitationChip({ citation, numbering, claim }: ChipProps & { citation: Citation }) {
   const chip = useId();
   const { open, current, clicked } = useEvidence();
   const number = numbering.numberOf(citation);
-  // The same passage may be cited all over the page: of these the one that was clicked is marked.
+  // The same passage may be cited several times on the page: only the clicked citation is marked.
   const isOpen = current !== null && shows(current, citation) && (clicked ?? chip) === chip;
   const tip = tipProps(<Quote citation={citation} />, prepareSource);
   return (
@@ -59,7 +59,7 @@ function Quote({ citation }: { citation: Citation }) {
   );
 }
 
-/** All citations of one sentence or item, each passage once. They never stand at the start of a line alone. */
+/** The citations of one sentence or item, each passage once. They never wrap to a line of their own. */
 export function CitationChips({ citations, numbering, claim }: ChipProps & { citations: Citation[] }) {
   const once = citations.filter(
     (citation, index) =>

@@ -20,7 +20,7 @@ it.each([
   expect(marked(claim)).toEqual(cells);
 });
 
-it("takes neither a year nor the number of a quarter for a figure", () => {
+it("does not take a year or a quarter's number for a figure", () => {
   const row = "Q3 2024   12.5%   3   2024";
   expect(marked("12.5% in Q3 2024", row, row)).toEqual(["12.5"]);
 });

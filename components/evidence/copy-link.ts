@@ -1,7 +1,7 @@
 import { copyText } from "@/lib/ui/clipboard";
 import { toast } from "@/lib/ui/toast";
 
-/** Copies the address of what is open, which names the page and the passage, and says whether that worked. */
+/** Copies the address of what is open, including page and passage, and says whether that worked. */
 export async function copyLink(): Promise<void> {
   if (await copyText(window.location.href)) {
     toast.success("Link Copied", { description: "It opens this passage for anyone who can open the paper." });

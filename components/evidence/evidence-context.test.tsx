@@ -22,9 +22,9 @@ function Papers() {
 beforeEach(() => vi.stubGlobal("matchMedia", NO_PHONE));
 afterEach(() => vi.unstubAllGlobals());
 
-it("leaves what came into the address since it was drawn", () => {
+it("keeps what was added to the address since the last render", () => {
   window.history.replaceState(null, "", "/chat");
-  // Next.js has not drawn anew yet.
+  // Next.js has not re-rendered yet.
   render(
     <SearchParamsContext value={new URLSearchParams()}>
       <EvidenceProvider>

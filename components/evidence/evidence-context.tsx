@@ -19,8 +19,8 @@ import { SourcePanel } from "./source-panel";
 
 type Evidence = {
   /**
-   * Opens the passage; `trail` is what the reader can step through from there, `chip` what was clicked, `claim` the words that the
-   * passage proves.
+   * Opens the passage; `trail` is the list to step through from there, `chip` what was clicked, `claim` the
+   * text that the passage supports.
    */
   open: (citation: Citation, trail: Citation[], chip: string, claim?: string) => void;
   /** Opens a paper at its first page. */
@@ -28,7 +28,7 @@ type Evidence = {
   /** Opens a paper at a page, 1-based. */
   openPage: (documentId: string, page: number) => void;
   current: SourceLocation | null;
-  /** The citation that was clicked to open what is open; null when a link, a key or the panel led there. */
+  /** The clicked citation; null if a link, a key or the panel opened the place. */
   clicked: string | null;
 };
 
@@ -43,7 +43,7 @@ export function useEvidence(): Evidence {
   return evidence;
 }
 
-/** Lets citations below it open the page they stand on. What is open stands in the address, to be sent or kept. */
+/** Lets citations below it open their pages. What is open is in the address, for sharing and bookmarks. */
 export function EvidenceProvider({ children }: { children: ReactNode }) {
   const params = useSearchParams();
   const [trail, setTrail] = useState<Citation[]>([]);
@@ -95,7 +95,7 @@ export function EvidenceProvider({ children }: { children: ReactNode }) {
 
 type Selected = { words: string; top: number; left: number };
 
-/** Below words that are selected on the page: a button that asks about them. Words of an opened paper have theirs in its panel. */
+/** A button below words selected on the page that asks about them. An open paper has one in its panel. */
 function AskSelection() {
   const ask = useAskAbout();
   return ask && <AskButton ask={ask} />;
@@ -107,7 +107,7 @@ function AskButton({ ask }: { ask: AskAbout }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function follow() {
       clearTimeout(timer);
-      // Once the selection rests: it grows with every move of the pointer.
+      // Waits until the selection is complete: it grows with every move of the pointer.
       timer = setTimeout(() => setSelected(selectedOnPage()), RESTS_MS);
     }
     document.addEventListener("selectionchange", follow);
@@ -124,7 +124,7 @@ function AskButton({ ask }: { ask: AskAbout }) {
       size="sm"
       className="absolute z-30 shadow-md print:hidden"
       style={{ top, left }}
-      // A press keeps the selection.
+      // Keeps the selection while the button is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => {
         document.getSelection()?.removeAllRanges();
@@ -139,15 +139,15 @@ function AskButton({ ask }: { ask: AskAbout }) {
 }
 
 const RESTS_MS = 250;
-/** Pixels between the words and the button, and about how wide it is. */
+/** Pixels between the words and the button, and its approximate width. */
 const GAP = 8;
 const WIDTH = 150;
-/** The numbers of sources behind a sentence, with the joiner that keeps them there. */
+/** The citation numbers after a sentence, with the joiner that keeps them there. */
 const CITATIONS = /\u2060?(?:\[\d+\])+/gu;
-/** Fewer letters are a slip of the hand. */
+/** Shorter selections are accidental. */
 const FEWEST = 3;
 
-/** What is selected in the content of the page, and where a button belongs in the document; null for nothing. */
+/** The selection in the page's content and the button's position in the document; null for none. */
 function selectedOnPage(): Selected | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

@@ -4,33 +4,33 @@ import { type Measure, passageBoxes } from "./marks";
 
 const page = (...runs: PageLayout["runs"]): PageLayout => ({ width: 600, height: 800, runs });
 
-/** The passage is the first place of the words in the text. */
+/** The passage is the first occurrence of the words in the text. */
 function boxes(layout: PageLayout, text: string, words: string, measure?: Measure) {
   const start = text.indexOf(words);
   return passageBoxes(layout, text, { start, end: start + words.length }, measure);
 }
 
 describe("the rectangles of a passage", () => {
-  it("are those of its runs", () => {
+  it("match its text runs", () => {
     const text = "Reserves are low\nnext line";
     const layout = page([0, 16, 72, 100, 160, 12], [17, 26, 72, 114, 90, 12]);
     expect(boxes(layout, text, "Reserves are low")).toEqual([{ x: 72, y: 100, width: 160, height: 12 }]);
   });
 
-  it("are cut within a run by the share of its characters", () => {
+  it("are cut within a run in proportion to its characters", () => {
     const layout = page([0, 20, 100, 50, 200, 10]);
     expect(boxes(layout, "abcdefghij0123456789", "fghij")).toEqual([
       { x: 150, y: 50, width: 50, height: 10 },
     ]);
   });
 
-  it("are cut by the widths of the characters where these are known", () => {
+  it("are cut by character widths if these are known", () => {
     const measure: Measure = (text) => [...text].reduce((sum, sign) => sum + (sign === "i" ? 1 : 3), 0);
     const layout = page([0, 8, 0, 0, 160, 10]);
     expect(boxes(layout, "iiiiwwww", "wwww", measure)).toEqual([{ x: 40, y: 0, width: 120, height: 10 }]);
   });
 
-  it("are measured in the kind of type that the run is set in", () => {
+  it("are measured in the font of the run", () => {
     const faces: unknown[] = [];
     const measure: Measure = (text, face) => {
       faces.push(face);
@@ -40,7 +40,7 @@ describe("the rectangles of a passage", () => {
     expect(new Set(faces)).toEqual(new Set([2]));
   });
 
-  it("are one for each line, however many lines there are", () => {
+  it("are one per line, however many lines there are", () => {
     const text = "the first line\nthe second one";
     const layout = page([0, 14, 10, 10, 140, 10], [15, 29, 10, 24, 140, 10]);
     expect(boxes(layout, text, "line\nthe second")).toEqual([
@@ -49,7 +49,7 @@ describe("the rectangles of a passage", () => {
     ]);
   });
 
-  it("cover a whole line of several runs, superscripts and cells of a table row among them", () => {
+  it("cover a whole line of several runs, including superscripts and cells of a table row", () => {
     const text = "Revenue1   1,204   980";
     const layout = page(
       [0, 7, 10, 100, 70, 10],
@@ -69,7 +69,7 @@ describe("the rectangles of a passage", () => {
     ]);
   });
 
-  it("leave out the blanks at the ends of a run", () => {
+  it("exclude the blanks at the ends of a run", () => {
     const layout = page([0, 10, 0, 0, 100, 10]);
     expect(passageBoxes(layout, "abc   defg", { start: 3, end: 8 })).toEqual([
       { x: 60, y: 0, width: 20, height: 10 },
@@ -77,17 +77,17 @@ describe("the rectangles of a passage", () => {
     expect(passageBoxes(layout, "abc   defg", { start: 3, end: 6 })).toEqual([]);
   });
 
-  it("are counted from the right in text that runs from there", () => {
+  it("are measured from the right in right-to-left text", () => {
     const layout = page([0, 8, 100, 0, 80, 10]);
     expect(boxes(layout, "שלוםעולם", "שלום")).toEqual([{ x: 140, y: 0, width: 40, height: 10 }]);
   });
 
-  it("mark text that is set along the page as a whole", () => {
+  it("mark text that runs along the page as a whole", () => {
     const layout = page([0, 9, 20, 100, 10, 90]);
     expect(boxes(layout, "Sideways!", "ways")).toEqual([{ x: 20, y: 100, width: 10, height: 90 }]);
   });
 
-  it("are none beyond the text, and none for a page without runs", () => {
+  it("are empty beyond the text, and for a page without runs", () => {
     expect(passageBoxes(page([0, 3, 0, 0, 30, 10]), "abc", { start: 50, end: 60 })).toEqual([]);
     expect(passageBoxes(page(), "", { start: 0, end: 10 })).toEqual([]);
   });

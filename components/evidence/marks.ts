@@ -3,22 +3,22 @@ import type { LayoutRun, PageLayout } from "@/lib/evidence/types";
 /** A rectangle on the page, in points from the top left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** How wide a text is set in a kind of type, in any unit. */
+/** The width of a text in a font, in any unit. */
 export type Measure = (text: string, face: LayoutRun[6]) => number;
 
 type Passage = { start: number; end: number };
 
-/** Boxes that share this much of the lower one's height stand on one line. */
+/** Boxes that overlap by this share of the lower one's height are on one line. */
 const SAME_LINE = 0.5;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Every character as wide as any other: what is known without a type to measure in. */
+/** Equal widths for all characters, when no font is available for measuring. */
 export const evenly: Measure = (text) => text.length;
 
 /**
- * Where the words of a passage stand on their page: one rectangle for each line. A run of text that belongs to the
- * passage in part is cut where the widths of its characters say.
- * @param text the page text that offsets count in
+ * The rectangles of a passage on its page, one per line. A run that is only partly in the passage is cut by
+ * the widths of its characters.
+ * @param text the page text that offsets refer to
  */
 export function passageBoxes(
   layout: PageLayout,
@@ -38,14 +38,14 @@ export function passageBoxes(
   }, []);
 }
 
-/** The part of a run that the passage covers, without the blanks at its ends; null where it covers none. */
+/** The part of a run within the passage, without blanks at its ends; null for none. */
 function boxIn(run: LayoutRun, text: string, passage: Passage, measure: Measure): Box | null {
   const [start, end, x, y, width, height, face] = run;
   const covered = text.slice(Math.max(start, passage.start), Math.min(end, passage.end));
   const from = Math.max(start, passage.start) + (covered.length - covered.trimStart().length);
   const to = from + covered.trim().length;
   if (to <= from) return null;
-  // Text set along the height of the page cannot be cut across its width.
+  // Text that runs along the height of the page cannot be cut across its width.
   const isUpright = width >= height || end - start <= 2;
   if (!isUpright || (from === start && to === end)) return { x, y, width, height };
   const whole = measure(text.slice(start, end), face) || 1;
@@ -70,12 +70,12 @@ function around(one: Box, two: Box): Box {
   };
 }
 
-/** Room that is left beside the text of a page, in points. */
+/** Margin kept next to the text of a page, in points. */
 const BESIDE_TEXT = 16;
-/** A narrow column of text is not blown up further. */
+/** A narrow column of text is not enlarged further. */
 const MOST_FILLED = 1.5;
 
-/** From where to where the text of a page reaches across it, in points, with some room beside it; all of a page without text. */
+/** The horizontal extent of a page's text in points, with a margin; the full width for a page without text. */
 export function textExtent({ runs, width }: PageLayout): { from: number; to: number } {
   if (runs.length === 0) return { from: 0, to: width };
   const from = Math.min(...runs.map(([, , x]) => x)) - BESIDE_TEXT;
@@ -83,7 +83,10 @@ export function textExtent({ runs, width }: PageLayout): { from: number; to: num
   return { from: Math.max(0, from), to: Math.min(width, to) };
 }
 
-/** How much wider than the panel a page is drawn, so that its text and not its margins fill the panel: 1 or more. */
+/**
+ * How much wider than the panel a page is drawn, so that its text rather than its margins fills the panel: 1
+ * or more.
+ */
 export function filling(layout: PageLayout): number {
   const { from, to } = textExtent(layout);
   return Math.min(MOST_FILLED, Math.max(1, layout.width / (to - from)));

@@ -5,7 +5,7 @@ const TABLE = "Revenue        1,204    1,100\nExpenses         980    1,010\n\nN
 const PAGE = `The month closed ahead of plan.\n${TABLE}\nThe board is asked to note this.`;
 
 describe("the blocks of a page", () => {
-  it("tell a table from the prose around it", () => {
+  it("separate a table from the prose around it", () => {
     expect(pageBlocks(PAGE).map((block) => [block.kind, PAGE.slice(block.start, block.end)])).toEqual([
       ["prose", "The month closed ahead of plan."],
       ["table", TABLE],
@@ -13,16 +13,16 @@ describe("the blocks of a page", () => {
     ]);
   });
 
-  it("take one line with a gap for prose", () => {
+  it("treat one line with a gap as prose", () => {
     expect(pageBlocks("Chair:  Ines Calder\nnext line").map((block) => block.kind)).toEqual(["prose"]);
   });
 
-  it("take a list for prose, whatever the gap behind its bullets", () => {
+  it("treat a list as prose, whatever the gap after its bullets", () => {
     const list = "•   Cash rose in May.\n•   Receivables fell.\n1.  The board is asked to note this.";
     expect(pageBlocks(list).map((block) => block.kind)).toEqual(["prose"]);
   });
 
-  it("keep a statement together across the headings of its parts", () => {
+  it("keep a statement together across its subheadings", () => {
     const statement = `${TABLE}\nDonations\n\n${TABLE}`;
     expect(pageBlocks(statement)).toEqual([{ kind: "table", start: 0, end: statement.length }]);
   });
@@ -32,11 +32,11 @@ describe("the blocks of a page", () => {
   });
 });
 
-describe("flowing prose", () => {
+describe("reflowed prose", () => {
   const text =
     "Results\nRevenue for the quarter was well above the plan that\nthe board approved in March.\n- a list item";
 
-  it("joins full lines and keeps headings and list items apart", () => {
+  it("joins full lines and keeps headings and list items separate", () => {
     expect(flowProse(text).split("\n")).toEqual([
       "Results",
       "Revenue for the quarter was well above the plan that the board approved in March.",
@@ -50,7 +50,7 @@ describe("flowing prose", () => {
 });
 
 describe("marking a passage", () => {
-  it("cuts out exactly the passage", () => {
+  it("extracts exactly the passage", () => {
     expect(markPassage("abcdef", 100, { start: 102, end: 104 })).toEqual([
       { text: "ab", start: 100, marked: false },
       { text: "cd", start: 102, marked: true },
@@ -58,7 +58,7 @@ describe("marking a passage", () => {
     ]);
   });
 
-  it("marks the part of a passage that reaches into the block", () => {
+  it("marks the part of a passage that is in the block", () => {
     expect(markPassage("abc", 10, { start: 0, end: 11 })).toEqual([
       { text: "a", start: 10, marked: true },
       { text: "bc", start: 11, marked: false },

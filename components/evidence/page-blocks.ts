@@ -1,14 +1,14 @@
-/** A run of lines that is set in one way. `start` and `end` are offsets into the page text. */
+/** Consecutive lines with one layout. `start` and `end` are offsets into the page text. */
 export type PageBlock = { kind: "prose" | "table"; start: number; end: number };
 
-/** A piece of text and whether it belongs to the highlighted passage, or is the figure of it that is cited. */
+/** A piece of text, and whether it belongs to the highlighted passage or is the cited figure. */
 export type MarkedPiece = { text: string; start: number; marked: boolean | "figure" };
 
 type Line = { start: number; end: number; tabular: boolean; blank: boolean };
 
-// Extraction keeps columns apart by two spaces or more.
+// Extraction separates columns by two spaces or more.
 const CELL_GAP = /\S {2,}\S/;
-// The gap behind a bullet or a number makes no column.
+// The gap after a bullet or number does not make a column.
 const BULLET = /^\s*(?:[•●▪◦‣*–-]|\(?\w{1,3}[.)])\s+/;
 const FULL_LINE = 0.72;
 const HEADING_LINES = 3;
@@ -33,8 +33,8 @@ function linesOf(text: string): Line[] {
 }
 
 /**
- * Cuts a page into prose and tables. A single line with a gap is not a table; a blank line within one is, and so is a
- * short heading between two parts of a statement.
+ * Splits a page into prose and tables. A single line with a gap is not a table; a table may contain a blank
+ * line, or a short heading between two parts of a statement.
  */
 export function pageBlocks(text: string): PageBlock[] {
   const blocks: (PageBlock & { rows: number })[] = [];
@@ -71,8 +71,8 @@ function joined(blocks: PageBlock[]): PageBlock[] {
 }
 
 /**
- * Lets prose flow: line ends of full lines become spaces, those of short lines (headings, list items, ends of
- * paragraphs) stay. The text keeps its length, so that offsets keep their meaning.
+ * Reflows prose: the breaks of full lines become spaces, those of short lines (headings, list items, ends of
+ * paragraphs) stay. The length is unchanged, so that offsets remain valid.
  */
 export function flowProse(text: string): string {
   const lines = text.split("\n");
@@ -89,7 +89,7 @@ export function flowProse(text: string): string {
 
 type Range = { start: number; end: number };
 
-/** Cuts `text`, which begins at `offset` of the page, at the ends of the passage and of the figures in it. */
+/** Splits `text`, which starts at `offset` of the page, at the ends of the passage and of its figures. */
 export function markPassage(
   text: string,
   offset: number,

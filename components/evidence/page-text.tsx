@@ -7,14 +7,14 @@ type Passage = { start: number; end: number } | null;
 type PageTextProps = {
   text: string;
   passage: Passage;
-  /** Where it is only read out, nothing scrolls and nothing takes the focus. */
+  /** For screen readers only, it neither scrolls nor takes focus. */
   isShown?: boolean;
 };
 
 type Kind = "heading" | "item" | "text" | "table";
 type Part = { kind: Kind; start: number; pieces: MarkedPiece[] };
 
-// A ref, not an effect: the passage comes into view in the frame in which it is first drawn.
+// A ref, not an effect: the passage scrolls into view in the frame in which it first appears.
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "center" });
 }
@@ -91,16 +91,16 @@ function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
   );
 }
 
-/** A line of flowed prose and what it is. `start` and `end` are offsets into the page text. */
+/** A line of reflowed prose and its kind. `start` and `end` are offsets into the page text. */
 type ProseLine = { kind: "heading" | "item" | "text"; start: number; end: number };
 
 const ITEM = /^\s*(?:[•●▪◦‣*–-]|\(?\d{1,3}[.)]|[☒☐])\s+\S/;
 const LONGEST_HEADING = 80;
 
 /**
- * Cuts prose whose full lines flow into its paragraphs, headings and items of lists; blank lines are left out. A heading
- * is a short line that begins something: it stands at the top or below a blank line, and ends no sentence.
- * @param prose as `flowProse` leaves it, which begins at `offset` of the page
+ * Splits reflowed prose into paragraphs, headings and list items; blank lines are dropped. A heading is a
+ * short line at the top or below a blank line that introduces something and does not end a sentence.
+ * @param prose from `flowProse`, starting at `offset` of the page
  */
 export function proseLines(prose: string, offset: number): ProseLine[] {
   const lines = prose.split("\n");
@@ -123,7 +123,7 @@ function isTitle(line: string): boolean {
   );
 }
 
-/** Whether something follows a line that stands apart from what is above it. */
+/** Whether a line set apart from what is above it introduces something. */
 function begins(lines: string[], index: number): boolean {
   const [above = "", line = "", below] = [lines[index - 1], lines[index], lines[index + 1]];
   if (above.trim() !== "" || below === undefined) return false;
@@ -134,14 +134,14 @@ function begins(lines: string[], index: number): boolean {
 const KEPT_GAP = 2;
 
 /**
- * Which columns of characters of a table can be left out: those that are blank in every line, beyond the two that keep
- * cells apart. Printed pages spread their columns far; a narrow panel has no room for that.
+ * The character columns of a table that can be dropped: those blank in every line, beyond the two that
+ * separate cells. Printed pages have wide columns that a narrow panel has no room for.
  */
 export function spareColumns(table: string): Set<number> {
   const lines = table.split("\n");
   const width = Math.max(...lines.map((line) => line.trimEnd().length));
   const spare = new Set<number>();
-  // The margin on the left separates nothing.
+  // The left margin separates nothing.
   let gap = KEPT_GAP;
   for (let column = 0; column < width; column += 1) {
     const isBlank = lines.every((line) => (line[column] ?? " ") === " ");
@@ -151,7 +151,7 @@ export function spareColumns(table: string): Set<number> {
   return spare;
 }
 
-/** `piece`, which begins at `start` of the table, without the spare columns. */
+/** `piece`, which starts at `start` of the table, without the spare columns. */
 export function withoutColumns(table: string, start: number, piece: string, spare: Set<number>): string {
   let column = start - (table.lastIndexOf("\n", start - 1) + 1);
   let kept = "";

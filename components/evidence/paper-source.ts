@@ -9,7 +9,10 @@ import type { Read } from "./pdf/file-pieces";
 
 export type NewNote = { documentId: string; page: number } & Partial<AddNoteInput>;
 
-/** Where the viewer has pages and notes from: the server, or what this device keeps. Each throws an error with a sentence. */
+/**
+ * Where the viewer gets pages and notes from: the server, or this device's storage. Errors contain a sentence
+ * for the reader.
+ */
 export type PaperSource = {
   isOffline: boolean;
   readPage: (documentId: string, page: number, signal: AbortSignal) => Promise<PageView>;
@@ -17,7 +20,7 @@ export type PaperSource = {
   addNote: (note: NewNote) => Promise<NoteView>;
   changeNote: (note: { id: string; text: string }) => Promise<NoteView>;
   deleteNote: (noteId: string) => Promise<unknown>;
-  /** Reads parts of an original; left out where the server is asked for them. */
+  /** Reads byte ranges of an original; omitted if the server is used. */
   readFile?: (documentId: string) => Read;
 };
 
@@ -41,5 +44,5 @@ export const PaperSourceProvider = SourceContext.Provider;
 
 export const usePaperSource = () => useContext(SourceContext);
 
-/** What is read from the device needs no network: a query for it does not wait for one. */
+/** Reading from the device needs no network, so its queries must not wait for one. */
 export const networkModeOf = ({ isOffline }: PaperSource): NetworkMode => (isOffline ? "always" : "online");

@@ -96,7 +96,7 @@ function viewOf({ turns: _turns, attachments: _attachments, ...view }: ThreadDet
   return view;
 }
 
-/** A thread is gone. It is not asked for again: whoever comes back to its address finds that out at once. */
+/** A deleted thread. It is not refetched: anyone returning to its address sees so at once. */
 export function forgetThread(client: QueryClient, threadId: string): void {
   const without = (list?: ThreadView[]) => list?.filter(({ id }) => id !== threadId);
   client.setQueryData<ThreadView[]>(queryKeys.threads(), without);
@@ -104,7 +104,7 @@ export function forgetThread(client: QueryClient, threadId: string): void {
   client.setQueryData(queryKeys.thread(threadId), null);
 }
 
-/** Reads the lists again that are shown: what was asked before a change, and answers after it, does not know of it. */
+/** Refetches the lists on screen: requests sent before a change may return outdated data. */
 export function refreshLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.threads(), exact: true });
   void client.invalidateQueries({ queryKey: queryKeys.threadSearches() });

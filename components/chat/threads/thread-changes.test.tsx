@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-/** The changes of a chat that is open, and whether all that was changed is saved. */
+/** The changes of an open chat, and whether all of them are saved. */
 function changing() {
   const client = createQueryClient();
   client.setQueryData(queryKeys.thread("thread"), thread([]));
@@ -47,15 +47,15 @@ function changing() {
 
 const view = (meetingId: string): ThreadView => ({ ...thread([]), meetingId });
 
-/** What became of a promise so far. */
+/** The state of a promise so far. */
 function watched(promise: Promise<void>) {
   const done = vi.fn();
   void promise.then(done);
   return done;
 }
 
-describe("changes of a chat", () => {
-  it("reach the server in the order they were made, and the last one stays on the screen", async () => {
+describe("changes to a chat", () => {
+  it("reach the server in the order they were made, and the last one stays on screen", async () => {
     const { ask, asked } = changing();
     await ask("quay");
     await ask("crane");
@@ -69,7 +69,7 @@ describe("changes of a chat", () => {
     expect(asked()).toBe("crane");
   });
 
-  it("are waited for until the server took or refused them", async () => {
+  it("are awaited until the server accepts or rejects them", async () => {
     const { client, ask, asked } = changing();
     await ask("quay");
     const saved = watched(changesSaved(client, "thread"));
@@ -81,7 +81,7 @@ describe("changes of a chat", () => {
     expect(asked()).toBeNull();
   });
 
-  it("are waited for no longer than somebody waits", async () => {
+  it("are not awaited once the caller gives up", async () => {
     const { client, ask } = changing();
     await ask("quay");
     const leaving = new AbortController();

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** The key of all mutations that change a thread; their variables name it as `threadId`. */
+/** The key of all mutations that change a thread; their variables contain its `threadId`. */
 export const THREAD_CHANGE = ["chat-threads", "change"] as const;
 
-/** How many changes of the thread are on their way to the server. */
+/** How many changes of the thread are in flight. */
 export function pendingChanges(client: QueryClient, threadId: string): number {
   return client.isMutating({
     mutationKey: THREAD_CHANGE,
@@ -16,8 +16,8 @@ export function pendingChanges(client: QueryClient, threadId: string): number {
 }
 
 /**
- * Resolves once the server has what the reader sees of the thread, or has refused it; also when the signal says that
- * nobody waits any more. A question that overtook the change would be asked of what was chosen before.
+ * Resolves once the server has accepted or rejected the thread's changes, or the signal is aborted. A
+ * question that overtook a change would be asked with the previous scope.
  */
 export function changesSaved(
   client: QueryClient,

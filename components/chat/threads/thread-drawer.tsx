@@ -5,11 +5,11 @@ import { ThreadHistory, type ThreadHistoryProps } from "./thread-history";
 type ThreadDrawerProps = ThreadHistoryProps & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the keyboard returns to. */
+  /** Gets keyboard focus back when the drawer closes. */
   opener: RefObject<HTMLElement | null>;
 };
 
-/** The history from the side of a small screen. It closes when a chat is opened. */
+/** The history as a drawer on a small screen. It closes when a chat is opened. */
 export function ThreadDrawer({ open, onOpenChange, opener, onOpen, ...history }: ThreadDrawerProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>

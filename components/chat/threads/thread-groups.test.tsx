@@ -26,7 +26,7 @@ describe("the groups of the history", () => {
 });
 
 describe("the time of a chat", () => {
-  it("is told as one would say it, and as a date after a week", () => {
+  it("is relative, and a date after a week", () => {
     const now = Date.now();
     const ago = (minutes: number) => timeAgo(new Date(now - minutes * 60_000).toISOString(), now);
     expect(ago(0.5)).toBe("just now");

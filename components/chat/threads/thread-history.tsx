@@ -23,7 +23,7 @@ export type ThreadHistoryProps = {
 
 const SEARCH_AFTER_MS = 250;
 
-/** New chat, a search, and the threads there are. */
+/** A new-chat button, a search field, and the threads. */
 export function ThreadHistory({ openId, onOpen, onDeleted, madeAt, onCollapse }: ThreadHistoryProps) {
   const [typed, setTyped] = useState("");
   const search = useDelayed(typed.trim(), SEARCH_AFTER_MS);
@@ -86,7 +86,7 @@ export function ThreadHistory({ openId, onOpen, onDeleted, madeAt, onCollapse }:
 
 const FAILED = "Failed to load your chats.";
 
-/** One's own threads, the latest first; with `search` those that hold its words. */
+/** The person's threads, latest first; with `search` those that contain its words. */
 function useThreads(search = "") {
   const queryKey = queryKeys.threads();
   const query = search ? `?${new URLSearchParams({ q: search })}` : "";
@@ -94,7 +94,7 @@ function useThreads(search = "") {
     queryKey: search ? [...queryKeys.threadSearches(), search] : queryKey,
     queryFn: ({ signal }) => request<ThreadView[]>(`${pathOf(queryKey)}${query}`, FAILED, { signal }),
     placeholderData: keepPreviousData,
-    // What was found is as old as the last change to a thread.
+    // Search results are as old as the last change to a thread.
     gcTime: search ? 0 : undefined,
     retry: LIST_RETRIES,
   });

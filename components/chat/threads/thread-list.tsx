@@ -16,13 +16,13 @@ type ThreadListProps = {
   openId: string;
   onOpen: (threadId: string) => void;
   onDeleted: (threadId: string) => void;
-  /** When the page was made, ISO: until the browser takes over, "today" is the server's. */
+  /** When the page was rendered, ISO: until hydration, "today" is the server's. */
   madeAt: string;
 };
 
 const never = () => () => {};
 
-/** The person's threads, by how long ago they were used. */
+/** The person's threads, grouped by last use. */
 export function ThreadList({ threads, madeAt, ...item }: ThreadListProps) {
   const isBrowser = useSyncExternalStore(
     never,
@@ -51,10 +51,10 @@ type ThreadItemProps = {
   onDeleted: (threadId: string) => void;
 };
 
-/** A click that the browser is to follow itself: into a new tab or window. */
+/** A click for the browser to handle, into a new tab or window. */
 const isOwn = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
-/** A thread of the list: opens it, renames it in place, deletes it. */
+/** A thread in the list, which can be opened, renamed in place, and deleted. */
 function ThreadItem({ thread, openId, onOpen, onDeleted }: ThreadItemProps) {
   const [isRenaming, setRenaming] = useState(false);
   const isOpen = thread.id === openId;
@@ -95,12 +95,12 @@ function ThreadItem({ thread, openId, onOpen, onDeleted }: ThreadItemProps) {
   );
 }
 
-// A ref, not an effect: the field is ready to be typed over when it appears.
+// A ref, not an effect: the text is selected as soon as the field appears.
 function selectAll(field: HTMLInputElement | null) {
   field?.select();
 }
 
-/** The title as a field. Enter and leaving it save, Esc leaves it as it was. */
+/** The title as a field. Enter and leaving the field save, Esc cancels. */
 function RenameThread({ thread, onDone }: { thread: ThreadView; onDone: () => void }) {
   const { mutate } = useChangeThread();
   const isOver = useRef(false);
@@ -117,7 +117,7 @@ function RenameThread({ thread, onDone }: { thread: ThreadView; onDone: () => vo
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") finish(event.currentTarget.value);
     if (event.key !== "Escape") return;
-    // The sheet around it stays open.
+    // Keeps the surrounding sheet open.
     event.stopPropagation();
     finish(null);
   }
@@ -141,7 +141,7 @@ type ThreadMenuProps = {
   onDeleted: (threadId: string) => void;
 };
 
-/** What can be done with a thread. */
+/** The actions on a thread. */
 function ThreadMenu({ thread, onRename, onDeleted }: ThreadMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -170,7 +170,7 @@ function ThreadMenu({ thread, onRename, onDeleted }: ThreadMenuProps) {
                 Rename
               </>
             ),
-            // After the menu has gone and given the focus back, the field can take it.
+            // The field can take focus only after the closing menu has returned it.
             onSelect: () => setTimeout(onRename),
           },
           {
@@ -205,14 +205,14 @@ function ThreadMenu({ thread, onRename, onDeleted }: ThreadMenuProps) {
 
 type ThreadGroup = { title: string; threads: ThreadView[] };
 
-/** A moment whose parts in the zone of whoever runs this are those it has in UTC. */
+/** A moment whose local-time parts are its UTC parts. */
 function asUtc(moment: Date): Date {
   return new Date(moment.getTime() + moment.getTimezoneOffset() * 60_000);
 }
 
 /**
- * Threads by how long ago they were last used, in the time zone of whoever runs this, or in UTC. The week starts on
- * Sunday. Groups without any are left out.
+ * Groups threads by last use, in the local time zone or in UTC. The week starts on Sunday. Empty groups are
+ * left out.
  */
 export function groupThreads(threads: ThreadView[], now: Date, zone: "local" | "utc"): ThreadGroup[] {
   const at = zone === "utc" ? asUtc : (moment: Date) => new Date(moment);
@@ -234,7 +234,7 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago, as one would say it: "just now", "5 minutes ago", "3 days ago", and the date after a week. */
+/** Relative time: "just now", "5 minutes ago", "3 days ago", and the date after a week. */
 export function timeAgo(iso: string, now: number): string {
   const age = now - Date.parse(iso);
   if (Number.isNaN(age) || age > 7 * DAY_MS) return formatLocal(iso, DATE);
@@ -249,7 +249,10 @@ function everyMinute(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** When a thread was last used. The server writes the date, since it knows neither zone nor time of the reader. */
+/**
+ * When a thread was last used. The server renders the date, since it knows neither the reader's time zone nor
+ * the current time there.
+ */
 function ThreadTime({ iso }: { iso: string }) {
   const text = useSyncExternalStore(
     everyMinute,

@@ -12,7 +12,7 @@ const ThreadDrawer = dynamic(orClose(loadDrawer), { ssr: false });
 
 const prepare = ahead(loadDrawer);
 
-/** Opens the history where there is no room at the side. */
+/** Opens the history when there is no room for a sidebar. */
 export function ThreadSheet(history: ThreadHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOnceTrue(isOpen);

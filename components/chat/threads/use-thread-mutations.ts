@@ -8,25 +8,25 @@ import { pendingChanges, THREAD_CHANGE } from "./thread-changes";
 import { tellOthers } from "./thread-news";
 import { isGone } from "./use-thread";
 
-/** Shows a thread as it is, in the list and where it is open. */
+/** Updates a thread in the list and where it is open. */
 function show(client: QueryClient, thread: ThreadView): void {
   const { title, meetingId, paperIds } = thread;
   updateThread(client, thread.id, () => ({ title, meetingId, paperIds }));
   listThread(client, thread);
 }
 
-/** The thread as the list has it, or as it is open. */
+/** The thread as shown in the list, or as opened. */
 function shown(client: QueryClient, threadId: string): ThreadView | undefined {
   const listed = client.getQueryData<ThreadView[]>(queryKeys.threads())?.find(({ id }) => id === threadId);
   return listed ?? knownThread(client, threadId) ?? undefined;
 }
 
-/** Renames a thread or changes what it is asked of; at once, and back if the server does not take it. */
+/** Renames a thread or changes its scope optimistically, and reverts if the server rejects it. */
 export function useChangeThread() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: THREAD_CHANGE,
-    // They reach the server one after the other, in the order they were made.
+    // Sent to the server one after the other, in order.
     scope: { id: THREAD_CHANGE.join() },
     mutationFn: ({ threadId, ...change }: ThreadChange & { threadId: string }) =>
       request<ThreadView>(pathOf(queryKeys.thread(threadId)), "The change could not be saved.", {
@@ -42,7 +42,7 @@ export function useChangeThread() {
       return before;
     },
     onSuccess: (thread) => {
-      // What was changed after it is shown already, and on its way.
+      // A later change is already shown and in flight.
       if (pendingChanges(client, thread.id) === 1) {
         show(client, thread);
         refreshLists(client);
@@ -50,7 +50,7 @@ export function useChangeThread() {
       tellOthers({ type: "changed", threadId: thread.id });
     },
     onError: (error, { threadId }, before) => {
-      // Deleted in another window meanwhile: it leaves the list here too.
+      // Deleted in another window in the meantime: it is removed from the list here too.
       if (isGone(error)) forgetThread(client, threadId);
       else if (before) show(client, before);
     },
@@ -58,7 +58,7 @@ export function useChangeThread() {
   });
 }
 
-/** Deletes a thread with everything in it; one that is gone already is deleted. */
+/** Deletes a thread with everything in it; a thread that no longer exists counts as deleted. */
 export function useDeleteThread(onDeleted: (threadId: string) => void) {
   const client = useQueryClient();
   return useMutation({

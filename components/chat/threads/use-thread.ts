@@ -4,13 +4,13 @@ import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
 import { emptyThread } from "./thread-cache";
 
-/** Whether what failed is a call about a thread that is no longer there, or never was. */
+/** Whether an error means that the thread no longer exists, or never did. */
 export function isGone(error: unknown): boolean {
-  // An id that makes no sense is told as a bad one.
+  // An invalid id is reported as a bad request.
   return error instanceof RequestError && (error.status === 404 || error.status === 400);
 }
 
-/** A thread with its turns and attachments; null when it is gone. A new one is known from here. */
+/** A thread with its turns and attachments; null if it does not exist. A new one is created here. */
 export function useThread(threadId: string, isNew: boolean) {
   const queryKey = queryKeys.thread(threadId);
   return useQuery({

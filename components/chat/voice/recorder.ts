@@ -1,21 +1,21 @@
-/** A recording that runs. */
+/** A running recording. */
 export type Recording = {
-  /** How loud it is now, 0 to 1. */
+  /** The current level, 0 to 1. */
   level: () => number;
-  /** Ends it and answers what was recorded. */
+  /** Stops and returns the recording. */
   stop: () => Promise<Blob>;
-  /** Ends it and throws it away. */
+  /** Stops and discards it. */
   cancel: () => void;
 };
 
 const WANTED = { audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } };
 
-// Speech rarely comes near full amplitude: the meter would hardly move.
+// Speech rarely comes close to full amplitude, so the meter would hardly move.
 const LOUDNESS = 4;
 
-/** Asks for the microphone and records. Throws a DOMException when there is none or it is not allowed. */
+/** Requests the microphone and records. Throws a DOMException if there is none or access is denied. */
 export async function startRecording(): Promise<Recording> {
-  // Browsers hide it from pages that did not come by https.
+  // Browsers hide it from pages not served over HTTPS.
   if (!navigator.mediaDevices) throw new DOMException("no microphone here", "SecurityError");
   const stream = await navigator.mediaDevices.getUserMedia(WANTED);
   const meter = createMeter(stream);
@@ -37,7 +37,7 @@ export async function startRecording(): Promise<Recording> {
           release();
           resolve(new Blob(pieces, { type: recorder.mimeType }));
         };
-        // It has stopped by itself when the microphone was pulled out.
+        // It stops by itself when the microphone is unplugged.
         if (recorder.state === "inactive") return finish();
         recorder.onstop = finish;
         recorder.stop();
@@ -53,7 +53,7 @@ function createMeter(stream: MediaStream) {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);
-  // Some browsers start it at rest.
+  // Some browsers start it suspended.
   void context.resume();
   const samples = new Float32Array(analyser.fftSize);
   return {
@@ -62,7 +62,7 @@ function createMeter(stream: MediaStream) {
       const square = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
       return Math.min(1, Math.sqrt(square) * LOUDNESS);
     },
-    // A recording that was stopped may be cancelled as well, when its page is left.
+    // A stopped recording may also be canceled when its page is left.
     close: () => {
       if (context.state !== "closed") void context.close();
     },

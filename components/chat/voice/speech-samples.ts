@@ -1,12 +1,12 @@
 import { SPEECH_RATE } from "@/lib/speech/models/write-wav";
 
-/** Longest recording that is taken, in seconds. */
+/** Maximum length of a recording, in seconds. */
 export const MAX_SECONDS = 120;
 
-/** Below this amplitude, of 1, there is only the hiss of a microphone. */
+/** Below this amplitude, of 1, there is only microphone noise. */
 const SILENCE = 0.01;
 
-/** Channels of one recording mixed to one. */
+/** Mixes the channels of a recording down to one. */
 export function mixDown(channels: Float32Array[]): Float32Array {
   const [first] = channels;
   if (!first || channels.length === 1) return first ?? new Float32Array();
@@ -15,17 +15,17 @@ export function mixDown(channels: Float32Array[]): Float32Array {
   );
 }
 
-/** Whether there is anything but silence in the samples. */
+/** Whether the samples contain more than silence. */
 export function isHeard(samples: Float32Array): boolean {
   return samples.some((sample) => Math.abs(sample) > SILENCE);
 }
 
 /**
- * A recording of the browser's as samples at `SPEECH_RATE`, one channel, at most `MAX_SECONDS`. Throws a DOMException
- * when the browser cannot read it.
+ * Decodes a browser recording to mono samples at `SPEECH_RATE`, at most `MAX_SECONDS`. Throws a DOMException
+ * if the browser cannot decode it.
  */
 export async function speechSamples(recording: Blob): Promise<Float32Array> {
-  // Decoding converts to the rate of the context, whatever the microphone's is.
+  // Decoding converts to the context's sample rate, whatever the microphone's.
   const context = new OfflineAudioContext(1, 1, SPEECH_RATE);
   const decoded = await context.decodeAudioData(await recording.arrayBuffer());
   const channels = Array.from({ length: decoded.numberOfChannels }, (_channel, index) =>

@@ -8,7 +8,7 @@ const word = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
 
 describe("a recording for speech recognition", () => {
-  it("is a WAV file of 16 kHz, one channel, 16 bits", () => {
+  it("is a WAV file of 16 kHz, mono, 16 bits", () => {
     const view = new DataView(writeWav(Float32Array.of(0, 1, -1, 0.5, 7)).buffer);
     expect([word(view, 0), word(view, 8), word(view, 36)]).toEqual(["RIFF", "WAVE", "data"]);
     expect(view.getUint32(4, true)).toBe(view.byteLength - 8);
@@ -20,23 +20,23 @@ describe("a recording for speech recognition", () => {
     expect(samples).toEqual([0, 32_767, -32_767, 16_384, 32_767]);
   });
 
-  it("is one channel, whatever the microphone has", () => {
+  it("is mono, whatever the microphone", () => {
     const left = Float32Array.of(0.5, -0.5);
     expect([...mixDown([left, Float32Array.of(0, -0.5)])]).toEqual([0.25, -0.5]);
     expect(mixDown([left])).toBe(left);
     expect(mixDown([])).toHaveLength(0);
   });
 
-  it("is not sent when nothing but hiss is in it", () => {
+  it("is not sent when it contains only noise", () => {
     expect(isHeard(new Float32Array(1600).fill(0.004))).toBe(false);
     expect(isHeard(Float32Array.of(0, 0.2))).toBe(true);
   });
 });
 
-describe("what went wrong with a recording", () => {
+describe("a failed recording", () => {
   const of = (name: string) => explainVoice(new DOMException("", name));
 
-  it("is a sentence that says what to do", () => {
+  it("is explained in a sentence that says what to do", () => {
     expect(of("NotAllowedError")).toContain("The microphone is blocked.");
     expect(of("NotFoundError")).toContain("No microphone was found.");
     expect(of("NotReadableError")).toContain("Another program");

@@ -13,19 +13,19 @@ export type VoiceState =
 
 const IDLE: VoiceState = { step: "idle", error: null };
 
-/** The words of a recording; empty when nothing was heard in it. */
+/** The words of a recording; empty when nothing was heard. */
 async function wordsOf(recording: Recording, signal: AbortSignal): Promise<string> {
   const samples = await speechSamples(await recording.stop());
   return isHeard(samples) ? transcribe(writeWav(samples), signal) : "";
 }
 
-/** Records speech and hands on its words. Whatever goes wrong ends as a sentence in `state.error`. */
+/** Records speech and passes on its text. Any failure ends as a sentence in `state.error`. */
 export function useVoice(onWords: (words: string) => void) {
   const [state, setState] = useState<VoiceState>(IDLE);
-  // What runs: aborted when it is cancelled, and when the reader leaves.
+  // Aborted on cancel and on unmount.
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
-  // A recording is ended once, by the button or by its length.
+  // A recording is stopped once, by the button or the time limit.
   const ended = useRef<Recording | null>(null);
 
   const fail = (error: unknown) => setState({ step: "idle", error: explainVoice(error) });
@@ -72,7 +72,7 @@ export type Voice = ReturnType<typeof useVoice>;
 
 const FAILED = "What you said could not be transcribed. Please try again, or type the question.";
 
-/** The words of a WAV file of speech, by `POST /api/transcriptions`. Throws `RequestError`. */
+/** Transcribes a WAV file through `POST /api/transcriptions`. Throws `RequestError`. */
 async function transcribe(wav: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<string> {
   const response = await fetch("/api/transcriptions", {
     method: "POST",

@@ -8,7 +8,7 @@ it("is as sharp as the screen", () => {
   expect(canvasScale(A4, 1190, 2)).toBe(4);
 });
 
-it("stays within what a browser can draw on, whatever the size of the page", () => {
+it("stays within browser limits, whatever the size of the page", () => {
   for (const page of [
     A4,
     { width: 14400, height: 14400 },

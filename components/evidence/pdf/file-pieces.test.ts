@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("asks for the first and the last piece at once, and for each byte once", async () => {
+it("requests the first and the last piece at once, and each byte once", async () => {
   serve(part);
   const read = pieces({ documentId: "d1", size: SIZE }, controller.signal);
   expect(asked).toEqual([`bytes=0-${PIECE - 1}`, `bytes=${5 * PIECE}-${SIZE - 1}`]);
@@ -32,19 +32,19 @@ it("asks for the first and the last piece at once, and for each byte once", asyn
   expect(asked.at(-1)).toBe(`bytes=${PIECE}-${3 * PIECE - 1}`);
 });
 
-it("asks for a short file in one piece", () => {
+it("requests a short file in one piece", () => {
   serve(part);
   pieces({ documentId: "d1", size: 100 }, controller.signal);
   expect(asked).toEqual(["bytes=0-99"]);
 });
 
-it("cuts the piece out of a whole file, which a proxy without ranges sends", async () => {
+it("extracts the piece from a whole file sent by a proxy without range support", async () => {
   serve(() => new Response(Uint8Array.from({ length: 100 }, (_, at) => at)));
   const read = pieces({ documentId: "d1", size: 100 }, controller.signal);
   expect([...(await read(10, 13))]).toEqual([10, 11, 12]);
 });
 
-it("tells why there is no more of the file, in the words of the server", async () => {
+it("explains why no more of the file is available, in the server's words", async () => {
   serve(() => Response.json({ error: "This document no longer exists." }, { status: 404 }));
   const read = pieces({ documentId: "d1", size: SIZE }, controller.signal);
   await expect(read(PIECE, 2 * PIECE)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ it("tells why there is no more of the file, in the words of the server", async (
   });
 });
 
-it("takes a piece that is too short for a failure", async () => {
+it("treats a piece that is too short as a failure", async () => {
   serve(() => new Response(new Uint8Array(3), { status: 206 }));
   const read = pieces({ documentId: "d1", size: SIZE }, controller.signal);
   await expect(read(PIECE, 2 * PIECE)).rejects.toBeInstanceOf(RequestError);

@@ -1,17 +1,17 @@
 import { errorField, RequestError } from "@/lib/ui/request";
 
-/** Reads bytes `begin` to `end`, the latter not included. */
+/** Reads bytes `begin` to `end`, exclusive. */
 export type Read = (begin: number, end: number) => Promise<Uint8Array>;
 
-/** A paper's original: `size` in bytes. `read`: how its parts are read where the server is not asked for them. */
+/** A paper's original: `size` in bytes. `read` replaces requests to the server. */
 export type PdfSource = { documentId: string; size: number; read?: (documentId: string) => Read };
 
-/** Bytes fetched at once. A page of a report takes two to five pieces of this size. */
+/** Bytes per request. A page of a report takes two to five pieces of this size. */
 export const PIECE = 64 * 1024;
 
 /**
- * How a file is read in pieces. The first and the last one, which every PDF is opened with, are asked for at once; the
- * others when they are needed.
+ * Reads a file in pieces. The first and last ones, needed to open any PDF, are requested at once; the others
+ * on demand.
  */
 export function pieces({ documentId, size }: PdfSource, signal: AbortSignal): Read {
   const last = Math.floor(Math.max(0, size - 1) / PIECE) * PIECE;
@@ -19,7 +19,7 @@ export function pieces({ documentId, size }: PdfSource, signal: AbortSignal): Re
   for (const begin of new Set([0, last])) {
     const end = Math.min(begin + PIECE, size);
     const piece = fetchRange(documentId, begin, end, signal);
-    // Whoever reads it learns of the failure; where nobody does, it does not matter.
+    // The reader of the piece handles the failure; without a reader it does not matter.
     piece.catch(() => {});
     early.set(`${begin}-${end}`, piece);
   }
@@ -33,8 +33,8 @@ export function pieces({ documentId, size }: PdfSource, signal: AbortSignal): Re
 const FALLBACK = "The file could not be loaded.";
 
 /**
- * Part of an original, from byte `begin` up to but not including `end`. Throws `RequestError` with the server's sentence
- * when the paper is gone, closed to this person or they are signed out.
+ * Part of an original, from byte `begin` up to but not including `end`. Throws `RequestError` with the
+ * server's message if the paper no longer exists, is not accessible, or the person is signed out.
  */
 async function fetchRange(
   documentId: string,
@@ -55,7 +55,7 @@ async function fetchRange(
 
 async function partOf(response: Response, begin: number, end: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(await response.arrayBuffer());
-  // A proxy that knows no ranges sends the whole file.
+  // A proxy without range support sends the whole file.
   const part = response.status === 206 ? bytes : bytes.subarray(begin, end);
   if (part.length !== end - begin) throw new RequestError(FALLBACK, response.status);
   return part;

@@ -7,8 +7,8 @@ export type Library = typeof Pdfjs;
 let library: Promise<Library> | undefined;
 
 /**
- * The pdf.js library, fetched when the first PDF is opened and kept. The build for older browsers: directors read on
- * tablets that are. A load that failed is tried again the next time.
+ * The pdf.js library, loaded with the first PDF and cached. The legacy build, since directors use older
+ * tablets. A failed load is retried next time.
  */
 export function loadPdfjs(): Promise<Library> {
   library ??= load().catch((error: unknown) => {
@@ -20,14 +20,14 @@ export function loadPdfjs(): Promise<Library> {
 
 async function load(): Promise<Library> {
   const pdfjs: Library = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  // Pages are drawn in a worker too: one with a hundred thousand strokes stops nobody from turning it.
+  // Pages are rendered in a worker too, so that one with a hundred thousand strokes does not block the page.
   pdfjs.GlobalWorkerOptions.rendererSrc = `${PDFJS_ADDRESS}legacy/build/pdf.renderer.min.mjs`;
   return pdfjs;
 }
 
 /**
- * A worker that reads PDFs. It is started here and not by pdf.js, which would read a stranger's file in the page itself
- * where a worker does not start.
+ * A worker that parses PDFs. Started here, not by pdf.js, which would fall back to parsing an untrusted file
+ * in the page itself.
  */
 export function startReader(): Worker {
   return new Worker(`${PDFJS_ADDRESS}legacy/build/pdf.worker.min.mjs`, { type: "module" });

@@ -1,6 +1,6 @@
 import { evenly, type Measure } from "../marks";
 
-/** Families as wide as those that papers are mostly set in, by kind of type. */
+/** Font families with the widths of those common in papers, by kind. */
 const FAMILIES = [
   "Helvetica, Arial, 'Liberation Sans', sans-serif",
   "'Times New Roman', Times, 'Liberation Serif', serif",
@@ -9,7 +9,7 @@ const FAMILIES = [
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** How wide the browser would set a text in a type of that kind, in pixels; in characters where it cannot tell. */
+/** The browser's width of a text in a font of that kind, in pixels; in characters if it cannot measure. */
 export const measureText: Measure = (text, face) => {
   context ??= document.createElement("canvas").getContext("2d");
   if (!context) return evenly(text, face);

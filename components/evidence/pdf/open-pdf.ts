@@ -2,32 +2,32 @@ import { PDFJS_ADDRESS } from "@/lib/pdf-viewer/version";
 import { type PdfSource, PIECE, pieces } from "./file-pieces";
 import { type Library, loadPdfjs, type PDFDocumentProxy, startReader } from "./load-pdfjs";
 
-/** An open PDF. `failed` rejects when no more of it can be had; whoever waits for a page of it waits for that too. */
+/** An open PDF. `failed` rejects when the rest is unavailable; anyone waiting for a page also waits for that. */
 export type OpenPdf = { pdfjs: Library; pdf: PDFDocumentProxy; failed: Promise<never> };
 
 type Opening = { promise: Promise<OpenPdf>; close: () => void };
 
-/** PDFs kept open, the one being read included: citations lead to and fro between papers. */
+/** PDFs kept open, including the current one, because citations alternate between papers. */
 const KEPT_OPEN = 3;
-/** Pixels of a picture within a page; a larger one is left out. */
+/** Maximum pixels of an image within a page; larger ones are left out. */
 const MAX_PICTURE = 64 * 1024 * 1024;
 const ERRORS_ONLY = 0;
-/** How long a worker may take to end by itself, in milliseconds; one that is caught in a loop never does. */
+/** Milliseconds for a worker to terminate by itself; one stuck in a loop never does. */
 const GRACE = 2000;
 
 const openings = new Map<string, Opening>();
 
-/** Opens a paper, or finds it open. Only the parts that a page needs are fetched. */
+/** Opens a paper, or returns it if open. Only the parts needed for a page are fetched. */
 export function openPdf(source: PdfSource): Promise<OpenPdf> {
   const opening = openings.get(source.documentId) ?? start(source);
-  // The latest stands last.
+  // Most recent last.
   openings.delete(source.documentId);
   openings.set(source.documentId, opening);
   for (const documentId of [...openings.keys()].slice(0, -KEPT_OPEN)) closePdf(documentId);
   return opening.promise;
 }
 
-/** Lets go of a paper: its workers end, and whatever was still asked for is cancelled. */
+/** Closes a paper: terminates its workers and cancels pending requests. */
 function closePdf(documentId: string): void {
   const opening = openings.get(documentId);
   openings.delete(documentId);
@@ -38,7 +38,7 @@ function start(source: PdfSource): Opening {
   const ended = new AbortController();
   const promise = open(source, ended.signal);
   const forget = () => {
-    // One that failed is opened afresh the next time.
+    // A failed one is reopened next time.
     if (openings.get(source.documentId)?.promise === promise) openings.delete(source.documentId);
     ended.abort();
   };
@@ -47,7 +47,7 @@ function start(source: PdfSource): Opening {
 }
 
 async function open(source: PdfSource, ended: AbortSignal): Promise<OpenPdf> {
-  // The reader and the first pieces are under way while the library is.
+  // The worker and the first pieces start loading along with the library.
   const reader = startReader();
   const read = source.read?.(source.documentId) ?? pieces(source, ended);
   const pdfjs = await libraryFor(reader, ended);
@@ -76,7 +76,7 @@ async function open(source: PdfSource, ended: AbortSignal): Promise<OpenPdf> {
   return { pdfjs, pdf: await Promise.race([task.promise, failed]), failed };
 }
 
-/** The library, unless the paper is closed before it is here: then, as when it cannot be had, the reader ends. */
+/** The library, unless the paper is closed first; then, or if loading fails, the worker terminates. */
 async function libraryFor(reader: Worker, ended: AbortSignal): Promise<Library> {
   try {
     const pdfjs = await loadPdfjs();
@@ -88,7 +88,7 @@ async function libraryFor(reader: Worker, ended: AbortSignal): Promise<Library> 
   }
 }
 
-/** A stranger's file: nothing in it runs, asks for anything or grows without bounds. */
+/** Untrusted file: no scripts, no requests, bounded resources. */
 function settings() {
   return {
     rangeChunkSize: PIECE,

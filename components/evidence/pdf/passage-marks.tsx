@@ -6,9 +6,9 @@ import { measureText } from "./measure-text";
 
 type MarksProps = { layout: PageLayout; text: string; passage: { start: number; end: number } };
 
-/** What a rectangle reaches above and below the letters, as a share of their height: a marker pen is wider than a line. */
+/** How far a rectangle extends above and below the letters, as a share of their height, like a highlighter. */
 const ABOVE = 0.12;
-/** What it reaches beyond them sideways: far less than half a colon, which would else be marked with the word before it. */
+/** How far it extends sideways: well under half a colon, so that punctuation is not marked with the word before it. */
 const BESIDE = 0.04;
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
