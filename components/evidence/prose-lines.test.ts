@@ -9,7 +9,7 @@ function read(text: string, offset = 0): [string, string][] {
   ]);
 }
 
-it("tells headings, items of lists and paragraphs apart", () => {
+it("distinguishes headings, list items and paragraphs", () => {
   const text = [
     "Finance report",
     "",
@@ -32,7 +32,7 @@ it("tells headings, items of lists and paragraphs apart", () => {
   ]);
 });
 
-it("takes no last line, no sentence and no line within a paragraph for a heading", () => {
+it("does not take the last line, a sentence or a line within a paragraph for a heading", () => {
   expect(read("The end").map(([kind]) => kind)).toEqual(["text"]);
   expect(read("It was agreed.\n\nThen more came.").map(([kind]) => kind)).toEqual(["text", "text"]);
   expect(
@@ -40,7 +40,7 @@ it("takes no last line, no sentence and no line within a paragraph for a heading
   ).not.toContain("heading");
 });
 
-it("counts from where the prose begins on its page", () => {
+it("counts from where the prose starts on its page", () => {
   expect(proseLines("One\n\nTwo three four", 100)).toEqual([
     { kind: "heading", start: 100, end: 103 },
     { kind: "text", start: 105, end: 119 },

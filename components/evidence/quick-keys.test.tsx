@@ -22,10 +22,10 @@ const cited = (page: number): Citation => ({
 const TRAIL = [cited(1), cited(2), cited(3)];
 const NUMBERING = { sources: TRAIL, numberOf: ({ page }: Citation) => page };
 
-/** Draws what the address says, only then. */
+/** Renders the current address, on demand. */
 let draw: () => void;
 
-/** A page whose parameters follow the address late, as they do on a slow machine. */
+/** A page whose parameters lag behind the address, as on a slow machine. */
 function Late() {
   const [client] = useState(createQueryClient);
   const [query, setQuery] = useState(window.location.search);
@@ -49,7 +49,7 @@ function open(address: string): void {
 const panel = () => screen.findByRole("dialog", { name: "Report.docx" });
 
 beforeEach(() => {
-  // jsdom has no screen, and scrolls nothing.
+  // jsdom has no screen and does not scroll.
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   Element.prototype.scrollIntoView = vi.fn();
   Element.prototype.scrollTo = vi.fn();
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("turns as many pages as keys were pressed, however late they are drawn, and none beyond the last", async () => {
+it("turns a page per key press, however late they are rendered, and not beyond the last", async () => {
   open("/chat?doc=d1&page=1");
   await screen.findByText("Page 1 of 4");
   for (const _ of [1, 2]) fireEvent.keyDown(await panel(), { key: "PageDown" });
@@ -76,7 +76,7 @@ it("turns as many pages as keys were pressed, however late they are drawn, and n
   expect(window.location.search).toBe("?doc=d1&page=2");
 });
 
-it("goes as many citations on as keys were pressed", async () => {
+it("advances a citation per key press", async () => {
   open("/chat");
   fireEvent.click(await screen.findByRole("button", { name: /^Source 1/ }));
   act(draw);
@@ -85,7 +85,7 @@ it("goes as many citations on as keys were pressed", async () => {
   expect(window.location.search).toBe("?doc=d1&page=3&cite=0-4");
 });
 
-it("leaves what else the address came to say when a source is opened and closed", async () => {
+it("keeps other changes to the address when a source is opened and closed", async () => {
   open("/chat?thread=1");
   window.history.replaceState(null, "", "/chat?thread=2");
   fireEvent.click(await screen.findByRole("button", { name: /^Source 1/ }));

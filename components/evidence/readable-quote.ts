@@ -1,4 +1,4 @@
-/** A quote in running text: line ends become spaces; the cells of a table follow the name of their row. */
+/** A quote as running text: line ends become spaces; a table row's cells follow its label. */
 export function readableQuote(quote: string): string {
   return quote
     .split("\n")

@@ -16,7 +16,7 @@ function told(row: string, page = PAGE) {
   return rowWithHeads(page, { start, end: page.indexOf("\n", start) });
 }
 
-it("names the column of each figure of a row", () => {
+it("names the column of each figure in a row", () => {
   expect(told("Total income")).toBe(
     "Total income: Oct 2026 actual 295,550 · Oct 2026 budget 330,000 · YTD actual 3,255,450",
   );
@@ -25,7 +25,7 @@ it("names the column of each figure of a row", () => {
   );
 });
 
-it("names none where a column has no head, or the passage is no row", () => {
+it("names none if a column has no heading, or the passage is not a row", () => {
   expect(told("Total income", PAGE.replace("YTD actual", "          "))).toBeNull();
   expect(told("Notes")).toBeNull();
   expect(rowWithHeads(PAGE, { start: PAGE.indexOf("Grants"), end: PAGE.indexOf("Notes") })).toBeNull();

@@ -1,6 +1,6 @@
 import type { SheetLayout, SheetLayoutCell } from "@/lib/evidence/types";
 
-/** A cell of the table that a page of a workbook is shown as; `start` and `end` are offsets into the page text. */
+/** A cell of a workbook page; `start` and `end` are offsets into the page text. */
 export type TableCell = {
   column: number;
   start: number;
@@ -10,12 +10,12 @@ export type TableCell = {
   isFigure: boolean;
 };
 
-/** `number` is that of the row in its sheet. */
+/** `number` is the row number in its sheet. */
 export type TableRow = { number: number; cells: TableCell[] };
 
-/** The rows of a page as a table has them: empty cells are there, those under a merged one are not. */
+/** The rows of a page as an HTML table needs them: with empty cells, without those covered by a merged one. */
 export function tableRows({ columns, rows }: SheetLayout): TableRow[] {
-  // For each column how many of the rows to come a merged cell above still covers.
+  // For each column, the number of following rows that a merged cell above covers.
   const covered = Array<number>(columns.length).fill(0);
   return rows.map(({ number, cells }) => {
     const byColumn = new Map(cells.map((cell) => [cell[0], cell]));
@@ -49,7 +49,10 @@ export function isCited(cell: { start: number; end: number }, passage: Passage):
 
 export type Passage = { start: number; end: number } | null;
 
-/** What a page of a workbook shows, for its head: "KPIs, cell C7" of a passage within one cell, else "KPIs, rows 1–60". */
+/**
+ * What a workbook page shows, for its heading: "KPIs, cell C7" for a passage within one cell, else "KPIs,
+ * rows 1–60".
+ */
 export function sheetPlace({ name, columns, rows }: SheetLayout, passage: Passage): string {
   const cited = rows.flatMap(({ number, cells }) =>
     cells

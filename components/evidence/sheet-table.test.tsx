@@ -21,12 +21,12 @@ const LAYOUT: SheetLayout = {
 };
 
 beforeEach(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = vi.fn();
 });
 
 describe("a page of a workbook", () => {
-  it("is a table with the letters and numbers of its sheet", () => {
+  it("is a table with the column letters and row numbers of its sheet", () => {
     render(<SheetTable layout={LAYOUT} text={TEXT} passage={null} />);
     const table = screen.getByRole("table", { name: "KPIs, rows 4–7" });
     expect(
@@ -45,7 +45,7 @@ describe("a page of a workbook", () => {
     expect(screen.getByText("Note").closest("td")?.getAttribute("colspan")).toBe("3");
   });
 
-  it("highlights the cited cell and brings it into view", () => {
+  it("highlights the cited cell and scrolls it into view", () => {
     render(<SheetTable layout={LAYOUT} text={TEXT} passage={at("91%")} />);
     const [mark, ...others] = screen.getAllByRole("mark");
     expect(others).toEqual([]);
@@ -59,7 +59,7 @@ describe("a page of a workbook", () => {
     expect(screen.getAllByRole("mark").map((mark) => mark.textContent)).toEqual(["Target", "93%", "Act"]);
   });
 
-  it("shows words of a paper as words", () => {
+  it("escapes text from papers", () => {
     const text = "<img src=x onerror=alert(1)>";
     const layout: SheetLayout = {
       name: "S",
@@ -72,14 +72,14 @@ describe("a page of a workbook", () => {
   });
 });
 
-describe("the place that is shown", () => {
-  it("names the cell, the rows that are cited, or all rows of the page", () => {
+describe("the place shown", () => {
+  it("is the cell, the cited rows, or all rows of the page", () => {
     expect(sheetPlace(LAYOUT, at("91%"))).toBe("KPIs, cell E5");
     expect(sheetPlace(LAYOUT, { start: at("Target").start, end: at("Actual").end })).toBe("KPIs, rows 4–5");
     expect(sheetPlace(LAYOUT, null)).toBe("KPIs, rows 4–7");
   });
 
-  it("is of a citation its cell, else its page", () => {
+  it("is a citation's cell, else its page", () => {
     const citation = { documentId: "d", title: "Plan.xlsx", page: 3, start: 0, end: 1, quote: "x" };
     expect(citedPlace({ ...citation, cell: "'Board KPIs'!C7" })).toBe("'Board KPIs'!C7");
     expect(citedPlace({ ...citation, cell: null })).toBe("page 3");

@@ -7,8 +7,8 @@ import { isCited, type Passage, sheetPlace, type TableCell, type TableRow, table
 type SheetTableProps = { layout: SheetLayout; text: string; passage: Passage };
 
 /**
- * A page of a workbook as a reader knows it from Excel: rows by their numbers, columns by their letters, what is cited
- * highlighted with the row and column it stands in.
+ * A workbook page in the style of Excel: numbered rows and lettered columns, with the cited cells and their
+ * row and column highlighted.
  */
 export function SheetTable({ layout, text, passage }: SheetTableProps) {
   const rows = tableRows(layout);
@@ -55,10 +55,11 @@ const REACHABLE = { tabIndex: 0 };
 
 const HEAD = "border-r border-b bg-muted px-1.5 text-center font-normal text-muted-foreground";
 const CITED_HEAD = "bg-mark font-medium text-foreground";
-// The number of a row stays in view while its cells are scrolled.
+// Row numbers stay in view while cells scroll.
 const PINNED = "sticky left-0 z-10 w-px";
 
-// Short words stay on their line; long ones do not push the figures out of sight. A merged cell widens no column.
+// Short text does not wrap; long text does not push the figures out of view. A merged cell does not widen a
+// column.
 const WORDS = "[overflow-wrap:break-word]";
 const OF_ONE_COLUMN = "w-max max-w-64";
 
@@ -68,7 +69,7 @@ type RowProps = {
   passage: Passage;
   figures: NonNullable<Passage>[];
   cited: TableCell[] | undefined;
-  /** The first cell that is cited, or that holds the figure cited, which comes into view. */
+  /** The first cell that is cited, or that contains the cited figure, which scrolls into view. */
   first: TableCell | undefined;
 };
 
@@ -100,8 +101,8 @@ function Row({ row, text, passage, figures, cited = [], first }: RowProps) {
   );
 }
 
-// A ref, not an effect: the cell comes into view in the frame in which it is first drawn. To the side no further than it
-// must, so that the names of its row stay in sight where there is room.
+// A ref, not an effect: the cell scrolls into view in the frame in which it first appears. Sideways only as
+// far as needed, so that row labels stay visible where there is room.
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "center", inline: "nearest" });
 }

@@ -1,21 +1,21 @@
 import type { Citation } from "@/lib/evidence/types";
 
-/** A place in a paper, as the address bar names it. Without a passage it is just a page. */
+/** A place in a paper, as in the address. Without a passage it is a page. */
 export type SourceLocation = {
   documentId: string;
   page: number;
   passage: { start: number; end: number } | null;
 };
 
-// `start` and `end` stood in links of earlier versions, which are still read.
+// Links of earlier versions used `start` and `end`, which are still read.
 const KEYS = ["doc", "page", "cite", "start", "end"] as const;
 
-// Digits only: "1e3", "-1" and "" are no page numbers.
+// Digits only: "1e3", "-1" and "" are not page numbers.
 function whole(value: string | null | undefined): number | null {
   return value && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-/** Reads `?doc=&page=&cite=start-end`. Null when no paper is named; a passage that makes no sense is left out. */
+/** Reads `?doc=&page=&cite=start-end`. Null if no paper is named; an invalid passage is dropped. */
 export function readLocation(params: URLSearchParams): SourceLocation | null {
   const documentId = params.get("doc");
   if (!documentId) return null;
@@ -31,22 +31,22 @@ function readPassage(params: URLSearchParams): SourceLocation["passage"] {
 }
 
 /**
- * The place that the address names at this moment. A key or a click goes from there: what is drawn follows only later, and
- * two quick keys would else lead to one page.
+ * The place currently in the address. Keys and clicks start from there: rendering lags, and two quick key
+ * presses would otherwise lead to the same page.
  */
 export function locationNow(): SourceLocation | null {
   return readLocation(paramsNow());
 }
 
-/** Puts another place into the address, or none, without a round trip to the server. Other parameters stay. */
+/** Puts another place into the address, or none, without a server round trip. Other parameters stay. */
 export function showLocation(location: SourceLocation | null, how: "pushState" | "replaceState"): void {
-  // Next.js keeps `useSearchParams` in step.
+  // Next.js keeps `useSearchParams` in sync.
   window.history[how](null, "", `${window.location.pathname}${writeLocation(paramsNow(), location)}`);
 }
 
 const paramsNow = () => new URLSearchParams(window.location.search);
 
-/** The same address with another place, or with none. Other parameters stay. */
+/** The same address with another place, or none. Other parameters stay. */
 export function writeLocation(params: URLSearchParams, location: SourceLocation | null): string {
   const next = new URLSearchParams(params);
   for (const key of KEYS) next.delete(key);
@@ -63,7 +63,7 @@ export function locationOf({ documentId, page, start, end }: Citation): SourceLo
   return { documentId, page, passage: { start, end } };
 }
 
-/** Whether the location shows this very citation. */
+/** Whether the location shows this citation. */
 export function shows(location: SourceLocation, citation: Citation): boolean {
   const { passage } = location;
   return (

@@ -27,17 +27,17 @@ function show(answer: object, status = 200) {
 }
 
 beforeEach(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-it("shows the text of a PDF that was read before positions were kept", async () => {
+it("shows the text of a PDF processed before positions were stored", async () => {
   show(PAGE);
   const mark = await screen.findByText("low", { selector: "mark" });
   expect(mark.scrollIntoView).toHaveBeenCalled();
 });
 
-it("shows a page of a workbook in its cells", async () => {
+it("shows a workbook page as cells", async () => {
   const sheet = { name: "Reserves", columns: ["B"], rows: [{ number: 7, cells: [[0, 13, 16, 1, 1, 0]] }] };
   show({ ...PAGE, type: "xlsx", sheet });
   const cell = await screen.findByText("low", { selector: "td mark" });
@@ -46,30 +46,30 @@ it("shows a page of a workbook in its cells", async () => {
   expect(screen.queryByText(/said the treasurer/)).toBeNull();
 });
 
-it("shows the words of a workbook whose cells are not kept", async () => {
+it("shows the text of a workbook whose cells are not stored", async () => {
   show({ ...PAGE, type: "xlsx" });
   expect(await screen.findByText(/said the treasurer/)).toBeTruthy();
 });
 
-it("says that a page without words has to be seen in the original", async () => {
+it("refers to the original for a page without text", async () => {
   show({ ...PAGE, text: " \n " });
   expect(await screen.findByText(/This page has no text/)).toBeTruthy();
 });
 
-it("says what became of a paper that is gone", async () => {
+it("explains that a paper no longer exists", async () => {
   show({ error: "This document no longer exists." }, 404);
   expect(await screen.findByText("This document no longer exists.")).toBeTruthy();
   expect(screen.getByText(/Generate it again to work from the current papers/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("leads whoever is signed out to the sign-in", async () => {
+it("sends a signed-out person to the sign-in page", async () => {
   show({ error: "Please sign in." }, 401);
   const link = await screen.findByRole("link", { name: "Sign in again" });
   expect(link.getAttribute("href")).toBe("/login");
 });
 
-it("offers to try again when the server fails", async () => {
+it("offers a retry when the server fails", async () => {
   show({ error: "Something went wrong on our side." }, 500);
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -20,11 +20,11 @@ type SourcePageProps = {
   location: SourceLocation;
   view: View;
   zoom: number;
-  /** The reader's own, of this page. */
+  /** The reader's own notes on this page. */
   notes?: NoteView[];
 };
 
-/** The page a location names, as it looks or as text, or why it cannot be shown and what to do. */
+/** The page in the location, rendered or as text, or why it cannot be shown and what to do. */
 export function SourcePage({ location, view, zoom, notes = [] }: SourcePageProps) {
   const { documentId, page, passage } = location;
   const { data, error, isPending, isFetching, refetch } = usePage(documentId, page);
@@ -60,7 +60,7 @@ export function SourcePage({ location, view, zoom, notes = [] }: SourcePageProps
   );
 }
 
-/** The words of a page: those of a workbook in their cells. */
+/** The text of a page; for a workbook, its cells. */
 function Words({ page, passage }: { page: PageView; passage: SourceLocation["passage"] }) {
   return page.sheet ? (
     <SheetTable layout={page.sheet} text={page.text} passage={passage} />
@@ -70,8 +70,8 @@ function Words({ page, passage }: { page: PageView; passage: SourceLocation["pas
 }
 
 /**
- * What to do about a page that could not be drawn: when the server refused the file, all that is known of the paper is
- * asked for anew, which then says why; otherwise the page has its text.
+ * Handles a page that could not be drawn: if the server refused the file, all data of the paper is refetched,
+ * which yields the reason; otherwise the page falls back to text.
  */
 function useDrawingFailure(documentId: string) {
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ const REACHABLE = { tabIndex: 0 };
 
 type HeaderProps = { location: SourceLocation; trail: Citation[] };
 
-/** Which paper and page this is, what is cited of it, and the ways to the original file. */
+/** The paper and page, the quote, and links to the original file. */
 export function SourcePanelHeader({ location, trail }: HeaderProps) {
   const { data, isError } = usePage(location.documentId, location.page);
   const { isOffline } = usePaperSource();
@@ -25,7 +25,7 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
   return (
     <SheetHeader className="gap-1.5 sm:px-6">
       <SheetTitle className="text-base leading-snug [overflow-wrap:anywhere]">{title}</SheetTitle>
-      {/* One line: what is below stays where it is when the place is known. */}
+      {/* One line, so that what is below does not move when the place is known. */}
       <div className="flex items-center gap-x-2 text-sm text-muted-foreground sm:gap-x-3">
         <span aria-live="polite" className="min-w-0 truncate">
           {data?.sheet && <>{sheetPlace(data.sheet, location.passage)} · </>}
@@ -37,7 +37,8 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
       {quote && (
         <blockquote
           {...REACHABLE}
-          // A row of a table has its heads only once the page is here, and takes more lines then: nothing below moves.
+          // A table row gets its column headings only when the page is loaded, and then takes more lines: the
+          // fixed height keeps what is below from moving.
           className="relative h-[4lh] overflow-y-auto border-l-2 sm:h-auto sm:max-h-26 sm:min-h-[2lh] border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]"
         >
           <Quote
@@ -50,11 +51,11 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
   );
 }
 
-/** What is cited, with the figures of it that it is cited for. */
+/** The quote, with the figures it is cited for. */
 function Quote({ words, figures }: { words: string; figures: string[] }) {
   if (figures.length === 0) return words;
   const printed = figures.map((figure) => figure.replaceAll(".", "\\.")).join("|");
-  // Every other part is a figure: what a group of the pattern matched.
+  // Odd parts are figures, matched by the pattern's group.
   return words.split(new RegExp(`(?<![\\d.,])(${printed})(?![.,]?\\d)`)).map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -91,7 +92,10 @@ function Originals({ location }: { location: SourceLocation }) {
 const LINK =
   "inline-flex min-h-6 min-w-6 shrink-0 items-center justify-center gap-1 text-primary underline-offset-4 hover:underline";
 
-/** The cited words, in quotation marks: of the page itself once it is here, of the citation until then. A row of a table stands without, below its column heads. */
+/**
+ * The cited words in quotation marks: from the page once it is loaded, until then from the citation. A table
+ * row is shown without quotation marks, below its column headings.
+ */
 function quoteOf(location: SourceLocation, text: string | undefined, trail: Citation[]): string | null {
   const { passage } = location;
   if (!passage) return null;
@@ -102,7 +106,7 @@ function quoteOf(location: SourceLocation, text: string | undefined, trail: Cita
   return quote === "" ? null : `“${quote}”`;
 }
 
-/** Words with a single blank between them, and where they begin and end on their line. */
+/** Words separated by single spaces, and their start and end in the line. */
 type Cell = { text: string; from: number; to: number };
 
 const cellsOf = (line: string): Cell[] =>
@@ -112,16 +116,16 @@ const cellsOf = (line: string): Cell[] =>
     to: index + text.length,
   }));
 
-/** A figure, and not a year that heads a column. */
+/** A figure, as opposed to a year heading a column. */
 const isFigure = ({ text }: Cell) =>
   /^[(−–-]?\s?\p{Sc}?\d[\d.,\s]*%?\)?$/u.test(text) && !/^(?:19|20)\d\d$/.test(text);
 
-/** Lines above the first row of figures that may head its columns. */
+/** Lines above the first row of figures that may be column headings. */
 const MOST_HEADS = 3;
 
 /**
- * A row of a table as a sentence reads it, each figure behind the head of its column: "Total income: Oct 2026 actual 295,550 ·
- * YTD actual 3,255,450". Null where the passage is no such row, or a figure has no head of its own.
+ * A table row as text, each figure after its column heading: "Total income: Oct 2026 actual 295,550 · YTD
+ * actual 3,255,450". Null if the passage is not such a row, or a figure has no heading of its own.
  * @param text of the page, in which columns are aligned with blanks
  */
 export function rowWithHeads(text: string, { start, end }: { start: number; end: number }): string | null {
@@ -135,11 +139,11 @@ export function rowWithHeads(text: string, { start, end }: { start: number; end:
   return `${name.text}: ${figures.map((figure, at) => `${heads[at]} ${figure.text}`).join(" · ")}`;
 }
 
-/** What stands above each figure, from the top down: the lines nearest above the rows of figures, as far as they are no blank. */
+/** The headings above each figure, from top to bottom: the closest non-blank lines above the rows of figures. */
 function headsOver(above: string[], name: Cell, figures: Cell[]): string[] {
   const rows = above.map(cellsOf);
   const lastRow = (from: number) => rows.slice(Math.max(0, from - 3), from).some((row) => row.some(isFigure));
-  // Up over the rows of figures, and over names of groups among them.
+  // Upwards past rows of figures and group names among them.
   let first = rows.length;
   while (
     first > 0 &&
@@ -148,7 +152,7 @@ function headsOver(above: string[], name: Cell, figures: Cell[]): string[] {
     first -= 1;
   const heads = rows.slice(Math.max(0, first - MOST_HEADS), first);
   const blank = heads.findLastIndex((cells, at) => cells.length === 0 && at < heads.length - 1);
-  // What begins over the names is the caption of the table.
+  // Text that starts above the labels is the table's caption.
   const cells = heads.slice(blank + 1).flatMap((row) => row.filter(({ from }) => from >= name.to));
   return figures.map((figure) =>
     cells
@@ -158,7 +162,7 @@ function headsOver(above: string[], name: Cell, figures: Cell[]): string[] {
   );
 }
 
-/** The one column that a head stands over. */
+/** The single column below a heading. */
 function columnOf(head: Cell, figures: Cell[]): Cell | null {
   const [column, other] = figures.filter(({ from, to }) => from < head.to && head.from < to);
   return column && !other ? column : null;

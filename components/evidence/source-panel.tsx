@@ -9,7 +9,7 @@ import { FIT, READABLE } from "./zoom";
 
 const loadOpenSource = () => import("./source-sheet").then((module) => module.OpenSource);
 
-/** Loads what shows a paper, for whatever is about to open one. */
+/** Preloads the viewer's code before a paper is opened. */
 export const prepareSource = ahead(loadOpenSource);
 
 const OpenSource = dynamic(orClose(loadOpenSource), { ssr: false });
@@ -22,14 +22,14 @@ type SourcePanelProps = {
 };
 
 /**
- * The paper beside the text that cites it. It lies over the left of the page and leaves the rest usable, so that one
- * citation after the other can be opened; in one column it fills the screen.
+ * The paper next to the text that cites it. It covers the left side and leaves the rest usable, so that
+ * citations can be opened one after the other; in a single column it fills the screen.
  */
 export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelProps) {
-  // Where a whole page is too small to be read, what is cited of it is not.
+  // On a narrow screen, a whole page would be too small to read, so it opens at a larger zoom.
   const isNarrow = useMediaQuery("(max-width: 639px)");
   const viewer = useViewer(isNarrow && location?.passage ? READABLE : FIT);
-  // Where the panel covers everything, what is behind it must be out of reach.
+  // When the panel covers everything, what is behind it must be inert.
   const isFullScreen = useMediaQuery("(max-width: 1023px)");
   if (!location) return null;
   return (

@@ -26,7 +26,7 @@ type SourceSheetProps = {
   trail: Citation[];
   viewer: Viewer;
   onMove: (location: SourceLocation) => void;
-  /** Asks about selected words, where the page has a field for questions. */
+  /** Asks about selected words, if the page has a question field. */
   ask: AskAbout | null;
   /** Closes a panel that covers that field. */
   closeToAsk?: () => void;
@@ -37,7 +37,7 @@ type OpenSourceProps = Omit<SourceSheetProps, "ask" | "closeToAsk"> & {
   onClose: () => void;
 };
 
-/** The panel with a paper in it. */
+/** The panel with an open paper. */
 export function OpenSource({ isFullScreen, onClose, ...source }: OpenSourceProps) {
   const ask = useAskAbout();
   return (
@@ -52,7 +52,7 @@ const REACHABLE = { tabIndex: 0 };
 
 const WIDE = "lg:max-w-[min(64rem,100vw)]";
 
-/** The open panel: its head, one page, and the ways to others. Every way has its key. */
+/** The open panel: heading, page, and navigation. Every action has a key. */
 function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }: SourceSheetProps) {
   const opener = useRef<Element | null>(null);
   const scroller = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }: Sourc
     <SheetContent
       side="left"
       aria-describedby={undefined}
-      // Below the bar with the ways to other pages, where there is room for both.
+      // Below the navigation bar, if there is room for both.
       className={cn(
         "outline-none sm:max-w-none lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:max-w-[var(--source-width)]",
         viewer.isWide && WIDE,
@@ -87,7 +87,7 @@ function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }: Sourc
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         if (asked.current !== null) return ask?.(asked.current);
-        // Whoever is reading elsewhere on the page by now stays there.
+        // Leaves focus with a reader who has moved on.
         if (document.activeElement !== document.body) return;
         if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
       }}
@@ -134,8 +134,8 @@ function SourceSheet({ location, trail, viewer, onMove, ask, closeToAsk }: Sourc
 }
 
 /**
- * A page is read from the top left of its text. A passage of it brings itself into view, to the side too where the text is wider
- * than the panel.
+ * A page opens at the top left of its text. A highlighted passage scrolls itself into view, sideways too if
+ * the text is wider than the panel.
  */
 function useTopOfPage(
   scroller: RefObject<HTMLElement | null>,
@@ -154,7 +154,7 @@ function useTopOfPage(
   }, [scroller, documentId, page, isWhole, layout]);
 }
 
-/** What stands in the middle of a scrolled element stays there when its content grows or shrinks. */
+/** Keeps the middle of a scrolled element in place when its content grows or shrinks. */
 function useKeepPlace(scroller: RefObject<HTMLElement | null>, zoom: number): void {
   const before = useRef(zoom);
   useLayoutEffect(() => {
@@ -168,7 +168,7 @@ function useKeepPlace(scroller: RefObject<HTMLElement | null>, zoom: number): vo
   }, [scroller, zoom]);
 }
 
-/** Fetches the pages beside the one that is shown, once it is, so that turning to them takes no time. */
+/** Prefetches the adjacent pages once the current one is loaded. */
 function usePrefetchPages({ documentId, page }: SourceLocation): void {
   const queries = useQueryClient();
   const source = usePaperSource();
@@ -183,7 +183,7 @@ function usePrefetchPages({ documentId, page }: SourceLocation): void {
   }, [queries, source, data, documentId, page]);
 }
 
-/** Makes pdf.js fetch what a page is written and set with; what fails is asked for again when the page is turned. */
+/** Makes pdf.js load a page's text and fonts; failures are retried when the page is opened. */
 async function fetchWords(source: PdfSource, number: number): Promise<void> {
   try {
     const { page, failed } = await loadPage(source, number);
@@ -195,7 +195,7 @@ async function fetchWords(source: PdfSource, number: number): Promise<void> {
 
 type FooterProps = { ways: Ways; page: number; total: number };
 
-/** Steps from citation to citation, and turns pages. */
+/** Buttons for the previous and next citation and page. */
 function SourcePanelFooter({ ways, page, total }: FooterProps) {
   return (
     <SheetFooter className="flex flex-wrap items-center justify-between gap-2 print:hidden">

@@ -6,7 +6,7 @@ import { usePage, usePageCount } from "./use-page";
 import type { Viewer } from "./use-viewer";
 import { type Command, commandOf } from "./viewer-keys";
 
-/** Pixels that an arrow key scrolls. */
+/** Pixels scrolled per arrow key. */
 const LINE = 48;
 
 type Place = {
@@ -17,12 +17,12 @@ type Place = {
   onMove: (location: SourceLocation) => void;
 };
 
-/** What keys do to the reader's own notes. */
+/** Keyboard commands on the reader's own notes. */
 type NoteCommands = { highlight?: () => void; addNote: () => void };
 
-/** Where the reader is and where they can go from there. A way that leads nowhere is undefined. */
+/** The reader's position and the possible moves. An unavailable one is undefined. */
 export type Ways = {
-  /** Index in the trail, -1 when the place was reached without one. */
+  /** Index in the trail, -1 if the place was reached without one. */
   position: number;
   previousCitation?: () => void;
   nextCitation?: () => void;
@@ -30,7 +30,7 @@ export type Ways = {
   nextPage?: () => void;
 };
 
-/** The ways from a place, and what keys do there. */
+/** The moves from a place, and their keys. */
 export function useCommands({ location, trail, viewer, scroller, onMove }: Place, notes: NoteCommands) {
   const ways = useWays({ location, trail, onMove });
   const commands: Record<Command, (() => void) | undefined> = {
@@ -50,7 +50,7 @@ export function useCommands({ location, trail, viewer, scroller, onMove }: Place
     scrollDown: () => scroller.current?.scrollBy({ top: LINE }),
   };
   function onKeyDown(event: KeyboardEvent) {
-    // Within a wide table the arrow keys scroll it.
+    // In a wide table the arrow keys scroll it.
     if (event.target instanceof HTMLElement && event.target.role === "region") return;
     if (event.target instanceof HTMLTextAreaElement) return;
     const command = commandOf(event);
@@ -65,7 +65,7 @@ function useWays({ location, trail, onMove }: Pick<Place, "location" | "trail" |
   const { isError } = usePage(location.documentId, location.page);
   const count = usePageCount(location.documentId);
   const position = positionIn(trail, location);
-  // By as many citations or pages as keys were pressed, also where the first is not drawn yet.
+  // Counts every key press, even if the previous one is not rendered yet.
   const stepCitation = (step: number) => () => {
     const citation = trail[positionIn(trail, locationNow() ?? location) + step];
     if (citation) onMove(locationOf(citation));
@@ -86,7 +86,7 @@ function useWays({ location, trail, onMove }: Pick<Place, "location" | "trail" |
   };
 }
 
-/** Where in the trail the reader is: at the citation shown, else at the first one of the same paper; -1 without any. */
+/** The index in the trail of the citation shown, else of the first one in the same paper; -1 for none. */
 function positionIn(trail: Citation[], location: SourceLocation): number {
   const exact = trail.findIndex((citation) => shows(location, citation));
   return exact >= 0 ? exact : trail.findIndex((citation) => citation.documentId === location.documentId);

@@ -3,7 +3,7 @@ import type { PageView } from "@/lib/documents/types";
 import { queryKeys } from "@/lib/ui/keys";
 import { networkModeOf, type PaperSource, usePaperSource } from "./paper-source";
 
-/** How a page is asked for, for whoever shows it or expects it to be shown next. */
+/** The query for a page, for display or prefetching. */
 export function pageQuery(source: PaperSource, documentId: string, page: number) {
   return {
     queryKey: queryKeys.page(documentId, page),
@@ -12,14 +12,14 @@ export function pageQuery(source: PaperSource, documentId: string, page: number)
   };
 }
 
-/** One page: its words and where they stand. One that was read once stays: papers do not change under their id. */
+/** One page: its text and layout. Cached for good, because a paper never changes under its id. */
 export function usePage(documentId: string, page: number) {
   return useQuery(pageQuery(usePaperSource(), documentId, page));
 }
 
 /**
- * Pages of a paper, by any of its pages that was read: known also while the next one is on its way. Null: the paper does not
- * tell; undefined: none of it was read.
+ * The number of pages of a paper, from any of its loaded pages, so that it is known while the next one loads.
+ * Null: the paper has none; undefined: nothing loaded yet.
  */
 export function usePageCount(documentId: string): number | null | undefined {
   const queryKey = queryKeys.page(documentId, 1).slice(0, -1);

@@ -2,24 +2,24 @@ import { useCallback, useState } from "react";
 import type { NoteDraft } from "@/components/notes/note-draft";
 import { FIT, zoomed } from "./zoom";
 
-/** As it looks, or its words in reading order. */
+/** Rendered, or its text in reading order. */
 export type View = "page" | "text";
 
-/** How the reader wants to see pages. It stays while they go from citation to citation. */
+/** The reader's view settings, kept while moving between citations. */
 export type Viewer = {
   view: View;
   setView: (view: View) => void;
   zoom: number;
   zoomBy: (direction: 1 | -1) => void;
   fit: () => void;
-  /** The panel reaches over most of the screen. */
+  /** The panel covers most of the screen. */
   isWide: boolean;
   setWide: (isWide: boolean) => void;
   isHelpOpen: boolean;
   setHelpOpen: (isOpen: boolean) => void;
   areNotesOpen: boolean;
   setNotesOpen: (areOpen: boolean) => void;
-  /** A note that is being written. It outlives the panel, so that closing it loses nothing. */
+  /** A note being written. Kept outside of the panel, so that closing it loses nothing. */
   draft: NoteDraft | null;
   setDraft: (draft: NoteDraft | null) => void;
 };

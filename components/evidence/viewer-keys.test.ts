@@ -9,7 +9,7 @@ const key = (name: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey"
   ...held,
 });
 
-it("knows the keys of the panel, with or without capitals", () => {
+it("recognizes the panel's keys in upper and lower case", () => {
   expect(commandOf(key("ArrowRight"))).toBe("nextCitation");
   expect(commandOf(key("PageDown"))).toBe("nextPage");
   expect(commandOf(key("T"))).toBe("toggleText");
@@ -17,7 +17,7 @@ it("knows the keys of the panel, with or without capitals", () => {
   expect(commandOf(key("="))).toBe("zoomIn");
 });
 
-it("leaves to the browser what is its own", () => {
+it("leaves browser shortcuts alone", () => {
   expect(commandOf(key("+", { ctrlKey: true }))).toBeNull();
   expect(commandOf(key("c", { metaKey: true }))).toBeNull();
   expect(commandOf(key("ArrowLeft", { altKey: true }))).toBeNull();

@@ -1,4 +1,4 @@
-/** What a key asks of the source panel. */
+/** A keyboard command of the source panel. */
 export type Command =
   | "previousCitation"
   | "nextCitation"
@@ -35,13 +35,13 @@ const COMMANDS: Record<string, Command> = {
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** The command of a key, or null. Together with Ctrl, Alt or Cmd a key belongs to the browser. */
+/** The command of a key, or null. With Ctrl, Alt or Cmd it belongs to the browser. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   return COMMANDS[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
 
-/** The keys as the help lists them. */
+/** The keys as listed in the help. */
 export const KEY_HELP: [keys: string, does: string][] = [
   ["← →", "previous or next citation"],
   ["Page Up, Page Down", "previous or next page"],

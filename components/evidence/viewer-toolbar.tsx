@@ -8,7 +8,7 @@ import { FIT, zoomed } from "./zoom";
 
 type ToolbarProps = { viewer: Viewer; hasPage: boolean };
 
-/** How a page is shown: as it looks or as text, how large; and which keys there are. */
+/** View controls: rendered or text, zoom, and the list of keys. */
 export function ViewerToolbar({ viewer, hasPage }: ToolbarProps) {
   const { view, zoom, isWide, isHelpOpen } = viewer;
   const isPage = hasPage && view === "page";

@@ -2,7 +2,7 @@ import { TextLink } from "@/components/auth/text-link";
 import { mailNote } from "@/lib/accounts/mail-note";
 import { LINK_MINUTES } from "@/lib/accounts/types";
 
-/** Said to someone who has signed up and is not let in yet: what to do, and what happens next. */
+/** Shown after signing up, until the account is approved: what to do, and what happens next. */
 export function AccountCreated() {
   const note = mailNote();
   return (

@@ -5,7 +5,7 @@ import type { BriefHeadline as Headline } from "@/lib/prep-me/headline";
 import { cn } from "@/lib/ui/cn";
 import { meetingAddress, paperAddress } from "./addresses";
 
-/** As high as the headline that comes in its place. */
+/** A placeholder as tall as the headline. */
 export function HeadlineInTheMaking() {
   return (
     <Frame>
@@ -27,7 +27,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the brief of the next meeting says first. */
+/** The first statement of the next meeting's brief. */
 export function BriefHeadline({ headline, meetingId }: { headline: Headline; meetingId: string }) {
   const { figure, sentence, citation } = headline;
   const [against] = figure?.comparisons ?? [];

@@ -15,11 +15,11 @@ const PARTS = [
 ] as const;
 
 type ComingPartsProps = {
-  /** Visitors are shown what the product can do. */
+  /** Visitors see what the product can do. */
   canWrite?: boolean;
 };
 
-/** Agenda and minutes: what they do, and the way there. */
+/** Agenda and minutes: what they do, with links. */
 export function ComingParts({ canWrite = true }: ComingPartsProps) {
   return (
     <div className="grid gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-2">

@@ -7,19 +7,19 @@ type DeskListProps = {
   id: string;
   title: string;
   items: Item[];
-  /** How many are shown at once; the rest opens on demand. */
+  /** How many are shown initially; the rest expands. */
   shown?: number;
-  /** What the rest is called: "7 more papers". */
+  /** The name of the rest: "7 more papers". */
   noun: string;
-  /** Whether their number says something. */
+  /** Whether the count is shown. */
   isCounted?: boolean;
 };
 
 const SHOWN = 5;
 
 /**
- * One part of the desk: things to go to, each with its facts in a second line. Nothing where there are none: the line at the top
- * of the page says when nothing waits.
+ * A section of the desk: links, each with details on a second line. Nothing if empty: the line at the top of
+ * the page says so.
  */
 export function DeskList({ id, title, items, shown = SHOWN, noun, isCounted = true }: DeskListProps) {
   if (items.length === 0) return null;

@@ -21,7 +21,7 @@ import {
   WaitingVotes,
 } from "./waiting";
 
-/** What matters today to somebody of the board: what comes next on the left, what else waits on the right. */
+/** A board member's home page: what comes next on the left, what else needs attention on the right. */
 export async function Desk({ actor }: { actor: Actor }) {
   const now = new Date();
   const [home, steps] = await Promise.all([homeView(actor, now), firstSteps(actor)]);
@@ -29,7 +29,7 @@ export async function Desk({ actor }: { actor: Actor }) {
   const decisions = next ? await decisionsAhead(actor, next.id) : [];
   const hasAside = votes.length + unread.length + stale.length + chats.length > 0;
   const setUp = steps && <FirstSteps steps={steps} />;
-  // A new board has no work waiting yet; the first steps are listed below.
+  // A new board has no open work; the first steps are listed below.
   const isNew = !next && steps?.sample === "loadable";
   return (
     <div className="flex flex-col gap-5 pb-8">
@@ -88,7 +88,7 @@ export async function Desk({ actor }: { actor: Actor }) {
   );
 }
 
-/** The figures of a brief are computed as it is read: the rest of the page does not wait for them. */
+/** A brief's key figures are computed on each view, so the rest of the page does not wait for them. */
 async function Headline({ actor, meetingId }: { actor: Actor; meetingId: string }) {
   const headline = await briefHeadline(actor, meetingId);
   return headline && <BriefHeadline headline={headline} meetingId={meetingId} />;

@@ -49,7 +49,7 @@ const FEATURES = [
   },
 ] as const;
 
-/** What the product does today; with a link to each screen for people who are signed in. */
+/** What the product does; with links to its screens for signed-in people. */
 export function Features({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-labelledby="features-title">
@@ -83,11 +83,11 @@ export function Features({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 type WaysProps = {
-  /** Whether the person writes agendas and minutes, or reads them. */
+  /** Whether the person writes agendas and minutes, or only reads them. */
   canWrite: boolean;
 };
 
-/** For whoever has a meeting ahead and has read the above before: the names of the screens alone. */
+/** For returning people with an upcoming meeting: only the links. */
 export function Ways({ canWrite }: WaysProps) {
   const ways = [
     ...FEATURES.filter(({ href }) => href),

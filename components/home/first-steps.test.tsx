@@ -23,7 +23,7 @@ const show = (steps: Steps) =>
   );
 
 describe("the first steps of an administrator", () => {
-  it("lead to where each is done, and offer the sample board while nothing is there", () => {
+  it("link to where each is done, and offer the sample board while there is nothing", () => {
     show({ ...NEW, hasChair: true });
     expect(screen.getByText("1 of 4 done")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Upload your first board pack" }).getAttribute("href")).toBe(
@@ -33,12 +33,12 @@ describe("the first steps of an administrator", () => {
     expect(screen.getByRole("button", { name: "Load a sample board" })).toBeTruthy();
   });
 
-  it("offer no sample board beside a board of one's own", () => {
+  it("offer no sample board next to one's own board", () => {
     show({ ...NEW, hasPaper: true, sample: null });
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("are gone when all of them are done", () => {
+  it("disappear when all of them are done", () => {
     const { container } = show({
       hasPaper: true,
       hasChair: true,

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { SignInFirst } from "./sign-in-first";
 import { Specimen } from "./specimen";
 
-/** What a visitor who is not signed in reads first. */
+/** The introduction for signed-out visitors. */
 export function Hero() {
   return (
     <section className="grid items-center gap-x-12 gap-y-8 pt-4 sm:pt-10 lg:grid-cols-[1.15fr_1fr]">

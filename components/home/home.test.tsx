@@ -31,7 +31,7 @@ const action = {
 const linkTo = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the line at the top", () => {
-  it("leads to what waits, and names nothing else", () => {
+  it("links to open work, and mentions nothing else", () => {
     render(
       <Glance
         home={{ ...EMPTY, unread: [paper], actions: [action, { ...action, label: "Another" }], pending: 1 }}
@@ -45,7 +45,7 @@ describe("the line at the top", () => {
     expect(linkTo(/paper/)).toBe("#unread");
   });
 
-  it("says so when nothing waits", () => {
+  it("says when you are all caught up", () => {
     render(<Glance home={{ ...EMPTY, pending: 0 }} />);
     screen.getByText("You’re all caught up.");
   });
@@ -61,7 +61,7 @@ describe("the next meeting", () => {
     hasBrief: true,
   };
 
-  it("tells when it is, what is unread and to be decided, and gives its calendar file", () => {
+  it("shows its date, unread papers, decisions, and a calendar file", () => {
     render(
       <NextMeeting
         meeting={meeting}
@@ -78,7 +78,7 @@ describe("the next meeting", () => {
     expect(linkTo(/^Open the agenda$/)).toBe("/prep/may");
   });
 
-  it("says what to do when none is planned, to whoever can do it", () => {
+  it("says what to do when none is planned, to people who can do it", () => {
     const { rerender } = render(<NextMeeting meeting={null} unread={0} canCreate now={NOW} />);
     screen.getByRole("link", { name: "Create a meeting" });
     rerender(<NextMeeting meeting={null} unread={0} canCreate={false} now={NOW} />);
@@ -86,7 +86,7 @@ describe("the next meeting", () => {
   });
 });
 
-describe("what the brief says first", () => {
+describe("the brief's first statement", () => {
   const citation = { documentId: "paper", title: "Report", page: 4, start: 0, end: 1, quote: "x" };
   const figure = {
     label: "Total income",
@@ -101,7 +101,7 @@ describe("what the brief says first", () => {
     trendStep: null,
   };
 
-  it("is one figure, what it is held against, and the page that states it", () => {
+  it("is a figure, its comparison, and the page that states it", () => {
     render(<BriefHeadline meetingId="may" headline={{ figure, sentence: null, citation }} />);
     screen.getByText(
       (_, element) =>
@@ -112,7 +112,7 @@ describe("what the brief says first", () => {
     expect(linkTo(/Read the brief/)).toBe("/prep-me?meeting=may");
   });
 
-  it("is a sentence where the papers have no such figure", () => {
+  it("is a sentence if the papers have no such figure", () => {
     const sentence = "The ferry needs a new engine.";
     render(<BriefHeadline meetingId="may" headline={{ figure: null, sentence, citation: undefined }} />);
     screen.getByText(sentence);
@@ -120,8 +120,8 @@ describe("what the brief says first", () => {
   });
 });
 
-describe("the parts of the desk", () => {
-  it("open a paper beside its meeting, and an action at its page, with its day whatever the zone", () => {
+describe("the sections of the desk", () => {
+  it("open a paper next to its meeting, and an action at its page, with its date in any time zone", () => {
     render(
       <>
         <UnreadPapers papers={[paper]} nextId={null} />
@@ -138,23 +138,23 @@ describe("the parts of the desk", () => {
     expect(screen.getAllByText("Was due Mar 1, 2026")).toHaveLength(2);
   });
 
-  it("do not name the next meeting again, which is named above", () => {
+  it("do not repeat the name of the next meeting shown above", () => {
     render(<UnreadPapers papers={[paper]} nextId="may" />);
     expect(screen.getByRole("link").textContent).toBe("Report.pdf1 page");
   });
 
-  it("are left out when they are empty", () => {
+  it("are left out when empty", () => {
     const { container } = render(<UnreadPapers papers={[]} nextId={null} />);
     expect(container.textContent).toBe("");
   });
 
-  it("fold what is beyond the first few", () => {
+  it("collapse all but the first few", () => {
     const items = ["a", "b", "c"].map((key) => ({ key, href: `/${key}`, title: key, facts: "" }));
     render(<DeskList id="papers" title="Papers" items={items} shown={1} noun="papers" />);
     screen.getByText("2 more papers");
   });
 
-  it("name the papers that changed, the first of many", () => {
+  it("name the papers that changed, only the first of many", () => {
     const changes = { ...OF_MAY, added: ["A", "B", "C", "D"], replaced: ["E"], removed: [] };
     expect(changesInWords(changes)).toBe("New: A, B, C and 1 more. Replaced: E.");
   });

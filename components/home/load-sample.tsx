@@ -8,20 +8,21 @@ import { callAction } from "@/lib/ui/call-action";
 import { request } from "@/lib/ui/request";
 import { meetingAddress } from "./addresses";
 
-/** Where a language model writes the brief, it may take minutes: it is not waited for longer than this. */
+/** A language model may take minutes to write the brief; the wait is limited to this. */
 const BRIEF_MS = 30_000;
 
-/** Has the brief written that the visitor then reads. A meeting without one can still be opened. */
+/** Has the brief written for the visitor to read. A meeting without one can still be opened. */
 async function writeBrief(meetingId: string): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, BRIEF_MS));
   const written = request(`/api/board-meetings/${meetingId}/brief`, "Brief generation failed", {
     method: "POST",
   });
-  // A failure is not told here: the meeting opens without a brief, offers to write it, and tells where that fails.
+  // Failures are not reported here: the meeting opens without a brief, offers to write it, and reports the
+  // failure then.
   await Promise.race([written.catch(() => {}), late]);
 }
 
-/** Fills an empty installation with the sample board, and opens its next meeting with its brief. */
+/** Loads the sample board into an empty installation, and opens its next meeting with its brief. */
 export function LoadSample() {
   const router = useRouter();
   const { mutate, isPending, isSuccess } = useMutation({

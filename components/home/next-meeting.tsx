@@ -10,23 +10,23 @@ import { meetingAddress } from "./addresses";
 
 type NextMeetingProps = {
   meeting: ComingMeeting | null;
-  /** Titles of what is to be decided there. */
+  /** Titles of the decision items. */
   decisions?: string[];
   /** Papers of this meeting that the person has not opened. */
   unread: number;
-  /** What its brief says first. */
+  /** The first statement of its brief. */
   headline?: ReactNode;
   canCreate: boolean;
-  /** When the page was made, as an ISO timestamp. */
+  /** When the page was rendered, as an ISO timestamp. */
   now: string;
 };
 
-/** The meeting that comes next, or what to do when none is planned. */
+/** The next meeting, or what to do if none is planned. */
 export function NextMeeting(props: NextMeetingProps) {
   const { meeting, decisions = [], unread, headline, canCreate, now } = props;
   return (
     <section
-      // As high as what stands beside it.
+      // As tall as its neighbor.
       className="flex flex-1 flex-col rounded-lg border bg-card p-4 sm:p-6"
       aria-labelledby="next-title"
     >
@@ -90,7 +90,7 @@ function Planned({
 
 const SHOWN = 4;
 
-/** What the board is asked to decide there, as its agenda says. */
+/** The decisions on the agenda. */
 function ForDecision({ meetingId, titles }: { meetingId: string; titles: string[] }) {
   const rest = titles.length - SHOWN;
   return (

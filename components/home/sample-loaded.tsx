@@ -7,7 +7,7 @@ import { removeSampleAction } from "@/lib/sample/actions";
 import { callAction } from "@/lib/ui/call-action";
 import { toast } from "@/lib/ui/toast";
 
-/** Says that what is shown is a sample, and removes it. */
+/** Says that the data is a sample, with a button that removes it. */
 export function SampleLoaded() {
   const router = useRouter();
   const client = useQueryClient();

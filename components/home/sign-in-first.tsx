@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Said on the landing screen when it stands in for another page, which only the browser's address tells. */
+/** Shown on the landing page when it replaces another page, which only the browser's address reveals. */
 export function SignInFirst() {
   const isElsewhere = useSyncExternalStore(
     never,

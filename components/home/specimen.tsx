@@ -4,7 +4,10 @@ const FIGURES = [
   { label: "Surplus", value: "$14,450", against: "54% below budget", isBad: true },
 ] as const;
 
-/** What a brief looks like: key figures, a cited sentence, and the passage it rests on. The trust and its figures are made up. */
+/**
+ * An example of a brief: key figures, a cited sentence, and the passage it rests on. The trust and its
+ * figures are fictional.
+ */
 export function Specimen() {
   return (
     <figure className="overflow-hidden rounded-lg border bg-card shadow-[0_24px_48px_-32px_rgb(0_0_0/0.35)]">

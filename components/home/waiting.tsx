@@ -15,7 +15,7 @@ import { DeskList } from "./desk-list";
 
 type Figure = { href: string; count: number; one: string; many: string };
 
-/** What waits, in numbers: one line that leads to each part. */
+/** Open work in numbers: one line with links to each section. */
 export function Glance({ home }: { home: HomeView }) {
   const figures: Figure[] = [
     {
@@ -58,11 +58,11 @@ export function Glance({ home }: { home: HomeView }) {
 
 type UnreadPapersProps = {
   papers: UnreadPaper[];
-  /** The meeting that is named above the list: its papers need not name it again. */
+  /** The meeting named above the list, whose name its papers need not repeat. */
   nextId: string | null;
 };
 
-/** Papers of the coming meetings that the person has not opened. */
+/** Unread papers of upcoming meetings. */
 export function UnreadPapers({ papers, nextId }: UnreadPapersProps) {
   return (
     <DeskList
@@ -81,7 +81,7 @@ export function UnreadPapers({ papers, nextId }: UnreadPapersProps) {
   );
 }
 
-/** What papers and minutes say is to be done, by its date. */
+/** Actions in papers and minutes, by due date. */
 export function DueActions({ actions }: { actions: DueAction[] }) {
   return (
     <DeskList
@@ -106,7 +106,7 @@ export function DueActions({ actions }: { actions: DueAction[] }) {
   );
 }
 
-/** Questions of the last and the next meeting that nobody has answered. */
+/** Unanswered questions of the last and the next meeting. */
 export function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
   return (
     <DeskList
@@ -123,7 +123,7 @@ export function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
   );
 }
 
-/** Written resolutions that wait for the reader's vote. */
+/** Written resolutions that await the reader's vote. */
 export function WaitingVotes({ votes }: { votes: WaitingVote[] }) {
   return (
     <DeskList
@@ -147,7 +147,7 @@ export function WaitingVotes({ votes }: { votes: WaitingVote[] }) {
   );
 }
 
-/** The person's own chats, the latest first. `now`: when the page was made. */
+/** The person's own chats, latest first. `now`: when the page was rendered. */
 export function RecentChats({ chats, now }: { chats: RecentChat[]; now: string }) {
   return (
     <DeskList
@@ -165,7 +165,7 @@ export function RecentChats({ chats, now }: { chats: RecentChat[]; now: string }
   );
 }
 
-/** Briefs that were made from other papers than there are today. */
+/** Briefs that are out of date because the papers changed. */
 export function StaleBriefs({ briefs }: { briefs: StaleBrief[] }) {
   return (
     <DeskList

@@ -21,11 +21,11 @@ type AcceptAsInvitedProps = {
   token: string;
   board: string;
   invitation: InvitationPreview;
-  /** Whether nobody has proven yet that the address of this account is theirs. */
+  /** Whether the account's address is unverified. */
   needsPassword: boolean;
 };
 
-/** For someone who is signed in with the invited address: nothing happens before the click. */
+/** For someone signed in with the invited address: nothing happens before the click. */
 export function AcceptAsInvited({ token, board, invitation, needsPassword }: AcceptAsInvitedProps) {
   const { accept, again, issue, busy } = useAcceptInvitation(token);
   if (issue && issue.kind !== "password") return <Refused token={token} issue={issue} onRetry={again} />;
@@ -89,10 +89,10 @@ function Refused({ token, issue, onRetry }: { token: string; issue: AcceptanceIs
   );
 }
 
-/** What keeps an invitation from being accepted: `mismatch` means that somebody else is signed in by now. */
+/** Why an invitation could not be accepted: `mismatch` means that someone else is now signed in. */
 type AcceptanceIssue = { message: string; kind: "mismatch" | "password" | "other" };
 
-/** Accepts the invitation for the signed-in account, then goes home. */
+/** Accepts the invitation for the signed-in account, then opens the home page. */
 function useAcceptInvitation(token: string) {
   const router = useRouter();
   const { mutate, reset, error, isPending, isSuccess } = useMutation({

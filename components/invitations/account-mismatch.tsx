@@ -7,7 +7,7 @@ import { LogOutLink } from "./log-out-link";
 
 type AccountMismatchProps = { token: string; invited: string; current: string };
 
-/** For someone who is signed in with another address than the invited one. */
+/** For someone signed in with an address other than the invited one. */
 export function AccountMismatch({ token, invited, current }: AccountMismatchProps) {
   return (
     <>

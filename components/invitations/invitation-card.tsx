@@ -13,7 +13,7 @@ const INCLUDED = [
 
 type InvitationCardProps = { board: string; invitation: InvitationPreview; children: ReactNode };
 
-/** An invitation as the invited person finds it. `children`: what they can do with it. */
+/** An invitation as the recipient sees it. `children` are the actions. */
 export function InvitationCard({ board, invitation, children }: InvitationCardProps) {
   return (
     <div className="mx-auto w-full max-w-lg py-6 sm:py-12">

@@ -6,13 +6,13 @@ import { Link } from "@/components/ui/link";
 type InvitationIssueProps = {
   title?: string;
   children: ReactNode;
-  /** How to go on, where the sentence does not say it. */
+  /** What to do next, if the message does not say. */
   hint?: string;
-  /** What else can be done about it. */
+  /** Other possible actions. */
   actions?: ReactNode;
 };
 
-/** In place of an invitation that cannot be shown or accepted: why, and what to do next. */
+/** Replaces an invitation that cannot be shown or accepted: why, and what to do next. */
 export function InvitationIssue({
   title = "Invitation Issue",
   children,
@@ -41,7 +41,7 @@ export function InvitationIssue({
   );
 }
 
-/** For an address that is no invitation link, or lost a part on the way. */
+/** For an address that is not a complete invitation link. */
 export function InvalidInvitation() {
   return (
     <InvitationIssue hint="Open the whole link from your invitation email, or ask an administrator of your board for a new one.">
@@ -50,7 +50,7 @@ export function InvalidInvitation() {
   );
 }
 
-/** For a link that invites nobody (any more). Which of the reasons it is, is not for its holder to know. */
+/** For a link without a valid invitation; deliberately does not say why. */
 export function InvitationNotFound() {
   return (
     <InvitationIssue title="Invitation Not Found">

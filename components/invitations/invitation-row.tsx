@@ -12,7 +12,7 @@ import { ROLE_NAME } from "@/lib/role-names";
 import { DATE } from "@/lib/ui/dates";
 import { useInvitationMutations } from "./use-invitations";
 
-// On a phone role, status and expiry stand under the address.
+// On a phone, role, status and expiry are below the address.
 export const WIDE_ONLY = "max-sm:hidden";
 export const ROOMY_ONLY = "max-lg:hidden";
 
@@ -23,10 +23,10 @@ const BADGE = { accepted: "default", pending: "secondary", expired: "destructive
 
 type RowProps = { invitation: InvitationView; keepsMail: boolean };
 
-/** One invitation, with what can be done about it. Nobody handles invitations to a role above their own. */
+/** An invitation with its actions. Nobody can act on invitations to a role above their own. */
 export function InvitationRow({ me, invitation, keepsMail }: RowProps & { me: Viewer }) {
   const { email, role, status, sentAt, expiresAt, invitedBy } = invitation;
-  // One that was accepted lets nobody else in: when it would have expired is of no interest.
+  // An accepted invitation cannot be used again, so its expiry is irrelevant.
   const expiry = status === "accepted" ? null : <Moment iso={expiresAt} form={DATE} />;
   return (
     <TableRow>

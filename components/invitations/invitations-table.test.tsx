@@ -6,7 +6,7 @@ import type { InvitationStatus, InvitationView } from "@/lib/invitations/types";
 import { Invitations } from "./invitations";
 import { InvitationsTable } from "./invitations-table";
 
-// Server actions are calls over HTTP to a browser; their module is of the server.
+// Server actions are HTTP calls for the browser; their module is server-only.
 const LINK = "https://board.harbour.example/invite/q2w3e4";
 const actions = vi.hoisted(() => ({
   copyInvitationLinkAction: vi.fn(),
@@ -42,7 +42,7 @@ function show(data: InvitationView[] | undefined, error: Error | null = null, ke
   );
 }
 
-it("says that invitations are on their way, that there are none, or why they cannot be shown", () => {
+it("says that invitations are loading, that there are none, or why they cannot be shown", () => {
   show(undefined);
   expect(screen.getByRole("status").textContent).toBe("Loading invitations...");
   show([]);
@@ -51,7 +51,7 @@ it("says that invitations are on their way, that there are none, or why they can
   expect(screen.getByRole("alert").textContent).toBe("Failed to load the invitations.Try again");
 });
 
-it("shows the columns, when the current link was sent and when it ends", () => {
+it("shows the columns, when the current link was sent and when it expires", () => {
   show([invitation("pending")]);
   const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(heads).toEqual(["Email", "Role", "Status", "Sent Date", "Expires", "Actions"]);
@@ -60,7 +60,7 @@ it("shows the columns, when the current link was sent and when it ends", () => {
   expect(screen.getByText(/Invited by a former member/)).toBeTruthy();
 });
 
-it("tells pending, accepted and expired apart by the look of their badges", () => {
+it("distinguishes pending, accepted and expired by their badges", () => {
   const statuses: InvitationStatus[] = ["accepted", "pending", "expired"];
   show(statuses.map((status) => invitation(status)));
   const looks = statuses.map((status) => screen.getByText(status).className);
@@ -80,13 +80,13 @@ it("resends everything but accepted invitations, and nothing above the viewer's 
 
 const copyButton = (email: string) => screen.queryByRole("button", { name: `Copy link for ${email}` });
 
-it("offers the link of an open invitation where no mail service is set, and nowhere else", () => {
+it("offers the link of an open invitation only without an email service", () => {
   const all = [invitation("pending"), invitation("accepted"), invitation("expired")];
   show(all, null, true);
   expect(all.map(({ email }) => copyButton(email) !== null)).toEqual([true, false, false]);
 });
 
-it("leaves links to the mailbox of the invited person where a mail service is set", () => {
+it("leaves links to the recipient's mailbox with an email service", () => {
   show([invitation("pending")]);
   expect(copyButton("pending@harbour.example")).toBeNull();
 });
@@ -109,7 +109,7 @@ it.each([
 it.each([
   [false, "Invitation Sent", /An email is on its way to nora@harbour\.example/],
   [true, "Invitation Created", /Copy its link below and pass it on to nora@harbour\.example yourself/],
-])("says truly what became of an invitation; no mail service: %s", async (keepsMail, title, text) => {
+])("reports what happened to an invitation; no email service: %s", async (keepsMail, title, text) => {
   const sent = { ...invitation("pending"), email: "nora@harbour.example" };
   actions.createInvitationAction.mockResolvedValue({ ok: true, data: sent });
   vi.stubGlobal("fetch", async () => Response.json([]));

@@ -12,12 +12,12 @@ const NONE: InvitationView[] = [];
 
 type InvitationsTableProps = {
   me: Viewer;
-  /** No mail service is set: links are passed on by hand. */
+  /** No email service is set up: links are passed on by hand. */
   keepsMail: boolean;
   list: Pick<ReturnType<typeof useInvitations>, "data" | "error" | "isFetching" | "refetch">;
 };
 
-/** The invitations that were sent, the latest first. */
+/** The invitations sent, latest first. */
 export function InvitationsTable({ me, keepsMail, list }: InvitationsTableProps) {
   const { data: invitations, error, isFetching, refetch } = list;
   const { shown, ...pages } = usePages(invitations ?? NONE, ON_A_PAGE);

@@ -16,7 +16,7 @@ import { ROLE_NAME } from "@/lib/role-names";
 import { InvitationsTable } from "./invitations-table";
 import { useInvitations, useSendInvitation } from "./use-invitations";
 
-/** The invitations: sending one, and those that were sent. `keepsMail`: no mail service is set. */
+/** A form to send an invitation, and those already sent. `keepsMail`: no email service is set up. */
 export function Invitations({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
   const list = useInvitations();
   return (
@@ -27,7 +27,7 @@ export function Invitations({ me, keepsMail }: { me: Viewer; keepsMail: boolean 
   );
 }
 
-/** Invites someone by e-mail, with a role that the viewer may give. */
+/** Invites someone by email, with a role that the viewer may give. */
 function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
   const { mutate, isPending } = useSendInvitation(keepsMail);
   const [error, setError] = useState<string | null>(null);
@@ -64,7 +64,7 @@ function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
             <LabelledField label="Email Address" hint={hintFor(keepsMail)} error={error}>
               {(field) => <Input {...field} name="email" type="email" autoComplete="off" aria-required />}
             </LabelledField>
-            {/* A form's reset does not reach the choice: a new one begins anew. */}
+            {/* Resetting the form does not reset the select, so it is remounted. */}
             <RoleField key={sent} me={me} />
             <Button type="submit" className="sm:mt-5">
               {isPending ? "Sending..." : "Send Invitation"}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Ends the session and comes back to the invitation. Not a client-side link, which might be fetched ahead. */
+/** Signs out and returns to the invitation. Not a client-side link, which might be prefetched. */
 export function LogOutLink({ token, children }: { token: string; children: ReactNode }) {
   return (
     <Button asChild>

@@ -10,11 +10,11 @@ type SignInToAcceptProps = {
   providers: string[];
 };
 
-/** For the holder of an invitation who is signed out. Signing in leads back to the invitation. */
+/** For a signed-out recipient of an invitation. Signing in leads back to it. */
 export function SignInToAccept({ token, providers }: SignInToAcceptProps) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Coming back by the back button shows the page as it was left.
+    // The back button restores the page as it was left.
     const ready = () => setLeaving(false);
     window.addEventListener("pageshow", ready);
     return () => window.removeEventListener("pageshow", ready);

@@ -16,7 +16,7 @@ import { toast } from "@/lib/ui/toast";
 
 const meta = { errorTitle: "Error" };
 
-/** Every invitation, the latest first. */
+/** All invitations, latest first. */
 export function useInvitations() {
   return useRead<InvitationView[]>(queryKeys.invitations(), "Failed to load the invitations.", {
     retry: LIST_RETRIES,
@@ -34,7 +34,7 @@ function useInvitationMutation<Input, Answer>(
     meta,
     onSuccess: announce,
     onSettled: () =>
-      // What was mailed shows in the outbox too.
+      // Emails also appear in the outbox.
       Promise.all(
         [queryKeys.invitations(), queryKeys.outbox()].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
@@ -45,7 +45,7 @@ function useInvitationMutation<Input, Answer>(
 
 type Invited = Pick<InvitationView, "id" | "email">;
 
-/** Copies the link of an invitation, for passing on where no mail is sent. */
+/** Copies the link of an invitation, to pass on when no email is sent. */
 function useCopyLink() {
   return useMutation({
     mutationFn: ({ id }: Invited) => callAction(copyInvitationLinkAction({ id }), "Failed to copy the link"),
@@ -62,7 +62,10 @@ function useCopyLink() {
   });
 }
 
-/** Says what became of an invitation. `keepsMail`: no mail service is set, so that its link is passed on by hand. */
+/**
+ * Reports what happened to an invitation. `keepsMail`: no email service is set up, so its link is passed on
+ * by hand.
+ */
 function announceTo(keepsMail: boolean): (invited: Invited) => void {
   return ({ email }) => {
     if (keepsMail)
@@ -76,7 +79,7 @@ function announceTo(keepsMail: boolean): (invited: Invited) => void {
   };
 }
 
-/** Invites an address. The list follows. */
+/** Invites an address and refreshes the list. */
 export function useSendInvitation(keepsMail: boolean) {
   return useInvitationMutation(
     (input: InvitationForm) => callAction(createInvitationAction(input), "Failed to send the invitation"),
@@ -84,7 +87,7 @@ export function useSendInvitation(keepsMail: boolean) {
   );
 }
 
-/** What can be done with an invitation. The list follows. */
+/** The actions on an invitation, which refresh the list. */
 export function useInvitationMutations({ id }: Invited, keepsMail: boolean) {
   const copy = useCopyLink();
   const resend = useInvitationMutation(

@@ -2,14 +2,14 @@ import { LoadFailure } from "./load-failure";
 import { Loading } from "./loading";
 
 type AbsentProps = {
-  /** What is on its way: "the bin". */
+  /** What is loading: "the bin". */
   what: string;
   error: Error | null;
   isBusy?: boolean;
   onRetry: () => unknown;
 };
 
-/** In the place of a list that is not there: that it is on its way, or why it did not come. The footer waits for it. */
+/** Replaces a list that is loading or failed to load. The footer waits for it. */
 export function Absent({ what, error, isBusy, onRetry }: AbsentProps) {
   return (
     <div data-loading={error ? undefined : ""} className="px-4 py-5 sm:px-5">

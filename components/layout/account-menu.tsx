@@ -7,7 +7,7 @@ import { MenuOnDemand } from "./menu-on-demand";
 
 const loadPanel = () => import("./account-panel").then(({ AccountPanel }) => AccountPanel);
 
-/** The name of whoever is signed in, which opens what the bar has no entry for. */
+/** A menu under the signed-in person's name, with what is not in the navigation bar. */
 export function AccountMenu({ name, ...panel }: AccountPanelProps & { name: string }) {
   const button = (
     <Button

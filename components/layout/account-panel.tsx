@@ -4,16 +4,16 @@ import { Link } from "@/components/ui/link";
 import type { OpenedMenu } from "./menu-on-demand";
 import { MenuPanel } from "./menu-panel";
 
-/** Pages that the bar has no entry for. */
+/** Pages without an entry in the navigation bar. */
 const MEETING_ITEMS = [
   { href: "/prep", label: "Agenda and Minutes", Icon: CalendarDaysIcon },
   { href: "/prep/registers", label: "Actions and Decisions", Icon: ListTodoIcon },
 ] as const;
 
-/** What one does with one's own account. */
+/** The person's own account. */
 const ACCOUNT_ITEMS = [{ href: "/account", label: "Your Account", Icon: UserIcon }] as const;
 
-/** The entries below those of the bar, for whichever menu holds them; of meetings only for `isActive` accounts. */
+/** The menu entries below those of the navigation bar; those about meetings only for `isActive` accounts. */
 export function MoreItems({ isActive }: { isActive: boolean }) {
   return (
     <>

@@ -4,12 +4,12 @@ import { type MenuButton, MenuOnDemand } from "./menu-on-demand";
 
 const loadPanel = () => import("./action-panel").then((module) => module.ActionPanel);
 
-/** A button that opens a list of what can be done. */
+/** A button that opens a menu of actions. */
 export function ActionMenu({ button, ...panel }: ActionPanelProps & { button: MenuButton }) {
   return <MenuOnDemand button={button} load={loadPanel} panel={panel} />;
 }
 
-/** An entry of a menu that has a name and an icon. */
+/** A menu entry with a name and an icon. */
 export function menuEntry(name: string, icon: ReactNode, onSelect: () => void): MenuAction {
   const label = (
     <>

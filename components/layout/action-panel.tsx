@@ -4,7 +4,7 @@ import type { OpenedMenu } from "./menu-on-demand";
 import { MenuPanel } from "./menu-panel";
 
 export type MenuAction = {
-  /** Tells the entry from the others. */
+  /** Unique key of the entry. */
   key: string;
   label: ReactNode;
   onSelect: () => void;
@@ -13,12 +13,12 @@ export type MenuAction = {
 
 export type ActionPanelProps = {
   actions: MenuAction[];
-  /** Stands above them. */
+  /** A heading above the entries. */
   heading?: string;
   className?: string;
 };
 
-/** What can be done, as the entries of a menu. */
+/** Actions as menu entries. */
 export function ActionPanel({ actions, heading, className, ...menu }: ActionPanelProps & OpenedMenu) {
   return (
     <MenuPanel {...menu} className={className}>

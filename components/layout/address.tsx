@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An e-mail address that breaks before its @ or a dot where there is room for a part of it, and anywhere where there is less. */
+/** An email address that wraps before its @ or a dot if possible, and otherwise anywhere. */
 export function Address({ email }: { email: string }) {
   return (
     <span className="wrap-anywhere">

@@ -2,14 +2,14 @@ import { useId, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/ui/cn";
 
-/** From how many options on one can search among them. */
+/** From this many options on there is a search field. */
 const SEARCHED = 12;
 
 type Option = { value: string; label: string; hint?: string };
 
 type CheckListProps = {
   legend: string;
-  /** What is said where there is nothing to choose. */
+  /** Shown when there are no options. */
   empty: string;
   options: Option[];
   chosen: string[];
@@ -17,7 +17,7 @@ type CheckListProps = {
   className?: string;
 };
 
-/** Any number of a list; a long one can be searched. What is chosen stays in the order in which it was. */
+/** A multiple choice; a long list can be searched. Selected options stay in the order of selection. */
 export function CheckList({ legend, empty, options, chosen, onChange, className }: CheckListProps) {
   const [sought, setSought] = useState("");
   const id = useId();

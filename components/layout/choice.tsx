@@ -6,13 +6,13 @@ type ChoiceProps = {
   name: string;
   checked: boolean;
   onChange: () => void;
-  /** Drawn as a box that shows what is chosen, for a few choices of weight. */
+  /** Drawn as a box with the state, for a few important options. */
   isBoxed?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** One entry of a list to choose from; all of it can be clicked. */
+/** An option in a list; all of it can be clicked. */
 export function Choice({ isBoxed, className, children, ...input }: ChoiceProps) {
   return (
     <label

@@ -14,7 +14,7 @@ export type Confirmation = {
   title: string;
   text: ReactNode;
   action: string;
-  /** Nothing is lost by it: the button is not red. */
+  /** Not destructive: the button is not red. */
   isHarmless?: boolean;
   onConfirm: () => void;
 };
@@ -22,7 +22,7 @@ export type Confirmation = {
 type ConfirmDialogProps = Confirmation & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the keyboard returns to. */
+  /** Gets keyboard focus back when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 };
 

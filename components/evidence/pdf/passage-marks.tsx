@@ -13,7 +13,7 @@ const BESIDE = 0.04;
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** The words of a passage, marked on the page as with a pen. The page is white whatever the theme, and so is the mark. */
+/** The passage highlighted on the page. The page is white in every theme, and so the mark is the same. */
 export function PassageMarks({ layout, text, passage }: MarksProps) {
   const figures = useClaimedFigures(text, passage);
   const boxesOf = (words: MarksProps["passage"]) => passageBoxes(layout, text, words, measureText);
@@ -48,7 +48,7 @@ export function PassageMarks({ layout, text, passage }: MarksProps) {
 
 const STROKE = "pointer-events-none absolute scroll-mx-4 scroll-my-16 rounded-xs print:hidden";
 
-/** Where a marker pen goes over a line of words. */
+/** The area of a highlighter over a line of words. */
 export function penStroke({ x, y, width, height }: Box, layout: PageLayout): CSSProperties {
   return {
     left: percent(x - BESIDE * height, layout.width),
@@ -58,8 +58,8 @@ export function penStroke({ x, y, width, height }: Box, layout: PageLayout): CSS
   };
 }
 
-// A ref, not an effect: the passage comes into view in the frame in which it is first drawn. A line wider than the panel begins at
-// its left.
+// A ref, not an effect: the passage scrolls into view in the frame in which it first appears. A line wider
+// than the panel starts at its left.
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "center", inline: "nearest" });
 }

@@ -16,15 +16,15 @@ type PdfPageProps = {
   passage: { start: number; end: number } | null;
   /** 1: its text fits the width of the panel. */
   zoom: number;
-  /** The page cannot be shown as it looks. */
+  /** The page cannot be rendered. */
   onFailure: (error: unknown) => void;
-  /** Drawn between the page and its words. */
+  /** Drawn between the page and its text. */
   children?: ReactNode;
 };
 
 /**
- * A page as it looks, with the cited words marked. Its size and the places of the words are known before the first byte
- * of the file is here, so nothing moves when the drawing comes.
+ * A rendered page with the cited words marked. Its size and the positions of the words are known before the
+ * file is loaded, so nothing moves when the rendering appears.
  */
 export function PdfPage({ source, number, layout, text, passage, zoom, onFailure, children }: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null);
@@ -45,10 +45,10 @@ export function PdfPage({ source, number, layout, text, passage, zoom, onFailure
       style={{ width: `${100 * zoom * filling(layout)}%`, aspectRatio: `${layout.width} / ${layout.height}` }}
     >
       <canvas ref={canvas} className={cn("absolute inset-0 size-full", !isDrawn && "opacity-0")}>
-        {/* What a canvas holds is read out, not shown. */}
+        {/* A text alternative for the canvas, for screen readers only. */}
         <PageText text={text} passage={passage} isShown={false} />
       </canvas>
-      {/* In their place from the first moment, where they bring the passage into view, and seen with the words they mark. */}
+      {/* Positioned from the start, to scroll the passage into view, but visible only with the words it marks. */}
       <div className={isDrawn ? "contents" : "invisible contents"}>
         {passage && (
           <PassageMarks
@@ -66,7 +66,7 @@ export function PdfPage({ source, number, layout, text, passage, zoom, onFailure
   );
 }
 
-/** Shown only to those who wait longer than one notices. */
+/** Shown only after a noticeable delay. */
 function Waiting() {
   return (
     <p
@@ -78,10 +78,10 @@ function Waiting() {
   );
 }
 
-/** A page is drawn anew once its width has stood still for so long, in milliseconds. */
+/** A page is re-rendered once its width has been stable for this many milliseconds. */
 const STILL = 120;
 
-/** The width of an element in CSS pixels, 0 until it is known: at once at first, later when it has come to rest. */
+/** The width of an element in CSS pixels, 0 until known: immediately at first, then debounced. */
 function useShownWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useShownWidth(element: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * The words of a page over its drawing, to be selected and copied. Readers of the screen are given the structured text
+ * The text of a page over its rendering, to be selected and copied. Screen readers get the structured text
  * instead, in which tables are tables.
  */
 function TextLayer({ loaded, shownWidth }: { loaded: LoadedPage; shownWidth: number }) {
@@ -128,14 +128,14 @@ function TextLayer({ loaded, shownWidth }: { loaded: LoadedPage; shownWidth: num
   );
 }
 
-/** Lays the words of a page into an element, and returns how to take them away again. */
+/** Adds the words of a page to an element, and returns a function that removes them. */
 function layWords({ pdfjs, page }: LoadedPage, container: HTMLElement): () => void {
   const layer = new pdfjs.TextLayer({
     textContentSource: page.streamTextContent(),
     container,
     viewport: page.getViewport({ scale: 1 }),
   });
-  // Cancelled, or words that cannot be had: what is drawn stays readable without them.
+  // Canceled, or no text available: the rendering remains readable without it.
   layer.render().catch(() => container.replaceChildren());
   return () => {
     layer.cancel();
@@ -143,12 +143,12 @@ function layWords({ pdfjs, page }: LoadedPage, container: HTMLElement): () => vo
   };
 }
 
-/** Whether a page stands on its canvas, or why it does not. */
+/** Whether a page has been drawn, or why not. */
 type DrawingState = { isDrawn: boolean; error: unknown };
 
 const WAITING: DrawingState = { isDrawn: false, error: null };
 
-/** Draws a page whenever it or the width it is shown at changes; a drawing that is no longer wanted is cancelled. */
+/** Draws a page whenever it or its width changes; an outdated drawing is canceled. */
 function useDrawing(
   loaded: LoadedPage | undefined,
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -168,18 +168,18 @@ function useDrawing(
   return state;
 }
 
-/** A page that takes longer is given up, in milliseconds. */
+/** Time limit for drawing a page, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** A drawing under way. `cancel` may be called at any time; `done` never settles after it. */
+/** A drawing in progress. `cancel` may be called at any time; `done` never settles after it. */
 type Drawing = { done: Promise<void>; cancel: () => void };
 
 /** Thrown when a page takes too long to draw. */
 class TooSlow extends Error {}
 
 /**
- * Draws a page for a width in CSS pixels. It is drawn apart and put on `target` in one go, so that what is shown
- * (an earlier zoom of the same page) stays until the new drawing is whole.
+ * Draws a page for a width in CSS pixels. It is drawn off screen and copied to `target` at once, so that the
+ * previous drawing (another zoom of the same page) stays until the new one is complete.
  */
 function drawPage({ page, failed }: LoadedPage, target: HTMLCanvasElement, shownWidth: number): Drawing {
   const natural = page.getViewport({ scale: 1 });
@@ -201,7 +201,7 @@ function drawPage({ page, failed }: LoadedPage, target: HTMLCanvasElement, shown
       throw error;
     })
     .finally(() => {
-      // Safari counts the memory of canvases that nobody holds any longer.
+      // Safari counts the memory of unreferenced canvases.
       canvas.width = 0;
       canvas.height = 0;
     });
@@ -220,7 +220,7 @@ function show(canvas: HTMLCanvasElement, target: HTMLCanvasElement): void {
   target.getContext("2d")?.drawImage(canvas, 0, 0);
 }
 
-/** The same promise, which stays silent for ever where nobody wants to know any longer. */
+/** The same promise, which never settles once it is no longer needed. */
 function unless(isOver: () => boolean, promise: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     promise.then(
@@ -230,15 +230,15 @@ function unless(isOver: () => boolean, promise: Promise<void>): Promise<void> {
   });
 }
 
-/** What every browser can draw on, phones included: pixels in all, and along one side. */
+/** Canvas limits of all browsers, phones included: total pixels, and pixels per side. */
 const MAX_PIXELS = 16 * 1024 * 1024;
 const MAX_SIDE = 8192;
 
 type Size = { width: number; height: number };
 
 /**
- * Pixels for each point of a page that is shown `shownWidth` CSS pixels wide on a screen of `pixelRatio`: sharp where
- * that can be, and less so for a page of enormous size, which would take all memory.
+ * Canvas pixels per point of a page that is shown `shownWidth` CSS pixels wide on a screen of `pixelRatio`:
+ * sharp where possible, and less so for a huge page, which would use up memory.
  * @param page in points
  */
 export function canvasScale(page: Size, shownWidth: number, pixelRatio: number): number {
