@@ -18,17 +18,17 @@ const ConfirmDialog = dynamic(orClose(loadDialog), { ssr: false });
 const prepare = ahead(loadDialog);
 
 type ConfirmProps = Confirmation & {
-  /** The button that asks. Without one `open` and `onOpenChange` say when. */
+  /** The trigger button. Without one, `open` and `onOpenChange` control the dialog. */
   children?: ReactElement<ComponentProps<"button">>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Without a button of its own: what the keyboard returns to. */
+  /** Without a trigger button: the element that gets focus back. */
   opener?: RefObject<HTMLElement | null>;
 };
 
 /**
- * Asks before something is done that cannot be taken back, or that lets somebody in. The dialog is loaded when somebody turns to
- * the button.
+ * Asks for confirmation before something irreversible or a grant of access. The dialog's code is loaded when
+ * the button is hovered or focused.
  */
 export function Confirm({ children, open, onOpenChange, opener, ...confirmation }: ConfirmProps) {
   const [isAsked, setAsked] = useState(false);

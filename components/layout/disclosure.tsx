@@ -4,16 +4,16 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/ui/cn";
 
 type DisclosureProps = {
-  /** What is shown and hidden, as a button names it: "table". */
+  /** The name of the content on the button: "table". */
   what: string;
-  /** What it belongs to, for who hears the button alone. */
+  /** What it belongs to, for screen readers. */
   subject?: string;
   children: ReactNode;
-  /** False for what stands elsewhere on paper. */
+  /** False for content that is printed elsewhere. */
   isPrinted?: boolean;
 };
 
-/** A part that is opened when wanted. On paper it is open. */
+/** A collapsible section; expanded in print. */
 export function Disclosure({ what, subject, children, isPrinted = true }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

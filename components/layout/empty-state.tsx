@@ -6,11 +6,11 @@ type EmptyStateProps = {
   title: string;
   /** What will be here, and how to get it. */
   children: ReactNode;
-  /** A button for the next step, for people who are allowed to take it. */
+  /** A button for the next step, for people who may take it. */
   action?: ReactNode;
 };
 
-/** Shown in place of an empty list. */
+/** Replaces an empty list. */
 export function EmptyState({ Icon, title, children, action }: EmptyStateProps) {
   const id = useId();
   return (

@@ -1,19 +1,19 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "./notice";
 
-/** Id under which the server logged the failure, if it failed there. */
+/** The id of the server's log entry, if the error occurred there. */
 function digestOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("digest" in error)) return null;
   return typeof error.digest === "string" ? error.digest : null;
 }
 
 /**
- * Shown instead of a page that failed: what to do next, and the id to name when asking for help. Without `retry` the
- * page is loaded anew.
+ * Replaces a page that failed: what to do next, and the id to quote when asking for help. Without `retry` the
+ * page is reloaded.
  */
 export function ErrorNotice({ error, retry }: { error: unknown; retry?: () => void }) {
   const id = digestOf(error);
-  // A browser that shows this is past its first drawing: there is nothing to keep in step with the server.
+  // Only ever rendered in the browser, so there is nothing to match on hydration.
   const isOnline = typeof navigator === "undefined" || navigator.onLine !== false;
   return (
     <Notice

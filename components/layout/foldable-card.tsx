@@ -5,18 +5,18 @@ import { cn } from "@/lib/ui/cn";
 
 type FoldableCardProps = {
   title: string;
-  /** Beside the title while the card is folded. */
+  /** Next to the title while the card is collapsed. */
   note?: ReactNode;
-  /** Whether it is open, where the parent decides; else it begins folded. */
+  /** Whether it is open, if the parent controls it; otherwise it starts collapsed. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** On paper it is open. */
+  /** Expanded in print. */
   isPrinted?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A card whose title opens it. What is in it stays in the page when it is folded. */
+/** A card that its title expands. The content stays mounted while collapsed. */
 export function FoldableCard(props: FoldableCardProps) {
   const { title, note, onOpenChange, isPrinted = false, className, children } = props;
   const [chosen, setChosen] = useState(false);

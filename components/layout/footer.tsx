@@ -1,6 +1,9 @@
 import { Link } from "@/components/ui/link";
 
-/** Closes every page, once there is one: shown below a loading page it would jump. Nothing in it is a link that leads nowhere. */
+/**
+ * The footer of every page, shown once the page has loaded: below a loading page it would jump. Contains no
+ * dead links.
+ */
 export function Footer() {
   return (
     <footer className="mt-auto border-t group-has-data-loading/body:hidden max-sm:group-has-data-fills-phone/body:hidden print:hidden">

@@ -12,7 +12,7 @@ const prepare = ahead(loadPanel);
 
 type FormDialogProps = Omit<FormPanelProps, "opener"> & { trigger: ReactElement<ComponentProps<"button">> };
 
-/** A button that opens a form in a dialog, which is loaded when somebody turns to the button. */
+/** A button that opens a form in a dialog, whose code is loaded when the button is hovered or focused. */
 export function FormDialog({ trigger, ...panel }: FormDialogProps) {
   const pressed = useRef<HTMLElement>(null);
   const wasOpened = useOnceTrue(panel.open);

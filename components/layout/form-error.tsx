@@ -2,7 +2,7 @@ import { CircleAlertIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 
-/** What is wrong with a form, above its fields. */
+/** A form's error, above its fields. */
 export function FormError({ error }: { error: string | null }) {
   if (!error) return null;
   return (
@@ -13,7 +13,7 @@ export function FormError({ error }: { error: string | null }) {
   );
 }
 
-/** What introduces a form. What is wrong with it takes that place, so that no field moves when the answer comes. */
+/** A form's introduction. An error replaces it, so that no field moves when the response arrives. */
 export function FormIntro({ error, children }: { error: string | null; children: ReactNode }) {
   return (
     <div className="grid">

@@ -3,13 +3,13 @@ import { DialogClose, DialogFooter } from "@/components/ui/dialog";
 
 type FormFooterProps = {
   action: string;
-  /** The same while it is being done. */
+  /** The label while it is in progress. */
   doing: string;
   isBusy: boolean;
   isReady?: boolean;
 };
 
-/** The ways out of a form: not at all, or by sending it. */
+/** A form's buttons: cancel and submit. */
 export function FormFooter({ action, doing, isBusy, isReady = true }: FormFooterProps) {
   return (
     <DialogFooter>

@@ -4,24 +4,24 @@ import { FormFooter } from "./form-footer";
 
 export type FormPanelProps = {
   title: string;
-  /** What comes of it, in a sentence or two. */
+  /** The effect, in a sentence or two. */
   description: string;
-  /** On the button that sends it; `busy` while it is being sent. */
+  /** The label of the submit button; `busy` while submitting. */
   action: string;
   busy: string;
   isPending: boolean;
-  /** It cannot be sent; the fields say why. */
+  /** Cannot be submitted; the fields say why. */
   isDisabled?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the keyboard returns to; without it, what had the focus before. */
+  /** Gets keyboard focus back; defaults to the element that had it. */
   opener?: RefObject<HTMLElement | null>;
   /** The fields. */
   children: ReactNode;
 };
 
-/** A form in a dialog, with a way out. While it is sent nothing in it can be changed. */
+/** A form in a dialog, with a cancel button. Disabled while submitting. */
 export function FormPanel(props: FormPanelProps) {
   const { title, description, action, busy, isPending, onSubmit, open, onOpenChange } = props;
   const { opener, isDisabled = false, children } = props;

@@ -7,7 +7,7 @@ type FormSelectProps = Pick<SelectProps, "id" | "aria-describedby" | "options"> 
   defaultValue: string;
 };
 
-/** A select that keeps its own value and is sent with its form. */
+/** An uncontrolled select that is submitted with its form. */
 export function FormSelect({ name, defaultValue, options, ...button }: FormSelectProps) {
   const [value, setValue] = useState(defaultValue);
   const shown = options.find((option) => option.value === value)?.label;

@@ -3,20 +3,20 @@ import { Button } from "@/components/ui/button";
 import { ActionMenu } from "./action-menu";
 
 type FormatMenuProps<Format extends string> = {
-  /** What the button says. */
+  /** The button's label. */
   label: string;
-  /** `made`: what is said while it is made, else the name of the format. */
+  /** `made` is shown while it is generated; defaults to the name of the format. */
   formats: readonly { format: Format; label: string; made?: string }[];
-  /** The format that is being made, if one is. */
+  /** The format being generated, if any. */
   making: Format | undefined;
   isDisabled?: boolean;
   size?: "default" | "sm";
-  /** On a phone it is the icon alone. */
+  /** Icon only on a phone. */
   isCompact?: boolean;
   onChoose: (format: Format) => void;
 };
 
-/** A button that offers something as a file, in one of several formats. */
+/** A button that offers a download in several formats. */
 export function FormatMenu<Format extends string>(props: FormatMenuProps<Format>) {
   const { label, formats, making, isDisabled, size = "default", isCompact = false, onChoose } = props;
   const madeOf = (format: Format) =>

@@ -3,10 +3,10 @@
 import { useIsGoing } from "@/lib/ui/going";
 import { useDelayed } from "@/lib/ui/use-delayed";
 
-/** From when on the wait is long enough to speak of, in milliseconds. */
+/** Navigation that takes longer than this is shown, in milliseconds. */
 const LONG_MS = 200;
 
-/** Says below the bar that a page is on its way; the one before it stays until then. */
+/** Shows below the navigation bar that a page is loading; the previous one stays until then. */
 export function Going() {
   const isGoing = useIsGoing();
   const isLong = useDelayed(isGoing, LONG_MS);

@@ -5,7 +5,7 @@ import { cn } from "@/lib/ui/cn";
 export type FieldProps = {
   label: string;
   hint?: string;
-  /** What the server, or the form itself, says against what was entered. */
+  /** What the server or the form found wrong with the input. */
   error?: string | null;
   isOptional?: boolean;
   className?: string;
@@ -16,7 +16,7 @@ export type FieldProps = {
   }) => ReactNode;
 };
 
-/** A labelled field with its hint or, instead, what is wrong with it. */
+/** A labelled field with a hint, or the error that replaces it. */
 export function LabelledField({ label, hint, error, isOptional, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -27,7 +27,7 @@ export function LabelledField({ label, hint, error, isOptional, className, child
         {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}
       </Label>
       {children({ id, "aria-describedby": described || undefined, "aria-invalid": Boolean(error) })}
-      {/* What is wrong takes the place of the hint, and what is below stays where it is. */}
+      {/* The error replaces the hint, so that what is below does not move. */}
       <div className="grid text-pretty [overflow-wrap:anywhere] *:col-start-1 *:row-start-1 empty:hidden">
         {hint && (
           <p id={`${id}-hint`} className={cn("text-xs text-muted-foreground", error && "invisible")}>

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { leadToFields } from "@/lib/ui/lead-to-fields";
 import { LabelledField } from "./labelled-field";
 
-it("says below a field what is wrong with it until it is changed, and begins with the first", () => {
+it("shows a field's error below it until the field is changed, and focuses the first", () => {
   render(
     <form aria-label="Meeting">
       <LabelledField label="Title" hint="As the board calls it">

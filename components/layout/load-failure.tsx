@@ -3,13 +3,13 @@ import { cn } from "@/lib/ui/cn";
 
 type LoadFailureProps = {
   message: string;
-  /** While it is asked for again. */
+  /** While retrying. */
   isBusy?: boolean;
   onRetry: () => unknown;
   className?: string;
 };
 
-/** Why something could not be loaded, where it would stand, and a button that asks for it again. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function LoadFailure({ message, isBusy, onRetry, className }: LoadFailureProps) {
   return (
     <div role="alert" className={cn("flex flex-col items-start gap-2 text-sm", className)}>

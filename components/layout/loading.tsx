@@ -3,14 +3,14 @@ import { cn } from "@/lib/ui/cn";
 import { useOnline } from "@/lib/ui/use-online";
 
 type LoadingProps = {
-  /** What is on its way: "the page". */
+  /** What is loading: "the page". */
   what: string;
   className?: string;
 };
 
 /**
- * What stands in the place of something that is on its way. Without a network it says so: it is asked for again by itself once there
- * is one. Most of it is there within a blink, in which nothing would but flash.
+ * A placeholder for loading content. Without a network it says so; the request is retried automatically once
+ * there is one. Appears with a delay, because most content loads so fast that it would only flash.
  */
 export function Loading({ what, className }: LoadingProps) {
   const isOnline = useOnline();

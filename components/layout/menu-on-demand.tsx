@@ -13,20 +13,18 @@ export type MenuButton = ReactElement<ComponentProps<"button">>;
 
 export type OpenedMenu = {
   button: MenuButton;
-  /** Whether a key opened it: its first entry then has the focus. */
+  /** Opened by keyboard, so the first entry gets focus. */
   isByKey: boolean;
 };
 
 type MenuOnDemandProps<Panel> = {
   button: MenuButton;
   load: () => Promise<ComponentType<Panel & OpenedMenu>>;
-  /** What else the panel is given. */
+  /** Other props of the panel. */
   panel: Panel;
 };
 
-/**
- * A button whose menu is loaded when somebody turns to it. Once opened it is an ordinary menu.
- */
+/** A button whose menu's code is loaded when it is hovered or focused. Once opened it is an ordinary menu. */
 export function MenuOnDemand<Panel extends object>({ button, load, panel }: MenuOnDemandProps<Panel>) {
   const [opened, setOpened] = useState<{ Panel: ComponentType<Panel & OpenedMenu>; isByKey: boolean }>();
   if (opened) return <opened.Panel {...panel} button={button} isByKey={opened.isByKey} />;

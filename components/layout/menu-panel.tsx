@@ -4,7 +4,7 @@ import type { OpenedMenu } from "./menu-on-demand";
 
 type MenuPanelProps = OpenedMenu & { className?: string; children: ReactNode };
 
-/** A menu that begins open. */
+/** A menu that starts open. */
 export function MenuPanel({ button, isByKey, className, children }: MenuPanelProps) {
   return (
     <DropdownMenu defaultOpen modal={false}>
@@ -16,7 +16,7 @@ export function MenuPanel({ button, isByKey, className, children }: MenuPanelPro
   );
 }
 
-// The key was pressed before the menu could see it, which then takes the focus to itself.
+// The key was pressed before the menu was mounted, which then focuses itself instead of the first entry.
 function focusFirst(menu: HTMLElement | null): void {
   menu?.querySelector<HTMLElement>("[role^=menuitem]")?.focus({ preventScroll: true });
 }

@@ -6,8 +6,8 @@ import { type DateForm, formatLocal, formatUtc } from "@/lib/ui/dates";
 const never = () => () => {};
 
 /**
- * A moment in the reader's time zone. The server does not know the zone and writes UTC; the browser corrects it in
- * the same frame in which it takes over.
+ * A moment in the reader's time zone. The server does not know it and renders UTC; the browser corrects that
+ * in the frame of hydration.
  */
 export function Moment({ iso, form }: { iso: string; form: DateForm }) {
   const text = useSyncExternalStore(

@@ -14,7 +14,7 @@ describe("the navigation", () => {
     expect(navItemsFor("admin").flatMap((item) => item.smallLabel ?? [])).toEqual(["Prep", "Admin"]);
   });
 
-  it("marks the page one is on, and Home on no other page", () => {
+  it("marks the current page, and Home on no other page", () => {
     const [home, prep] = navItemsFor("member");
     expect(home && isCurrent(home, "/")).toBe(true);
     expect(home && isCurrent(home, "/prep-me")).toBe(false);

@@ -5,9 +5,9 @@ export type NavItem = {
   label: string;
   /** Shown on small screens too, under this shorter name; the others move into the menu. */
   smallLabel?: string;
-  /** Where else its pages are. */
+  /** Other addresses of its pages. */
   alsoAt?: string;
-  /** Shown to whom the policy table allows this; to everyone when left out. */
+  /** Shown to people allowed this action by the policy table; to everyone if omitted. */
   action?: Action;
 };
 
@@ -20,7 +20,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   { href: "/admin", label: "Admin", smallLabel: "Admin", action: "administration.open" },
 ];
 
-/** The entries that someone of this role sees, in order. */
+/** The entries for this role, in order. */
 export function navItemsFor(role: Role): NavItem[] {
   return NAV_ITEMS.filter(({ action }) => !action || can({ role, status: "active" }, action));
 }

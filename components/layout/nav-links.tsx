@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/ui/cn";
 import { isCurrent, type NavItem } from "./nav-items";
 
-/** The navigation's links. On small screens only those with a short name; the menu holds the rest. */
+/** The navigation links. On small screens only those with a short name; the rest are in the menu. */
 export function NavLinks({ items }: { items: NavItem[] }) {
   const pathname = usePathname();
   return (

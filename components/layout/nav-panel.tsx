@@ -17,7 +17,7 @@ import type { NavItem } from "./nav-items";
 
 export type NavMenuProps = { items: NavItem[]; name: string; organization: string | null };
 
-/** As on the home page. */
+/** The same icons as on the home page. */
 const ICON: Record<string, LucideIcon> = {
   "/": HouseIcon,
   "/prep-me": FileTextIcon,

@@ -12,7 +12,7 @@ import { NavMenu } from "./nav-menu";
 import { SignInLinks } from "./sign-in-links";
 import { ThemeMenu } from "./theme-menu";
 
-/** The bar at the top; `children` is what depends on who is signed in. */
+/** The navigation bar; `children` depend on who is signed in. */
 export function NavigationBar({ children }: { children?: ReactNode }) {
   return (
     <header className="sticky top-0 z-40 border-b bg-card print:hidden">
@@ -28,18 +28,18 @@ export function NavigationBar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** How the bar addresses someone. */
+/** The name shown for the signed-in person. */
 function displayName(user: Pick<CurrentUser, "firstName" | "email">): string {
   return user.firstName || user.email || "Board Member";
 }
 
 type NavigationContentProps = {
   user: CurrentUser | null;
-  /** The organization whose board it is, once it has a name. */
+  /** The organization's name, once it has one. */
   organization: string | null;
 };
 
-/** The links and the name of whoever is signed in; sign-in links for everyone else. */
+/** Links and the signed-in person's name; sign-in links for everyone else. */
 export function NavigationContent({ user, organization }: NavigationContentProps) {
   if (!user) return <SignInLinks />;
   const items = user.status === "active" ? navItemsFor(user.role) : [];
@@ -72,7 +72,7 @@ export function NavigationContent({ user, organization }: NavigationContentProps
   );
 }
 
-/** The product's name; leads home. */
+/** The product's name, linking to the home page. */
 function Brand() {
   return (
     <Link href="/" className="flex items-center gap-2 font-title text-lg font-semibold tracking-tight">

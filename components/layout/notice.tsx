@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type NoticeProps = { title: string; children: ReactNode; actions?: ReactNode };
 
-/** A page that has one thing to say: what is the matter and what to do next. */
+/** A page with a single message: what is the matter and what to do next. */
 export function Notice({ title, children, actions }: NoticeProps) {
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-3 py-16 sm:py-24">

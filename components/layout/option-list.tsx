@@ -3,7 +3,7 @@ import { cn } from "@/lib/ui/cn";
 
 type OptionListProps<Option> = {
   id: string;
-  /** What a screen reader calls the list. */
+  /** The list's name for screen readers. */
   label: string;
   options: readonly Option[];
   keyOf: (option: Option) => string;
@@ -17,7 +17,7 @@ type OptionListProps<Option> = {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The options of a combobox. The focus stays in the field above, which has the keys (`useListKeys`). */
+/** The options of a combobox. Focus stays in the field above, which handles the keys (`useListKeys`). */
 export function OptionList<Option>(props: OptionListProps<Option>) {
   const { id, label, options, keyOf, markedIndex, onMark, onPick, className, optionClassName, children } =
     props;

@@ -4,7 +4,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@
 export type SelectOption = {
   value: string;
   label: ReactNode;
-  /** Shown, but not to be had. */
+  /** Shown, but not selectable. */
   disabled?: boolean;
 };
 
@@ -14,16 +14,16 @@ export type SelectProps = Pick<
 > & {
   value: string;
   options: SelectOption[];
-  /** What the button says; without it, the chosen option. */
+  /** The button's label; defaults to the selected option. */
   shown?: ReactNode;
-  /** What the button says while nothing is chosen. */
+  /** The button's label while nothing is selected. */
   placeholder?: string;
   onChange: (value: string) => void;
-  /** Called when the options come into sight: there may be more to ask for. */
+  /** Called when the options are shown, to load more if necessary. */
   onOpen?: () => void;
 };
 
-/** A select with its options. Parts that a page begins with take `SelectOnDemand`, which loads this one. */
+/** A select with its options. Components in the initial bundle use `SelectOnDemand`, which loads this one. */
 export function OptionSelect({
   value,
   options,

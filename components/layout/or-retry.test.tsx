@@ -19,7 +19,7 @@ function loader<Props>(Part: ComponentType<Props>) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it("says in its place that a part did not come, and shows it once it does", async () => {
+it("says in its place that a part failed to load, and shows it once it has loaded", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { load, comeBack } = loader(({ name }: { name: string }) => <p>Notes of {name}</p>);
   const Part = dynamic(orRetry(load));
@@ -30,7 +30,7 @@ it("says in its place that a part did not come, and shows it once it does", asyn
   await screen.findByText("Notes of Ines");
 });
 
-it("closes a dialog that did not come, and opens it at the next try", async () => {
+it("closes a dialog that failed to load, and opens it on the next attempt", async () => {
   const forget = toastsWait(() => {});
   const { load, comeBack } = loader(({ open }: DialogProps) => (open ? <p>A dialog</p> : null));
   const Dialog = dynamic(orClose(load));

@@ -5,8 +5,8 @@ import { LoadFailure } from "./load-failure";
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * A part of a page that is loaded on demand and, where that fails, says so in its place and can be asked for again. Nothing else of the
- * page is lost.
+ * A lazily loaded part of a page that, if loading fails, shows the failure with a retry button in its place.
+ * The rest of the page is unaffected.
  */
 export function orRetry<Props extends object>(load: Load<Props>): Load<Props> {
   return () => load().catch(() => (props: Props) => <MissingPart load={load} props={props} />);
@@ -20,7 +20,7 @@ function MissingPart<Props extends object>({ load, props }: { load: Load<Props>;
 
 type Dialog = { open?: boolean; onOpenChange?: (open: boolean) => void; onClose?: () => void };
 
-/** The same for a dialog or a panel: it closes again, and a toast says why. Opening it anew loads it anew. */
+/** The same for a dialog or panel: it closes again with a toast, and reopening it retries. */
 export function orClose<Props extends Dialog>(load: Load<Props>): Load<Props> {
   return () => load().catch(() => (props: Props) => <MissingDialog load={load} props={props} />);
 }

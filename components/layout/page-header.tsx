@@ -6,23 +6,23 @@ import { cn } from "@/lib/ui/cn";
 type PageHeaderProps = {
   title: string;
   tagline?: string;
-  /** Leads home, or to the meetings that the page is about. */
+  /** A link back to the home page, or to the meetings. */
   back?: boolean | "prep";
-  /** Hides the tagline on a phone, for pages that people use every day. */
+  /** Hides the tagline on a phone, for pages used every day. */
   isDaily?: boolean;
-  /** What the page is about stands below it: the title is only read out, everywhere or on a phone. */
+  /** The content below identifies the page, so the title is for screen readers only, always or on a phone. */
   isSlim?: boolean | "phone";
   children?: ReactNode;
 };
 
-/** Title of a page, with a way back and room for its actions. */
+/** A page's title, with a link back and room for actions. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, tagline, back = false, isDaily = false, isSlim = false, children } = props;
   return (
     <div
       className={cn(
         "relative flex flex-wrap items-end justify-between gap-x-3 gap-y-3 sm:gap-x-6 print:hidden",
-        // Without a network a bar lies in the margin above.
+        // Without a network, a notice occupies the margin above.
         isSlim === true ? "-mt-2 group-has-data-offline-bar/body:mt-2 sm:pb-2" : "pb-4 sm:pb-5",
         isSlim === "phone" && "max-sm:-mt-2 max-sm:pb-0 max-sm:group-has-data-offline-bar/body:mt-2",
       )}
@@ -33,7 +33,7 @@ export function PageHeader(props: PageHeaderProps) {
             href={back === "prep" ? "/prep" : "/"}
             className={cn(
               "inline-flex min-h-6 items-center gap-1 text-sm text-muted-foreground hover:text-foreground",
-              // On a phone what the page is about comes first; the menu leads home.
+              // On a phone the content comes first; the menu links to the home page.
               isSlim && "max-sm:sr-only",
             )}
           >

@@ -3,17 +3,17 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 
 type PageLinksProps = {
-  /** Where the list is; the page is added to it. */
+  /** The address of the list, to which the page is added. */
   address: string;
   /** Counted from 1. */
   page: number;
   isLast: boolean;
-  /** Names of the links to the page before and after. */
+  /** Names of the links to the next and previous page. */
   later: string;
   earlier: string;
 };
 
-/** The ways to the pages before and after one of a list that is ordered by time; nothing where there is one page. */
+/** Links between the pages of a list in order of time; nothing if there is a single page. */
 export function PageLinks({ address, page, isLast, later, earlier }: PageLinksProps) {
   if (page === 1 && isLast) return null;
   return (

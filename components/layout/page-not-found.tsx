@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "./notice";
 
-/** For an address that leads nowhere. */
+/** For an address that does not exist. */
 export function PageNotFound() {
   return (
     <Notice

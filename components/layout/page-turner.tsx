@@ -22,11 +22,11 @@ export function usePages<T>(list: T[], size: number): Pages<T> {
 }
 
 type PageTurnerProps = {
-  /** Whose pages they are, for who hears the buttons alone. */
+  /** Whose pages they are, for screen readers. */
   label: string;
 } & Pick<Pages<unknown>, "page" | "pages" | "range" | "turn">;
 
-/** Below a list in pages: which part is shown, and the ways to the parts before and after; nothing where there is one. */
+/** Below a paged list: the range shown, and buttons for the previous and next page; nothing if there is one. */
 export function PageTurner({ label, page, pages, range, turn }: PageTurnerProps) {
   if (pages === 1) return null;
   return (

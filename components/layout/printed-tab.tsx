@@ -4,7 +4,7 @@ import { cn } from "@/lib/ui/cn";
 
 type PrintedTabProps = { value: string; name: string; className?: string; children: ReactNode };
 
-/** A tab that is printed even when another is open: on paper all of them follow one another, each under its name. */
+/** A tab that is printed even if another one is open: in print all tabs follow one another under their names. */
 export function PrintedTab({ value, name, className, children }: PrintedTabProps) {
   return (
     <TabsContent

@@ -8,11 +8,11 @@ import { createQueryClient } from "@/lib/ui/query-client";
 import { onTip, shownTip } from "@/lib/ui/tip";
 import { Toasts } from "./toasts";
 
-/** What every client component of the product may count on: cache, toasts and tips. */
+/** The context of all client components: cache, toasts and tooltips. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  // The effect of the outermost component: everything below it answers by now. Next.js above it learns of addresses that a press
-  // changes in an effect that runs after this one.
+  // The effect of the outermost component: everything below is hydrated by now. Next.js above it starts
+  // tracking address changes in an effect that runs after this one.
   useEffect(() => {
     const soon = setTimeout(tellThatPageAnswers);
     return () => clearTimeout(soon);
@@ -28,7 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
 
 const none = () => null;
 
-// A tip that does not come is missed by nobody, and must not take the page with it.
+// A tooltip that fails to load is not missed and must not take the page down.
 const Tooltip = dynamic(
   () =>
     import("@/components/ui/tooltip").then(
@@ -38,7 +38,7 @@ const Tooltip = dynamic(
   { ssr: false },
 );
 
-/** Shows the tip of whatever the reader rests on. */
+/** Shows the tooltip of the hovered element. */
 function Tips() {
   const tip = useSyncExternalStore(onTip, shownTip, none);
   return tip && <Tooltip tip={tip} />;

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const moment = <RelativeMoment iso="2026-03-04T12:20:00Z" now={NOON.toISOString()} />;
 
-it("takes over from the server's words without a mismatch, and then says how far it is now", async () => {
+it("hydrates the server's text without a mismatch, then shows the current time difference", async () => {
   const page = document.createElement("div");
   page.innerHTML = renderToString(moment);
   expect(page.textContent).toBe("in 20 minutes");
@@ -23,7 +23,7 @@ it("takes over from the server's words without a mismatch, and then says how far
   act(() => root.unmount());
 });
 
-it("goes on with the clock", () => {
+it("updates with the clock", () => {
   render(moment);
   act(() => vi.advanceTimersByTime(15 * 60_000));
   screen.getByText("in 5 minutes");

@@ -12,11 +12,14 @@ function everyMinute(listener: () => void): () => void {
 
 type RelativeMomentProps = {
   iso: string;
-  /** When the page was made, as an ISO timestamp: the server's words, and the browser's first, count from here. */
+  /**
+   * When the page was rendered, as an ISO timestamp: the reference for the server's text, and for the
+   * browser's first.
+   */
   now: string;
 };
 
-/** How far a moment is from now, "in 5 days". In the reader's time zone, and kept up to date, once the browser has taken over. */
+/** How far a moment is from now, "in 5 days". After hydration it uses the reader's time zone and stays up to date. */
 export function RelativeMoment({ iso, now }: RelativeMomentProps) {
   const text = useSyncExternalStore(
     everyMinute,

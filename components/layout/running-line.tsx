@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useElapsedSeconds } from "@/lib/ui/use-elapsed-seconds";
 
-/** What a long piece of work is busy with (`children`), since when, and how to stop it. */
+/** The current step (`children`) of a long-running job, the elapsed time, and a button to cancel it. */
 export function RunningLine({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
   const seconds = useElapsedSeconds();
   return (

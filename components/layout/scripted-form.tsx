@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 type ScriptedFormProps = Omit<ComponentProps<"form">, "action" | "method" | "noValidate">;
 
 /**
- * A form whose `onSubmit` checks and sends it. Until the scripts of the page run it does nothing and keeps what was
- * typed: the browser would otherwise write its fields, a password among them, into the address.
+ * A form whose `onSubmit` validates and sends it. Until the page is hydrated it does nothing and keeps its
+ * input: the browser would otherwise put the fields, including a password, into the address.
  */
 export function ScriptedForm(props: ScriptedFormProps) {
-  // Such a form closes the dialog that it stands in, and where there is none it does nothing.
+  // `method="dialog"` closes the surrounding dialog, and does nothing without one.
   return <form method="dialog" noValidate {...props} />;
 }

@@ -5,7 +5,7 @@ type ScrollRegionProps = { label: string; children: ReactNode; className?: strin
 
 const IN_TAB_ORDER = 0;
 
-/** Scrolls sideways by itself, so that the page does not; reached by Tab, moved by the arrow keys. */
+/** A region that scrolls sideways, so that the page does not; focusable with Tab, scrolled with the arrow keys. */
 export function ScrollRegion({ label, children, className }: ScrollRegionProps) {
   return (
     <section

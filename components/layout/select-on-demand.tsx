@@ -12,7 +12,7 @@ const prepare = ahead(loadPanel);
 
 const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
 
-/** A select whose list is loaded when somebody turns to it. Once opened it is an ordinary one. */
+/** A select whose list is loaded when it is hovered or focused. Once opened it is an ordinary one. */
 export function SelectOnDemand(props: SelectProps) {
   const { value: _, options: __, shown, onChange: ___, onOpen, className, ...button } = props;
   const [Opened, setOpened] = useState<ComponentType<SelectProps & { defaultOpen: boolean }>>();

@@ -19,7 +19,7 @@ type SettingsCardProps = {
   children: ReactNode;
 };
 
-/** A card with a form that administrators save and others only read. */
+/** A card with a form that administrators can save and others can only read. */
 export function SettingsCard({ id, title, what, canChange, form, children }: SettingsCardProps) {
   const { error, clearError, onSubmit, isPending } = form;
   return (

@@ -4,13 +4,13 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 
-/** For whoever is signed out. On the pages of an invitation they keep it: an invited person is no stranger. */
+/** For signed-out visitors. On invitation pages they keep the invitation. */
 export function SignInLinks() {
   const [path, query] = [usePathname(), useSearchParams()];
   const invitation = /^\/invite\/([\w-]{43})$/.exec(path)?.[1] ?? query.get("invitation");
   const kept = invitation ? `?invitation=${encodeURIComponent(invitation)}` : "";
   return (
-    // The page for offline reading is kept as a stranger gets it; whoever reads it has signed in.
+    // The offline page is cached in its signed-out form, but its readers have signed in.
     <nav aria-label="Account" className="flex gap-1 group-has-data-offline/body:hidden">
       <Button asChild variant="ghost" size="sm">
         <Link href={`/login${kept}`}>Sign In</Link>

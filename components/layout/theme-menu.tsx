@@ -6,7 +6,7 @@ import { MenuOnDemand } from "./menu-on-demand";
 
 const loadPanel = () => import("./theme-panel").then(({ ThemePanel }) => ThemePanel);
 
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system's theme. */
 export function ThemeMenu() {
   const button = (
     <Button variant="ghost" size="icon">

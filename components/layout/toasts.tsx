@@ -11,12 +11,15 @@ const Toaster = dynamic(
   { ssr: false },
 );
 
-/** After the page has come, in milliseconds: the network may be gone when there is something to tell. */
+/**
+ * Delay after page load, in milliseconds. Loaded in advance, because the network may be gone when there is
+ * something to report.
+ */
 const LOAD_AFTER_MS = 1000;
 
 /**
- * What shows toasts. It is loaded once the page rests, and at the latest at the first touch or key: a screen reader announces only
- * what appears in a region that is there already.
+ * The toast region. Loaded once the page is idle, and at the latest on the first touch or key: screen readers
+ * announce only what appears in an existing region.
  */
 export function Toasts() {
   const [isNeeded, setNeeded] = useState(false);
@@ -36,7 +39,7 @@ export function Toasts() {
   return isNeeded && <Toaster />;
 }
 
-/** Where the other could not be loaded: the last toast, in plain letters, until it is pressed. */
+/** A fallback if the other could not be loaded: the last toast in plain style, until it is clicked. */
 function PlainToaster() {
   const [told, setTold] = useState<Toast | null>(null);
   useEffect(() => showToasts(setTold), []);

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 type UnfinishedAlertProps = { title: string; sentence: string; onRetry: () => void };
 
-/** Says why a long piece of work did not finish, and offers to try again. */
+/** Says why a long-running job did not finish, and offers a retry. */
 export function UnfinishedAlert({ title, sentence, onRetry }: UnfinishedAlertProps) {
   return (
     <Alert variant="destructive" className="print:hidden">

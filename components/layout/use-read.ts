@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { pathOf } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 
-/** What the server answers at the path that a query key stands for. `failed` is said where it gives no reason of its own. */
+/** Fetches the path that a query key stands for. `failed` is the message if the server gives none. */
 export function useRead<Answer, Shown = Answer>(
   queryKey: readonly (string | number)[],
   failed: string,

@@ -12,11 +12,11 @@ type CreateMeetingDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onCreated: (id: string) => void;
-  /** What the keyboard returns to. */
+  /** Gets keyboard focus back when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 };
 
-/** Creates a meeting and hands its id on. Closed, it forgets what was typed. */
+/** Creates a meeting and passes its id on. The input is discarded on close. */
 export function CreateMeetingDialog({ open, onOpenChange, onCreated, opener }: CreateMeetingDialogProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -9,11 +9,11 @@ type EditMeetingDialogProps = {
   meeting: MeetingView;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the keyboard returns to. */
+  /** Gets keyboard focus back when the dialog closes. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** Changes what a meeting is called, when it is and what it is about. Its papers stay with it. */
+/** Edits a meeting's title, date and description. Its papers are kept. */
 export function EditMeetingDialog({ meeting, open, onOpenChange, opener }: EditMeetingDialogProps) {
   const { edit } = useMeetingMutations(meeting);
   return (

@@ -28,7 +28,7 @@ type Step = MeetingStatus | "delete";
 
 type Question = { item: string; title: string; text: string; action: string };
 
-/** What each step does to the meeting and its papers, said before it is taken. */
+/** The effect of each step on the meeting and its papers, shown for confirmation. */
 const STEPS: Record<Step, Question> = {
   completed: {
     item: "Mark as completed…",
@@ -69,12 +69,12 @@ const OFFERED: Record<MeetingStatus, Step[]> = {
   cancelled: ["scheduled", "delete"],
 };
 
-/** What chairs and administrators can do with a meeting. */
+/** Actions of chairs and administrators on a meeting. */
 export function MeetingActions({ meeting }: { meeting: MeetingView }) {
   const { setStatus, remove } = useMeetingMutations(meeting);
   const [isEdited, setIsEdited] = useState(false);
   const wasEdited = useOnceTrue(isEdited);
-  // The last one asked about stays in the dialog while it fades.
+  // The last action stays in the dialog while it fades out.
   const [asked, setAsked] = useState<Step>("completed");
   const [isAsking, setIsAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

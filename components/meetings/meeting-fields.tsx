@@ -4,7 +4,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { MeetingView } from "@/lib/meetings/types";
 import { localInput } from "./read-meeting-form";
 
-/** What a meeting is made of, to be filled in or, with a meeting, to be changed. */
+/** The fields of a meeting, empty or, with a meeting, filled in. */
 export function MeetingFields({ meeting }: { meeting?: MeetingView }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function MeetingFields({ meeting }: { meeting?: MeetingView }) {
 
 type MomentFieldProps = { label: string; name: string; iso: string | undefined };
 
-/** A day and an hour in the reader's time zone, which must be given. */
+/** A required date and time in the reader's time zone. */
 export function MomentField({ label, name, iso }: MomentFieldProps) {
   return (
     <LabelledField label={label}>

@@ -17,13 +17,13 @@ describe("the create-meeting form", () => {
     });
   });
 
-  it("shows a meeting's date as it is sent again unchanged", () => {
+  it("shows a meeting's date so that it is submitted unchanged", () => {
     const iso = new Date(2026, 2, 4, 9, 30).toISOString();
     const sent = readMeetingForm(form({ title: "Q1 board", scheduledDate: localInput(iso) }));
     expect(sent).toMatchObject({ scheduledDate: iso });
   });
 
-  it("names the fields that it is incomplete without", () => {
+  it("names the required fields that are missing", () => {
     expect(readMeetingForm(form({ title: "  ", scheduledDate: "2026-03-04T09:30" }))).toEqual(["title"]);
     expect(readMeetingForm(form({ title: "Q1 board", scheduledDate: "" }))).toEqual(["scheduledDate"]);
   });

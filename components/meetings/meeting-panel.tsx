@@ -15,12 +15,12 @@ const STANDING: Record<MeetingStanding, { name: string; style: string }> = {
   cancelled: { name: "Canceled", style: "border-status-bad/40 text-status-bad" },
 };
 
-/** The chosen meeting: when it is, how it stands, and for chairs and administrators what can be done with it. */
+/** The selected meeting: date, status, and actions for chairs and administrators. */
 export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; canManage: boolean }) {
   const { name, style } = STANDING[standingOf(meeting, new Date())];
   return (
     <>
-      {/* The selector beside it shows it. */}
+      {/* Shown by the select next to it. */}
       <h2 className="sr-only">{meeting.title}</h2>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted-foreground max-lg:order-last max-lg:basis-full">
         <span className="flex flex-wrap items-baseline gap-x-2">

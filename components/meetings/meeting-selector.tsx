@@ -21,11 +21,11 @@ import { useMeetings } from "./use-meetings";
 type MeetingSelectorProps = {
   selectedId: string | null;
   canCreate: boolean;
-  /** What there is to say of the chosen meeting, in the same row where there is room. */
+  /** Details of the selected meeting, in the same row if there is room. */
   children?: ReactNode;
 };
 
-/** Chooses the meeting to prepare. The choice stands in the address. */
+/** Selects the meeting to prepare. The selection is in the address. */
 export function MeetingSelector({ selectedId, canCreate, children }: MeetingSelectorProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
@@ -44,7 +44,7 @@ export function MeetingSelector({ selectedId, canCreate, children }: MeetingSele
   return (
     <div className={cn("flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-3", selected ? "items-center" : "items-end")}>
       <div className={cn("flex min-w-0 flex-1 flex-col gap-1.5", selected ? "basis-40" : "basis-48")}>
-        {/* A meeting that is chosen tells by itself what it is. */}
+        {/* The selected meeting needs no label. */}
         <Label htmlFor="meeting" className={selected && "sr-only"}>
           Board Meeting
         </Label>
@@ -84,7 +84,7 @@ function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
   return (
     <span className="flex min-w-0 gap-3">
       <span className="truncate">{meeting.title}</span>
-      {/* Tells meetings of one name apart in the list; of the chosen one the panel below shows the date. */}
+      {/* Distinguishes meetings of one name in the list; the panel below shows the selected one's date. */}
       <span className="shrink-0 text-muted-foreground [[role=combobox]_&]:hidden">
         <Moment iso={meeting.scheduledDate} form={DATE} />
       </span>
@@ -98,7 +98,7 @@ const CreateMeetingDialog = dynamic(orClose(loadDialog), { ssr: false });
 const prepare = ahead(loadDialog);
 
 type CreateMeetingProps = {
-  /** The main action while there is no meeting yet, and an aside once one is chosen. */
+  /** The main action while there is no meeting yet, secondary once one is selected. */
   look: "default" | "outline" | "ghost";
   onCreated: (id: string) => void;
 };

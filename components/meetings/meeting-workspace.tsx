@@ -19,7 +19,7 @@ import { useOnceTrue } from "@/lib/ui/use-once-true";
 import { AgendaProvider } from "./agenda-context";
 import { PREP_TABS, type PrepTab, tabNamed, usePrepTab } from "./prep-tab";
 
-// Opened by few, and of what the panel of a paper is made.
+// Rarely opened, and depends on the code of the paper viewer.
 const NotesCard = dynamic(
   orRetry(() => import("@/components/notes/notes-card").then((module) => module.NotesCard)),
   { ssr: false, loading: () => <Loading what="your notes" className="min-h-40" /> },
@@ -48,13 +48,13 @@ type MeetingWorkspaceProps = {
   canManage: boolean;
 };
 
-/** What one prepares a meeting with: its papers on the left; on the right one thing at a time, and where to ask below it. */
+/** A meeting's workspace: its papers on the left, one tab at a time on the right, and the chat field below. */
 export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspaceProps) {
   const { tab, show } = usePrepTab(meeting.id);
   const tabs = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
   const sawQuestions = useOnceTrue(tab === "questions");
-  // Once it is drawn: what was shown before may be too short to scroll as far.
+  // After rendering: the previous content may be too short to scroll as far.
   useEffect(() => {
     if (shown.current !== tab) bringToTop(tabs.current);
     shown.current = tab;
@@ -70,7 +70,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
   };
   return (
     <AgendaProvider items={agenda}>
-      {/* The footer waits for the brief, which is longer than a screen. */}
+      {/* The footer waits for the brief, which is taller than a screen. */}
       <div
         data-loading={made.isRunning ? "" : undefined}
         className="mt-1 grid gap-x-6 gap-y-1 sm:mt-4 sm:gap-y-3 lg:mt-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block"
@@ -83,10 +83,10 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
           ref={tabs}
           value={tab}
           onValueChange={(value) => show(tabNamed(value))}
-          // As high as the screen: what is opened can begin at its top, and the field below it stands at its end.
+          // As tall as the screen, so that a tab can start at its top with the chat field at the end.
           className="min-h-[calc(100dvh-6.5rem)] min-w-0 gap-4 max-sm:gap-2 max-lg:min-h-[calc(100dvh-3.5rem)] max-lg:-scroll-mt-6 print:block"
         >
-          {/* In one column they stay in sight above a long brief. */}
+          {/* In one column they stick to the top above a long brief. */}
           <TabsList
             aria-label="Preparation"
             className="bg-background max-lg:sticky max-lg:top-14 max-lg:z-20 print:hidden"
@@ -105,7 +105,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
           </Part>
           <Part of="questions">{sawQuestions && <QuestionsCard meetingId={meeting.id} />}</Part>
           <Part of="notes">{tab === "notes" && <NotesCard meetingId={meeting.id} />}</Part>
-          {/* A question for the list is not typed into the other field by mistake. */}
+          {/* Avoids typing a question for the list into the wrong field. */}
           <BriefChat
             meetingId={meeting.id}
             isOpen={tab === "ask"}
@@ -118,14 +118,14 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
   );
 }
 
-/** In one column, and where the tabs have been scrolled away, a part that is opened would begin out of sight. */
+/** In one column, or when the tabs have scrolled away, an opened tab would start out of view. */
 function bringToTop(tabs: HTMLElement | null): void {
   if (!tabs) return;
   const isOneColumn = window.matchMedia("(width < 64rem)").matches;
   if (isOneColumn || tabs.getBoundingClientRect().top < 0) tabs.scrollIntoView({ block: "start" });
 }
 
-/** What was opened stays in the page: what was typed is not lost, and the brief is printed with what changed, whichever is shown. */
+/** Opened tabs stay mounted: input is not lost, and the brief and changes are printed whichever tab is open. */
 function Part({
   of,
   isPrinted = false,
@@ -141,7 +141,7 @@ function Part({
       forceMount
       className={cn(
         "data-[state=inactive]:hidden",
-        // On a phone what is read has the width of the page, and no box around it.
+        // On a phone, text takes the full width of the page, without a box.
         "max-sm:*:data-[slot=card]:border-0 max-sm:*:data-[slot=card]:bg-transparent max-sm:*:data-[slot=card]:*:px-0",
         isPrinted ? "print:block!" : "print:hidden",
       )}

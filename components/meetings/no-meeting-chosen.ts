@@ -1,2 +1,2 @@
-/** In the address when no meeting is to be shown: without a word there, it is the next one. */
+/** In the address when no meeting should be shown: by default it is the next one. */
 export const NO_MEETING = "none";

@@ -6,11 +6,11 @@ it.each([
   ["ask", "ask"],
   ["Changes", "brief"],
   ["__proto__", "brief"],
-])("the tab %j of an address is %s", (name, tab) => {
+])("the tab %j in an address is %s", (name, tab) => {
   expect(tabNamed(name)).toBe(tab);
 });
 
-it("leaves the other words of an address as they are, and names the first tab by none", () => {
+it("keeps other parameters, and omits the first tab", () => {
   const params = new URLSearchParams("meeting=m&doc=d&tab=changes");
   expect(withTab(params, "questions")).toBe("?meeting=m&doc=d&tab=questions");
   expect(withTab(params, "brief")).toBe("?meeting=m&doc=d");

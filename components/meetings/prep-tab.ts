@@ -7,7 +7,7 @@ export type PrepTab = (typeof PREP_TABS)[number];
 
 export const tabNamed = (name: string | null): PrepTab => PREP_TABS.find((tab) => tab === name) ?? "brief";
 
-/** The same address with another tab; the first one needs no word. Other parameters stay. */
+/** The same address with another tab; the first one is the default. Other parameters stay. */
 export function withTab(params: URLSearchParams, tab: PrepTab): string {
   const next = new URLSearchParams(params);
   if (tab === "brief") next.delete("tab");
@@ -16,17 +16,14 @@ export function withTab(params: URLSearchParams, tab: PrepTab): string {
   return query ? `?${query}` : "";
 }
 
-/** The meeting that was chosen and whose page is on its way: what is pressed meanwhile means that one. */
+/** A newly selected meeting whose page is loading: clicks in the meantime apply to it. */
 let coming: string | null = null;
 
 export function setComing(meetingId: string | null): void {
   coming = meetingId;
 }
 
-/**
- * Which part of a meeting is read, as the address says it. A meeting that was chosen by itself is named there too, so that a link
- * to it stays one.
- */
+/** The open tab of a meeting, in the address. A default meeting is added there too, so that the link stays valid. */
 export function usePrepTab(meetingId: string): { tab: PrepTab; show: (tab: PrepTab) => void } {
   const router = useRouter();
   const tab = tabNamed(useSearchParams().get("tab"));
@@ -40,12 +37,12 @@ export function usePrepTab(meetingId: string): { tab: PrepTab; show: (tab: PrepT
     tab,
     show(next) {
       if (coming) return router.push(`/prep-me${withTab(new URLSearchParams({ meeting: coming }), next)}`);
-      // As it is when something is pressed: `useSearchParams` follows only with the next drawing.
+      // The current address at the time of a click: `useSearchParams` lags until the next render.
       const params = new URLSearchParams(window.location.search);
       if (tabNamed(params.get("tab")) !== next) put(withTab(params, next));
     },
   };
 }
 
-/** Changes the address without a round trip to the server; Next.js keeps `useSearchParams` in step. */
+/** Changes the address without a server round trip; Next.js keeps `useSearchParams` in sync. */
 const put = (query: string) => window.history.replaceState(null, "", `${window.location.pathname}${query}`);

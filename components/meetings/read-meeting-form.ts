@@ -7,7 +7,10 @@ type MeetingForm = { title: string; scheduledDate: string; description: string }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
-/** The form as it is sent: the date, typed in the reader's time zone, as an ISO timestamp. Else the names of the fields that are missing. */
+/**
+ * The form's values as sent, with the date, typed in the reader's time zone, as an ISO timestamp; or the
+ * names of the missing fields.
+ */
 export function readMeetingForm(form: FormData): MeetingForm | (keyof typeof MISSING)[] {
   const title = text(form, "title");
   const scheduledDate = isoOfInput(text(form, "scheduledDate"));
@@ -17,7 +20,7 @@ export function readMeetingForm(form: FormData): MeetingForm | (keyof typeof MIS
 
 const MISSING = { title: "Enter a title.", scheduledDate: "Choose a date and time." };
 
-/** What a form of a meeting does when it is sent: saves what it says, or tells what is missing. */
+/** The submit handler of a meeting's form: saves it, or reports what is missing. */
 export function onMeetingForm(save: (input: MeetingForm) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +34,7 @@ export function onMeetingForm(save: (input: MeetingForm) => void) {
   };
 }
 
-/** An ISO timestamp as the field for a date and time holds it, in the reader's time zone. */
+/** An ISO timestamp as the value of a date and time field, in the reader's time zone. */
 export function localInput(iso: string): string {
   const moment = new Date(iso);
   const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits).join("-");
@@ -40,7 +43,7 @@ export function localInput(iso: string): string {
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
-/** What the field for a date and time holds as an ISO timestamp; null where nothing was chosen. */
+/** The value of a date and time field as an ISO timestamp; null if empty. */
 export function isoOfInput(local: string): string | null {
   const moment = new Date(local);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();

@@ -14,7 +14,7 @@ const DONE: Record<MeetingStatus, string> = {
   cancelled: "Meeting Canceled",
 };
 
-/** Changes a meeting, its status, or puts it into the bin. The list of meetings and the page follow. */
+/** Edits a meeting, changes its status, or moves it to the bin, then refreshes the list of meetings and the page. */
 export function useMeetingMutations({ id }: Pick<MeetingView, "id">) {
   const queryClient = useQueryClient();
   const router = useRouter();

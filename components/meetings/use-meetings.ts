@@ -5,7 +5,7 @@ import { LIST_RETRIES } from "@/lib/ui/query-client";
 
 const FAILED = "Failed to load board meetings. Please try refreshing the page.";
 
-/** All meetings, the latest first. */
+/** All meetings, latest first. */
 export function useMeetings() {
   return useRead<MeetingView[]>(queryKeys.meetings(), FAILED, {
     retry: LIST_RETRIES,

@@ -1,6 +1,6 @@
 import { FileTextIcon, ListChecksIcon, MessageSquareTextIcon } from "lucide-react";
 
-/** What a chosen meeting offers, in the order people use it. */
+/** What a selected meeting offers, in the order of use. */
 export function WhatPrepMeDoes({ canUpload }: { canUpload: boolean }) {
   const steps = [
     {

@@ -5,7 +5,7 @@ import { PendingApprovals } from "./pending-approvals";
 import type { Viewer } from "./person";
 import { useMembers } from "./use-members";
 
-/** The people of the board: those who wait to be let in, and those who are in. */
+/** The people of the board: pending approvals and members. */
 export function BoardMembers({ me }: { me: Viewer }) {
   const { data: members, error, isFetching, refetch } = useMembers();
   if (!members)

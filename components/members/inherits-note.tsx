@@ -1,7 +1,7 @@
 import { ScaleIcon } from "lucide-react";
 import type { Member } from "@/lib/members/types";
 
-/** From whom an account has inherited recusals, and where they are lifted; nothing where it has none. */
+/** From whom an account inherited recusals, and where to lift them; nothing if it has none. */
 export function InheritsNote({ from }: { from: Member["inheritsFrom"] }) {
   if (from.length === 0) return null;
   return (

@@ -15,11 +15,11 @@ import { rolesFor, type Viewer } from "./person";
 import { RoleSelect } from "./role-select";
 import { type MemberMutations, useMemberMutations } from "./use-members";
 
-// Where there is little room the address stands under the name, and the role stays in reach.
+// On narrow screens the address is below the name, so that the role stays visible.
 export const EMAIL_COLUMN = "max-lg:hidden";
 export const JOINED_COLUMN = "max-sm:hidden";
 
-/** Someone who is on the board. Nothing can be done with one's own row, nor with those above one's own role. */
+/** A board member. One's own row, and those of higher roles, cannot be changed. */
 export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
   const mutations = useMemberMutations(member);
   const { changeRole } = mutations;

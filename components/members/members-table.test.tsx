@@ -4,7 +4,7 @@ import { renderWithQueries } from "@/components/layout/testing/render-with-queri
 import type { Member } from "@/lib/members/types";
 import { MembersTable } from "./members-table";
 
-// Server actions are calls over HTTP to a browser; their module is of the server.
+// Server actions are HTTP calls for the browser; their module is server-only.
 vi.mock("@/lib/members/actions", () => ({
   changeMemberAction: vi.fn(),
   removeMemberAction: vi.fn(),
@@ -35,14 +35,14 @@ function show(count: number) {
 
 const rows = () => screen.getAllByRole("row").length - 1;
 
-it("shows a board of up to twenty whole", () => {
+it("shows a board of up to twenty on one page", () => {
   show(20);
   expect(rows()).toBe(20);
   expect(screen.queryByRole("searchbox")).toBeNull();
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-it("turns the pages of a larger board", () => {
+it("pages through a larger board", () => {
   show(45);
   expect(rows()).toBe(20);
   expect(screen.getByRole("status").textContent).toBe("1–20 of 45");
@@ -53,7 +53,7 @@ it("turns the pages of a larger board", () => {
   expect(screen.getByRole("button", { name: "Next" }).hasAttribute("disabled")).toBe(true);
 });
 
-it("finds people by parts of their name and address, from whichever page", () => {
+it("finds people by parts of their name and address, on any page", () => {
   show(45);
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "PERSON44@ person" } });

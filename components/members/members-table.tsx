@@ -11,7 +11,7 @@ import type { Viewer } from "./person";
 
 const ON_A_PAGE = 20;
 
-/** Everyone who is on the board, with their role: in pages and with a search where they are many. */
+/** Everyone on the board, with their role; paged and searchable if there are many. */
 export function MembersTable({ me, members }: { me: Viewer; members: Member[] }) {
   const [words, setWords] = useState("");
   const found = members.filter((member) => isNamed(member, words));
@@ -77,7 +77,7 @@ export function MembersTable({ me, members }: { me: Viewer; members: Member[] })
   );
 }
 
-/** Whether the name or the address has each of the words. */
+/** Whether the name or address contains each of the words. */
 function isNamed(member: Member, words: string): boolean {
   const text = `${fullName(member)} ${member.email}`.toLowerCase();
   return words

@@ -16,7 +16,7 @@ import { useMemberMutations } from "./use-members";
 
 const ON_A_PAGE = 10;
 
-/** Accounts that see nothing yet. Whoever approves decides the role; the one asked for is only a wish. */
+/** Accounts without access yet. The approver decides the role; the requested one is only a wish. */
 export function PendingApprovals({ me, members }: { me: Viewer; members: Member[] }) {
   const { shown, ...pages } = usePages(members, ON_A_PAGE);
   return (
@@ -38,7 +38,7 @@ export function PendingApprovals({ me, members }: { me: Viewer; members: Member[
 function PendingRow({ me, member }: { me: Viewer; member: Member }) {
   const { approve, remove } = useMemberMutations(member);
   const allowed = rolesFor(me, member);
-  // Approving gives the least unless the approver says more.
+  // Approval grants the lowest role by default.
   const [role, setRole] = useState<Member["role"]>("member");
   const name = fullName(member);
   const busy = approve.isPending || remove.isPending;
@@ -87,7 +87,7 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
 
 type ApproveButtonProps = { member: Member; isPending: boolean; disabled: boolean; onApprove: () => void };
 
-/** Approves, after a warning where whoever signed up has not shown that the address is theirs. */
+/** Approves, with a warning if the account's address is unverified. */
 function ApproveButton({ member, isPending, disabled, onApprove }: ApproveButtonProps) {
   const name = fullName(member);
   const button = (

@@ -21,7 +21,7 @@ describe("the members table", () => {
     expect(rolesFor(member("a", "admin"), member("a", "admin"))).toEqual([]);
   });
 
-  it("offers a chair no role above their own, and nothing for those above them", () => {
+  it("offers a chair no role above their own, and no actions on those above them", () => {
     expect(rolesFor(member("c", "chair"), member("m", "member"))).toEqual(["member", "chair"]);
     expect(rolesFor(member("c", "chair"), member("a", "admin"))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { canChangeMember, ROLES, type Role } from "@/lib/auth/policy";
 import type { Member } from "@/lib/members/types";
 
-/** Who looks at the list. */
+/** The person viewing the list. */
 export type Viewer = Pick<Member, "id" | "role" | "status">;
 
 /** The roles that this viewer may give to this person. */

@@ -7,14 +7,14 @@ const SHORT_NAME: Record<Role, string> = { member: "Member", chair: "Chair", adm
 type RoleSelectProps = {
   label: string;
   value: Role;
-  /** What may be chosen; the others are shown but not to be had. */
+  /** The selectable roles; the others are shown disabled. */
   allowed: Role[];
   disabled?: boolean;
   className?: string;
   onChange: (role: Role) => void;
 };
 
-/** Chooses one of the three roles. */
+/** A select of the three roles. */
 export function RoleSelect({ label, value, allowed, disabled, className, onChange }: RoleSelectProps) {
   return (
     <SelectOnDemand

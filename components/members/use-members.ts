@@ -9,7 +9,7 @@ import { queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { toast } from "@/lib/ui/toast";
 
-/** Every account. */
+/** All accounts. */
 export function useMembers() {
   return useRead<Member[]>(queryKeys.members(), "Failed to load the board members.", {
     retry: LIST_RETRIES,
@@ -21,7 +21,7 @@ const meta = { errorTitle: "Error" };
 
 export type MemberMutations = ReturnType<typeof useMemberMutations>;
 
-/** What can be done with an account, by name. The list and the outbox follow. */
+/** The actions on an account, by name. They refresh the list and the outbox. */
 export function useMemberMutations({ id, email }: Pick<Member, "id" | "email">) {
   const queryClient = useQueryClient();
   const onSettled = () =>

@@ -9,7 +9,7 @@ import { request } from "@/lib/ui/request";
 import { CHECKED_FILES } from "./upload-rules";
 
 /**
- * Compares a file with those that were handed out of what was sealed. The file itself stays in the browser: only its
+ * Compares a file with the sealed copies that were handed out. The file stays in the browser: only its
  * SHA-256 is sent.
  */
 export function CheckFile({ seal }: { seal: string }) {
@@ -65,8 +65,8 @@ function FileVerdict({ name, isGenuine }: { name: string; isGenuine: boolean }) 
 }
 
 /**
- * SHA-256 of a file, hexadecimal, piece by piece, so that memory stays small. Not by the browser's own function, which it gives
- * to pages under https only.
+ * The SHA-256 of a file, in hexadecimal, computed in chunks to limit memory. Not with Web Crypto, which is
+ * available only over HTTPS.
  */
 async function fileHash(file: Blob): Promise<string> {
   const hash = sha256.create();

@@ -26,14 +26,14 @@ import { MinutesText } from "./text/minutes-text";
 import { Outcome } from "./text/outcome";
 import { useMinutesAction } from "./use-minutes-action";
 
-// Board members have none.
+// Not shown to board members.
 const SourcesCard = dynamic(() => import("./sources/sources-card").then((module) => module.SourcesCard));
 
-/** The minutes of a meeting: their text, what they come from, and what is to be done next. */
+/** The minutes of a meeting: text, sources and next steps. */
 export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordings: Recordings }) {
   const { minutes, sources, can } = page;
   const isReading = sources.some(({ state }) => state === "reading");
-  // Final minutes take no more sources.
+  // Final minutes accept no more sources.
   const isOpen = minutes?.state !== "approved" && minutes?.state !== "signed";
   useRefreshWhile(isReading || minutes?.drafting === "running");
   return (
@@ -70,7 +70,7 @@ export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordi
 
 const EVERY_MS = 1500;
 
-/** Reads the page again from time to time while work goes on behind it. */
+/** Refreshes the page periodically while a background job runs. */
 function useRefreshWhile(isWorking: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -80,7 +80,7 @@ function useRefreshWhile(isWorking: boolean): void {
   }, [isWorking, router]);
 }
 
-/** Of which meeting the minutes are, which version is shown, and its download. */
+/** The meeting, the version shown, and the download. */
 function MinutesHeader({ page }: { page: MinutesPage }) {
   const { meeting, minutes } = page;
   return (
@@ -119,7 +119,7 @@ function Versions({ page: { meeting, minutes, versions } }: { page: MinutesPage 
   );
 }
 
-/** Where there are no minutes yet, or none that this person may see. */
+/** Shown if there are no minutes, or none this person may see. */
 function BeginCard({ page }: { page: MinutesPage }) {
   const { can, meeting, sources } = page;
   const { mutate, isPending } = useMinutesAction(beginMinutesAction, {
@@ -154,7 +154,7 @@ function BeginCard({ page }: { page: MinutesPage }) {
 
 const CAPACITIES = { chair: "Chair", secretary: "Secretary" } as const;
 
-/** Who signed approved minutes, who is still to sign, and how a copy is verified. */
+/** Signatures of approved minutes, pending ones, and how to verify a copy. */
 function SigningCard({ minutes }: { minutes: MinutesView }) {
   const { state, signatures, seal, signedAt } = minutes;
   // If nobody has signed approved minutes, the status above already says so.

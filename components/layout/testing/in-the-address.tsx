@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Toaster } from "@/components/ui/sonner";
 import { createQueryClient } from "@/lib/ui/query-client";
 
-// The simulated browser has no screen.
+// jsdom has no screen.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -14,7 +14,7 @@ window.matchMedia ??= (media) =>
     removeListener() {},
   });
 
-/** A page whose parameters follow the address, as those of Next.js do. */
+/** A page whose parameters follow the address, as in Next.js. */
 export function InTheAddress({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   const [query, setQuery] = useState(window.location.search);

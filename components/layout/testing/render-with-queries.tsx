@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createQueryClient } from "@/lib/ui/query-client";
 
-/** Renders what asks the server, with a cache of its own. */
+/** Renders components that query the server, with a cache of their own. */
 export function renderWithQueries(children: ReactNode) {
   return render(<QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>);
 }

@@ -10,12 +10,12 @@ type CommentFormProps = {
   minutesId: string;
   itemId: string | null;
   statementId: string | null;
-  /** The words that it is about. */
+  /** The words it is about. */
   about: string;
   onDone: () => void;
 };
 
-/** Takes a comment, and another wording where it is about a statement. */
+/** A comment, with alternative wording if it is about a statement. */
 export function CommentForm({ minutesId, itemId, statementId, about, onDone }: CommentFormProps) {
   const { mutate, isPending } = useMinutesAction(addCommentAction, {
     failure: { title: "Comment Not Added", text: "The comment could not be added." },

@@ -12,7 +12,7 @@ import { CommentForm } from "./comment-form";
 const CLOSE = "h-8 px-2 text-xs text-muted-foreground";
 const CLOSED = { accepted: "Accepted", closed: "Closed" } as const;
 
-/** What was said of the minutes in review, the open ones first. */
+/** Comments on the minutes in review, open ones first. */
 export function CommentsCard({ page, minutes }: { page: MinutesPage; minutes: MinutesView }) {
   const [isWriting, setWriting] = useState(false);
   const { comments, state } = minutes;
@@ -127,7 +127,7 @@ function Comment({ comment, page, minutes }: CommentProps) {
   );
 }
 
-/** The words that a comment is about, as they stand now; undefined where it is about a whole item. */
+/** The current text of the statement that a comment is about; undefined if it is about a whole item. */
 function statementOf({ content }: ItemView, statementId: string | null): string | undefined {
   const { discussion, motions, decisions, actions } = content;
   return [...discussion, ...motions, ...decisions, ...actions].find(({ id }) => id === statementId)?.text;

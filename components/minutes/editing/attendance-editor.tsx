@@ -19,7 +19,7 @@ const GROUPS = [
   ["quorum", "Quorum", "Sentence"],
 ] as const;
 
-/** What a member can be added to with one click. */
+/** The lists to which a member can be added with one click. */
 const TO_ADD = [
   ["present", "Present"],
   ["apologies", "Apologies"],
@@ -27,7 +27,7 @@ const TO_ADD = [
   ["guests", "In attendance"],
 ] as const;
 
-/** Changes who was there. Members that are named nowhere yet can be added with one click. */
+/** Edits the attendance. Members not listed yet can be added with one click. */
 export function AttendanceEditor({ page, minutes, onDone }: AttendanceEditorProps) {
   const [attendance, setAttendance] = useState(minutes.attendance);
   const { mutate, isPending } = useMinutesAction(saveAttendanceAction, {

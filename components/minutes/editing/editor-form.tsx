@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 
 type EditorFormProps = { isPending: boolean; onSave: () => void; onDone: () => void; children: ReactNode };
 
-/** A form in place of the text that it changes. What was typed stays when it cannot be saved. */
+/** A form that replaces the text it edits. The input is kept if saving fails. */
 export function EditorForm({ isPending, onSave, onDone, children }: EditorFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,9 +7,9 @@ const loadAttendanceEditor = () => import("./attendance-editor").then((module) =
 
 const loading = () => <Skeleton role="status" aria-label="Loading editor" className="mt-3 h-40 w-full" />;
 
-/** The editors of a text, which few readers open. */
+/** The text editors, which few readers open. */
 export const ItemEditor = dynamic(loadItemEditor, { ssr: false, loading });
 export const AttendanceEditor = dynamic(loadAttendanceEditor, { ssr: false, loading });
 
-/** Loads them when somebody turns to what opens one. */
+/** Loads them when a button that opens one is hovered or focused. */
 export const prepareEditors = ahead(() => Promise.all([loadItemEditor(), loadAttendanceEditor()]));

@@ -1,6 +1,6 @@
 import { randomId } from "@/lib/ui/random-id";
 
-/** An entry of a list that is being edited. */
+/** An entry of a list being edited. */
 type Entry = { id: string };
 
 /** The list with one entry changed. */
@@ -12,7 +12,7 @@ export function without<E extends Entry>(list: E[], id: string): E[] {
   return list.filter((entry) => entry.id !== id);
 }
 
-/** An empty sentence to be written. The server gives it the id that it keeps. */
+/** An empty sentence to be written. The server assigns its permanent id. */
 export const newStatement = () => ({ id: randomId(), text: "", places: [], by: null });
 
 export const newMotion = () => ({

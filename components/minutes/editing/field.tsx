@@ -6,7 +6,7 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_NAME, MAX_STATEMENT } from "@/lib/minutes/constants";
 
-/** Id of the list of members' names that name fields offer. */
+/** Id of the list of members' names suggested by name fields. */
 export const NAMES = "minutes-names";
 
 type TextFieldProps = {
@@ -16,7 +16,7 @@ type TextFieldProps = {
   onRemove: () => void;
 };
 
-/** A sentence that can be changed or removed. */
+/** A sentence that can be edited or removed. */
 export function SentenceField({ label, value, onChange, onRemove }: TextFieldProps) {
   return (
     <div className="flex items-start gap-1.5">
@@ -50,7 +50,7 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
 
 type NameFieldProps = { label: string; value: string | null; onChange: (value: string | null) => void };
 
-/** A person's name, offered from the members; empty where nobody said. */
+/** A person's name, with members suggested; empty if not recorded. */
 export function NameField({ label, value, onChange }: NameFieldProps) {
   return (
     <Labelled label={label}>
@@ -81,7 +81,7 @@ export function Labelled({ label, children }: { label: string; children: (id: st
 
 type GroupProps = { title: string; add: string; onAdd: () => void; children: ReactNode };
 
-/** A list of entries of one kind, with a way to add one. */
+/** A list of entries of one kind, with a button to add one. */
 export function Group({ title, add, onAdd, children }: GroupProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">

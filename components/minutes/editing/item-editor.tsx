@@ -12,7 +12,7 @@ import { MotionField } from "./motion-field";
 
 type ItemEditorProps = { page: MinutesPage; minutes: MinutesView; item: ItemView; onDone: () => void };
 
-/** Changes what an item says. */
+/** Edits an item's text. */
 export function ItemEditor({ page, minutes, item, onDone }: ItemEditorProps) {
   const [title, setTitle] = useState(item.title);
   const [content, setContent] = useState(item.content);
@@ -126,7 +126,7 @@ type ActionFieldProps = {
   onRemove: () => void;
 };
 
-/** An action with its owner and the day it is due. */
+/** An action with its owner and due date. */
 function ActionField({ action, number, onChange, onRemove }: ActionFieldProps) {
   return (
     <div className="flex flex-col gap-3 rounded-md border px-3 py-3">

@@ -18,7 +18,7 @@ type MotionFieldProps = {
 const NONE = "none";
 const NOT_RECORDED = "Not recorded";
 
-/** A motion: its words, who moved and seconded it, how it ended, and each vote that was named. */
+/** A motion: its text, mover and seconder, outcome, and named votes. */
 export function MotionField({ motion, number, onChange, onRemove }: MotionFieldProps) {
   const { mover, seconder, result, votes } = motion;
   const setVote = (at: number, change: Partial<StoredMotion["votes"][number]>) =>
@@ -96,7 +96,7 @@ const COUNTS = [
 
 type Counted = StoredMotion["tally"];
 
-/** The count as it was announced; empty where nobody said. */
+/** The announced count; empty if not recorded. */
 function Tally({ tally, onChange }: { tally: Counted; onChange: (tally: Counted) => void }) {
   function set(key: (typeof COUNTS)[number][0], value: string) {
     const next = { for: 0, against: 0, abstained: 0, ...tally, [key]: Number(value) || 0 };

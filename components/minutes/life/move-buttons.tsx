@@ -53,7 +53,7 @@ const AGAIN: Words = {
   isNext: false,
 };
 
-/** What leads from this state to another, for whoever may. */
+/** The transitions from this state that the person may make. */
 export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; minutes: MinutesView }) {
   const isChanging = useIsChanging();
   const { mutate } = useMinutesAction(moveMinutesAction, {
@@ -108,7 +108,7 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
 const leftOpen = (count: number) =>
   count === 1 ? "One comment is still open." : `${count} comments are still open.`;
 
-/** Begins the next version of signed minutes. */
+/** Starts the next version of signed minutes. */
 function CorrectionDialog({ minutesId }: { minutesId: string }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useMinutesAction(beginCorrectionAction, {

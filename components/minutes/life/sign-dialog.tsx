@@ -19,7 +19,7 @@ type SignDialogProps = {
   signing: SigningView;
 };
 
-/** Signs the minutes as they are shown. */
+/** Signs the minutes as shown. */
 export function SignDialog({
   page: { meeting },
   minutes,
@@ -32,7 +32,7 @@ export function SignDialog({
     proof === "passkey" ? askAndSign : signMinutesAction,
     {
       failure: {
-        // What is wrong with a password stands at its field.
+        // A wrong password is reported at its field.
         title: proof === "password" ? undefined : "Not Signed",
         text: "The minutes could not be signed.",
       },
@@ -111,13 +111,13 @@ export function SignDialog({
   );
 }
 
-/** Asks the device for a signature about these minutes, and signs with it. */
+/** Has the device sign these minutes with a passkey, and submits the signature. */
 async function askAndSign(minutes: { minutesId: string; stamp: string }): Promise<ActionResult<void>> {
   const { minutesId, stamp } = minutes;
   const begun = await beginSigningAction({ minutesId, stamp });
   if (!begun.ok) return begun;
   try {
-    // Few who read minutes sign them.
+    // Loaded on demand: few readers sign.
     const { signWithPasskey } = await import("@/lib/passkeys/browser");
     const assertion = await signWithPasskey(begun.data);
     return await signMinutesAction({ minutesId, stamp, assertion });

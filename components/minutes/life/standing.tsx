@@ -5,7 +5,7 @@ import { cn } from "@/lib/ui/cn";
 import { MoveButtons } from "./move-buttons";
 import { SignDialog } from "./sign-dialog";
 
-/** How the state of minutes is called. */
+/** The names of the states of minutes. */
 export const STATE_NAMES: Record<MinutesState, string> = {
   draft: "Draft",
   inReview: "In review",
@@ -13,7 +13,7 @@ export const STATE_NAMES: Record<MinutesState, string> = {
   signed: "Signed",
 };
 
-/** How far the minutes are on their way to two signatures, and the next step for whoever may take it. */
+/** The progress of the minutes towards two signatures, and the next step for those who may take it. */
 export function Standing({ page, minutes }: { page: MinutesPage; minutes: MinutesView }) {
   const { can } = page;
   const at = MINUTES_STATES.indexOf(minutes.state);

@@ -12,7 +12,7 @@ type AgendaClockProps = {
   onStart: (item: Item) => void;
 };
 
-/** The agenda with the time that each item took, and buttons that begin one. */
+/** The agenda with the time spent on each item, and buttons to start one. */
 export function AgendaClock({ agenda, notes, seconds, onStart }: AgendaClockProps) {
   const starts = notes.filter(({ isStart }) => isStart);
   const current = starts.at(-1)?.agendaItemId ?? null;
@@ -74,13 +74,13 @@ export function AgendaClock({ agenda, notes, seconds, onStart }: AgendaClockProp
   );
 }
 
-/** That an item was begun, so many seconds after the clock was started. */
+/** The start of an item, in seconds after the clock was started. */
 type Start = { agendaItemId: string | null; at: number };
 
 /**
- * Seconds that each item has taken by now: from each time it was begun to when the next one was. An item that was taken up
- * again counts both times.
- * @param starts in the order of their times
+ * Seconds spent on each item so far: from each start to the next item's start. An item that was resumed
+ * counts both times.
+ * @param starts in order of time
  */
 export function itemTimes(starts: Start[], now: number): Map<string, number> {
   const times = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { itemTimes } from "./agenda-clock";
 
-it("adds up how long each item took, also one that was taken up again", () => {
+it("adds up the time spent on each item, including resumed ones", () => {
   const starts = [
     { agendaItemId: "a", at: 0 },
     { agendaItemId: "b", at: 60 },

@@ -23,7 +23,7 @@ type NotesScreenProps = {
   live: LiveNotes;
 };
 
-/** Notes typed in the meeting, against the agenda, with a clock. */
+/** Notes typed during the meeting by agenda item, with a clock. */
 export function NotesScreen({ meeting, agenda, live }: NotesScreenProps) {
   const router = useRouter();
   const { notes, write, flush, isOffline } = useNotes(meeting.id, live);
@@ -124,7 +124,7 @@ export function NotesScreen({ meeting, agenda, live }: NotesScreenProps) {
 
 const SECOND_MS = 1000;
 
-/** Whole seconds since a moment, going on. */
+/** Whole seconds since a moment, updated continuously. */
 function useClock(startedAt: string): number {
   const since = () => Math.max(0, Math.floor((Date.now() - Date.parse(startedAt)) / SECOND_MS));
   const [seconds, setSeconds] = useState(0);
@@ -137,7 +137,7 @@ function useClock(startedAt: string): number {
   return seconds;
 }
 
-/** A line of notes. One's own can be changed in place; it is saved as it is typed. */
+/** A note. One's own can be edited in place and is saved while typing. */
 function NoteLine({ note, onChange }: { note: ShownNote; onChange: (text: string) => void }) {
   const { at, text, author, isOwn, isStart, isSaved } = note;
   if (!text && !isOwn) return null;

@@ -20,8 +20,8 @@ const line = (text: string, id = "a") => ({
   at: 1,
 });
 
-describe("notes on their way", () => {
-  it("are sent as they stand last, and once", async () => {
+describe("unsent notes", () => {
+  it("are sent once, in their latest form", async () => {
     const sent: NoteInput[] = [];
     const outbox = createOutbox("k", shelf(), async (note) => void sent.push(note));
     outbox.write(line("Cha"));
@@ -34,7 +34,7 @@ describe("notes on their way", () => {
     expect(sent).toHaveLength(before);
   });
 
-  it("survive a reload without network, and go out when it is back", async () => {
+  it("survive a reload without network, and are sent when it is back", async () => {
     const browser = shelf();
     const offline = createOutbox("k", browser, () => Promise.reject(new Error("offline")));
     offline.write(line("Typed in a lift."));
@@ -48,7 +48,7 @@ describe("notes on their way", () => {
     expect(browser.getItem("k")).toBeNull();
   });
 
-  it("give way to what the server has, if that is newer", async () => {
+  it("give way to the server's version if that is newer", async () => {
     const browser = shelf();
     const old = createOutbox("k", browser, () => Promise.reject(new Error("offline")));
     old.write(line("Old."));
