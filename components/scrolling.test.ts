@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 
 const SCROLLS = /["'`][^"'`\n]*\boverflow(?:-[xy])?-auto\b[^"'`\n]*["'`]/g;
 
-// Words for screen readers are placed absolutely: without a positioned parent that scrolls, they make the whole page wider or longer.
-test("what scrolls keeps the hidden words of its table or list inside", () => {
+// Screen-reader text is positioned absolutely: without a positioned ancestor that scrolls, it makes the whole
+// page wider or longer.
+test("scrolling containers keep the hidden text of their tables or lists inside", () => {
   const root = path.join(import.meta.dirname, "..");
   const classes = globSync("{app,components}/**/*.tsx", { cwd: root }).flatMap(
     (file) => readFileSync(path.join(root, file), "utf8").match(SCROLLS) ?? [],

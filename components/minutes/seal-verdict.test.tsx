@@ -17,20 +17,20 @@ function show(verification: Extract<SealLookup, { of: "minutes" }>["verification
   renderWithQueries(<SealVerdict seal={SEAL} lookup={{ of: "minutes", verification }} />);
 }
 
-it("says how the officers signed, and not who they are", () => {
+it("says how the officers signed, but not who they are", () => {
   const confirmedBy = { chair: "passkey", secretary: "password" } as const;
   show({ ...genuine, confirmedBy });
   const said = "The chair signed with a passkey, the secretary with a password.";
   expect(screen.getByText(said)).toBeTruthy();
 });
 
-it("says so where a signature was confirmed by neither", () => {
+it("says so when a signature was confirmed by neither", () => {
   const confirmedBy = { chair: "session", secretary: "passkey" } as const;
   show({ ...genuine, confirmedBy });
   expect(screen.getByText(/^The chair signed without a passkey or password/)).toBeTruthy();
 });
 
-it("says that the passkeys of a signer had been reset by email", () => {
+it("says that a signer's passkeys had been reset by email", () => {
   const passkeysResetAt = { chair: "2026-05-02T10:00:00.000Z", secretary: null };
   show({ ...genuine, confirmedBy: { chair: "passkey", secretary: "passkey" }, passkeysResetAt });
   expect(document.body.textContent).toContain(
@@ -39,7 +39,7 @@ it("says that the passkeys of a signer had been reset by email", () => {
   expect(screen.queryByText(/passkeys of the secretary/)).toBeNull();
 });
 
-it("says nothing of signatures where the text was altered", () => {
+it("does not mention signatures when the text was altered", () => {
   show({ state: "altered" });
   expect(screen.getByText("These minutes were altered")).toBeTruthy();
   expect(screen.queryByText(/passkey/)).toBeNull();

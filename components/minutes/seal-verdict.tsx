@@ -24,8 +24,8 @@ const FINGERPRINTS = {
 } as const;
 
 /**
- * What anybody who holds a copy learns of what was sealed: whether the seal is genuine, and nothing that it says. A forged copy may bear a
- * genuine seal, so only a check of the file calls the copy genuine.
+ * What anyone with a copy can learn: whether the seal is genuine, but none of the content. A forged copy can
+ * carry a genuine seal, so only a check of the file calls the copy genuine.
  */
 export function SealVerdict({ seal, lookup }: { seal: string; lookup: SealLookup }) {
   const state = lookup.of === "nothing" ? "unknown" : lookup.verification.state;

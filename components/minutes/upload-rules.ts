@@ -1,7 +1,7 @@
 import { MAX_MB, refusalOf, type Taking } from "@/components/documents/upload-rules";
 import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/constants";
 
-/** What minutes can be written from, apart from recordings. */
+/** Files that minutes can be written from, apart from recordings. */
 export const TRANSCRIPTS: Taking = {
   rules: {
     accept: {
@@ -16,7 +16,7 @@ export const TRANSCRIPTS: Taking = {
   hint: `VTT, SRT, DOCX or TXT, up to ${MAX_MB} MB`,
 };
 
-/** A copy of minutes that is checked. */
+/** A copy of minutes to be verified. */
 export const CHECKED_FILES: Taking = {
   rules: { accept: { [MEDIA_TYPES.pdf]: [".pdf"], [MEDIA_TYPES.docx]: [".docx"] } },
   refuse: refusalOf("Minutes can be downloaded as PDF or DOCX"),

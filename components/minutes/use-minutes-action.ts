@@ -6,20 +6,20 @@ import { callAction } from "@/lib/ui/call-action";
 import { toast } from "@/lib/ui/toast";
 
 type Told = {
-  /** Title of the toast when it fails, none where its own place shows it; and what is said when the server gave no reason. */
+  /** The toast title on failure (none if it is shown elsewhere), and the text if the server gave no reason. */
   failure: { title?: string; text: string };
-  /** Title of the toast when it succeeds; none where the page shows it. */
+  /** The toast title on success; none if the page shows it. */
   done?: string;
 };
 
 const KEY = ["minutes"];
 
-/** Whether a change is under way, until the page shows it: what names the minutes as they stand has to wait for that. */
+/** Whether a change is in progress, until the page shows it: actions that refer to the current version must wait. */
 export function useIsChanging(): boolean {
   return useIsMutating({ mutationKey: KEY }) > 0;
 }
 
-/** A change of minutes or of their sources. It is under way until the page was read again and shows it. */
+/** A change to minutes or their sources. It is in progress until the refreshed page shows it. */
 export function useMinutesAction<Input, Result>(
   action: (input: Input) => Promise<ActionResult<Result>>,
   { failure, done }: Told,
@@ -36,7 +36,7 @@ export function useMinutesAction<Input, Result>(
   });
 }
 
-/** Reads the page again. The promise ends when it is shown, or whoever asked is gone. */
+/** Refreshes the page. The promise resolves when it is shown, or the component has unmounted. */
 function useRefresh(): () => Promise<void> {
   const router = useRouter();
   const [isRefreshing, start] = useTransition();

@@ -6,14 +6,14 @@ import type { NoteView } from "@/lib/notes/types";
 
 type NoteItemProps = {
   note: NoteView;
-  /** It was opened by its highlight, and comes into view. */
+  /** Opened through its highlight, so it scrolls into view. */
   isOpened?: boolean;
   onShow?: () => void;
   onEdit?: () => void;
   onDelete?: () => void;
 };
 
-/** One note or highlight: the words that it is on, what was written, and what can be done with it. */
+/** A note or highlight: the words it is on, its text, and its actions. */
 export function NoteItem({ note, isOpened = false, onShow, onEdit, onDelete }: NoteItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function NoteItem({ note, isOpened = false, onShow, onEdit, onDelete }: N
   );
 }
 
-/** The words that a note is on, which lead to their place, and what was written. */
+/** The words a note is on, linking to their place, and its text. */
 export function NoteText({
   note: { quote, text, wordsChanged },
   onShow,
@@ -78,7 +78,7 @@ export function NoteText({
 
 const nameOf = ({ quote, text }: NoteView) => (text || quote || "").slice(0, 60);
 
-/** A highlight alone is drawn again with one press; words that somebody wrote are asked about first. */
+/** A bare highlight is easily redrawn; a written note is deleted only after confirmation. */
 function DeleteButton({ note, onDelete }: { note: NoteView; onDelete: () => void }) {
   const label = `Delete: ${nameOf(note)}`;
   if (!note.text) {

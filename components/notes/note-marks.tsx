@@ -6,7 +6,7 @@ import type { NoteView } from "@/lib/notes/types";
 
 type NoteMarksProps = { layout: PageLayout; text: string; notes: NoteView[] };
 
-/** The reader's highlights on a drawn page, under its words. The page is white whatever the theme. */
+/** The reader's highlights on a rendered page, under its text. The page is white in every theme. */
 export function NoteMarks({ layout, text, notes }: NoteMarksProps) {
   return notes.flatMap(({ id, passage }) =>
     passage

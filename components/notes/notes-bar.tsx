@@ -3,11 +3,14 @@ import type { Viewer } from "@/components/evidence/use-viewer";
 import { Button } from "@/components/ui/button";
 import type { NoteTaking } from "./use-note-taking";
 
-/** What can be noted here, and asked: on the selected words, else on the page. It keeps its place, so that nothing moves when words are selected. */
+/**
+ * Buttons to add a note or ask, about the selected words or else the page. It keeps its place, so that
+ * nothing moves on selection.
+ */
 export function NotesBar({ taking, viewer }: { taking: NoteTaking; viewer: Viewer }) {
   const { highlight, ask, addNote, list, notes, told } = taking;
   return (
-    // A press keeps the selection.
+    // Keeps the selection while a button is pressed.
     <div
       role="toolbar"
       aria-label="Notes"

@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
 });
 
-it("says what will be here, and has nothing to download, while there are no notes", async () => {
+it("says what will be here, and offers no download, while there are no notes", async () => {
   show([]);
   await screen.findByText(/will be listed here, by paper and page/);
   expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
@@ -57,14 +57,14 @@ it("opens the place of a note", async () => {
   expect(window.location.search).toBe("?doc=d1&page=2&cite=4-12");
 });
 
-it("opens the page where the words have changed, and says so", async () => {
+it("opens the page if the words have changed, and says so", async () => {
   show([{ documentId: "d1", title: "Report.pdf", notes: [note({ passage: null, wordsChanged: true })] }]);
   await screen.findByText(/words on this page have changed/);
   fireEvent.click(screen.getByRole("button", { name: "“the ramp”" }));
   expect(window.location.search).toBe("?doc=d1&page=2");
 });
 
-it("deletes all notes of the meeting once that is confirmed", async () => {
+it("deletes all notes of the meeting after confirmation", async () => {
   show([{ documentId: "d1", title: "Report.pdf", notes: [note({})] }]);
   fireEvent.click(await screen.findByRole("button", { name: "Delete all my notes…" }));
   expect(called.filter((call) => call.startsWith("DELETE"))).toEqual([]);

@@ -14,7 +14,7 @@ const FORMATS = [
   { format: "txt", label: "Plain text (TXT)", made: "text" },
 ];
 
-/** What the reader noted on the papers of the meeting. Nobody else sees it. */
+/** The reader's private notes on the papers of the meeting. */
 export function NotesCard({ meetingId }: { meetingId: string }) {
   const { data: papers, error, isPending, isFetching, refetch } = useMeetingNotes(meetingId);
   return (
@@ -64,7 +64,7 @@ function PaperSection({ paper: { documentId, title, notes } }: { paper: PaperNot
   return <NotesOnPaper title={title} notes={notes} onShow={show} />;
 }
 
-/** Notes on papers that are closed to their author by now can be deleted too, so the button is there without any to see. */
+/** Notes on papers the author can no longer open can be deleted too, so the button is shown even when no note is. */
 function DeleteAll({ meetingId }: { meetingId: string }) {
   const { mutate, isPending } = useDeleteMeetingNotes(meetingId);
   return (

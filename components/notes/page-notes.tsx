@@ -18,7 +18,7 @@ type PageNotesProps = {
   onMove: (location: SourceLocation) => void;
 };
 
-/** The reader's notes on the page: below it, beside it where the panel is wide. */
+/** The reader's notes on the page: below it, or next to it in a wide panel. */
 export function PageNotes({ taking, viewer, location, onMove }: PageNotesProps) {
   const { notes, opened, isSaving, edit, save, remove } = taking;
   const { draft, setDraft } = viewer;
@@ -66,7 +66,7 @@ export function PageNotes({ taking, viewer, location, onMove }: PageNotesProps) 
 
 type NoteFormProps = {
   draft: NoteDraft;
-  /** Whether it may be left empty: words are highlighted also without a note. */
+  /** Whether it may be empty: a highlight needs no note. */
   isOptional: boolean;
   isSaving: boolean;
   onChange: (text: string) => void;
@@ -74,7 +74,7 @@ type NoteFormProps = {
   onCancel: () => void;
 };
 
-/** Takes a note. What was typed stays until it is saved or canceled. */
+/** The form for a note. The input is kept until it is saved or canceled. */
 function NoteForm({ draft, isOptional, isSaving, onChange, onSave, onCancel }: NoteFormProps) {
   const id = useId();
   const text = draft.text.trim();

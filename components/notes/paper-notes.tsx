@@ -3,7 +3,7 @@ import { NoteText } from "./note-item";
 
 type PaperNotesProps = { title: string; notes: NoteView[]; onShow: (note: NoteView) => void };
 
-/** The reader's notes on one paper, each beside its page. */
+/** The reader's notes on one paper, each next to its page. */
 export function NotesOnPaper({ title, notes, onShow }: PaperNotesProps) {
   return (
     <section className="flex flex-col gap-2">

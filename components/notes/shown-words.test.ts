@@ -29,25 +29,25 @@ beforeEach(() => {
   root = found;
 });
 
-it("finds selected words in the page's text, however they are shown", () => {
+it("finds selected words in the page's text, however they are rendered", () => {
   const place = placeOfRange(root, range(node("lease"), 4, node("workshop"), 12), TEXT);
   expect(place && TEXT.slice(place.start, place.end)).toBe("lease   of the\nworkshop");
 });
 
-it("tells the second of equal words from the first", () => {
+it("distinguishes the second of two identical words", () => {
   const last = node("Cash is");
   const at = last.data.indexOf("Cash");
   expect(placeOfRange(root, range(last, at, last, at + 4), TEXT)?.start).toBe(TEXT.lastIndexOf("Cash"));
 });
 
-it("takes what is selected of the page, and nothing where none of it is", () => {
+it("uses the part of the selection within the page, and nothing if there is none", () => {
   const outside = document.querySelector("p")?.firstChild as Text;
   const place = placeOfRange(root, range(outside, 0, node("Cash fell"), 4), TEXT);
   expect(place).toEqual({ start: 0, end: 4 });
   expect(placeOfRange(root, range(outside, 0, outside, 7), TEXT)).toBeNull();
 });
 
-it("leaves out the numbers of rows", () => {
+it("ignores row numbers", () => {
   document.body.innerHTML = `<table><tbody data-words><tr><th>1</th><td>Fleet</td></tr><tr><th>2</th><td>Crew</td></tr></tbody></table>`;
   root = document.querySelector("tbody") as HTMLElement;
   expect(placeOfRange(root, range(node("Fleet"), 0, node("Crew"), 4), "Fleet\nCrew")).toEqual({
@@ -56,7 +56,7 @@ it("leaves out the numbers of rows", () => {
   });
 });
 
-it("leads from the text back to the words that are shown", () => {
+it("maps the text back to the rendered words", () => {
   const start = TEXT.indexOf("of the");
   const shown = rangeOfPlace(root, { start, end: start + "of the\nworkshop".length }, TEXT);
   expect(shown?.toString()).toBe("of the workshop");

@@ -1,11 +1,11 @@
 import { type Stretch, samePlace } from "@/lib/notes/find-words";
 
-/** The element that shows the words of the page within this one; null while there are none. */
+/** The element with the page's text within this one; null if there is none. */
 export function wordsIn(element: HTMLElement): HTMLElement | null {
   return element.querySelector<HTMLElement>("[data-words]");
 }
 
-/** The words as they are shown: their text nodes, without the numbers of a workbook's rows. */
+/** The rendered text nodes, without a workbook's row numbers. */
 function textNodes(root: HTMLElement): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest("th") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -18,8 +18,8 @@ function textNodes(root: HTMLElement): Text[] {
 const shownText = (nodes: Text[]) => nodes.map(({ data }) => data).join("");
 
 /**
- * Where words that are selected on the shown page stand in its text; null where nothing of the page is selected, and where its text
- * does not have these words in this order.
+ * The position of a selection in the page's text; null if it does not touch the page, or the text does not
+ * contain these words in this order.
  */
 export function placeOfRange(root: HTMLElement, range: Range, text: string): Stretch | null {
   const nodes = textNodes(root);
@@ -36,7 +36,7 @@ export function placeOfRange(root: HTMLElement, range: Range, text: string): Str
   return first && last ? samePlace(shownText(nodes), { start: first.start, end: last.end }, text) : null;
 }
 
-/** The shown words that stand at a place of the page's text; null where they are not shown as they stand there. */
+/** The rendered words at a position of the page's text; null if they are not rendered in that form. */
 export function rangeOfPlace(root: HTMLElement, place: Stretch, text: string): Range | null {
   const nodes = textNodes(root);
   const shown = samePlace(text, place, shownText(nodes));

@@ -17,7 +17,7 @@ type Taking = {
 
 const NONE: NoteView[] = [];
 
-/** The reader's notes on the page that is shown, what is selected on it, and what can be done with both. */
+/** The reader's notes on the current page, the selection on it, and the actions on both. */
 export function useNoteTaking({ location, viewer, scroller, onAsk }: Taking) {
   const { documentId, page } = location;
   const { setNotesOpen, setDraft, draft } = viewer;
@@ -72,12 +72,12 @@ export function useNoteTaking({ location, viewer, scroller, onAsk }: Taking) {
     list,
     selected,
     opened,
-    /** What was done last, to be read out. */
+    /** The last action, to be announced. */
     told,
     isSaving: add.isPending || change.isPending,
     highlight: selected ? () => highlight(selected) : undefined,
     ask: selected && onAsk ? () => askAbout(selected) : undefined,
-    // One that is being written stays: a key does not throw its words away.
+    // A note being written stays: a key press must not discard its text.
     addNote: () =>
       draft
         ? setNotesOpen(true)
@@ -91,19 +91,19 @@ export function useNoteTaking({ location, viewer, scroller, onAsk }: Taking) {
 
 export type NoteTaking = ReturnType<typeof useNoteTaking>;
 
-/** As the style sheet names it: `::highlight(note)`. */
+/** As in the style sheet: `::highlight(note)`. */
 const NAME = "note";
 
 type Drawn = {
   scroller: RefObject<HTMLElement | null>;
   notes: NoteView[];
   text: string | undefined;
-  /** Drawn by others: a page as it looks. */
+  /** On a rendered page, other components draw them. */
   isPage: boolean;
   onOpen: (noteId: string) => void;
 };
 
-/** Draws highlights on the shown text of a page, where the browser can, and opens the note of one that is clicked. */
+/** Draws highlights on the page's text with the CSS Highlight API if available, and opens the note of a clicked one. */
 function useDrawnNotes({ scroller, notes, text, isPage, onOpen }: Drawn): void {
   useEffect(() => {
     const element = scroller.current;
@@ -119,7 +119,7 @@ function useDrawnNotes({ scroller, notes, text, isPage, onOpen }: Drawn): void {
       show([...ranges.values()]);
     };
     const open = ({ clientX, clientY }: MouseEvent) => {
-      // Who selects words opens nothing.
+      // Selecting words is not a click on a highlight.
       if (document.getSelection()?.isCollapsed === false) return;
       const isThere = ({ left, right, top, bottom }: DOMRect) =>
         clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
@@ -127,7 +127,7 @@ function useDrawnNotes({ scroller, notes, text, isPage, onOpen }: Drawn): void {
       if (note) onOpen(note.id);
     };
     draw();
-    // The passage of a citation comes and goes within the text, and takes the places of its words with it.
+    // Marking or unmarking a citation replaces text nodes, which invalidates the ranges.
     const observer = new MutationObserver(draw);
     if (!isPage) observer.observe(element, { childList: true, subtree: true });
     element.addEventListener("click", open);

@@ -20,18 +20,18 @@ export function usePageNotes(documentId: string, page: number, enabled: boolean)
 /** The reader's notes on the papers of a meeting. */
 export function useMeetingNotes(meetingId: string) {
   return useRead<PaperNotes[]>(queryKeys.meetingNotes(meetingId), "Your notes could not be loaded.", {
-    // Written in the panel of a paper, at any time.
+    // Notes may be written in the paper viewer at any time.
     staleTime: 0,
   });
 }
 
-/** Every list of notes is read anew: a note stands on a page and in the list of its meeting. */
+/** Refetches every list of notes: a note is on a page and in its meeting's list. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[3] === "notes" });
 }
 
-/** Adds, rewords and deletes notes. */
+/** Adds, edits and deletes notes. */
 export function useNoteMutations() {
   const onSettled = useRefresh();
   const source = usePaperSource();
@@ -50,7 +50,7 @@ export function useNoteMutations() {
   return { add, change, remove };
 }
 
-/** Deletes all that the reader noted on the papers of a meeting. */
+/** Deletes all of the reader's notes on the papers of a meeting. */
 export function useDeleteMeetingNotes(meetingId: string) {
   const onSettled = useRefresh();
   return useMutation({

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { placeOfRange, wordsIn } from "./shown-words";
 
-/** Words of a page that are selected, and where they begin in its text. */
+/** Selected words of a page, and their start in its text. */
 export type SelectedWords = { quote: string; start: number };
 
-/** How long words count as selected after they no longer are, in milliseconds: a tap on a button lets go of them before it clicks. */
+/** Milliseconds for which words still count as selected: a tap on a button clears the selection before it clicks. */
 const LET_GO = 300;
 
 /**
- * What is selected on the page that `scroller` shows, and how to let go of it; null without a selection, or one that the page's text
- * does not have.
+ * The selection on the page in `scroller`, and a function to clear it; null without a selection, or if the
+ * page's text does not contain it.
  */
 export function useSelectedWords(
   scroller: RefObject<HTMLElement | null>,

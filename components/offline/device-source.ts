@@ -9,7 +9,7 @@ import { randomId } from "@/lib/ui/random-id";
 const NOT_KEPT = "This page is not kept on this device.";
 const ON_SERVER = "This note is already on the server. Change it in Prep Me, when you are online.";
 
-/** The papers of a kept meeting, and the notes on them. `onWritten`: a note is to be sent. */
+/** The papers of a stored meeting, and the notes on them. `onWritten`: a note needs to be sent. */
 export function deviceSource(key: DeviceKey, meetingId: string, onWritten: () => void): PaperSource {
   const files = new Map<string, Promise<ArrayBuffer | null>>();
 
@@ -74,7 +74,7 @@ export function deviceSource(key: DeviceKey, meetingId: string, onWritten: () =>
   };
 }
 
-/** A note of the device as the viewer shows it. */
+/** A note stored on the device, in the viewer's form. */
 export function toNote({ id, documentId, page, text, quote, start, writtenAt }: Draft): NoteView {
   const passage = quote !== undefined && start !== undefined ? { start, end: start + quote.length } : null;
   return {

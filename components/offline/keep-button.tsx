@@ -15,7 +15,7 @@ const KeepDialog = dynamic(
   },
 );
 
-/** Offers to keep a meeting's pack on this device, and says whether it is. What it takes is loaded when it is pressed. */
+/** Offers to store a meeting's pack on this device, and shows whether it is. Its code is loaded on demand. */
 export function KeepButton({ meetingId }: { meetingId: string }) {
   const [isOpened, setOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -39,19 +39,19 @@ export function KeepButton({ meetingId }: { meetingId: string }) {
   );
 }
 
-/** How many papers of a kept meeting are not on this device; null where the meeting is not kept. */
+/** How many papers of a stored meeting are not on this device; null if the meeting is not stored. */
 function useMissing(meetingId: string): number | null {
   const { data: kept = null } = useQuery({
     queryKey: [...KEEPING, meetingId, "papers"],
     staleTime: 0,
     networkMode: "always",
     queryFn: async () => {
-      // Without a service worker nothing is kept, and nothing need be loaded to know it.
+      // Without a service worker nothing is stored, so nothing needs to be loaded.
       if (!navigator.serviceWorker?.controller) return null;
       return (await import("@/lib/offline/device/kept")).keptPapers(meetingId);
     },
   });
-  // As the list of papers beside it has them.
+  // Shares the query of the list of papers next to it.
   const papers = useQuery<DocumentView[]>({ queryKey: queryKeys.documents(meetingId), enabled: false }).data;
   return kept && (papers ?? []).filter(({ id, searchable }) => searchable && !kept.includes(id)).length;
 }

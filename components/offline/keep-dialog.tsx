@@ -19,13 +19,13 @@ import { KEEPING } from "./keeping-key";
 
 type KeepDialogProps = {
   meetingId: string;
-  /** Papers that are not on this device yet. */
+  /** Papers not on this device yet. */
   missing: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Keeps the pack of a meeting on this device, renews it or removes it. */
+/** Stores, updates or removes the pack of a meeting on this device. */
 export function KeepDialog({ meetingId, missing, open, onOpenChange }: KeepDialogProps) {
   const keeping = useKeep(meetingId);
   const { state } = keeping;
@@ -54,7 +54,7 @@ export function KeepDialog({ meetingId, missing, open, onOpenChange }: KeepDialo
   );
 }
 
-/** What can be done with a pack that is kept on this device. */
+/** The actions on a pack stored on this device. */
 function KeptHere({ keeping, missing }: { keeping: Keep; missing: number }) {
   const { keep, remove } = keeping;
   return (
@@ -89,7 +89,7 @@ function sentenceOn(missing: number): string {
 
 const HINT = `At least ${MIN_PASSPHRASE} characters; several words are best. Do not use your password: anyone who gets hold of this device can try to guess the passphrase as often as they like.`;
 
-/** Asks for the passphrase that a pack is kept with: a new one, or that of this device. */
+/** Asks for the passphrase that encrypts the pack: a new one, or the device's existing one. */
 function KeepForm({ keeping, action = "Keep for Offline" }: { keeping: Keep; action?: string }) {
   const { state, keep, progress } = keeping;
   const [passphrase, setPassphrase] = useState("");
@@ -147,15 +147,15 @@ type SecretProps = {
   onValue: (value: string) => void;
 };
 
-// Not offered to the browser's own store of passwords, which is on the same device.
+// Excluded from the browser's password manager, which is on the same device.
 function Secret({ onValue, ...field }: SecretProps) {
   return <PasswordInput {...field} autoComplete="off" onChange={(event) => onValue(event.target.value)} />;
 }
 
-/** What is to be asked of the person: a new passphrase, the one of this device, or none. */
+/** What to ask for: a new passphrase, the device's existing one, or none. */
 type Asked = "new" | "known" | "none";
 
-/** Keeping the pack of one meeting: how it stands on this device, and what can be done. */
+/** The state of a meeting's pack on this device, and its actions. */
 function useKeep(meetingId: string) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<string | null>(null);
@@ -198,7 +198,7 @@ async function readState(meetingId: string) {
   return { isPossible: true, isKept, asked };
 }
 
-/** With the last meeting everything goes, so that a new passphrase can be chosen. */
+/** Removing the last meeting removes everything, so that a new passphrase can be chosen. */
 function removePack(meetingId: string): Promise<void> {
   return keeping(() => removeKept(meetingId));
 }

@@ -1,2 +1,2 @@
-/** Under which the cache has what this device keeps. */
+/** The query key of what is stored on this device. */
 export const KEEPING = ["device", "keeping"] as const;

@@ -24,11 +24,11 @@ type KeptPacksProps = {
   device: Device;
   deviceKey: DeviceKey;
   packs: NonNullable<Device["packs"]>;
-  /** When the server was last asked, in ms. */
+  /** When the server was last contacted, in ms. */
   checkedAt: number;
 };
 
-/** The meetings that are kept, and the one that is being read. */
+/** The stored meetings, and the open one. */
 export function KeptPacks({ device, deviceKey, packs, checkedAt }: KeptPacksProps) {
   const asked = useSearchParams().get("meeting");
   const { meetings, drafts, bytes } = packs;
@@ -94,7 +94,7 @@ function MeetingList({ meetings, chosenId }: { meetings: KeptMeeting[]; chosenId
   );
 }
 
-/** Whether there is a connection, and whether what was written is on the server. */
+/** Whether there is a connection, and whether all notes have been sent. */
 function SyncState({ device: { synced, renew }, unsent }: { device: Device; unsent: number }) {
   const isOnline = useOnline();
   const isUpToDate = isOnline && synced?.isReached && unsent === 0;
@@ -124,7 +124,7 @@ function sentence(isOnline: boolean, unsent: number): string {
   return `${isOnline ? "" : `${state} `}${notes} on this device only${isOnline ? "." : " and will be sent when you are online."}`;
 }
 
-/** Notes that the server refused: nothing that somebody wrote is lost without their doing. */
+/** Notes rejected by the server, which only their author can discard. */
 function UnsentNotes({ drafts, onChanged }: { drafts: Draft[]; onChanged: () => Promise<void> }) {
   const refused = drafts.filter(({ fault }) => fault !== null);
   if (refused.length === 0) return null;

@@ -4,18 +4,19 @@ import { WifiOffIcon } from "lucide-react";
 import { useEffect } from "react";
 import { useOnline } from "@/lib/ui/use-online";
 
-/** After the page has come, in milliseconds: nobody waits for this. */
+/** Delay after page load, in milliseconds: this is not urgent. */
 const AFTER_MS = 3000;
 
 /**
- * Says below the bar of every page that there is no network, and leads to what this device keeps. It lies in the margin above the
- * page, which therefore stays where it is. Has pages that cannot be reached answered by the product, not by the browser.
+ * Shows below the navigation bar that there is no network, with a link to what is stored on this device. It
+ * overlays the margin above the page, which therefore does not move. Registers the service worker, which
+ * answers for unreachable pages.
  */
 export function OfflineBar() {
   const isOnline = useOnline();
   useEffect(() => {
     const rested = setTimeout(() => {
-      // Where it cannot be, the browser says that there is no connection.
+      // If registration fails, the browser shows its own offline page.
       import("@/lib/offline/device/worker").then(({ answerOffline }) => answerOffline()).catch(() => {});
     }, AFTER_MS);
     return () => clearTimeout(rested);

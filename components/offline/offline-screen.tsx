@@ -14,7 +14,10 @@ import { KeptPacks } from "./kept-packs";
 import { RemoveEverything } from "./remove-everything";
 import { type Device as DeviceState, useDevice } from "./use-device";
 
-/** What this device keeps, once it is unlocked. Its cache is its own: nothing of it is shown elsewhere as the server's. */
+/**
+ * What is stored on this device, once unlocked. It has a query cache of its own, so that none of it appears
+ * elsewhere as data from the server.
+ */
 export function OfflineScreen() {
   const [queryClient] = useState(createQueryClient);
   return (

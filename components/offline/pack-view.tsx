@@ -66,7 +66,7 @@ function usePack({ meeting, paperIds }: KeptMeeting, key: DeviceKey) {
         readDrafts(key),
       ]);
       const written = drafts.map(toNote);
-      // Key figures draw on papers of other meetings, which are not kept.
+      // Key figures need papers of other meetings, which are not stored.
       if (brief) queries.setQueryData(queryKeys.keyFigures(brief.id), []);
       return {
         papers: papers.filter((paper): paper is PackPaper => paper !== null),

@@ -3,7 +3,7 @@ import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import { removeEverything } from "@/lib/offline/device/worker";
 
-/** Deletes all that is kept on this device, once that was confirmed. */
+/** Deletes everything stored on this device, after confirmation. */
 export function RemoveEverything({ children }: { children: ReactNode }) {
   return (
     <Confirm

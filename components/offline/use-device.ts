@@ -7,13 +7,13 @@ import { readDrafts, type Synced, synchronize } from "@/lib/offline/device/sync"
 import { canKeep, checkKept, onRemoved } from "@/lib/offline/device/worker";
 import { queryKeys } from "@/lib/ui/keys";
 
-/** How long is waited before a server that was not reached is tried again; twice as long each time. */
+/** Delay before an unreachable server is retried, doubled each time. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 const DEVICE = ["device"] as const;
 
-/** What this device keeps: nothing, something locked, or packs that this page has unlocked. */
+/** The device's storage: empty, locked, or packs that this page has unlocked. */
 export function useDevice() {
   const queries = useQueryClient();
   const [key, setKey] = useState<DeviceKey | null>(null);
@@ -51,12 +51,12 @@ export function useDevice() {
     if (result.isRemoved) return forget();
     if (result.isReached) waits.current = FIRST_WAIT_MS;
     setSynced(result);
-    // What is read from the device; a PDF that is drawn stays.
+    // Reloads what is stored on the device; a rendered PDF stays.
     await queries.invalidateQueries({ queryKey: [...DEVICE, "packs"] });
     await queries.invalidateQueries({ queryKey: queryKeys.papers() });
   }, [queries, forget]);
 
-  // A browser says that it is online before a request arrives, and does not say that a server is back.
+  // The browser reports being online before requests succeed, and does not report that a server is back.
   useEffect(() => {
     if (!synced || synced.isReached) return;
     const later = setTimeout(renew, waits.current);
@@ -67,7 +67,7 @@ export function useDevice() {
   useEffect(() => {
     if (!canKeep()) return;
     const stop = onRemoved(forget);
-    // How often it failed without a connection says nothing of the connection that is there now.
+    // Earlier failures without a connection do not count for the current one.
     const tryAgain = () => {
       waits.current = FIRST_WAIT_MS;
       void renew();
@@ -92,7 +92,7 @@ export function useDevice() {
 
 export type Device = ReturnType<typeof useDevice>;
 
-/** The meetings that are kept, the next ones first, and the notes that are not sent yet. */
+/** The stored meetings, upcoming ones first, and the unsent notes. */
 async function readPacks(key: DeviceKey) {
   const records = await readRecords();
   const ids = records.filter(({ kind }) => kind === "meeting").map(({ meetingId }) => meetingId);

@@ -7,7 +7,7 @@ import { copyAndTell } from "@/lib/ui/clipboard";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { useOpenedMail } from "./use-outbox";
 
-/** A mail of the outbox as its recipient would see it, with its link to pass on. */
+/** An email in the outbox as its recipient would see it, with its link to pass on. */
 export function MailDialog({ mailId, onClose }: { mailId: string; onClose: () => void }) {
   const { data: mail, error } = useOpenedMail(mailId);
   return (
@@ -32,7 +32,7 @@ export function MailDialog({ mailId, onClose }: { mailId: string; onClose: () =>
   );
 }
 
-/** The link of a mail, to open here or to pass on. */
+/** The link in an email, to open here or to pass on. */
 function MailLink({ link }: { link: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-muted px-3 py-2">
@@ -52,13 +52,10 @@ function MailLink({ link }: { link: string }) {
   );
 }
 
-// The page must not be led away from within the frame: its links open in a tab of their own.
+// Links must not navigate within the frame, so they open in a new tab.
 const LINKS_OUTSIDE = '<head><base target="_blank">';
 
-/**
- * A mail's HTML, shut in: the frame runs no script, has an origin of its own and sends no form. A link opens a new,
- * ordinary tab.
- */
+/** An email's HTML in a sandbox: no scripts, an opaque origin, no forms. Links open an ordinary new tab. */
 export function MailFrame({ html }: { html: string }) {
   return (
     <iframe

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { MailFrame } from "./mail-dialog";
 
-it("shuts a mail in: no script, no origin of ours, links to a tab of their own", () => {
+it("sandboxes an email: no scripts, no access to our origin, links in a new tab", () => {
   render(<MailFrame html="<!doctype html><html><head></head><body><a href='/x'>x</a></body></html>" />);
   const frame = screen.getByTitle("Email");
   const sandbox = frame.getAttribute("sandbox")?.split(" ") ?? [];

@@ -12,7 +12,7 @@ import { useEmptyOutbox, useOutbox } from "./use-outbox";
 
 const MailDialog = dynamic(() => import("./mail-dialog").then((module) => module.MailDialog), { ssr: false });
 
-/** Every mail that the product would have sent, where no mail service is set. */
+/** All emails that would have been sent, when no email service is set up. */
 export function Outbox() {
   const { data: mails, error, refetch, isFetching } = useOutbox();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -50,7 +50,7 @@ function WhyThisIsHere() {
   );
 }
 
-/** Deletes every mail of the outbox, once that is confirmed. */
+/** Deletes all emails in the outbox, after confirmation. */
 function EmptyOutbox({ count }: { count: number }) {
   const empty = useEmptyOutbox();
   const all = count === 1 ? "The email will be deleted." : "All emails will be deleted.";
@@ -68,10 +68,10 @@ function EmptyOutbox({ count }: { count: number }) {
   );
 }
 
-// On a phone the recipient and the date stand under the subject.
+// On a phone the recipient and the date are below the subject.
 const WIDE_ONLY = "max-md:hidden";
 
-/** Who was to be told what, and when. The subject opens the mail. */
+/** Recipient, subject and date. The subject opens the email. */
 function MailTable({ mails, onOpen }: { mails: KeptMail[]; onOpen: (mailId: string) => void }) {
   return (
     <Table>

@@ -6,7 +6,7 @@ import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
-/** The mails of the outbox. Asked for anew whenever the tab is opened, for others cause mails all the time. */
+/** The emails in the outbox. Refetched whenever the tab is opened, because others cause emails all the time. */
 export function useOutbox() {
   return useRead<KeptMail[]>(queryKeys.outbox(), "Failed to load the outbox.", {
     retry: LIST_RETRIES,
@@ -15,14 +15,14 @@ export function useOutbox() {
   });
 }
 
-/** One mail, opened. It is not kept in the browser, for its link opens an account. */
+/** One opened email. It is not cached, because its link gives access to an account. */
 export function useOpenedMail(mailId: string) {
   return useRead<OpenedMail>(queryKeys.keptMail(mailId), "Failed to open the email.", {
     gcTime: 0,
   });
 }
 
-/** Deletes every mail of the outbox. */
+/** Deletes all emails in the outbox. */
 export function useEmptyOutbox() {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.outbox();

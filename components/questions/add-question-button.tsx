@@ -5,7 +5,7 @@ import { useAddQuestion, useQuestions } from "./use-questions";
 
 type AddQuestionButtonProps = { meetingId: string; briefId?: string; text: string };
 
-/** Puts a question on the meeting's list; a key question of a brief with what it stands on. */
+/** Adds a question to the meeting's list; a brief's key question with its citations. */
 export function AddQuestionButton({ meetingId, briefId, text }: AddQuestionButtonProps) {
   const { data: questions = [] } = useQuestions(meetingId);
   const add = useAddQuestion(meetingId);

@@ -27,7 +27,7 @@ const STATUS: Record<QuestionStatus, { word: string; style: string }> = {
   carried: { word: "Carried", style: "text-muted-foreground" },
 };
 
-/** One question of the list: its words, how it stands, and what can be done with it. */
+/** A question in the list: its text, status and actions. */
 export function QuestionItem({ question }: { question: QuestionView }) {
   const mutations = useQuestionMutations(question);
   const [isAnswering, setAnswering] = useState(false);
@@ -78,7 +78,7 @@ export function QuestionItem({ question }: { question: QuestionView }) {
   );
 }
 
-/** Where a question goes on. */
+/** The meeting a question was carried to. */
 function CarriedTo({ meeting }: { meeting: CarriedMeeting | null }) {
   if (!meeting) return null;
   return (
@@ -92,7 +92,7 @@ function CarriedTo({ meeting }: { meeting: CarriedMeeting | null }) {
   );
 }
 
-/** The answer to a question, with what it stands on and who gave it. */
+/** The answer to a question, with its sources and author. */
 function QuestionAnswer({ question: { status, answer, answerClosed } }: { question: QuestionView }) {
   if (answerClosed) {
     return (
@@ -124,7 +124,7 @@ function QuestionAnswer({ question: { status, answer, answerClosed } }: { questi
 
 type AnswerFormProps = { isBusy: boolean; onSave: (answer: string) => void; onCancel: () => void };
 
-/** Takes the answer that was given in the meeting. */
+/** Records the answer given in the meeting. */
 function AnswerForm({ isBusy, onSave, onCancel }: AnswerFormProps) {
   const [text, setText] = useState("");
   const id = useId();
@@ -165,7 +165,7 @@ type AnswerProposalProps = {
   onAccept: (proposal: Proposal) => void;
 };
 
-/** What this meeting's papers seem to answer to a question carried here, for a director to judge. */
+/** The answer that this meeting's papers suggest to a carried question, for a director to judge. */
 function AnswerProposal({ questionId, isBusy, onAccept }: AnswerProposalProps) {
   const { data: proposal, isPending, error } = useProposal(questionId, true);
   if (isPending) {
@@ -209,7 +209,7 @@ type QuestionActionsProps = {
   onAnswer: () => void;
 };
 
-/** What can be done with a question as it stands. */
+/** The actions available for a question in its current status. */
 function QuestionActions({ question, mutations, onAnswer }: QuestionActionsProps) {
   const { change, carry, remove, isBusy } = mutations;
   const { status, canChange, answerClosed } = question;

@@ -22,7 +22,7 @@ const question = (change: Partial<QuestionView> = {}): QuestionView => ({
   ...change,
 });
 
-/** Answers calls by the end of their address. */
+/** Answers requests by the end of their address. */
 function serve(answers: Record<string, unknown>) {
   const fetched = vi.fn(async (path: string) => {
     const found = Object.entries(answers).find(([end]) => path.endsWith(end));
@@ -41,7 +41,7 @@ function show() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the question list", () => {
-  it("says what it is for while it is empty, and adds nothing blank", async () => {
+  it("explains its purpose while it is empty, and adds nothing blank", async () => {
     serve({ "/questions": [] });
     show();
     await screen.findByText(/No questions yet/);
@@ -49,18 +49,18 @@ describe("the question list", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add" }).disabled).toBe(true);
   });
 
-  it("sets a key question apart from the words of the papers that it is about", async () => {
+  it("separates a key question from the papers' words it is about", async () => {
     const keyQuestions = ["“The barge leaks.” Who pays for it?", "Is the quay insured?"];
     serve({ "/questions": [], "/brief": { id: "brief", brief: { keyQuestions } } });
     show();
     expect(await screen.findByText("Who pays for it?")).toBeTruthy();
     expect(screen.getByText("“The barge leaks.”")).toBeTruthy();
     expect(screen.getByText("Is the quay insured?")).toBeTruthy();
-    // What is put on the list is the whole.
+    // The full text is added to the list.
     expect(screen.getByRole("button", { name: `Add to question list: ${keyQuestions[0]}` })).toBeTruthy();
   });
 
-  it("offers another try when it could not be loaded", async () => {
+  it("offers a retry when it could not be loaded", async () => {
     const fetched = serve({});
     show();
     await screen.findByText("The list is out of reach.");
@@ -68,7 +68,7 @@ describe("the question list", () => {
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   });
 
-  it("counts what is open, and shows no buttons that would be refused", async () => {
+  it("counts open questions, and shows no buttons that would be refused", async () => {
     serve({
       "/questions": [
         question(),
@@ -81,14 +81,14 @@ describe("the question list", () => {
     expect(screen.getAllByRole("button", { name: "Delete" })).toHaveLength(1);
   });
 
-  it("tells that an answer is closed to the reader, who cannot undo it", async () => {
+  it("says that an answer is not accessible to the reader, who cannot undo it", async () => {
     serve({ "/questions": [question({ status: "answered", answerClosed: true })] });
     show();
     await screen.findByText("Answered from a paper that is closed to you.");
     expect(screen.queryByRole("button", { name: "Reopen" })).toBeNull();
   });
 
-  it("searches this meeting's papers for a question that was carried here", async () => {
+  it("searches this meeting's papers for a carried question", async () => {
     const carriedFrom = {
       id: "019a0000-0000-7000-8000-000000000004",
       title: "May",
@@ -99,7 +99,7 @@ describe("the question list", () => {
     await screen.findByText("This meeting’s papers do not answer this yet.");
   });
 
-  it("asks nothing of the papers for a question that was asked here", async () => {
+  it("does not search the papers for a question asked here", async () => {
     const fetched = serve({ "/questions": [question()] });
     show();
     await screen.findByText("Who pays for the barge?");

@@ -19,7 +19,7 @@ export function QuestionsCard({ meetingId }: { meetingId: string }) {
   const open = questions?.filter(({ status }) => status === "open").length ?? 0;
   return (
     <Card aria-labelledby="questions-title" className="print:hidden">
-      {/* On a phone the tab above says what it is. */}
+      {/* On a phone the tab above gives the title. */}
       <CardHeader className="max-sm:border-b-0 max-sm:py-0">
         <CardTitle id="questions-title" className="max-sm:sr-only">
           Question List
@@ -56,7 +56,7 @@ function QuestionList({ questions }: { questions: QuestionView[] }) {
 
 const OFFERED = 5;
 
-/** What the brief would ask, to begin the list with. */
+/** Suggestions from the brief, to start the list. */
 function FromBrief({ meetingId }: { meetingId: string }) {
   const { data: view } = useBrief(meetingId);
   if (!view || view.brief.keyQuestions.length === 0) return null;
@@ -77,7 +77,7 @@ function FromBrief({ meetingId }: { meetingId: string }) {
   );
 }
 
-/** What is asked, and above it, smaller, the words of the papers that it is asked about. */
+/** A question, with the papers' words it is about in small type above. */
 function KeyQuestion({ text }: { text: string }) {
   const { own = text, quote } = parted(text) ?? {};
   return (
@@ -88,7 +88,7 @@ function KeyQuestion({ text }: { text: string }) {
   );
 }
 
-/** Takes a question in one's own words. What was typed stays when it cannot be added. */
+/** Adds a question in the person's own words. The input is kept if adding fails. */
 function AddQuestionForm({ meetingId }: { meetingId: string }) {
   const [text, setText] = useState("");
   const add = useAddQuestion(meetingId);

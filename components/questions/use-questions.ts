@@ -11,7 +11,7 @@ export function useQuestions(meetingId: string) {
   return useRead<QuestionView[]>(queryKeys.questions(meetingId), "Failed to load the questions.");
 }
 
-/** What the meeting's papers seem to answer; null when they do not. */
+/** The answer that the meeting's papers suggest; null if they do not. */
 export function useProposal(questionId: string, enabled: boolean) {
   const queryKey = queryKeys.proposal(questionId);
   return useQuery({
@@ -32,7 +32,7 @@ function refresh(queryClient: QueryClient, meetingId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeys.questions(meetingId) });
 }
 
-/** Puts a question on the list. */
+/** Adds a question to the list. */
 export function useAddQuestion(meetingId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useAddQuestion(meetingId: string) {
   });
 }
 
-/** Rewords, answers, reopens, carries and deletes a question. The list follows. */
+/** Edits, answers, reopens, carries and deletes a question, then refreshes the list. */
 export function useQuestionMutations({ id, meetingId }: Pick<QuestionView, "id" | "meetingId">) {
   const queryClient = useQueryClient();
   const path = `/api/questions/${id}`;

@@ -4,7 +4,7 @@ import { useRecordingPlayer } from "./recording-player";
 
 type PlayTimeProps = { start: number; text: string };
 
-/** The time of a line: plays the recording from there, where it can be heard. */
+/** The time of a line, which plays the recording from there if available. */
 export function PlayTime({ start, text }: PlayTimeProps) {
   const player = useRecordingPlayer();
   if (!player) return text;
@@ -22,7 +22,7 @@ export function PlayTime({ start, text }: PlayTimeProps) {
 
 type PlayStretchProps = { lines: { start: number | null; end: number | null }[] };
 
-/** Plays lines from the first to the end of the last, and no further. */
+/** Plays from the first line to the end of the last. */
 export function PlayStretch({ lines }: PlayStretchProps) {
   const player = useRecordingPlayer();
   const from = lines[0]?.start ?? null;

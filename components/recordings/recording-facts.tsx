@@ -12,7 +12,7 @@ import { useRecordings } from "./recordings";
 
 type RecordingFactsProps = { sourceId: string; name: string; isReading: boolean };
 
-/** Who confirmed that a meeting could be recorded, and what became of its sound. */
+/** Who confirmed consent to the recording, and what happened to its audio. */
 export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProps) {
   const router = useRouter();
   const view = useRecordings().views.find((one) => one.sourceId === sourceId);
@@ -60,7 +60,7 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
   );
 }
 
-/** What becomes of the sound by the board's rule. */
+/** What happens to the audio under the board's retention rule. */
 function SoundRule({ view: { keptDays, deletedFrom } }: { view: RecordingView }) {
   if (keptDays === null) return "The audio is kept until someone deletes it.";
   const rule = `The audio is deleted ${keptDays === 0 ? "once" : `${keptDays} days after`} the minutes are signed`;

@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 
 type Player = {
-  /** Plays from a second on, up to another where one is given. */
+  /** Plays from a second on, up to another one if given. */
   play: (from: number, to?: number) => void;
 };
 
 const Context = createContext<Player | null>(null);
 
-/** What plays a line of the recording around it, null where there is none that can be heard. */
+/** Plays a line of the surrounding recording; null if there is no audio. */
 export const useRecordingPlayer = () => useContext(Context);
 
 type RecordingPlayerProps = {
   sourceId: string;
   name: string;
-  /** The lines of the recording: whatever is in them may play it from a place of its own. */
+  /** The lines of the recording, which can play it from their own positions. */
   children: ReactNode;
 };
 
-/** The sound of a recording, above its lines. Nothing is fetched before somebody plays it. */
+/** The audio player of a recording, above its lines. Nothing is loaded before it is played. */
 export function RecordingPlayer({ sourceId, name, children }: RecordingPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const end = useRef<number | null>(null);
@@ -29,7 +29,7 @@ export function RecordingPlayer({ sourceId, name, children }: RecordingPlayerPro
         if (!element) return;
         end.current = to ?? null;
         element.currentTime = from;
-        // Refused where the sound is gone; the element says so itself.
+        // Rejected if the audio has been deleted; the element shows that itself.
         element.play().catch(() => undefined);
       },
     }),

@@ -3,13 +3,13 @@ import type { OpenUpload } from "@/lib/recordings/schema";
 import type { RecordingView } from "@/lib/recordings/types";
 import { RecordingPlayer } from "./recording-player";
 
-/** What a page knows of a meeting's recordings. */
+/** What a page knows about a meeting's recordings. */
 export type Recordings = {
-  /** Those that this person may hear. */
+  /** Those that this person may listen to. */
   views: RecordingView[];
-  /** Their uploads that were broken off. */
+  /** Their interrupted uploads. */
   open: OpenUpload[];
-  /** Why no recording is taken here, null where they are. */
+  /** Why recordings are not accepted, or null. */
   refusal: string | null;
 };
 
@@ -33,7 +33,7 @@ export function useRecordings(): Recordings {
 
 type SoundOfProps = { sourceId: string; name: string; children: ReactNode };
 
-/** Lines of a source, with the sound of the recording they come from, where there is one that this person may hear. */
+/** Lines of a source, with the audio of their recording if this person may listen to it. */
 export function SoundOf({ sourceId, name, children }: SoundOfProps) {
   const view = useRecordings().views.find((one) => one.sourceId === sourceId);
   if (!view?.hasSound) return children;

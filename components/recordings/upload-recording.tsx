@@ -12,18 +12,18 @@ import { formatBytes } from "@/lib/ui/bytes";
 import { request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
-/** What a browser offers first; the content decides. */
+/** Offered in the file picker; the server checks the content. */
 const ACCEPTED = ".mp3,.m4a,.wav,.webm,.ogg,.oga,.opus,.aac,.flac,.mp4,.mov,audio/*,video/mp4,video/webm";
 
 type UploadRecordingProps = {
   meetingId: string;
-  /** Uploads of this person that were broken off. */
+  /** This person's interrupted uploads. */
   open: OpenUpload[];
 };
 
 type Sent = { bytes: number; isWaiting: boolean };
 
-/** Takes a recording of a meeting, once somebody has confirmed that everybody who is heard agreed to it. */
+/** Uploads a recording of a meeting, after a confirmation that everyone heard in it agreed. */
 export function UploadRecording({ meetingId, open }: UploadRecordingProps) {
   const [hasConsent, setConsent] = useState(false);
   const [file, setFile] = useState<File | null>(null);
@@ -155,7 +155,7 @@ function Sending({ file, sent, isPending, onPause, onResume, onLeave }: SendingP
   );
 }
 
-/** Uploads that were broken off: the same file goes on where it stopped. */
+/** Interrupted uploads, resumed by selecting the same file. */
 function BrokenOff({ open }: { open: OpenUpload[] }) {
   const router = useRouter();
   const { mutate, isPending } = useMutation({

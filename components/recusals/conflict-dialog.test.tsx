@@ -34,7 +34,7 @@ const recusal: RecusalView = {
   createdAt: "2026-01-01T12:00:00.000Z",
 };
 
-/** Answers GET by the end of the address, and everything else with success. */
+/** Answers GET requests by the end of the address, and everything else with success. */
 function serve(answers: Record<string, unknown>) {
   const fetched = vi.fn(async (path: string, options?: RequestInit) => {
     if (options?.method !== "GET") return Response.json({ success: true });
@@ -63,7 +63,7 @@ const sent = (fetched: ReturnType<typeof serve>, method: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a director's conflict of interest", () => {
-  it("is recorded with its reason, after being told what closes and who can undo it", async () => {
+  it("is recorded with its reason, after an explanation of what closes and who can undo it", async () => {
     const fetched = serve({});
     show(false);
     screen.getByText(
@@ -79,13 +79,13 @@ describe("a director's conflict of interest", () => {
       `/api/documents/${document.id}/recusals`,
       { body: JSON.stringify({ reason: "A seat on their board" }) },
     ]);
-    // Asks nothing about others.
+    // Requests nothing about others.
     expect(sent(fetched, "GET")).toEqual([]);
   });
 });
 
 describe("a chair's list of recusals", () => {
-  it("names who is recused, why and by whom, and lifts after asking", async () => {
+  it("names who is recused, why and by whom, and lifts a recusal after confirmation", async () => {
     const fetched = serve({ "/recusals": [recusal], "/candidates": [] });
     show(true);
     await screen.findByText("A seat on their board");
@@ -98,7 +98,7 @@ describe("a chair's list of recusals", () => {
     expect(sent(fetched, "DELETE")[0]?.[0]).toBe(`/api/documents/${document.id}/recusals/${recusal.userId}`);
   });
 
-  it("says that there is nobody, and that a corrected version is a new paper", async () => {
+  it("says that there are none, and that a corrected version is a new paper", async () => {
     serve({ "/recusals": [], "/candidates": [] });
     show(true);
     await screen.findByText("Nobody is recused from this paper.");
@@ -106,7 +106,7 @@ describe("a chair's list of recusals", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Record Recusal" }).disabled).toBe(true);
   });
 
-  it("offers another try when it could not be loaded", async () => {
+  it("offers a retry when it could not be loaded", async () => {
     const fetched = serve({});
     show(true);
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));

@@ -19,22 +19,22 @@ import { useRecusalCandidates, useRecusalMutations, useRecusals, useRecuseMyself
 
 type ConflictDialogProps = {
   document: ConflictPaper;
-  /** Whether the reader records for others and lifts. */
+  /** Whether the reader can record and lift recusals of others. */
   canManage: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What has the focus once it is closed: the menu's entry that opened it is gone by then. */
+  /** Gets focus back when the dialog closes: the menu entry that opened it no longer exists by then. */
   opener: RefObject<HTMLElement | null>;
 };
 
-/** Conflicts of interest in a paper: a director recuses themself, a chair or an administrator keeps the list. */
+/** Conflicts of interest in a paper: directors recuse themselves, chairs and administrators manage the list. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { document, canManage, open, onOpenChange, opener } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         onOpenAutoFocus={(event) => {
-          // Not the field: on a phone its keyboard would hide what is to be read first.
+          // Not the field: on a phone its keyboard would cover the explanation.
           event.preventDefault();
           if (event.target instanceof HTMLElement) event.target.focus();
         }}
@@ -65,7 +65,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-/** With which a director closes a paper to themself. */
+/** Closes a paper to the director who uses it. */
 function RecuseMyself({ document }: { document: ConflictPaper }) {
   const { mutate, isPending, isSuccess } = useRecuseMyself(document);
 
@@ -76,7 +76,7 @@ function RecuseMyself({ document }: { document: ConflictPaper }) {
 
   return (
     <form onSubmit={submit}>
-      {/* Until the page is there anew. */}
+      {/* Until the page has reloaded. */}
       <fieldset disabled={isPending || isSuccess} className="flex min-w-0 flex-col gap-4">
         <WhatCloses whom="you" />
         <ReasonField />
@@ -86,7 +86,7 @@ function RecuseMyself({ document }: { document: ConflictPaper }) {
   );
 }
 
-/** Who is recused from a paper, and with which it is opened to them again. */
+/** The people recused from a paper, with buttons to restore access. */
 function RecusalList({ document }: { document: ConflictPaper }) {
   const { data, error, refetch } = useRecusals(document.id);
   const { lift } = useRecusalMutations(document);
@@ -156,7 +156,7 @@ function originOf({ cause, recordedBy, inheritedFrom }: RecusalView): string {
     : "Inherited: nobody approved this account";
 }
 
-/** With which a chair or an administrator closes a paper to anyone; to themself only after being asked once more. */
+/** Lets a chair or administrator close a paper to anyone; to themselves only after another confirmation. */
 function RecusalForm({ document }: { document: ConflictPaper }) {
   const { data: candidates = [], error } = useRecusalCandidates(document.id);
   const { record } = useRecusalMutations(document);

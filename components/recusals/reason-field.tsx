@@ -2,7 +2,7 @@ import { LabelledField } from "@/components/layout/labelled-field";
 import { Input } from "@/components/ui/input";
 import { MAX_REASON } from "@/lib/documents/recusals/constants";
 
-/** Why somebody is recused, in a few words, if they want to say. */
+/** The optional reason for a recusal. */
 export function ReasonField() {
   return (
     <LabelledField
@@ -15,12 +15,12 @@ export function ReasonField() {
   );
 }
 
-/** What was typed as a reason. */
+/** The reason entered. */
 export function reasonOf(form: HTMLFormElement): string {
   return String(new FormData(form).get("reason") ?? "");
 }
 
-/** What a recusal does, said before it is recorded. `whom`: "you" or "this person". */
+/** What a recusal does, shown before it is recorded. `whom`: "you" or "this person". */
 export function WhatCloses({ whom }: { whom: "you" | "this person" }) {
   return (
     <ul className="list-disc space-y-1 pl-5 text-sm text-pretty text-muted-foreground">

@@ -1,6 +1,6 @@
 import { useMeetingRecusals } from "./use-recusals";
 
-/** Tells a recused person that papers of the meeting are closed to them, and not which. */
+/** Tells a recused person that papers of the meeting are closed to them, without saying which. */
 export function RecusedNote({ meetingId }: { meetingId: string }) {
   const { data } = useMeetingRecusals(meetingId);
   if (!data?.papers) return null;

@@ -15,14 +15,14 @@ export function useMeetingRecusals(meetingId: string) {
   return useRead<MeetingRecusals>(queryKeys.meetingRecusals(meetingId), "Failed to load your recusals.");
 }
 
-/** Who is recused from a paper. Asked again each time it is opened: another chair may have changed it. */
+/** The people recused from a paper. Refetched each time it is opened, because another chair may have changed it. */
 export function useRecusals(documentId: string) {
   return useRead<RecusalView[]>(queryKeys.recusals(documentId), "Failed to load who is recused.", {
     staleTime: 0,
   });
 }
 
-/** Whom a paper can still be closed to. */
+/** The people a paper can still be closed to. */
 export function useRecusalCandidates(documentId: string) {
   return useRead<RecusalCandidate[]>(
     queryKeys.recusalCandidates(documentId),
@@ -35,7 +35,7 @@ export function useRecusalCandidates(documentId: string) {
 
 type Recorded = { person: RecusalCandidate; reason: string };
 
-/** Records and lifts recusals of others; what is shown of them follows. */
+/** Records and lifts recusals of others, and refreshes what shows them. */
 export function useRecusalMutations({ id }: Pick<ConflictPaper, "id">) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.recusals(id) });
@@ -60,8 +60,8 @@ export function useRecusalMutations({ id }: Pick<ConflictPaper, "id">) {
 }
 
 /**
- * Recuses the reader. The page is loaded anew afterwards, because answers on the screen, an open source and what the
- * browser holds in memory may be of the paper.
+ * Recuses the reader, then reloads the page, because answers on screen, an open source and the browser's
+ * memory may contain text from the paper.
  */
 export function useRecuseMyself({ id, meetingId }: Pick<ConflictPaper, "id" | "meetingId">) {
   return useMutation({

@@ -10,7 +10,7 @@ import { MAX_PROGRESS_NOTE } from "@/lib/registers/constants";
 import type { ActionEntry, ActionState } from "@/lib/registers/types";
 import { toast } from "@/lib/ui/toast";
 
-/** What may be said of an action, by how it stands. */
+/** The possible updates of an action, by status. */
 const MOVES: Record<ActionState, { state: ActionState; label: string }[]> = {
   open: [
     { state: "done", label: "Mark as done" },
@@ -22,7 +22,7 @@ const MOVES: Record<ActionState, { state: ActionState; label: string }[]> = {
 
 type ActionProgressFormProps = { action: Pick<ActionEntry, "meetingId" | "id" | "text" | "state"> };
 
-/** Says how an action stands: one step to choose, one to confirm, with room for a note. */
+/** Updates the status of an action: select, confirm, with an optional note. */
 export function ActionProgressForm({ action }: ActionProgressFormProps) {
   const [chosen, setChosen] = useState<ActionState | null>(null);
   const [note, setNote] = useState("");

@@ -14,11 +14,11 @@ import { MinutesLink } from "./minutes-link";
 
 type DecisionListProps = {
   decisions: DecisionEntry[];
-  /** What was decided in writing. */
+  /** Decisions by written resolution. */
   written: ResolutionEntry[];
 };
 
-/** What the board has decided, in meetings and in writing, the latest first, with how each was taken. */
+/** The board's decisions, in meetings and in writing, latest first, with how each was taken. */
 export function DecisionList({ decisions, written }: DecisionListProps) {
   if (decisions.length + written.length === 0)
     return (

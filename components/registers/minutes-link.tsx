@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import type { ActionEntry, DecisionEntry } from "@/lib/registers/types";
 import { DATE } from "@/lib/ui/dates";
 
-/** Leads to the item of the minutes that an entry of a register comes from. */
+/** Links to the item of the minutes that a register entry comes from. */
 export function MinutesLink({ entry }: { entry: ActionEntry | DecisionEntry }) {
   const { meetingId, meetingTitle, heldAt, version, isSigned, itemId } = entry;
   return (

@@ -9,7 +9,7 @@ const TABS = {
 
 type Register = keyof typeof TABS;
 
-/** The registers of the board: what is to be done, what was decided, and what was decided between meetings. */
+/** The board's registers: actions, decisions, and written resolutions. */
 export function RegisterTabs({ current }: { current: Register }) {
   return (
     <nav

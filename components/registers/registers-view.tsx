@@ -18,7 +18,7 @@ type View = "actions" | "decisions";
 
 type RegistersViewProps = {
   registers: Registers;
-  /** What was decided in writing. */
+  /** Decisions by written resolution. */
   written: ResolutionEntry[];
   view: View;
   show: Show;
@@ -30,7 +30,7 @@ const SHOWN: Record<Show, { label: string; empty: string }> = {
   all: { label: "All", empty: "The minutes record no actions." },
 };
 
-/** The registers of the board, one at a time. Which one, and which of its entries, stands in the address. */
+/** The board's registers, one at a time. The open one, and the filter, are in the address. */
 export function RegistersView({ registers, written, view, show }: RegistersViewProps) {
   const { actions, decisions } = registers;
   return (
@@ -91,7 +91,7 @@ function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
   );
 }
 
-/** An action with its owner, its date and how it stands, which its owner and the board's officers may say. */
+/** An action with its owner, date and status, which its owner and the board's officers may update. */
 function ActionItem({ action }: { action: ActionEntry }) {
   const { meetingId, id, text, owner, dueOn, isOverdue, state, note, changedBy, canChange } = action;
   return (

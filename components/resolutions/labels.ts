@@ -14,7 +14,7 @@ export const RULE_NAME: Record<Rule, string> = {
   majority: "Majority of all entitled to vote",
 };
 
-/** Why the choice matters, for whoever makes it. */
+/** Advice on choosing a rule. */
 export const RULE_ADVICE: Record<Rule, string> = {
   unanimous:
     "Everyone entitled to vote must vote for it. Many laws and articles allow a decision without a meeting only if all directors agree.",

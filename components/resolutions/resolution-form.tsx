@@ -28,7 +28,7 @@ type ResolutionFormProps = {
 
 const FAILED = { title: "Not Saved", text: "The draft could not be saved." };
 
-/** A draft of a resolution: what is to be resolved, who may vote until when, and what carries it. */
+/** A draft resolution: its text, the voters, the deadline, and the majority required. */
 export function ResolutionForm({ material, draft }: ResolutionFormProps) {
   const router = useRouter();
   const [rule, setRule] = useState<Rule>(draft?.rule ?? "unanimous");
@@ -157,7 +157,7 @@ type Typed = { title: string; text: string; deadline: string | null; voterIds: s
 
 type Problems = { title?: string; text?: string; deadline?: string; Voters?: string };
 
-/** What is missing, by the name of its field. */
+/** What is missing, by field name. */
 function problemsOf({ title, text, deadline, voterIds }: Typed): Problems {
   return {
     ...(title === "" && { title: "Give the resolution a title." }),

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 
 type ResolutionHeaderProps = { title: string; mark?: ReactNode; children?: ReactNode };
 
-/** Which resolution it is, how it stands, and the way back to the others. */
+/** The resolution's title and status, with a link back to the list. */
 export function ResolutionHeader({ title, mark, children }: ResolutionHeaderProps) {
   return (
     <header className="flex flex-col gap-1 pb-5 print:hidden">

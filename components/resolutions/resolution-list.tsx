@@ -8,7 +8,7 @@ import type { ResolutionEntry } from "@/lib/resolutions/types";
 import { DATE, DATE_TIME } from "@/lib/ui/dates";
 import { STATE_NAME } from "./labels";
 
-/** All written resolutions, the latest first. */
+/** All written resolutions, latest first. */
 export function ResolutionList({
   resolutions,
   canWrite,

@@ -19,7 +19,7 @@ import type { ResolutionView } from "@/lib/resolutions/types";
 import { toast } from "@/lib/ui/toast";
 import { useResolutionAction } from "./use-resolution-action";
 
-/** What this person can do with the resolution as a whole. */
+/** This person's actions on the resolution as a whole. */
 export function ResolutionMoves({ resolution }: { resolution: ResolutionView }) {
   const { id, can } = resolution;
   return (
@@ -75,7 +75,7 @@ function DraftMoves({ resolution: { id, revision, entitled } }: { resolution: Re
   );
 }
 
-/** Ends the voting without a result, with a reason that the board reads. */
+/** Ends the voting without a result, giving a reason that the board can read. */
 function WithdrawResolution({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");

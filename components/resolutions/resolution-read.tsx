@@ -22,7 +22,7 @@ export function ResolutionText({ resolution: { text, papers } }: { resolution: R
   );
 }
 
-/** How the vote stands, or how it ended. */
+/** The state or result of the vote. */
 export function ResolutionVote({ resolution }: { resolution: ResolutionView }) {
   const { seal } = resolution;
   return (
@@ -127,13 +127,13 @@ function Term({ term, children }: { term: string; children: React.ReactNode }) {
   );
 }
 
-/** Where no vote counts, the list says only whom it is about. */
+/** If no vote counts, the list only names the people concerned. */
 const HEADING: Partial<Record<ResolutionView["state"], string>> = {
   draft: "Entitled to vote",
   withdrawn: "Asked to vote",
 };
 
-/** Who may vote, and how each of them did, as far as that is told yet. */
+/** The voters, and their votes as far as they are disclosed. */
 function VoterList({ resolution: { voters, state } }: { resolution: ResolutionView }) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -3,10 +3,13 @@ import { useRouter } from "next/navigation";
 import type { ActionResult } from "@/lib/errors";
 import { callAction } from "@/lib/ui/call-action";
 
-/** A change of a resolution, after which the page is read again: where it failed too, for voting may have ended meanwhile. */
+/**
+ * A change to a resolution. The page is refreshed even after a failure, because voting may have ended in the
+ * meantime.
+ */
 export function useResolutionAction<Input, Result>(
   action: (input: Input) => Promise<ActionResult<Result>>,
-  /** Title of the toast when it fails, and what is said when the server gave no reason. */
+  /** The toast title on failure, and the text if the server gave no reason. */
   failure: { title: string; text: string },
 ) {
   const router = useRouter();

@@ -20,7 +20,7 @@ const CHOICES: Record<Answer, string> = {
   recused: "Conflict of interest",
 };
 
-/** The vote of the person themself, to be given or changed until voting ends. */
+/** The person's own vote, which can be cast or changed until voting ends. */
 export function VoteCard({ resolution }: { resolution: ResolutionView }) {
   const { id, voters, isLastVote, entitled } = resolution;
   const own = voters.find(({ isSelf }) => isSelf);
@@ -40,7 +40,7 @@ export function VoteCard({ resolution }: { resolution: ResolutionView }) {
     event.preventDefault();
     if (!vote) setMissing("vote");
     else if (isConflict && !reason.trim()) setMissing("interest");
-    // Where nobody else can vote, a conflict of interest ends nothing before the deadline.
+    // If nobody else can vote, a conflict of interest does not end the vote before the deadline.
     else if (isLastVote && !(isConflict && entitled === 1)) setAsking(true);
     else send();
   }

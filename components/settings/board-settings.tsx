@@ -6,7 +6,7 @@ import { viewSettings } from "@/lib/settings/view";
 import { EmailConfiguration } from "./email-configuration";
 import { EmailTest } from "./email-test";
 
-/** What is decided about the installation, and how its mail fares. Chairs may look, administrators change. */
+/** The settings of the installation, and the status of its email. Chairs can view, administrators can edit. */
 export async function BoardSettings() {
   const actor = await requireActor();
   const [settings, mail] = await Promise.all([viewSettings(actor), mailState(actor)]);

@@ -19,7 +19,7 @@ const trouble = (id: string, status: "queued" | "failed", reason: string) => ({
   createdAt: "2026-03-02T09:00:00.000Z",
 });
 
-it("says that mails are kept where no service is set, and what to set", () => {
+it("says that emails are kept when no service is set up, and what to set", () => {
   render(<EmailConfiguration mail={NOTHING} />);
   expect(screen.getByText("Not configured")).toBeDefined();
   expect(screen.getByText(/kept in the Outbox.*The deployment guide shows how/)).toBeDefined();
@@ -29,7 +29,7 @@ it("says that mails are kept where no service is set, and what to set", () => {
   expect(screen.queryByText("Not delivered")).toBeNull();
 });
 
-it("names the sender, warns of links that only this machine can open, and tells what was not delivered", () => {
+it("names the sender, warns of links that only this machine can open, and lists undelivered emails", () => {
   const troubles = [
     trouble("a", "failed", "The email service does not recognize the key: check RESEND_API_KEY."),
     trouble("b", "queued", "The email service could not be reached."),

@@ -5,7 +5,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { MailState, MailTrouble } from "@/lib/email/state";
 import { DATE_TIME } from "@/lib/ui/dates";
 
-/** Whether and how mail leaves, as it is. */
+/** Whether and how email is sent. */
 export function EmailConfiguration({ mail }: { mail: MailState }) {
   return (
     <Card aria-labelledby="email-configuration-title">
@@ -46,7 +46,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The mails that did not arrive, with the reason, so that someone can do something about it. */
+/** Undelivered emails with the reason, so that someone can act on them. */
 function MailTroubles({ troubles }: { troubles: MailTrouble[] }) {
   return (
     <section aria-labelledby="mail-troubles-title" className="border-t pt-3">

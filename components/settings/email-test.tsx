@@ -9,7 +9,7 @@ import { queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
 import { toast } from "@/lib/ui/toast";
 
-/** Tries whether mail works, with a mail to oneself. */
+/** Sends a test email to oneself. */
 export function EmailTest({ address }: { address: string }) {
   const test = useEmailTest();
   return (
@@ -32,7 +32,7 @@ export function EmailTest({ address }: { address: string }) {
 
 const NO_REASON = "Check console for details";
 
-/** Asks for a test email and says in a toast what came of it. The state of mail and the outbox follow. */
+/** Sends a test email, shows the result in a toast, and refreshes the email status and the outbox. */
 function useEmailTest() {
   const router = useRouter();
   const queryClient = useQueryClient();

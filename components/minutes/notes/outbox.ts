@@ -1,25 +1,26 @@
 import type { NoteInput } from "@/lib/minutes/notes-schema";
 
-/** A line of one's own: as it stands here, and whether the server has it so. */
+/** One of the person's notes as typed here, and whether the server has that version. */
 export type OwnNote = NoteInput & { isSaved: boolean };
 
-/** What an outbox needs of the browser. */
+/** The storage that an outbox needs. */
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export type Outbox = {
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => OwnNote[];
-  /** Keeps a line as it was typed, at once, and sends it. */
+  /** Stores a note immediately as typed, and sends it. */
   write: (note: Omit<NoteInput, "revision">) => void;
   /** Sends what the server does not have yet. */
   flush: () => Promise<void>;
 };
 
 /**
- * One's own lines of notes. They are kept in the browser before they are sent, so that a reload or an hour without network
- * loses none; each change raises the revision of its line, so that nothing late undoes it.
- * @param send throws when the server cannot be reached or does not take the line
- * @param known lines of one's own that the server has
+ * The person's own notes. They are stored in the browser before they are sent, so that neither a reload nor
+ * an hour without network loses any; each change raises the note's revision, so that a late request cannot
+ * undo it.
+ * @param send throws if the server is unreachable or rejects the note
+ * @param known the person's notes on the server
  */
 export function createOutbox(
   key: string,
@@ -38,7 +39,7 @@ export function createOutbox(
       if (unsaved.length > 0) shelf.setItem(key, JSON.stringify(unsaved));
       else shelf.removeItem(key);
     } catch {
-      // A browser that keeps nothing still sends.
+      // Sending still works in a browser without storage.
     }
     for (const listener of listeners) listener();
   }
@@ -90,7 +91,7 @@ function read(shelf: Shelf, key: string): NoteInput[] {
   }
 }
 
-/** What the server has, with what was typed since and not sent. */
+/** The server's notes with unsent local changes. */
 function merged(known: NoteInput[], unsent: NoteInput[]): OwnNote[] {
   const notes = new Map<string, OwnNote>(known.map((note) => [note.id, { ...note, isSaved: true }]));
   for (const note of unsent) {

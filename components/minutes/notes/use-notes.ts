@@ -14,7 +14,7 @@ export type ShownNote = Pick<
   isSaved: boolean;
 };
 
-/** Everybody's lines of notes under way: one's own as they are typed, the others' as they come. */
+/** Everyone's notes in progress: one's own as typed, the others' as they arrive. */
 export function useNotes(meetingId: string, live: LiveNotes) {
   const router = useRouter();
   const [others, setOthers] = useState(() => live.notes.filter(({ isOwn }) => !isOwn));
@@ -28,7 +28,7 @@ export function useNotes(meetingId: string, live: LiveNotes) {
         await outbox.flush();
         const now = await callAction(liveNotesAction({ meetingId }), "offline");
         setOffline(false);
-        // Somebody ended them.
+        // Someone ended the note taking.
         if (now?.sourceId !== live.sourceId) return router.push(`/prep/${meetingId}/minutes`);
         setOthers(now.notes.filter(({ isOwn }) => !isOwn));
       } catch {
@@ -60,5 +60,5 @@ function ownNotes(live: LiveNotes) {
   );
 }
 
-/** On the server nothing is kept. */
+/** Nothing is stored on the server. */
 const NO_SHELF = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

@@ -15,7 +15,7 @@ const Context = createContext<Shown | null>(null);
 
 type CitedLinesProviderProps = { minutesId: string | null; children: ReactNode };
 
-/** Opens the lines of a source that a statement cites, beside the page. */
+/** Lets statements below it open the source lines they cite, next to the page. */
 export function CitedLinesProvider({ minutesId, children }: CitedLinesProviderProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOnceTrue(isOpen);
@@ -50,7 +50,7 @@ export function CitedLinesProvider({ minutesId, children }: CitedLinesProviderPr
   );
 }
 
-/** What opens cited lines. */
+/** Opens cited lines. */
 export function useCitedLines(): Shown {
   const shown = useContext(Context);
   if (!shown) throw new Error("useCitedLines needs CitedLinesProvider.");

@@ -5,7 +5,7 @@ import { startDraftAction } from "@/lib/minutes/actions";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
 
-/** Has the minutes drafted from one source, or those chosen of several, where there is one to draft from and nothing was circulated. */
+/** Has the minutes drafted from one or more selected sources, if there are any and nothing has been circulated. */
 export function DraftDialog({ page: { meeting, sources, minutes } }: { page: MinutesPage }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useMinutesAction(startDraftAction, {

@@ -8,12 +8,12 @@ import { SourceLine } from "./source-line";
 type LinesSheetProps = {
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Undefined while they are fetched. */
+  /** Undefined while loading. */
   cited: CitedLines | undefined;
   error: Error | null;
 };
 
-/** The lines that a statement stands on, those around them where the reader may see them. */
+/** The lines a statement is based on, with their context if the reader may see it. */
 export function LinesSheet({ isOpen, onOpenChange, cited, error }: LinesSheetProps) {
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>

@@ -20,7 +20,7 @@ import { useMinutesAction } from "../use-minutes-action";
 const VERBS = { recording: "Transcribing", transcript: "Reading", notes: "Reading" };
 const ICONS = { recording: MicIcon, transcript: FileTextIcon, notes: NotebookPenIcon };
 
-/** A source with how it stands and what can be done with it. */
+/** A source with its status and actions. */
 export function SourceItem({ source, page }: { source: SourceView; page: MinutesPage }) {
   const remove = useMinutesAction(deleteSourceAction, {
     failure: { title: "Delete Failed", text: "The source could not be deleted." },
@@ -104,7 +104,7 @@ const SourceSheet = dynamic(loadSheet, { ssr: false });
 
 const prepare = ahead(loadSheet);
 
-/** Opens all lines of a source, part by part. */
+/** Opens all lines of a source, loaded in parts. */
 function ReadSource({ source: { id, name } }: { source: SourceView }) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOnceTrue(isOpen);
@@ -150,7 +150,7 @@ function ReadSource({ source: { id, name } }: { source: SourceView }) {
   );
 }
 
-/** Names the speakers of a source. Two that get one name are one person; the name of a member is that member. */
+/** Names the speakers of a source. Two with the same name are one person; a member's name identifies that member. */
 function SpeakersDialog({ source, people }: { source: SourceView; people: Person[] }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useMinutesAction(nameSpeakersAction, {

@@ -3,7 +3,7 @@ import { clock } from "@/lib/minutes/clock";
 import type { LineView } from "@/lib/minutes/types";
 import { cn } from "@/lib/ui/cn";
 
-/** One line of a source: when, who and what. */
+/** One line of a source: time, speaker and text. */
 export function SourceLine({ line, isMarked = false }: { line: LineView; isMarked?: boolean }) {
   const { start, speaker, text } = line;
   return (

@@ -8,7 +8,7 @@ type SourceSheetProps = {
   sourceId: string;
   name: string;
   lines: LineView[];
-  /** How many lines there are in all; undefined until the first part is there. */
+  /** The total number of lines; undefined until the first part is loaded. */
   count: number | undefined;
   isLoading: boolean;
   onMore: () => void;
@@ -16,7 +16,7 @@ type SourceSheetProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The lines of a source that were fetched so far, and the way to more. */
+/** The lines of a source loaded so far, with a button for more. */
 export function SourceSheet({ sourceId, name, lines, count, ...sheet }: SourceSheetProps) {
   const { isLoading, onMore, isOpen, onOpenChange } = sheet;
   const left = count === undefined ? 0 : count - lines.length;

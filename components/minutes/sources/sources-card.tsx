@@ -17,7 +17,7 @@ import { toast } from "@/lib/ui/toast";
 import { DraftDialog } from "./draft-dialog";
 import { SourceItem } from "./source-item";
 
-/** What the minutes are written from; for chairs and administrators. Final minutes take no more. */
+/** The sources of the minutes, for chairs and administrators. Final minutes accept no more. */
 export function SourcesCard({ page, isFinal }: { page: MinutesPage; isFinal: boolean }) {
   const { sources, minutes } = page;
   const isFirst = sources.length === 0 && !minutes;
@@ -48,7 +48,7 @@ export function SourcesCard({ page, isFinal }: { page: MinutesPage; isFinal: boo
   );
 }
 
-/** The ways to add a source, behind a button once there is a text or a source. */
+/** Ways to add a source, behind a button once there is a text or a source. */
 function MoreSources({ page, isFirst }: { page: MinutesPage; isFirst: boolean }) {
   const { sources } = page;
   const id = useId();
@@ -73,7 +73,7 @@ function MoreSources({ page, isFirst }: { page: MinutesPage; isFirst: boolean })
         <AddSource page={page} left={left} />
       </div>
       {(left > 0 || isLive) && (
-        // In one place whether notes are being taken or not: it leads to them once they have begun.
+        // In one place whether or not notes are being taken, so that it links to them once they have started.
         <div className={isOpen || isLive ? "flex flex-col" : "hidden"}>
           <TakeNotes page={page} />
         </div>
@@ -82,7 +82,7 @@ function MoreSources({ page, isFirst }: { page: MinutesPage; isFirst: boolean })
   );
 }
 
-/** The ways to a further source that is a file: a transcript or a recording. */
+/** Adds a source file: a transcript or a recording. */
 function AddSource({ page: { meeting }, left }: { page: MinutesPage; left: number }) {
   const { open, refusal } = useRecordings();
   if (left <= 0)
@@ -104,7 +104,7 @@ function AddSource({ page: { meeting }, left }: { page: MinutesPage; left: numbe
   );
 }
 
-/** Starts the clock of the meeting, or joins the notes that are being taken. */
+/** Starts the meeting's clock, or joins the note taking in progress. */
 function TakeNotes({ page: { meeting, sources } }: { page: MinutesPage }) {
   const router = useRouter();
   const live = sources.find(({ isLive }) => isLive);
@@ -130,7 +130,7 @@ function TakeNotes({ page: { meeting, sources } }: { page: MinutesPage }) {
 
 const FAILED = "The transcript could not be uploaded.";
 
-/** Sends transcripts, which are then read in the background: as many as the meeting has room left for. */
+/** Uploads transcripts, which are then processed in the background, up to the meeting's limit. */
 function AddTranscript({ meetingId, left }: { meetingId: string; left: number }) {
   const router = useRouter();
   const { mutate, isPending, variables } = useMutation({

@@ -1,6 +1,6 @@
 import type { TextChange } from "@/lib/minutes/changes";
 
-/** What changed since the text was last circulated, or since the version that it corrects. */
+/** Changes since the text was last circulated, or since the version it corrects. */
 export function Changes({ changes }: { changes: TextChange[] }) {
   if (changes.length === 0) return null;
   return (

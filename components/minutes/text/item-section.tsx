@@ -28,7 +28,7 @@ type ItemSectionProps = {
   isEditable: boolean;
 };
 
-/** One item of the minutes: its text, or its editor, and what changed in it. */
+/** One item of the minutes: its text or editor, and its changes. */
 export function ItemSection({ page, minutes, item, number, isEditable }: ItemSectionProps) {
   const [isEditing, setEditing] = useState(false);
   const [commented, setCommented] = useState<{ statementId: string | null; text: string } | null>(null);
@@ -96,7 +96,7 @@ export function ItemSection({ page, minutes, item, number, isEditable }: ItemSec
 
 const failure = { title: "Change Failed", text: "The item could not be changed." };
 
-/** Moves an item, or takes it out. */
+/** Moves or removes an item. */
 function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemView }) {
   const move = useMinutesAction(moveItemAction, { failure });
   const remove = useMinutesAction(removeItemAction, { failure, done: "Item Removed" });

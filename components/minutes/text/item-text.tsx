@@ -10,7 +10,7 @@ type OnComment = (statementId: string, text: string) => void;
 
 type ItemTextProps = { content: ItemContent; isDraft: boolean; onComment?: OnComment };
 
-/** What an item says: discussion, motions, decisions and actions. Of one that says nothing, a draft says what to do. */
+/** An item's discussion, motions, decisions and actions. For an empty one, a draft says what to do. */
 export function ItemText({ content, isDraft, onComment }: ItemTextProps) {
   const { discussion, motions, decisions, actions } = content;
   const isEmpty = [discussion, motions, decisions, actions].every((list) => list.length === 0);

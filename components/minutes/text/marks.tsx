@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 import type { Place } from "@/lib/minutes/reader/schema";
 import { useCitedLines } from "../sources/cited-lines";
 
-/** Who wrote every statement of the minutes, which is then said once for all; null where that is not one person. */
+/** The author of all statements in the minutes, named once at the top; null if there are several. */
 export const OnlyAuthor = createContext<string | null>(null);
 
-/** Behind a statement: what it stands on, and whose words it is where a person changed or added it. */
+/** After a statement: its sources, and its author if a person edited or added it. */
 export function Marks({ text, places, by }: { text: string; places: Place[]; by: string | null }) {
   const { open } = useCitedLines();
   const author = useContext(OnlyAuthor);

@@ -65,7 +65,7 @@ export function MinutesText({ page, minutes }: { page: MinutesPage; minutes: Min
   );
 }
 
-/** Of what these are the minutes: organization, meeting, when and where, and who was in the chair. */
+/** The heading: organization, meeting, time and place, and chair. */
 function Heading({ page: { meeting, head } }: { page: MinutesPage }) {
   return (
     <header className="flex flex-col gap-1 border-b pb-5 text-sm text-muted-foreground">
@@ -82,7 +82,7 @@ function Heading({ page: { meeting, head } }: { page: MinutesPage }) {
   );
 }
 
-/** Who wrote all that the reader may see, where nothing of it was drafted from a source; else null. */
+/** The author of everything the reader may see, if nothing was drafted from a source; else null. */
 function onlyAuthor({ attendance, items }: MinutesView): string | null {
   const { present, apologies, absent, guests, quorum } = attendance;
   const entries = [present, apologies, absent, guests, quorum, ...items.flatMap(listsOf)].flat();
@@ -113,7 +113,7 @@ function ClosedSection({ item, number }: { item: ClosedItem; number: number }) {
   );
 }
 
-/** How far the drafting is, how it failed, or what the drafter wants known; for chairs and administrators. */
+/** The drafting progress, its failure, or the drafter's remarks; for chairs and administrators. */
 function DraftingNotice({ page: { can }, minutes }: { page: MinutesPage; minutes: MinutesView }) {
   if (!can.write) return null;
   const { drafting, draftProgress, draftError, remarks, state } = minutes;
@@ -144,7 +144,7 @@ function DraftingNotice({ page: { can }, minutes }: { page: MinutesPage; minutes
   );
 }
 
-/** Adds an item: one of the agenda that the minutes do not have yet, by its title, or one of its own. */
+/** Adds an item: a missing agenda item by its title, or a new one. */
 function AddItem({ page, minutes }: { page: MinutesPage; minutes: MinutesView }) {
   const [title, setTitle] = useState("");
   const id = useId();
@@ -195,14 +195,14 @@ const GROUPS = [
   ["guests", "In attendance"],
 ] as const;
 
-/** Who was there, who was not, and whether that was a quorum. */
+/** Who was present, who was absent, and whether there was a quorum. */
 function AttendanceSection({ page, minutes, isEditable }: AttendanceSectionProps) {
   const [isEditing, setEditing] = useState(false);
   const { attendance } = minutes;
   const quorum = quorumInWords({ present: attendance.present.length, quorumNeeded: attendance.quorumNeeded });
   const groups = GROUPS.filter(([key]) => attendance[key].length > 0);
   const isEmpty = groups.length === 0 && attendance.quorum.length === 0 && quorum === null;
-  // Until the sources are read, nothing can be said of it.
+  // Unknown until the sources have been processed.
   if (isEmpty && minutes.drafting === "running") return null;
   return (
     <section aria-labelledby="attendance">

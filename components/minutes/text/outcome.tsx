@@ -5,12 +5,12 @@ import { RESULT_NAMES } from "@/lib/minutes/changes";
 import type { StoredMotion } from "@/lib/minutes/schema";
 import type { MinutesView } from "@/lib/minutes/types";
 
-/** Fewer are read in the text as fast. */
+/** Fewer are found as quickly in the text. */
 const FEWEST = 2;
 
 const DECIDED = "flex items-start justify-between gap-x-3";
 
-/** What the meeting came to, before the text that says how: motions, decisions and actions, each a link to its item. */
+/** The outcome of the meeting, before the full text: motions, decisions and actions, each linking to its item. */
 export function Outcome({ minutes }: { minutes: MinutesView }) {
   const items = minutes.items.flatMap((item) => ("closed" in item ? [] : [{ id: item.id, ...item.content }]));
   const motions = items.flatMap(({ id, motions }) => motions.map((motion) => ({ ...motion, item: id })));
@@ -76,7 +76,7 @@ function EntryLink({ item, text }: { item: string; text: string }) {
   );
 }
 
-/** How the vote on a motion went. */
+/** The result of the vote on a motion. */
 export function MotionResult({ result }: Pick<StoredMotion, "result">) {
   if (!result) return <span>No result was recorded.</span>;
   return <Badge variant={result === "passed" ? "default" : "outline"}>{RESULT_NAMES[result]}</Badge>;
