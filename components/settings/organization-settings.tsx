@@ -15,7 +15,7 @@ import { SoundRetention } from "./sound-retention";
 
 type OrganizationSettingsProps = { settings: SettingsView; canChange: boolean };
 
-/** The organization's name, how many people it lets in and how, how long they stay signed in, and how long sound is kept. */
+/** The organization's name, the number of members and how they join, session limits, and audio retention. */
 export function OrganizationSettings({ settings, canChange }: OrganizationSettingsProps) {
   const people = settings.members === 1 ? "1 person is" : `${settings.members} people are`;
   return (
@@ -53,7 +53,7 @@ export function OrganizationSettings({ settings, canChange }: OrganizationSettin
 
 const NAME = "approvesAutomatically";
 
-/** Whether people get in without being approved, with what that means. */
+/** Whether people join without approval, with an explanation. */
 function AutomaticApproval({ isOn }: { isOn: boolean }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5">
@@ -72,7 +72,7 @@ function AutomaticApproval({ isOn }: { isOn: boolean }) {
 
 const FAILED = "Failed to save the settings";
 
-/** The form of the organization's settings. The header follows what is saved. */
+/** The form of the organization's settings. The header reflects what is saved. */
 function useOrganizationForm() {
   const router = useRouter();
   return useForm<BoardSettings, BoardSettings>({

@@ -8,7 +8,7 @@ const LIMITS = { sessionIdleDays: "7", sessionDays: "30", maximumSessions: "5", 
 const TYPED = { organizationName: " Harbour Trust ", maximumMembers: "12", ...LIMITS };
 const MAXIMUM = "Maximum Members must be a whole number from 1 to 1000";
 
-/** What the server says to what the form sends. */
+/** The server's validation message for the form's values. */
 function refusalOf(typed: Values): string | undefined {
   const { error } = settingsSchema.safeParse(readSettings(typed).data);
   return error && sentenceFor(error);
@@ -30,11 +30,11 @@ it("reads the form: a number from its text, a switch from its presence", () => {
   );
 });
 
-it.each(["", " ", "0", "1001", "2.5", "many", "1e9"])("refuses %j as the maximum", (maximumMembers) => {
+it.each(["", " ", "0", "1001", "2.5", "many", "1e9"])("rejects %j as the maximum", (maximumMembers) => {
   expect(refusalOf({ ...TYPED, maximumMembers })).toBe(MAXIMUM);
 });
 
-it("says everything that is wrong at once", () => {
+it("reports all errors at once", () => {
   const typed = { ...LIMITS, organizationName: " ", maximumMembers: "", sessionDays: "0" };
   expect(refusalOf(typed)).toBe(
     `Please enter the organization’s name. ${MAXIMUM}. Maximum Days must be a whole number from 1 to 90.`,

@@ -4,8 +4,8 @@ import { SOUND_DAYS } from "@/lib/settings/sound-days";
 import type { BoardSettings } from "@/lib/settings/types";
 
 /**
- * What the form says, for the server to judge: a number comes as text, and a switch that is off does not come at all. A
- * field without a number is sent as none, which the server refuses.
+ * The form's values for the server to validate: numbers arrive as text, and a switch that is off is missing.
+ * An invalid number is sent as null, which the server rejects.
  */
 export function readSettings(values: Values): Checked<BoardSettings> {
   const soundDays = SOUND_DAYS.find((days) => String(days ?? "never") === values.soundDays);

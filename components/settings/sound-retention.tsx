@@ -4,7 +4,7 @@ import { SOUND_DAYS, type SoundDays } from "@/lib/settings/sound-days";
 
 const NAME = "soundDays";
 
-/** How long the sound of recordings is kept once the minutes of their meeting are signed. */
+/** How long audio is kept once the minutes of its meeting are signed. */
 export function SoundRetention({ days }: { days: SoundDays }) {
   return (
     <div className="flex flex-col gap-1.5 border-t pt-4">

@@ -8,10 +8,10 @@ type KpiLinkProps = Omit<ComponentProps<"a">, "href"> & {
   period?: string;
 };
 
-/** Opens a KPI beside the list; a link of its own in a new tab. */
+/** Opens a KPI next to the list; in a new tab it is an ordinary link. */
 export function KpiLink({ kpiId, period, ...props }: KpiLinkProps) {
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    // Whoever asks for a new tab or window gets one.
+    // Leaves clicks for a new tab or window to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     openKpi(kpiId, period);

@@ -2,10 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import { queryKeys } from "@/lib/ui/keys";
 
-/** Every listing of the overview. */
+/** All lists of the overview. */
 const LISTINGS = [...queryKeys.strategy(), "?"];
 
-/** After papers or KPIs changed: reads the overview, the papers and the KPI that is open again. */
+/** After a change to papers or KPIs: refetches the overview, the papers and the open KPI. */
 export async function refreshStrategy(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeys.strategy() }),
@@ -14,8 +14,8 @@ export async function refreshStrategy(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * The same, done as soon as the overview is there: what stood in the place of a paper can leave before the paper is drawn. What
- * is open beside it follows.
+ * The same, resolved as soon as the overview is loaded, so that a placeholder can be removed before the paper
+ * is rendered. The rest updates later.
  */
 export async function refreshOverview(queryClient: QueryClient): Promise<void> {
   const overview = queryClient.invalidateQueries({ queryKey: LISTINGS });
@@ -25,7 +25,7 @@ export async function refreshOverview(queryClient: QueryClient): Promise<void> {
   await overview;
 }
 
-/** The overview that the page shows, if it is there. */
+/** The overview on the page, if it is loaded. */
 export function shownOverview(queryClient: QueryClient): StrategyOverview | undefined {
   const [shown] = queryClient.getQueriesData<StrategyOverview>({ queryKey: LISTINGS, type: "active" });
   return shown?.[1];

@@ -2,7 +2,7 @@ import { CircleCheckIcon, CircleDashedIcon, OctagonXIcon, TriangleAlertIcon } fr
 import type { KpiStatus } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 
-/** How each status is named and drawn; `bar` colours a `Progress`. */
+/** The name and style of each status; `bar` colors a `Progress`. */
 export const STATUS_LOOKS = {
   "on-track": {
     name: "On Track",
@@ -30,7 +30,7 @@ export const STATUS_LOOKS = {
   },
 } as const;
 
-/** The status in a word and a sign; its colour only repeats what they say. */
+/** A status as a word and a symbol; the color only repeats it. */
 export function StatusMark({ status, className }: { status: KpiStatus | null; className?: string }) {
   const { name, Icon, text } = STATUS_LOOKS[status ?? "unrated"];
   return (

@@ -17,23 +17,23 @@ describe("the address of the strategy", () => {
     });
   });
 
-  it("shows all where it says nothing that is understood", () => {
+  it("shows everything if it contains nothing valid", () => {
     expect(read("")).toEqual(ALL);
     expect(read("status=lost&paper=../../x&sort=random&archived=1&owner=")).toEqual(ALL);
   });
 
-  it("is written without what goes without saying, and leaves the rest of it", () => {
+  it("omits defaults, and leaves other parameters unchanged", () => {
     const params = new URLSearchParams(`doc=${PAPER}&page=2&status=at-risk`);
     expect(writeStrategyAddress(params, read(""))).toBe(`?doc=${PAPER}&page=2`);
     expect(writeStrategyAddress(new URLSearchParams(), read(""))).toBe("");
   });
 
-  it("leads back to what it was written from", () => {
+  it("is read back as it was written", () => {
     const address = read(`status=unrated&owner=%26%3D&paper=${PAPER}&sort=name&archived=true`);
     expect(read(writeStrategyAddress(new URLSearchParams(), address))).toEqual(address);
   });
 
-  it("opens a KPI, if it can be one", () => {
+  it("opens a KPI if the id is valid", () => {
     const kpiId = uuid("a", 1);
     expect(openKpiIn(new URLSearchParams(`kpi=${kpiId.toUpperCase()}`))).toBe(kpiId);
     expect(openKpiIn(new URLSearchParams("kpi=1"))).toBeNull();

@@ -1,10 +1,10 @@
 import { isPeriod } from "@/lib/strategy/listing/periods";
 import { type ListingQuery, LONGEST_OWNER, SORTS, STATUSES } from "@/lib/strategy/listing/query";
 
-/** What of the tracked objectives is shown, as the address of the page says it. */
+/** The filters and order of the objectives, as in the page's address. */
 export type StrategyAddress = Omit<ListingQuery, "text" | "take">;
 
-/** Reads `?status=&owner=&paper=&sort=&archived=`. What is not understood is as if it were not there. */
+/** Reads `?status=&owner=&paper=&sort=&archived=`. Invalid values count as missing. */
 export function readStrategyAddress(params: URLSearchParams): StrategyAddress {
   return {
     status: STATUSES.find((status) => status === params.get("status")) ?? null,
@@ -15,21 +15,21 @@ export function readStrategyAddress(params: URLSearchParams): StrategyAddress {
   };
 }
 
-/** How the objectives are shown: as cards, or period by period. */
+/** The view of the objectives: cards or heat map. */
 export type StrategyView = "cards" | "heat-map";
 
 export function readStrategyView(params: URLSearchParams): StrategyView {
   return params.get("view") === "heat-map" ? "heat-map" : "cards";
 }
 
-/** The query of the address, with its "?", in this view. Other parameters stay. */
+/** The query string with its "?", for this view. Other parameters stay. */
 export function withView(params: URLSearchParams, view: StrategyView): string {
   const next = new URLSearchParams(params);
   put(next, "view", view === "cards" ? null : view);
   return queryOf(next);
 }
 
-/** The query of the address, with its "?". Other parameters stay. */
+/** The query string with its "?". Other parameters stay. */
 export function writeStrategyAddress(params: URLSearchParams, address: StrategyAddress): string {
   const next = new URLSearchParams(params);
   put(next, "status", address.status);
@@ -42,24 +42,24 @@ export function writeStrategyAddress(params: URLSearchParams, address: StrategyA
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The value as an id of the database, or null for what cannot be one. */
+/** The value as a database id, or null if invalid. */
 function idOf(value: string | null): string | null {
   return value && UUID.test(value) ? value.toLowerCase() : null;
 }
 
-/** The KPI that the address opens: `?kpi=<id>`. */
+/** The KPI open in the address: `?kpi=<id>`. */
 export function openKpiIn(params: URLSearchParams): string | null {
   return idOf(params.get("kpi"));
 }
 
-/** The period whose value the open KPI is shown at: `?at=2026-10`. */
+/** The period of the open KPI's value: `?at=2026-10`. */
 export function openPeriodIn(params: URLSearchParams): string | null {
   const period = params.get("at");
   return period && isPeriod(period) ? period : null;
 }
 
 /**
- * The query of the address, with its "?", with this KPI open or, for null, none; at its value for a period, if one is given.
+ * The query string with its "?", with this KPI open (none for null), at its value for a period if given.
  * Other parameters stay.
  */
 export function withKpi(params: URLSearchParams, kpiId: string | null, period?: string): string {
@@ -74,7 +74,7 @@ function put(params: URLSearchParams, key: string, value: string | null): void {
   else params.delete(key);
 }
 
-/** With its "?"; empty where there is nothing. */
+/** With its "?"; empty for none. */
 function queryOf(params: URLSearchParams): string {
   const query = params.toString();
   return query ? `?${query}` : "";

@@ -18,7 +18,7 @@ type StrategyBodyProps = {
   isAnalysing: boolean;
 };
 
-/** What is tracked; before that is known, or where there is nothing, what to wait for or to do. */
+/** The tracked objectives; before they are loaded, or if there are none, what to wait for or do. */
 export function StrategyBody({ strategy, listing, isAnalysing }: StrategyBodyProps) {
   const { data, error, isFetching, refetch } = strategy;
   if (error && !data) {
@@ -58,7 +58,7 @@ function Tracked({ overview, listing }: TrackedProps) {
   );
 }
 
-/** In place of the objectives before any paper was analysed. */
+/** Shown before any paper has been analyzed. */
 function NoStrategyYet() {
   return (
     <EmptyState Icon={TargetIcon} title="No Strategy Data Yet">
@@ -68,7 +68,7 @@ function NoStrategyYet() {
   );
 }
 
-/** The way to what is no longer tracked; nothing where nothing was archived. */
+/** A link to archived objectives; nothing if there are none. */
 function ArchiveLink({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -86,7 +86,7 @@ function ArchiveLink({ count }: { count: number }) {
 
 type ArchiveCardProps = { overview: StrategyOverview; listing: Listing };
 
-/** The objectives that are no longer tracked, to be looked up or taken up again. */
+/** The archived objectives, to be viewed or restored. */
 function ArchiveCard({ overview: { kpis, groups, matching }, listing }: ArchiveCardProps) {
   return (
     <Card aria-labelledby="archive-title">

@@ -15,7 +15,7 @@ import { atStrategy, region, titles } from "./testing/at-strategy";
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the recommended actions", () => {
-  it("name their type, what they stand on, and their objective", async () => {
+  it("show their type, sources and objective", async () => {
     const recommendations = [
       recommendation(2),
       recommendation(1, { type: "leverage", title: "Build on it" }),
@@ -29,7 +29,7 @@ describe("the recommended actions", () => {
     expect(window.location.search).toBe(`?kpi=${uuid("a", 1)}`);
   });
 
-  it("name their objective once, in the title, where the title does", async () => {
+  it("show their objective once, in the title, if the title contains it", async () => {
     const title = "Ask for a recovery plan for Nights lost to wind";
     atStrategy(board({ recommendations: [recommendation(2, { title })] }));
     const actions = await region("Recommended Actions");
@@ -48,7 +48,7 @@ describe("the recommended actions", () => {
     ]);
   });
 
-  it("fold beyond the first four, and say when there is none", async () => {
+  it("collapse beyond the first four, and say when there are none", async () => {
     const kpis = Array.from({ length: 6 }, (_, index) => rated(index, `Measure ${index}`, "off-track"));
     const recommendations = kpis.map((_, index) => recommendation(index));
     atStrategy(board({ kpis, recommendations }));
@@ -58,13 +58,13 @@ describe("the recommended actions", () => {
     expect(toggle.textContent).toBe("Show the first 4");
   });
 
-  it("say when nothing calls for any", async () => {
+  it("say when nothing requires action", async () => {
     atStrategy(board({ recommendations: [] }));
     expect((await region("Recommended Actions")).getByText(/These objectives need no action/)).toBeTruthy();
   });
 });
 
-describe("before there is anything", () => {
+describe("an empty page", () => {
   const nothing = board({ kpis: [], papers: [], recommendations: [] });
 
   it("asks for an upload", async () => {
@@ -85,13 +85,13 @@ describe("before there is anything", () => {
     expect(screen.queryByRole("heading", { name: "No Strategy Data Yet" })).toBeNull();
   });
 
-  it("offers another try when nothing could be read", async () => {
+  it("offers a retry when nothing could be loaded", async () => {
     atStrategy(new Error("The strategy is out of reach."));
     expect(await screen.findByText("The strategy is out of reach.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("leaves the choice of who sees a paper to the office", async () => {
+  it("leaves the choice of who sees a paper to chairs and administrators", async () => {
     atStrategy(nothing, { canShare: false });
     await screen.findByRole("heading", { name: "No Strategy Data Yet" });
     expect(screen.queryByRole("switch")).toBeNull();
@@ -99,7 +99,7 @@ describe("before there is anything", () => {
 });
 
 describe("the papers", () => {
-  it("say of what day they are, who sent them and who sees them", async () => {
+  it("show their date, who uploaded them and who sees them", async () => {
     atStrategy(board({ papers: [paper(1), paper(2, { isShared: false, reportedOn: null })] }));
     const papers = await region("Strategy Papers");
     expect(papers.getByText("As of Mar 31, 2026")).toBeTruthy();
@@ -107,7 +107,7 @@ describe("the papers", () => {
     expect(papers.getByText("Not shared")).toBeTruthy();
   });
 
-  it("are shared and closed by the office", async () => {
+  it("are shared and unshared by chairs and administrators", async () => {
     const calls = atStrategy(board());
     fireEvent.click(await screen.findByRole("button", { name: "Stop sharing Scorecard 1.xlsx" }));
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain("PATCH"));
@@ -118,7 +118,7 @@ describe("the papers", () => {
     });
   });
 
-  it("are removed only after a question that says what goes with them", async () => {
+  it("are removed only after a confirmation that says what goes with them", async () => {
     const calls = atStrategy(board());
     fireEvent.click(await screen.findByRole("button", { name: "Remove Scorecard 1.xlsx" }));
     const question = within(await screen.findByRole("alertdialog"));
@@ -128,7 +128,7 @@ describe("the papers", () => {
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain("DELETE"));
   });
 
-  it("of others are neither shared nor removed by a member", async () => {
+  it("of others cannot be shared or removed by a member", async () => {
     atStrategy(board({ papers: [paper(1, { canRemove: false })] }), { canShare: false });
     const papers = await region("Strategy Papers");
     expect(papers.queryByRole("button", { name: /^(Remove|Share|Stop sharing)/ })).toBeNull();
@@ -136,7 +136,7 @@ describe("the papers", () => {
 });
 
 describe("the archive", () => {
-  it("is behind a link, and leads back", async () => {
+  it("is behind a link, and links back", async () => {
     const archived = kpi(9, "Postcards sold", { isArchived: true });
     atStrategy(board({ kpis: [...KPIS, archived] }));
     fireEvent.click(await screen.findByRole("button", { name: "Show 1 archived objective" }));

@@ -32,7 +32,7 @@ const MACROS = {
   message: "Workbooks with macros (.xlsm) are not accepted. Save the file as .xlsx",
 };
 
-/** Which files are analysed. The server judges by content; this only saves the way to it. */
+/** The files accepted for analysis. The server checks their content; this only saves a useless upload. */
 const STRATEGY_FILES = takingOf(
   STRATEGY_KINDS,
   `PDF, DOCX, Excel files supported. PPTX and TXT work too. Up to ${MAX_MB}MB.`,
@@ -50,7 +50,7 @@ type StrategyScreenProps = {
   canChange: boolean;
 };
 
-/** The page: papers on the left, what they promise and how far it is on the right. */
+/** The page: papers on the left, their objectives and progress on the right. */
 export function StrategyScreen({ today, canShare, canChange }: StrategyScreenProps) {
   const { kpiId, ...address } = useStrategyAddress();
   const { strategy, listing } = useStrategy(address);
@@ -91,7 +91,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
         <div
           className={cn(
             "flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1",
-            // In one column what there is to read comes first, and fills the screen from the start.
+            // In one column the objectives come first, and fill the screen from the start.
             tracked > 0 && "max-lg:order-first max-lg:min-h-dvh",
           )}
         >
@@ -125,7 +125,7 @@ function PrintedTitle({ today }: { today: string }) {
   );
 }
 
-/** Names of the papers that are being analysed: those that were sent from here, and those that were left running. */
+/** Names of the papers being analyzed: those uploaded here, and those left running. */
 function namesOfAnalysing(uploads: Upload[], analyses: AnalysisView[]): string[] {
   const sent = uploads.filter(({ state, progress }) => state === "sending" && progress === 100);
   const running = analyses.filter(({ state }) => state === "running");
@@ -133,18 +133,18 @@ function namesOfAnalysing(uploads: Upload[], analyses: AnalysisView[]): string[]
 }
 
 /**
- * The analyses that nobody on this page waits for yet. Of a paper that is on its way the answer to its upload tells the end,
- * and only that: told twice, it would twice change what is shown.
+ * Analyses that nothing on this page awaits yet. The end of an upload in progress is reported only by its
+ * response: reporting it twice would update the page twice.
  */
 function leftRunning(uploads: Upload[], analyses: AnalysisView[]): AnalysisView[] {
   const sending = new Set(uploads.filter(({ state }) => state === "sending").map(nameOf));
   return analyses.filter(({ state, originalName }) => state === "running" && !sending.has(originalName));
 }
 
-// As the server will name it.
+// The name the server will give it.
 const nameOf = ({ file }: Upload) => displayName(file.name);
 
-/** Says that papers are being analysed, and which. Always there, so that its appearing is told. */
+/** Says that papers are being analyzed, and which. Always mounted, so that its appearance is announced. */
 function Analysing({ names }: { names: string[] }) {
   return (
     <div role="status" className="empty:-mb-4 print:hidden">
@@ -169,11 +169,11 @@ function Analysing({ names }: { names: string[] }) {
 
 const POLL_MS = 1500;
 
-/** Waits for analyses that were left running, and tells how each ended. */
+/** Waits for analyses left running, and reports how each ended. */
 function useAwaitedAnalyses(running: AnalysisView[], onAnalysed: (analysed: Analysed) => void): void {
   useQueries({
     queries: running.map(({ id }) => ({
-      // Apart from what is refreshed with the strategy: it asks by itself, until it knows the end.
+      // Separate from what is refreshed with the strategy: it polls until the analysis ends.
       queryKey: ["awaited analysis", id],
       queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
         const analysis = await read(id, signal);
@@ -189,7 +189,7 @@ function useAwaitedAnalyses(running: AnalysisView[], onAnalysed: (analysed: Anal
   });
 }
 
-/** Null once it is gone, as with its paper. */
+/** Null once it no longer exists, for example with its paper. */
 async function read(id: string, signal: AbortSignal): Promise<AnalysisView | null> {
   const path = pathOf([...queryKeys.strategy(), "analyses", id]);
   return request<AnalysisView>(path, "Failed to load the analysis.", { signal }).catch((error: unknown) => {
@@ -215,7 +215,7 @@ const FORMATS = [
 
 type Format = (typeof FORMATS)[number]["format"];
 
-/** The tracked objectives as a file. */
+/** Downloads the tracked objectives. */
 function ExportMenu() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (format: Format) => download(exportAddress(format), "The strategy could not be exported."),
@@ -233,7 +233,7 @@ function ExportMenu() {
   );
 }
 
-/** The day on it is the reader's. */
+/** Its date is in the reader's time zone. */
 function exportAddress(format: Format): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return `/api/strategy/export?${new URLSearchParams({ format, timeZone })}`;

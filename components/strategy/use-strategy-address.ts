@@ -13,18 +13,18 @@ import {
 
 type Way = "pushState" | "replaceState";
 
-/** What the address shows, and the KPI it opens. A reload, a link and the browser's Back all lead by it. */
+/** The filters in the address, and the open KPI. Makes reload, links and the browser's Back work. */
 export function useStrategyAddress(): StrategyAddress & { kpiId: string | null } {
   const params = new URLSearchParams(useSearchParams());
   return { ...readStrategyAddress(params), kpiId: openKpiIn(params) };
 }
 
-/** The period whose value the open KPI is shown at. */
+/** The period of the open KPI's value. */
 export function useOpenPeriod(): string | null {
   return openPeriodIn(new URLSearchParams(useSearchParams()));
 }
 
-/** Whether the objectives are shown as cards or period by period. */
+/** The view of the objectives: cards or heat map. */
 export function useStrategyView(): StrategyView {
   return readStrategyView(new URLSearchParams(useSearchParams()));
 }
@@ -33,32 +33,32 @@ export function showView(view: StrategyView): void {
   put(withView(paramsNow(), view), "replaceState");
 }
 
-// As it is when something is pressed: `useSearchParams` follows only with the next drawing.
+// The current address at the time of a click: `useSearchParams` lags until the next render.
 const paramsNow = () => new URLSearchParams(window.location.search);
 
-/** Changes the address without a round trip to the server; Next.js keeps `useSearchParams` in step. */
+/** Changes the address without a server round trip; Next.js keeps `useSearchParams` in sync. */
 function put(query: string, how: Way): void {
   window.history[how](null, "", `${window.location.pathname}${query}`);
 }
 
-/** Shows other objectives. */
+/** Changes the filters. */
 export function showObjectives(change: Partial<StrategyAddress>, how: Way = "replaceState"): void {
   const now = paramsNow();
   put(writeStrategyAddress(now, { ...readStrategyAddress(now), ...change }), how);
 }
 
-/** Opens a KPI; it takes the place of one that is open, so that Back leads to the list. */
+/** Opens a KPI, replacing an open one, so that Back returns to the list. */
 export function openKpi(kpiId: string, period?: string): void {
   const now = paramsNow();
   put(withKpi(now, kpiId, period), openKpiIn(now) ? "replaceState" : "pushState");
 }
 
-/** Closes the KPI that is open. */
+/** Closes the open KPI. */
 export function closeKpi(): void {
   put(withKpi(paramsNow(), null), "replaceState");
 }
 
-/** Shows all objectives again, if it is those of this paper that are shown. */
+/** Clears the filter for this paper, if it is set. */
 export function stopShowing(paperId: string): void {
   if (readStrategyAddress(paramsNow()).paper === paperId) showObjectives({ paper: null });
 }

@@ -8,31 +8,31 @@ import { request } from "@/lib/ui/request";
 import type { StrategyAddress } from "./strategy-address";
 
 const POLL_MS = 3000;
-/** From the last key until what was typed is looked for. */
+/** Delay after typing before the search. */
 const TYPING_MS = 200;
 
-/** What is asked of the list, and how to ask for something else. */
+/** The current query of the list, and functions to change it. */
 export type Listing = {
   address: StrategyAddress;
-  /** As it is typed, and as it is looked for. */
+  /** As typed, and as searched. */
   text: string;
   searched: string;
   setText: (text: string) => void;
-  /** Shows so many, from the first on. */
+  /** Shows this many, from the first on. */
   take: (count: number) => void;
-  /** What is shown is of the listing before, until this one is there. */
+  /** Shows the previous listing until this one is loaded. */
   isStale: boolean;
 };
 
 /**
- * The tracked objectives as the address lists them, their papers and what is being analysed; asked for again while a paper is
- * being read.
+ * The tracked objectives for the address, their papers and running analyses; polled while a paper is being
+ * processed.
  */
 export function useStrategy(address: StrategyAddress) {
   const [text, setText] = useState("");
   const searched = useSettled(text, TYPING_MS);
   const [taken, setTaken] = useState({ of: "", count: FIRST_KPIS });
-  // Another list begins at its first page.
+  // Another list starts at its first page.
   const list = listingPath({ ...address, text: searched, take: FIRST_KPIS });
   const asked: ListingQuery = {
     ...address,
@@ -72,7 +72,7 @@ function useSettled(value: string, ms: number): string {
   return settled;
 }
 
-/** The papers that are known, and once somebody asks for them all that there are. */
+/** The loaded papers, or on request all of them. */
 export function useAllPapers({ papers: first, paperCount }: Pick<StrategyOverview, "papers" | "paperCount">) {
   const [isAsked, setAsked] = useState(false);
   const isPart = first.length < paperCount;

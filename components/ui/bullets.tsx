@@ -1,6 +1,6 @@
 import { cn } from "@/lib/ui/cn";
 
-/** Sentences one below the other, each behind a dot; nothing where there are none. */
+/** Sentences as a bulleted list; nothing if there are none. */
 export function Bullets({ items, className }: { items: readonly string[]; className?: string }) {
   if (items.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { cn } from "@/lib/ui/cn";
 import { buttonVariants } from "./button";
 
 const STRING = /"([^"\\\n]*)"|`([^`]*)`/g;
-/** Sentences have capitals and marks. */
+/** Sentences have capitals and punctuation. */
 const PROSE = /[A-Z]|[.,!?] /;
 
 const strings = ["app", "components"]
@@ -26,7 +26,7 @@ function withoutVariants(name: string): string {
   return name.slice(outside.lastIndexOf(":") + 1);
 }
 
-/** Of those that differ in a number only, one. */
+/** One of those that differ only in a number. */
 function classesInUse(): string[] {
   const names = new Set(strings.flatMap((text) => text.split(/\s+/)).map(withoutVariants));
   const isClass = (name: string) =>
@@ -38,19 +38,19 @@ function classesInUse(): string[] {
   return [...new Map([...names].filter(isClass).map((name) => [kindOf(name), name])).values()];
 }
 
-it("finds no string of classes that contradicts itself", () => {
+it("finds no class string with conflicting classes", () => {
   const wrong = strings
     .map((text) => text.trim())
     .filter((text) => !PROSE.test(text) && !text.includes("${") && twMerge(text) !== text.replace(/\s+/g, " "));
   expect(wrong).toEqual([]);
 });
 
-it.each(["default", "sm", "lg", "icon"] as const)("has a button of size %s without contradiction", (size) => {
+it.each(["default", "sm", "lg", "icon"] as const)("has no conflicting classes in a button of size %s", (size) => {
   const classes = buttonVariants({ size });
   expect(twMerge(classes)).toBe(classes);
 });
 
-it("merges each two classes in use as the whole of tailwind-merge does", () => {
+it("merges every two classes in use like the full tailwind-merge", () => {
   const merge = createTailwindMerge(() => CLASS_GROUPS);
   const names = classesInUse();
   expect(names.length).toBeGreaterThan(300);

@@ -5,8 +5,8 @@ import { type ComponentProps, useState } from "react";
 import { useGoing } from "@/lib/ui/going";
 
 /**
- * A link to a page of the product, which is fetched ahead once somebody turns to the link. If each link in view did so at
- * once, a page would ask for the beginnings of a dozen others: four times the work of showing it, for the server.
+ * An internal link that is prefetched when it is hovered or focused. If every visible link were prefetched at
+ * once, a page would request the beginnings of a dozen others: four times the server work of showing it.
  */
 export function Link({ onPointerEnter, onFocus, children, ...props }: ComponentProps<typeof NextLink>) {
   const [isTurnedTo, setTurnedTo] = useState(false);

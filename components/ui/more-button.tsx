@@ -4,11 +4,11 @@ import { Button } from "./button";
 
 type MoreButtonProps = Omit<ComponentProps<typeof Button>, "onClick" | "onToggle"> & {
   isOpen: boolean;
-  /** Called with whether the rest is to be shown. */
+  /** Called with whether the rest should be shown. */
   onToggle: (isOpen: boolean) => void;
 };
 
-/** Below the first of many: shows the rest, and only the first again. */
+/** Below a shortened list: expands and collapses the rest. */
 export function MoreButton({ isOpen, onToggle, className, ...props }: MoreButtonProps) {
   return (
     <Button

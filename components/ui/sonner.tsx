@@ -5,7 +5,7 @@ import { showToasts } from "@/lib/ui/toast";
 
 const TOAST_MS = 5000;
 
-/** Above the field for questions, where a page has one at its end (app/globals.css). */
+/** Above the question field, if a page has one at its end (app/globals.css). */
 const BOTTOM = "var(--toast-bottom)";
 const OFFSET = { bottom: BOTTOM, right: 16 };
 const ON_PHONE = { bottom: BOTTOM, right: 8, left: 8 };

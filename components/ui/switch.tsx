@@ -5,7 +5,7 @@ type SwitchProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
   onCheckedChange?: (isOn: boolean) => void;
 };
 
-/** A checkbox that is told and drawn as a switch. */
+/** A checkbox with the role and look of a switch. */
 export function Switch({ className, onCheckedChange, ...props }: SwitchProps) {
   return (
     <input

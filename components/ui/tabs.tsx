@@ -12,13 +12,13 @@ function useOpenTab(): Open {
 }
 
 type TabsProps = ComponentProps<"div"> & {
-  /** Which one is open, where the parent decides; else the first to be open. */
+  /** The open tab, if the parent controls it; otherwise the initial one. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
 };
 
-/** Parts of a page of which one is open, as the ARIA pattern of tabs asks for; a tab opens when it gets the focus. */
+/** Tabs following the ARIA pattern; a tab opens when it gets focus. */
 function Tabs({ value, defaultValue = "", onValueChange, className, ...props }: TabsProps) {
   const [chosen, setChosen] = useState(defaultValue);
   const id = useId();
@@ -34,7 +34,7 @@ function Tabs({ value, defaultValue = "", onValueChange, className, ...props }: 
   );
 }
 
-/** Which of so many tabs a key leads to from the one at `at`; null: it is none of the keys. */
+/** The index of the tab that a key moves to from `at`; null for other keys. */
 function nextAt(key: string, at: number, count: number): number | null {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at - 1 + count) % count;
@@ -57,7 +57,8 @@ function TabsList({ className, ...props }: ComponentProps<"div">) {
       role="tablist"
       onKeyDown={moveFocus}
       className={cn(
-        // On a phone more tabs than fit scroll sideways. The line is drawn inside, as what scrolls cuts off what lies on its edge.
+        // On a phone, tabs scroll sideways if they do not fit. The line is drawn inside, because scrolling
+        // clips at the edge.
         "relative flex gap-x-1 overflow-x-auto whitespace-nowrap shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]",
         className,
       )}
@@ -91,7 +92,7 @@ function TabsTrigger({ value, className, ...props }: ComponentProps<"button"> & 
 
 type TabsContentProps = ComponentProps<"div"> & {
   value: string;
-  /** What is in it stays in the page while another tab is open; `data-state` tells which one is. */
+  /** Keeps the content mounted while another tab is open; `data-state` tells which one is. */
   forceMount?: boolean;
 };
 

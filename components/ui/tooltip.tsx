@@ -2,13 +2,13 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import { createPortal } from "react-dom";
 import { hideTip, hideTipSoon, keepTip, TIP_ID, type Tip } from "@/lib/ui/tip";
 
-/** Between the tip and its element, and at least from the edge of the window, in pixels. */
+/** Distance from the element, and minimum distance from the window's edge, in pixels. */
 const GAP = 4;
 const EDGE = 8;
 
 const UNPLACED: CSSProperties = { visibility: "hidden", top: 0, left: 0 };
 
-/** Above the element, or below where there is no room, and within the window. */
+/** Above the element, or below if there is no room, and within the window. */
 function placeOf(anchor: DOMRect, tip: DOMRect): CSSProperties {
   const above = anchor.top - tip.height - GAP;
   const middle = anchor.left + anchor.width / 2 - tip.width / 2;
@@ -18,7 +18,7 @@ function placeOf(anchor: DOMRect, tip: DOMRect): CSSProperties {
   };
 }
 
-/** A tip over everything else. It goes with Escape, when the page is scrolled, and when its element is gone. */
+/** A tooltip above everything else. It closes on Escape, on scrolling, and when its element is gone. */
 export function Tooltip({ tip: { anchor, content } }: { tip: Tip }) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(UNPLACED);

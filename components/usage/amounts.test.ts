@@ -8,7 +8,7 @@ it.each([
   [90, "2 min"],
   [3_599, "1 h 0 min"],
   [11_100, "3 h 5 min"],
-])("tells %s seconds as %s", (seconds, told) => {
+])("formats %s seconds as %s", (seconds, told) => {
   expect(timeOf(seconds)).toBe(told);
 });
 
@@ -17,6 +17,6 @@ it.each([
   [0.004, "<$0.01"],
   [0.42, "$0.42"],
   [1234.5, "$1,234.50"],
-])("tells %s dollars as %s", (dollars, told) => {
+])("formats %s dollars as %s", (dollars, told) => {
   expect(dollarsOf(dollars)).toBe(told);
 });

@@ -2,7 +2,7 @@ export function amountOf(tokens: number): string {
   return tokens.toLocaleString("en-US");
 }
 
-/** "$0.42"; what is less than a cent says so. */
+/** "$0.42"; amounts below a cent are shown as such. */
 export function dollarsOf(dollars: number): string {
   if (dollars > 0 && dollars < 0.01) return "<$0.01";
   return dollars.toLocaleString("en-US", { style: "currency", currency: "USD" });

@@ -10,7 +10,7 @@ import { readBudget } from "./read-budget";
 
 const AMOUNT = { inputMode: "decimal", autoComplete: "off", required: false } as const;
 
-/** What tokens cost, and after how many of them, or of dollars, the model rests until the month is over. */
+/** Token prices, and the monthly limit in tokens or dollars after which the model is not used. */
 export function BudgetForm({ budget, canChange }: { budget: Budget; canChange: boolean }) {
   return (
     <SettingsCard
@@ -61,7 +61,7 @@ function shown(amount: number | null): string {
 
 const FAILED = "Failed to save the limits";
 
-/** The form of the prices and limits. The table of costs follows what is saved. */
+/** The form of prices and limits. The table of costs reflects what is saved. */
 function useBudgetForm() {
   const router = useRouter();
   return useForm<Budget, Budget>({

@@ -11,7 +11,7 @@ import { viewUsage } from "@/lib/usage/queries";
 import type { MonthUse, UsageView, Use } from "@/lib/usage/types";
 import { amountOf, dollarsOf, timeOf } from "./amounts";
 
-/** What the language model was used for, and what it may be. Chairs may look, administrators change. */
+/** The use of the language model, and its limits. Chairs can view, administrators can edit. */
 export async function ModelUsage() {
   const actor = await requireActor();
   const usage = await viewUsage(actor);
@@ -40,7 +40,7 @@ function modelLine({ model }: UsageView): string {
   return `${model.name} at ${model.host}. Passages of the papers are sent there when a brief, an answer or an analysis is made.`;
 }
 
-/** Says that the limit of this month is reached, and what that means. */
+/** Says that this month's limit is reached, and what that means. */
 function UsedUp() {
   return (
     <Alert>
@@ -53,11 +53,11 @@ function UsedUp() {
   );
 }
 
-// On a phone tokens and time stand under the name.
+// On a phone tokens and time are below the name.
 const WIDE_ONLY = "max-md:hidden";
 const NUMBER = "text-right tabular-nums";
 
-/** What the model was used for in a month, by use-case, with the sum. */
+/** Usage in a month by use case, with the total. */
 function MonthTable({ month: { month, rows, total }, isCurrent }: { month: MonthUse; isCurrent: boolean }) {
   const title = `${formatMonth(month)}${isCurrent ? ", so far" : ""}`;
   const hasPrices = total.dollars !== null;

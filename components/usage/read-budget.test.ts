@@ -6,7 +6,7 @@ import { readBudget } from "./read-budget";
 const EMPTY = { inputPrice: "", outputPrice: " ", monthlyTokens: "", monthlyDollars: "" };
 const PRICES = { inputPrice: "2", outputPrice: "8.5" };
 
-it("reads empty fields as not set, and amounts as the table writes them", () => {
+it("reads empty fields as not set, and amounts as formatted in the table", () => {
   const nothing = { inputPrice: null, outputPrice: null, monthlyTokens: null, monthlyDollars: null };
   expect(readBudget(EMPTY)).toEqual({ data: nothing, error: null });
   expect(readBudget({ ...EMPTY, ...PRICES, monthlyTokens: "2,500,000", monthlyDollars: "0" }).data).toEqual({
@@ -30,7 +30,7 @@ it.each([
     { ...PRICES, monthlyDollars: "2000000" },
     "Monthly Limit in Dollars must be an amount from 0 to 1,000,000, or empty",
   ],
-])("reads %j so that the server refuses it with a sentence", (typed, sentence) => {
+])("reads %j so that the server rejects it with a message", (typed, sentence) => {
   const { error } = budgetSchema.safeParse(readBudget({ ...EMPTY, ...typed }).data);
   expect(error && sentenceFor(error)).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import type { Checked, Values } from "@/components/auth/validate";
 import type { Budget } from "@/lib/usage/schema";
 
-/** What the form says, for the server to judge: numbers come as text, and an empty field means "not set". */
+/** The form's values for the server to validate: numbers arrive as text, and an empty field means "not set". */
 export function readBudget(values: Values): Checked<Budget> {
   const data = {
     inputPrice: numberIn(values.inputPrice),
@@ -12,7 +12,7 @@ export function readBudget(values: Values): Checked<Budget> {
   return { data, error: null };
 }
 
-/** "1,000,000" is a million, as the table writes it. */
+/** "1,000,000" is a million, as formatted in the table. */
 function numberIn(value: FormDataEntryValue | undefined): number | null {
   const text = String(value ?? "").trim();
   return text === ""

@@ -9,12 +9,12 @@ import type { StrategyOverview } from "@/lib/strategy/listing/types";
 import type { Recommendation, RecommendationType } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 
-/** As many as a board discusses; the others are a press away. */
+/** As many as a board discusses; the others are one click away. */
 const FIRST = 4;
 
 type RecommendedActionsProps = Pick<StrategyOverview, "recommendations">;
 
-/** What the board may do next, the most pressing first, each with the objective it is about. */
+/** Recommended actions for the board, most urgent first, each with its objective. */
 export function RecommendedActions({ recommendations: shown }: RecommendedActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const rest = shown.length - FIRST;
@@ -59,11 +59,11 @@ const TYPES: Record<RecommendationType, { name: string; Icon: LucideIcon; text: 
 
 type RecommendationItemProps = {
   recommendation: Recommendation & { kpiName: string };
-  /** Left out on the screen; on paper it stands. */
+  /** Collapsed on screen, but printed. */
   isFolded: boolean;
 };
 
-/** One thing to do: how pressing it is, what it stands on, and the objective it is about. */
+/** A recommended action: its urgency, sources and objective. */
 function RecommendationItem({ recommendation, isFolded }: RecommendationItemProps) {
   const { type, title, description, citations, kpiId, kpiName } = recommendation;
   const { name, Icon, text } = TYPES[type];
@@ -96,14 +96,14 @@ const LINK = "rounded-sm text-primary";
 
 type LinkedTitleProps = Pick<Recommendation, "title" | "kpiId"> & { kpiName: string };
 
-/** What to do, in which the name of the objective leads to it: so it stands there once. */
+/** The title, with the objective's name in it as a link, so that the name is not repeated. */
 function LinkedTitle({ title, kpiName, kpiId }: LinkedTitleProps) {
-  // A short name may also be a word of the sentence; the name itself stands last.
+  // A short name may also be an ordinary word of the sentence; the name itself comes last.
   const start = title.lastIndexOf(kpiName);
   return (
     <>
       {title.slice(0, start)}
-      {/* Within a sentence the colour alone would not tell a link. */}
+      {/* Within a sentence, color alone would not identify a link. */}
       <KpiLink
         kpiId={kpiId}
         className={cn(LINK, "underline decoration-primary/40 underline-offset-2 hover:decoration-primary")}

@@ -5,8 +5,8 @@ import { atStrategy, region } from "../testing/at-strategy";
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("an analysis that was left running", () => {
-  it("tells that it is done, shows its paper and what could not be read", async () => {
+describe("an analysis left running", () => {
+  it("reports its end, shows its paper and what could not be read", async () => {
     const notes = ["2 cells contain formula errors and were left out."];
     const done = analysis({ state: "done", notes, documentId: uuid("b", 2) });
     atStrategy(board({ analyses: [analysis()] }), {
@@ -19,7 +19,7 @@ describe("an analysis that was left running", () => {
     expect(screen.queryByText(notes[0] ?? "")).toBeNull();
   });
 
-  it("tells why it failed", async () => {
+  it("reports why it failed", async () => {
     const failed = analysis({ state: "failed", error: "The workbook is locked with a password." });
     atStrategy(board({ analyses: [analysis()] }), {
       answers: { [`/api/strategy/analyses/${uuid("c", 1)}`]: failed },
@@ -29,7 +29,7 @@ describe("an analysis that was left running", () => {
 });
 
 describe("a failed analysis", () => {
-  it("stays until it is put away", async () => {
+  it("stays until it is dismissed", async () => {
     const failed = analysis({ state: "failed", error: "The workbook is locked with a password." });
     const calls = atStrategy(board({ analyses: [failed] }));
     const notice = within(await screen.findByRole("list", { name: "Failed analyses" }));
@@ -39,7 +39,7 @@ describe("a failed analysis", () => {
     expect(calls.find(({ method }) => method === "DELETE")?.path).toBe(`/api/strategy/analyses/${failed.id}`);
   });
 
-  it("is a line on a phone, which unfolds", async () => {
+  it("is one line on a phone, which expands", async () => {
     atStrategy(board({ analyses: [analysis({ state: "failed" })] }));
     const line = await screen.findByRole("button", { name: "1 paper could not be analyzed" });
     expect(screen.getByRole("list", { name: "Failed analyses" }).className).toContain("max-sm:hidden");
@@ -48,7 +48,7 @@ describe("a failed analysis", () => {
     expect(screen.getByRole("list", { name: "Failed analyses" }).className).not.toContain("max-sm:hidden");
   });
 
-  it("of many leave the objectives in sight", async () => {
+  it("of many leave the objectives in view", async () => {
     const failed = (number: number) =>
       analysis({ id: uuid("c", number), state: "failed", originalName: `Plan ${number}.txt` });
     atStrategy(board({ analyses: [failed(1), failed(2), failed(3), failed(4)] }));

@@ -13,10 +13,10 @@ import { DATE_TIME } from "@/lib/ui/dates";
 import { request } from "@/lib/ui/request";
 import type { Analysed } from "../upload/use-strategy-uploads";
 
-/** As many as leave the objectives in sight. */
+/** Few enough to leave the objectives in view. */
 const FIRST = 2;
 
-/** The analyses that came to nothing and were not put away, the latest first; on a phone a line that unfolds. */
+/** Failed analyses that were not dismissed, latest first; on a phone a line that expands. */
 export function FailedAnalyses({ analyses }: { analyses: AnalysisView[] }) {
   const [isOpen, setOpen] = useState(false);
   const failed = analyses.filter(({ state }) => state === "failed");
@@ -44,7 +44,7 @@ export function FailedAnalyses({ analyses }: { analyses: AnalysisView[] }) {
 
 type FoldedLineProps = { count: number; isOpen: boolean; onToggle: () => void };
 
-/** On a phone the tiles come first: what failed is a line until somebody wants to know why. */
+/** On a phone the tiles come first: failures are one line until expanded. */
 function FoldedLine({ count, isOpen, onToggle }: FoldedLineProps) {
   return (
     <button
@@ -65,7 +65,7 @@ function FoldedLine({ count, isOpen, onToggle }: FoldedLineProps) {
   );
 }
 
-/** An analysis that came to nothing, and why, until its person puts it away. */
+/** A failed analysis and the reason, until its sender dismisses it. */
 function FailedAnalysis({ analysis }: { analysis: AnalysisView }) {
   const { id, originalName, error, createdAt } = analysis;
   const queryClient = useQueryClient();
@@ -95,7 +95,7 @@ function FailedAnalysis({ analysis }: { analysis: AnalysisView }) {
 
 type ReadingNotesProps = { analysed: Analysed; onPutAway: () => void };
 
-/** What of the paper that was analysed last could not be read, as the reader should know before trusting it. */
+/** What could not be read of the latest paper, which the reader should know before trusting it. */
 export function ReadingNotes({ analysed: { originalName, notes }, onPutAway }: ReadingNotesProps) {
   return (
     <section

@@ -22,8 +22,8 @@ type FilterBarProps = {
 const SORT_NAMES = { weight: "Off track first", name: "By name", due: "By due date" } as const;
 
 /**
- * Which objectives are shown, and in which order. A choice that would have nothing to choose from is left out. On a phone all but
- * the search is behind a button.
+ * Filters and sort order of the objectives. A filter without options is left out. On a phone all but the
+ * search are behind a button.
  */
 export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
@@ -106,7 +106,7 @@ export function FilterBar({ overview, address, text, onText }: FilterBarProps) {
   );
 }
 
-/** What an old link chose stays among the choices, to be seen and undone. */
+/** A value from an old link stays among the options, so that it can be seen and cleared. */
 function withChosen(options: string[], chosen: string | null): string[] {
   return chosen && !options.includes(chosen) ? [...options, chosen] : options;
 }
@@ -115,17 +115,17 @@ type ChoiceProps = {
   label: string;
   value: string | null;
   options: { value: string; label: string }[];
-  /** Name of the choice that leaves nothing out; without one something is always chosen. */
+  /** The label of the option for all; without one, something is always selected. */
   all?: string;
-  /** Called when the options come into sight: there may be more to ask for. */
+  /** Called when the options are shown, to load more if necessary. */
   onOpen?: () => void;
   onChange: (value: string | null) => void;
 };
 
-// The list knows no empty value; ids, statuses and people's names never begin with a space.
+// Radix Select rejects an empty value; ids, statuses and people's names never start with a space.
 const ALL = " all";
 
-/** One of several, or all of them. */
+/** A select of one option, or all. */
 function Choice({ label, value, options, all, onOpen, onChange }: ChoiceProps) {
   const entries = all ? [{ value: ALL, label: all }, ...options] : options;
   return (

@@ -14,7 +14,7 @@ import { tipProps } from "@/lib/ui/tip";
 import { KpiLink } from "../kpi-link";
 import { STATUS_LOOKS, StatusMark } from "../status-mark";
 
-/** By what a status was reached, in the few words a card has room for. */
+/** How a status was determined, in the few words a card has room for. */
 const RULE_NAMES: Record<Exclude<Ruling<unknown>["by"], "stated">, string> = {
   expected: "By time elapsed",
   threshold: "By progress alone",
@@ -24,17 +24,17 @@ const RULE_NAMES: Record<Exclude<Ruling<unknown>["by"], "stated">, string> = {
 
 type KpiCardProps = {
   kpi: KpiCardView;
-  /** The heading above the card names its objective. */
+  /** The heading above the card gives its objective. */
   isGrouped: boolean;
 };
 
-/** One objective as a board reads it: what it is, how far it is, by which rule it is rated, and where that stands. */
+/** An objective for the board: its progress, the rule behind its rating, and the sources. */
 export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
   const { id, name, status, objective, description, trend } = kpi;
   const numbering = numberCitations(citationsOf(kpi));
   const Title = isGrouped ? "h4" : "h3";
   return (
-    // Of hundreds only those in sight are drawn, so that the page stays quick.
+    // With hundreds of cards only those in view are rendered, to keep the page fast.
     <li className="flex min-w-0 rounded-md border p-4 only:col-span-full group-data-many/kpis:[contain-intrinsic-size:auto_19rem] group-data-many/kpis:[content-visibility:auto] print:break-inside-avoid">
       <article aria-labelledby={`kpi-${id}`} className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-col gap-1">
@@ -81,12 +81,12 @@ export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
   );
 });
 
-/** Those that the figures carry come first, so that they have the small numbers. */
+/** Citations of the figures come first, so that they get the lowest numbers. */
 function citationsOf({ currentCitation, targetCitation, citations }: KpiCardView) {
   return [currentCitation, targetCitation, ...citations].filter((citation) => citation !== null);
 }
 
-/** By which rule it is rated. That a paper rates it is a fact among the others. */
+/** The rule behind the rating. A paper's own rating is listed with the other facts. */
 function Rule({ kpi: { statusRuling } }: { kpi: KpiCardView }) {
   if (statusRuling.by === "stated") return null;
   return (
@@ -99,7 +99,7 @@ function Rule({ kpi: { statusRuling } }: { kpi: KpiCardView }) {
   );
 }
 
-/** Where else the papers report the KPI, one place in each; the opened KPI has them all. */
+/** Other places that report the KPI, one per paper; the KPI panel has them all. */
 function Sources({ kpi: { citations }, numbering }: { kpi: KpiCardView; numbering: Numbering }) {
   const papers = Map.groupBy(citations, ({ documentId }) => documentId);
   if (papers.size === 0) return null;
@@ -117,7 +117,7 @@ function Sources({ kpi: { citations }, numbering }: { kpi: KpiCardView; numberin
   );
 }
 
-/** Who rated it where a paper did, whose it is, by when, and of what day its figures are. */
+/** The rating paper if any, owner, due date, and the date of its figures. */
 function KpiFacts({ kpi: { statusRuling, owner, due, period, asOf } }: { kpi: KpiCardView }) {
   return (
     <ul className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted-foreground *:wrap-anywhere">
@@ -129,7 +129,7 @@ function KpiFacts({ kpi: { statusRuling, owner, due, period, asOf } }: { kpi: Kp
   );
 }
 
-/** How far it is. A progress that nobody knows has no bar: an empty one would say "none". */
+/** Its progress. Unknown progress has no bar: an empty one would mean "none". */
 function KpiProgress({
   kpi: { name, status, progress, progressRuling, statusRuling },
 }: {
@@ -137,7 +137,7 @@ function KpiProgress({
 }) {
   const { value, sentence } = progressRuling;
   if (value === null) {
-    // Why it is not known, unless the rating below says the same.
+    // Why it is unknown, unless the rating below says the same.
     const isTold = !sentence || statusRuling.sentence.includes(sentence);
     return (
       <p className="flex-1 text-xs text-pretty text-muted-foreground wrap-anywhere">
@@ -183,7 +183,7 @@ const FLAGS: Record<FlaggedKind, { name: string; Icon: LucideIcon }> = {
   returned: { name: "Reported again", Icon: UndoIcon },
 };
 
-/** What the reader must know before trusting the figures: what changed with the last report, and what a person corrected. */
+/** Caveats about the figures: what changed with the last report, and what a person corrected. */
 function KpiFlags({ kpi }: { kpi: KpiCardView }) {
   const { flags } = kpi;
   if (flags.length === 0 && kpi.correctedFields.length === 0) return null;
@@ -210,7 +210,7 @@ function correctedInWords(fields: string[]): string {
 
 type FlagProps = { kpiId: string; name: string; Icon: LucideIcon; sentence: string };
 
-// The sentence shows beside it; where nothing hovers, the opened KPI has it.
+// The sentence is a tooltip; on touch screens the KPI panel has it.
 function Flag({ kpiId, name, Icon, sentence }: FlagProps) {
   return (
     <li>
@@ -226,7 +226,7 @@ function Flag({ kpiId, name, Icon, sentence }: FlagProps) {
 
 type KpiFiguresProps = { kpi: KpiCardView; numbering: Numbering };
 
-/** Where it stands and where it is to be, each with the place it is written at. */
+/** The current and target values, each with its source. */
 function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
   const { current, target, baseline, currentCitation, targetCitation } = kpi;
   return (
@@ -252,13 +252,13 @@ function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
 type FigureProps = {
   term: string;
   written: string;
-  /** What is said where there is nothing. */
+  /** Shown when there is no value. */
   otherwise: string;
   citation: KpiCitation | null;
   numbering: Numbering;
 };
 
-/** As long as a figure with its unit is: it is set large. Words are set as words. */
+/** Figures with their unit are at most this long and set in large type; longer text is set as prose. */
 const FIGURE_LENGTH = 14;
 
 function Figure({ term, written, otherwise, citation, numbering }: FigureProps) {

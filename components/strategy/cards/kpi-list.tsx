@@ -3,17 +3,17 @@ import { MORE_KPIS } from "@/lib/strategy/listing/query";
 import type { KpiCardView, StrategyOverview } from "@/lib/strategy/listing/types";
 import { KpiCard } from "./kpi-card";
 
-/** From here on drawing all of them takes time that is noticed. */
+/** From this many on, rendering all of them is noticeably slow. */
 const MANY = 100;
 
 type KpiListProps = Pick<StrategyOverview, "kpis" | "groups" | "matching"> & {
-  /** Others are being asked for. */
+  /** More are loading. */
   isLoading: boolean;
-  /** Asks for as many, from the first on. */
+  /** Loads this many, from the first on. */
   onTake: (count: number) => void;
 };
 
-/** Cards one after the other, under their objectives where the papers give any. */
+/** Cards in order, grouped by objective if the papers give any. */
 export function KpiList({ kpis, groups, matching, isLoading, onTake }: KpiListProps) {
   const rest = matching - kpis.length;
   return (

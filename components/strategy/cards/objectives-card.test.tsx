@@ -6,7 +6,7 @@ import { atStrategy, objectives, titles } from "../testing/at-strategy";
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a card", () => {
-  it("says what it is, how far, by which rule, whose and by when", async () => {
+  it("shows its name, progress, rule, owner and due date", async () => {
     const due = { due: "2026-06-30", owner: "Jana Holt", objective: "Grow", description: "All lines." };
     atStrategy(board({ kpis: [kpi(1, "Occupancy", due)] }));
     const card = (await objectives()).getByRole("article");
@@ -29,7 +29,7 @@ describe("a card", () => {
     expect(bar.getAttribute("aria-valuenow")).toBe("60");
   });
 
-  it("has no bar where nothing can be measured, and says so", async () => {
+  it("has no bar when nothing can be measured, and says so", async () => {
     atStrategy(board(), { query: "?status=unrated" });
     const card = (await objectives()).getByRole("article");
     expect(card.textContent).toContain("Not rated");
@@ -42,13 +42,13 @@ describe("a card", () => {
     ["limit", 100, "100% within the target"],
     ["inverse", 87, "87% target ÷ current"],
     ["way", 60, "60% of the way"],
-  ] as const)("says what its progress is a share of: %s", async (of, value, words) => {
+  ] as const)("says what its progress is relative to: %s", async (of, value, words) => {
     const progressRuling = { value, by: "values" as const, of, sentence: "" };
     atStrategy(board({ kpis: [kpi(1, "A", { progress: 60, progressRuling })] }));
     expect((await objectives()).getByRole("article").textContent).toContain(words);
   });
 
-  it("tells a progress beyond the target, and one away from it", async () => {
+  it("shows progress beyond the target, and away from it", async () => {
     const of = "way" as const;
     const beyond = {
       progress: 100,
@@ -72,7 +72,7 @@ describe("a card", () => {
     expect(card.getByText("Corrected")).toBeTruthy();
   });
 
-  it("does not flag the budget of another month as a target that moved", async () => {
+  it("does not flag another month's budget as a moved target", async () => {
     const event = {
       kind: "targetMoved" as const,
       asOf: "2026-03-31",
@@ -85,7 +85,7 @@ describe("a card", () => {
     expect(within((await objectives()).getByRole("article")).queryByText("Target moved")).toBeNull();
   });
 
-  it("stands under its objective where several share one", async () => {
+  it("is grouped under its objective when several share one", async () => {
     const grow = { objective: "Grow" };
     atStrategy(board({ kpis: [kpi(1, "A", grow), kpi(2, "B", grow), kpi(3, "C")] }));
     const list = await objectives();
@@ -98,7 +98,7 @@ describe("a card", () => {
     ]);
   });
 
-  it("opens by the address, and a citation opens the paper", async () => {
+  it("opens through the address, and a citation opens the paper", async () => {
     atStrategy(board());
     fireEvent.click((await objectives()).getByRole("link", { name: "Nights lost to wind" }));
     expect(window.location.search).toBe(`?kpi=${uuid("a", 2)}`);
@@ -109,7 +109,7 @@ describe("a card", () => {
     expect(window.location.search).toContain(`doc=${uuid("b", 1)}`);
   });
 
-  it("writes what a paper says as text, never as markup", async () => {
+  it("escapes text from papers", async () => {
     const name = '<img src=x onerror="alert(1)">';
     atStrategy(board({ kpis: [kpi(1, name, { owner: "<b>Jo</b>", description: "<script>1</script>" })] }));
     expect((await objectives()).getByRole("link", { name })).toBeTruthy();
@@ -118,7 +118,7 @@ describe("a card", () => {
 });
 
 describe("many objectives", () => {
-  it("come in pages", async () => {
+  it("are paged", async () => {
     const kpis = Array.from({ length: 120 }, (_, index) => kpi(index, `Measure ${index}`));
     atStrategy(board({ kpis }));
     expect((await objectives()).getAllByRole("article")).toHaveLength(10);
@@ -129,7 +129,7 @@ describe("many objectives", () => {
     expect(screen.queryByText(/^Show \d+ more/)).toBeNull();
   });
 
-  it("are searched by words, and the search is undone by one press", async () => {
+  it("are searched by words, and one click clears the search", async () => {
     atStrategy(board());
     fireEvent.change(await screen.findByRole("searchbox", { name: "Search objectives" }), {
       target: { value: "zeppelin" },
@@ -141,7 +141,7 @@ describe("many objectives", () => {
     expect(await titles()).toHaveLength(4);
   });
 
-  it("say that the paper of an old link is gone", async () => {
+  it("say that the paper of an old link no longer exists", async () => {
     atStrategy(board(), { query: `?paper=${uuid("b", 77)}` });
     expect(await screen.findByText("Showing 0 of 4: from a paper that is no longer here")).toBeTruthy();
   });

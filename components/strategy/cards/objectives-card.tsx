@@ -17,7 +17,7 @@ const HeatMap = dynamic(() => import("../heat-map/heat-map").then((module) => mo
 
 type ObjectivesCardProps = { overview: StrategyOverview; listing: Listing };
 
-/** The tracked objectives, as far as they match what is asked for. */
+/** The tracked objectives that match the filters. */
 export function ObjectivesCard({ overview, listing }: ObjectivesCardProps) {
   const { kpis, groups, matching, total, papers } = overview;
   const { address, text, searched, setText, isStale, take } = listing;
@@ -55,7 +55,7 @@ export function ObjectivesCard({ overview, listing }: ObjectivesCardProps) {
   );
 }
 
-/** In place of the cards where the filters leave none. */
+/** Shown when no objective matches. */
 function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 py-10 text-center">
@@ -75,7 +75,7 @@ const VIEWS = [
   { view: "heat-map", name: "Year at a Glance", Icon: Grid2x2Icon },
 ] as const;
 
-/** Whether the objectives are shown as cards or period by period. */
+/** Switches between cards and the heat map. */
 function ViewChoice({ view: shown }: { view: StrategyView }) {
   return (
     <fieldset className="flex gap-1 print:hidden">

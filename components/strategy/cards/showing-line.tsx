@@ -9,12 +9,12 @@ type ShowingLineProps = {
   papers: StrategyPaper[];
   address: StrategyAddress;
   text: string;
-  /** Others are being asked for: how many is not known yet. */
+  /** More are loading, so their number is unknown. */
   isLoading: boolean;
   onShowAll: () => void;
 };
 
-/** How many of all are shown and why, told also to whoever cannot see the list change. */
+/** How many of all are shown and why, announced when the list changes. */
 export function ShowingLine({ shown, total, papers, address, text, isLoading, onShowAll }: ShowingLineProps) {
   const reasons = reasonsOf(address, papers, text);
   return (
@@ -46,7 +46,7 @@ function reasonsOf(
   return reasons;
 }
 
-/** The paper by its name, also one that an old link names. */
+/** The name of a paper, including one in an old link. */
 export function nameOfPaper(paperId: string, papers: StrategyPaper[]): string {
   return papers.find(({ id }) => id === paperId)?.originalName ?? "a paper that is no longer here";
 }

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("the heat map of the strategy", () => {
-  it("says each value with its target and status in words", async () => {
+  it("states each value with its target and status in words", async () => {
     await open();
     const grid = within(await screen.findByRole("grid", { name: "KPIs by period" }));
     expect(grid.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ describe("the heat map of the strategy", () => {
     expect(grid.getAllByText("Not reported")).toHaveLength(2);
   });
 
-  it("asks for its values only once it is chosen, and is part of the address", async () => {
+  it("loads its values only when selected, and is part of the address", async () => {
     const calls = await open();
     await screen.findByRole("grid");
     expect(calls.filter(({ path }) => path.includes("heat-map"))).toHaveLength(1);
@@ -64,14 +64,14 @@ describe("the heat map of the strategy", () => {
     expect(screen.queryByRole("grid")).toBeNull();
   });
 
-  it("opens a KPI at the value that was chosen", async () => {
+  it("opens a KPI at the selected value", async () => {
     await open();
     fireEvent.click(await screen.findByRole("link", { name: "9, target 4, Off Track" }));
     const address = new URLSearchParams(window.location.search);
     expect([address.get("kpi"), address.get("at")]).toEqual([uuid("a", 2), "2026-03"]);
   });
 
-  it("is one stop of the Tab key, and the arrow keys pass cells without a value", async () => {
+  it("is a single tab stop, and the arrow keys skip cells without a value", async () => {
     await open();
     const planned = await screen.findByRole("link", { name: "target 65%, Planned" });
     const grid = within(screen.getByRole("grid"));
@@ -86,7 +86,7 @@ describe("the heat map of the strategy", () => {
     screen.getByText("Nights lost to wind, Mar 2026: 9, target 4, Off Track");
   });
 
-  it("says when it could not be loaded, and tries again", async () => {
+  it("says when it could not be loaded, and retries", async () => {
     await open(new Error("The database is restarting."));
     expect((await screen.findByRole("alert")).textContent).toContain("The database is restarting.");
     screen.getByRole("button", { name: "Try again" });

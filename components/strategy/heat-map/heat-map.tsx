@@ -14,7 +14,7 @@ import { request } from "@/lib/ui/request";
 import { KpiLink } from "../kpi-link";
 import type { Listing } from "../use-strategy";
 
-/** The listed objectives period by period: a year at a glance. */
+/** The listed objectives by period: a year at a glance. */
 export function HeatMap({ listing }: { listing: Listing }) {
   const { data, error, isPlaceholderData, isFetching, refetch, showAll } = useHeatMap(listing);
   if (!data) {
@@ -47,7 +47,7 @@ function Pending() {
   return <Skeleton role="status" aria-label="Loading the heat map" className="h-80" />;
 }
 
-/** The listed KPIs by period: the first rows, and once somebody asks for them all. */
+/** The listed KPIs by period: the first rows, and all on request. */
 function useHeatMap({ address, searched }: Listing) {
   const [isWhole, setWhole] = useState(false);
   const query = listingPath({ ...address, text: searched, take: isWhole ? MOST_KPIS : FIRST_ROWS });
@@ -62,7 +62,7 @@ function useHeatMap({ address, searched }: Listing) {
   return { ...heatMap, showAll: () => setWhole(true) };
 }
 
-/** What the papers only plan has a flag and a broken edge instead of a colour. */
+/** Planned values have a flag and a dashed border instead of a color. */
 const PLANNED = {
   name: "Planned",
   Icon: FlagIcon,
@@ -90,7 +90,7 @@ function cellWords({ value, target, ...rated }: Cell): string {
 
 type HeatCellProps = { kpiId: string; period: string; cell: Cell; isCurrent: boolean; onShow: () => void };
 
-/** A value and how it is rated, in a sign as well as a colour. Opens the KPI at this value. */
+/** A value and its rating, as a symbol as well as a color. Opens the KPI at this value. */
 function HeatCell({ kpiId, period, cell, isCurrent, onShow }: HeatCellProps) {
   const { Icon, text, fill } = lookOf(cell);
   return (
@@ -111,15 +111,15 @@ function HeatCell({ kpiId, period, cell, isCurrent, onShow }: HeatCellProps) {
   );
 }
 
-// Names stay in sight while the periods scroll below them.
+// Names stay in view while the periods scroll below them.
 const FIRST_COLUMN = "sticky left-0 z-10 w-32 min-w-32 bg-card pe-2 text-left sm:w-56 sm:min-w-56";
 
 const HINT = "Choose a value to see its source.";
 
-// The arrow keys move through its cells.
+// The arrow keys move between its cells.
 const GRID = { role: "grid" } as const;
 
-/** KPIs by period. It opens at the latest one; what the pointer or the keyboard is on is spelled out above. */
+/** KPIs by period, scrolled to the latest one. The hovered or focused cell is described above. */
 function HeatTable({ periods, rows }: Pick<HeatMapOf, "periods" | "rows">) {
   const { current, setPlace, onKeyDown } = useCellFocus(rows);
   const [shown, setShown] = useState<Place | null>(null);
@@ -132,7 +132,7 @@ function HeatTable({ periods, rows }: Pick<HeatMapOf, "periods" | "rows">) {
   return (
     <>
       <HeatLegend />
-      {/* As tall as its longest text: a cell must not move away from the pointer that is on it. */}
+      {/* As tall as its longest text: a cell must not move away from the pointer. */}
       <p className="line-clamp-2 h-8 text-xs text-muted-foreground sm:line-clamp-1 sm:h-4" aria-hidden="true">
         {cell && row ? `${row.name}, ${periodWords(periods[shown.column] ?? "")}: ${cellWords(cell)}` : HINT}
       </p>
@@ -202,7 +202,7 @@ function HeatTable({ periods, rows }: Pick<HeatMapOf, "periods" | "rows">) {
 
 const LOOKS = [...STATUSES.map((status) => STATUS_LOOKS[status]), PLANNED];
 
-/** What the signs and colours of the cells mean. */
+/** The meaning of the symbols and colors. */
 function HeatLegend() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
@@ -225,7 +225,7 @@ const STEPS: Record<string, Place> = {
   ArrowDown: { row: 1, column: 0 },
 };
 
-/** One cell takes part in the order of the Tab key; arrow keys move on from it, past cells without a value. */
+/** One cell is in the tab order; arrow keys move on from it, skipping cells without a value. */
 function useCellFocus(rows: HeatRow[]) {
   const [place, setPlace] = useState<Place | null>(null);
   const isThere = (at: Place | null) => at !== null && Boolean(rows[at.row]?.cells[at.column]);

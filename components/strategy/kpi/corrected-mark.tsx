@@ -5,11 +5,11 @@ import type { Correction } from "./corrections";
 
 type CorrectedMarkProps = {
   correction: Correction | null;
-  /** What was corrected, where it is not plain from what stands above. */
+  /** What was corrected, if it is not clear from the context. */
   subject?: string;
 };
 
-/** That a person set a value right: who and when, why, and what the paper itself says. */
+/** Marks a corrected value: who corrected it, when and why, and what the paper says. */
 export function CorrectedMark({ correction, subject }: CorrectedMarkProps) {
   if (!correction) return null;
   const { byName, createdAt, paper, reason } = correction;

@@ -17,7 +17,7 @@ const second = correction(corrected, {
 });
 
 describe("a correction", () => {
-  it("is the latest, with what the paper says rather than what an earlier correction said", () => {
+  it("is the latest, with what the paper says rather than an earlier correction", () => {
     const kpi = kpiDetail({ points: [corrected], corrections: [second, first] });
     expect(correctionOf(kpi, corrected.valueId, "current")).toMatchObject({
       after: "72%",
@@ -26,25 +26,25 @@ describe("a correction", () => {
     });
   });
 
-  it("does not hold once it was taken back", () => {
+  it("no longer applies once it was reverted", () => {
     const kpi = kpiDetail({ points: [{ ...corrected, correctedFields: [] }], corrections: [first] });
     expect(correctionOf(kpi, corrected.valueId, "current")).toBeNull();
   });
 
-  it("is of its field and its value alone", () => {
+  it("applies to its field and value only", () => {
     const kpi = kpiDetail({ points: [point(2, 68, 80), corrected], corrections: [first] });
     expect(correctionOf(kpi, corrected.valueId, "target")).toBeNull();
     expect(correctionOf(kpi, point(2, 68, 80).valueId, "current")).toBeNull();
   });
 
-  it("stands in the head only for what the KPI shows corrected", () => {
+  it("is shown in the header only for what the KPI shows corrected", () => {
     const kpi = kpiDetail({ points: [corrected], corrections: [first], correctedFields: ["current"] });
     expect(shownCorrection(kpi, "current")?.paper).toBe("71%");
     expect(shownCorrection({ ...kpi, correctedFields: [] }, "current")).toBeNull();
   });
 });
 
-it("takes the latest value that was not restated for the one a KPI stands at", () => {
+it("takes the latest value that was not restated as the current one", () => {
   const superseded = point(3, 71, 85, { isSuperseded: true });
   expect(latestPoint({ points: [point(1, 64, 80), point(2, 68, 80), superseded] })?.period).toBe("Q2 2026");
   expect(latestPoint({ points: [superseded] })?.period).toBe("Q3 2026");

@@ -1,6 +1,6 @@
 import type { CorrectedField, CorrectionView, KpiDetail, KpiPoint } from "@/lib/strategy/types";
 
-/** The fields as a reader sees them. */
+/** The display names of the fields. */
 export const FIELD_NAMES: Record<CorrectedField, string> = {
   current: "Current",
   target: "Target",
@@ -11,10 +11,10 @@ export const FIELD_NAMES: Record<CorrectedField, string> = {
   due: "Due",
 };
 
-/** A correction that holds, with what the paper itself says: `before` of a later one may be a correction as well. */
+/** The current correction, with what the paper says: `before` of a later one may itself be a correction. */
 export type Correction = CorrectionView & { paper: string };
 
-/** The correction of this field of this value that holds; null where the value stands as the paper has it. */
+/** The current correction of this field of this value; null if it is as in the paper. */
 export function correctionOf(
   { corrections, points }: Pick<KpiDetail, "corrections" | "points">,
   valueId: string,
@@ -29,7 +29,7 @@ export function correctionOf(
   return first && last ? { ...last, paper: first.before } : null;
 }
 
-/** The correction behind what the KPI shows for this field: of its latest value that has it corrected. */
+/** The correction behind what the KPI shows for this field: of its latest value with a correction. */
 export function shownCorrection(kpi: KpiDetail, field: CorrectedField): Correction | null {
   if (!kpi.correctedFields.includes(field)) return null;
   for (const { valueId } of kpi.points.toReversed()) {
@@ -39,7 +39,7 @@ export function shownCorrection(kpi: KpiDetail, field: CorrectedField): Correcti
   return null;
 }
 
-/** The value that the KPI stands at: the latest that tells how it is, or else the first, of a plan. */
+/** The KPI's current value: the latest actual one, or else the first of a plan. */
 export function latestPoint({ points }: Pick<KpiDetail, "points">): KpiPoint | null {
   const standing = points.filter(({ isSuperseded }) => !isSuperseded);
   return (

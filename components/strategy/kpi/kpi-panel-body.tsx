@@ -75,7 +75,7 @@ export function KpiPanelBody({ kpiId, canChange, onClose, onOpenKpi }: KpiPanelB
   );
 }
 
-/** What is said in place of a KPI, and the way on. */
+/** Replaces a KPI: a message and what to do next. */
 function Instead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -130,21 +130,21 @@ function Failed({ message, isTrying, onRetry }: FailedProps) {
   );
 }
 
-/** A KPI with its history. Asked again each time it is opened: a paper may have been added or closed since. */
+/** A KPI with its history. Refetched each time it is opened, because papers may have been added or closed. */
 function useKpi(kpiId: string) {
   return useRead<KpiDetail>(queryKeys.kpi(kpiId), "Failed to load this KPI.", {
     staleTime: 0,
   });
 }
 
-/** Whether the KPI does not exist for this reader: gone, closed to them, or an address that never named one. */
+/** Whether the KPI does not exist for this reader: deleted, not accessible, or never valid. */
 function isGone(error: Error | null): boolean {
   return error instanceof RequestError && (error.status === 404 || error.status === 400);
 }
 
 type ChangeButtonsProps = { kpi: KpiDetail; onChoose: (change: Change) => void };
 
-/** What a chair or an administrator can do with a KPI. */
+/** Actions of a chair or administrator on a KPI. */
 function ChangeButtons({ kpi, onChoose }: ChangeButtonsProps) {
   const latest = latestPoint(kpi);
   return (

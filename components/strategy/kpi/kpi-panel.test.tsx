@@ -5,11 +5,11 @@ import { openPanel, serve } from "./testing/serve";
 
 afterEach(() => vi.unstubAllGlobals());
 
-// The code of the chart is fetched first, which takes a moment on a busy machine.
+// The chart's code is loaded first, which takes a moment on a busy machine.
 const picker = () => screen.findByRole("button", { name: /3 values; use the arrow keys/ });
 
-describe("the panel of a KPI", () => {
-  it("shows status and progress with the sentences of their rules", async () => {
+describe("the KPI panel", () => {
+  it("shows status and progress with the explanations of their rules", async () => {
     serve({ kpi: { body: kpiDetail() } });
     openPanel();
     await screen.findByRole("heading", { name: "Berths let" });
@@ -17,7 +17,7 @@ describe("the panel of a KPI", () => {
     screen.getByText("71% is 33% of the way from 64% to 85%.");
   });
 
-  it("shows which way is better and why, the owner and the due day", async () => {
+  it("shows the better direction and why, the owner and the due date", async () => {
     serve({ kpi: { body: kpiDetail() } });
     openPanel();
     const direction = (await screen.findByText("Direction")).nextElementSibling;
@@ -26,13 +26,13 @@ describe("the panel of a KPI", () => {
     screen.getByText("Dec 31, 2026");
   });
 
-  it("names a figure that no paper gives as not given", async () => {
+  it("shows a figure that no paper gives as not given", async () => {
     serve({ kpi: { body: kpiDetail({ baseline: "" }) } });
     openPanel();
     expect((await screen.findByText("Baseline")).nextElementSibling?.textContent).toBe("Not given");
   });
 
-  it("says who corrected a value, why, and what the paper says", async () => {
+  it("shows who corrected a value, why, and what the paper says", async () => {
     const corrected = point(3, 72, 85, { correctedFields: ["current"] });
     const made = correction(corrected, { before: "71%", reason: "Berth 4 was counted twice." });
     serve({
@@ -53,7 +53,7 @@ describe("the panel of a KPI", () => {
     expect(marks).toHaveLength(2);
   });
 
-  it("tells of the history newest first, changes as sentences", async () => {
+  it("lists the history newest first, with changes as sentences", async () => {
     serve({ kpi: { body: kpiDetail() } });
     openPanel();
     const history = within(await screen.findByRole("region", { name: "What the papers say" }));
@@ -63,7 +63,7 @@ describe("the panel of a KPI", () => {
     expect(lines.at(-1)).toContain("Q1 2026");
   });
 
-  it("calls the target of another month by its name, and marks no move in the chart", async () => {
+  it("labels another month's target as such, and marks no move in the chart", async () => {
     const detail = kpiDetail();
     const events = detail.events.map((event) => ({ ...event, isForAnotherTime: true as const }));
     serve({ kpi: { body: { ...detail, events } } });
@@ -73,7 +73,7 @@ describe("the panel of a KPI", () => {
     expect(screen.queryByText("Target moved")).toBeNull();
   });
 
-  it("says why figures of different periods are not drawn", async () => {
+  it("explains why figures for different periods are not drawn", async () => {
     const toDate = point(3, 203, 240, { period: null });
     const trend = [{ asOf: "2026-09-30", value: 203 }];
     serve({ kpi: { body: kpiDetail({ points: [point(1, 64, 80), toDate], trend, events: [] }) } });
@@ -93,15 +93,18 @@ describe("the panel of a KPI", () => {
 });
 
 describe("a KPI that cannot be shown", () => {
-  it.each([404, 400])("says so when there is none for the reader (%d), and leads back", async (status) => {
-    serve({ kpi: { status, body: { error: "Not found" } } });
-    const { onClose } = openPanel();
-    await screen.findByText("This KPI is no longer tracked, or its papers are closed to you.");
-    fireEvent.click(screen.getByRole("button", { name: "Back to all objectives" }));
-    expect(onClose).toHaveBeenCalledOnce();
-  });
+  it.each([404, 400])(
+    "says so when it does not exist for the reader (%d), and links back",
+    async (status) => {
+      serve({ kpi: { status, body: { error: "Not found" } } });
+      const { onClose } = openPanel();
+      await screen.findByText("This KPI is no longer tracked, or its papers are closed to you.");
+      fireEvent.click(screen.getByRole("button", { name: "Back to all objectives" }));
+      expect(onClose).toHaveBeenCalledOnce();
+    },
+  );
 
-  it("says what failed and tries again", async () => {
+  it("says what failed and retries", async () => {
     const now = { kpi: { status: 500, body: { error: "Something went wrong (id 7)." } as unknown } };
     serve(now);
     openPanel();
@@ -113,7 +116,7 @@ describe("a KPI that cannot be shown", () => {
 });
 
 describe("the chart of a KPI", () => {
-  it("names the point that the arrow keys reach, from the latest on", async () => {
+  it("describes the point selected with the arrow keys, starting at the latest", async () => {
     serve({ kpi: { body: kpiDetail() } });
     openPanel();
     const chart = await picker();
@@ -124,7 +127,7 @@ describe("the chart of a KPI", () => {
     expect(screen.getByRole("status").textContent).toContain("Q2 report.xlsx");
   });
 
-  it("gives Escape to what is shown of a point first, then to the panel", async () => {
+  it("applies Escape first to a point's details, then to the panel", async () => {
     serve({ kpi: { body: kpiDetail() } });
     const { onClose } = openPanel();
     const chart = await picker();
@@ -137,7 +140,7 @@ describe("the chart of a KPI", () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it("is told in a table as well, with what was restated", async () => {
+  it("is available as a table, including restated values", async () => {
     const restated = point(1, 60, 80, { isSuperseded: true, valueId: "earlier" });
     serve({ kpi: { body: kpiDetail({ points: [restated, ...kpiDetail().points] }) } });
     openPanel();

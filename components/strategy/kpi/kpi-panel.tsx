@@ -5,32 +5,31 @@ import { cn } from "@/lib/ui/cn";
 import { useMediaQuery } from "@/lib/ui/use-media-query";
 import { KpiPanelBody } from "./kpi-panel-body";
 
-// The sheet of a panel does not print elsewhere: here it is what is printed, from its top to its end.
+// Other panels are not printed; this one is, in full.
 const ON_PAPER =
   "print:static! print:block! print:h-auto! print:max-w-none! print:border-0 print:shadow-none [&>button]:print:hidden";
 
 type KpiPanelProps = {
-  /** The KPI that the address names (`?kpi=`); null: the panel is closed. */
+  /** The KPI in the address (`?kpi=`); null closes the panel. */
   kpiId: string;
   onClose: () => void;
-  /** Shows another KPI in the panel: the one that this was merged into or split off as. */
+  /** Opens another KPI in the panel: the target of a merge, or one split off. */
   onOpenKpi: (kpiId: string) => void;
   /** Whether the reader may change KPIs: a chair or an administrator. */
   canChange: boolean;
 };
 
 /**
- * A KPI in full: what it stands at and by which rule, its history, what each paper says. It lies over the right of the
- * page and leaves the rest usable, so that one KPI after the other can be looked at, with its paper open on the left; on a
- * phone it fills the screen.
+ * A KPI in full: its current value and rule, its history, and what each paper says. It covers the right side
+ * and leaves the rest usable, so that KPIs can be viewed one after the other with a paper open on the left;
+ * on a phone it fills the screen.
  */
 export function KpiPanel({ kpiId, onClose, onOpenKpi, canChange }: KpiPanelProps) {
   const { current } = useEvidence();
   const opener = useRef<Element | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const isFullScreen = useMediaQuery("(max-width: 639px)");
-  // Opened by a link together with a paper, which lies above it: two that shut off everything else would shut off each
-  // other.
+  // A link may open it together with a paper above it: two modal panels would make each other inert.
   const [isBelowPaper] = useState(current !== null);
   useFocusOnAnother(kpiId, content);
   return (
@@ -39,7 +38,7 @@ export function KpiPanel({ kpiId, onClose, onOpenKpi, canChange }: KpiPanelProps
         ref={content}
         data-kpi-panel
         aria-describedby={undefined}
-        // Below a paper that is opened from it, also where that one was open before.
+        // Below a paper that is opened from it, or was open before.
         className={cn("outline-none sm:z-[45] sm:max-w-[min(46rem,100vw)]", ON_PAPER)}
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
@@ -48,13 +47,13 @@ export function KpiPanel({ kpiId, onClose, onOpenKpi, canChange }: KpiPanelProps
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // Whoever is reading elsewhere on the page by now stays there.
+          // Leaves focus with a reader who has moved on.
           if (document.activeElement !== document.body) return;
           if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
         }}
         onInteractOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
-          // What is shown of a point of the chart goes before the panel does.
+          // Escape closes a point's details before it closes the panel.
           const chart = document.activeElement?.closest("[data-chart]");
           if (chart?.querySelector("[data-goes-first]")) event.preventDefault();
         }}
@@ -72,8 +71,8 @@ export function KpiPanel({ kpiId, onClose, onOpenKpi, canChange }: KpiPanelProps
 }
 
 /**
- * Brings the keyboard into the panel when it comes to show another KPI: what had the focus may be gone. As the other one is
- * drawn, not after: the next key is meant for it.
+ * Moves focus into the panel when it shows another KPI, because the focused element may be gone. Done during
+ * rendering, so that the next key press reaches it.
  */
 function useFocusOnAnother(kpiId: string, content: React.RefObject<HTMLDivElement | null>): void {
   const shown = useRef(kpiId);

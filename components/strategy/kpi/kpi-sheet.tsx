@@ -15,7 +15,7 @@ import { BASIS_WORDS, DIRECTION_WORDS, dayWords } from "./words";
 
 type KpiSheetProps = { kpi: KpiDetail; canChange: boolean; onCorrect: (valueId: string) => void };
 
-/** All that is known of a KPI, from what it stands at to what each paper says. */
+/** Everything known about a KPI, from its current value to what each paper says. */
 export function KpiSheet({ kpi, canChange, onCorrect }: KpiSheetProps) {
   const numbering = numberKpi(kpi);
   return (
@@ -36,7 +36,7 @@ export function KpiSheet({ kpi, canChange, onCorrect }: KpiSheetProps) {
   );
 }
 
-/** That the latest paper of its kind leaves the KPI out: what follows is as of the paper before. */
+/** A notice that the latest paper of its kind omits the KPI: the data is from the paper before. */
 function NoLongerReported({ kpi, numbering }: { kpi: KpiDetail; numbering: Numbering }) {
   const event = disappearance(kpi.events);
   if (!event) return null;
@@ -51,7 +51,7 @@ function NoLongerReported({ kpi, numbering }: { kpi: KpiDetail; numbering: Numbe
   );
 }
 
-/** The event that the KPI is gone since; null where no paper left it out, or it came back. */
+/** The event since which the KPI is missing; null if no paper omitted it, or it came back. */
 function disappearance(events: KpiEvent[]): KpiEvent | null {
   const last = events.findLast(({ kind }) => kind === "disappeared" || kind === "returned");
   return last?.kind === "disappeared" ? last : null;
@@ -59,7 +59,7 @@ function disappearance(events: KpiEvent[]): KpiEvent | null {
 
 type KpiStandingProps = { kpi: KpiDetail; numbering: Numbering };
 
-/** Status and progress, each with the sentence that says how it was reached. */
+/** Status and progress, each with the explanation of how it was determined. */
 function KpiStanding({ kpi, numbering }: KpiStandingProps) {
   const { status, statusRuling, progressRuling } = kpi;
   return (
@@ -80,7 +80,7 @@ function KpiStanding({ kpi, numbering }: KpiStandingProps) {
           {progressRuling.value === null ? (
             <span className="font-medium text-muted-foreground">Not known</span>
           ) : (
-            // A figure below zero says nothing that the sentence under it does not say.
+            // A negative figure adds nothing to the sentence below it.
             progressRuling.value >= 0 && <ProgressLine percent={progressRuling.value} shown={kpi.progress} />
           )}
           <Rule sentence={progressRuling.sentence} />
@@ -90,7 +90,7 @@ function KpiStanding({ kpi, numbering }: KpiStandingProps) {
   );
 }
 
-/** @param percent may lie beyond 100, where the bar ends and the figure does not */
+/** @param percent may exceed 100, where the bar ends but the figure does not */
 function ProgressLine({ percent, shown }: { percent: number; shown: number }) {
   return (
     <div className="flex items-center gap-3">
@@ -112,7 +112,7 @@ function Rule({ sentence, children }: { sentence: string; children?: ReactNode }
 
 type KpiFactsProps = { kpi: KpiDetail; numbering: Numbering };
 
-/** What else the papers say of the KPI: which way is better and why, who owns it, by when, for which period. */
+/** Other facts from the papers: better direction and why, owner, due date, period. */
 function KpiFacts({ kpi, numbering }: KpiFactsProps) {
   const { direction, directionBasis, owner, due, unit, period, asOf, fieldCitations } = kpi;
   const sourceOf = (citation: KpiCitation | undefined) => (
@@ -154,7 +154,7 @@ type FactProps = {
   children: ReactNode;
 };
 
-/** One line; a thing that no paper names has none, unless a correction tells why. */
+/** One line; left out if no paper gives the fact, unless it was corrected. */
 function Fact({ name, field, kpi, source, children }: FactProps) {
   const correction = field ? shownCorrection(kpi, field) : null;
   if (!children && !correction) return null;
@@ -172,7 +172,7 @@ function Fact({ name, field, kpi, source, children }: FactProps) {
 
 type KpiFiguresProps = { kpi: KpiDetail; numbering: Numbering };
 
-/** From where, to where by now, to where it is to go; each figure with the place it stands at. */
+/** Baseline, current and target value, each with its source. */
 function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
   const figures = [
     { field: "baseline", citation: kpi.fieldCitations?.baseline ?? null },

@@ -1,7 +1,7 @@
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import type { KpiCitation, KpiDetail } from "@/lib/strategy/types";
 
-/** Numbers all that the panel of a KPI cites: what stands in its head first, then its history, newest first. */
+/** Numbers all citations in a KPI's panel: those in its header first, then its history, newest first. */
 export function numberKpi({
   currentCitation,
   targetCitation,
@@ -14,6 +14,6 @@ export function numberKpi({
   return numberCitations(cited(currentCitation, targetCitation, ...citations, ...ofPoints, ...ofEvents));
 }
 
-/** The citations among them that are there. */
+/** The citations that are present. */
 export const cited = (...citations: (KpiCitation | null)[]): KpiCitation[] =>
   citations.filter((citation) => citation !== null);

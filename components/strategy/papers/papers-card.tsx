@@ -24,7 +24,7 @@ type PapersCardProps = Pick<StrategyOverview, "papers" | "paperCount"> & {
   canShare: boolean;
 };
 
-/** The papers that the objectives come from: the latest, and all of them at a press. */
+/** The papers that the objectives come from: the latest, and all on request. */
 export function PapersCard({ papers: first, paperCount, shownPaper, canShare }: PapersCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { papers, isLoading, askForAll } = useAllPapers({ papers: first, paperCount });
@@ -58,12 +58,12 @@ export function PapersCard({ papers: first, paperCount, shownPaper, canShare }: 
 
 type PaperItemProps = {
   paper: StrategyPaper;
-  /** Its KPIs alone are shown. */
+  /** Only its KPIs are shown. */
   isShown: boolean;
   canShare: boolean;
 };
 
-/** A paper of the strategy: of what day it is, what came from it, who sent it and who sees it. */
+/** A strategy paper: its date, what came from it, who uploaded it and who sees it. */
 function PaperItem({ paper, isShown, canShare }: PaperItemProps) {
   const { openPaper } = useEvidence();
   const { id, originalName, type, isShared, reportedOn, status, uploadedAt, uploadedBy } = paper;
@@ -86,7 +86,7 @@ function PaperItem({ paper, isShown, canShare }: PaperItemProps) {
           <Badge variant="secondary" className="uppercase">
             {type}
           </Badge>
-          {/* Most are shared: what members do not see is what stands out. */}
+          {/* Most papers are shared, so the exceptions stand out. */}
           {isShared ? <span>Shared</span> : <Badge variant="outline">Not shared</Badge>}
           <span>{reportedOn ? `As of ${formatLocal(reportedOn, DATE)}` : "No reporting date"}</span>
           {status === "reading" && <span>Being indexed for search</span>}
@@ -126,7 +126,7 @@ function PaperKpis({
 
 type PaperActionsProps = { paper: StrategyPaper; canShare: boolean };
 
-/** What may be done with a paper: open or close it to members or one person, remove it with what came from it. */
+/** The actions on a paper: share or unshare it, recuse a person, remove it with what came from it. */
 function PaperActions({ paper, canShare }: PaperActionsProps) {
   const { share, remove } = usePaperMutations(paper);
   const { id, originalName, isShared, canRemove } = paper;
@@ -150,7 +150,7 @@ function PaperActions({ paper, canShare }: PaperActionsProps) {
           onConfirm={() => remove.mutate()}
         />
       )}
-      {/* Whoever shares papers also keeps the list of conflicts of interest. */}
+      {/* Anyone who shares papers also manages conflicts of interest. */}
       <DocumentMenu document={{ id, originalName, meetingId: null }} canManage={canShare} />
     </div>
   );
@@ -169,7 +169,7 @@ function WhatIsLost({ paper: { originalName, kpis, only: lost } }: { paper: Stra
   );
 }
 
-/** Opens and closes a paper to members, or removes it. All that is shown follows, also when another window was faster. */
+/** Shares, unshares or removes a paper, then refreshes everything shown, even if another window was faster. */
 function usePaperMutations({ id, originalName }: Pick<StrategyPaper, "id" | "originalName">) {
   const queryClient = useQueryClient();
   const path = `/api/strategy/papers/${id}`;

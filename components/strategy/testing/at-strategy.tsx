@@ -11,12 +11,12 @@ import { StrategyScreen } from "../strategy-screen";
 
 type Call = { path: string; method: string; body: string };
 
-/** A server that answers with these, or once they are there; an Error is its refusal. What else is asked for is not there. */
+/** A server with these answers, or promises of them; an Error is a rejection. Other requests return not found. */
 export type Answers = Record<string, unknown>;
 
 const TODAY = "2026-04-02";
 
-/** What the server answers to a listing of this board. */
+/** The server's answer to a listing of this board. */
 function answerOf({ recommendations, ...seen }: Board, path: string): StrategyOverview {
   const params = new URL(path, "http://board.example").searchParams;
   const text = params.get("q") ?? "";
@@ -38,7 +38,7 @@ function answerOf({ recommendations, ...seen }: Board, path: string): StrategyOv
 
 const isListing = (path: string) => path === "/api/strategy" || path.startsWith("/api/strategy?");
 
-/** Shows the page at an address, in front of a server with this board. Returns what the server was asked. */
+/** Shows the page at an address, against a server with this board. Returns the requests. */
 export function atStrategy(
   board: Board | Error | Promise<Board>,
   {
@@ -75,12 +75,12 @@ export function atStrategy(
   return calls;
 }
 
-/** A part of the page by its name. */
+/** A region of the page by name. */
 export const region = async (name: string) => within(await screen.findByRole("region", { name }));
 
 export const objectives = () => region("Strategic Objectives Tracking");
 
-/** The names on the cards, in their order. */
+/** The names on the cards, in order. */
 export const titles = async () =>
   (await objectives()).getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 

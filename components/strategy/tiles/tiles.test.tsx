@@ -19,7 +19,7 @@ describe("the tiles", () => {
     expect(tiles.getByText("Average of 3 of 4")).toBeTruthy();
   });
 
-  it("show the objectives of their status, and all again", async () => {
+  it("show the objectives with their status, and all again", async () => {
     atStrategy(board());
     fireEvent.click(await tile(/^Off Track/));
     await screen.findByText("Showing 1 of 4: off track");
@@ -31,7 +31,7 @@ describe("the tiles", () => {
     expect(await titles()).toHaveLength(4);
   });
 
-  it("count what the paper reports that is shown", async () => {
+  it("count the objectives of the selected paper", async () => {
     atStrategy(board(), { query: `?paper=${uuid("b", 2)}` });
     await tile(/^Off Track1\/2/);
     await screen.findByText("Showing 2 of 4: from Scorecard 2.xlsx");

@@ -11,7 +11,7 @@ type TilesProps = { counts: Counts /** Whole percent. */; overall: number; statu
 
 const TILES = ["on-track", "at-risk", "off-track"] as const;
 
-/** How the objectives stand, in four figures. Those of a status show the objectives that have it. */
+/** The state of the objectives in four figures. A status tile filters by that status. */
 export function Tiles({ counts, overall, status }: TilesProps) {
   return (
     <section
@@ -72,7 +72,7 @@ type StatusTileProps = {
   onChoose: () => void;
 };
 
-/** How many objectives have a status. Pressed, only these are shown. */
+/** How many objectives have a status. A click shows only these. */
 function StatusTile({ status, count, total, hint, isChosen, onChoose }: StatusTileProps) {
   const { name, Icon, text } = STATUS_LOOKS[status];
   return (

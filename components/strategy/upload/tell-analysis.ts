@@ -1,14 +1,14 @@
 import { toast } from "@/lib/ui/toast";
 
-/** Said of a failure that has no sentence of its own. */
+/** The message for a failure without one of its own. */
 export const ANALYSIS_FAILED = "Failed to analyze strategy document";
 
-// The end of an analysis is said once, whether its sender waited or came back. Another end is other news: put in the place
-// of a word that is just leaving the screen, it would leave with it.
+// The end of an analysis is reported once, whether its sender waited or came back. Another outcome gets
+// another id: as an update to a toast that is just closing, it would disappear with it.
 const toastId = (originalName: string, end: "done" | "failed" | "known") =>
   `analysis of ${originalName}: ${end}`;
 
-/** Tells that an analysis is done. */
+/** Reports that an analysis is complete. */
 export function tellDone(originalName: string): void {
   toast.success("Analysis Complete", {
     id: toastId(originalName, "done"),
@@ -16,7 +16,7 @@ export function tellDone(originalName: string): void {
   });
 }
 
-/** Tells why an analysis failed. */
+/** Reports why an analysis failed. */
 export function tellFailed(originalName: string, sentence: string | null): void {
   toast.error("Analysis Failed", {
     id: toastId(originalName, "failed"),
@@ -24,7 +24,7 @@ export function tellFailed(originalName: string, sentence: string | null): void 
   });
 }
 
-/** Tells that the paper was there already, whoever had sent it. */
+/** Reports that the paper already exists, whoever uploaded it. */
 export function tellKnown(originalName: string): void {
   toast.info("Document Already Uploaded", {
     id: toastId(originalName, "known"),

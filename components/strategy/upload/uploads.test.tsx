@@ -10,7 +10,7 @@ vi.mock("@/lib/uploads/send-file", () => ({ uploadFile: vi.fn() }));
 const NAME = "Plan.xlsx";
 const DONE = { strategy: {}, documentId: uuid("b", 9), duplicate: false, notes: [] };
 
-/** How the server ends the upload that is on its way. */
+/** Controls how the server ends the upload in progress. */
 let end: { answer: (answer: unknown) => void; refuse: (error: Error) => void };
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ async function send(name = NAME): Promise<void> {
   await screen.findByText("Sent, being analyzed...");
 }
 
-/** Takes note of every moment at which both were on the page. */
+/** Records every moment at which both were on the page. */
 function momentsOf(one: () => unknown, other: () => unknown): string[] {
   const moments: string[] = [];
   new MutationObserver(() => one() && other() && moments.push(document.body.innerHTML)).observe(
@@ -42,8 +42,8 @@ function momentsOf(one: () => unknown, other: () => unknown): string[] {
 
 const uploadItem = () => screen.queryByRole("button", { name: `Cancel ${NAME}` });
 
-describe("a paper that was sent", () => {
-  it("is never shown as an upload and as a paper at once, whatever else is still read", async () => {
+describe("an uploaded paper", () => {
+  it("is never shown as an upload and as a paper at once, whatever else is still loading", async () => {
     const now = board();
     const never = new Promise(() => {});
     atStrategy(now, {
@@ -59,12 +59,12 @@ describe("a paper that was sent", () => {
     expect(both).toEqual([]);
   });
 
-  it("is waited for once: the end is told by the answer to its upload alone", async () => {
+  it("is awaited once: only the response to its upload reports its end", async () => {
     const now = board();
     const calls = atStrategy(now);
     await send();
     now.analyses.push(analysis({ originalName: NAME }));
-    // Whatever reads the page again while the paper is analysed.
+    // Something refreshes the page while the paper is analyzed.
     fireEvent.click(screen.getByRole("button", { name: "Stop sharing Scorecard 1.xlsx" }));
     await waitFor(() => expect(calls.filter(({ path }) => path === "/api/strategy")).toHaveLength(2));
     await waitFor(() => expect(screen.getByText(NAME, { selector: "[role=status] p" })).toBeTruthy());
@@ -74,7 +74,7 @@ describe("a paper that was sent", () => {
     expect(calls.filter(({ path }) => path.includes("/analyses/"))).toEqual([]);
   });
 
-  it("keeps the reason why it failed beside the one why it failed before", async () => {
+  it("keeps the reason of this failure next to that of the previous one", async () => {
     const before = analysis({ state: "failed", originalName: NAME, error: "It is locked." });
     atStrategy(board({ analyses: [before] }));
     await send();
@@ -83,7 +83,7 @@ describe("a paper that was sent", () => {
     expect(screen.getAllByText("It has macros.").length).toBeGreaterThan(0);
   });
 
-  it("is told by the page alone once that keeps why it failed", async () => {
+  it("is reported only by the page once that shows why it failed", async () => {
     const now = board();
     atStrategy(now);
     await send();
@@ -93,7 +93,7 @@ describe("a paper that was sent", () => {
     expect(screen.queryByRole("button", { name: new RegExp(`^(Cancel|Remove) ${NAME}`) })).toBeNull();
   });
 
-  it("is told to be analysed in words of their own after it failed", async () => {
+  it("is reported with its own message when analyzed after a failure", async () => {
     atStrategy(board());
     await send();
     end.refuse(new RequestError("The connection was lost.", 0));

@@ -8,15 +8,15 @@ import { uploadFile } from "@/lib/uploads/send-file";
 import { refreshOverview, shownOverview } from "../refresh-strategy";
 import { ANALYSIS_FAILED, tellDone, tellFailed, tellKnown } from "./tell-analysis";
 
-/** A paper that was analysed while its sender waited, or an analysis that goes on. */
+/** A paper whose analysis ended while its sender waited, or an analysis that continues. */
 type Answer = { documentId: string; duplicate: boolean; notes: string[] } | { analysis: AnalysisView };
 
-/** What is to be known of an analysis that is done. */
+/** The result of a completed analysis. */
 export type Analysed = { originalName: string; documentId: string; notes: string[] };
 
 const NONE: never[] = [];
 
-/** Sends papers to be analysed, one after the other. The tracked objectives follow each. */
+/** Uploads papers for analysis, one after the other, and refreshes the objectives after each. */
 export function useStrategyUploads(onAnalysed: (analysed: Analysed) => void) {
   const queryClient = useQueryClient();
   const [queue] = useState(() =>
@@ -27,12 +27,12 @@ export function useStrategyUploads(onAnalysed: (analysed: Analysed) => void) {
         if (signal.aborted) throw error;
         tellFailed(name, error instanceof Error ? error.message : null);
         await refreshOverview(queryClient);
-        // The page keeps the failed analysis; a second word of it here would be one too many.
+        // The page shows the failed analysis, so a message here would repeat it.
         if (failedOf(queryClient, name).some((id) => !earlier.includes(id))) queue.remove(upload.id);
         throw error;
       });
       await refreshOverview(queryClient);
-      // The page goes on waiting for an analysis that takes long; it says so itself.
+      // The page waits for a long analysis and reports its end.
       queue.remove(upload.id);
       if ("analysis" in answer) return;
       if (answer.duplicate) tellKnown(name);
@@ -50,7 +50,7 @@ function send({ file, isShared }: Upload, report: Report, signal: AbortSignal) {
   return uploadFile<Answer>(pathOf(queryKeys.strategy()), ANALYSIS_FAILED, options);
 }
 
-/** Ids of the failed analyses of this paper that the page shows. */
+/** Ids of this paper's failed analyses on the page. */
 function failedOf(queryClient: QueryClient, name: string): string[] {
   const failed = shownOverview(queryClient)?.analyses.filter(
     ({ originalName, state }) => originalName === name && state === "failed",

@@ -8,7 +8,7 @@ import { NameField } from "./name-field";
 import { SplitForm } from "./split-form";
 import { useMergeKpi, useRenameKpi } from "./use-kpi-changes";
 
-/** What is being done with the KPI. */
+/** The change being made to the KPI. */
 export type Change = { kind: "rename" | "merge" | "split" } | { kind: "correct"; valueId: string };
 
 type ChangeDialogProps = {
@@ -41,7 +41,10 @@ const HEADS: Record<Change["kind"], { title: string; text: (name: string) => str
   },
 };
 
-/** The form of one change, over the panel. The focus goes back to what opened it, or to the panel if that is gone. */
+/**
+ * The form of a change, over the panel. Focus returns to the element that opened it, or to the panel if that
+ * is gone.
+ */
 export function ChangeDialog({ kpi, change, onClose, onOpenKpi }: ChangeDialogProps) {
   const opener = useRef<Element | null>(null);
   const { title, text } = HEADS[change.kind];
@@ -85,7 +88,7 @@ function returnFocus(opener: Element | null): void {
   else document.querySelector<HTMLElement>("[data-kpi-panel]")?.focus();
 }
 
-/** Takes another name for the KPI. */
+/** Renames the KPI. */
 function RenameForm({ kpi, onClose }: { kpi: KpiDetail; onClose: () => void }) {
   const [name, setName] = useState(kpi.name);
   const { mutate, isPending, error } = useRenameKpi(kpi);
@@ -106,7 +109,7 @@ function RenameForm({ kpi, onClose }: { kpi: KpiDetail; onClose: () => void }) {
 
 type MergeFormProps = { kpi: KpiDetail; onClose: () => void; onMerged: (kpiId: string) => void };
 
-/** Takes the KPI that this one is to become part of, and says what that does before it is done. */
+/** Selects the KPI to merge this one into, and explains the effect in advance. */
 function MergeForm({ kpi, onClose, onMerged }: MergeFormProps) {
   const [into, setInto] = useState<KpiListItem | null>(null);
   const { mutate, isPending, error, reset } = useMergeKpi(kpi);
@@ -144,7 +147,7 @@ function MergeForm({ kpi, onClose, onMerged }: MergeFormProps) {
   );
 }
 
-/** Both series, and what becomes of them. */
+/** Both series, and the result. */
 function Effect({ kpi, into }: { kpi: KpiDetail; into: KpiListItem }) {
   const count = kpi.points.length;
   return (

@@ -33,7 +33,7 @@ describe("renaming", () => {
     expect(sent).toEqual([{ path: `/api/kpis/${KPI_ID}`, method: "PATCH", body: { name: "Berths rented" } }]);
   });
 
-  it("keeps what was typed and shows the server’s sentence under the field", async () => {
+  it("keeps the input and shows the server’s message under the field", async () => {
     serve({
       kpi: { body: kpiDetail() },
       change: { status: 409, body: { error: "It was merged meanwhile." } },
@@ -48,7 +48,7 @@ describe("renaming", () => {
     expect(form.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("gives way to the sentence that the KPI is gone once it is", async () => {
+  it("is replaced by a notice when the KPI no longer exists", async () => {
     const now = {
       kpi: { status: 200, body: kpiDetail() as unknown },
       change: { status: 404, body: { error: "Not found" } },
@@ -65,8 +65,8 @@ describe("renaming", () => {
   });
 });
 
-describe("a reading of the KPI that is under way", () => {
-  /** A panel that reads its KPI anew, which is answered when `answer` is called. */
+describe("a KPI request in flight", () => {
+  /** A panel that reloads its KPI, which is answered when `answer` is called. */
   async function readingPanel(change: KpiDetail) {
     const kpi: { status?: number; body: unknown } = { body: kpiDetail() };
     const now: Parameters<typeof serve>[0] = { kpi, change: { body: change }, list: [kpiDetail(), OTHER] };
@@ -81,7 +81,7 @@ describe("a reading of the KPI that is under way", () => {
     return { ...panel, answer };
   }
 
-  it("does not show it again as it was before a change", async () => {
+  it("does not restore the state before a change", async () => {
     const { answer } = await readingPanel(kpiDetail({ name: "Berths rented" }));
     await press("Rename");
     const form = await dialog("Rename this KPI");
@@ -89,7 +89,7 @@ describe("a reading of the KPI that is under way", () => {
     fireEvent.click(button(form, "Rename"));
     await screen.findByRole("dialog", { name: "Berths rented" });
     answer({ body: kpiDetail() });
-    // What is asked for later is answered later.
+    // Later requests are answered later.
     await press("Merge");
     const other = await dialog("Merge into another KPI");
     fireEvent.click(other.getByRole("combobox", { name: "Merge Into" }));
@@ -97,7 +97,7 @@ describe("a reading of the KPI that is under way", () => {
     expect(screen.getByText("Berths rented", { selector: "[data-kpi-panel] h2" })).toBeTruthy();
   });
 
-  it("does not call it gone while it is merged into another", async () => {
+  it("does not report the KPI as gone while it is merged into another", async () => {
     const { answer, onOpenKpi } = await readingPanel(OTHER);
     await press("Merge");
     const form = await dialog("Merge into another KPI");
@@ -111,7 +111,7 @@ describe("a reading of the KPI that is under way", () => {
 });
 
 describe("correcting", () => {
-  it("starts from what is shown and sends value, field and reason", async () => {
+  it("starts from the current value and sends value, field and reason", async () => {
     const sent = serve({ kpi: { body: kpiDetail() } });
     openPanel();
     await press("Correct what Q2 report.xlsx says for Q2 2026");
@@ -134,7 +134,7 @@ describe("correcting", () => {
     });
   });
 
-  it("takes an emptied field for: there is none", async () => {
+  it("treats an empty field as no value", async () => {
     const sent = serve({ kpi: { body: kpiDetail() } });
     openPanel();
     await press("Correct");
@@ -145,7 +145,7 @@ describe("correcting", () => {
     expect(sent[0]?.body).toMatchObject({ value: "" });
   });
 
-  it("leads back to what the paper says", async () => {
+  it("can be reverted to what the paper says", async () => {
     const corrected = point(3, 72, 85, { correctedFields: ["current"] });
     const sent = serve({
       kpi: {
@@ -165,7 +165,7 @@ describe("correcting", () => {
     expect(sent[0]?.body).toMatchObject({ valueId: corrected.valueId, field: "current", value: null });
   });
 
-  it("shows the server’s sentence under the field", async () => {
+  it("shows the server’s message under the field", async () => {
     const error = "“lots” is not an amount.";
     serve({ kpi: { body: kpiDetail() }, change: { status: 400, body: { error } } });
     openPanel();
@@ -178,7 +178,7 @@ describe("correcting", () => {
 });
 
 describe("merging", () => {
-  it("finds the other by its name, says what happens, also of another unit, and opens it", async () => {
+  it("finds the other one by name, explains the effect, even for another unit, and opens it", async () => {
     const sent = serve({ kpi: { body: kpiDetail() }, list: [kpiDetail(), OTHER] });
     const { onOpenKpi } = openPanel();
     await press("Merge");
@@ -197,7 +197,7 @@ describe("merging", () => {
     expect(sent).toEqual([{ path: `/api/kpis/${KPI_ID}/merge`, method: "POST", body: { into: OTHER.id } }]);
   });
 
-  it("says when there is none with these words", async () => {
+  it("says when there is no match", async () => {
     serve({ kpi: { body: kpiDetail() }, list: [kpiDetail(), OTHER] });
     openPanel();
     await press("Merge");
@@ -209,7 +209,7 @@ describe("merging", () => {
 });
 
 describe("splitting", () => {
-  it("sends the chosen values and the name and opens the new KPI", async () => {
+  it("sends the selected values and the name and opens the new KPI", async () => {
     const sent = serve({ kpi: { body: kpiDetail() }, change: { body: OTHER } });
     const { onOpenKpi } = openPanel();
     await press("Split");
@@ -238,7 +238,7 @@ describe("splitting", () => {
 });
 
 describe("archiving", () => {
-  it("asks first, and says what it means", async () => {
+  it("asks for confirmation and explains the effect", async () => {
     const sent = serve({ kpi: { body: kpiDetail() } });
     openPanel();
     await press("Archive");

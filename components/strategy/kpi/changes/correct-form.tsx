@@ -13,12 +13,12 @@ import { useCorrectKpi } from "./use-kpi-changes";
 
 type CorrectFormProps = {
   kpi: KpiDetail;
-  /** The value that is chosen at first. */
+  /** The value selected initially. */
   valueId: string;
   onClose: () => void;
 };
 
-/** Sets right what was taken from a paper: which paper's value, which field of it, to what, and why. */
+/** Corrects a value read from a paper: which value, which field, the new content, and why. */
 export function CorrectForm({ kpi, valueId, onClose }: CorrectFormProps) {
   const form = useCorrectionForm(kpi, valueId, onClose);
   const { point, field, isBusy } = form;
@@ -72,14 +72,14 @@ function nameOf({ period, asOf, documentTitle }: KpiPoint): string {
 }
 
 type AsItIsProps = {
-  /** As a reader sees it now; empty where there is none. */
+  /** As displayed; empty if there is none. */
   shown: string;
   correction: Correction | null;
   isBusy: boolean;
   onUsePaper: () => void;
 };
 
-/** What the field is now and, where that was corrected, what the paper says, with the way back to it. */
+/** The current content of the field and, if corrected, what the paper says, with a button to revert. */
 function AsItIs({ shown, correction, isBusy, onUsePaper }: AsItIsProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-muted px-3 py-2 text-sm">
@@ -116,7 +116,7 @@ type ChoiceFieldProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of several, under a label. */
+/** A labelled select. */
 function ChoiceField<Value extends string>({ label, value, options, onChange }: ChoiceFieldProps<Value>) {
   function change(next: string) {
     const chosen = options.find((option) => option.value === next);
@@ -136,15 +136,15 @@ function ChoiceField<Value extends string>({ label, value, options, onChange }: 
   );
 }
 
-/** The state of the form that corrects a value; `point` is null once the KPI has none. */
+/** The state of the correction form; `point` is null once the KPI has none. */
 function useCorrectionForm(kpi: KpiDetail, firstValueId: string, onClose: () => void) {
   const [valueId, setValueId] = useState(firstValueId);
   const [chosenField, setField] = useState<CorrectedField>("current");
-  // Null: as it is. What is typed belongs to its field and value and goes with them.
+  // Null if unchanged. The input belongs to its field and value and is discarded with them.
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState("");
   const { mutate, isPending, error, reset } = useCorrectKpi(kpi);
-  // The chosen one may be gone meanwhile: split off by somebody else, or its paper removed.
+  // The selected one may be gone: split off by someone else, or its paper removed.
   const point = kpi.points.find((each) => each.valueId === valueId) ?? latestPoint(kpi);
   const fields = point ? correctableFields(kpi, point.valueId) : [];
   const field = fields.includes(chosenField) ? chosenField : "current";
@@ -190,12 +190,15 @@ function useCorrectionForm(kpi: KpiDetail, firstValueId: string, onClose: () => 
 const OF_EVERY_VALUE: CorrectedField[] = ["current", "target", "status"];
 const OF_THE_LATEST: CorrectedField[] = [...OF_EVERY_VALUE, "baseline", "direction", "owner", "due"];
 
-/** What of a value can be set right. Of an earlier one only what its history shows: the rest is told of the latest. */
+/**
+ * The fields of a value that can be corrected. For earlier values only those in their history; the rest exist
+ * only for the latest.
+ */
 function correctableFields(kpi: KpiDetail, valueId: string): CorrectedField[] {
   return latestPoint(kpi)?.valueId === valueId ? OF_THE_LATEST : OF_EVERY_VALUE;
 }
 
-/** What the field of the value is now, as it is entered: a status or direction by its code, a day as ISO; empty: none. */
+/** The field's current content as entered: a status or direction by its code, a day as ISO; empty for none. */
 function enteredValue(kpi: KpiDetail, point: KpiPoint, field: CorrectedField): string {
   switch (field) {
     case "current":
@@ -215,7 +218,7 @@ function enteredValue(kpi: KpiDetail, point: KpiPoint, field: CorrectedField): s
   }
 }
 
-/** The same as a reader sees it. */
+/** The same as displayed. */
 function shownValue(kpi: KpiDetail, point: KpiPoint, field: CorrectedField): string {
   if (field === "status") return point.status ? STATUS_LOOKS[point.status].name : "";
   if (field === "direction") return DIRECTION_WORDS[kpi.direction];

@@ -8,17 +8,17 @@ import { MOST_FOUND, useFoundKpis } from "./use-kpi-changes";
 
 type KpiSearchProps = {
   label: string;
-  /** Not offered: a KPI is not merged into itself. */
+  /** Excluded: a KPI cannot be merged into itself. */
   ownId: string;
   selected: KpiListItem | null;
   onSelect: (kpi: KpiListItem | null) => void;
-  /** What the server says against the one that was chosen. */
+  /** The server's objection to the selected one. */
   error: string | null;
 };
 
 const NONE: KpiListItem[] = [];
 
-/** Finds a KPI by name, objective or owner: a combobox over those that are tracked. */
+/** A combobox that finds tracked KPIs by name, objective or owner. */
 export function KpiSearch({ label, ownId, selected, onSelect, error }: KpiSearchProps) {
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -97,7 +97,7 @@ type KpiOptionsProps = {
   onPick: (kpi: KpiListItem) => void;
 };
 
-/** The KPIs found, with what tells those of one name apart. */
+/** The KPIs found, with details that distinguish those of one name. */
 function KpiOptions({ kpis, ...list }: KpiOptionsProps) {
   return (
     <OptionList

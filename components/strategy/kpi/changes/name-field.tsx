@@ -8,7 +8,7 @@ type NameFieldProps = Omit<FieldProps, "children"> & {
   onChange: (value: string) => void;
 };
 
-/** The name of a KPI, as long as one may be. */
+/** The name of a KPI, limited in length. */
 export function NameField({ value, isBusy, onChange, ...field }: NameFieldProps) {
   return (
     <LabelledField {...field}>

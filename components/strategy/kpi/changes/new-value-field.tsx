@@ -13,7 +13,7 @@ type NewValueFieldProps = {
   onChange: (value: string) => void;
 };
 
-// A select has no empty choice of its own.
+// Radix Select rejects an empty value, so "none" needs one.
 const NONE = "none";
 
 const CHOICES: Partial<Record<CorrectedField, SelectOption[]>> = {
@@ -41,7 +41,7 @@ const HINTS: Partial<Record<CorrectedField, string>> = {
   due: "Leave empty if there is none.",
 };
 
-/** Takes what the field is to be, in the way that fits it. Empty: there is none. */
+/** The input that suits the field. Empty means no value. */
 export function NewValueField({ field, value, error, isBusy, onChange }: NewValueFieldProps) {
   const choices = CHOICES[field];
   return (

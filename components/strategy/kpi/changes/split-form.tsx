@@ -7,7 +7,7 @@ import { useSplitKpi } from "./use-kpi-changes";
 
 type SplitFormProps = { kpi: KpiDetail; onClose: () => void; onSplit: (kpiId: string) => void };
 
-/** Takes which values are to be a KPI of their own, and its name. */
+/** Selects the values to move to a new KPI, and its name. */
 export function SplitForm({ kpi, onClose, onSplit }: SplitFormProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [name, setName] = useState("");

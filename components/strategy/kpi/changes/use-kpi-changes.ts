@@ -13,12 +13,12 @@ import { toast } from "@/lib/ui/toast";
 import { refreshStrategy } from "../../refresh-strategy";
 import { FIELD_NAMES } from "../corrections";
 
-/** Most that are offered at once. */
+/** The maximum offered at once. */
 export const MOST_FOUND = 30;
 
-/** KPIs other than `ownId` that are not archived and have these words: where another can be merged into. */
+/** KPIs other than `ownId` that match these words and are not archived: candidates for a merge. */
 export function useFoundKpis(ownId: string, text: string) {
-  // Its own is among them, and not offered.
+  // The KPI itself is among them, and is removed.
   const query = new URLSearchParams({ q: text.slice(0, LONGEST_TEXT), take: String(MOST_FOUND + 1) });
   return useQuery({
     queryKey: queryKeys.kpiSearch(text),
@@ -31,21 +31,22 @@ export function useFoundKpis(ownId: string, text: string) {
 }
 
 type Call<Input> = {
-  /** After the address of the KPI: "/merge". */
+  /** Appended to the address of the KPI: "/merge". */
   path?: string;
   method: "PATCH" | "POST";
   fallback: string;
-  /** Title and text of the toast once it is done. */
+  /** Title and text of the toast on success. */
   done: (input: Input) => { title: string; description?: string };
 };
 
 /**
- * One change of a KPI, answered by the KPI that is to be shown now. What else is shown of the strategy is read again; after
- * a refusal all of it, as it may be because somebody else changed the KPI meanwhile.
+ * A change to a KPI, answered with the KPI to show next. Other strategy data is refetched; after a rejection
+ * all of it, because someone else may have changed the KPI.
  */
 function useChange<Input>({ id }: Pick<KpiDetail, "id">, call: Call<Input>) {
   const queryClient = useQueryClient();
-  // Read before a change and answered after it, a KPI would be shown as it was, or, merged meanwhile, as gone.
+  // A request sent before a change but answered after it would show the old state or, after a merge, a
+  // missing KPI.
   const dropReading = (...ids: string[]) =>
     Promise.all(ids.map((each) => queryClient.cancelQueries({ queryKey: queryKeys.kpi(each) })));
   return useMutation({
@@ -58,7 +59,7 @@ function useChange<Input>({ id }: Pick<KpiDetail, "id">, call: Call<Input>) {
     onSuccess: async (changed, input) => {
       await dropReading(id, changed.id);
       queryClient.setQueryData(queryKeys.kpi(changed.id), changed);
-      // Not awaited: the form closes at once, and what lies below it follows.
+      // Not awaited: the form closes at once, and what is below it updates later.
       void refreshAround(queryClient, [id, changed.id]);
       const { title, description } = call.done(input);
       toast.success(title, { description });
@@ -67,7 +68,7 @@ function useChange<Input>({ id }: Pick<KpiDetail, "id">, call: Call<Input>) {
   });
 }
 
-/** Reads all of the strategy again but KPIs that are known: one that was merged could not be read any more. */
+/** Refetches the whole strategy except loaded KPIs: a merged one no longer exists. */
 async function refreshAround(queryClient: QueryClient, known: string[]): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeys.strategy() }),
@@ -78,7 +79,7 @@ async function refreshAround(queryClient: QueryClient, known: string[]): Promise
   ]);
 }
 
-/** Gives the KPI a name of its own; an empty one: as its latest paper names it. */
+/** Renames the KPI; an empty name restores the one in its latest paper. */
 export function useRenameKpi(kpi: KpiDetail) {
   return useChange<{ name: string }>(kpi, {
     method: "PATCH",
@@ -87,7 +88,7 @@ export function useRenameKpi(kpi: KpiDetail) {
   });
 }
 
-/** Puts the KPI into the archive or takes it out. */
+/** Archives or restores the KPI. */
 export function useArchiveKpi(kpi: KpiDetail) {
   return useChange<{ isArchived: boolean }>(kpi, {
     method: "PATCH",
@@ -96,7 +97,7 @@ export function useArchiveKpi(kpi: KpiDetail) {
   });
 }
 
-/** What a correction sends; `value` null: the paper's own holds again. */
+/** A correction as sent; `value` null reverts to the paper's own. */
 type CorrectionInput = {
   valueId: string;
   field: CorrectedField;
@@ -104,7 +105,7 @@ type CorrectionInput = {
   reason?: string;
 };
 
-/** Sets a field of a value right, or back to what the paper says. */
+/** Corrects a field of a value, or reverts it to what the paper says. */
 export function useCorrectKpi(kpi: KpiDetail) {
   return useChange<CorrectionInput>(kpi, {
     path: "/corrections",
@@ -133,7 +134,7 @@ export function useMergeKpi(kpi: KpiDetail) {
   });
 }
 
-/** Makes some values of the KPI one of their own; answers the new one. */
+/** Moves some values of the KPI to a new one, which is returned. */
 export function useSplitKpi(kpi: KpiDetail) {
   return useChange<{ valueIds: string[]; name?: string }>(kpi, {
     path: "/split",

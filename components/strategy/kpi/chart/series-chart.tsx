@@ -11,10 +11,10 @@ import type { KpiDetail } from "@/lib/strategy/types";
 import { dayWords } from "../words";
 import { isDrawn, type Series, seriesOf } from "./series";
 
-// recharts is heavy: it is fetched when a history is looked at, not with the page.
+// recharts is large, so it is loaded with the first history, not with the page.
 const SeriesPlot = dynamic(() => import("./series-plot"), { ssr: false, loading: ChartLoading });
 
-/** The KPI over time as a drawing and as a table; where there is nothing to draw yet, a sentence. */
+/** The KPI over time as a chart and a table; a sentence while there is nothing to draw. */
 export function SeriesChart({ kpi, numbering }: { kpi: KpiDetail; numbering: Numbering }) {
   const series = seriesOf(kpi);
   const isShown = isDrawn(series);
@@ -56,7 +56,7 @@ function whyNotDrawn({ rows, leftOut }: Series): string {
   return `So far there is only one figure: ${only.currentWritten} as of ${dayWords(only.asOf)}. The line begins once a later paper reports this KPI.`;
 }
 
-/** What lines and marks mean: told apart by form, not by colour alone. */
+/** The meaning of lines and marks, which differ in form, not just in color. */
 function SeriesLegend({ series }: { series: Series }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">

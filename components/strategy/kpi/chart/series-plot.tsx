@@ -20,15 +20,15 @@ const PADDING = { left: 14, right: 14 };
 const VERTICAL = { top: 10, bottom: 10 };
 const AXIS_WIDTH = 52;
 const PIXELS_OF_A_DAY = 76;
-// What picks a point lies over the points.
+// Hit targets are above the points.
 const ABOVE_ALL = DefaultZIndexes.label + 1;
 
-/** A point of the history, or the end of the target's line. */
+/** A point of the history, or the end of the target line. */
 type DrawnRow = Partial<SeriesRow> & { at: number };
 
 type SeriesPlotProps = { series: Series; name: string; unit: string };
 
-/** Current values over time, the target as steps, and beside the line what was restated. */
+/** Current values over time, the target as steps, and restated values off the line. */
 export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
   const { size, active, setActive, frame } = usePlot<SeriesRow>();
   const { rows, stretches, end } = series;
@@ -108,7 +108,7 @@ const present = (...values: (number | null)[]) => values.filter((value) => value
 
 const DIAMOND = "M0,-6 L6,0 L0,6 L-6,0 Z";
 
-/** On the line of the target: a diamond where it moved, nothing elsewhere. */
+/** On the target line: a diamond where the target moved, nothing elsewhere. */
 function moveMark({ cx, cy, index, payload }: DotItemDotProps) {
   const row: Partial<SeriesRow> = payload;
   if (!row.hasTargetMoved || cx === undefined || cy === undefined) return <g key={index} />;
@@ -131,7 +131,7 @@ type SeriesPickerProps = {
   onPick: (active: Picked<SeriesRow> | null) => void;
 };
 
-/** Picks a value of the history; the arrow keys go from one to the next in time, from the latest. */
+/** Selects a value of the history; the arrow keys move through time, starting at the latest. */
 function SeriesPicker({ name, rows, active, onPick }: SeriesPickerProps) {
   const drawn = useSpots(rows, ({ at, current, superseded }) => {
     const value = current ?? superseded;
@@ -145,7 +145,7 @@ function SeriesPicker({ name, rows, active, onPick }: SeriesPickerProps) {
   return <SpotPicker {...drawn} {...{ label, current, first, onPick }} reach={40} ring={10} />;
 }
 
-/** Its day, figures, status and paper. */
+/** Its date, figures, status and paper. */
 function SeriesDetails({ active }: { active: Picked<SeriesRow> }) {
   const { point, hasTargetMoved } = active.item;
   return (

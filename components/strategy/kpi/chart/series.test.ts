@@ -5,7 +5,7 @@ import { isDrawn, seriesOf as seriesWith } from "./series";
 
 type Told = { points: KpiPoint[]; events: KpiEvent[]; due?: string | null };
 
-/** Where all periods are as long as each other, as nearly always. */
+/** For periods of equal length, as is usual. */
 function seriesOf({ points, events, due = null }: Told) {
   const trend = points.flatMap(({ asOf, current, isSuperseded }) =>
     current === null || isSuperseded ? [] : [{ asOf, value: current }],
@@ -15,8 +15,8 @@ function seriesOf({ points, events, due = null }: Told) {
 
 const values = (series: ReturnType<typeof seriesOf>) => series.rows.map(({ current }) => current);
 
-describe("what is drawn of a KPI's history", () => {
-  it("lies in time, whatever the order it comes in", () => {
+describe("the chart of a KPI's history", () => {
+  it("is in order of time, whatever the order of the input", () => {
     const { rows } = seriesOf({ points: [point(3, 71, 85), point(1, 64, 80)], events: [] });
     expect(rows.map(({ at }) => new Date(at).toISOString().slice(0, 10))).toEqual([
       "2026-03-31",
@@ -24,7 +24,7 @@ describe("what is drawn of a KPI's history", () => {
     ]);
   });
 
-  it("marks where the target moved, by the place the papers give for it", () => {
+  it("marks where the target moved, by the place cited for it", () => {
     const series = seriesOf({
       points: [point(1, 64, 80), point(2, 68, 80), point(3, 71, 85)],
       events: [MOVED],
@@ -33,29 +33,29 @@ describe("what is drawn of a KPI's history", () => {
     expect(series.rows.map(({ hasTargetMoved }) => hasTargetMoved)).toEqual([false, false, true]);
   });
 
-  it("does not call the targets of a plan by quarters moved", () => {
+  it("does not report a plan's quarterly targets as moved", () => {
     const series = seriesOf({ points: [point(1, 10, 20), point(2, 25, 40)], events: [] });
     expect(series.hasMoved).toBe(false);
   });
 
-  it("finds the move by its day where it has no place", () => {
+  it("finds the move by its day if it has no place", () => {
     const events = [{ ...MOVED, after: null }];
     const series = seriesOf({ points: [point(2, 68, 80), point(3, 71, 85)], events });
     expect(series.rows.map(({ hasTargetMoved }) => hasTargetMoved)).toEqual([false, true]);
   });
 
-  it("does not take another paper's cell of the same place for the move", () => {
+  it("does not take another paper's cell with the same address for the move", () => {
     const events = [{ ...MOVED, after: citation(2, "C7", "80%") }];
     const series = seriesOf({ points: [point(2, 68, 80), point(3, 71, 85)], events });
     expect(series.rows.map(({ hasTargetMoved }) => hasTargetMoved)).toEqual([true, false]);
   });
 
-  it("lets a target hold until a paper gives another, and none before the first", () => {
+  it("keeps a target until a paper gives another, and has none before the first", () => {
     const points = [point(1, 64, 0, { target: null }), point(2, 68, 80), point(3, 71, 0, { target: null })];
     expect(seriesOf({ points, events: [] }).rows.map(({ target }) => target)).toEqual([null, 80, 80]);
   });
 
-  it("draws what was restated beside the line, not on it, and lets it change no target", () => {
+  it("draws restated values off the line, without changing a target", () => {
     const restated = point(1, 60, 75, { isSuperseded: true, valueId: "earlier" });
     const series = seriesOf({ points: [restated, point(1, 64, 80), point(2, 68, 80)], events: [] });
     expect(values(series)).toEqual([null, 64, 68]);
@@ -70,19 +70,19 @@ describe("what is drawn of a KPI's history", () => {
     expect(series.stretches).toBe(2);
   });
 
-  it("goes on over a paper that says nothing of the value", () => {
+  it("continues past a paper that does not give the value", () => {
     const silent = point(2, 0, 80, { current: null, currentWritten: "" });
     expect(seriesOf({ points: [point(1, 64, 80), silent, point(3, 71, 80)], events: [] }).stretches).toBe(1);
   });
 
-  it("is no line with figures of a single day, restated or not", () => {
+  it("is not a line with figures of a single day, restated or not", () => {
     const restated = point(1, 60, 80, { isSuperseded: true, valueId: "earlier" });
     expect(isDrawn(seriesOf({ points: [], events: [] }))).toBe(false);
     expect(isDrawn(seriesOf({ points: [restated, point(1, 64, 80)], events: [] }))).toBe(false);
     expect(isDrawn(seriesOf({ points: [point(1, 64, 80), point(2, 68, 80)], events: [] }))).toBe(true);
   });
 
-  it("leaves a year out of a line of quarters, and its target with it", () => {
+  it("leaves an annual value out of a quarterly line, with its target", () => {
     const year = point(3, 203, 240, { period: "2026 to date", valueId: "year" });
     const points = [point(1, 64, 80), point(3, 71, 80), year];
     const trend = [
@@ -95,7 +95,7 @@ describe("what is drawn of a KPI's history", () => {
     expect(series.leftOut).toBe(1);
   });
 
-  it("draws the last target on to the day it is due, unless that is far off", () => {
+  it("extends the last target to its due date, unless that is far off", () => {
     const points = [point(1, 64, 80), point(3, 71, 85)];
     const endDay = (due: string | null) => {
       const { end } = seriesOf({ points, events: [], due });

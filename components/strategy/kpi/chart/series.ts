@@ -1,38 +1,38 @@
 import type { KpiDetail, KpiEvent, KpiPoint } from "@/lib/strategy/types";
 
-/** What is drawn of one point of a KPI's history. Figures are in the unit of the KPI. */
+/** A drawn point of a KPI's history. Figures are in the unit of the KPI. */
 export type SeriesRow = {
   point: KpiPoint;
-  /** Midnight in UTC of the day whose state the point tells, in milliseconds: the days lie on the axis as in time. */
+  /** Midnight UTC of the point's date, in milliseconds: the time axis is to scale. */
   at: number;
-  /** Its value on the line; null where it has no figure, was restated, or is of a longer or shorter period. */
+  /** Its value on the line; null if it has no figure, was restated, or covers a period of another length. */
   current: number | null;
-  /** Which stretch of the line it belongs to: a line never runs over a value in another unit. */
+  /** The segment of the line it belongs to: a line never crosses a value in another unit. */
   stretch: number;
-  /** Its value beside the line, where a later paper gives another for the same period. */
+  /** Its value off the line, if a later paper gives another for the same period. */
   superseded: number | null;
-  /** The target that holds from here on, as last stated; null before the first. */
+  /** The target from here on, as last stated; null before the first. */
   target: number | null;
-  /** Here the target is another than the papers said before. */
+  /** Whether the target changed here. */
   hasTargetMoved: boolean;
 };
 
 export type Series = {
   rows: SeriesRow[];
-  /** How far the last target is drawn: to the day it is due, or a little beyond the last value. Null: there is none. */
+  /** How far the last target is drawn: to its due date, or slightly beyond the last value. Null for none. */
   end: { at: number; target: number; isDue: boolean } | null;
-  /** How many stretches the line has. */
+  /** The number of segments. */
   stretches: number;
   hasTarget: boolean;
   hasSuperseded: boolean;
   hasMoved: boolean;
-  /** Figures that are not drawn: of longer or shorter periods than those of the line. */
+  /** Figures not drawn because they cover periods of another length. */
   leftOut: number;
 };
 
 type Told = Pick<KpiDetail, "points" | "events" | "trend" | "due">;
 
-/** What is to be drawn of a KPI's history, oldest first. */
+/** The chart data of a KPI's history, oldest first. */
 export function seriesOf({ points, events, trend, due }: Told): Series {
   const onLine = new Set(trend.map(({ asOf, value }) => `${asOf} ${value}`));
   const isOther = (point: KpiPoint) =>
@@ -66,10 +66,10 @@ export function seriesOf({ points, events, trend, due }: Told): Series {
   };
 }
 
-/** Part of the history's length by which the last target is drawn on where nothing says how long it holds. */
+/** By what share of the history the last target extends if its due date is unknown. */
 const BEYOND = 0.06;
 
-// To the day it is due, unless that is so far off that little room would be left for the history.
+// To its due date, unless that is so far off that little room would be left for the history.
 function endOf(rows: SeriesRow[], due: string | null): Series["end"] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || last.target === null) return null;
@@ -79,7 +79,7 @@ function endOf(rows: SeriesRow[], due: string | null): Series["end"] {
   return { at: isNear ? dueAt : last.at + length * BEYOND, target: last.target, isDue: isNear };
 }
 
-/** Whether there is a line to draw: figures of two days at least. */
+/** Whether there is a line to draw: figures of at least two days. */
 export function isDrawn({ rows }: Series): boolean {
   return new Set(rows.flatMap(({ at, current }) => (current === null ? [] : [at]))).size > 1;
 }

@@ -12,11 +12,11 @@ it.each([
   ["x", 1.4, "1.4x"],
   ["", 12_000, "12K"],
   ["days", 31, "31"],
-])("writes values in %j along the axis: %d as %s", (unit, value, written) => {
+])("formats axis values in %j: %d as %s", (unit, value, written) => {
   expect(tickOf(unit)(value)).toBe(written);
 });
 
-it("names a unit over the axis that its figures do not carry", () => {
+it("puts a unit above the axis if the figures do not include it", () => {
   expect(["days", "customers", "%", "USD", "x", ""].map(axisTitle)).toEqual([
     "days",
     "customers",
@@ -27,13 +27,13 @@ it("names a unit over the axis that its figures do not carry", () => {
   ]);
 });
 
-it("names each of a few days once, and of many the first, the last and some between", () => {
+it("labels each of a few days once, and of many the first, the last and some between", () => {
   const days = Array.from({ length: 20 }, (_, index) => index);
   expect(dayTicks([3, 1, 1, 2])).toEqual([1, 2, 3]);
   expect(dayTicks(days, 4)).toEqual([0, 6, 13, 19]);
 });
 
-it("names days by their month, but for two of the same", () => {
+it("labels days by month, unless two are in the same one", () => {
   const march = day("2026-03-31");
   expect(dayFormat([march, day("2026-06-30")])(march)).toBe("Mar 2026");
   expect(dayFormat([march, day("2026-03-01")])(march)).toBe("Mar 31, 26");
@@ -69,6 +69,6 @@ it.each([
     [0, 0.25],
   ],
   [[], []],
-])("holds %j between round values", (values, ticks) => {
+])("encloses %j in round values", (values, ticks) => {
   expect(valueTicks(values)).toEqual(ticks);
 });

@@ -10,7 +10,7 @@ const DAY = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** How a value is written along the axis: "45%", "$12.4M", "31". A unit in words stands over the axis instead. */
+/** The format of an axis value: "45%", "$12.4M", "31". A unit in words is above the axis instead. */
 export function tickOf(unit: string): (value: number) => string {
   if (unit === "%") return (value) => `${PLAIN.format(value)}%`;
   if (unit === "x") return (value) => `${PLAIN.format(value)}x`;
@@ -24,15 +24,15 @@ export function tickOf(unit: string): (value: number) => string {
   return (value) => money.format(value);
 }
 
-/** What stands over the axis: a unit that its figures do not carry themselves. */
+/** The text above the axis: a unit that the figures do not include. */
 export function axisTitle(unit: string): string {
   return unit === "%" || unit === "x" || isCurrency(unit) ? "" : unit;
 }
 
-// Intl takes any three letters for a currency.
+// Intl accepts any three letters as a currency.
 const isCurrency = (unit: string) => /^[A-Z]{3}$/.test(unit);
 
-/** Which of the days are named along the axis: all of a few, else first, last and some between. */
+/** The days labelled along the axis: all of a few, else first, last and some between. */
 export function dayTicks(days: number[], most = MOST_TICKS): number[] {
   const once = [...new Set(days)].toSorted((a, b) => a - b);
   if (once.length <= most) return once;
@@ -40,7 +40,7 @@ export function dayTicks(days: number[], most = MOST_TICKS): number[] {
   return Array.from({ length: most }, (_, index) => once[Math.round(index * step)] ?? 0);
 }
 
-/** How days are named: by their month, or by the day where two lie in the same month. */
+/** The format of days: by month, or by day if two are in the same month. */
 export function dayFormat(days: number[]): (day: number) => string {
   const once = [...new Set(days)];
   const months = new Set(once.map((day) => MONTH.format(day)));
@@ -50,7 +50,7 @@ export function dayFormat(days: number[]): (day: number) => string {
 const ABOUT_STEPS = 4;
 const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round values that hold all of the given ones between the first and the last, about five of them. */
+/** About five round values that enclose all the given ones. */
 export function valueTicks(values: number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (!Number.isFinite(low) || !Number.isFinite(high)) return [];
@@ -59,7 +59,8 @@ export function valueTicks(values: number[]): number[] {
   const step = power * (ROUND_STEPS.find((round) => round * power * ABOUT_STEPS >= length) ?? 10);
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
-  // Multiplied and not added up, and cut to the digits that doubles hold, so that 0.3 is not 0.30000000000000004.
+  // Multiplied rather than added up, and rounded to the precision of doubles, so that 0.3 is not
+  // 0.30000000000000004.
   return Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );

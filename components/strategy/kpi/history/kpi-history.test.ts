@@ -5,7 +5,7 @@ import { historyEntries } from "./kpi-history";
 const told = (entries: ReturnType<typeof historyEntries>) =>
   entries.map((entry) => (entry.kind === "event" ? entry.event.kind : entry.point.period));
 
-it("tells the newest first, a change above the paper it came with", () => {
+it("lists the newest first, a change above the paper it came with", () => {
   const points = [point(1, 64, 80), point(2, 68, 80), point(3, 71, 85)];
   expect(told(historyEntries({ points, events: [MOVED] }))).toEqual([
     "targetMoved",
@@ -15,7 +15,7 @@ it("tells the newest first, a change above the paper it came with", () => {
   ]);
 });
 
-it("tells that a KPI disappeared at the day of the paper that no longer has it", () => {
+it("lists a disappearance at the day of the paper that no longer has the KPI", () => {
   const gone = { ...MOVED, kind: "disappeared", asOf: "2026-12-31" } as const;
   expect(told(historyEntries({ points: [point(1, 64, 80)], events: [gone] }))).toEqual([
     "disappeared",
@@ -23,7 +23,7 @@ it("tells that a KPI disappeared at the day of the paper that no longer has it",
   ]);
 });
 
-it("gives each line a key of its own", () => {
+it("gives each line a unique key", () => {
   const entries = historyEntries({ points: [point(1, 64, 80), point(2, 68, 80)], events: [MOVED, MOVED] });
   expect(new Set(entries.map(({ key }) => key)).size).toBe(4);
 });

@@ -34,7 +34,10 @@ type KpiHistoryProps = {
   onCorrect: ((valueId: string) => void) | null;
 };
 
-/** What each paper says of the KPI and what changed from paper to paper, newest first. It opens at the value that the address names. */
+/**
+ * What each paper says about the KPI and what changed between papers, newest first. Opens at the value in the
+ * address.
+ */
 export function KpiHistory({ kpi, numbering, onCorrect }: KpiHistoryProps) {
   const period = useOpenPeriod();
   const chosen = period ? valueFor(kpi.points, period)?.valueId : undefined;
@@ -74,10 +77,10 @@ const SIGNS: Record<KpiEvent["kind"], { Icon: LucideIcon; name: string }> = {
   statusChanged: { Icon: SignpostIcon, name: "Status changed" },
 };
 
-/** A target that is for another time has not moved. */
+/** A target for another period has not moved. */
 const OTHER_TARGET = { Icon: FlagIcon, name: "Another period’s target" };
 
-/** What changed from one paper to the next, in a sentence, with the places before and after. */
+/** A change between papers as a sentence, citing both places. */
 function EventEntry({ event, numbering }: { event: KpiEvent; numbering: Numbering }) {
   const { Icon, name } = event.isForAnotherTime ? OTHER_TARGET : SIGNS[event.kind];
   return (
@@ -105,7 +108,7 @@ type PointEntryProps = {
   onCorrect: ((valueId: string) => void) | null;
 };
 
-/** What one paper says of the KPI for one period, corrected where a person set it right. */
+/** What one paper says about the KPI for one period, with any correction. */
 function PointEntry({ kpi, point, numbering, onCorrect }: PointEntryProps) {
   const { valueId, documentTitle, asOf, period, status, isSuperseded, isPlanned } = point;
   const when = period ?? dayWords(asOf);
@@ -177,12 +180,12 @@ function Figure({ name, value, citation, numbering }: FigureProps) {
   );
 }
 
-/** A line of a KPI's history: what a paper says, or what changed with it. */
+/** A line of a KPI's history: what a paper says, or a change. */
 type HistoryEntry =
   | { kind: "point"; key: string; asOf: string; point: KpiPoint }
   | { kind: "event"; key: string; asOf: string; event: KpiEvent };
 
-/** What the papers say and what changed from one to the next, newest first; a change stands above what it came with. */
+/** What the papers say and what changed, newest first; a change is above the paper it came with. */
 export function historyEntries({ points, events }: Pick<KpiDetail, "points" | "events">): HistoryEntry[] {
   const entries: HistoryEntry[] = [
     ...points.map((point): HistoryEntry => ({ kind: "point", key: point.valueId, asOf: point.asOf, point })),
@@ -190,6 +193,6 @@ export function historyEntries({ points, events }: Pick<KpiDetail, "points" | "e
       (event, index): HistoryEntry => ({ kind: "event", key: `event-${index}`, asOf: event.asOf, event }),
     ),
   ];
-  // The sort is stable: within a day points keep their order and events follow them, which reversed is right.
+  // The sort is stable: within a day events follow points, so reversing gives the right order.
   return entries.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).toReversed();
 }

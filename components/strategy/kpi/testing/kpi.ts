@@ -6,7 +6,7 @@ const DAYS = ["2026-03-31", "2026-06-30", "2026-09-30"];
 
 const paperId = (quarter: number) => `019a0000-0000-7000-8000-0000000000b${quarter}`;
 
-/** The cell of a quarter's paper that holds these words. */
+/** The cell of a quarter's paper that contains these words. */
 export function citation(quarter: number, cell: string, quote: string): KpiCitation {
   const start = cell.charCodeAt(0) * 10 + quarter;
   return {
@@ -46,7 +46,7 @@ export function point(
   };
 }
 
-/** That Ines Albrecht set the current value of a point right. */
+/** Ines Albrecht's correction of a point's current value. */
 export function correction(of: KpiPoint, change: Partial<CorrectionView> = {}): CorrectionView {
   return {
     id: `019a0000-0000-7000-8000-0000000000d${of.valueId.at(-1)}`,
@@ -69,7 +69,7 @@ export const MOVED: KpiEvent = {
   after: citation(3, "C7", "85%"),
 };
 
-/** Berths let in a fictional marina, by three quarterly reports; the target moved with the third. */
+/** Berths let in a fictional marina, from three quarterly reports; the third moved the target. */
 export function kpiDetail(change: Partial<KpiDetail> = {}): KpiDetail {
   const points = [point(1, 64, 80), point(2, 68, 80), point(3, 71, 85)];
   return {

@@ -10,10 +10,10 @@ import { KPI_ID } from "./kpi";
 
 type Answer = { status?: number; body: unknown };
 
-/** What was sent, other than questions. */
+/** Requests other than GET. */
 export type Sent = { path: string; method: string; body: unknown };
 
-/** Answers GET of the KPI with what `now` holds, once it is there, GET of the list with `list`, and changes with `change`. */
+/** Answers GET of the KPI with `now` once it is set, GET of the list with `list`, and changes with `change`. */
 export function serve(now: { kpi: Answer | Promise<Answer>; list?: KpiDetail[]; change?: Answer }): Sent[] {
   const sent: Sent[] = [];
   const answer = ({ status = 200, body }: Answer) => Response.json(body, { status });
@@ -32,7 +32,7 @@ export function serve(now: { kpi: Answer | Promise<Answer>; list?: KpiDetail[]; 
   return sent;
 }
 
-/** Opens the panel of the KPI as the page does. `readAgain`: as when something else on the page had changed the strategy. */
+/** Opens the KPI's panel as the page does. `readAgain` simulates another change to the strategy on the page. */
 export function openPanel({ canChange = true } = {}) {
   vi.stubGlobal("ResizeObserver", OneSize);
   const onClose = vi.fn();
@@ -55,7 +55,7 @@ function Catch({ clients }: { clients: QueryClient[] }) {
   return null;
 }
 
-/** A ResizeObserver where nothing is laid out: every box is told that it has this size. */
+/** A ResizeObserver for an environment without layout: every box reports this size. */
 class OneSize {
   constructor(private readonly report: ResizeObserverCallback) {}
   observe(target: Element) {
