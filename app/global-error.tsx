@@ -3,7 +3,7 @@
 import "./globals.css";
 import { ErrorNotice } from "@/components/layout/error-notice";
 
-/** In place of everything, also of the layout that gives scripts their nonce: it works without any. */
+/** Replaces everything, including the layout that gives scripts their nonce, so it works without scripts. */
 export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en" className="system-colors">

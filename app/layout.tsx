@@ -38,7 +38,7 @@ export const metadata: Metadata = {
     ],
   },
   twitter: { card: "summary_large_image" },
-  // A page of a board is found by nobody who looks for it elsewhere; the landing page says otherwise.
+  // Board pages must not be indexed; the landing page overrides this.
   robots: { index: false, follow: false },
 };
 
@@ -61,7 +61,7 @@ async function PrintedOrganization() {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Read here, so that no page is made before it is asked for: it would carry no nonce.
+  // Reading it here makes every page dynamic: a prerendered one would have no nonce.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html

@@ -5,7 +5,7 @@ import { currentActor } from "@/lib/auth/actor";
 
 export const metadata: Metadata = { title: "404 Page Not Found" };
 
-/** Signed out, every unknown address is the landing screen: which pages exist is no stranger's business. */
+/** Signed out, every unknown address shows the landing page, so that visitors cannot find out which pages exist. */
 export default async function NotFound() {
   const actor = await currentActor();
   return actor ? <PageNotFound /> : <NoAccess user={null} />;

@@ -5,7 +5,7 @@ import { can } from "@/lib/auth/policy";
 
 export const metadata: Metadata = { title: "Access Denied" };
 
-/** What the middleware shows in place of administration. It went by the cookie; the database has the last word. */
+/** Rendered by the middleware instead of administration. It relied on the cookie; here the database decides. */
 export default async function AccessDeniedPage() {
   const actor = await currentActor();
   if (!actor) return <AuthenticationRequired />;

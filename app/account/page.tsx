@@ -16,7 +16,7 @@ import { currentSettings } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Your Account" };
 
-/** Open to accounts that wait for approval too: it holds nothing of the board. */
+/** Also open to accounts awaiting approval: it shows nothing of the board. */
 export default async function AccountPage() {
   const actor = await currentActor();
   if (!actor) return <NoAccess user={null} />;

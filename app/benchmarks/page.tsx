@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: "BoardGPT Benchmarks" };
 
 type BenchmarksProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-// A parameter that is given twice is ambiguous, and as if it were not there.
+// A repeated parameter is ambiguous, and ignored.
 function asParams(values: Awaited<BenchmarksProps["searchParams"]>): URLSearchParams {
   const once = Object.entries(values).flatMap(([key, value]) =>
     typeof value === "string" ? [[key, value]] : [],
@@ -28,7 +28,7 @@ function asParams(values: Awaited<BenchmarksProps["searchParams"]>): URLSearchPa
   return new URLSearchParams(once);
 }
 
-// What an old link names may be gone; the interface asks again and says so.
+// What an old link names may no longer exist; the client requests it again and says so.
 function unlessExpected(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;

@@ -31,7 +31,7 @@ export default async function ChatPage({ searchParams }: ChatProps) {
     <HydrationBoundary state={state}>
       <EvidenceProvider>
         <ReadingPage>
-          {/* An opened paper covers the left; the conversation makes room for it. */}
+          {/* An open paper covers the left side; the conversation makes room for it. */}
           <div className="lg:group-data-open/evidence:ml-auto lg:group-data-open/evidence:max-w-[calc(100%-26.5rem)]">
             <PageHeader
               title="Ask the AI Board Member"

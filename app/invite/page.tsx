@@ -3,7 +3,7 @@ import { InvalidInvitation } from "@/components/invitations/invitation-issue";
 
 export const metadata: Metadata = { title: "Invitation", robots: { index: false, follow: false } };
 
-/** A link that lost its token on the way. */
+/** For a link that has lost its token. */
 export default function InvitationWithoutToken() {
   return <InvalidInvitation />;
 }

@@ -5,7 +5,7 @@ import { OFFLINE_FILES } from "@/lib/pdf-viewer/offline-files";
 
 export const metadata: Metadata = { title: "Offline Reading" };
 
-/** The same for everybody: what it shows is on the device. The service worker keeps it with all the files that it names. */
+/** The same for everyone: its data is on the device. The service worker caches it with all its files. */
 export default function OfflinePage() {
   return (
     <div data-offline={OFFLINE_FILES.join(" ")}>

@@ -48,7 +48,7 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
         isSlim={meeting !== null}
         tagline={meeting ? undefined : "Choose a board meeting, read its brief and ask about its papers."}
       />
-      {/* On a phone the width is the page’s: a box around the chosen meeting would only take some of it. */}
+      {/* On a phone, a box around the selected meeting would only take up width. */}
       <Card
         aria-label="Board Meeting"
         className={cn("print:hidden", meeting && "max-sm:border-0 max-sm:bg-transparent")}
@@ -82,7 +82,7 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
   );
 }
 
-/** In place of the meeting's panel. `isGone`: the address names a meeting that does not exist, or no longer. */
+/** Replaces the meeting's panel. `isGone`: the meeting in the address does not exist. */
 function NoneChosen({ isGone }: { isGone: boolean }) {
   return (
     <p className="mt-3 text-sm text-muted-foreground" role={isGone ? "status" : undefined}>
@@ -92,13 +92,13 @@ function NoneChosen({ isGone }: { isGone: boolean }) {
   );
 }
 
-/** The meeting that the address names, or the next one where it names none. */
+/** The meeting in the address, or by default the next one. */
 async function chosenMeeting(actor: Actor, asked: string | string[] | undefined) {
   if (asked === undefined) return nextMeeting(actor);
   return typeof asked === "string" ? findMeeting(actor, asked) : null;
 }
 
-/** What the parts of the page ask for first. */
+/** The initial data of the page's components. */
 async function partsOf(actor: Actor, meetingId: string) {
   const brief = latestBrief(actor, meetingId);
   const shown = await brief.catch(() => null);

@@ -44,7 +44,7 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
   );
 }
 
-/** What an address names as a page of a list, counted from 1. */
+/** The page of a list in the address, counted from 1. */
 function pageNumber(value: string | string[] | undefined): number {
   const number = Number(value);
   return Number.isInteger(number) && number > 0 && number < 1000 ? number : 1;

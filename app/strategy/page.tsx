@@ -16,7 +16,7 @@ import { prefetch } from "@/lib/ui/prefetch";
 
 export const metadata: Metadata = { title: "Update Me on Strategy" };
 
-// What an old link names may be gone; the interface asks again and says so.
+// What an old link names may no longer exist; the client requests it again and says so.
 function unlessExpected(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;
@@ -49,7 +49,7 @@ export default async function StrategyPage({ searchParams }: PageProps<"/strateg
   );
 }
 
-/** The parameters of the address; one that is given twice is ambiguous, and as if it were not there. */
+/** The parameters of the address; a repeated one is ambiguous, and ignored. */
 function givenOnce(asked: Record<string, string | string[] | undefined>): URLSearchParams {
   const given = Object.entries(asked).filter((one): one is [string, string] => typeof one[1] === "string");
   return new URLSearchParams(given);

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { route } from "@/lib/http/route";
 
-// Without this an unknown call would get a page, which comes without the middleware and its content security policy.
+// Without this an unknown call would get a page that bypasses the middleware and its content security policy.
 const unknownCall = route({
   access: "public",
   handler: async () => {

@@ -1,4 +1,4 @@
 import { route } from "@/lib/http/route";
 
-/** The process answers; the database is not asked. */
+/** Liveness of the process; the database is not queried. */
 export const GET = route({ access: "public", handler: async () => ({ status: "ok" }) });

@@ -9,7 +9,7 @@ import { isToken } from "@/lib/auth/token";
 import { route } from "@/lib/http/route";
 import { lookUpInvitation } from "@/lib/invitations/look-up";
 
-// This is a page's address: a value that makes no sense is left out instead of refused.
+// A page's address: invalid values are ignored instead of rejected.
 const query = z.object({
   invitation: z.string().refine(isToken).optional().catch(undefined),
   provider: z.string().optional().catch(undefined),
@@ -20,7 +20,7 @@ const query = z.object({
     .catch(undefined),
 });
 
-/** Signs in at an identity provider, or leads to where one chooses how to sign in. */
+/** Signs in at an identity provider, or redirects to the choice of sign-in methods. */
 export const GET = route({
   access: "public",
   limits: ["provider by address"],

@@ -8,8 +8,8 @@ import { route } from "@/lib/http/route";
 const query = z.object({ invitation: z.string().refine(isToken).optional().catch(undefined) });
 
 /**
- * A link, as the contract has it. A browser that only fetches ahead ends nothing, nor does another site that leads
- * people here; the session at an identity provider is not ours to end.
+ * A GET route, as the contract requires. Neither a prefetch nor a link on another site signs anyone out; the
+ * session at an identity provider is not ended.
  */
 export const GET = route({
   access: "public",

@@ -19,7 +19,7 @@ import { hasAccepted } from "@/lib/invitations/accept-as-actor";
 import { lookUpInvitation } from "@/lib/invitations/look-up";
 import { currentSettings } from "@/lib/settings/queries";
 
-// The address of this page lets someone in: it is told to no other site and to no search engine.
+// The address of this page grants access: it must not be sent to other sites or search engines.
 export const metadata: Metadata = {
   title: "Invitation",
   referrer: "no-referrer",
@@ -36,7 +36,7 @@ export default async function InvitationPage({ params }: PageProps<"/invite/[tok
   ]);
   if (invitation instanceof TooManyTries) return <InvitationIssue>{invitation.message}</InvitationIssue>;
   if (!invitation) {
-    // Whoever is in already finds the way home by the link that let them in.
+    // People who have accepted can still follow the link to reach the home page.
     if (actor && (await hasAccepted(actor, token))) redirect("/");
     return <InvitationNotFound />;
   }
@@ -58,7 +58,7 @@ export default async function InvitationPage({ params }: PageProps<"/invite/[tok
   );
 }
 
-// Told in place of the invitation; anything else is a failure of ours.
+// Shown instead of the invitation; any other error is unexpected.
 function tooManyTries(error: unknown): TooManyTries {
   if (error instanceof TooManyTries) return error;
   throw error;

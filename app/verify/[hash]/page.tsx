@@ -4,7 +4,7 @@ import { SealVerdict } from "@/components/minutes/seal-verdict";
 import { TooManyTries } from "@/lib/auth/rate-limit";
 import { lookUpSeal } from "@/lib/verification/queries";
 
-// Open to whoever holds a copy; told to no other site and to no search engine.
+// Open to anyone with a copy; must not be sent to other sites or search engines.
 export const metadata: Metadata = {
   title: "Verify a copy",
   referrer: "no-referrer",
@@ -24,7 +24,7 @@ export default async function VerifyPage({ params }: PageProps<"/verify/[hash]">
   return <SealVerdict seal={hash} lookup={lookup} />;
 }
 
-// Told in place of the answer; anything else is a failure of ours.
+// Shown instead of the result; any other error is unexpected.
 function tooManyTries(error: unknown): TooManyTries {
   if (error instanceof TooManyTries) return error;
   throw error;

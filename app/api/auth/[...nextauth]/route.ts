@@ -7,8 +7,8 @@ import { route } from "@/lib/http/route";
 const isConfigured = (id: string) => signInProviders().some((provider) => provider.id === id);
 
 /**
- * Where identity providers send the browser back. Of next-auth's own endpoints nothing else is open: passwords come in
- * through /api/auth/email/login, and a session is read on the server only.
+ * The callback for identity providers. None of next-auth's other endpoints are exposed: passwords use
+ * /api/auth/email/login, and sessions are read on the server only.
  */
 export const GET = route({
   access: "public",

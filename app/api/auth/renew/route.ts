@@ -3,7 +3,10 @@ import { goTo } from "@/lib/auth/go-to";
 import { renewRole } from "@/lib/auth/session";
 import { route } from "@/lib/http/route";
 
-/** Has the caller's cookie remember their role of today, and leads to administration, which says what is wrong if it is not theirs. */
+/**
+ * Updates the role in the caller's cookie and redirects to administration, which says so if the role is not
+ * sufficient.
+ */
 export const GET = route({
   access: "public",
   handler: async () => {

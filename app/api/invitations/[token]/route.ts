@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { route } from "@/lib/http/route";
 import { findInvitation } from "@/lib/invitations/queries";
 
-/** Unknown, used, expired, withdrawn and malformed tokens answer alike. */
+/** Unknown, used, expired, withdrawn and malformed tokens get the same answer. */
 export const GET = route({
   access: "public",
   limits: ["link opened by address"],

@@ -9,7 +9,7 @@ export const GET = route({
   handler: ({ actor, params }) => recordingProgress(actor, params.id),
 });
 
-/** The next bytes of it, as the body of the request. */
+/** The next bytes of the upload, as the request body. */
 export const PATCH = route({
   access: "board",
   limits: ["recording part by account"],
@@ -19,7 +19,7 @@ export const PATCH = route({
     takePart(actor, params.id, { body: request.body, from: query.from }),
 });
 
-/** All of it has been sent. */
+/** The upload is complete. */
 export const POST = route({
   access: "board",
   limits: ["upload by account"],

@@ -6,7 +6,7 @@ import { finishUpload } from "@/lib/uploads/mutations";
 
 export const maxDuration = 300;
 
-/** Answers what the call answers that takes a file in that place. */
+/** Returns the answer of the route that the file was uploaded for. */
 export const POST = route({
   access: "board",
   limits: ["upload by account"],

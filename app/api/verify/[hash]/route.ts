@@ -4,7 +4,7 @@ import { isGenuineFile } from "@/lib/verification/queries";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "This is not a SHA-256.");
 
-/** Whether a file with this SHA-256, which the browser computed, was handed out of what has this seal. */
+/** Whether a file with this SHA-256, computed in the browser, is a copy handed out of what has this seal. */
 export const POST = route({
   access: "public",
   limits: ["verification by address"],

@@ -10,7 +10,10 @@ import { route } from "@/lib/http/route";
 
 const PATH = "/api/auth/email/login";
 
-/** Signs in, or says what to ask of the passkey that the account asks for too. The browser is marked, so that strangers' guesses at this account do not keep its owner out. */
+/**
+ * Signs in, or returns the passkey request if the account needs one too. Marks the browser, so that other
+ * people's failed attempts do not lock the owner out.
+ */
 export const POST = route({
   access: "public",
   body: loginSchema,

@@ -4,7 +4,10 @@ import { startSession } from "@/lib/auth/session";
 import { json } from "@/lib/http/answer";
 import { route } from "@/lib/http/route";
 
-/** Signs in whoever is let in at once. Everyone else gets one answer, also for an address that has an account. */
+/**
+ * Signs in accounts that are approved automatically. All others get the same answer, even for an address that
+ * already has an account.
+ */
 export const POST = route({
   access: "public",
   limits: ["sign-up by address"],

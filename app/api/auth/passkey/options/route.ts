@@ -1,7 +1,7 @@
 import { beginPasskeySignIn } from "@/lib/auth/passkeys/sign-in";
 import { route } from "@/lib/http/route";
 
-/** What the browser is to ask of a passkey at a sign-in. */
+/** The passkey request for a sign-in. */
 export const POST = route({
   access: "public",
   limits: ["passkey by address"],

@@ -4,7 +4,7 @@ import { briefStream } from "@/lib/briefs/stream";
 import { AppError } from "@/lib/errors";
 import { idParams, route } from "@/lib/http/route";
 
-// Waiting for papers (60 s) and a model's two passes over them.
+// Waiting for papers (60 s) and two rounds of model calls.
 export const maxDuration = 300;
 
 export const GET = route({

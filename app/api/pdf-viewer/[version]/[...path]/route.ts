@@ -3,8 +3,8 @@ import { route } from "@/lib/http/route";
 import { readViewerFile } from "@/lib/pdf-viewer/files";
 
 /**
- * Parts of pdf.js, the same for everybody. A worker is bound by the policy that comes with its script: this one may
- * compile the decoders of pictures, which no page may, fetch from this site, and nothing else.
+ * Files of pdf.js, the same for everyone. A worker is bound by the policy delivered with its script: this one
+ * may compile WebAssembly image decoders, which no page may, and fetch from this site only.
  */
 const HEADERS = {
   "Cache-Control": "public, max-age=31536000, immutable",

@@ -23,7 +23,7 @@ export default async function NotesPage({ params }: Props) {
   return <NotesScreen meeting={meeting} agenda={agenda} live={live} />;
 }
 
-// Notes that cover an item which is closed to this person are not there for them.
+// For this person, notes that cover an inaccessible item do not exist.
 function closedToThem(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;

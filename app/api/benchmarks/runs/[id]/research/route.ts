@@ -3,7 +3,7 @@ import { researchSchema } from "@/lib/benchmarks/schema";
 import { researchStream } from "@/lib/benchmarks/streams";
 import { idParams, route } from "@/lib/http/route";
 
-// Up to eight filings, and a model's passes over them.
+// Up to eight filings, with several model calls.
 export const maxDuration = 300;
 
 export const POST = route({
