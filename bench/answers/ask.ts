@@ -13,7 +13,7 @@ import { searchPassages } from "@/lib/search/search";
 
 const PASSAGES = 12;
 
-/** Sees every paper of the bench. */
+/** Has access to every paper of the benchmark. */
 const ASKER: Actor = {
   id: "0198c0de-0000-7000-8000-000000000000",
   email: "bench@example.org",
@@ -25,7 +25,7 @@ const ASKER: Actor = {
   signedInAt: new Date(),
 };
 
-/** An answer with the pages that the search found for it. */
+/** An answer with the pages found for it. */
 export type Outcome = {
   answered: boolean;
   sentences: AnswerSentence[];
@@ -38,8 +38,8 @@ export type Outcome = {
 export type Turn = { question: string; answer: string };
 
 /**
- * Asks as the product does, from the search to the last sentence. `byModel`: by the model that the settings name. Without
- * figures, passages alone answer.
+ * Asks as the product does, from the search to the last sentence. `byModel` uses the model in the settings.
+ * Without figures, only passages answer.
  */
 export async function ask(
   question: string,
@@ -69,7 +69,7 @@ export async function ask(
   return { ...outcome, ms: performance.now() - started };
 }
 
-/** All that an answer shows, as one text. */
+/** All text shown in an answer. */
 export function shown({ sentences, tables }: Outcome): string {
   const cells = tables.flatMap(({ rows }) =>
     rows.flatMap((row) => row.cells.flatMap((cell) => cell?.text ?? [])),
@@ -77,7 +77,7 @@ export function shown({ sentences, tables }: Outcome): string {
   return [...sentences.map(({ text }) => text), ...cells].join(" ");
 }
 
-/** Everything an answer cites, in its sentences and in its tables. */
+/** All citations of an answer, in its sentences and tables. */
 export function cited({ sentences, tables }: Outcome) {
   return [
     ...sentences.flatMap(({ citations }) => citations),

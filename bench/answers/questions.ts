@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A question about a filing with the pages (1-based) that hold the evidence. */
+/** A question about a filing with the pages (1-based) that contain the evidence. */
 export type Known = { document: string; question: string; pages: number[] };
 
-/** Two questions, of which the second leaves unsaid what the first was about; its answer must show `figure`. */
+/** Two questions, the second of which omits the subject of the first; its answer must show `figure`. */
 export type Pair = { document: string; first: string; next: string; figure: string };
 
-/** Questions of our own that no filing answers. */
+/** Our own questions that no filing answers. */
 export const UNANSWERABLE = [
   "What is the name of the chief executive's dog?",
   "How much did the company pay for the headquarters in Harbour Street?",
@@ -21,7 +21,7 @@ export const UNANSWERABLE = [
   "What did the lighthouse restoration cost?",
 ];
 
-/** Follow-ups of our own on the filings. */
+/** Our own follow-ups about the filings. */
 export const FOLLOW_UPS: Pair[] = [
   {
     document: "BOEING_2018_10K",

@@ -1,4 +1,4 @@
-/** Questions asked as a director asks them in a chat: through the service, of the model that the settings name. */
+/** Questions asked as in a chat: through the service, with the model in the settings. */
 import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
 import type { CitedFigure, Sources } from "@/lib/ai/analyst/types";
@@ -11,19 +11,22 @@ import { openSources } from "@/lib/chat/sources";
 import type { ChatAnswer } from "@/lib/chat/types";
 import { person } from "@/tests/setup/actors";
 
-/** What a question came to. `failure`: why no model answered, where one was asked. */
+/** The result of a question. `failure`: why the model did not answer. */
 export type Asked = { answer: ChatAnswer | null; failure?: string; ms: number; use: ModelUse };
 
-/** Questions under way at once: a hosted model waits for nobody, and a person who plays one reads several. */
+/** Concurrent questions: a hosted model handles them at once, and a person acting as the model reads several. */
 const AT_ONCE = 12;
 
 const never = new AbortController().signal;
 
 type Question = { message: string; paperIds: string[] };
-/** Whether the model begins with what a search found, as with papers that are too many to be given whole. */
+/** Whether the model starts with search results, as when there are too many papers to show whole. */
 type Options = { isPackBig?: boolean };
 
-/** Asks each question of its papers, and answers in their order. Throws without a model. Needs DATABASE_URL. */
+/**
+ * Asks each question about its papers, and returns the answers in the same order. Throws without a model.
+ * Needs DATABASE_URL.
+ */
 export async function askInChat(questions: Question[], options: Options = {}): Promise<Asked[]> {
   const actor = await person(`bench-${randomUUID()}`, "admin");
   const inTurn = pLimit(AT_ONCE);
@@ -46,10 +49,10 @@ async function askOne(actor: Actor, input: Question, { isPackBig }: Options): Pr
   return { ...told, ms: performance.now() - started, use: meter.use };
 }
 
-/** Passages of a small pack that are as small a part of it as those found are of a big one. */
+/** Passages of a small pack that make up as small a share of it as search results do of a large one. */
 const FIRST_PASSAGES = 2;
 
-/** The same papers, of which the model is given at first what comes nearest in a search. */
+/** The same papers, of which the model initially gets only the closest search results. */
 function withoutWhole(sources: Sources): Sources {
   return {
     ...sources,
@@ -71,10 +74,10 @@ function withoutWhole(sources: Sources): Sources {
   };
 }
 
-/** How many questions are asked at most, and then only such as may be looked at; all of them without BENCH_SAMPLE. */
+/** The number of open questions to ask; all questions without BENCH_SAMPLE. */
 export const sampleSize = Number(process.env.BENCH_SAMPLE ?? 0);
 
-/** So many of them, the same ones each time, spread evenly over the kinds and within each. */
+/** A deterministic sample, spread evenly over the kinds and within each. */
 export function sampleOf<One>(all: One[], kindOf: (one: One) => string, size: number): One[] {
   const kinds = [...Map.groupBy(all, kindOf).values()];
   const shares = new Map(kinds.map((kind) => [kind, 0]));
@@ -90,7 +93,7 @@ export function sampleOf<One>(all: One[], kindOf: (one: One) => string, size: nu
   );
 }
 
-/** What asking took, in the mean of the questions for which a model was asked. */
+/** Mean cost per question that was sent to a model. */
 export function costOf(asked: Asked[]): Record<string, string> {
   const byModel = asked.filter(({ use }) => use.calls > 0);
   const mean = (of: (one: Asked) => number, digits = 0) =>

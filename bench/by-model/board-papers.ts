@@ -1,4 +1,4 @@
-/** The papers of a made-up board as files, indexed as the product indexes what a company secretary uploads. */
+/** The papers of a fictional board as files, indexed like a company secretary's uploads. */
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,14 +11,14 @@ import { FIGURES_VERSION } from "@/lib/figures/version";
 import { indexed } from "../question-filings";
 import type { Written } from "../questions/boards";
 
-/** A page takes its longest line, 157 characters, and its most lines, 70. */
+/** Large enough for the longest line, 157 characters, and the longest page, 70 lines. */
 const SHEET = { size: [842, 640] as [number, number], margin: 40, letters: 7, line: 8 };
-/** Of figures that are put aside: no version of rules. */
+/** Marks figures set aside: not a version of the reader. */
 const ASIDE = -1;
 
 /**
- * The papers of these boards, by board: the ids of their documents. A deployment is of one board, whose year its papers tell each
- * other, so each board is read while the figures of the others are put aside. Needs DATABASE_URL.
+ * Document ids of the papers of these boards, by board. A deployment serves one board, whose papers share its
+ * financial year, so each board is read while the figures of the others are set aside. Needs DATABASE_URL.
  */
 export async function boardPapers(boards: Written[]): Promise<Map<string, string[]>> {
   const ids = new Map<string, string[]>();
@@ -39,7 +39,7 @@ async function papersOf({ name, papers }: Written): Promise<string[]> {
     const files = papers.map(({ title }) => `${title.replaceAll("/", "-")}.pdf`);
     for (const [at, { pages }] of papers.entries()) await print(path.join(folder, files[at] ?? ""), pages);
     const ids = [...(await indexed(`Bench: ${name}`, folder, files)).values()];
-    // What a later paper told of the board's year holds for those before it.
+    // The board's year, learned from a later paper, also applies to earlier ones.
     for (const id of ids) await refreshFigures(id);
     return ids;
   } finally {
@@ -47,7 +47,7 @@ async function papersOf({ name, papers }: Written): Promise<string[]> {
   }
 }
 
-/** Lines of text, their columns under each other as they were written. */
+/** Prints lines of text with their column alignment. */
 async function print(file: string, pages: string[][]): Promise<void> {
   const { letters, line: step, ...sheet } = SHEET;
   const epoch = new Date(0);

@@ -6,11 +6,11 @@ export type Verdict = "right" | "in part" | "wrong" | "refused";
 /** What a reader sees of an answer: its first sentence, and everything. */
 export type Shown = { answered: boolean; first: string; all: string };
 
-/** How far a number may be from the gold one, which was often worked out from rounded figures. */
+/** Allowed deviation from the gold number, which was often computed from rounded figures. */
 const TOLERANCE = 0.025;
-/** The scales in which a figure may be said. */
+/** Scales in which a figure may be stated. */
 const SCALES = [1, 1e3, 1e6, 1e9];
-/** Shares of the words of a gold answer that make an answer right, or right in part. */
+/** Shares of the gold answer's words that make an answer right, or partly right. */
 const MOST_WORDS = 0.6;
 const SOME_WORDS = 0.4;
 
@@ -24,7 +24,7 @@ const numbersIn = (text: string): Numbered[] =>
     )
     .map(({ value, decimals }) => ({ value, decimals }));
 
-/** Whether a number is the gold one in some scale, to what that is rounded to or within the tolerance. */
+/** Whether a number equals the gold one in some scale, within its rounding or the tolerance. */
 function isSame(found: number, { value: gold, decimals }: Numbered): boolean {
   return SCALES.some((scale) =>
     [scale, 1 / scale].some((factor) => {
@@ -49,9 +49,9 @@ function wordsShared(text: string, gold: string): number {
 const yesOrNo = (text: string) => /^\W*(yes|no)\b/i.exec(text)?.[1]?.toLowerCase();
 
 /**
- * Judges an answer by the gold one. A number is right where the first sentence says it, and right in part where it
- * stands further down. Whether something is so is right with the same yes or no, and in part where only the figures
- * are there. Other answers are judged by the words they share with the gold.
+ * Judges an answer by the gold one. A number is right in the first sentence, and partly right further down. A
+ * yes-or-no answer is right with the same yes or no, and partly right with only the figures. Other answers
+ * are judged by the words they share with the gold one.
  */
 export function judge({ answered, first, all }: Shown, gold: string): Verdict {
   if (!answered) return "refused";

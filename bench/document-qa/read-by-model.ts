@@ -1,4 +1,4 @@
-/** What a model that reads makes of answers: gold of a sentence may be told in other words, which no scorer by words sees. */
+/** A model's verdict on answers: the gold answer may be worded differently, which scoring by words misses. */
 import type { LanguageModel } from "ai";
 import { z } from "zod";
 import { callModel } from "@/lib/ai/brief/model-call";
@@ -22,7 +22,7 @@ const INSTRUCTIONS = [
   "Mark every id, once, and say why in one sentence.",
 ].join("\n");
 
-/** Verdicts in the order of the answers; undefined where the model gave none, or two. */
+/** Verdicts in the order of the answers; undefined if the model gave none, or two. */
 export async function readByModel(
   model: LanguageModel,
   answers: Answered[],

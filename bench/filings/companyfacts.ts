@@ -5,16 +5,17 @@ import { type FinancialYear, YEAR_FIGURES } from "@/lib/benchmarks/types";
 import { dataFiles } from "./data-file";
 import { GOLD, GOLD_FIGURES, type GoldYear } from "./gold";
 
-/** Years printed of a company; gold is compared for all. */
+/** Years printed per company; all are compared with gold. */
 const PRINTED = 6;
-/** Days by which two readings may differ on when a year ended. */
+/** Maximum difference, in days, between two readings of a year end. */
 const SAME_END = 10 * 24 * 3_600_000;
 
 const millions = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 /**
- * What is read of each companyfacts-*.json or .json.gz of a folder, beside the values that annual reports print, where these were typed in,
- * and beside the facts that come with the product, where it has the company. Answers how many figures are wrong.
+ * Reads each companyfacts-*.json or .json.gz in a folder and compares it with the printed annual reports
+ * where these were typed in, and with the bundled facts where they include the company. Returns the number of
+ * wrong figures.
  */
 export function measureCompanyFacts(folder: string): number {
   return dataFiles(folder, "companyfacts-")
@@ -45,7 +46,7 @@ function toRow(year: FinancialYear) {
   return { "year to": year.periodEnd, ...Object.fromEntries(figures) };
 }
 
-/** Counts figures that equal the printed value, differ from it, and are not found. Answers how many differ. */
+/** Counts figures that equal the printed value, differ from it, or are missing. Returns how many differ. */
 function compareWithGold(years: FinancialYear[], gold: GoldYear[] | undefined): number {
   if (!gold) {
     console.log("Printed values: none typed in for this company.");
@@ -71,7 +72,7 @@ function compareWithGold(years: FinancialYear[], gold: GoldYear[] | undefined): 
   return rows.reduce((sum, { wrong }) => sum + wrong, 0);
 }
 
-/** Counts figures that equal those of the compilation that comes with the product, which may hold later restatements. */
+/** Counts figures that equal the bundled compilation, which may contain later restatements. */
 function compareWithEmbedded(years: FinancialYear[], cik: number): void {
   const embedded = [...embeddedProfiles().values()].find(({ company }) => company.cik === cik);
   if (!embedded) {

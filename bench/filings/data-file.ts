@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 
-/** Files of a folder whose name begins so and ends in .json or .json.gz, with their text. */
+/** Files in a folder whose name starts with this and ends in .json or .json.gz, with their text. */
 export function dataFiles(folder: string, prefix: string): { name: string; text: string }[] {
   return readdirSync(folder)
     .filter((name) => name.startsWith(prefix) && /\.json(?:\.gz)?$/.test(name))

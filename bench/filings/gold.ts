@@ -1,6 +1,6 @@
 import type { YearFigure } from "@/lib/benchmarks/types";
 
-/** A fiscal year as the annual reports print it: millions of USD; shares in what the company counts them in. */
+/** A fiscal year as printed in the annual reports: millions of USD; shares in the company's unit. */
 type Printed = [
   periodEnd: string,
   revenue: number,
@@ -10,8 +10,9 @@ type Printed = [
   dilutedShares: number,
 ];
 
-// Apple's 10-Ks of fiscal 2009 (as amended on Jan 25, 2010, for new accounting rules) to 2024. Shares in thousands: those of
-// 2012 and 2013 after the split of 2014 and those of 2018 and 2019 after that of 2020, as later reports restated them.
+// Apple's 10-Ks of fiscal 2009 (as amended on Jan 25, 2010, for new accounting rules) to 2024. Shares in
+// thousands: those of 2012 and 2013 after the split of 2014 and those of 2018 and 2019 after that of 2020, as
+// restated in later reports.
 const APPLE: Printed[] = [
   ["2008-09-27", 37_491, 6_119, 22_297, 11_875, 902_139],
   ["2009-09-26", 42_905, 8_235, 31_640, 5_263, 907_005],
@@ -55,7 +56,7 @@ export const GOLD_FIGURES = [
 
 export type GoldYear = { periodEnd: string } & Record<(typeof GOLD_FIGURES)[number], number>;
 
-/** What the annual reports of these companies say, by CIK. */
+/** Figures in the annual reports of these companies, by CIK. */
 export const GOLD: Record<number, GoldYear[]> = {
   320193: APPLE.map((year) => toGold(year, 1_000)),
   1045810: NVIDIA.map((year) => toGold(year, 1_000_000)),

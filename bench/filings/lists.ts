@@ -9,7 +9,10 @@ import {
 import { parseCompanyTickers } from "@/lib/benchmarks/edgar/listed-companies";
 import { dataFiles } from "./data-file";
 
-/** Prints what is read of company_tickers and of each submissions-*.json of a folder: the filings that a benchmark would read. */
+/**
+ * Prints what is read from company_tickers and each submissions-*.json in a folder: the filings a benchmark
+ * would use.
+ */
 export function printLists(folder: string): void {
   for (const { name, text } of dataFiles(folder, "company_tickers")) {
     const started = performance.now();

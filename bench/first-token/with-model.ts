@@ -1,4 +1,4 @@
-/** How long a director waits for a model that takes its time: for the first words of an answer, and the first section of a brief. */
+/** Latency with a slow model: the first words of an answer, and the first section of a brief. */
 import path from "node:path";
 import { type FakeRequest, type Respond, startFakeOpenAi } from "../../tests/fakes/openai.ts";
 import { answersFromPassages, judgesBy } from "../../tests/fakes/openai-behaviours.ts";
@@ -11,14 +11,14 @@ import { startProduct } from "../product/start.ts";
 const PACE: Pace = { firstMs: 800, perSecond: 400 };
 const TIMES = 5;
 const FOLDER = path.resolve(import.meta.dirname, "../../tests/fixtures/board-pack");
-/** Items of each section, and how many characters a line has that makes one. */
+/** Items per section, and the minimum length of a line used as one. */
 const ITEMS = 6;
 const SENTENCE = { least: 60, most: 220 };
 
 const answers: Respond = (request) =>
   request.schema === "board_brief" ? composes(request) : answersFromPassages(request);
 
-/** A brief of sentences as they stand in the papers, each section as long as a careful one. */
+/** A brief of sentences from the papers, with sections as long as a careful one's. */
 function composes({ prompt }: FakeRequest): Reply {
   const lines = [...prompt.matchAll(/^(s\d+) ([^|\n]+\.)$/gm)]
     .map(([, id = "", text = ""]) => ({ text, findings: [id] }))
@@ -37,7 +37,7 @@ function composes({ prompt }: FakeRequest): Reply {
   });
 }
 
-/** Milliseconds to the first sentence of answers that a model gives, and to the first section of its briefs. */
+/** Milliseconds to the first sentence of a model's answers, and to the first section of its briefs. */
 export async function waitedForModel(): Promise<{ sentences: number[]; sections: number[] }> {
   const fake = await startFakeOpenAi({ respond: paced(answers, PACE) });
   fake.judge(paced(judgesBy({}), PACE));
@@ -53,7 +53,7 @@ export async function waitedForModel(): Promise<{ sentences: number[]; sections:
       if (after || sentences.length === TIMES) continue;
       const before = fake.requests.length;
       const waited = await admin.firstSentence(question);
-      // What code answers asks no model.
+      // Answers by code do not use the model.
       if (fake.requests.length > before) sentences.push(waited);
     }
     const sections: number[] = [];

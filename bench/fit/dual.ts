@@ -1,10 +1,11 @@
-/** A row of a ridge regression: numbers, and marks (such as words) that each count `each`. */
+/** A row of a ridge regression: numbers, and sparse binary features (such as words) with value `each`. */
 export type Row = { numbers: number[]; marks: number[]; each: number };
 
 /**
- * Weights of ridge regressions of several targets on the same rows, solved by their likenesses (the dual form), since there may be more
- * marks than rows. The mean of a target is added to the weight of the last number, which has to be a constant of 1.
- * @returns for each target the weights of numbers and of marks
+ * Ridge regression of several targets on the same rows, solved in the dual form, since there may be more
+ * features than rows. The mean of a target is added to the weight of the last number, which must be a
+ * constant 1.
+ * @returns for each target the weights of the numbers and of the sparse features
  */
 export function ridgeOfRows(rows: Row[], targets: number[][], l2: number) {
   const root = cholesky(likenesses(rows), rows.length, l2);
@@ -28,7 +29,7 @@ export function ridgeOfRows(rows: Row[], targets: number[][], l2: number) {
   });
 }
 
-/** The products of each row with those before it, row by row. */
+/** The inner products of each row with those before it, row by row (the lower half of the Gram matrix). */
 function likenesses(rows: Row[]): Float64Array[] {
   const sets = rows.map(({ marks }) => new Set(marks));
   const dense = rows.map(({ numbers }) => Float64Array.from(numbers));
@@ -47,7 +48,7 @@ function likenesses(rows: Row[]): Float64Array[] {
   });
 }
 
-/** The lower root of a matrix of likenesses with `l2` added to its diagonal, in place. */
+/** Cholesky factor (lower) of a Gram matrix with `l2` added to its diagonal, in place. */
 function cholesky(lower: Float64Array[], size: number, l2: number): Float64Array[] {
   for (let i = 0; i < size; i += 1) {
     const row = lower[i] ?? new Float64Array();
@@ -55,7 +56,7 @@ function cholesky(lower: Float64Array[], size: number, l2: number): Float64Array
     for (let j = 0; j <= i; j += 1) {
       const other = lower[j] ?? new Float64Array();
       let sum = row[j] ?? 0;
-      // Most of the time goes into this line.
+      // The innermost loop takes most of the time.
       for (let k = 0; k < j; k += 1) sum -= (row[k] as number) * (other[k] as number);
       row[j] = i === j ? Math.sqrt(sum) : sum / (other[j] ?? 1);
     }

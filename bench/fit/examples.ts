@@ -2,14 +2,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { AnswerValue } from "@/lib/ask/answer";
 
-/** A question, its numbers in the order to say them (none where the papers do not answer), and the day that the first one ends with. */
+/**
+ * A question, its numbers in the order to state them (none if the papers do not answer), and the end date of
+ * the first one.
+ */
 export type Labelled = [question: string, values: number[], end?: string];
 
 type Written = { name: string; pages: string[][]; asked: Labelled[] };
 
 /**
- * Questions as directors type them on the papers of two organisations that do not exist, with the numbers that answer them worked
- * out by hand. Most boards' questions are not in any public corpus; these are to fit by, not to measure with.
+ * Directors' questions about the papers of two fictional organizations, with the numbers that answer them
+ * worked out by hand. Such questions are in no public corpus; these are for fitting, not for measuring.
  */
 export const EXAMPLES = (
   JSON.parse(readFileSync(path.join(import.meta.dirname, "examples.json"), "utf8")) as Written[]
@@ -20,8 +23,8 @@ const isSame = (value: number | undefined, gold: number) =>
   Math.abs(Math.abs(value) - Math.abs(gold)) <= Math.max(Math.abs(gold) * 0.0051, 0.0011);
 
 /**
- * Whether values tell all that is wanted, up to their sign (a fall is asked for as what it came to), and beside it nothing but
- * what that was worked out of, or what is worked out of it.
+ * Whether the values include everything wanted, up to the sign (a fall is asked for as an amount), and
+ * otherwise only the inputs or derivatives of those.
  */
 export function tellsAll(values: AnswerValue[], wanted: number[]): boolean {
   const found = wanted.map((gold, at) =>
@@ -35,6 +38,6 @@ export function tellsAll(values: AnswerValue[], wanted: number[]): boolean {
   );
 }
 
-/** Whether values answer a question, of the day that it names. */
+/** Whether the values answer a question for its date. */
 export const isAnswered = ([, wanted, end]: Labelled, values: AnswerValue[]): boolean =>
   tellsAll(values, wanted) && (end === undefined || values.some(({ period }) => period?.end === end));

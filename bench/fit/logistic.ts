@@ -1,14 +1,17 @@
-/** A logistic regression by Newton's method. Features are brought to one spread first, so that L2 is fair to each. */
+/** Logistic regression by Newton's method. Features are standardized first, so that L2 treats them equally. */
 export type Example = { row: number[]; isRight: boolean };
 
 const ROUNDS = 30;
-/** Steps smaller than this change nothing that is kept. */
+/** Convergence threshold: smaller steps make no difference. */
 const DONE = 1e-9;
 
 export const logisticOf = (row: number[], weights: number[]): number =>
   1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)));
 
-/** Weights of the features, of which the first is 1 in each row and is not held small. `l2`: how small the others are held. */
+/**
+ * Weights of the features, the first of which is a constant 1 and not regularized. `l2`: the regularization
+ * of the others.
+ */
 export function logistic(examples: Example[], { l2 = 1 }: { l2?: number } = {}): number[] {
   const width = examples[0]?.row.length ?? 0;
   const spreads = Array.from({ length: width }, (_, at) => {
@@ -49,7 +52,7 @@ export function logistic(examples: Example[], { l2 = 1 }: { l2?: number } = {}):
   return weights.map((weight, at) => weight / (spreads[at] ?? 1));
 }
 
-/** The solution of linear equations, by Gauss with the largest pivot first. */
+/** Solves linear equations by Gaussian elimination with partial pivoting. */
 export function solved(matrix: number[][], right: number[]): number[] {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
   for (let at = 0; at < rows.length; at += 1) {

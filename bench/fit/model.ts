@@ -1,7 +1,10 @@
-/** A ranker of candidates: a conditional logit with the choice of none, fitted by the likelihood of a right candidate. */
+/**
+ * A ranker of candidates: a conditional logit with a "none" option, fitted by maximum likelihood of a right
+ * candidate.
+ */
 import type { Candidate } from "@/lib/ask/ranking";
 
-/** Where questions come from; those taken out have lost the line that answers them. */
+/** Where questions come from; "taken out" ones have lost the line that answers them. */
 export type Source = "reports" | "board" | "boards" | "examples" | "paraphrases" | "wordings" | "taken out";
 export type Example = {
   from: Source;
@@ -13,10 +16,10 @@ export type Example = {
   isRight: boolean[];
   rows: Row[];
   isGoodRefused: boolean;
-  /** The whole question, as the sentence model gives it; empty where words are all there is. */
+  /** The sentence embedding of the whole question; empty if only words are used. */
   vector: ArrayLike<number>;
 };
-/** The numbers of the features that are not nought, and their values. */
+/** Indexes and values of the nonzero features. */
 export type Row = { at: Int32Array; value: Float32Array };
 
 export const FOLDS = 5;
@@ -28,7 +31,7 @@ export type Raw = {
   /** Whether the sentence model was left out. */
   isByWords: boolean;
   question: string;
-  /** What the question counts for. */
+  /** The weight of the question. */
   weight: number;
   group: string;
   keys: string[];
@@ -45,13 +48,13 @@ const numberOf = (name: string) => {
   return number;
 };
 
-/** What is seen of a candidate, in the little room that hundreds of thousands need. */
+/** The features of a candidate in compact form, since there are hundreds of thousands. */
 export const packed = ({ features }: Candidate): Row => ({
   at: Int32Array.from(features.keys(), numberOf),
   value: Float32Array.from(features.values()),
 });
 
-/** Numbers the features that enough of the questions have. */
+/** Assigns indexes to features that occur in enough questions. */
 export function numbered(raws: Raw[], fewest: number): { names: string[]; examples: Example[] } {
   const seen = new Int32Array(numbers.size);
   for (const { rows } of raws)
@@ -81,7 +84,7 @@ export const dot = ({ at, value }: Row, weights: Float64Array): number => {
   return sum;
 };
 
-/** The share of the odds for each candidate; the odds of "none" are 1. */
+/** The probability of each candidate by softmax; the odds of "none" are 1. */
 export function sharesOf(worths: number[]): number[] {
   const top = worths.reduce((most, one) => Math.max(most, one), 0);
   const odds = worths.map((one) => Math.exp(one - top));
@@ -89,7 +92,7 @@ export function sharesOf(worths: number[]): number[] {
   return odds.map((one) => one / total);
 }
 
-/** Adagrad over the examples one by one, in an order that is the same each time. */
+/** Adagrad over single examples, in a deterministic order. */
 export function fitted(examples: Example[], width: number): Float64Array {
   const weights = new Float64Array(width);
   const past = new Float64Array(width).fill(1e-8);
@@ -105,14 +108,14 @@ export function fitted(examples: Example[], width: number): Float64Array {
         slope[at] = 0;
       }
     }
-    // The mean of the later rounds depends less on the order of the examples (Polyak, 1992).
+    // Averaging the later rounds depends less on the order of the examples (Polyak, 1992).
     if (round >= ROUNDS / 2)
       for (let at = 0; at < width; at += 1) mean[at] = (mean[at] as number) + (weights[at] as number);
   }
   return mean.map((sum) => sum / Math.floor(ROUNDS / 2));
 }
 
-/** The slope of the log-likelihood of one example; the numbers of the features that it has. */
+/** The gradient of one example's log-likelihood, with the indexes of its features. */
 function slopes(example: Example, weights: Float64Array, slope: Float64Array): Set<number> {
   const each = sharesOf(example.rows.map((row) => dot(row, weights)));
   const right = each.reduce((sum, one, at) => sum + (example.isRight[at] ? one : 0), 0);

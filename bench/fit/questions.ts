@@ -1,4 +1,4 @@
-/** The questions that answers are fitted on, each with all that it may ask for and which of it is right. */
+/** The questions for fitting answers, each with all its candidates and which of them is right. */
 import { embedHere } from "@/lib/ai/embeddings";
 import { alikeIn } from "@/lib/ask/alike";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
@@ -24,12 +24,12 @@ type Asked = Pick<Raw, "from" | "group" | "isGoodRefused" | "question"> & {
   isRight: (values: AnswerValue[], program: Candidate["program"]) => boolean;
 };
 
-/** What a question counts for: of the corpus of reports there are most. */
+/** Weights by source: most questions are from the corpus of reports. */
 const WEIGHTS = { reports: 1, board: 4, boards: 2, examples: 4, paraphrases: 2, wordings: 2, "taken out": 1 };
-/** Of the questions whose line is taken out of the papers, one in so many is asked. */
+/** One in this many questions is also asked with its line taken out of the papers. */
 const TAKEN_OUT = 3;
 
-/** Papers of one month, or one report, are never on both sides when questions are held out. */
+/** Papers of one month, or one report, are never in both training and held-out data. */
 const monthOf = (pack: string[]) => pack[0]?.slice(0, 6) ?? "";
 
 async function ofReports(): Promise<Asked[]> {
@@ -71,7 +71,7 @@ async function ofBoard(): Promise<Asked[]> {
   return found;
 }
 
-/** Of the boards that may be looked at; one board is never on both sides. */
+/** From the open boards; one board is never on both sides. */
 function ofBoards(): Asked[] {
   return boardsOf("open").flatMap(({ name, papers: kept, questions }) => {
     const papers = { figures: figuresOfAll(kept), about: contextOfAll(kept, latestReport(kept)) };
@@ -128,10 +128,10 @@ function ofMadeUp(): Asked[] {
   });
 }
 
-/** Where the questions come from that are told by words alone: those in the papers' own words. */
+/** Sources whose questions use the papers' own words, and so can be answered by words alone. */
 const BY_WORDS = new Set<Source>(["reports", "board", "examples"]);
 
-/** All questions as they are seen by their meaning too, and those in the papers' own words once more by words alone; or one of both. */
+/** All questions with their embeddings, and those in the papers' words once more by words alone; or one of both. */
 export async function questionsToFit(view?: string): Promise<Raw[]> {
   const raws: Raw[] = [];
   for (const one of [

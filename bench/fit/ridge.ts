@@ -1,6 +1,6 @@
 import { solved } from "./logistic";
 
-/** Weights of a ridge regression; the mean of what is told goes into the constant, which stands last in each row. */
+/** Ridge regression; the mean of the target goes into the constant, which is last in each row. */
 export function ridge(rows: number[][], told: number[], l2: number): number[] {
   const width = rows[0]?.length ?? 0;
   const mean = told.reduce((sum, value) => sum + value, 0) / told.length;
@@ -21,7 +21,7 @@ export function ridge(rows: number[][], told: number[], l2: number): number[] {
   return weights.map((weight, at) => (at === width - 1 ? weight + mean : weight));
 }
 
-/** How often one that is wanted scores above one that is not. */
+/** Area under the ROC curve: how often a positive scores above a negative. */
 export function areaOf(scores: number[], isWanted: boolean[]): number {
   const pairs = scores.flatMap((one, i) =>
     isWanted[i] ? scores.flatMap((other, j) => (isWanted[j] ? [] : [Number(one > other)])) : [],

@@ -1,6 +1,7 @@
 /**
- * Questions in other words than the papers', several to an answer, on the papers of four more organisations that do not exist:
- * as laypeople and accountants ask, terse, polite, indirect, with slips of the keys. To fit by, not to measure with.
+ * Questions in other words than the papers', several per answer, about the papers of four more fictional
+ * organizations: as laypeople and accountants ask, terse, polite, indirect, with typing errors. For fitting,
+ * not for measuring.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

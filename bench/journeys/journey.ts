@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a journey took: presses of a button, link or key, fields filled in, and how much the page moved by itself. */
+/** The cost of a journey: clicks, fields filled in, and layout shift. */
 export type Cost = { clicks: number; fields: number; shift: number };
 
-/** A person at a page: what they press and fill in is counted. */
+/** A user whose clicks and input are counted. */
 export class Journey {
   readonly cost: Cost = { clicks: 0, fields: 0, shift: 0 };
-  /** What moved, and by how much of the screen. */
+  /** The elements that shifted, and by what share of the screen. */
   readonly moved: string[] = [];
 
   constructor(readonly page: Page) {}
 
-  /** Counts the shifts of every page that is opened from now on; those that follow on an input within 500 ms do not count. */
+  /** Counts layout shifts on every page opened from now on, except those within 500 ms of an input. */
   async watchShifts(): Promise<void> {
     await this.page.exposeFunction("countShift", (value: number, what: string) => {
       this.cost.shift += value;
@@ -45,7 +45,7 @@ export class Journey {
     return this.page.getByRole("button", { name });
   }
 
-  /** By the bar at the top; on a phone what is not in the bar is in its menu. */
+  /** Uses the navigation bar; on a phone, its menu for what the bar does not show. */
   async goTo(name: string): Promise<void> {
     const inBar = this.page
       .getByRole("navigation", { name: "Main" })

@@ -1,4 +1,4 @@
-/** Three sources that tell whether a figure is right, none of which the reader uses. */
+/** Three sources independent of the reader that tell whether a figure is right. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { read } from "xlsx";
@@ -6,24 +6,24 @@ import type { Figure } from "@/lib/ledger/figure";
 
 export type Paper = {
   file: string;
-  /** Where the file lies. */
+  /** The path of the file. */
   source: string;
   figures: Figure[];
   pages: number;
   milliseconds: number;
 };
 
-/** `restated`: the later paper says another number than the earlier one, and both add up; `missed`: no figure was read there. */
+/** `restated`: the later paper differs from the earlier one, and both add up; `missed`: no figure was read there. */
 export type Check = {
   file: string;
   source: "cells" | "gold" | "restated";
   verdict: "right" | "wrong" | "restated" | "missed" | "unclear";
   about: string;
-  /** Whether it may be looked at while building. */
+  /** Whether it may be used during development. */
   isShown: boolean;
 };
 
-/** Holds each figure of a workbook against the number that another library finds in its cell. */
+/** Compares each figure of a workbook with the number that another library reads from its cell. */
 export function checkCells({ file, source, figures }: Paper): Check[] {
   if (path.extname(file) !== ".xlsx") return [];
   const book = read(readFileSync(source));
@@ -31,7 +31,7 @@ export function checkCells({ file, source, figures }: Paper): Check[] {
     const [sheet = "", cell = ""] = (figure.place.cell ?? "").split("!");
     const number = book.Sheets[sheet.replace(/^'|'$/g, "")]?.[cell]?.v;
     const about = `${figure.place.cell} ${figure.label}: read ${figure.value}, is ${number}`;
-    // Percentages are kept as fractions.
+    // Percentages are stored as fractions.
     const stored = figure.unit === "percent" ? [number, number * 100] : [number];
     const isRight = stored.some((value) => Math.abs(value - figure.value) <= figure.precision * 0.51);
     return [{ file, source: "cells", verdict: isRight ? "right" : "wrong", about, isShown: true }];
@@ -48,7 +48,7 @@ type Question = {
   };
 };
 
-/** Holds figures against those that were worked out by hand for questions: value, period and scenario of one place each. */
+/** Compares figures with those worked out by hand for questions: value, period and scenario. */
 export function checkGold(papers: Paper[]): Check[] {
   const file = path.join(import.meta.dirname, "../questions/questions.json");
   const questions: Question[] = JSON.parse(readFileSync(file, "utf8"));
@@ -56,10 +56,10 @@ export function checkGold(papers: Paper[]): Check[] {
     const [value, operand] = [gold.values?.[0], gold.operands?.[0]];
     if (!value || !operand || gold.operands?.length !== 1 || gold.values?.length !== 1) return [];
     const paper = papers.find((one) => one.file === operand.file);
-    // Sentences of a narrative are no table.
+    // Sentences of a narrative are not a table.
     if (!paper || path.extname(paper.file) === ".docx") return [];
     const here = paper.figures.filter((figure) => isThere(figure, operand));
-    // A figure that claims no time contradicts none.
+    // A figure without a period contradicts none.
     const clear = here.filter(({ proof, period }) => proof !== "unclear" && period);
     const isRight = clear.some(
       ({ period, scenario, measure }) =>
@@ -83,16 +83,19 @@ function isThere({ place, value, label, precision }: Figure, operand: Operand): 
   return isCell && isNamed && isPage && Math.abs(Math.abs(value) - Math.abs(operand.value)) <= precision;
 }
 
-/** What is of the year before is actual as well. */
+/** Prior-year figures are actuals too. */
 const isScenario = (read: string, gold: string) =>
   read === gold || (gold === "prior" && read === "actual") || (gold === "restated" && read === "actual");
 
-/** Fewer lines than this in common tell nothing of two columns. */
+/** Fewer common lines are not enough to compare two columns. */
 const FEWEST_SHARED = 5;
-/** A column of which fewer lines agree with the same column of another paper was misread in one of them, not restated. */
+/** If fewer lines agree with the same column in another paper, one of them was misread rather than restated. */
 const AGREE = 0.33;
 
-/** Holds each column against the same lines, period and scenario in an earlier paper. A board's books are corrected for months. */
+/**
+ * Compares each column with the same lines, period and scenario in an earlier paper. A board's books may be
+ * corrected for months.
+ */
 export function checkRestated(papers: Paper[]): Check[] {
   const columns = papers.flatMap(columnsOf);
   const checks: Check[] = [];
@@ -136,7 +139,7 @@ function columnsOf(paper: Paper): Column[] {
   );
   const columns = Map.groupBy(told, ({ table, column }) => `${table}.${column}`);
   return [...columns.values()].flatMap((figures): Column[] => {
-    // A column that was not filled in yet says nothing.
+    // A column not filled in yet says nothing.
     if (figures.every(({ value }) => value === 0)) return [];
     const keys = Map.groupBy(
       figures,

@@ -2,7 +2,10 @@ import type { PageText } from "@/lib/evidence/types";
 
 const ROWS = 24;
 
-/** Pages of an annual report as a PDF gives them: some prose and a table of sections and totals on each, in four columns. */
+/**
+ * Pages of an annual report as extracted from a PDF: some prose and a four-column table of sections and
+ * totals on each.
+ */
 export function longPaper(pages: number): PageText[] {
   return Array.from({ length: pages }, (_, at) => ({ number: at + 1, text: pageOf(at) }));
 }
@@ -41,7 +44,7 @@ function numbers([now = 0, before = 1]: number[]): string[] {
 const line = (label: string, cells: string[]) =>
   `${label.padEnd(50)}${cells.map((cell) => cell.padStart(16)).join("")}`;
 
-/** A Word table of so many rows, in two years. */
+/** A Word table with this many rows for two years. */
 export function longTable(rows: number): PageText[] {
   let text = "Berthing fees\n";
   const cells = (words: string[]) =>

@@ -1,11 +1,11 @@
-/** The measures that the likeness is fitted on: how reports label a line, and how people name it. See README.md. */
+/** The measures for fitting the similarity: how reports label a line, and how people name it. See README.md. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { tokensOf } from "@/lib/ask/words";
 
 export type Measure = {
   label: string;
-  /** What other organisations print for the same line. */
+  /** Other organizations' labels for the same line. */
   also?: string[];
   under: string;
   kind: string;
@@ -19,16 +19,16 @@ const writtenBy = (writer: string): Measure[] =>
     .filter((line) => line.trim() !== "")
     .map((line): Measure => JSON.parse(line));
 
-/** What the map of the likeness is fitted on. */
+/** The measures used to fit the mapping. */
 export const measures: Measure[] = ["first", "second"].flatMap(writtenBy);
 
-/** All that is known of the names of lines. */
+/** All known names of lines. */
 export const allMeasures: Measure[] = [
   ...measures,
   ...["third", "fourth", "fifth", "sixth", "seventh"].flatMap(writtenBy),
 ];
 
-/** What stands around the name of a measure in a question. */
+/** Questions around the name of a measure. */
 const CARRIERS = [
   "how much was {}",
   "what was {}",
@@ -58,14 +58,14 @@ const CARRIERS = [
   "the percentage change in {}",
 ];
 
-/** A number that a text always gives: what is drawn by it is drawn again. */
+/** A deterministic seed from a text. */
 export function seedOf(text: string): number {
   let seed = 2_166_136_261;
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   return seed >>> 0;
 }
 
-/** Numbers from 0 to 1 in an order that the seed alone decides (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -83,13 +83,13 @@ export function shuffled<Item>(items: Item[], next: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** A name of a measure inside two questions. */
+/** A measure's name inside two questions. */
 export function carried(name: string): string[] {
   const first = seedOf(name) % CARRIERS.length;
   return [first, (first + 11) % CARRIERS.length].map((at) => (CARRIERS[at] ?? "{}").replace("{}", name));
 }
 
-/** The label alone, and under its heading. */
+/** The label alone, and with its heading. */
 export const labelled = ({ label, under }: Measure): string[] =>
   under ? [label, `${under}: ${label}`] : [label];
 
@@ -101,7 +101,7 @@ export const allTexts = (): string[] => [
 
 const SMALL = new Set("a an the of in on at to for from by with and or as total net our we what".split(" "));
 
-/** What two ways of writing a name share. */
+/** Normalizes spelling variants of a name. */
 const plain = (text: string): string =>
   [...new Set(tokensOf(text).map((token) => token.text))]
     .filter((word) => !SMALL.has(word))
@@ -110,7 +110,7 @@ const plain = (text: string): string =>
 
 export const plainLabels = measures.map(({ label }) => plain(label));
 
-/** Measures of one concept have one number: two lists that share a name, or labels of the same words. */
+/** Measures of one concept share a number: lists with a common name, or labels of the same words. */
 export const concepts: number[] = (() => {
   const parent = measures.map((_, at) => at);
   const root = (at: number): number => (parent[at] === at ? at : root(parent[at] as number));
@@ -124,10 +124,13 @@ export const concepts: number[] = (() => {
   return measures.map((_, at) => root(at));
 })();
 
-/** From here on, the names of two measures are so alike that one may well be right for the other. */
+/** From this similarity on, a label may well be right for the other measure's names. */
 const ONE_CONCEPT = 0.86;
 
-/** Whether a label is wrong for the names of another measure. What a writer named as the other is always wrong. */
+/**
+ * Whether a label is wrong for another measure's names. A label that its writer listed as easily confused is
+ * always wrong.
+ */
 export function areApart(
   vectorOf: (text: string) => ArrayLike<number>,
 ): (one: number, other: number) => boolean {

@@ -1,4 +1,4 @@
-/** How well a question leads to the label of the line that answers it, on the boards that may be looked at. */
+/** How well questions lead to the label of the answering line, on the open boards. */
 
 import { alikeIn } from "@/lib/ask/alike";
 import { contextOfAll, latestReport } from "@/lib/ask/ask-papers";
@@ -9,7 +9,10 @@ import { planOf } from "@/lib/ask/question";
 import { boardsOf } from "../questions/boards";
 import { isSame } from "../questions/corpus";
 
-/** Of questions for one figure: how many there are, and how often a label of that figure is likest of all, and among the three likest. */
+/**
+ * For questions that ask for one figure: their number, and how often a label of that figure is ranked first,
+ * and among the first three.
+ */
 export async function labelsFound(
   embed: Embed,
 ): Promise<{ questions: number; first: number; inThree: number }> {

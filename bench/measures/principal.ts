@@ -1,10 +1,10 @@
-/** The directions in which vectors differ most (principal components, not centred), by orthogonal iteration. */
+/** Principal components of vectors (not centered), by orthogonal iteration. */
 import { WIDTH } from "@/lib/ask/likeness";
 import { random } from "./data";
 
 const ROUNDS = 40;
 
-/** So many directions of length 1, each at right angles to the others, row after row. The same on each run. */
+/** This many orthonormal directions, row after row. Deterministic. */
 export function principal(vectors: Float32Array[], directions: number): Float32Array {
   const spread = new Float64Array(WIDTH * WIDTH);
   for (const vector of vectors)
@@ -25,7 +25,7 @@ function times(matrix: Float64Array, vector: Float64Array): Float64Array {
   return Float64Array.from(vector, (_, row) => dot(matrix.subarray(row * WIDTH, (row + 1) * WIDTH), vector));
 }
 
-/** Gram and Schmidt. */
+/** Gram–Schmidt orthogonalization. */
 function atRightAngles(rows: Float64Array[]): Float64Array[] {
   const made: Float64Array[] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Statements of some sixty lines in which a measure is looked for, and how well it is found. */
+/** Statements of about sixty lines in which a measure is looked up, and the success rate. */
 import type { PaperFigure } from "@/lib/ask/answer";
 import { indexOf } from "@/lib/ask/index-figures";
 import { cosine, type Mapping, moved } from "@/lib/ask/likeness";
@@ -9,15 +9,15 @@ import { carried, type Measure, measures, plainLabels, random, shuffled } from "
 const LINES = 60;
 const SIBLINGS = 12;
 
-/** What is seen of a line beside a name: how well the words fit, the cosine of the sentence model, and the likeness. */
+/** Features of a line and a name: word overlap, cosine of the sentence model, and fitted similarity. */
 export type Seen = { words: number; raw: number; likeness: number };
-/** A name looked for among the labels of a statement; the first of them is right, or none where it was taken out. */
+/** A name looked up among the labels of a statement; the first label is right, or none if it was taken out. */
 export type Search = { concept: number; lines: Seen[] };
 
 type Vectors = (text: string) => Float32Array;
 type Apart = (one: number, other: number) => boolean;
 
-/** The label, those it is easily taken for, lines of its heading and lines of anything else. */
+/** The label, easily confused ones, lines under the same heading and unrelated lines. */
 function statement(id: number, apart: Apart): string[] {
   const own = measures[id] as Measure;
   const others = shuffled(
@@ -39,7 +39,7 @@ function statement(id: number, apart: Apart): string[] {
   return labels;
 }
 
-/** The lines of a statement as figures, to be asked for by their words. */
+/** The lines of a statement as figures, to be looked up by words. */
 const figuresOf = (labels: string[]): PaperFigure[] =>
   labels.map((label, row): PaperFigure => {
     const place = { page: 1, start: 0, end: 1 };
@@ -66,7 +66,7 @@ const figuresOf = (labels: string[]): PaperFigure[] =>
     };
   });
 
-/** Names of these measures, each looked for in its statement: `bare` as they are, else inside a question. */
+/** Names of these measures, each looked up in its statement: `bare` alone, else inside a question. */
 export function searches(
   ids: number[],
   vectorOf: Vectors,
@@ -100,7 +100,7 @@ export function searches(
   });
 }
 
-/** How many names have their label first or among the first five, and the mean of one over its rank; ties count for half. */
+/** How many names have their label first, and among the first five, and the mean reciprocal rank; ties count half. */
 export function found(all: { lines: Seen[] }[], worth: (line: Seen) => number) {
   const ranks = all.map(({ lines }) => {
     const [right = 0, ...others] = lines.map(worth);
@@ -116,7 +116,7 @@ export function found(all: { lines: Seen[] }[], worth: (line: Seen) => number) {
   };
 }
 
-/** Weights of a conditional logit over the lines of a statement and none of them. */
+/** Weights of a conditional logit over the lines of a statement and "none". */
 export type Logit = { words: number; raw: number; likeness: number; line: number };
 const NAMES = ["words", "raw", "likeness", "line"] as const;
 
@@ -129,7 +129,7 @@ const shares = (by: Logit, lines: Seen[]): number[] => {
   return odds.map((one) => one / total);
 };
 
-/** Fitted on each name twice: with its line in the statement, and without it, where none is right. */
+/** Fitted on each name twice: with its line in the statement, and without it, when none is right. */
 export function fitLogit(all: { lines: Seen[] }[]): Logit {
   const by: Logit = { words: 1, raw: 1, likeness: 1, line: -3 };
   const past = { words: 1e-8, raw: 1e-8, likeness: 1e-8, line: 1e-8 };
@@ -150,7 +150,7 @@ export function fitLogit(all: { lines: Seen[] }[]): Logit {
   return by;
 }
 
-/** How often the likeliest line is right where it is said to be so likely, with the line there and taken out. */
+/** Calibration: how often the most likely line is right at a given probability, with the line present and taken out. */
 export function calibration(all: { lines: Seen[]; by: Logit }[]) {
   const guesses = all.flatMap(({ lines, by }) =>
     [true, false].map((isThere) => {

@@ -1,4 +1,4 @@
-/** Fits the map by which names and labels of a measure come to lie near each other: InfoNCE with Adam, the same on each run. */
+/** Fits the mapping that brings names and labels of a measure together: InfoNCE with Adam, deterministic. */
 import { type Mapping, WIDTH } from "@/lib/ask/likeness";
 import { carried, labelled, type Measure, measures, random, seedOf, shuffled } from "./data";
 
@@ -7,9 +7,9 @@ export type Options = {
   epochs: number;
   rate: number;
   decay: number;
-  /** By how much a cosine counts in the softmax. */
+  /** The inverse temperature of the softmax. */
   sharpness: number;
-  /** The share of hidden units that is left out at each step. */
+  /** Dropout rate of the hidden units. */
   dropout: number;
 };
 
@@ -23,14 +23,14 @@ export const CHOSEN: Options = {
 };
 
 const BATCH = 64;
-/** Labels beside those of the batch that are wrong for it, and those that a writer said are easily taken for the right one. */
+/** Additional negative labels per batch, and those that a writer listed as easily confused. */
 const OTHERS = 32;
 const NOTS = 1;
 const IN_QUESTION = 0.5;
 const UNDER_HEADING = 0.3;
 const WARM = 50;
 
-/** Names of known measures by which it is told how well other names of them are found. */
+/** Names of known measures held out to test how well other names for them are found. */
 export const isHeldOut = (name: string) => seedOf(name) % 5 === 0;
 
 type Vectors = (text: string) => Float32Array;
@@ -71,9 +71,9 @@ export function train(
   return { into, out };
 }
 
-/** The measure that a label is of, or the name of the batch that it is wrong for. */
+/** The measure of a label, or the name in the batch that it is wrong for. */
 type Label = { id: number } | { wrongFor: number };
-/** The names and after them the labels; `asked`: the measure of each name. */
+/** The names followed by the labels; `asked`: the measure of each name. */
 type Batch = { texts: string[]; labels: Label[]; asked: number[] };
 
 function batchOf(examples: { id: number; name: string }[], ids: number[], next: () => number): Batch {
@@ -119,7 +119,7 @@ function forward(vector: Float32Array, into: Float32Array, out: Float32Array, ma
   return { vector, units, result, length };
 }
 
-/** The slope of the loss by each moved vector: names first, labels after them. */
+/** The gradient of the loss for each mapped vector: names first, then labels. */
 function contrast(
   passes: Pass[],
   labels: Label[],
@@ -157,7 +157,7 @@ function backward(
   slopeInto: Float32Array,
   slopeOut: Float32Array,
 ): void {
-  // Through the division by the length.
+  // Through the normalization.
   const along = dot(pull, result);
   const slope = pull.map((one, at) => (one - (result[at] as number) * along) / length);
   for (const [unit, value] of units.entries()) {
@@ -174,7 +174,7 @@ function backward(
   }
 }
 
-/** Steps of Adam with weights that decay by themselves (Loshchilov and Hutter, 2019). */
+/** Adam with decoupled weight decay (Loshchilov and Hutter, 2019). */
 function adam(weights: Float32Array, decay: number) {
   const mean = new Float32Array(weights.length);
   const spread = new Float32Array(weights.length);
@@ -201,5 +201,5 @@ function addTo(sum: Float32Array, vector: Float32Array, by: number): void {
   for (let at = 0; at < WIDTH; at += 1) sum[at] = (sum[at] as number) + by * (vector[at] as number);
 }
 
-/** A number of the normal distribution (Box and Muller, 1958). */
+/** A normally distributed number (Box and Muller, 1958). */
 const normal = (next: () => number) => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());

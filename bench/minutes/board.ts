@@ -3,7 +3,7 @@ import path from "node:path";
 import { readSpoken, type SpokenMinutes } from "../../lib/minutes/reader/spoken/index.ts";
 import { readTranscript } from "../../lib/transcripts/read.ts";
 
-/** Captions of a meeting, the first and the last, both included. */
+/** Captions of a meeting, first and last, inclusive. */
 export type Cues = [number, number];
 type Cited = { text: string; cues: Cues };
 export type Gold = {
@@ -31,11 +31,11 @@ type GoldFile = {
   gold: Gold;
 };
 
-/** A meeting as it was drafted, beside what a secretary who heard it wrote down. */
+/** Drafted minutes, with those of a secretary who attended. */
 export type BoardMeeting = GoldFile & {
   name: string;
   drafted: SpokenMinutes;
-  /** The caption that each line of the transcript begins with. */
+  /** The caption at which each line of the transcript starts. */
   cueOf: number[];
   texts: string[];
 };

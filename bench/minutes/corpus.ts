@@ -28,7 +28,7 @@ export async function readMeeting(name: string): Promise<Meeting> {
   const gold = JSON.parse(readFileSync(path.join(FOLDER, `${name}.gold.json`), "utf8")) as GoldFile;
   const talk = await readTalk(lines);
   if (!talk) throw new Error("The embedded model is needed to measure this.");
-  // What has no support cannot be found.
+  // Items without support cannot be found.
   const spans = (kind: Kind | "abstract") =>
     gold[kind].map(({ support }) => support).filter(({ length }) => length > 0);
   return {
@@ -40,7 +40,7 @@ export async function readMeeting(name: string): Promise<Meeting> {
 
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-/** The time of lines from the first to the last. */
+/** The time span of a range of lines. */
 export function timeOf({ lines }: Talk, first: number, last: number): Span[] {
   return lines
     .slice(first, last + 1)

@@ -1,8 +1,8 @@
-/** A part of a whole, as figures are printed. */
+/** A share formatted for printing. */
 export const share = (part: number, whole: number) =>
   `${(part / (whole || 1)).toFixed(2)} (${part}/${whole})`;
 
-/** What was told and how much of it is right, beside what was to be found and how much of it was. */
+/** Counts for precision (reported, and correct) and recall (expected, and found). */
 export class Count {
   right = 0;
   told = 0;

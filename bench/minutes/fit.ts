@@ -3,14 +3,14 @@ import { type Kind, scoresOf, type Weights } from "../../lib/minutes/reader/spok
 import { type Example, logistic } from "../fit/logistic.ts";
 import { type Meeting, overlaps, type Span } from "./corpus.ts";
 
-/** How small the weights are held: chosen by cross-validation on the half that may be looked at. */
+/** L2 regularization, chosen by cross-validation on the open half. */
 const L2 = { decisions: 200, telling: 100, actions: 100 };
-/** How much it counts for a decision that a line tells of what matters, of which there are many more examples. */
+/** The weight, for decisions, of lines that are merely important, of which there are many more examples. */
 const TELLING = 0.5;
-/** Of the lines of the meetings fitted on, so many score below what may count as found. */
+/** The share of lines in the training meetings that score below the detection threshold. */
 const LEAST: Record<Kind, number> = { decisions: 0.9, actions: 0.985 };
 
-/** Whether a line is one of those that the annotators gave. */
+/** Whether a line is among those annotated. */
 function labelsOf({ talk }: Meeting, spans: Span[]): boolean[] {
   return talk.lines.map(({ start, end }) => {
     if (start === null || end === null) return false;
@@ -22,8 +22,8 @@ function labelsOf({ talk }: Meeting, spans: Span[]): boolean[] {
 }
 
 /**
- * Weights for lines of meetings like these. Where in a meeting something is decided depends on what kind of meeting it is, so
- * decisions are not told by it.
+ * Weights for lines of such meetings. The position in the meeting is not a feature for decisions, because it
+ * depends on the kind of meeting.
  */
 export function fitWeights(meetings: Meeting[], kind: Kind): Weights {
   const row = (() => {

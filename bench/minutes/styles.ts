@@ -12,11 +12,11 @@ import { readWritten } from "../../lib/minutes/reader/written/index.ts";
 import { matchMembers, withNames } from "../../lib/minutes/speakers.ts";
 import { readTranscript } from "../../lib/transcripts/read.ts";
 
-/** Lines of the source, the first and the last. */
+/** Lines of the source, first and last. */
 type Lines = [number, number];
 
 export type Matter = {
-  /** Either a motion or a decision will do where nobody moves, and nobody is counted. */
+  /** Either a motion or a decision is accepted if nobody moves it, and is not counted. */
   form: "motion" | "decision";
   mover: string | null;
   seconder: string | null;
@@ -24,7 +24,7 @@ export type Matter = {
   tally: string | null;
   votes: { name: string; vote: string }[];
   lines: Lines;
-  /** Words of its own, by which one of two in a line is told from the other. */
+  /** Words that distinguish it from another one in the same line. */
   words: string;
 };
 
@@ -48,7 +48,7 @@ export type StyledMeeting = {
   texts: string[];
 };
 
-/** Captions, the first and the last, or words of a line and, where it goes on, of the last one. */
+/** Captions, first and last, or words in a line and, if it spans several, in the last one. */
 type Where = { at?: string; until?: string; cues?: Lines };
 type File = {
   heldOn: string;
@@ -65,12 +65,15 @@ type File = {
 };
 
 export const FORMS = ["written", "spoken"] as const;
-/** What may be looked at, what nobody opens who mends the readers, and what one of them wrote and measures by its totals. */
+/**
+ * Open meetings; those no developer of the readers opens; and those written by such a developer, who sees
+ * only totals.
+ */
 export const HALVES = ["seen", "unseen", "unseen-later"] as const;
-/** The sets that were written one after another, and the halves that each has. */
+/** The sets, written one after another, and their halves. */
 export const SETS = { styles: HALVES, ninth: ["seen", "unseen"] } as const;
 
-/** Minutes as secretaries write them, or meetings as they are spoken, each read without a language model. */
+/** Written minutes or spoken meetings, each read without a language model. */
 export async function readStyles(
   set: keyof typeof SETS,
   form: (typeof FORMS)[number],
@@ -135,7 +138,7 @@ const flat = ({ attendance, stretches }: Awaited<ReturnType<typeof readSpoken>>)
   items: stretches,
 });
 
-/** Their authors list whoever was away together. */
+/** Their authors list all absentees together. */
 const away = ({ apologies, absent }: Pick<MinutesContent["attendance"], "apologies" | "absent">) => [
   ...apologies,
   ...absent,
@@ -146,7 +149,7 @@ const plain = (text: string) => text.replace(/[\s|*_#]+/g, " ").trim();
 export const overlaps = ({ places }: { places: Place[] }, [first, last]: Lines) =>
   places.some((place) => place.first <= last && place.last >= first);
 
-/** The share of lines in common of those that either cites. */
+/** Shared lines as a share of all lines cited by either. */
 export function shared({ places }: { places: Place[] }, [first, last]: Lines): number {
   const own = new Set<number>();
   for (const place of places) for (let line = place.first; line <= place.last; line += 1) own.add(line);

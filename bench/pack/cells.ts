@@ -1,9 +1,10 @@
-/** Cells of papers as a person wrote them down, held against the figures that the product reads. */
+/** Cells of papers as recorded by a person, compared with the figures the product reads. */
 import type { Figure, Scenario } from "@/lib/ledger/figure";
 
 /**
- * A number of a paper. `period`: the day of a balance ("2026-03-31"), or the first and last day of what it is of
- * ("2026-01-01/2026-03-31"); null where it is of no time. `value`: scale worked in; a percentage as it is printed, 4.5 for 4.5%.
+ * A number in a paper. `period`: the day of a balance ("2026-03-31"), or the first and last day of a flow
+ * ("2026-01-01/2026-03-31"); null if it has none. `value`: with the scale applied; a percentage as printed,
+ * 4.5 for 4.5%.
  */
 export type Cell = {
   paper: string;
@@ -13,14 +14,17 @@ export type Cell = {
   scenario: Scenario;
 };
 
-/** `missing`: no figure of its paper has the label and the value. `unclear`: one has, which is never told. */
+/**
+ * `missing`: no figure of its paper has the label and the value. `unclear`: one does, but is marked unclear
+ * and never used.
+ */
 type Verdict = "right" | "wrong" | "unclear" | "missing";
 
 export type Checked = { cell: Cell; verdict: Verdict; read?: Figure };
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** All words of the cell's label stand in the names of the figure's row, whatever headings are among them. */
+/** All words of the cell's label are in the names of the figure's row, including its headings. */
 function isOfLabel(figure: Figure, label: string): boolean {
   const named = new Set(words([...figure.path, figure.label, figure.title ?? ""].join(" ")));
   return (
@@ -31,7 +35,7 @@ function isOfLabel(figure: Figure, label: string): boolean {
 
 function isOfValue({ value, precision, unit }: Figure, wanted: number): boolean {
   const near = Math.max(precision / 2, Math.abs(wanted) * 1e-9);
-  // A percentage may be kept as the share that it is.
+  // A percentage may be stored as a fraction.
   return [wanted, ...(unit === "percent" ? [wanted / 100] : [])].some((one) => Math.abs(value - one) <= near);
 }
 

@@ -3,10 +3,10 @@ import { openAsBlob } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// Made once and beforehand: a connection that waits for it would be closed by the server.
+// Created in advance: the server would close a connection that waits for it.
 const LARGE = new Blob([Buffer.alloc(50 * 1024 * 1024 - 1024, 1)]);
 
-/** The name of every workbook that is sent to the strategy. */
+/** The name of every workbook uploaded to the strategy. */
 export const REPORT = "Report.xlsx";
 
 type Document = {
@@ -17,13 +17,13 @@ type Document = {
   error: string | null;
 };
 
-/** Signs up the administrator of an empty installation and answers a client that speaks for them. */
+/** Signs up the administrator of an empty installation and returns a client for them. */
 export async function signUp(url: string): Promise<Client> {
   const account = { email: "bench@example.org", password: "a long enough password", firstName: "Bench" };
   return enter(url, "signup", account);
 }
 
-/** Signs in somebody who has an account and answers a client that speaks for them. */
+/** Signs in an existing account and returns a client for it. */
 export async function signIn(url: string, email: string, password: string): Promise<Client> {
   return enter(url, "login", { email, password });
 }
@@ -44,21 +44,24 @@ async function enter(url: string, way: "signup" | "login", body: object): Promis
   );
 }
 
-/** The calls that a director's browser makes, as one signed-in person. */
+/** The requests of a director's browser, as one signed-in person. */
 export class Client {
   constructor(
     private readonly url: string,
     readonly cookie: string,
   ) {}
 
-  /** Opens a page and answers how many bytes it has. Throws unless it is there. */
+  /** Opens a page and returns its size in bytes. Throws on failure. */
   async page(address: string): Promise<number> {
     const answer = await this.call(address);
     if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
     return (await answer.arrayBuffer()).byteLength;
   }
 
-  /** Sends a workbook to the strategy as the page does, waits until it is tracked, and answers the bytes of the answer. */
+  /**
+   * Uploads a workbook to the strategy as the page does, waits until it is tracked, and returns the response
+   * size in bytes.
+   */
   async sendStrategy(workbook: Uint8Array): Promise<number> {
     const form = new FormData();
     form.append("document", new File([workbook as BlobPart], REPORT));
@@ -85,7 +88,7 @@ export class Client {
     return (await answer.json()).id;
   }
 
-  /** Sends a text of just under 50 MB that is refused after it arrived, for it is no text: nothing has to be read. */
+  /** Uploads just under 50 MB that are rejected after arrival for not being text, so that nothing is processed. */
   async uploadLarge(meeting: string, index: number): Promise<void> {
     const form = new FormData();
     form.append("document", LARGE, `large-${index}.txt`);
@@ -103,7 +106,7 @@ export class Client {
     return found;
   }
 
-  /** Waits until every paper of the meeting is read. Throws when one could not be. */
+  /** Waits until every paper of the meeting has been processed. Throws if one failed. */
   async settled(meeting: string): Promise<void> {
     for (;;) {
       const documents = await this.documents(meeting);
@@ -122,17 +125,17 @@ export class Client {
     await this.json("/api/chat", { message });
   }
 
-  /** Asks in a new chat and answers the milliseconds until the first sentence of the streamed answer is there. */
+  /** Asks in a new chat and returns the milliseconds until the first sentence streams in. */
   async firstSentence(message: string): Promise<number> {
     return this.first('"type":"data-sentence"', "/api/chat", { message, threadId: randomUUID() });
   }
 
-  /** Has a brief made and answers the milliseconds until its first section is there. */
+  /** Requests a brief and returns the milliseconds until its first section. */
   async firstSection(meeting: string): Promise<number> {
     return this.first('"type":"section"', `/api/board-meetings/${meeting}/brief`);
   }
 
-  /** Milliseconds until an event is there; the stream is read to its end. */
+  /** Milliseconds until an event; the stream is read to its end. */
   private async first(event: string, call: string, body?: object): Promise<number> {
     const started = performance.now();
     const answer = await this.call(call, {
@@ -151,7 +154,7 @@ export class Client {
     return waited;
   }
 
-  /** Milliseconds until the first bytes of a page are there. */
+  /** Milliseconds until the first bytes of a page. */
   async shell(page: string): Promise<number> {
     const started = performance.now();
     const answer = await this.call(page);

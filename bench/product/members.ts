@@ -7,10 +7,10 @@ import type { Product } from "./start.ts";
 
 const PASSWORD = "a long enough password";
 
-/** Signs in so many members of the board: what one person may ask in five minutes is limited. */
+/** Signs in this many members, because requests per person are rate-limited over five minutes. */
 export async function signInMembers({ url, folder }: Product, count: number): Promise<Client[]> {
   const secrets = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
-  // The settings of the product just started; the services connect when they are first called.
+  // The settings of the product just started; services connect on first use.
   const DATABASE_URL = readFileSync(path.join(folder, "database.address"), "utf8");
   Object.assign(env, { DATABASE_URL, AUTH_SECRET: secrets.authSecret });
   const emails = await addMembers(count, PASSWORD);

@@ -10,7 +10,7 @@ const COMMANDS: Record<Part, RegExp> = {
 
 type Process = { pid: number; parent: number; command: string };
 
-/** The highest memory a part of the running product has used so far, in MB (VmHWM of Linux); 0 where it cannot be told. */
+/** Peak memory of a part of the running product so far, in MB (VmHWM of Linux); 0 if unavailable. */
 export function peakMemory(root: number, part: Part): number {
   const peaks = descendants(root)
     .filter(({ command }) => COMMANDS[part].test(command))
@@ -40,7 +40,7 @@ function processes(): Process[] {
   }));
 }
 
-// A process may end between being listed and being read.
+// A process may end between listing and reading.
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

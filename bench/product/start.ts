@@ -6,7 +6,7 @@ import { blankSettings } from "../../scripts/test/blank-settings.ts";
 
 const STARTING_MS = 300_000;
 
-/** The product, running with a throw-away data folder. */
+/** The product, running with a temporary data folder. */
 export type Product = {
   url: string;
   pid: number;
@@ -17,8 +17,8 @@ export type Product = {
 };
 
 /**
- * Starts the product as `npm start` does, with these settings beside the defaults, on a free port, and waits for its address.
- * Throws what it said if it ends.
+ * Starts the product like `npm start`, with these settings in addition to the defaults, on a free port, and
+ * waits for its address. If it ends, throws its output.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-bench-"));

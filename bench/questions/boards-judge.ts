@@ -1,4 +1,4 @@
-/** What answer to a question on the papers of other boards is good (README.md), whoever gave it. */
+/** Judges answers to questions about other boards' papers (README.md), whoever gave them. */
 import { saidNumbers } from "@/lib/claims/numbers";
 import { MONTHS_IN_ENGLISH } from "@/lib/days";
 import { monthOf } from "@/lib/ledger/period";
@@ -6,9 +6,9 @@ import { smallNumber, wordsFrom } from "@/lib/number-words";
 import type { Question } from "./boards";
 import { isSame } from "./corpus";
 
-/** `buried`: the answer is there, behind others. */
+/** `buried`: the answer is there, after others. */
 export type Outcome = "good" | "misleading" | "buried" | "refused";
-/** The words of an answer: its first sentence with the rows of its table, and what comes after them. */
+/** The text of an answer: its first sentence with the rows of its table, and the rest. */
 export type Words = { first: string; rest: string };
 type Row = { label: string; cells: ({ text: string } | null)[] };
 
@@ -16,8 +16,9 @@ export const rowsInWords = (rows: Row[]): string[] =>
   rows.map(({ label, cells }) => `${label} ${cells.map((cell) => cell?.text ?? "").join(" ")}`);
 
 /**
- * Good: the first sentence and its table say every number wanted, each within what rounding changes, and name what is to be named; two
- * questions in one are answered by all sentences together. Where the papers do not answer, nothing is told.
+ * Good: the first sentence and its table state every number wanted, within rounding, and name what must be
+ * named; a double question is answered by all sentences together. If the papers do not answer, nothing may be
+ * stated.
  */
 export function judge(question: Question, words: Words | null): Outcome {
   const { values, names = [] } = question;
@@ -43,10 +44,10 @@ function answers({ values, or = [], names = [] }: Question, text: string): boole
   return isNamed && [values, ...or].some(isSaid);
 }
 
-/** The unit that a row's name ends with: "Newsletter open rate, %". */
+/** A unit at the end of a row's name: "Newsletter open rate, %". */
 const UNIT_OF_NAME = /,\s*(?:%|[$€£])\s*$/;
 
-/** "Nov-25", "Nov 2025" and "November 2025" are one month, and so is "Nov 30, 2025"; "Q1'25" is January–March 2025. */
+/** "Nov-25", "Nov 2025", "November 2025" and "Nov 30, 2025" are one month; "Q1'25" is January–March 2025. */
 function waysToSay(said: string): string[] {
   const name = said.replace(UNIT_OF_NAME, "");
   const [, quarter, ofYear = ""] = /^Q([1-4])[ '’-]*(?:20)?(\d\d)$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-/** Packs of fictional boards with the questions asked of them, as they were written (README.md), and as the product keeps them. */
+/** Packs of fictional boards with their questions, as written (README.md), and as the product stores them. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { KeptPaper } from "@/lib/ask/kept-papers";
@@ -12,19 +12,19 @@ export type Half = "open" | "held" | "held-2";
 export type Question = {
   q: string;
   kind: string;
-  /** In full units, the answer first; none where the papers do not answer. */
+  /** In full units, the answer first; none if the papers do not answer. */
   values: number[];
-  /** Other readings that are as right. */
+  /** Other acceptable readings. */
   or?: number[][];
-  /** Rows that the answer has to name. */
+  /** Rows that the answer must name. */
   names?: string[];
   op: string;
-  /** The labels of the rows that it comes from, and the first and the last day of the answer. */
+  /** The labels of its source rows, and the first and last day of the answer. */
   lines: string[];
   period: string[];
   scenario: string;
 };
-/** A board as it was written down. */
+/** A board as written. */
 export type Written = {
   name: string;
   papers: { id: string; title: string; pages: string[][] }[];
@@ -40,7 +40,7 @@ export function writtenBoards(half: Half): Written[] {
 
 type Board = { name: string; papers: KeptPaper[]; pages: SourceDocument[]; questions: Question[] };
 
-/** The boards of a half, each with its papers, the latest first. */
+/** The boards of a half, each with its papers, latest first. */
 export function boardsOf(half: Half): Board[] {
   return writtenBoards(half).map(({ name, papers, questions }) => {
     const year = yearOfBoard(toldYears(papers.map(({ title, pages }) => contextOf(textsOf(pages), title))));
@@ -66,10 +66,10 @@ function kept(
   return { id, title, key: `${board} ${id}`, day: about.reportedTo ?? "", about, data };
 }
 
-/** How the ledger read the one figure that answers: with its time and scenario, with another time or scenario, or not at all. */
+/** How the ledger read the single answering figure: with the right period and scenario, with another, or not at all. */
 export type Reading = "as gold" | "other time" | "other scenario" | "not read";
 
-/** The reading of the figure that a question is answered with; undefined where it asks for more than one figure as it stands. */
+/** The reading of the figure that answers a question; undefined if it asks for anything but one figure as stated. */
 export function readingOf(
   { op, values: [value, ...others], lines: [line = ""], period: [start, end], scenario }: Question,
   papers: KeptPaper[],
@@ -92,12 +92,12 @@ export function readingOf(
 }
 
 const isPart = (one: string, other: string) => one.includes(other) || other.includes(one);
-/** What came about last year came about. */
+/** A prior-year figure is an actual. */
 const plain = (scenario: string) => (scenario === "prior" ? "actual" : scenario);
 
 const latestFirst = (one: KeptPaper, other: KeptPaper) => other.day.localeCompare(one.day);
 
-/** As if a search had found all of a pack. */
+/** As if a search had found every page of a pack. */
 export const everyPage = ({ documentId, title, pages }: SourceDocument): Passage[] =>
   pages.map(({ number, text }) => ({
     documentId,

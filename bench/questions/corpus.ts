@@ -1,4 +1,4 @@
-/** The questions of board members, the figures of the papers they are asked of, and what answer is good. */
+/** Board members' questions, the figures of the papers they are about, and the judging of answers. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
@@ -27,7 +27,7 @@ export type Question = {
     | ("forms" | "formsUnseen");
   gold: Gold & {
     refused: boolean;
-    /** The questions of which a compound one is made, in their order. */
+    /** The questions that a compound one consists of, in order. */
     parts?: Gold[];
   };
 };
@@ -35,23 +35,23 @@ type Gold = {
   refused?: boolean;
   values?: Value[];
   alternatives?: { value: number[] | number }[];
-  /** How the answer to a question that can be answered with yes or no has to begin. */
+  /** The required start of the answer to a yes-or-no question. */
   says?: "yes" | "no";
 };
 export type Outcome = "good" | "misleading" | "refused";
-/** `buried`: the answer is there, behind others. */
+/** `buried`: the answer is there, after others. */
 export type ToldOutcome = Outcome | "buried";
 type Paper = { figures: Figure[]; about: PeriodContext };
 
 export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers", "compound", "judging", "movement"];
-/** Answers are fitted on questions of these halves. */
+/** The halves used for fitting. */
 export const FITTED = ["build", "fresh"];
-/** Questions of these may be shown, of no other. */
+/** Only questions in these may be shown. */
 export const OPEN = [...FITTED, "unseen2", "directors", "directors2", "directors3", "forms"];
-/** A percentage is right within a tenth, another number within half a percent or one. */
+/** Tolerances: a tenth for a percentage, half a percent or one for other numbers. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
-/** Where the papers lie. */
+/** The folder of the papers. */
 export const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp/papers");
 const FILES = [
   "questions.json",
@@ -85,7 +85,7 @@ async function read(file: string): Promise<Paper> {
 
 const kept = new Map<string, Promise<KeptPaper>>();
 
-/** A paper as the product keeps it. */
+/** A paper as the product stores it. */
 export function keptPaper(file: string): Promise<KeptPaper> {
   const known =
     kept.get(file) ??
@@ -101,14 +101,14 @@ export function keptPaper(file: string): Promise<KeptPaper> {
   return known;
 }
 
-/** A pack with all papers of the months before it, by the month that their names begin with. */
+/** A pack with all papers of earlier months, by the month at the start of their names. */
 export function packUpTo(pack: string[]): string[] {
   const monthOf = (file: string) => file.slice(0, 6);
   const last = pack.map(monthOf).sort().at(-1) ?? "";
   return [...new Set([...pack, ...readdirSync(folder).filter((file) => monthOf(file) < last)])];
 }
 
-/** Figures of all papers of a pack, and the time of the latest paper. */
+/** The figures of all papers of a pack, and the date of the latest paper. */
 export async function packOf(files: string[]): Promise<{ figures: PaperFigure[]; about: PeriodContext }> {
   const read = await Promise.all(files.map(paperOf));
   const figures = read.flatMap(({ figures: own, about }, at) => {
@@ -128,7 +128,7 @@ export const isSame = (found: number | undefined, gold: number) =>
     (value) => Math.abs(value - gold) <= Math.max(Math.abs(gold) * ROUNDING.relative, ROUNDING.absolute),
   );
 
-/** A computed value is of the time at which it ends; one that stands in the papers is of the whole stretch. */
+/** A computed value has the period at which it ends; a stated one has the whole period. */
 function isOfItsTime({ period, formula }: AnswerValue, { start, end }: Value): boolean {
   if (period?.end !== end) return false;
   return formula !== null || start === end || period.kind === "instant" || period.start === start;
@@ -136,7 +136,7 @@ function isOfItsTime({ period, formula }: AnswerValue, { start, end }: Value): b
 
 function isOfItsScenario({ scenario }: AnswerValue, gold: Value): boolean {
   if (gold.scenario === "variance") return scenario === null;
-  // A figure that a later paper restates is an actual one in both.
+  // A figure restated in a later paper is an actual in both.
   if (gold.scenario === "restated") return scenario === "actual" || scenario === null;
   if (gold.scenario === "prior") return scenario === "prior" || scenario === "actual";
   return scenario === gold.scenario || (gold.scenario === "actual" && scenario === null);
@@ -148,7 +148,7 @@ const isRight = (found: AnswerValue | undefined, gold: Value) =>
   isOfItsTime(found, gold) &&
   isOfItsScenario(found, gold);
 
-/** All that is wanted, in any order, and beside it nothing but what that was worked out of, or what is worked out of it. */
+/** Whether the values include everything wanted, in any order, and otherwise only its inputs or derivatives. */
 function tellsAll(values: AnswerValue[], wanted: Value[]): boolean {
   const found = wanted.map((gold) => values.find((value) => isRight(value, gold)));
   const operands = new Set(found.flatMap((value) => value?.operands ?? []));
@@ -158,12 +158,12 @@ function tellsAll(values: AnswerValue[], wanted: Value[]): boolean {
   );
 }
 
-/** What an answer says: its numbers, and its first sentence. */
+/** The content of an answer: its numbers, and its first sentence. */
 export type Said = { values: AnswerValue[]; text: string };
 
 const YES_OR_NO = { yes: /^Yes\b/, no: /^No\b/ };
 
-/** Judges an answer that begins with yes or no by that too; the wrong one of them misleads, and so does none. */
+/** Also judges an answer's initial yes or no; the wrong one counts as misleading, and so does a missing one. */
 function judgeSaid(question: Pick<Question, "gold" | "kind">, said: Said | undefined): Outcome {
   const { says } = question.gold;
   const outcome = judge(question, said?.values);
@@ -171,8 +171,8 @@ function judgeSaid(question: Pick<Question, "gold" | "kind">, said: Said | undef
 }
 
 /**
- * Judges the answers to the questions of which one is made. What one of them says wrong misleads; what one of them leaves out is refused.
- * A part without values asks for words, which figures do not answer.
+ * Judges the parts of a compound question. A wrong part counts as misleading; a missing one as refused. A
+ * part without values asks for words, which figures do not answer.
  */
 export function judgeParts({ gold, kind }: Question, said: (Said | undefined)[]): Outcome {
   if (!gold.parts) return judgeSaid({ gold, kind }, said.length > 1 ? joined(said) : said[0]);
@@ -183,13 +183,13 @@ export function judgeParts({ gold, kind }: Question, said: (Said | undefined)[])
   return outcomes.find((one) => one === "misleading") ?? outcomes.find((one) => one === "refused") ?? "good";
 }
 
-/** The answers of several parts where one question was asked; without any there is none. */
+/** The combined answers to several parts; none if no part is answered. */
 function joined(said: (Said | undefined)[]): Said | undefined {
   const told = said.flatMap((one) => one ?? []);
   return told[0] && { values: told.flatMap(({ values }) => values), text: told[0].text };
 }
 
-/** Whether one of the figures that a refusal offers as the nearest is the answer. It stays a refusal. */
+/** Whether one of the closest figures offered in a refusal is the answer. It still counts as a refusal. */
 export function isOffered({ gold }: Question, near: AnswerValue[]): boolean {
   const [wanted] = (gold.values ?? []).filter(({ optional }) => !optional);
   return wanted !== undefined && near.some((value) => isRight(value, wanted));
@@ -203,7 +203,7 @@ export function judge(
   if (gold.refused) return "misleading";
   const wanted = (gold.values ?? []).filter(({ value, optional }) => !optional && value !== null);
   if (wanted.length > 0 && wanted.every((value, at) => isRight(values[at], value))) return "good";
-  // One alone has no order.
+  // A single value has no order.
   const hasOrder = kind === "rank" && wanted.length > 1;
   if (wanted.length > 0 && !hasOrder && tellsAll(values, wanted)) return "good";
   const fits = (gold.alternatives ?? [])
@@ -212,10 +212,10 @@ export function judge(
   return fits ? "good" : "misleading";
 }
 
-/** The numbers that an answer tells: in its first sentence and its table, by column, and in what comes after them; and its words. */
+/** The numbers in an answer: in its first sentence, in its table by column, and in the rest; and its words. */
 export type Told = { first: AnswerValue[][]; rest: AnswerValue[][]; text: string };
 
-/** Judges an answer by the numbers that its parts tell, and by the yes or no that it begins with; without any it refuses. */
+/** Judges an answer by the numbers of its parts, and by its initial yes or no; no numbers means that it refuses. */
 export function judgeTold({ gold, kind }: Pick<Question, "gold" | "kind">, told: Told): ToldOutcome {
   if (gold.parts) return judgePartsTold(gold.parts, kind, told);
   const { first, rest, text } = told;
@@ -229,8 +229,9 @@ export function judgeTold({ gold, kind }: Pick<Question, "gold" | "kind">, told:
 }
 
 /**
- * Judges each of the questions of which one is made by what the first sentences tell, as many as there are questions, beside what
- * answers the others. Nothing tells which number was meant for which of them, so one without its answer misleads.
+ * Judges each part of a compound question by the numbers in the first sentences, as many as there are
+ * questions. Nothing says which number belongs to which part, so a part without its answer counts as
+ * misleading.
  */
 function judgePartsTold(parts: Gold[], kind: string, { first, rest, text }: Told): ToldOutcome {
   const judged = parts.filter(({ values, refused }) => refused || values?.length !== 0);
@@ -239,7 +240,7 @@ function judgePartsTold(parts: Gold[], kind: string, { first, rest, text }: Told
   const found = own.flat().filter((value) => wanted.some((gold) => isRight(value, gold)));
   const operands = new Set(found.flatMap((value) => value.operands));
   const outcomes = judged.flatMap((part, at): ToldOutcome[] => {
-    // A part that the papers do not answer has no number; what the others tell is none.
+    // A part that the papers do not answer has no number; numbers of the other parts do not count for it.
     if (part.refused) return [];
     const isAnother = (value: AnswerValue) =>
       !part.values?.some((gold) => isRight(value, gold)) &&

@@ -1,4 +1,4 @@
-/** Whole questions in people's own words for fitting, with their papers, as they are and without the line that answers them. */
+/** Whole questions in people's own words for fitting, with their papers, complete and without the answering line. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
@@ -14,15 +14,15 @@ type Paraphrase = {
   /** The number of the context in the corpus of reports. */
   tatqa?: number;
   lines: { label: string }[];
-  /** What answers it; nothing where the papers do not. */
+  /** The answer; empty if the papers do not give one. */
   values: number[];
-  /** Another reading that is as right. */
+  /** Another acceptable reading. */
   or?: number[][];
 };
 type Papers = { figures: PaperFigure[]; about: PeriodContext };
 export type Asked = {
   from: "board" | "reports";
-  /** Whether the line that answers it was taken out, so that no answer is right. */
+  /** Whether the answering line was taken out, so that no answer is right. */
   isTakenOut: boolean;
   isUnanswered: boolean;
   group: string;

@@ -1,4 +1,4 @@
-/** What a shown answer tells: its numbers with their times and scenarios, as a reader finds them in its words and rows. */
+/** Extracts what a displayed answer says: its numbers with their periods and scenarios, from its words and rows. */
 import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
 import { sayFigure } from "@/lib/ask/say";
@@ -7,15 +7,16 @@ import { isOfTime, type SaidTime, saidTimes } from "@/lib/claims/times";
 import type { Citation } from "@/lib/evidence/types";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 
-/** The figures of the papers that were asked, each with its paper's title, and the time of the latest paper. */
+/** The figures of the papers asked about, each with its paper's title, and the date of the latest paper. */
 export type Pack = { figures: PaperFigure[]; about: PeriodContext };
 
 const stands = ({ paper, place }: PaperFigure, { title, page, start, end }: Citation) =>
   paper?.title === title && place.page === page && place.start < end && start < place.end;
 
 /**
- * The numbers of a sentence, in its order. One that a cited row has is that figure; of several with this value the one whose time the
- * sentence says. Another one was worked out, where the sentence shows how. What neither a row nor a formula gives stands in quoted words.
+ * The numbers in a sentence, in order. A number in a cited row is that figure; of several with this value,
+ * the one whose period the sentence gives. Other numbers were computed, if the sentence has the formula. What
+ * comes from neither is in quoted text.
  */
 export function valuesOf(
   { text, citations, computed }: AnswerSentence,
@@ -38,7 +39,8 @@ export function valuesOf(
     const said = periodSaid(number, times);
     const own = cited
       .filter((figure) => isShare(figure.unit) === isShare(number.unit) && saysSize(number, figure.value))
-      // A paper may have a column of variances, which a sentence works out itself; what nothing came of is short by all of its budget.
+      // A paper may have a column of variances that a sentence computes itself; if nothing was achieved, the
+      // shortfall is the whole budget.
       .filter(({ measure, value }) => !computed || (measure === "value" && !(number.isMinus && value > 0)))
       .toSorted((a, b) => likeTime(b, times) - likeTime(a, times))[0];
     if (own) return [ofFigure(own, said, cited)];
@@ -50,7 +52,7 @@ export function valuesOf(
   });
 }
 
-/** The numbers of a table, column by column; those without a citation were worked out of the others of their row. */
+/** The numbers in a table, column by column; those without a citation were computed from others in their row. */
 export function columnsOf({ caption, rows, columns }: AnswerTable, pack: Pack): AnswerValue[][] {
   const read = rows.map(({ label, cells }) => {
     const cited = cells.map((cell) =>
@@ -72,14 +74,14 @@ const isShare = (unit: AnswerValue["unit"]) => unit === "percent" || unit === "p
 const likeTime = ({ period }: PaperFigure, times: SaidTime[]) =>
   period && times.some((time) => isOfTime(period, time)) ? 1 : 0;
 
-/** The period that a sentence says nearest to a number. */
+/** The period in the sentence that is closest to a number. */
 function periodSaid({ start }: SaidNumber, times: SaidTime[]): Period | null {
   const distance = ({ from, to }: SaidTime) => (to <= start ? start - to : from - start);
   const [nearest] = times.filter(({ period }) => period).toSorted((a, b) => distance(a) - distance(b));
   return nearest?.period ?? null;
 }
 
-/** A variance is worked out of what stands beside it in its row, which may be told with it. */
+/** A variance is computed from its neighbors in the row, which may be stated with it. */
 function ofFigure(figure: PaperFigure, said: Period | null, cited: PaperFigure[]): AnswerValue {
   const { value, unit, currency, label, measure } = figure;
   const period = figure.period ?? said;
@@ -94,7 +96,7 @@ function ofFigure(figure: PaperFigure, said: Period | null, cited: PaperFigure[]
   return { value, unit, currency, label, period, scenario, formula: null, operands };
 }
 
-/** What was worked out is of the latest time of its operands, of those that came about if there are any. */
+/** A computed value has the latest period of its operands, preferring actuals. */
 function ofComputation(number: SaidNumber, operands: PaperFigure[], formula: string): AnswerValue {
   const isActual = ({ scenario }: PaperFigure) => (scenario === "actual" ? 1 : 0);
   const [latest] = operands.toSorted(

@@ -12,7 +12,7 @@ import { Random } from "./random.ts";
 import { Vectors } from "./vectors.ts";
 import { page, paperTitle, questions, TOPICS, tablePage } from "./words.ts";
 
-/** A big board, and how much of it each further size adds. */
+/** A large board, and how much each further size adds. */
 const BOARD = {
   papers: 628,
   passagesEach: 161,
@@ -28,13 +28,13 @@ const PAGES_WITH_FIGURES = 2;
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse("2016-01-15");
 
-/** By which a board that was filled is known again. */
+/** Identifies a board that was filled before. */
 const NAME = "Board of the scale bench";
 export const PASSWORD = "a long enough password";
 
 /**
- * Fills the database until the board is `size` times as big as a big board, and answers how many passages it has. What is there already
- * stays. Throws on a database with anybody else's data.
+ * Fills the database until the board is `size` times a large board, and returns its number of passages.
+ * Existing data stays. Throws if the database contains anyone else's data.
  */
 export async function fillBoard(size: number): Promise<{ passages: number; papers: number; added: boolean }> {
   const before = await filledTimes();
@@ -65,7 +65,7 @@ async function filledTimes(): Promise<number> {
   return Math.floor((await db.meeting.count()) / BOARD.meetings);
 }
 
-/** The part is written in the order in which its last rows say that it is whole: the meetings come last. */
+/** Written in an order in which the last rows, the meetings, prove that the part is complete. */
 async function addPart(part: number): Promise<void> {
   const random = new Random(part + 1);
   const vectors = await Vectors.make(new Random(0));
@@ -127,7 +127,7 @@ async function storeFigures(documentId: string, title: string, pages: PageText[]
   await db.documentFigures.upsert({ where: { documentId }, create: data, update: data });
 }
 
-/** A board filled by an earlier version has figures that no question is asked of any more. */
+/** A board filled by an earlier version has figures that no question uses any more. */
 async function renewFigures(): Promise<void> {
   const stale = await db.documentFigures.findMany({
     where: { version: { not: FIGURES_VERSION } },

@@ -6,7 +6,7 @@ type Counted = PoolClient & { connection: { stream: { bytesRead: number } } };
 const clients = new Set<Counted>();
 let statements = 0;
 
-/** Counts the statements of this process from now on, and the bytes that the database answers. */
+/** Starts counting the statements of this process and the bytes returned by the database. */
 export function countStatements(): void {
   pool().on("connect", (client) => {
     const counted = client as Counted;
@@ -25,7 +25,7 @@ const bytesRead = () => [...clients].reduce((sum, { connection }) => sum + conne
 
 export type Measured = { p50: number; p95: number; statements: number; kilobytes: number };
 
-/** What each of these pieces of work takes, one after the other, after two that only warm up: as it says itself, or as a whole. */
+/** Measures each task in turn, after two warm-up runs: by its own measure, or as a whole. */
 export async function measured(work: (() => Promise<unknown>)[]): Promise<Measured> {
   for (const one of work.slice(0, 2)) await one();
   const [statementsBefore, bytesBefore] = [statements, bytesRead()];

@@ -9,21 +9,21 @@ import { type CountingProxy, openProxy } from "./proxy.ts";
 const RUNS = 20;
 const WARMING = 2;
 const PAPERS_ADDED = 3;
-/** As many as one report may have. */
+/** The maximum for one report. */
 const KPIS_OF_PAPER = 495;
 
-/** A route handler that does nothing, asks no database and knows nobody: what the server itself takes. */
+/** A trivial route handler without database or session: the server's own overhead. */
 const BARE = "/api/health";
 const QUARTERS = ["31 March", "30 June", "30 September", "31 December"];
 const FIRST_YEAR = 2026;
 
 type Times = { p50: number; p95: number; statements: number; kilobytes: number };
-/** `timesBare`: its median over that of the bare route handler. */
+/** `timesBare`: its median relative to the trivial route handler. */
 type Page = Times & { timesBare: number };
 
 /**
- * How long each page of a started product takes over HTTP, also against a route handler that does nothing, the statements it runs, and
- * the size of its HTML or answer. The papers that are added meanwhile are taken away again.
+ * For each page of a started product: its latency over HTTP, also relative to a trivial route handler, its
+ * SQL statements, and the size of its response. Papers added in the process are removed again.
  */
 export async function measurePages(): Promise<Record<string, Page>> {
   if (!env.DATABASE_URL) throw new Error("There is no database.");
@@ -58,7 +58,7 @@ function against(bare: Times, { p50, p95, statements, kilobytes }: Times): Page 
   return { p50: shown(p50), p95: shown(p95), timesBare, statements, kilobytes };
 }
 
-/** So that the next measurement finds the board as it was, and its papers are new to it again. */
+/** Restores the board for the next run, for which the same papers must be new. */
 async function takeAway(): Promise<void> {
   await db.document.deleteMany({ where: { isStrategy: true, originalName: REPORT } });
   await db.kpi.deleteMany({ where: { values: { none: {} } } });
@@ -104,7 +104,7 @@ async function measure(
   return {
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
-    // The worker asks for its jobs meanwhile: the median leaves that out.
+    // The worker polls for jobs in the meantime: the median excludes that.
     statements: percentile(statements, 0.5),
     kilobytes: Math.round(Math.max(...sizes) / 1024),
   };
@@ -115,7 +115,7 @@ function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** The next quarter's report on the KPIs of the board, in a workbook of its own. */
+/** The next quarter's report on the board's KPIs, as a workbook of its own. */
 function kpiPaper(number: number): Uint8Array {
   const kpis = Array.from({ length: KPIS_OF_PAPER }, (_, row): [string, number, number] => [
     `Measure ${row} of the bench`,

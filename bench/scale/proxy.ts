@@ -1,17 +1,18 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a database that counts the statements that go along it. */
+/** A database proxy that counts statements. */
 export type CountingProxy = { url: string; statements: () => number; stop: () => void };
 
-/** Types of message of the frontend that run a statement: Execute, and Query with the whole of it. */
+/** Frontend messages that run a statement: Execute, and Query with its full text. */
 const RUNS = new Set(["E", "Q"].map((type) => type.charCodeAt(0)));
 const HEAD_BYTES = 5;
-/** The first message has no type. */
+/** The first message has no type byte. */
 const FIRST_HEAD_BYTES = 4;
 
 /**
- * Opens a loopback port that leads to the database of a URL, and counts what its clients have run: the product is measured as it is,
- * with nothing of the measurement in it. https://www.postgresql.org/docs/current/protocol-message-formats.html
+ * Opens a loopback port that forwards to the database at a URL, and counts its clients' statements: the
+ * product itself is measured unmodified.
+ * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 export async function openProxy(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
@@ -42,7 +43,7 @@ function endTogether(one: Socket, other: Socket): void {
   }
 }
 
-/** Reads the messages of one connection, however they are cut into chunks, and calls `onStatement` for each that runs one. */
+/** Parses the messages of one connection, however they are chunked, and calls `onStatement` for each that runs one. */
 export function statementsIn(onStatement: () => void): (data: Buffer) => void {
   let left = Buffer.alloc(0);
   let isFirst = true;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run (mulberry32 by Tommy Ettinger, public domain). */
+/** Deterministic random numbers from 0 to 1 (mulberry32 by Tommy Ettinger, public domain). */
 export class Random {
   constructor(private state: number) {}
 
@@ -9,7 +9,7 @@ export class Random {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -20,7 +20,7 @@ export class Random {
     return one;
   }
 
-  /** So many different ones, in any order. */
+  /** This many distinct items, in any order. */
   sample<T>(from: readonly T[], count: number): T[] {
     const left = [...from];
     return Array.from({ length: Math.min(count, left.length) }, () =>

@@ -5,7 +5,10 @@ const NEAREST = 100;
 
 type Recall = { recall: number; lowest: number };
 
-/** How many of the chunks nearest to questions the index finds: in all papers, and in every tenth one alone. */
+/**
+ * Recall of the vector index: the share of the true nearest chunks to questions that it finds, in all papers,
+ * and in every tenth one.
+ */
 export async function recallOf(questions: string[]): Promise<Record<string, Recall>> {
   const papers = await db.document.findMany({
     where: { isStrategy: false },
@@ -33,7 +36,7 @@ async function recallIn(vectors: number[][], scope: string[]): Promise<Recall> {
   return { recall: Number(mean.toFixed(4)), lowest: Math.min(...shares) };
 }
 
-/** With the index or, up to so many chunks, without. */
+/** With the index or, up to this many chunks, by exact search. */
 async function nearest(vector: number[], scope: string[], exactUpTo: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM nearest_chunks(${`[${vector.join(",")}]`}::vector, ${embeddingModel()}, ${scope}::uuid[], ${NEAREST}::int, ${exactUpTo}::int)`;

@@ -3,14 +3,17 @@ import type { Random } from "./random.ts";
 import { sentencesOn, TOPICS } from "./words.ts";
 
 const SENTENCES = 24;
-/** How much of the sentence a passage is near to, of another one of its topic and of nothing in particular. */
+/** The parts of a passage's vector: its own sentence, another one on its topic, and noise. */
 const WEIGHTS = { own: 1, other: 0.5, noise: 0.8 };
-/** Directions in which real vectors differ most: a few. The n-th differs by 1 / (1 + n / this). */
+/**
+ * Decay of the spectrum: real vectors vary mostly along a few directions. The n-th has a spread of 1 / (1 + n
+ * / this).
+ */
 const DECAY = 24;
 
 /**
- * Vectors of passages on a topic that lie as those of real passages do: around sentences that the model itself has made vectors of, so
- * that questions come near them, and along few directions more than along others.
+ * Vectors of passages on a topic, distributed like real ones: clustered around real sentence embeddings, so
+ * that questions come close to them, and varying more along a few directions.
  */
 export class Vectors {
   private constructor(

@@ -1,7 +1,7 @@
 import type { PageText } from "@/lib/evidence/types";
 import type { Random } from "./random.ts";
 
-/** What the papers of a board are about; the words of a line are used together. */
+/** Topics of board papers; the words of a line are used together. */
 export const TOPICS = [
   "revenue growth sales customers pricing market",
   "operating costs savings budget overrun efficiency",
@@ -60,7 +60,7 @@ const LINES =
 const RARE_WORDS = 20_000;
 const PARAGRAPH_WORDS = 165;
 const PARAGRAPHS = 4;
-/** Shares of the words of a paragraph: those of its topic and those that every text has; the rest come by Zipf's law. */
+/** The shares of topic words and common words in a paragraph; the rest follow Zipf's law. */
 const OF_TOPIC = 0.2;
 const OF_ALL = 0.4;
 
@@ -71,7 +71,7 @@ const offices = OFFICES.split(",");
 const kinds = KINDS.split(",");
 const rare = Array.from({ length: RARE_WORDS }, (_, index) => wordOf(index));
 
-/** A word of its own for each number. */
+/** A distinct word for each number. */
 function wordOf(index: number): string {
   const { length } = syllables;
   const parts = [
@@ -92,7 +92,7 @@ export function paperTitle(random: Random, year: number): string {
   return `${random.pick(kinds)} ${random.pick(places)} ${year}-${String(1 + random.below(12)).padStart(2, "0")}.pdf`;
 }
 
-/** A page of four paragraphs, each of its topic. */
+/** A page of four paragraphs, each on its own topic. */
 export function page(random: Random, number: number, title: string, topics: number[]): PageText {
   const paragraphs = Array.from({ length: PARAGRAPHS }, (_, at) =>
     paragraph(random, topics[at % topics.length] ?? 0),
@@ -100,7 +100,7 @@ export function page(random: Random, number: number, title: string, topics: numb
   return { number, text: [`${title.replace(/\.pdf$/, "")}, page ${number}`, ...paragraphs].join("\n\n") };
 }
 
-/** A page with a table of figures, as management accounts have one. */
+/** A page with a table of figures, as in management accounts. */
 export function tablePage(random: Random): PageText {
   const amount = () => (1000 + random.below(900_000)).toLocaleString("en-US").padStart(14);
   const rows = LINES.map((label) => `${label.padEnd(40)}${amount()}${amount()}${amount()}`);
@@ -126,7 +126,7 @@ function paragraph(random: Random, topic: number): string {
   return sentences.join(" ").replace(/(.{70,90}) /g, "$1\n");
 }
 
-/** What directors ask: with common words, with words that few papers have, and with a place and a year. */
+/** Directors' questions: with common words, with rare ones, and with a place and a year. */
 export function questions(random: Random, count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const topic = random.pick(TOPICS).split(" ");
@@ -139,7 +139,7 @@ export function questions(random: Random, count: number): string[] {
   });
 }
 
-/** Sentences on a topic, whose vectors the vectors of passages lie around. */
+/** Sentences on a topic, around which the vectors of passages cluster. */
 export function sentencesOn(random: Random, topic: number, count: number): string[] {
   const words = (TOPICS[topic] ?? TOPICS[0]).split(" ");
   return Array.from(

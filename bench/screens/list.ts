@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** A screen as somebody comes to it. `go`: what they do there before the picture. */
+/** A screen and how to reach it. `go`: interaction before the screenshot. */
 export type Screen = { name: string; path: string; go?: (page: Page) => Promise<void> };
 
-/** The meetings of the sample board, as the addresses name them. */
+/** The meetings of the sample board, as in addresses. */
 export type Meetings = { next: string; last: string };
 
 const tab = (name: string) => async (page: Page) => {
@@ -16,7 +16,7 @@ const benchmark = async (page: Page) => {
   await page.getByRole("button", { name: /^Compensation/ }).click();
 };
 
-/** Before anybody is signed in. */
+/** Signed out. */
 export const OUTSIDE: Screen[] = [
   { name: "landing", path: "/" },
   { name: "login", path: "/login" },
@@ -24,7 +24,7 @@ export const OUTSIDE: Screen[] = [
   { name: "offline", path: "/offline" },
 ];
 
-/** What a new board has: nothing yet. */
+/** A new, empty board. */
 export const EMPTY: Screen[] = [
   { name: "home", path: "/" },
   { name: "prep-me", path: "/prep-me" },
@@ -39,7 +39,7 @@ export const EMPTY: Screen[] = [
   { name: "account", path: "/account" },
 ];
 
-/** The sample board at work. */
+/** The sample board in use. */
 export function inUse({ next, last }: Meetings): Screen[] {
   return [
     { name: "home", path: "/" },
@@ -113,7 +113,7 @@ export function inUse({ next, last }: Meetings): Screen[] {
   ];
 }
 
-/** What is asked of the server by a press or by the page itself: held for one picture, refused for another. */
+/** Requests made by a click or by the page itself: delayed for one screenshot, rejected for another. */
 export function asking({ next, last }: Meetings): Screen[] {
   const press = (name: string | RegExp) => async (page: Page) => {
     await page.getByRole("button", { name }).first().click();

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 
 const CHUNK = 1000;
 
-/** Makes active members with one password, in the database itself. Answers their addresses. */
+/** Creates active members with one password, directly in the database. Returns their addresses. */
 export async function addMembers(count: number, password: string): Promise<string[]> {
   const passwordHash = await hashPassword(password);
   const emails = Array.from({ length: count }, (_, index) => `member${index}@example.org`);
@@ -15,7 +15,7 @@ export async function addMembers(count: number, password: string): Promise<strin
   return emails;
 }
 
-/** Makes the audit log so many rows longer, with hashes that are true. */
+/** Adds this many rows to the audit log, with valid hashes. */
 export async function lengthenAuditLog(rows: number): Promise<void> {
   const head = await db.auditHead.findUnique({ where: { id: 1 } });
   let [hash, id] = [head?.hash ?? GENESIS, head?.lastId ?? 0n];

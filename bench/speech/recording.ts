@@ -1,4 +1,4 @@
-/** A recording by its way in the product: from a file, through the decoders, part by part to lines with speakers. */
+/** Processes a recording like the product: from a file, through the decoders, part by part to lines with speakers. */
 
 import { openSound, RATE } from "@/lib/recordings/decode";
 import { type RecordingModel, recordingModel } from "@/lib/speech/models/recording-model";
@@ -7,14 +7,14 @@ import type { SpokenLine } from "@/lib/speech/models/spoken-part";
 export type WrittenLine = SpokenLine & { speaker: number };
 export type Written = {
   lines: WrittenLine[];
-  /** Seconds of the recording, and that it took. */
+  /** Length of the recording, and processing time, in seconds. */
   seconds: number;
   took: number;
-  /** Largest resident set of this process, in MB. */
+  /** Peak resident set size of this process, in MB. */
   peak: number;
 };
 
-/** Of this machine, whatever the settings say. */
+/** The embedded model, whatever the settings say. */
 const model: RecordingModel = recordingModel({
   OPENAI_API_KEY: undefined,
   OPENAI_BASE_URL: "http://127.0.0.1",
@@ -22,7 +22,7 @@ const model: RecordingModel = recordingModel({
   OPENAI_RECORDING_MODEL: "embedded",
 });
 
-/** @param onPart called with the share that is done, 0 to 1 */
+/** @param onPart called with the completed share, 0 to 1 */
 export async function writeDown(file: string, onPart: (done: number) => void = () => {}): Promise<Written> {
   const began = performance.now();
   const sound = await openSound(file);
@@ -70,8 +70,8 @@ export async function writeDown(file: string, onPart: (done: number) => void = (
 }
 
 /**
- * Share of the speech that is given to the wrong person: each speaker that was found stands for the person whom they
- * are most often, one for each.
+ * Speaker confusion: the share of speech assigned to the wrong person, after matching each detected speaker
+ * to the person they are most often, one to one.
  * @param said who speaks when, in seconds
  */
 export function confusion(

@@ -1,17 +1,20 @@
-/** People who take turns without a pause: cut out of two voices, in turns of several lengths, one of them quieter at times. */
+/**
+ * Speakers who alternate without a pause: clips of two voices, in turns of several lengths, one of them
+ * quieter at times.
+ */
 import { byVoice } from "@/lib/speech/models/thread/parts.mjs";
 import { speakersOf } from "@/lib/speech/models/thread/voices.mjs";
 import { confusion } from "./recording";
 
 const RATE = 16_000;
 const FRAME = RATE / 50;
-/** Of a clip's loudness, below which a frame is a pause. */
+/** A frame below this share of a clip's loudness is a pause. */
 const QUIET = 0.1;
 
 type Said = { start: number; end: number; who: string };
 type Case = { samples: Float32Array; said: Said[] };
 
-/** @param voices what one person says, and what another does */
+/** @param voices clips of one person and of the other */
 export function measureTurns(half: string, [one, other]: [Float32Array, Float32Array]): void {
   const cases = casesOf([withoutPauses(one), withoutPauses(other)]);
   let [wrong, right, many, few] = [0, 0, 0, 0];

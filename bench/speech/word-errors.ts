@@ -1,4 +1,4 @@
-/** The words of a text as they are counted: lower case, without punctuation; "Mr." is said "mister". */
+/** The words of a text for counting: lower case, without punctuation; "Mr." becomes "mister". */
 export function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
   return plain.split(" ").filter(Boolean);
 }
 
-/** Words that must be put in, taken out or changed to make what was said of what was heard (Levenshtein). */
+/** Word edit distance (Levenshtein): insertions, deletions and substitutions between reference and transcript. */
 export function wordErrors(said: string, heard: string): number {
   const truth = wordsOf(said);
   const guess = wordsOf(heard);

@@ -1,27 +1,33 @@
 import PDFDocument from "pdfkit";
 
-/** A card: its lines from top to bottom. `beside` stands right behind a value, or at the right edge of the card behind a note. */
+/**
+ * A card: its lines from top to bottom. `beside` comes right after a value, or at the right edge of the card
+ * after a note.
+ */
 export type Card = {
   lines: { kind: "name" | "value" | "note"; text: string; beside?: string }[];
-  /** What it tells, as a reader would note it down. `prior`: the figure of an earlier time. */
+  /** Its content as a reader would note it. `prior`: the figure of an earlier period. */
   told: { name: string; value: number; target?: number; prior?: number };
 };
 
-/** A page of cards in rows. `across`: cards in a row. Names of two lines in one card may leave those beside them in the middle. */
+/**
+ * A page of cards in rows. `across`: cards per row. If a name in a row takes two lines, the others may be
+ * centered vertically.
+ */
 export type CardPage = {
   title: string;
   subtitle?: string;
   across: number;
   align: "left" | "center" | "right";
   cards: Card[];
-  /** Sentences, or rows of a table, below the cards. */
+  /** Sentences, or table rows, below the cards. */
   below?: string[] | string[][];
-  /** Words in front of each row of cards, across the page. */
+  /** A heading before each row of cards, across the page. */
   sections?: string[];
   isPortrait?: boolean;
 };
 
-/** `also`: figures of its tables and charts that are right as well. */
+/** `also`: figures in its tables and charts that are right too. */
 export type Dashboard = { id: string; about: string; cover: string[]; pages: CardPage[]; also?: number[] };
 
 const SIZES = { name: 11, value: 22, note: 9 };
@@ -30,7 +36,7 @@ const LEADING = 1.35;
 /** A dashboard as a PDF, with a cover and a page for each of its pages. */
 export async function dashboardPdf({ cover, pages }: Dashboard): Promise<Uint8Array> {
   const document = new PDFDocument({ autoFirstPage: false, compress: false });
-  // The arrows of dashboards are in no standard font of PDF.
+  // The standard PDF fonts lack the arrows used in dashboards.
   document.font("node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -68,7 +74,7 @@ function drawPage(document: PDFKit.PDFDocument, page: CardPage): void {
   }
 }
 
-/** Draws cards beside each other; names of fewer lines than the longest stand in the middle of its height. */
+/** Draws a row of cards; names with fewer lines than the longest are centered in its height. */
 function drawRow(
   document: PDFKit.PDFDocument,
   { align }: CardPage,

@@ -1,7 +1,7 @@
 import type { Dashboard } from "./draw";
 import { cards } from "./written";
 
-/** Written together with what it tests, "Actual: 54" in one column of cards: it is no dashboard put aside. */
+/** Written together with the reader it tests, "Actual: 54" in one column of cards: not a held-out dashboard. */
 export const ONE_COLUMN: Dashboard = {
   id: "clinic",
   about:

@@ -1,7 +1,7 @@
 import type { Dashboard } from "./draw";
 import { cards, uncounted } from "./written";
 
-/** Dashboards that the reader of cards may be built on. */
+/** Dashboards open for developing the reader of cards. */
 export const OPEN: Dashboard[] = [
   {
     id: "bank",

@@ -1,6 +1,9 @@
 import type { Card } from "./draw";
 
-/** Lines of a card ("n:" its name, "v:" its value, "o:" any other; behind two bars what stands beside it), then what it tells. */
+/**
+ * Lines of a card ("n:" its name, "v:" its value, "o:" any other; text after two bars is placed next to it),
+ * then its content.
+ */
 type Written = (string | { value: number; target?: number; prior?: number })[];
 
 const KINDS = { n: "name", v: "value", o: "note" } as const;
@@ -18,7 +21,7 @@ function card(written: Written): Card {
   return { lines, told: { name, ...told } };
 }
 
-/** What looks like a card and is none: nothing is to be read of it. */
+/** Looks like a card but is none: nothing may be read from it. */
 export const uncounted = (lines: string[]): Card => ({
   ...card(lines),
   told: { name: "", value: Number.NaN },

@@ -5,7 +5,7 @@ import { cells } from "../strategy-unseen/cells";
 import { noted } from "../strategy-unseen/noted";
 import type { Noted, UnseenDocument } from "../strategy-unseen/unseen";
 
-/** A paper as its file keeps it: rows of sheets and what was noted down as lines of words, parted by bars. */
+/** A paper as its file stores it: rows of sheets and notes as lines of words, separated by bars. */
 type Written = {
   id: string;
   about: string;
@@ -32,7 +32,7 @@ function paperOf({ sheets = [], parts = [], expected, ...paper }: Written): Unse
   } as UnseenDocument;
 }
 
-/** Papers on which certainty was fitted: their faults are told by name. */
+/** Papers on which certainty was fitted: their errors are listed. */
 export const fittedPapers = () =>
   papersOf([
     "fitted-public",
@@ -45,5 +45,5 @@ export const fittedPapers = () =>
     "fitted-parts",
   ]);
 
-/** Papers held back from it: their sum alone is told. */
+/** Held-out papers: only their totals are printed. */
 export const heldPapers = () => papersOf(["held-layouts"]);

@@ -2,7 +2,7 @@ import type { FoundFigure, FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import type { PageWords } from "./page-words.ts";
 import type { RawWorkbook } from "./workbook-cells.ts";
 
-/** Characters of a page within which a name and its figure stand when they belong together. */
+/** Maximum distance in characters, on a page, between a name and its figure. */
 const NEAR = 700;
 const SCALES: [RegExp, number][] = [
   [/\d\s?(?:k|thousand)\b/i, 1e3],
@@ -10,10 +10,10 @@ const SCALES: [RegExp, number][] = [
   [/\d\s?(?:bn?|billion)\b/i, 1e9],
 ];
 
-/** What is wrong with a figure by the file's own reading; null when it is right. */
+/** What is wrong with a figure according to the file itself; null if it is right. */
 export type Fault = string | null;
 
-/** Holds a figure against the number in its cell, as shown or scaled by a heading, and the name against its cell. */
+/** Compares a figure with the number in its cell, as shown or scaled by a heading, and the name with its cell. */
 export async function checkCell(kpi: FoundKpi, figure: FoundFigure, workbook: RawWorkbook): Promise<Fault> {
   const raw = await workbook(figure.place.cell ?? "");
   if (raw === null) return `there is no cell ${figure.place.cell}`;
@@ -25,7 +25,7 @@ export async function checkCell(kpi: FoundKpi, figure: FoundFigure, workbook: Ra
   return [1, 100, 1e3, 1e6].some(isNear) ? null : `the cell holds ${raw}`;
 }
 
-/** Holds a figure against the words of its page by another reader: it stands there, near its name, and says this value. */
+/** Compares a figure with another reader's text of the page: it is there, near its name, with this value. */
 export async function checkPage(kpi: FoundKpi, figure: FoundFigure, words: PageWords): Promise<Fault> {
   const text = squeezed(await words(figure.place.page));
   const [quote, name] = [squeezed(figure.place.quote), squeezed(kpi.namePlace.quote)];
@@ -39,7 +39,7 @@ export async function checkPage(kpi: FoundKpi, figure: FoundFigure, words: PageW
     : `${figure.place.quote} is not ${figure.value}`;
 }
 
-/** The value of a figure as written, read by a few lines that owe nothing to the product. */
+/** The value of a written figure, parsed independently of the product. */
 function ownValue(written: string): number {
   const digits = Number(written.replace(/[^\d.]/g, "").replace(/\.$/, ""));
   const scale = SCALES.find(([pattern]) => pattern.test(written))?.[1] ?? 1;

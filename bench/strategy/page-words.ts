@@ -7,7 +7,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const run = promisify(execFile);
 
-/** The words of a page as another reader than the product gives them. A DOCX and a TXT have but one page here. */
+/** The text of a page from a reader other than the product. A DOCX or TXT has a single page here. */
 export type PageWords = (page: number) => Promise<string>;
 
 export async function pageWords(file: string): Promise<PageWords> {
@@ -27,7 +27,7 @@ export async function pageWords(file: string): Promise<PageWords> {
   };
 }
 
-/** By pdftotext where it is installed, else by the text items of the page in the order of the file. */
+/** Uses pdftotext if it is installed, else the page's text items in file order. */
 async function pdfWords(file: string, page: number): Promise<string> {
   try {
     const { stdout } = await run("pdftotext", ["-layout", "-f", `${page}`, "-l", `${page}`, file, "-"]);

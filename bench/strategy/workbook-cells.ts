@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Parser } from "htmlparser2";
 import JSZip from "jszip";
 
-/** The cells of a workbook as its XML holds them: a number or words. Read without the product, to check it. */
+/** The cells of a workbook from its XML: numbers or text. Read without the product, to check it. */
 export type RawWorkbook = (address: string) => Promise<number | string | null>;
 
 /** Opens a workbook for looking up cells by address: "Board Summary!E11", "'Q1 2026'!B2". */

@@ -1,4 +1,7 @@
-/** The questions of TAT-QA on tables and text of annual reports, the documents made of them, and what answer is right. */
+/**
+ * The TAT-QA questions about tables and text of annual reports, the documents made from them, and the judging
+ * of answers.
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
@@ -18,7 +21,7 @@ export type Tally = { right: number; wrong: number; refused: number };
 
 export const TITLE = "report";
 const SCALES = [1, 1e3, 1e6, 1e9];
-/** Gold answers are rounded to two decimals, and figures within half a percent are the same one. */
+/** Gold answers are rounded to two decimals, and figures within half a percent count as equal. */
 const ROUNDING = { relative: 0.0051, absolute: 0.006 };
 
 const file = path.join(process.env.EVAL_DATA ?? "../shared/data", "tatqa/dev.json");
@@ -35,7 +38,7 @@ async function documentOf({ table, paragraphs }: Context): Promise<Uint8Array> {
 
 const texts = ({ answer }: Question) => (Array.isArray(answer) ? answer : [String(answer)]);
 
-/** The numbers of a gold answer ("$2.0 million" is two million); none where it is made of words. */
+/** The numbers in a gold answer ("$2.0 million" is two million); none if it consists of words. */
 function numbersOf(question: Question): number[] {
   const numbers = texts(question).map((text) => readAmount(text)?.value ?? Number.NaN);
   return numbers.every(Number.isFinite) ? numbers : [];
@@ -56,10 +59,10 @@ function isSame(found: number | undefined, gold: number): boolean {
   );
 }
 
-/** Whether a sentence has these words, each whole: "3%" does not stand in "2013". */
+/** Whether a sentence contains these words as whole words: "3%" is not in "2013". */
 const says = (sentence: string, words: string) => ` ${plain(sentence)} `.includes(` ${plain(words)} `);
 
-/** A number is right in its scale and first in the answer; words are right where the first sentence has all of them. */
+/** A number is right in its scale and first in the answer; words are right if the first sentence has all of them. */
 export function judge(question: Question, { values, sentence, names = [] }: Given): keyof Tally {
   if (!values && sentence === undefined) return "refused";
   const gold = numbersOf(question);
@@ -74,7 +77,7 @@ export function judge(question: Question, { values, sentence, names = [] }: Give
 
 export type Given = { values?: number[]; sentence?: string; names?: string[][] };
 
-/** "In which year" is answered by the year of a figure, and "which segment" by its name. */
+/** "In which year" is answered by a figure's year, and "which segment" by its name. */
 export function namesOf({ operation, values }: Pick<FigureAnswer, "operation" | "values">): string[][] {
   if (!["extreme", "rank"].includes(operation)) return [];
   return values.map(({ period, label, operands }) =>

@@ -1,11 +1,11 @@
-/** Analyses one workbook and says, as JSON, how long it took, the processor time and the most memory of the process. */
+/** Analyzes one workbook and prints, as JSON, the elapsed time, CPU time and peak memory of the process. */
 import { analyseStrategy } from "@/lib/strategy/reader";
 
 const [path = ""] = process.argv.slice(2);
 const started = performance.now();
 const { kpis } = await analyseStrategy({ kind: "xlsx", path, title: "Workbook.xlsx", model: null });
 const seconds = (performance.now() - started) / 1000;
-// Threads are part of the process.
+// Includes the process's threads.
 const megabytes = process.resourceUsage().maxRSS / 1024;
 const { user, system } = process.cpuUsage();
 console.log(JSON.stringify({ seconds, cpu: (user + system) / 1e6, megabytes, kpis: kpis.length }));

@@ -20,7 +20,7 @@ const KPIS = [
 
 const shown = (value: number, format: string): CellObject => ({ t: "n", v: value, z: format });
 
-/** Rows of a ledger: what fills the workbook of a finance department. Twelve columns. */
+/** Rows of a ledger, the bulk of a finance department's workbook. Twelve columns. */
 function ledger(sheet: number, rows: number): Row[] {
   const head = [
     "Posting date",
@@ -73,7 +73,7 @@ function scorecard(): Row[] {
   return [["Scorecard of the board"], [], head, ...rows];
 }
 
-/** A workbook of so many sheets with so many rows in all: ledgers, and among them one scorecard. */
+/** A workbook with this many sheets and rows in total: ledgers, and one scorecard among them. */
 export function bigWorkbook(sheets: number, rows: number): { bytes: Buffer; kpis: number } {
   const book = utils.book_new();
   for (let sheet = 0; sheet < sheets - 1; sheet++) {
