@@ -6,7 +6,7 @@ const SET_PASSWORD = "/api/auth/email/set-password";
 const FORGOT_PASSWORD = "/api/auth/email/forgot-password";
 const account = { email: "new@tidewater.example", password: PASSWORD, firstName: "Nora" };
 
-test("the first account is the administrator; another one waits, whatever role it asked for", async ({
+test("the first account is the administrator; a second one awaits approval, whatever role it requested", async ({
   people,
 }) => {
   const admin = await (await people.admin.get("/api/auth/user")).json();
@@ -22,7 +22,7 @@ test("a signed-out visitor has no user", async ({ people }) => {
   expect(await answer.json()).toEqual({ error: "Please sign in." });
 });
 
-test("the session cookie is closed to scripts and other sites, and travels encrypted behind https", async ({
+test("the session cookie is inaccessible to scripts and other sites, and encrypted behind HTTPS", async ({
   baseURL,
 }) => {
   const client = await newClient(baseURL ?? "");
@@ -49,7 +49,7 @@ test("a wrong password and an unknown address get the same answer", async ({ peo
   }
 });
 
-test("sign-up tells nobody who has an account, and signs only those in who were let in", async ({
+test("sign-up does not reveal who has an account, and signs in only approved people", async ({
   people,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test("sign-up tells nobody who has an account, and signs only those in who were 
   await client.dispose();
 });
 
-test("asking for a password link answers the same for everyone", async ({ baseURL }) => {
+test("a request for a password link gets the same answer for everyone", async ({ baseURL }) => {
   const client = await newClient(baseURL ?? "");
   for (const path of [SET_PASSWORD, FORGOT_PASSWORD]) {
     for (const email of [PEOPLE.member.email, "nobody@tidewater.example"]) {
@@ -112,7 +112,7 @@ test.describe("bad input", () => {
   }
 });
 
-test("a password link answers a sentence to whoever has none", async ({ baseURL }) => {
+test("the password link route returns an error message to people without a link", async ({ baseURL }) => {
   const client = await newClient(baseURL ?? "");
   const use = (data: unknown) => client.post("/api/auth/email/password-link", { data });
   for (const token of ["x".repeat(43), "../admin", "' OR 1=1 --"]) {
@@ -137,7 +137,7 @@ test("signing out ends the session", async ({ baseURL }) => {
   await client.dispose();
 });
 
-test("a change of role or status ends that person's sessions at once", async ({ people, baseURL }) => {
+test("changing a person's role or status ends their sessions at once", async ({ people, baseURL }) => {
   const client = await newClient(baseURL ?? "");
   const data = { ...account, email: "briefly@tidewater.example" };
   await client.post(SIGNUP, { data });
@@ -150,7 +150,7 @@ test("a change of role or status ends that person's sessions at once", async ({ 
   await client.dispose();
 });
 
-test("changing one's password asks for the current one, ends other sessions, and goes on with this one", async ({
+test("changing one's password requires the current one, ends other sessions, and keeps this one", async ({
   baseURL,
 }) => {
   const [here, elsewhere] = [await newClient(baseURL ?? ""), await newClient(baseURL ?? "")];
@@ -173,7 +173,7 @@ test("changing one's password asks for the current one, ends other sessions, and
   await Promise.all([here, elsewhere, strangers].map((client) => client.dispose()));
 });
 
-test("nobody changes or deletes their own account here, and a chair touches no administrator", async ({
+test("nobody can change or delete their own account here, and a chair cannot change administrators", async ({
   people,
 }) => {
   const users = await (await people.admin.get("/api/admin/users")).json();

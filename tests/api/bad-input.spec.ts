@@ -6,14 +6,14 @@ import { admit, expect, findAccount, newClient, signIn, test } from "../support/
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** A body with the fields of every call, each a text that no database stores. */
+/** A body with the fields of every call, each with text that no database can store. */
 function everyField(sign: string): string {
   const names =
     "email password currentPassword firstName lastName token title description name organizationName message q prompt reason value text owner answer sector analysisId focalCompanyId peerSetId timeZone";
   return JSON.stringify(Object.fromEntries(names.split(" ").map((field) => [field, `Board${sign} papers`])));
 }
 
-/** Bodies that no call takes. */
+/** Bodies that no call accepts. */
 const BODIES: [string, string][] = [
   ["nothing but null", "null"],
   ["a number", "5"],
@@ -30,7 +30,7 @@ const BODIES: [string, string][] = [
   ["two megabytes", JSON.stringify({ password: "x".repeat(2_000_000) })],
 ];
 
-// What takes no body, or a file.
+// Calls without a body, or with a file.
 const OTHERWISE = new Set([
   "POST /api/auth/passkey/options",
   "POST /api/board-meetings/[id]/documents",
@@ -38,7 +38,7 @@ const OTHERWISE = new Set([
   "POST /api/test-email",
 ]);
 
-/** An administrator whose tries count against nobody else's. */
+/** An administrator of their own, so that rate limits do not affect other tests. */
 const PROBER = { email: "petra.sommer@tidewater.example", firstName: "Petra", lastName: "Sommer" };
 
 test.beforeAll(async ({ people, baseURL }) => {
@@ -52,7 +52,7 @@ test.afterAll(async ({ people }) => {
   await people.admin.delete(`/api/admin/users/${account?.id}`);
 });
 
-/** A session of its own, which a call may end. */
+/** A separate session, which a call may end. */
 async function probe(baseURL = ""): Promise<APIRequestContext> {
   const client = await newClient(baseURL);
   await signIn(client, PROBER);
@@ -76,7 +76,7 @@ for (const [name, body] of BODIES) {
   });
 }
 
-test("no call and no page breaks on a NUL or a broken character in its query or path", async ({
+test("no call and no page fails on a NUL or an invalid character in its query or path", async ({
   baseURL,
   people,
 }) => {
@@ -118,7 +118,7 @@ test("no call and no page breaks on a NUL or a broken character in its query or 
   expect((await search.json()).error).toMatch(/^The text contains a character that cannot be stored/);
 });
 
-test("a paper is shared or not by the two words alone, each said once", async ({ people }) => {
+test("a paper is shared or not only by the two exact words, each given once", async ({ people }) => {
   const meeting = await people.chair.post("/api/board-meetings", {
     data: { title: "Strict words", scheduledDate: "2031-03-04T09:00:00Z" },
   });
@@ -137,7 +137,7 @@ test("a paper is shared or not by the two words alone, each said once", async ({
   await people.chair.delete(`/api/board-meetings/${id}`);
 });
 
-test("ten thousand headers are refused, and the next visitor is served", async ({ people, baseURL }) => {
+test("ten thousand headers are rejected, and the next visitor is served", async ({ people, baseURL }) => {
   const headers = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x-${index}`, "x"]));
   const status = await new Promise<number | undefined>((resolve, reject) => {
     rawRequest(new URL("/login", baseURL), { headers }, (answer) => {

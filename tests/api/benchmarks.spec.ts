@@ -17,9 +17,7 @@ const refusal = async (client: APIRequestContext, data: object) => {
   return { status: answer.status(), error: String((await answer.json()).error) };
 };
 
-test("a benchmark answers with everything the screen shows, and every figure has a source", async ({
-  people,
-}) => {
+test("a benchmark returns everything the screen shows, and every figure has a source", async ({ people }) => {
   const analysis = await run(people.member);
   expect(analysis).toMatchObject({ focalCompany: { id: "AAPL", ticker: "AAPL" }, deepAnalysis: null });
   expect(analysis.insights.length).toBeGreaterThanOrEqual(3);
@@ -38,7 +36,7 @@ test("a benchmark answers with everything the screen shows, and every figure has
   expect(await opened.json()).toMatchObject({ ...analysis, run: { isMine: true, isShared: false } });
 });
 
-test("what cannot be run is refused with a sentence", async ({ people }) => {
+test("an invalid benchmark is rejected with a message", async ({ people }) => {
   const { member } = people;
   expect(await refusal(member, { ...INPUT, focusAreas: [] })).toEqual({
     status: 400,
@@ -84,7 +82,7 @@ test("a run is listed, shared, compared and deleted", async ({ people }) => {
   expect((await member.get("/api/benchmarks/runs/not-an-id")).status()).toBe(404);
 });
 
-test("a run is handed out as a file that no browser opens on this site", async ({ people }) => {
+test("a run is downloaded as a file that no browser opens on this site", async ({ people }) => {
   const { id } = await run(people.member, { focalCompanyId: "BRK.B" });
   const take = (query: string) => people.member.get(`/api/benchmarks/runs/${id}/export?${query}`);
   const page = await take("format=html&timeZone=Asia/Tokyo");
@@ -107,7 +105,7 @@ test("a run is handed out as a file that no browser opens on this site", async (
     expect((await take(query)).status(), query).toBe(400);
 });
 
-test("the export of a posted result writes what was saved, not what was posted", async ({ people }) => {
+test("the export of a posted result contains what was saved, not what was posted", async ({ people }) => {
   const analysis = await run(people.member);
   const [first] = analysis.insights;
   const tampered = {

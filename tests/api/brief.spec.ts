@@ -14,7 +14,7 @@ async function generate(client: APIRequestContext, meeting: string): Promise<Ans
   return answer.json();
 }
 
-test("a brief finds what a director must know, and every quote stands on its page", async ({ people }) => {
+test("a brief reports what a director must know, and every quote is on its page", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT));
   const { brief, documentsAnalyzed } = await generate(people.member, meeting);
@@ -45,7 +45,9 @@ test("a brief finds what a director must know, and every quote stands on its pag
   await expectOnPage(people.member, cited.flat(2));
 });
 
-test("a brief is kept, shown again, and stale once a paper came or went", async ({ people }) => {
+test("a brief is saved, shown again, and out of date once a paper was added or removed", async ({
+  people,
+}) => {
   const meeting = await createMeeting(people.chair);
   const url = `/api/board-meetings/${meeting}/brief`;
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
@@ -65,7 +67,7 @@ test("a brief is kept, shown again, and stale once a paper came or went", async 
   expect(await (await people.member.get(url)).json()).toMatchObject({ stale: false });
 });
 
-test("a brief asked for at once waits for the papers to be read", async ({ people }) => {
+test("a brief requested at once waits until the papers are processed", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   await sendFile(people.chair, meeting, await pdf(...FERRY_REPORT));
   const { documentsAnalyzed } = await generate(people.chair, meeting);
@@ -79,7 +81,7 @@ test("a meeting without papers has no brief, and says so", async ({ people }) =>
   expect((await answer.json()).error).toContain("no documents");
 });
 
-test("a paper that gives orders changes nothing but its own text", async ({ people }) => {
+test("a paper with instructions changes nothing but its own text", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT));
   const before = await generate(people.chair, meeting);
@@ -92,7 +94,7 @@ test("a paper that gives orders changes nothing but its own text", async ({ peop
   expect(summary).toEqual(expect.arrayContaining(before.brief.summarySentences.slice(0, 1)));
 });
 
-test("a brief is streamed step by step to whoever asks for a stream", async ({ people }) => {
+test("a brief is streamed step by step when a stream is requested", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
   const headers = { accept: "text/event-stream" };
@@ -116,7 +118,7 @@ test("a brief is streamed step by step to whoever asks for a stream", async ({ p
   expect(done).toEqual({ type: "done", view: saved });
 });
 
-test("what is wrong from the start is answered with its status, not streamed", async ({ people }) => {
+test("an invalid request gets its status, not a stream", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   const headers = { accept: "text/event-stream" };
   const empty = await people.member.post(`/api/board-meetings/${meeting}/brief`, { headers });
@@ -124,7 +126,7 @@ test("what is wrong from the start is answered with its status, not streamed", a
   expect((await empty.json()).error).toContain("no documents");
 });
 
-test("earlier briefs stay and can be read by their ids", async ({ people }) => {
+test("earlier briefs are kept and can be read by id", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   const list = `/api/board-meetings/${meeting}/briefs`;
   expect(await (await people.member.get(list)).json()).toEqual([]);
@@ -153,7 +155,7 @@ test("earlier briefs stay and can be read by their ids", async ({ people }) => {
   });
 });
 
-test("the same brief asked for twice at once is made once", async ({ people }) => {
+test("two simultaneous requests for the same brief create it once", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   await sendFile(people.chair, meeting, await pdf(...FERRY_REPORT));
   const [one, other] = await Promise.all([

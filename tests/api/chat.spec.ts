@@ -4,9 +4,7 @@ import { FERRY_REPORT, pdf } from "../support/papers";
 import { expect, test } from "../support/people";
 import { expectOnPage } from "../support/quotes";
 
-test("a question is answered from the papers, with citations that stand on their pages", async ({
-  people,
-}) => {
+test("a question is answered from the papers, with citations that are on their pages", async ({ people }) => {
   const meetingId = await createMeeting(people.chair);
   await addPaper(people.chair, meetingId, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
   const ask = async (message: string): Promise<ChatAnswer> => {
@@ -24,7 +22,7 @@ test("a question is answered from the papers, with citations that stand on their
   expect(unknown.response).toMatch(/^The papers do not say\./);
 });
 
-test("an answer is streamed when asked for as an event stream", async ({ people }) => {
+test("an answer is streamed when requested as an event stream", async ({ people }) => {
   const meetingId = await createMeeting(people.chair);
   await addPaper(people.chair, meetingId, await pdf(...FERRY_REPORT));
   const data = { message: "What is the operating surplus?", meetingId };
@@ -56,7 +54,7 @@ test.describe("bad input", () => {
     });
   }
 
-  test("search asks for a query and bounds its limit", async ({ people }) => {
+  test("search requires a query and limits its number of results", async ({ people }) => {
     for (const query of ["", "q=", "q=revenue&limit=0", "q=revenue&limit=1000", "q=revenue&meetingId=x"]) {
       expect((await people.member.get(`/api/search?${query}`)).status(), query).toBe(400);
     }

@@ -29,7 +29,7 @@ async function meetingWithReport(people: People): Promise<string> {
   return meetingId;
 }
 
-test("a message alone is kept among one's chats, as the contract has it", async ({ people }) => {
+test("a message alone is saved among the person's chats, as the contract requires", async ({ people }) => {
   await meetingWithReport(people);
   const first = await ask(people.member, { message: LICENCE });
   const second = await ask(people.member, { message: "What does the new engine cost?" });
@@ -47,7 +47,7 @@ test("a message alone is kept among one's chats, as the contract has it", async 
   expect(others.map(({ threadId }) => threadId)).not.toContain(first.threadId);
 });
 
-test("a chat is begun, found, renamed, narrowed and deleted", async ({ people }) => {
+test("a chat is started, found, renamed, narrowed and deleted", async ({ people }) => {
   const meetingId = await meetingWithReport(people);
   const threadId = randomUUID();
   const address = `/api/chat-threads/${threadId}`;
@@ -66,7 +66,7 @@ test("a chat is begun, found, renamed, narrowed and deleted", async ({ people })
   expect((await people.member.get(address)).status()).toBe(404);
 });
 
-test("a stream says where its answer is kept, and the answer can be made again in its place", async ({
+test("a stream says where its answer is saved, and the answer can be regenerated in place", async ({
   people,
 }) => {
   const meetingId = await meetingWithReport(people);
@@ -89,9 +89,7 @@ test("a stream says where its answer is kept, and the answer can be made again i
   expect(late.status()).toBe(404);
 });
 
-test("an attached file answers its chat and opens at the passage for its owner, and for nobody else", async ({
-  people,
-}) => {
+test("an attached file answers its chat and opens at the passage for its owner only", async ({ people }) => {
   const threadId = randomUUID();
   const file = { name: "Letter.txt", buffer: Buffer.from(LETTER) };
   const documentId = await attach(people.member, threadId, file);
@@ -138,7 +136,7 @@ test.describe("bad input", () => {
     });
   }
 
-  test("has a reply to emoji alone", async ({ people }) => {
+  test("replies to emoji alone", async ({ people }) => {
     await meetingWithReport(people);
     const answer = await ask(people.member, { message: "🙂🎉🙂", threadId: randomUUID() });
     expect(answer).toMatchObject({
@@ -148,7 +146,7 @@ test.describe("bad input", () => {
     });
   });
 
-  test("keeps mark-up and right-to-left text as text", async ({ people }) => {
+  test("keeps markup and right-to-left text as text", async ({ people }) => {
     const meetingId = await meetingWithReport(people);
     const messages: [string, string][] = [
       [`<img src=x onerror=alert(1)> ${LICENCE}`, `<img src=x onerror=alert(1)> ${LICENCE}`],
@@ -162,9 +160,7 @@ test.describe("bad input", () => {
     }
   });
 
-  test("refuses a title of nothing, one that is too long, and a chat that is not there", async ({
-    people,
-  }) => {
+  test("rejects an empty title, one that is too long, and a chat that does not exist", async ({ people }) => {
     await ask(people.member, { message: LICENCE, threadId });
     const rename = (id: string, data: object) => people.member.patch(`/api/chat-threads/${id}`, { data });
     for (const data of [{}, { title: " " }, { title: "a".repeat(121) }, { paperIds: "all" }]) {
@@ -173,7 +169,7 @@ test.describe("bad input", () => {
     for (const id of [randomUUID(), "x"]) expect((await rename(id, { title: "Mine" })).status()).toBe(404);
   });
 
-  test("attaches no file that is no paper", async ({ people }) => {
+  test("rejects an attachment that is not a supported document", async ({ people }) => {
     const send = (name: string, buffer: Buffer) =>
       sendAttachment(people.member, randomUUID(), { name, buffer });
     expect((await send("Program.pdf", Buffer.from([77, 90, 0, 3, 0, 0, 0]))).status()).toBe(415);

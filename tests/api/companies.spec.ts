@@ -15,7 +15,7 @@ async function sentence(answer: { json: () => Promise<{ error: string }> }): Pro
   return (await answer.json()).error;
 }
 
-test("a search answers companies as people name them, and nothing for less than two characters", async ({
+test("a search finds companies by common names, and nothing for fewer than two characters", async ({
   people: { member },
 }) => {
   for (const [q, id] of [
@@ -38,7 +38,7 @@ test("a search answers companies as people name them, and nothing for less than 
   expect((await member.get(`/api/companies/search?q=${"x".repeat(201)}`)).status()).toBe(400);
 });
 
-test("each set of peers says of each company why it is in", async ({ people: { member } }) => {
+test("each peer set gives the reason for including each company", async ({ people: { member } }) => {
   const sizes = { sp_sector: 8, direct_competitors: 6, top_revenue: 10, proxy_based: 6 };
   for (const [set, size] of Object.entries(sizes)) {
     const answer = await member.get(`/api/companies/JPM/peers?set=${set}`);
@@ -57,7 +57,7 @@ test("each set of peers says of each company why it is in", async ({ people: { m
   expect((await member.get("/api/companies/JPM/peers")).status()).toBe(400);
 });
 
-test("the peers of a proxy statement come in the shape of the contract, the default list marked as such", async ({
+test("the peers in a proxy statement have the contract's shape, with the default list marked", async ({
   people: { member },
 }) => {
   const answer = await (await member.get("/api/companies/WFC/proxy-peers")).json();
@@ -70,7 +70,7 @@ test("the peers of a proxy statement come in the shape of the contract, the defa
   for (const peer of answer.peers) expect(peer.mentionContext).toContain("not from a filing");
 });
 
-test("a peer set is saved, renamed and deleted by its person", async ({ people: { member } }) => {
+test("a peer set is saved, renamed and deleted by its owner", async ({ people: { member } }) => {
   const name = `Rivals ${randomUUID()}`;
   const send = (data: object) => member.post("/api/peer-groups", { data });
   const made = await send({ name, companyIds: ["AAPL", "MSFT", "AAPL"] });
@@ -105,7 +105,7 @@ test("a peer set is saved, renamed and deleted by its person", async ({ people: 
   expect((await member.delete(`/api/peer-groups/${uuid}`)).status()).toBe(404);
 });
 
-test("a company of the board's own carries its figures with their origins, and its name is data", async ({
+test("a board's own company has figures with their sources, and its name is treated as data", async ({
   people: { chair, member },
 }) => {
   const meeting = await createMeeting(chair, "Accounts");

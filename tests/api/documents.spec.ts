@@ -6,7 +6,7 @@ import { expect, test } from "../support/people";
 
 const MB = 1024 * 1024;
 
-test("a paper is read, indexed, searchable, shown by page and handed out whole", async ({ people }) => {
+test("a paper is processed, indexed, searchable, shown by page and downloaded whole", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   const original = await pdf(...FERRY_REPORT);
   const id = await addPaper(people.chair, meeting, original, { name: "September report.pdf" });
@@ -38,7 +38,7 @@ test("a paper is read, indexed, searchable, shown by page and handed out whole",
   expect((await file.body()).equals(original)).toBe(true);
 });
 
-test("DOCX, PPTX and text papers are read too", async ({ people }) => {
+test("DOCX, PPTX and text papers are processed too", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   const docx = new Document({
     sections: [{ children: [new Paragraph("The pension deficit is $4,100,000.")] }],
@@ -63,7 +63,7 @@ test("DOCX, PPTX and text papers are read too", async ({ people }) => {
   expect(original.headers()["content-type"]).toMatch(/presentationml\.presentation$/);
 });
 
-test("the same file twice is one paper", async ({ people }) => {
+test("the same file uploaded twice is one paper", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   const file = await pdf("Minutes of the meeting of 14 October 2025, approved.");
   const first = await sendFile(people.chair, meeting, file);
@@ -85,7 +85,7 @@ test("deleting a paper removes its file, its text and its index", async ({ peopl
   expect((await people.chair.delete(`/api/documents/${id}`)).status()).toBe(404);
 });
 
-test("nothing of a paper that is not shared reaches a member", async ({ people }) => {
+test("nothing of an unshared paper reaches a member", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   const closed = await addPaper(people.chair, meeting, await pdf(...CONFIDENTIAL_PAPER), { isShared: false });
   await people.chair.post(`/api/board-meetings/${meeting}/brief`);
@@ -104,7 +104,7 @@ test("nothing of a paper that is not shared reaches a member", async ({ people }
     expect(await answer.text()).not.toMatch(/61,500,000|14 November/);
   }
 
-  // Opened, it is there; closed again, it is gone with the brief made meanwhile.
+  // Shared, it is available; unshared, it is gone, with the brief made in the meantime.
   await people.chair.patch(`/api/documents/${closed}`, { data: { isShared: true } });
   expect((await people.member.get(`/api/board-meetings/${meeting}/brief`)).status()).toBe(200);
   await people.chair.patch(`/api/documents/${closed}`, { data: { isShared: false } });
@@ -157,7 +157,7 @@ test.describe("bad input", () => {
     });
   }
 
-  test("names with paths, emoji and 400 characters are shown safely", async ({ people }) => {
+  test("names with paths, emoji and 400 characters are displayed safely", async ({ people }) => {
     const meeting = await createMeeting(people.chair);
     const names = ["../../etc/passwd", "Plan 🚀.txt", `${"n".repeat(396)}.txt`];
     for (const [index, name] of names.entries()) {
@@ -172,7 +172,7 @@ test.describe("bad input", () => {
     expect(file.headers()["content-disposition"]).toContain("filename*=UTF-8''Plan%20%F0%9F%9A%80.txt");
   });
 
-  test("a body of 10 MB on a JSON call is refused", async ({ people }) => {
+  test("a 10 MB body for a JSON call is rejected", async ({ people }) => {
     const data = { title: "x".repeat(10 * MB), scheduledDate: "2025-01-01T00:00:00Z" };
     const answer = await people.chair.post("/api/board-meetings", { data });
     expect(answer.status()).toBe(413);
@@ -180,9 +180,7 @@ test.describe("bad input", () => {
   });
 });
 
-test("a meeting that is deleted takes its papers along, and uploads to it are refused", async ({
-  people,
-}) => {
+test("deleting a meeting deletes its papers, and uploads to it are rejected", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   const id = await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT));
   expect((await people.chair.delete(`/api/board-meetings/${meeting}`)).status()).toBe(200);

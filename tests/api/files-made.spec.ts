@@ -5,7 +5,7 @@ import { FERRY_REPORT, pdf } from "../support/papers";
 import { expect, test } from "../support/people";
 import { XLSX_TYPE } from "../support/strategy";
 
-test("a brief is handed out as PDF and DOCX, with the quotes and who took it", async ({ people }) => {
+test("a brief is downloaded as PDF and DOCX, with its quotes and who downloaded it", async ({ people }) => {
   const meeting = await createMeeting(people.chair, "Über the harbour: “Q3”\r\nX-Forged: 1");
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
   await people.chair.post(`/api/board-meetings/${meeting}/brief`);
@@ -34,7 +34,7 @@ test("a brief is handed out as PDF and DOCX, with the quotes and who took it", a
     expect((await take(query)).status(), query).toBe(400);
 });
 
-test("a meeting goes into a calendar, under one identity however it changes", async ({ people }) => {
+test("a meeting keeps its identity in a calendar however it changes", async ({ people }) => {
   const meeting = await createMeeting(people.chair, "October board");
   const take = async () => (await people.member.get(`/api/board-meetings/${meeting}/calendar`)).text();
   const before = await take();
@@ -48,7 +48,7 @@ test("a meeting goes into a calendar, under one identity however it changes", as
   expect(identity.exec(after)?.[0]).toBe(identity.exec(before)?.[0]);
 });
 
-test("the registers are handed out as XLSX, CSV and PDF, and recorded", async ({ people }) => {
+test("the registers are downloaded as XLSX, CSV and PDF, and logged", async ({ people }) => {
   const take = (query: string) => people.member.get(`/api/registers/export?${query}`);
   for (const register of ["actions", "decisions"]) {
     const book = await take(`format=xlsx&register=${register}&timeZone=Asia/Tokyo`);

@@ -5,7 +5,7 @@ const RENAME = "lib/accounts/actions.ts changeNameAction";
 const FORM = "application/x-www-form-urlencoded";
 const OTHER_SITE = "The request came from another site and was refused.";
 
-/** What another site's page can make a browser send with the cookie, each as its headers. */
+/** Requests that another site's page can make a browser send with the cookie, by their headers. */
 const FORGERIES: [string, Record<string, string>][] = [
   ["another origin", { origin: "https://elsewhere.example" }],
   ["no origin to speak of", { origin: "null" }],
@@ -38,7 +38,7 @@ for (const [name, headers] of FORGERIES) {
   });
 }
 
-test("a sign-in that another site's page sends is refused too: nobody is signed in as somebody else", async ({
+test("a sign-in sent from another site's page is rejected too: nobody is signed in as someone else", async ({
   baseURL,
 }) => {
   const client = await newClient(baseURL ?? "");

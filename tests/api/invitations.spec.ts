@@ -27,7 +27,7 @@ async function list(admin: APIRequestContext): Promise<{ email: string; status: 
 
 const NOT_FOUND = { error: "Invitation not found or expired" };
 
-test("an invitation is created, listed, looked up, resent and deleted by the contract", async ({
+test("an invitation is created, listed, looked up, resent and deleted as in the contract", async ({
   people,
 }) => {
   const { admin, stranger } = people;
@@ -50,7 +50,7 @@ test("an invitation is created, listed, looked up, resent and deleted by the con
   expect((await admin.post(`${INVITATIONS}/${id}/resend`)).status()).toBe(404);
 });
 
-test("links that do not work answer alike, whatever is the matter with them", async ({ people }) => {
+test("links that do not work get the same answer, whatever the reason", async ({ people }) => {
   const { id, token } = await invite(people.admin);
   await people.admin.delete(`${INVITATIONS}/${id}`);
   const stranger = await newClient(test.info().project.use.baseURL ?? "");
@@ -65,13 +65,13 @@ test("links that do not work answer alike, whatever is the matter with them", as
   for (const text of unlucky) {
     const answer = await stranger.get(`/api/invitations/${text}`);
     expect(answer.status(), text).toBe(404);
-    // What cannot be a token at all is refused before any is looked for.
+    // A malformed token is rejected before any lookup.
     expect(await answer.json(), text).toEqual(text === "%00" ? { error: "Not found." } : NOT_FOUND);
   }
   await stranger.dispose();
 });
 
-test("what cannot be sent is refused with a sentence and changes nothing", async ({ people }) => {
+test("an invalid invitation is rejected with a message and changes nothing", async ({ people }) => {
   const { admin } = people;
   const before = await list(admin);
   const bad: [unknown, string][] = [
@@ -132,7 +132,7 @@ test("a squatter on the invited address stays out; the invited person resets the
   expect(await accepted.json()).toEqual({ role: "admin" });
   expect((await nora.get("/api/board-meetings")).status()).toBe(200);
 
-  // Neither the old session nor the old password opens the account any more.
+  // Neither the old session nor the old password gives access any more.
   expect((await squatter.get("/api/board-meetings")).status()).toBe(401);
   expect((await squatter.post("/api/auth/email/login", { data: account })).status()).toBe(401);
   const id = (await findAccount(admin, email))?.id;
@@ -140,7 +140,7 @@ test("a squatter on the invited address stays out; the invited person resets the
   await Promise.all([squatter.dispose(), nora.dispose()]);
 });
 
-test("an invitation is accepted only by its address, and twice is as good as once", async ({
+test("an invitation is accepted only by its address, and accepting twice changes nothing", async ({
   people,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ const LOGIN = "/api/auth/email/login";
 
 type Tries = { times: number; headers?: (turn: number) => Record<string, string> };
 
-/** The statuses of so many calls, one after the other, and the last answer. */
+/** The statuses of this many calls in sequence, and the last answer. */
 async function tryOften(
   client: APIRequestContext,
   path: string,
@@ -22,7 +22,7 @@ async function tryOften(
 
 const guessAt = (email: string) => () => ({ email, password: "not the password" });
 
-test("who guesses at an account is told to wait, while its owner gets in from elsewhere", async ({
+test("someone guessing a password is told to wait, while the owner can sign in from elsewhere", async ({
   baseURL,
 }) => {
   const client = await newClient(baseURL ?? "");
@@ -35,7 +35,9 @@ test("who guesses at an account is told to wait, while its owner gets in from el
   await client.dispose();
 });
 
-test("an address that the client writes in front of its own makes nobody else of it", async ({ baseURL }) => {
+test("an address that the client prepends to its own does not make it another client", async ({
+  baseURL,
+}) => {
   const client = await newClient(baseURL ?? "");
   const own = ownAddress()["x-forwarded-for"];
   const forge = (turn: number) => ({
@@ -52,7 +54,9 @@ test("an address that the client writes in front of its own makes nobody else of
   await client.dispose();
 });
 
-test("a mailbox is not filled by asking for links, whether or not it has an account", async ({ baseURL }) => {
+test("a mailbox cannot be flooded with requested links, whether or not it has an account", async ({
+  baseURL,
+}) => {
   const known = "filled@tidewater.example";
   const client = await newClient(baseURL ?? "");
   await client.post("/api/auth/email/signup", {
@@ -70,9 +74,9 @@ test("a mailbox is not filled by asking for links, whether or not it has an acco
   await client.dispose();
 });
 
-test("from one address not everybody signs up, nor are links tried for ever", async ({ baseURL }) => {
+test("sign-ups and link attempts are limited per address", async ({ baseURL }) => {
   const client = await newClient(baseURL ?? "");
-  // Too short a password: no account is made, the try counts.
+  // The password is too short: no account is created, but the attempt counts.
   const newcomer = (turn: number) => ({
     email: `many${turn}@tidewater.example`,
     password: "x",
@@ -86,17 +90,17 @@ test("from one address not everybody signs up, nor are links tried for ever", as
   expect(found.slice(0, 120)).toEqual(Array<number>(120).fill(404));
   expect(found[120]).toBe(429);
   expect(await (await client.get(`/invite/${"y".repeat(43)}`)).text()).toContain("Too many attempts.");
-  // A form opens all the same, and is filled in by hand.
+  // Forms still open, and are filled in by hand.
   expect((await client.get(`/signup?invitation=${"y".repeat(43)}`)).status()).toBe(200);
   await client.dispose();
 });
 
-test("a person's questions are counted, and one person's are not another's", async ({ people, baseURL }) => {
+test("questions are limited per person", async ({ people, baseURL }) => {
   const client = await newClient(baseURL ?? "");
   const person = { email: "curious@tidewater.example", firstName: "Carl", lastName: "Weiss" };
   await admit(people.admin, baseURL ?? "", person, "member");
   await signIn(client, person);
-  // Refused as too short, and counted all the same.
+  // Rejected as too short, but counted all the same.
   const { statuses } = await tryOften(client, "/api/chat", () => ({ message: "" }), { times: 61 });
   expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(400));
   expect(statuses.at(-1)).toBe(429);

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { callsOnDisk, pagesOnDisk } from "../authorization/on-disk";
 import { expect, test } from "../support/people";
 
-/** Addresses at which there is no page, some of them like those that are answered without one. */
+/** Addresses without a page, some of them similar to those that bypass the middleware. */
 const NO_PAGES = [
   "/nothing",
   "/nothing.txt",
@@ -17,7 +17,7 @@ const NO_PAGES = [
 ];
 
 const TOKEN = "x".repeat(43);
-/** What is no secret in an address. */
+/** An address that contains no secret. */
 const NO_ID = "no-such-id";
 
 const ADDRESSES = [
@@ -36,7 +36,7 @@ const ON_EVERYTHING = {
   "cache-control": expect.stringContaining("no-store"),
 };
 
-/** The page, with the one nonce of its policy. */
+/** The page, with the single nonce in its policy. */
 async function read(client: APIRequestContext, address: string) {
   const answer = await client.get(address, { maxRedirects: 0 });
   const headers = answer.headers();
@@ -67,7 +67,7 @@ for (const who of ["stranger", "admin"] as const) {
   });
 }
 
-test("behind a proxy that ends TLS, strangers get the landing screen at any page", async ({ people }) => {
+test("behind a TLS proxy, signed-out visitors get the landing page at any address", async ({ people }) => {
   const headers = { "x-forwarded-proto": "https" };
   const titleOf = (html: string) => /<title>([^<]+)/.exec(html)?.[1];
   const landing = titleOf(await (await people.stranger.get("/")).text());
@@ -78,7 +78,9 @@ test("behind a proxy that ends TLS, strangers get the landing screen at any page
   }
 });
 
-test("the files of public/ are everyone's: what they are, without a cookie or a page", async ({ people }) => {
+test("the files in public/ are served to everyone as they are, without a cookie or a page", async ({
+  people,
+}) => {
   const types: Record<string, string> = {
     ico: "image/x-icon",
     js: "application/javascript",
@@ -101,9 +103,7 @@ test("the files of public/ are everyone's: what they are, without a cookie or a 
   expect(robots).toMatch(/Allow: \/\$\n(?:.*\n)*Disallow: \/\n/);
 });
 
-test("only the landing page may be found by search engines, and its card names files that are there", async ({
-  people,
-}) => {
+test("only the landing page may be indexed, and its card names existing files", async ({ people }) => {
   const landing = await (await people.stranger.get("/")).text();
   expect(landing).toMatch(/<meta name="robots" content="index, nofollow"/);
   for (const page of ["/login", "/signup"]) {
@@ -131,34 +131,34 @@ test("only the landing page may be found by search engines, and its card names f
     expect((await people.stranger.get(path)).status(), path).toBe(200);
 });
 
-test("pages whose address is a secret tell it to nobody, and no page tells another site", async ({
+test("pages with a secret in their address do not reveal it, and no page sends its address to another site", async ({
   people,
 }) => {
   for (const address of ADDRESSES) {
     const { headers, html } = await read(people.stranger, address);
     const wanted = address.includes(TOKEN) ? "no-referrer" : "same-origin";
     expect(headers["referrer-policy"], address).toBe(wanted);
-    // A word in the page itself counts more than the header.
+    // A robots tag in the page overrides the header.
     const inPage = /<meta name="referrer" content="([^"]*)"/.exec(html)?.[1] ?? wanted;
     expect(inPage, address).toBe(wanted);
   }
 });
 
-test("a visitor who came by https is asked to stay there", async ({ people }) => {
+test("a visitor over HTTPS is told to keep using it", async ({ people }) => {
   const headers = { "x-forwarded-proto": "https" };
   const answer = await people.stranger.get("/login", { headers });
   expect(answer.headers()["content-security-policy"]).toContain("upgrade-insecure-requests");
 });
 
-test("an answer of the API is no page, and no cache keeps it", async ({ people }) => {
+test("an API response is not a page and is not cached", async ({ people }) => {
   const calls = callsOnDisk().filter((call) => call.startsWith("GET "));
   for (const call of [...calls, "GET /api/no-such-call"]) {
-    // Whoever signs out here would be missed by the tests that follow.
+    // Signing out here would affect later tests.
     const client = call === "GET /api/logout" ? people.stranger : people.admin;
     const answer = await client.get(call.slice(4).replace(/\[[.\w]+\]/g, "x"), { maxRedirects: 0 });
     expect(answer.headers(), call).toMatchObject(ON_EVERYTHING);
     expect(answer.headers()["referrer-policy"], call).toBe("no-referrer");
-    // What only leads on, or is handed over as a file, is not shown.
+    // Redirects and downloads are not displayed.
     const isShown =
       !answer.headers().location && !answer.headers()["content-disposition"]?.startsWith("attachment");
     if (!isShown) continue;

@@ -7,7 +7,7 @@ const LOGIN = "/api/auth/passkey/login";
 const asked = async (client: APIRequestContext) => (await client.post(OPTIONS)).json();
 const base64 = (value: string) => Buffer.from(value).toString("base64url");
 
-/** What a browser sends of a passkey that nobody added here. */
+/** A browser's response from a passkey that was never registered. */
 function answerTo(challenge: string, origin: string) {
   const id = base64("no passkey of this site");
   const clientDataJSON = base64(
@@ -17,7 +17,7 @@ function answerTo(challenge: string, origin: string) {
   return { id, rawId: id, type: "public-key", clientExtensionResults: {}, response };
 }
 
-test("what is asked of a passkey at a sign-in is new each time and names no account", async ({ people }) => {
+test("a passkey challenge is new each time and names no account", async ({ people }) => {
   const [first, second, known] = [
     await asked(people.stranger),
     await asked(people.stranger),
@@ -28,7 +28,7 @@ test("what is asked of a passkey at a sign-in is new each time and names no acco
   for (const options of [first, known]) expect(options.allowCredentials ?? []).toEqual([]);
 });
 
-test("an unknown passkey is refused, begins no session, and uses its challenge up", async ({ baseURL }) => {
+test("an unknown passkey is rejected, starts no session, and uses up its challenge", async ({ baseURL }) => {
   const client = await newClient(baseURL ?? "");
   const { challenge } = await asked(client);
   const data = answerTo(challenge, baseURL ?? "");
@@ -42,7 +42,7 @@ test("an unknown passkey is refused, begins no session, and uses its challenge u
   await client.dispose();
 });
 
-test("a challenge that was never given is refused like one that is over", async ({ baseURL, people }) => {
+test("a challenge that was never issued is rejected like an expired one", async ({ baseURL, people }) => {
   for (const challenge of ["never-given", "with \0 and more", ""]) {
     const answer = await people.stranger.post(LOGIN, { data: answerTo(challenge, baseURL ?? "") });
     expect(answer.status()).toBe(400);

@@ -7,7 +7,7 @@ async function lead(client: APIRequestContext, path: string) {
   return { status: answer.status(), location: answer.headers().location };
 }
 
-test("without an identity provider /api/login leads to the sign-in page, whatever it is asked", async ({
+test("without an identity provider /api/login redirects to the sign-in page, whatever its parameters", async ({
   people,
 }) => {
   const queries = [
@@ -24,7 +24,7 @@ test("without an identity provider /api/login leads to the sign-in page, whateve
   expect((await people.stranger.get("/api/auth/callback/oidc?code=1&state=2")).status()).toBe(404);
 });
 
-test("the holder of an invitation is led to sign in or to sign up", async ({ people }) => {
+test("the holder of an invitation is sent to sign in or sign up", async ({ people }) => {
   const email = "wanda.reuss@tidewater.example";
   const answer = await people.admin.post("/api/admin/invitations", { data: { email, role: "member" } });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -33,11 +33,11 @@ test("the holder of an invitation is led to sign in or to sign up", async ({ peo
   expect((await lead(people.stranger, way)).location).toBe(`/signup?invitation=${token}`);
   const { id } = await answer.json();
   await people.admin.delete(`/api/admin/invitations/${id}`);
-  // The page of the invitation says that it does not work any more.
+  // The invitation page says that the link does not work any more.
   expect((await lead(people.stranger, way)).location).toBe(`/invite/${token}`);
 });
 
-test("a page keeps the cookie of a session in use, an API call does not need to", async ({ people }) => {
+test("a page renews the cookie of an active session, an API call does not need to", async ({ people }) => {
   const answer = await people.member.get("/prep-me");
   const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
   const renewed = cookies.map(({ value }) => value).find((value) => value.includes("session-token="));
@@ -45,7 +45,10 @@ test("a page keeps the cookie of a session in use, an API call does not need to"
   expect(days).toBeCloseTo(90, 1);
 });
 
-test("logging out leads back to an invitation, or home, and nowhere else", async ({ baseURL, people: _ }) => {
+test("signing out returns to an invitation or the home page, and nowhere else", async ({
+  baseURL,
+  people: _,
+}) => {
   const client = await newClient(baseURL ?? "");
   const token = "a".repeat(43);
   expect((await lead(client, `/api/logout?invitation=${token}`)).location).toBe(`/invite/${token}`);
@@ -56,10 +59,7 @@ test("logging out leads back to an invitation, or home, and nowhere else", async
   await client.dispose();
 });
 
-test("signing out ends the session and is recorded; what is only fetched ahead ends nothing", async ({
-  baseURL,
-  people,
-}) => {
+test("signing out ends the session and is logged; a prefetch ends nothing", async ({ baseURL, people }) => {
   const client = await newClient(baseURL ?? "");
   await signIn(client, PEOPLE.member);
   await client.get("/api/logout", { headers: { "sec-purpose": "prefetch" } });
@@ -81,7 +81,7 @@ test("signing out ends the session and is recorded; what is only fetched ahead e
   await Promise.all([client, before, thief].map((each) => each.dispose()));
 });
 
-test("of the sign-in library nothing is open to strangers", async ({ people }) => {
+test("no endpoint of the sign-in library is exposed", async ({ people }) => {
   for (const path of ["session", "csrf", "providers", "signin", "signout", "callback/credentials", "error"]) {
     expect((await people.stranger.get(`/api/auth/${path}`)).status(), path).toBe(404);
     const form = { email: PEOPLE.admin.email, password: "x" };

@@ -7,7 +7,7 @@ import { addStrategyPaper, workbook, XLSX_TYPE } from "../support/strategy";
 
 const HOSTILE = '=HYPERLINK("http://x.example","press")';
 
-/** A plan that nobody sent before, with a KPI whose name is the beginning of a formula. */
+/** A plan not sent before, with a KPI whose name starts like a formula. */
 function plan() {
   const word = `Heron${randomUUID().slice(0, 8)}`;
   const bytes = workbook([
@@ -22,7 +22,7 @@ function plan() {
 
 const take = (client: APIRequestContext, query: string) => client.get(`/api/strategy/export?${query}`);
 
-test("the strategy is handed out as a workbook of numbers with their places, without a formula", async ({
+test("the strategy is downloaded as a workbook of numbers with their sources, without formulas", async ({
   people,
 }) => {
   const { word, bytes } = plan();
@@ -59,7 +59,9 @@ test("the strategy is handed out as a workbook of numbers with their places, wit
   ]);
 });
 
-test("the strategy is handed out as a PDF that names what it says and who took it", async ({ people }) => {
+test("the strategy is downloaded as a PDF that states its content and who downloaded it", async ({
+  people,
+}) => {
   const { word, bytes } = plan();
   const { documentId } = await addStrategyPaper(people.member, bytes);
   const answer = await take(people.member, `format=pdf&timeZone=Europe/Oslo&documentId=${documentId}`);
@@ -72,9 +74,7 @@ test("the strategy is handed out as a PDF that names what it says and who took i
     expect(text).toContain(words);
 });
 
-test("what is closed to a person is not there to export, and is in no export of theirs", async ({
-  people,
-}) => {
+test("what is inaccessible to a person is not in their exports", async ({ people }) => {
   const { word, bytes } = plan();
   const { documentId } = await addStrategyPaper(people.chair, bytes, { isShared: false });
   expect((await take(people.member, `format=xlsx&documentId=${documentId}`)).status()).toBe(404);
@@ -86,7 +86,7 @@ test("what is closed to a person is not there to export, and is in no export of 
   expect((await take(people.chair, `format=xlsx&documentId=${documentId}`)).status()).toBe(200);
 });
 
-test("an export that is asked for wrongly is refused with a sentence", async ({ people }) => {
+test("an invalid export request is rejected with a message", async ({ people }) => {
   for (const query of [
     "",
     "format=csv",

@@ -15,7 +15,7 @@ async function overview(client: APIRequestContext, documentId?: string): Promise
   return answer.json();
 }
 
-/** A plan of two KPIs that nobody sent before, with a word that stands nowhere else. */
+/** A plan of two KPIs not sent before, with a unique word. */
 function plan() {
   const word = `Tern${randomUUID().slice(0, 8)}`;
   const kpis = [
@@ -25,7 +25,7 @@ function plan() {
   return { word, text: kpiWorkbook(`Plan ${word}`, kpis) };
 }
 
-test("a plan is answered with its KPIs, recommendations and overall progress", async ({ people }) => {
+test("a plan returns its KPIs, recommendations and overall progress", async ({ people }) => {
   const { word, text } = plan();
   const { strategy, documentId, notes } = await addStrategyPaper(people.member, text, { name: "Plan.xlsx" });
   expect(Object.keys(strategy).sort()).toEqual(["kpis", "overallProgress", "recommendations"]);
@@ -56,7 +56,7 @@ test("a plan is answered with its KPIs, recommendations and overall progress", a
   );
 });
 
-test("the cited words stand on the page that the citation names", async ({ people }) => {
+test("the cited words are on the cited page", async ({ people }) => {
   const report = await pdf(`Plan ${randomUUID()}
 
 KPI                          Target        Actual      Status
@@ -75,7 +75,7 @@ Crew turnover                    9%           11%      Off track`);
   }
 });
 
-test("the same text again is answered with what is there", async ({ people }) => {
+test("sending the same text again returns the existing paper", async ({ people }) => {
   const { text } = plan();
   const first = await addStrategyPaper(people.member, text);
   const again = await addStrategyPaper(people.chair, text, { name: "Another name.xlsx" });
@@ -83,7 +83,7 @@ test("the same text again is answered with what is there", async ({ people }) =>
   expect(again.strategy.kpis).toEqual(first.strategy.kpis);
 });
 
-test("two who send the same text at once get the same paper", async ({ people }) => {
+test("two people who send the same text at once get the same paper", async ({ people }) => {
   const { text } = plan();
   const [one, other] = await Promise.all([
     addStrategyPaper(people.member, text),
@@ -94,7 +94,7 @@ test("two who send the same text at once get the same paper", async ({ people })
   expect((await overview(people.admin, one.documentId)).kpis).toHaveLength(2);
 });
 
-test("nothing of a paper that is not shared reaches a member", async ({ people }) => {
+test("nothing of an unshared paper reaches a member", async ({ people }) => {
   const { word, text } = plan();
   const { documentId, strategy } = await addStrategyPaper(people.chair, text, { isShared: false });
   const looks = [
@@ -111,7 +111,7 @@ test("nothing of a paper that is not shared reaches a member", async ({ people }
   expect((await overview(people.member, documentId)).kpis).toHaveLength(2);
 });
 
-test("a member hides nothing: what they send is for the board", async ({ people }) => {
+test("a member cannot hide anything: what they send is for the board", async ({ people }) => {
   const { text } = plan();
   const { documentId } = await addStrategyPaper(people.member, text, { isShared: false });
   const { papers } = await overview(people.member);
@@ -130,7 +130,7 @@ test("a paper of the strategy is found by the search and the chat", async ({ peo
   expect((await answer.json()).response).toContain("80%");
 });
 
-test("a paper that is removed is found nowhere, nor its KPIs", async ({ people }) => {
+test("a removed paper and its KPIs are found nowhere", async ({ people }) => {
   const { word, text } = plan();
   const { documentId, strategy } = await addStrategyPaper(people.member, text);
   expect((await people.member.delete(`/api/strategy/papers/${documentId}`)).status()).toBe(200);
@@ -144,7 +144,7 @@ test("a paper that is removed is found nowhere, nor its KPIs", async ({ people }
   expect(await (await people.admin.get("/api/kpis")).text()).not.toContain(word);
 });
 
-test("a meeting takes no workbook, and says what it takes", async ({ people }) => {
+test("a meeting rejects workbooks, and says what it accepts", async ({ people }) => {
   const meeting = await createMeeting(people.chair);
   const answer = await sendFile(people.chair, meeting, plan().text, { name: "Plan.xlsx" });
   expect(answer.status()).toBe(415);
@@ -218,7 +218,7 @@ test.describe("bad input", () => {
     });
   }
 
-  test("tells of a failed analysis until it is put away", async ({ people }) => {
+  test("reports a failed analysis until it is dismissed", async ({ people }) => {
     const name = `Minutes ${randomUUID()}.xlsx`;
     expect((await sendStrategy(people.member, workbook([[name]]), { name })).status()).toBe(422);
     const failed = (await overview(people.member)).analyses.find(({ originalName }) => originalName === name);
@@ -229,7 +229,7 @@ test.describe("bad input", () => {
     expect((await people.member.get(address)).status()).toBe(404);
   });
 
-  test("leaves cells with formula errors out, and says which", async ({ people }) => {
+  test("leaves out cells with formula errors, and says which", async ({ people }) => {
     const { word } = plan();
     const text = workbook([
       [word],

@@ -4,7 +4,7 @@ import { silence, wav } from "../support/wav";
 
 const SPOKEN = "tests/fixtures/speech/board-meets.wav";
 
-test("speech becomes text, and what cannot be heard is told in a sentence", async ({ people }) => {
+test("speech becomes text, and inaudible recordings get a message", async ({ people }) => {
   const send = (data: Buffer, type = "audio/wav") =>
     people.member.post("/api/transcriptions", { data, headers: { "content-type": type } });
 

@@ -12,14 +12,14 @@ const NOBODYS = "00000000-0000-4000-8000-000000000000";
 const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
 const justToken = (token: string) => ({ token });
 
-/** The name that the person has already, so that the other tests still know them. */
+/** The person's existing name, so that other tests still recognize them. */
 function ownName(who: string) {
   const name = who === "longAgo" ? "admin" : who;
   const person = Object.entries(PEOPLE).find(([key]) => key === name)?.[1];
   return { firstName: person?.firstName ?? "Mallory", lastName: person?.lastName };
 }
 
-/** One's own account, by server action. */
+/** The person's own account, by server action. */
 export const ACCOUNT_ACTIONS: ActionRow[] = [
   {
     name: `${ACCOUNTS} changeNameAction`,

@@ -4,13 +4,16 @@ import { WORDS } from "./secrets";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
-/** A token of the right form that was never given out. */
+/** A well-formed token that was never issued. */
 export const UNKNOWN_TOKEN = "A".repeat(43);
 
 const nothing = () => ({ data: {} });
 const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
 
-/** One's own account, sign-in and mailed links: open to everyone, for nobody can be signed in who signs in. */
+/**
+ * The person's own account, sign-in and emailed links: open to everyone, because people who sign in are not
+ * signed in yet.
+ */
 export const ACCOUNT_ROWS: ApiRow[] = [
   { name: "GET /api/auth/user", on: "own", expected: signedIn(200) },
   { name: "POST /api/auth/email/login", on: "any", body: nothing, expected: everyone(400) },

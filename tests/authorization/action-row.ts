@@ -32,7 +32,7 @@ type BuiltAction = { id: string; page: string };
 
 let built: Map<string, BuiltAction> | undefined;
 
-/** The actions of the build under test by file and name: the id that a browser sends, and a page to send it to. */
+/** The actions of the build under test by file and name: the id a browser sends, and a page to send it to. */
 export function builtActions(): Map<string, BuiltAction> {
   built ??= readBuiltActions();
   return built;
@@ -49,7 +49,7 @@ function readBuiltActions(): Map<string, BuiltAction> {
   );
 }
 
-/** "app/prep-me/page" → "/prep-me". A token in the address need not be a real one. */
+/** "app/prep-me/page" → "/prep-me". A token in the address need not be valid. */
 function pageOf(worker: string): string {
   return (
     worker
@@ -59,10 +59,10 @@ function pageOf(worker: string): string {
   );
 }
 
-/** Calls an action as a browser does: its id in a header, its arguments as React encodes them. */
+/** Calls an action like a browser: its id in a header, its arguments as encoded by React. */
 export async function callAction(client: APIRequestContext, name: string, input: unknown): Promise<Outcome> {
   const action = builtActions().get(name);
-  // One that no page uses cannot be called; it belongs deleted.
+  // An action that no page uses cannot be called; it should be deleted.
   if (!action) return { outcome: "not in the build", body: "" };
   const answer = await client.post(action.page, {
     headers: {
@@ -76,7 +76,7 @@ export async function callAction(client: APIRequestContext, name: string, input:
   return { outcome: outcomeOf(answer, body), body };
 }
 
-/** What the sentences of a refusal stand for. */
+/** The status that each refusal message stands for. */
 const SENTENCES: [RegExp, number][] = [
   [/^Please sign in\.$/, 401],
   [/^Please sign in again: /, 401],
@@ -102,7 +102,7 @@ const resultSchema = z.discriminatedUnion("ok", [
 ]);
 
 function outcomeOf(answer: APIResponse, body: string): string | number {
-  // To a stranger the gate shows the landing screen in place of the page, and that has no such action.
+  // Visitors get the landing page instead, which does not have the action.
   if (answer.status() === 409) return 401;
   const line = /^\d+:(\{"ok":.*)$/m.exec(body)?.[1];
   if (!line) return `${answer.status()} without a result`;

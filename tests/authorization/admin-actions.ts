@@ -84,7 +84,7 @@ export const ADMIN_ACTIONS: ActionRow[] = [
   {
     name: `${SETTINGS} saveSettingsAction`,
     on: "any",
-    // Whoever may save saves what is there already.
+    // Saves the existing value, so that nothing changes for people who may save.
     target: () => "Taken Over plc",
     fresh: async () => "Your Organization",
     input: (organizationName) => ({
@@ -101,7 +101,7 @@ export const ADMIN_ACTIONS: ActionRow[] = [
   {
     name: `${USAGE} saveBudgetAction`,
     on: "any",
-    // Whoever may save saves what is there already.
+    // Saves the existing value, so that nothing changes for people who may save.
     target: () => "1",
     fresh: async () => "",
     input: (tokens) => ({

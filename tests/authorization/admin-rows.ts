@@ -7,10 +7,10 @@ const aRole = (role: string) => () => ({ data: { role } });
 const suspended = () => ({ data: { status: "suspended" } });
 const inviting = (role: string) => (email: string) => ({ data: { email, role } });
 
-/** Administration: members, invitations, mails. */
+/** Administration: members, invitations, emails. */
 export const ADMIN_ROWS: ApiRow[] = [
   { name: "GET /api/admin/users", on: "any", expected: administration(200) },
-  // Nobody changes themselves, whatever their role.
+  // Nobody can change themselves, whatever their role.
   ...tried<ApiRow>("PATCH /api/admin/users/[id]", [
     { ...onOwn, body: aRole("admin"), expected: administration(403) },
     { ...onBystander, body: aRole("chair"), expected: administration(200) },

@@ -2,7 +2,7 @@ import { invite } from "./invited";
 import type { Who } from "./visitors";
 import { bystander, type World } from "./world";
 
-// Whom and what administration is tried on, by route and by server action alike.
+// The targets of administration, for routes and server actions alike.
 
 export const onOwn = { on: "own", target: (world: World, who: Who) => world.accounts[who] } as const;
 export const onBystander = { on: "other", note: "a member", target: bystander } as const;

@@ -22,7 +22,7 @@ const item = () => ({
   paperIds: [],
 });
 
-/** A meeting with an agenda, for one call to use up. */
+/** A meeting with an agenda, to be used up by one call. */
 async function newAgenda(world: World): Promise<string> {
   const id = await newMeeting(world);
   const input = { ...agenda, meeting: { id }, items: [item()] };

@@ -4,13 +4,13 @@ import type { Outcome, Row } from "./cells";
 
 type Options = NonNullable<Parameters<APIRequestContext["fetch"]>[1]>;
 
-/** A row about a route of the API. Names in brackets stand for the target, or for its parts between spaces. */
+/** A row about an API route. Names in brackets are replaced by the target, or by its space-separated parts. */
 export type ApiRow = Pick<Row, "name" | "on" | "note" | "expected"> &
   Partial<Pick<Row, "target" | "fresh" | "tells">> & {
-    /** What follows the question mark. */
+    /** The query string. */
     query?: (target: string) => string;
     body?: (target: string) => Pick<Options, "data" | "multipart">;
-    /** The call ends the caller's session: the target, who that is, makes it in another one. */
+    /** The call ends the caller's session, so the target (the person) uses another one. */
     endsSession?: boolean;
   };
 
@@ -36,14 +36,14 @@ export function apiRow({ query, body, endsSession, ...row }: ApiRow): Row {
   };
 }
 
-/** Another session of whoever can sign in; for everyone else a copy of their cookies. */
+/** Another session for people who can sign in; for everyone else a copy of their cookies. */
 async function inAnotherSession<Result>(
   client: APIRequestContext,
   baseURL: string,
   who: string,
   use: (another: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {
-  // Who signed in long ago is the administrator, in the same session.
+  // `longAgo` is the administrator, in the same session.
   const name = who === "longAgo" ? "admin" : who;
   const person = Object.entries(PEOPLE).find(([key]) => key === name)?.[1];
   // Signing in with the cookie of the first session would end that one.

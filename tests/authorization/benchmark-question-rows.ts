@@ -14,7 +14,7 @@ const onGone = {
   target: (world: World) => world.gone.meeting,
 } as const;
 
-/** The result of a benchmark that the chair, or somebody else, has run. */
+/** The result of a benchmark run by the chair, or by someone else. */
 async function newRun({ clients }: World, who: Who = "chair"): Promise<string> {
   const answer = await clients[who].post("/api/benchmarks/analyze", { data: CHOSEN });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -23,7 +23,7 @@ async function newRun({ clients }: World, who: Who = "chair"): Promise<string> {
 
 const chairs = once((world) => newRun(world));
 
-/** For whoever may run a benchmark: one of their own. For the others, the chair's. */
+/** People who may run a benchmark get one of their own, others the chair's. */
 function ownRun(world: World, who: Who): Promise<string> {
   return who === "member" || who === "admin" || who === "longAgo" ? newRun(world, who) : chairs(world);
 }
@@ -39,7 +39,10 @@ const asking = (runId?: string) => ({
   data: { prompt: "How high is the net margin?", context: CONTEXT, runId: runId || undefined },
 });
 
-/** Deep research and the chat. The server of these tests has no SEC_CONTACT: whoever may research is told so. */
+/**
+ * Deep research and the chat. The test server has no SEC_CONTACT, so people who may research get a message
+ * about that.
+ */
 export const BENCHMARK_QUESTION_ROWS: ApiRow[] = [
   ...tried<ApiRow>("POST /api/benchmarks/runs/[id]/research", [
     { on: "own", target: ownRun, expected: board(503) },

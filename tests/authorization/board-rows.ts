@@ -4,7 +4,7 @@ import { onClosed, onGoneMeeting, onGonePaper, onMeeting, onOpenMeeting, onShare
 import type { Who } from "./visitors";
 import { newMeeting, newPaper, type World } from "./world";
 
-/** A paper that the caller uploaded; whoever may upload none tries the chair's. */
+/** A paper uploaded by the caller; people who may not upload try the chair's. */
 const onOwn = {
   on: "own",
   target: (world: World) => world.closed,

@@ -5,7 +5,7 @@ import type { World } from "./world";
 
 const onUnknown = { on: "other", note: "no brief", target: (world: World) => world.gone.meeting } as const;
 
-/** Briefs that were made before, and what is taken away as a file. */
+/** Earlier briefs, and downloads. */
 export const BRIEF_ROWS: ApiRow[] = [
   ...tried<ApiRow>("GET /api/board-meetings/[id]/briefs", [
     { ...onOpenMeeting, expected: board(200) },

@@ -5,29 +5,29 @@ import { type BoardState, boardState } from "./state";
 import { EVERYONE, test, type Who } from "./visitors";
 import type { World } from "./world";
 
-/** What came back: how it counts in the matrix, and every word of it. */
+/** The response: its outcome in the matrix, and its full text. */
 export type Outcome = { outcome: string | number; body: string };
 
-/** One line of the matrix: something that can be called, whose it is, and what everyone should get. */
+/** A row of the matrix: something callable, its target, and the outcome expected for everyone. */
 export type Row = {
-  /** "GET /api/…", "/prep-me", "lib/…/actions.ts createMeetingAction": as it is found on disk. */
+  /** "GET /api/…", "/prep-me", "lib/…/actions.ts createMeetingAction": as found on disk. */
   name: string;
   on: Resource;
-  /** What it is tried on, for the reader where `on` is not enough. */
+  /** The target, if `on` is not clear enough. */
   note?: string;
   expected: Expected;
-  /** A word of the secret ones that the holder of this target may read, whoever it is. */
+  /** A secret word that the holder of this target may read, whoever they are. */
   tells?: string;
   /** Whether a call can change something. */
   changes: boolean;
   /** The id it is tried on. */
   target: (world: World, who: Who) => string | Promise<string>;
-  /** The same for whoever is not refused, where the call uses it up. */
+  /** The same for people who are not refused, if the call uses it up. */
   fresh?: (world: World, who: Who) => Promise<string>;
   send: (client: APIRequestContext, target: string, world: World) => Promise<Outcome>;
 };
 
-/** What the last column of the table is about: whether the board is as it was after all refusals of a family of calls. */
+/** The last column of the table: whether the board is unchanged after all refusals of a family of calls. */
 export const BOARD = "board";
 
 /** One cell: one person, one row. */
@@ -35,14 +35,14 @@ export type Cell = Pick<Row, "name" | "on" | "note"> & {
   who: Who | typeof BOARD;
   expected: string | number;
   actual: string | number;
-  /** The secret words in the answer. */
+  /** The secret words in the response. */
   told: string[];
 };
 
 /**
- * Tries every row as everyone: first as those who are to be refused, after whom nothing may have changed, then as the
- * others. The board is checked once for each family of calls, not for each call, because a check takes many requests. For a
- * call outside a step, Playwright searches all earlier calls, and there are thousands.
+ * Tries every row as everyone: first as those who must be refused, after which nothing may have changed, then
+ * as the others. The board is checked once per family of calls, because a check takes many requests. Calls
+ * are wrapped in steps: outside of one, Playwright searches all earlier calls, of which there are thousands.
  */
 export async function tryRows(rows: Row[], world: World): Promise<Cell[]> {
   const refusals: Try[] = [];
@@ -76,7 +76,7 @@ export async function tryRows(rows: Row[], world: World): Promise<Cell[]> {
 
 type Try = { row: Row; who: Who; target: string };
 
-/** "/api/board-meetings" for all that lies below it, the file for server actions. */
+/** "/api/board-meetings" for everything below it, the file for server actions. */
 function familyOf({ name }: Row): string {
   return /\/api(?:\/admin)?\/[\w-]+/.exec(name)?.[0] ?? name.split(" ")[0] ?? name;
 }
@@ -106,7 +106,7 @@ async function tryCell({ row, who, target }: Try, world: World): Promise<Cell> {
   return { name, on, note, who, expected: expected[who], actual, told };
 }
 
-/** Secrets that somebody may know and was told nowhere: to look for them then proves nothing. */
+/** Secrets that a person may know but was never told: looking for them proves nothing. */
 export function neverTold(cells: Cell[]): string[] {
   return knowledge()
     .filter(({ word, who }) => !cells.some((cell) => cell.who === who && cell.told.includes(word)))

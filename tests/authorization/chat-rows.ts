@@ -4,15 +4,15 @@ import { board, chairOnly, tried } from "./expectation";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
-/** A chat that the caller began with a file; whoever may begin none tries the chair's. */
+/** A chat with a file started by the caller; people who may not start one try the chair's. */
 const onOwn = {
   on: "own",
   target: (world: World) => world.chat,
   fresh: (world: World, who: Who) => beginChat(world.clients[who]),
 } as const;
-/** Of the chair, who asked it about a confidential paper. */
+/** The chair's, about a confidential paper. */
 const onChairs = { on: "other", note: "a chat of the chair", target: (world: World) => world.chat } as const;
-/** The same, and for the chair one to use up. */
+/** The same, and for the chair one to be used up. */
 const onChairsToUse = { ...onChairs, fresh: ({ clients }: World) => beginChat(clients.chair) } as const;
 
 const renaming = () => ({ data: { title: "Renamed" } });
@@ -30,7 +30,7 @@ const asking = (target: string) => ({
 
 /** People's own chats. */
 export const CHAT_ROWS: ApiRow[] = [
-  // An empty body is no recording: whoever may speak is told so.
+  // An empty body is not a recording: people who may use speech get a message.
   { name: "POST /api/transcriptions", on: "any", expected: board(415) },
   { name: "GET /api/chats", on: "any", expected: board(200) },
   { name: "GET /api/chat-threads", on: "any", expected: board(200) },

@@ -10,7 +10,7 @@ import { newMeeting, type World } from "./world";
 
 const LISTED = "BRK.B";
 
-/** What a company of the board's own is made of. `figures`: as the interface sends them. */
+/** The data of a board's own company. `figures`: as sent by the interface. */
 type Company = { name: string; figures?: unknown[] };
 
 async function addCompany({ clients: { chair } }: World, data: Company): Promise<string> {
@@ -21,7 +21,7 @@ async function addCompany({ clients: { chair } }: World, data: Company): Promise
 
 const newCompany = (world: World) => addCompany(world, { name: `Ferries ${randomUUID()}` });
 
-/** One whose figure stands in a paper. */
+/** One with a figure from a paper. */
 function citedCompany(world: World, name: string, documentId: string, quote: string, value: number) {
   const citation = { documentId, title: "", page: 1, start: 0, end: 1, quote };
   const figures = [{ measure: "totalAssets", period: "2025-12-31", value, citation }];
@@ -39,7 +39,7 @@ const onConfidential = {
 } as const;
 const onRecused = { on: "recused", note: "from the paper", target: once(recusedCompany) } as const;
 
-/** One made from a paper that is then closed to the whole board. */
+/** One made from a paper from which the whole board is then recused. */
 async function recusedCompany(world: World): Promise<string> {
   const { chair } = world.clients;
   const text = `Accounts ${randomUUID()}\n\n${WORDS.recused} Marine Services has total assets of $9,310,000 in all.\n`;
@@ -78,7 +78,7 @@ const own = (uuid: string) => `own:${uuid}`;
 const peersOf = (target: { target: (world: World) => Promise<string> }) => async (world: World) =>
   own(await target.target(world));
 
-/** Companies: what is filed of them is for the whole board, the board's own for whom its papers are open. */
+/** Companies: filed data is open to the whole board, the board's own to those who can see its papers. */
 export const COMPANY_ROWS: ApiRow[] = [
   ...tried<ApiRow>("GET /api/companies/search", [
     { on: "any", query: () => "q=goog", expected: board(200) },

@@ -5,7 +5,7 @@ import { boardState } from "./state";
 import { test } from "./visitors";
 import { buildWorld } from "./world";
 
-test("a change sent from another site's page is refused, whoever's cookie it carries", async ({ cast }) => {
+test("a change sent from another site's page is rejected, whoever's cookie it carries", async ({ cast }) => {
   test.setTimeout(300_000);
   const world = await buildWorld(cast);
   const foreign = await newClient(cast.baseURL, {
@@ -20,7 +20,7 @@ test("a change sent from another site's page is refused, whoever's cookie it car
   const passed: string[] = [];
   for (const { row, target } of tries) {
     const { outcome } = await row.send(foreign, target, world);
-    // Next.js refuses actions itself, as an error that is not told.
+    // Next.js rejects actions itself, without a message.
     if (outcome !== 403 && !/^\d+ without a result$/.test(String(outcome)))
       passed.push(`${row.name}: ${outcome}`);
   }

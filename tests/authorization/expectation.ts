@@ -1,9 +1,15 @@
 import { EVERYONE, type Who } from "./visitors";
 
-/** What a row expects for everyone: an HTTP status (server actions: the status their sentence stands for) or a screen. */
+/**
+ * The expected outcome for everyone: an HTTP status (for server actions, the one their message stands for) or
+ * a screen.
+ */
 export type Expected = Record<Who, string | number>;
 
-/** Whose paper, meeting or account a row is about. `any`: the call names none; `recused`: the caller is, from the paper. */
+/**
+ * The owner of a row's paper, meeting or account. `any`: the call names none; `recused`: the caller is
+ * recused from the paper.
+ */
 export type Resource = "any" | "own" | "shared" | "not shared" | "recused" | "other";
 
 /** The same for everyone. */
@@ -26,27 +32,27 @@ export function office(outcome: string | number): Expected {
   return { ...board(outcome), member: 403 };
 }
 
-/** For chairs and administrators who signed in a short while ago. */
+/** For chairs and administrators who signed in recently. */
 export function administration(outcome: string | number): Expected {
   return { ...office(outcome), longAgo: 401 };
 }
 
-/** As `administration`, where somebody or something stands above chairs. */
+/** Like `administration`, except for people or things above chairs. */
 export function butNoChair(outcome: string | number): Expected {
   return { ...administration(outcome), chair: 403 };
 }
 
-/** For administrators who signed in a short while ago. */
+/** For administrators who signed in recently. */
 export function adminOnly(outcome: string | number): Expected {
   return butNoChair(outcome);
 }
 
-/** A paper that is not shared: not there for members. */
+/** An unshared paper, which does not exist for members. */
 export function confidential(outcome: string | number): Expected {
   return { ...board(outcome), member: 404 };
 }
 
-/** What is the chair's alone. */
+/** Only for the chair. */
 export function chairOnly(outcome: string | number, otherwise = 404): Expected {
   return { ...board(otherwise), chair: outcome };
 }
@@ -56,7 +62,7 @@ export function tried<Row extends { name: string }>(name: string, rows: Omit<Row
   return rows.map((row) => ({ name, ...row }) as Row);
 }
 
-/** Whether an outcome says that nothing was done. */
+/** Whether an outcome means that nothing was done. */
 export function isRefusal(outcome: string | number): boolean {
   return typeof outcome === "number" && outcome >= 400;
 }

@@ -4,23 +4,23 @@ import { PEOPLE } from "../support/people";
 import { WORDS } from "./secrets";
 import type { Cast } from "./visitors";
 
-/** An open invitation: its id, and the token of the link that was mailed. */
+/** An open invitation: its id, and the token in its emailed link. */
 export type Invited = { id: string; token: string };
 
 let guests = 0;
 
-/** An address that nobody has been invited at. */
+/** An address not invited before. */
 export function guestAddress(): string {
   guests += 1;
   return `${WORDS.guest}-${guests}-${Date.now()}@tidewater.example`;
 }
 
-/** Invites somebody new, as the administrator. */
+/** Invites someone new, as the administrator. */
 export function invite(cast: Cast, role: "member" | "admin"): Promise<Invited> {
   return inviteAt(cast, guestAddress(), role);
 }
 
-/** Invites the person who waits for approval, in place of an earlier run's invitation. */
+/** Invites the person awaiting approval, replacing an earlier run's invitation. */
 export async function invitePending(cast: Cast): Promise<Invited> {
   const { admin } = cast.clients;
   const { email } = PEOPLE.pending;

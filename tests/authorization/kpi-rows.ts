@@ -35,7 +35,7 @@ const recusedWithAny = async (world: World) => `${(await made.recused(world)).kp
 const intoRecused = async (world: World) =>
   `${(await made.shared(world)).kpi} ${(await made.recused(world)).kpi}`;
 
-/** KPIs: seen by whoever sees a paper that has them, changed by the chair and administrators among these. */
+/** KPIs: visible to everyone who can see one of their papers, editable by the chair and administrators among them. */
 export const KPI_ROWS: ApiRow[] = [
   { name: "GET /api/kpis", on: "any", expected: board(200) },
   { name: "GET /api/kpis", on: "any", note: "archived", query: () => "archived=true", expected: board(200) },

@@ -18,14 +18,14 @@ test("every page on disk has an expectation, and every expectation a page", () =
 
 test("every server action on disk has an expectation, and every expectation an action", () => {
   expect(namesOf(ACTIONS)).toEqual(actionsOnDisk().sort());
-  // Also those that the source hides inside a function.
+  // Including those defined inside a function.
   expect(namesOf(ACTIONS)).toEqual([...builtActions().keys()].sort());
 });
 
-test("everyone gets from every page, route and action what the matrix says", async ({ cast }, info) => {
+test("everyone gets the outcome in the matrix from every page, route and action", async ({ cast }, info) => {
   test.setTimeout(600_000);
   const world = await buildWorld(cast);
-  // What changes something comes after what is read.
+  // Reads first, then changes.
   const rows = [...PAGES, ...CALLS, ...ACTIONS].sort((one, two) => Number(one.changes) - Number(two.changes));
   const cells = await tryRows(rows, world);
   const file = writeCells(cells, info.project.outputDir);
@@ -47,7 +47,7 @@ function wrongCells(cells: Cell[]): Cell[] {
   return cells.filter(({ expected, actual }) => String(expected) !== String(actual));
 }
 
-/** One line a row, one column a person: what is expected and what came, once where they are equal. */
+/** One line per row, one column per person: the expected and actual outcome, or one of them if equal. */
 function table(cells: Cell[]): string {
   const rows = Map.groupBy(cells, ({ name, on, note }) => `${name} · ${note ? `${on}: ${note}` : on}`);
   const lines = [...rows].map(([title, row]) => [title, ...COLUMNS.map((who) => shown(row, who))]);
@@ -75,7 +75,7 @@ function aligned(lines: string[][]): string {
     .join("\n");
 }
 
-/** Writes one line a cell, separated by tabs, and answers the file. */
+/** Writes one tab-separated line per cell, and returns the file. */
 function writeCells(cells: Cell[], folder: string): string {
   const file = path.join(folder, "authorization-matrix.tsv");
   const lines = cells.map(({ name, on, note = "", who, expected, actual }) =>

@@ -8,7 +8,7 @@ const FILE = "lib/minutes/actions.ts";
 const NO_CONTENT = { discussion: [], motions: [], decisions: [], actions: [] };
 const NO_ATTENDANCE = { present: [], apologies: [], absent: [], guests: [], quorum: [], quorumNeeded: null };
 
-/** An action on minutes, a source or a comment that there is not: who may do it at all learns that it is gone. */
+/** An action on nonexistent minutes, source or comment: people with permission learn that it does not exist. */
 function onNone(action: string, also: object, expected: ActionRow["expected"]): ActionRow {
   const ids = {
     minutesId: randomUUID(),
@@ -40,7 +40,7 @@ function onMeeting(action: string): ActionRow {
 const place = { sourceId: randomUUID(), first: 0, last: 0 };
 const comment = { itemId: null, statementId: null, text: "No.", suggestion: null };
 
-/** Minutes, by server action. Who sees which of them and their items: lib/minutes/closed.service.test.ts. */
+/** Minutes, by server action. For who sees which minutes and items, see lib/minutes/closed.service.test.ts. */
 export const MINUTES_ACTIONS: ActionRow[] = [
   onMeeting("beginMinutesAction"),
   onMeeting("beginNotesAction"),

@@ -4,7 +4,7 @@ import { board, everyone, office, tried } from "./expectation";
 import { onGoneMeeting, onMeeting, onNone } from "./targets";
 import { newMeeting } from "./world";
 
-/** A transcript that nobody sent before. */
+/** A transcript not sent before. */
 const transcript = () => ({
   multipart: {
     document: {
@@ -15,7 +15,10 @@ const transcript = () => ({
   },
 });
 
-/** What minutes are written from, the registers that are read from them, and the check of a copy, which is open to whoever has the seal. */
+/**
+ * The sources of minutes, the registers read from them, and the verification of a copy, which is open to
+ * anyone with the seal.
+ */
 export const MINUTES_ROWS: ApiRow[] = [
   ...tried<ApiRow>("POST /api/board-meetings/[id]/minutes/sources", [
     { ...onMeeting, fresh: (world) => newMeeting(world), body: transcript, expected: office(201) },

@@ -19,14 +19,14 @@ const onOthers = {
 
 const writing = () => ({ data: { text: "Ask about the ramp." } });
 
-/** A note for one call to use up, of the chair or of somebody else. */
+/** A note to be used up by one call, of the chair or of someone else. */
 async function newNote({ clients, shared }: World, who: Who = "chair"): Promise<string> {
   const answer = await clients[who].post(`/api/documents/${shared}/notes/1`, writing());
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).id;
 }
 
-/** Notes on pages: each person's own, and nobody else's whatever their role. */
+/** Notes on pages: private to each person, whatever anyone else's role. */
 export const NOTE_ROWS: ApiRow[] = [
   { name: `GET ${PAGE_NOTES}`, ...onShared, expected: board(200) },
   { name: `GET ${PAGE_NOTES}`, ...onClosed, expected: confidential(200) },

@@ -5,7 +5,7 @@ import { onClosed, onGoneMeeting, onMeeting, onRecused, onShared } from "./targe
 const PAPER = "GET /api/documents/[id]/offline";
 const PACK = "GET /api/board-meetings/[id]/offline";
 
-/** What is kept for offline reading: each paper as it may be opened, and nothing of others. */
+/** Data stored for offline reading: each paper as far as it may be opened, and nothing of others. */
 export const OFFLINE_ROWS: ApiRow[] = [
   ...tried<ApiRow>(PACK, [
     { ...onMeeting, expected: board(200) },

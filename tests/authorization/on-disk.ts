@@ -33,7 +33,7 @@ function methodsOf(source: string): string[] {
   return [...exported, ...listed.filter((name) => name !== null)];
 }
 
-/** The address of each page, and "any other" for what is at none. */
+/** The address of each page, and "any other" for unknown ones. */
 export function pagesOnDisk(): string[] {
   return filesBelow("app", /\/(?:page|not-found)\.[jt]sx?$/).map((file) =>
     path.posix.basename(file).startsWith("page") ? routeOf(file) : `any other below ${routeOf(file)}`,

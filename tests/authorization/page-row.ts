@@ -5,7 +5,7 @@ type Sign = string | RegExp;
 
 const INVITED = /^You are invited to join /;
 
-/** What a page can show, by its main heading, and by a text where the heading is that of several. */
+/** Screens by main heading, and by a text if several share the heading. */
 const SCREENS = {
   landing: /^(?:Read the board pack as if you had a week|BoardGPT)$/,
   welcome: /^Welcome, /,
@@ -47,12 +47,12 @@ const SCREENS = {
 
 export type Screen = keyof typeof SCREENS | `to ${string}`;
 
-/** A row about a page. `[token]` in its name stands for the target. */
+/** A row about a page. `[token]` in its name is replaced by the target. */
 export type PageRow = Pick<Row, "name" | "on" | "note"> &
   Partial<Pick<Row, "target" | "tells">> & {
-    /** What follows the question mark. */
+    /** The query string. */
     query?: (target: string) => string;
-    /** The address, where the name is none. */
+    /** The address, if it differs from the name. */
     address?: string;
     expected: Record<keyof Row["expected"], Screen>;
   };
@@ -69,7 +69,7 @@ export function pageRow({ query, address, ...row }: PageRow): Row {
   };
 }
 
-/** Asks for the page twice: whole, and as the router of a page that is open already does. */
+/** Requests the page twice: in full, and as the client-side router does. */
 async function visit(client: APIRequestContext, url: string): Promise<Outcome> {
   const answer = await client.get(url, { maxRedirects: 0 });
   const html = await answer.text();

@@ -9,7 +9,7 @@ import type { Who } from "./visitors";
 
 type Screens = Record<Who, Screen>;
 
-/** For whoever has no valid session. */
+/** For people without a valid session. */
 const toSignIn = (screen: Screen) => ({
   stranger: screen,
   suspended: screen,
@@ -20,12 +20,12 @@ const toSignIn = (screen: Screen) => ({
 /** The same for everyone, signed in or not. */
 const open = (screen: Screen): Screens => everyone(screen);
 
-/** Whoever has no valid session sees the landing screen in place of any page that is not public. */
+/** People without a valid session see the landing page instead of any non-public page. */
 const closed = (screen: Screen): Screens => ({ ...open(screen), ...toSignIn("landing") });
 
 const board = (screen: Screen): Screens => ({ ...closed(screen), pending: "waiting" });
 
-/** Forms for those who are not signed in; whoever is, is sent home. */
+/** Forms for signed-out people; signed-in people are redirected to the home page. */
 const form = (screen: Screen): Screens => ({ ...open("to /"), ...toSignIn(screen) });
 
 const administration: Screens = {
@@ -39,7 +39,7 @@ const administration: Screens = {
 
 const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
 
-/** With the link to somebody else's invitation. */
+/** With the link of someone else's invitation. */
 const invited: Screens = { ...open("mismatch"), ...toSignIn("sign in to accept") };
 
 /** What everyone sees at each address. */

@@ -22,7 +22,7 @@ const wording = () => ({ data: { text: "What does the ramp cost, all in?" } });
 const answering = () => ({ data: { answer: "Nobody knows yet." } });
 let written = 0;
 
-/** A question for one call to use up, asked by the chair or by somebody else. */
+/** A question to be used up by one call, asked by the chair or by someone else. */
 async function newQuestion(world: World, who: Who = "chair"): Promise<string> {
   written += 1;
   const meeting = await newMeeting(world);
@@ -32,7 +32,7 @@ async function newQuestion(world: World, who: Who = "chair"): Promise<string> {
   return (await answer.json()).id;
 }
 
-/** A key question of the chair's brief that stands on the confidential paper. */
+/** A key question in the chair's brief, based on the confidential paper. */
 async function closedQuestion({ clients: { chair }, meeting }: World): Promise<string> {
   const { id: briefId, brief } = await (await chair.get(`/api/board-meetings/${meeting}/brief`)).json();
   const text = brief.keyQuestions.find((question: string) => question.includes(WORDS.closed));

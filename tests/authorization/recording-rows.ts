@@ -5,8 +5,8 @@ import { office } from "./expectation";
 import { onNone } from "./targets";
 
 /**
- * Recordings of meetings. That an upload is nobody's but who began it, and that the sound is closed to whom an item of the
- * meeting is closed, is tested with the service (lib/recordings).
+ * Recordings of meetings. That an upload is accessible only to the person who started it, and that audio is
+ * inaccessible to anyone excluded from an item of the meeting, is tested with the service (lib/recordings).
  */
 export const RECORDING_ROWS: ApiRow[] = [
   {

@@ -6,16 +6,16 @@ import { newPaper, type World } from "./world";
 const onCopy = { on: "recused", note: "a copy", target: (world: World) => world.recused.copy } as const;
 const onItsMeeting = { on: "recused", target: (world: World) => world.recused.meeting } as const;
 const onItsBrief = { on: "recused", target: (world: World) => world.recused.brief } as const;
-/** A chat of the chair, asked of the paper alone before. */
+/** A chat of the chair that used only this paper, before the recusal. */
 const onItsChat = { on: "recused", target: (world: World) => world.recused.chat } as const;
 const onItsQuestion = { on: "recused", target: (world: World) => world.recused.question } as const;
 
 const recusingSelf = () => ({ data: { reason: "A seat on their board" } });
-/** Of a paper and a person, as two ids. */
+/** Two ids: a paper and a person. */
 const recusing = (target: string) => ({ data: { userId: target.split(" ")[1], reason: "" } });
 const message = "What is the Board asked to approve, and at what cost?";
 
-/** A paper and a member, for whoever may record; the member is not told apart by others. */
+/** A paper and a member, for people who may record recusals; others do not learn who the member is. */
 const ofBystander = {
   on: "other",
   note: "for a member",
@@ -23,7 +23,7 @@ const ofBystander = {
   fresh: async (world: World) => `${await newPaper(world, true)} ${world.accounts.pending}`,
 } as const;
 
-/** A paper and who is recused from it. */
+/** A paper and a person recused from it. */
 async function recusedMember(world: World): Promise<string> {
   const paper = await newPaper(world, true);
   const data = { userId: world.accounts.pending };
@@ -31,7 +31,7 @@ async function recusedMember(world: World): Promise<string> {
   return `${paper} ${world.accounts.pending}`;
 }
 
-/** Conflicts of interest: who keeps the list, and what of a paper is left to whoever is recused from it. Nothing. */
+/** Conflicts of interest: who manages the list, and that nothing of a paper is accessible to a recused person. */
 export const RECUSAL_ROWS: ApiRow[] = [
   { name: "GET /api/documents/[id]/recusals", ...onShared, expected: office(200) },
   { name: "GET /api/documents/[id]/recusals", ...onRecused, expected: office(404) },

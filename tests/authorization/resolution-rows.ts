@@ -7,7 +7,7 @@ import type { World } from "./world";
 
 const FILE = "lib/resolutions/actions.ts";
 
-/** Approved accounts; whoever has no valid session sees the landing screen. */
+/** Approved accounts; people without a valid session see the landing page. */
 const seenBy = (screen: Screen): PageRow["expected"] => {
   const landing = {
     stranger: "landing",
@@ -18,7 +18,7 @@ const seenBy = (screen: Screen): PageRow["expected"] => {
   return { ...everyone<Screen>(screen), ...landing, pending: "waiting" };
 };
 
-/** Written resolutions, their pages. Who sees which of them: lib/resolutions/resolutions.service.test.ts. */
+/** Pages of written resolutions. For who sees which of them, see lib/resolutions/resolutions.service.test.ts. */
 export const RESOLUTION_PAGES: PageRow[] = [
   { name: "/prep/resolutions", on: "any", expected: seenBy("resolutions") },
   {
@@ -55,7 +55,7 @@ const draft = (voter: string, paperIds: string[]) => ({
   voterIds: [voter],
 });
 
-/** An action on a resolution that there is not: who may do it at all learns that it is gone. */
+/** An action on a nonexistent resolution: people with permission learn that it does not exist. */
 function onNone(action: string, also: object, expected: ActionRow["expected"]): ActionRow {
   const id = randomUUID();
   return { name: `${FILE} ${action}`, on: "other", note: "none", input: () => ({ id, ...also }), expected };

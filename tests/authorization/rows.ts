@@ -32,7 +32,7 @@ import { UPLOAD_ROWS } from "./upload-rows";
 
 const name = "GET /api/pdf-viewer/[version]/[...path]";
 
-/** What the viewer is made of holds nothing of anybody; the papers it shows come by calls of their own. */
+/** The viewer's own files contain no board data; papers are loaded by other calls. */
 const VIEWER_ROWS: ApiRow[] = [
   {
     name,
@@ -58,7 +58,7 @@ const VIEWER_ROWS: ApiRow[] = [
 
 const NAME = "GET /api/board-meetings/[id]/changes";
 
-/** What changed since the meeting before; whose papers count on either side is for the service tests. */
+/** Changes since the previous meeting; which papers count on either side is covered by service tests. */
 const CHANGE_ROWS: ApiRow[] = [
   ...tried<ApiRow>(NAME, [
     { ...onMeeting, expected: board(200) },
@@ -66,7 +66,7 @@ const CHANGE_ROWS: ApiRow[] = [
   ]),
 ];
 
-/** Calls that there are not. */
+/** Calls that do not exist. */
 const UNKNOWN_ROWS: ApiRow[] = ["DELETE", "GET", "PATCH", "POST", "PUT"].map((method) => ({
   name: `${method} /api/[...unknown]`,
   on: "any",
@@ -74,7 +74,7 @@ const UNKNOWN_ROWS: ApiRow[] = ["DELETE", "GET", "PATCH", "POST", "PUT"].map((me
   expected: everyone(404),
 }));
 
-/** Asked by machines that watch over the product. They tell nothing of anybody. */
+/** For monitoring systems. They contain no personal data. */
 const OPERATION_ROWS: ApiRow[] = [
   { name: "GET /api/health", on: "any", expected: everyone(200) },
   { name: "GET /api/ready", on: "any", expected: everyone(200) },
@@ -116,7 +116,7 @@ export const ACTIONS: Row[] = [
   ...ADMIN_ACTIONS,
 ].map(actionRow);
 
-/** Each thing once that the rows speak of. */
+/** The distinct names in these rows. */
 export function namesOf(rows: Row[]): string[] {
   return [...new Set(rows.map(({ name }) => name))].sort();
 }

@@ -14,14 +14,14 @@ const asking = (focalCompanyId: string) => ({
   data: { focalCompanyId, peerSetId: "top_revenue", focusAreas: ["financials"] },
 });
 
-/** Runs a benchmark as this person and answers the id of the run. */
+/** Runs a benchmark as this person and returns its id. */
 async function newRun({ clients }: World, who: Who, focalCompanyId = LISTED): Promise<string> {
   const answer = await clients[who].post("/api/benchmarks/analyze", asking(focalCompanyId));
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()).id;
 }
 
-/** One of the chair's that the board may open. */
+/** One of the chair's that is shared with the board. */
 async function sharedRun(world: World, focalCompanyId = LISTED): Promise<string> {
   const id = await newRun(world, "chair", focalCompanyId);
   const answer = await world.clients.chair.patch(`/api/benchmarks/runs/${id}`, { data: { isShared: true } });
@@ -29,7 +29,7 @@ async function sharedRun(world: World, focalCompanyId = LISTED): Promise<string>
   return id;
 }
 
-/** A company of the board's own whose figure stands in a paper. */
+/** A board's own company with a figure from a paper. */
 async function citedCompany(
   { clients }: World,
   word: string,
@@ -50,7 +50,7 @@ const confidentialCompany = once((world) => {
   return citedCompany(world, WORDS.closed, world.closed, quote, 74_200_000);
 });
 
-/** A company and a shared run of it, made from a paper that is then closed to the whole board. */
+/** A company and a shared run of it, made from a paper from which the whole board is then recused. */
 const recused = once(async (world) => {
   const { chair } = world.clients;
   const text = `Accounts ${randomUUID()}\n\n${WORDS.recused} Marine Services has total assets of $9,310,000 in all.\n`;
@@ -89,11 +89,11 @@ const briefOf = (focalCompanyId: string) => (id: string) => ({
   data: { analysisId: focalCompanyId, analysisData: { id } },
 });
 
-/** Of two runs by one person, as "one other". */
+/** Two runs by one person, as "one other". */
 const twoRuns = async (world: World, who: Who) => `${await newRun(world, who)} ${await newRun(world, who)}`;
 const besideOther = (target: string) => `with=${target.split(" ")[1]}`;
 
-/** Benchmarks that were run: each its person's, until they share it, and never past a paper behind it. */
+/** Benchmark runs: private until shared, and never accessible to people who may not see a paper behind them. */
 export const RUN_ROWS: ApiRow[] = [
   ...tried<ApiRow>("POST /api/benchmarks/analyze", [
     { on: "any", body: () => asking(LISTED), expected: board(200) },

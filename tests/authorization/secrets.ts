@@ -1,9 +1,12 @@
 import type { Who } from "./visitors";
 
-/** A word that stands in one place only, and who may read it there. */
+/** A word that occurs in a single place, and who may read it there. */
 type Secret = { word: string; readers: readonly Who[] };
 
-/** Title of the meeting, words of its shared, its confidential and its recused paper, addresses of an account and of guests. */
+/**
+ * Words in the title of the meeting, in its shared, confidential and recused papers, and addresses of an
+ * account and of guests.
+ */
 export const WORDS = {
   meeting: "Halcyon",
   shared: "Kittiwake",
@@ -25,7 +28,7 @@ const SECRETS: Secret[] = [
   { word: WORDS.guest, readers: ["chair", "admin"] },
 ];
 
-/** The secret words that stand in an answer. */
+/** The secret words in a response. */
 export function secretsIn(body: string): string[] {
   const text = body.toLowerCase();
   return SECRETS.map(({ word }) => word).filter((word) => text.includes(word.toLowerCase()));
@@ -41,7 +44,7 @@ export function knowledge(): { word: string; who: Who }[] {
   return SECRETS.flatMap(({ word, readers }) => readers.map((who) => ({ word, who })));
 }
 
-/** A shared paper, as plain text, so that the original carries its words readably. */
+/** A shared paper, as plain text, so that its words are readable in the original. */
 export const SHARED_PAPER = `Tidewater Ferries plc
 Management report to the Board, October 2025
 

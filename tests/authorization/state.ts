@@ -1,12 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { World } from "./world";
 
-/** By where it was read. */
+/** By the address it was read from. */
 export type BoardState = Record<string, unknown>;
 
 /**
- * Everything that a refused call could have changed, as the administrator sees it, and the chair's own chat and benchmarks. Two equal states before and after
- * show that nothing happened.
+ * Everything that a refused call could have changed, as the administrator sees it, plus the chair's own chat
+ * and benchmarks. Equal states before and after prove that nothing changed.
  */
 export async function boardState(world: World): Promise<BoardState> {
   const { clients, meeting, openMeeting, shared } = world;
@@ -36,21 +36,21 @@ export async function boardState(world: World): Promise<BoardState> {
   };
 }
 
-/** The chair's chat, which nobody but the chair sees. */
+/** The chair's chat, which is private. */
 async function chairsChat({ clients: { chair }, chat }: World): Promise<unknown> {
   const answer = await chair.get(`/api/chat-threads/${chat.split(" ")[0]}`);
   if (!answer.ok()) throw new Error(`The chair's chat answers the chair ${answer.status()}.`);
   return answer.json();
 }
 
-/** The chair's benchmarks: how many there are, and whether each is shared. */
+/** The chair's benchmarks: their number, and whether each is shared. */
 async function chairsRuns({ clients: { chair } }: World): Promise<unknown> {
   const answer = await chair.get("/api/benchmarks/runs");
   if (!answer.ok()) throw new Error(`The chair's benchmarks answer the chair ${answer.status()}.`);
   return answer.json();
 }
 
-/** All KPIs, archived ones too, and the papers they come from; whether these are read by now does not matter. */
+/** All KPIs, including archived ones, and their papers, whatever the processing status. */
 async function strategy({ clients: { admin } }: World): Promise<unknown> {
   const places = ["/api/strategy?take=2000", "/api/strategy?archived=true&take=2000", "/api/strategy/papers"];
   const [shown, archived, all] = await Promise.all(
@@ -60,7 +60,7 @@ async function strategy({ clients: { admin } }: World): Promise<unknown> {
   return { ...shown, papers, archived: archived.kpis };
 }
 
-/** The settings and the limits of the language model as they stand in the data of the Admin page. */
+/** The settings and model limits, as contained in the data of the Admin page. */
 async function settings({ clients }: World): Promise<Record<"settings" | "budget", string>> {
   const html = await (await clients.admin.get("/admin?tab=settings")).text();
   const settings = /\\"settings\\":(\{[^}]*\})/.exec(html)?.[1];
@@ -69,13 +69,13 @@ async function settings({ clients }: World): Promise<Record<"settings" | "budget
   return { settings, budget };
 }
 
-/** Of the mails that were in the outbox at the beginning, those that still are. The worker adds others at any time. */
+/** Which of the initial emails are still in the outbox. The worker adds others at any time. */
 async function mailsLeft({ clients, mails }: World): Promise<string[]> {
   const now = await listMails(clients.admin);
   return mails.filter((id) => now.includes(id));
 }
 
-/** The ids of the mails in the outbox. */
+/** The ids of the emails in the outbox. */
 export async function listMails(admin: APIRequestContext): Promise<string[]> {
   const mails: { id: string }[] = await (await admin.get("/api/admin/outbox")).json();
   return mails.map(({ id }) => id);

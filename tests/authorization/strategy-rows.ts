@@ -44,7 +44,7 @@ const ofPaper = (id: string) => `documentId=${id}`;
 const asText = (tracked: (world: World) => Promise<made.Tracked>) => async (world: World) =>
   (await tracked(world)).text.toString("base64");
 
-/** The strategy: its papers, who sent them, and the analyses of each person alone. */
+/** The strategy: its papers, who sent them, and each person's own analyses. */
 export const STRATEGY_ROWS: ApiRow[] = [
   { name: "GET /api/strategy", on: "any", expected: board(200) },
   { name: "GET /api/strategy", ...onShared, query: ofPaper, expected: board(200) },

@@ -7,10 +7,10 @@ import { once } from "./targets";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
-/** A paper of the strategy, its text, and its two KPIs. */
+/** A strategy paper, its text, and its two KPIs. */
 export type Tracked = { paper: string; text: Buffer; kpi: string; other: string };
 
-/** Two KPIs with a word in their names, in a text that nobody sent before. */
+/** Two KPIs with a word in their names, in a text not sent before. */
 export function plan(word: string): Buffer {
   const mark = randomUUID();
   return kpiWorkbook(`Plan ${mark}`, [
@@ -37,7 +37,7 @@ export async function track(
 export const shared = once((world) => track(world));
 export const confidential = once((world) => track(world, { word: WORDS.closed, isShared: false }));
 
-/** A paper that is closed to the whole board once it is tracked. */
+/** A paper from which the whole board is recused after it is tracked. */
 export const recused = once(async (world) => {
   const tracked = await track(world, { word: WORDS.recused });
   for (const who of ["member", "admin", "chair"] as const) {
@@ -48,7 +48,7 @@ export const recused = once(async (world) => {
   return tracked;
 });
 
-/** "kpiId valueId": a KPI of two values, one of which stood for another KPI. */
+/** "kpiId valueId": a KPI with two values, one of which belonged to another KPI. */
 export async function merged(world: World): Promise<string> {
   const { chair } = world.clients;
   const { kpi, other } = await track(world);
@@ -63,7 +63,7 @@ export async function firstValue({ clients: { chair } }: World, kpi: string): Pr
   return points[0].valueId;
 }
 
-/** An analysis of this person that failed. */
+/** A failed analysis of this person. */
 export async function failed({ clients }: World, who: Who): Promise<string> {
   const name = `Notes ${randomUUID()}.xlsx`;
   const answer = await sendStrategy(clients[who], workbook([[name]]), { name });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { World } from "./world";
 
-// What many calls are tried on: meetings and papers of the world, and what is not there.
+// Common targets: meetings and papers of the world, and nonexistent ones.
 
 export const onMeeting = { on: "shared", target: (world: World) => world.meeting } as const;
 export const onOpenMeeting = { on: "shared", target: (world: World) => world.openMeeting } as const;
@@ -20,7 +20,7 @@ export const onGonePaper = {
 } as const;
 export const onNone = { on: "other", note: "none", target: () => randomUUID() } as const;
 
-/** Made when a row first asks for it, and the same for all that follow. */
+/** Created on first use, then shared. */
 export function once<Made>(make: (world: World) => Promise<Made>): (world: World) => Promise<Made> {
   const made = new WeakMap<World, Promise<Made>>();
   return (world) => {

@@ -7,8 +7,9 @@ const beginning = (place: object) => () => ({
 });
 
 /**
- * Uploads straight to a file store, which this installation has not: who may put a file there is told so (409). That an
- * upload is nobody's but who began it is tested where there is one (lib/uploads).
+ * Direct uploads to object storage, which this installation does not have: people who may upload get a
+ * message (409). That an upload is accessible only to the person who started it is tested with such storage
+ * (lib/uploads).
  */
 export const UPLOAD_ROWS: ApiRow[] = [
   ...tried<ApiRow>("POST /api/uploads", [

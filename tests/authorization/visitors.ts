@@ -5,9 +5,9 @@ import { decode, encode } from "next-auth/jwt";
 import { admit, newClient, type People, test as people, signIn } from "../support/people";
 
 /**
- * Everyone the matrix is about. `suspended` and `deleted` were members until a moment ago and still hold their cookie;
- * `signedOut` is a member who kept a copy of the cookie and signed out;
- * `longAgo` is the administrator with a session whose sign-in is 13 hours old.
+ * The people in the matrix. `suspended` and `deleted` were members and still have their cookie; `signedOut`
+ * is a member who kept a copy of the cookie and signed out; `longAgo` is the administrator with a session
+ * that started 13 hours ago.
  */
 export const EVERYONE = [
   "stranger",
@@ -23,7 +23,7 @@ export const EVERYONE = [
 
 export type Who = (typeof EVERYONE)[number];
 
-/** One API client per person, and the ids of their accounts (also of the one that is gone). */
+/** One API client per person, and the ids of their accounts (including the deleted one). */
 export type Cast = {
   clients: Record<Who, APIRequestContext>;
   accounts: Record<Who, string>;
@@ -39,7 +39,7 @@ const FORMER = {
 const COOKIE = "authjs.session-token";
 const LONG_AGO_MS = 13 * 60 * 60 * 1000;
 
-/** Tests get the `cast`. */
+/** Provides the `cast` to tests. */
 export const test = people.extend<object, { cast: Cast }>({
   cast: [
     async ({ people }, use, worker) => {
@@ -85,7 +85,7 @@ async function ownId(client: APIRequestContext): Promise<string> {
   return (await (await client.get("/api/auth/user")).json()).id;
 }
 
-/** Somebody with a copy of a cookie whose session was signed out of in the browser that it was copied from. */
+/** A client with a copy of the cookie of a session that was signed out in the original browser. */
 async function copyOfSignedOut(baseURL: string): Promise<APIRequestContext> {
   const browser = await newClient(baseURL);
   await signIn(browser, FORMER.signedOut);
@@ -96,7 +96,7 @@ async function copyOfSignedOut(baseURL: string): Promise<APIRequestContext> {
   return copy;
 }
 
-/** The same session, as it will be when its sign-in lies 13 hours back: the cookie with that one claim changed. */
+/** The same session 13 hours after sign-in: the cookie with that one claim changed. */
 async function signedInLongAgo(client: APIRequestContext, baseURL: string): Promise<APIRequestContext> {
   const { cookies, origins } = await client.storageState();
   const cookie = cookies.find(({ name }) => name === COOKIE);

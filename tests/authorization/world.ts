@@ -9,7 +9,7 @@ import { CLOSED_PAPER, SHARED_PAPER, WORDS } from "./secrets";
 import { listMails } from "./state";
 import type { Cast, Who } from "./visitors";
 
-/** What the rows of the matrix speak of. Ids, unless it says otherwise. */
+/** The targets of the matrix. Ids, unless stated otherwise. */
 export type World = Cast & {
   /** A meeting with a shared and a confidential paper and a brief made from both. */
   meeting: string;
@@ -21,9 +21,9 @@ export type World = Cast & {
   briefs: { closed: string; open: string };
   /** A meeting for the papers of `newPaper`. */
   scrap: string;
-  /** What was in the outbox when it all began. */
+  /** The emails in the outbox at the start. */
   mails: string[];
-  /** Open invitations: to two who have no account, and to the one who waits for approval. */
+  /** Open invitations: to two people without an account, and to the one awaiting approval. */
   invited: { member: Invited; admin: Invited; pending: Invited };
   newcomer: Newcomer;
   recused: Recused;
@@ -31,13 +31,13 @@ export type World = Cast & {
   chat: string;
   /** A meeting and its paper, both deleted. */
   gone: { meeting: string; paper: string };
-  /** A meeting in the bin, and a paper that is not shared. */
+  /** A meeting in the bin, and an unshared paper. */
   binned: { meeting: string; paper: string };
 };
 
 const TEXT = "text/plain";
 
-/** Sets the board up, as the chair and the administrator would. */
+/** Sets up the board, as the chair and the administrator would. */
 export async function buildWorld(cast: Cast): Promise<World> {
   const { chair } = cast.clients;
   const meeting = await createMeeting(chair, `${WORDS.meeting} meeting`);
@@ -83,7 +83,7 @@ function addText(client: APIRequestContext, meeting: string, text: string, isSha
   return addPaper(client, meeting, Buffer.from(text), { name, mimeType: TEXT, isShared });
 }
 
-/** Has a brief made and answers its id. */
+/** Has a brief made and returns its id. */
 async function makeBrief(client: APIRequestContext, meeting: string): Promise<string> {
   const address = `/api/board-meetings/${meeting}/brief`;
   const answer = await client.post(address);
@@ -112,14 +112,14 @@ async function deletedMeeting(chair: APIRequestContext): Promise<World["gone"]> 
   return { meeting, paper };
 }
 
-/** A meeting in the bin, for one call to use up. */
+/** A meeting in the bin, to be used up by one call. */
 export async function binMeeting(world: Pick<World, "clients">): Promise<string> {
   const meeting = await newMeeting(world);
   expect((await world.clients.chair.delete(`/api/board-meetings/${meeting}`)).status()).toBe(200);
   return meeting;
 }
 
-/** A paper in the bin, for one call to use up. */
+/** A paper in the bin, to be used up by one call. */
 export async function binPaper({
   clients: { chair },
   scrap,
@@ -129,23 +129,23 @@ export async function binPaper({
   return paper;
 }
 
-/** A meeting for one call to use up. */
+/** A meeting to be used up by one call. */
 export function newMeeting({ clients }: Pick<World, "clients">): Promise<string> {
   return createMeeting(clients.chair, `Another ${WORDS.meeting} meeting`);
 }
 
-/** A paper for one call to use up; nobody waits until it is read. */
+/** A paper to be used up by one call; its processing is not awaited. */
 export function newPaper({ clients, scrap }: World, isShared: boolean, by: Who = "chair"): Promise<string> {
   return addNote(clients[by], scrap, isShared);
 }
 
-/** The account of a member who is not there, made again where a call has used it up. */
+/** The account of an uninvolved member, recreated if a call has used it up. */
 export function bystander({ clients: { admin }, baseURL }: World): Promise<string> {
   const person = { email: WORDS.account, firstName: "Greta", lastName: "Lindqvist" };
   return admit(admin, baseURL, person, "member");
 }
 
-// Each another text: whoever is recused from one stays so.
+// Different texts, because people recused from one stay so.
 async function addNote(client: APIRequestContext, meeting: string, isShared: boolean): Promise<string> {
   const buffer = Buffer.from(`Note ${randomUUID()}: nothing to report.`);
   const answer = await sendFile(client, meeting, buffer, { name: "Note.txt", mimeType: TEXT, isShared });
@@ -153,7 +153,7 @@ async function addNote(client: APIRequestContext, meeting: string, isShared: boo
   return (await answer.json()).id;
 }
 
-/** The tokens of the links that were mailed to somebody who has just signed up and forgot the password at once. */
+/** The tokens of the links emailed to someone who has just signed up and requested a password reset. */
 type Newcomer = { confirm: string; password: string };
 
 async function makeNewcomer({ clients: { admin }, baseURL }: Cast): Promise<Newcomer> {
@@ -169,18 +169,18 @@ async function makeNewcomer({ clients: { admin }, baseURL }: Cast): Promise<Newc
   };
 }
 
-/** A paper that the whole board is recused from, and what was made from it before. Ids. */
+/** A paper from which the whole board is recused, and what was made from it before. Ids. */
 type Recused = {
   meeting: string;
   paper: string;
   copy: string;
   brief: string;
   question: string;
-  /** A chat in which the chair asked the paper, and nothing else, before. */
+  /** A chat in which the chair asked only this paper, before the recusal. */
   chat: string;
 };
 
-/** What nobody of this board may read: each time another text, for whoever is recused from a text stays so. */
+/** What nobody on this board may read: a different text each time, because people recused from a text stay so. */
 const recusedPaper = () => `Tender ${randomUUID()}
 
 The Board is asked to approve a contract of $3,140,000 with ${WORDS.recused} Marine Services
@@ -191,8 +191,8 @@ ${WORDS.recused} Marine Services may withdraw its tender for the dredging after 
 `;
 
 /**
- * Has a paper read by everybody, a brief and a question made from it, and then closed to everybody: to the member and
- * the administrator by the chair, and to the chair by the chair. A copy of it lies in `otherMeeting`.
+ * Creates a paper that everyone has read, with a brief and a question made from it, then recuses everyone:
+ * the chair recuses the member, the administrator and themselves. A copy of it is in `otherMeeting`.
  */
 async function makeRecused({ clients, accounts }: Cast, otherMeeting: string): Promise<Recused> {
   const { chair } = clients;
