@@ -6,7 +6,7 @@ import { PASSWORD, PEOPLE } from "../support/people";
 
 const fresh = (name: string) => `${name}.${Date.now().toString(36)}@tidewater.example`;
 
-test("someone new signs up, is told what is missing, confirms the address, and waits for approval", async ({
+test("a new person signs up, is told what is missing, confirms the address, and awaits approval", async ({
   people,
   visit,
 }) => {
@@ -42,7 +42,7 @@ test("someone new signs up, is told what is missing, confirms the address, and w
   await expect(page.getByText("Your account has been created. What happens next:")).toBeVisible();
   await expectSoundScreen(page);
 
-  // The link asks to sign in, and leads back to where it asks for a click.
+  // The link asks for sign-in, and returns to where it asks for a click.
   await page.goto(`/confirm/${await mailedToken(people.admin, email, "confirm")}`);
   await expect(heading(page)).toHaveText("Confirm Your Email Address");
   await expectSoundScreen(page);
@@ -61,7 +61,7 @@ test("someone new signs up, is told what is missing, confirms the address, and w
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
 
-test("someone who waits sees that the address is not confirmed, and has the link sent again", async ({
+test("a person awaiting approval sees that the address is not confirmed, and has the link resent", async ({
   people,
   visit,
 }) => {
@@ -86,7 +86,7 @@ test("someone who waits sees that the address is not confirmed, and has the link
   await expectSoundScreen(other);
 });
 
-test("signing up with an address that has an account looks the same, and its owner is told", async ({
+test("signing up with an existing address looks the same, and its owner is notified", async ({
   people,
   visit,
 }) => {
@@ -113,7 +113,7 @@ test("signing up with an address that has an account looks the same, and its own
   await expect(heading(page)).toHaveText("Welcome, Martin");
 });
 
-test("a refused sign-up says why in the form and in a toast", async ({ visit }) => {
+test("a rejected sign-up gives the reason in the form and in a toast", async ({ visit }) => {
   const page = await visit("stranger", "/signup", { expected: /status of 400|ERR_FAILED/ });
   const common = { Password: "password1234", "Confirm Password": "password1234" };
   await fill(page, { Email: fresh("nils"), "First Name": "Nils", ...common });
@@ -128,8 +128,8 @@ test("a refused sign-up says why in the form and in a toast", async ({ visit }) 
 });
 
 /**
- * Where the page stands when this toast comes, and for how long after it, by the page's own clock: whoever looks from
- * outside sees the toast late on a slow machine.
+ * The page's address when this toast appears, and how long it stays, by the page's own clock: from outside,
+ * the toast is seen late on a slow machine.
  */
 function watchLeaving(page: Page, title: string): Promise<{ from: string; restMs: number }> {
   return page.evaluate(
@@ -151,7 +151,9 @@ function watchLeaving(page: Page, title: string): Promise<{ from: string; restMs
   );
 }
 
-test("login says what is wrong, rests while it is sent, and leads home after a second", async ({ visit }) => {
+test("login shows errors, is disabled while it is submitted, and opens the home page after a second", async ({
+  visit,
+}) => {
   const page = await visit("stranger", "/login", { expected: /status of 401|ERR_FAILED/ });
   await press(page, "Sign In");
   await expect(alert(page)).toHaveText("Please fill in all fields");
@@ -165,7 +167,7 @@ test("login says what is wrong, rests while it is sent, and leads home after a s
 
   await fill(page, { Password: PASSWORD });
   await expect(alert(page)).toBeHidden();
-  await test.step("without a connection it fails in a sentence", async () => {
+  await test.step("without a connection it fails with a message", async () => {
     await page.route("**/api/auth/email/login", (route) => route.abort());
     await press(page, "Sign In");
     await expect(alert(page)).toHaveText("Login failed. Please try again.");
@@ -185,8 +187,8 @@ test("login says what is wrong, rests while it is sent, and leads home after a s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Lucy");
 });
 
-test("administration asks for the password again and leads back", async ({ visit }) => {
-  // In a session of its own, for the new sign-in takes its place.
+test("administration asks for the password again and returns", async ({ visit }) => {
+  // In a separate session, because the new sign-in replaces it.
   const page = await visit("stranger", "/login");
   const login = { email: PEOPLE.chair.email, password: PASSWORD };
   expect((await page.request.post("/api/auth/email/login", { data: login })).status()).toBe(200);
@@ -199,7 +201,7 @@ test("administration asks for the password again and leads back", async ({ visit
   await expect(heading(page)).toHaveText("Administrator Dashboard");
 });
 
-test("the sign-in page leads to no address that a stranger puts into a link", async ({ visit }) => {
+test("the sign-in page ignores foreign addresses in a link", async ({ visit }) => {
   const page = await visit("stranger", "/login?again=https://evil.example&confirm=//evil.example&next=/chat");
   await fill(page, { Email: PEOPLE.member.email, Password: PASSWORD });
   await press(page, "Sign In");
@@ -207,7 +209,7 @@ test("the sign-in page leads to no address that a stranger puts into a link", as
   await expect(page).toHaveURL("/");
 });
 
-test("logout ends what one sees, on a laptop and on a phone", async ({ visit }) => {
+test("signing out hides the board, on a laptop and on a phone", async ({ visit }) => {
   for (const device of ["laptop", "phone"] as const) {
     const page = await visit("stranger", "/login", { device });
     await fill(page, { Email: PEOPLE.member.email, Password: PASSWORD });

@@ -5,7 +5,7 @@ import { PEOPLE } from "../support/people";
 
 const NO_SUCH = "nobody@tidewater.example";
 
-test("the activity log says who did what, and is narrowed to a person, a kind and days", async ({
+test("the activity log says who did what, and is filtered by person, kind and dates", async ({
   people,
   visit,
 }) => {
@@ -32,7 +32,7 @@ test("the activity log says who did what, and is narrowed to a person, a kind an
   await expectSoundScreen(page);
 });
 
-test("what is filtered is exported as CSV, and the export is on record", async ({ people, visit }) => {
+test("filtered entries are exported as CSV, and the export is logged", async ({ people, visit }) => {
   await createMeeting(people.admin, "=1+1");
   const page = await visit("admin", "/admin?tab=activity");
   await page.getByLabel("Type").click();
@@ -50,7 +50,7 @@ test("what is filtered is exported as CSV, and the export is on record", async (
   await expect(page.getByText(/^Exported \d+ rows? of the activity log/).first()).toBeVisible();
 });
 
-test("a log that cannot be loaded says so, and is loaded when tried again", async ({ visit }) => {
+test("a log that cannot be loaded says so, and loads on retry", async ({ visit }) => {
   const page = await visit("admin", "/admin", { expected: /status of 503/ });
   await page.route("**/api/admin/activity?*", (route) =>
     route.fulfill({ status: 503, json: { error: "The log is being moved." } }),
@@ -63,7 +63,9 @@ test("a log that cannot be loaded says so, and is loaded when tried again", asyn
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("on a phone who and when stand under what, for a chair too, in the dark", async ({ visit }) => {
+test("on a phone the person and time are below the action, for a chair too, in dark mode", async ({
+  visit,
+}) => {
   const page = await visit("chair", "/admin?tab=activity", { device: "phone", dark: true });
   await expect(page.getByRole("row").filter({ hasText: "Signed in" }).first()).toBeVisible();
   await expect(page.getByRole("tab", { name: "Outbox" })).toHaveCount(0);

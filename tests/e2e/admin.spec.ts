@@ -3,7 +3,7 @@ import { expect, expectSoundScreen, expectToast, test } from "../support/browser
 import { mailedToken } from "../support/outbox";
 import { admit, findAccount, newClient, PASSWORD, PEOPLE, type People } from "../support/people";
 
-/** Signs a new person up, who then waits. */
+/** Signs up a new person, who then awaits approval. */
 async function newcomer(firstName: string, baseURL = ""): Promise<string> {
   const email = `${firstName.toLowerCase()}@tidewater.example`;
   const data = { email, password: PASSWORD, firstName, lastName: "Berg", role: "chair" };
@@ -14,7 +14,7 @@ async function newcomer(firstName: string, baseURL = ""): Promise<string> {
   return email;
 }
 
-/** A member of the board for one test, whom the test deletes. */
+/** A board member for one test, which deletes them. */
 async function colleague(people: People, firstName: string, baseURL = ""): Promise<string> {
   const email = `${firstName.toLowerCase()}@tidewater.example`;
   await admit(people.admin, baseURL, { email, firstName, lastName: "Lund" }, "member");
@@ -32,7 +32,7 @@ const row = (page: Page, email: string) => page.getByRole("row").filter({ hasTex
 const waiting = (page: Page, email: string) =>
   page.getByRole("region", { name: "Waiting for Approval" }).getByRole("listitem").filter({ hasText: email });
 
-test("an administrator lets someone in, changes the role and deletes the account", async ({
+test("an administrator approves a person, changes their role and deletes the account", async ({
   people,
   visit,
   baseURL,
@@ -57,7 +57,7 @@ test("an administrator lets someone in, changes the role and deletes the account
   await page.getByRole("option", { name: "Chair" }).click();
   await expectToast(page, "User role updated successfully");
   await expect(row(page, email).getByRole("combobox")).toHaveText("Chair");
-  // Some of them are written by the worker: to confirm the address, of the approval and of the new role.
+  // The worker writes some of them: to confirm the address, of the approval and of the new role.
   const mails = async () => {
     const outbox: { to: string }[] = await (await people.admin.get("/api/admin/outbox")).json();
     return outbox.filter(({ to }) => to === email).length;
@@ -71,7 +71,7 @@ test("an administrator lets someone in, changes the role and deletes the account
   await expect(row(page, email)).toBeHidden();
 });
 
-test("someone who is let in sees the board at the next click", async ({ people, visit, baseURL }) => {
+test("an approved person sees the board on the next click", async ({ people, visit, baseURL }) => {
   const email = await newcomer("Oskar", baseURL);
   const newcomerPage = await visit("stranger", "/login");
   await logIn(newcomerPage, email);
@@ -91,7 +91,7 @@ test("someone who is let in sees the board at the next click", async ({ people, 
   expect((await people.admin.delete(`/api/admin/users/${id}`)).status()).toBe(200);
 });
 
-test("someone who is refused is gone", async ({ people, visit, baseURL }) => {
+test("a declined person is removed", async ({ people, visit, baseURL }) => {
   const email = await newcomer("Ulla", baseURL);
   const page = await visit("chair", USERS);
   await waiting(page, email).getByRole("button", { name: "Decline Ulla Berg" }).click();
@@ -101,7 +101,7 @@ test("someone who is refused is gone", async ({ people, visit, baseURL }) => {
   expect(await findAccount(people.admin, email)).toBeUndefined();
 });
 
-test("a suspended member is out at once, keeps the place, and comes back when reinstated", async ({
+test("a suspended member is signed out at once, keeps the account, and returns when reinstated", async ({
   people,
   visit,
   baseURL,
@@ -118,7 +118,7 @@ test("a suspended member is out at once, keeps the place, and comes back when re
   await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
   await expectToast(page, "User Suspended", email);
   await expect(row(page, email)).toContainText("Suspended");
-  // A button of somebody who waits may be half under the header where the page was scrolled to.
+  // A button may be half under the header at the current scroll position.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectSoundScreen(page);
   await theirs.goto("/prep-me");
@@ -131,7 +131,7 @@ test("a suspended member is out at once, keeps the place, and comes back when re
   expect((await people.admin.delete(`/api/admin/users/${id}`)).status()).toBe(200);
 });
 
-test("a full board lets nobody more in and says what to do", async ({ people, visit, baseURL }) => {
+test("a full board accepts nobody else and says what to do", async ({ people, visit, baseURL }) => {
   const email = await newcomer("Wanda", baseURL);
   const { length: taken } = (await (await people.admin.get("/api/admin/users")).json()).filter(
     ({ status }: { status: string }) => status !== "pending",
@@ -148,7 +148,7 @@ test("a full board lets nobody more in and says what to do", async ({ people, vi
   await expect(waiting(page, email)).toBeVisible();
   await page.getByRole("tab", { name: "Invitations" }).click();
   await expect(page).toHaveURL("/admin?tab=invitations");
-  // What was said so far is gone then.
+  // The previous message is gone then.
   await page.reload();
   await page.getByLabel("Email Address").fill("one-too-many@tidewater.example");
   await page.getByRole("button", { name: "Send Invitation" }).click();
@@ -159,7 +159,7 @@ test("a full board lets nobody more in and says what to do", async ({ people, vi
   await expectToast(page, "Settings");
 });
 
-test("nobody changes or deletes their own account", async ({ visit }) => {
+test("nobody can change or delete their own account", async ({ visit }) => {
   const page = await visit("admin", USERS);
   const own = row(page, PEOPLE.admin.email);
   await expect(own).toContainText("(you)");
@@ -167,7 +167,9 @@ test("nobody changes or deletes their own account", async ({ visit }) => {
   await expect(own.getByRole("button", { name: /Delete/ })).toBeDisabled();
 });
 
-test("a member is told that the page is not theirs, as whom, and finds the way home", async ({ visit }) => {
+test("a member is told that the page is not accessible and who they are signed in as, and can return home", async ({
+  visit,
+}) => {
   const page = await visit("member", "/admin");
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Board Member");

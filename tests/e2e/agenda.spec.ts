@@ -7,7 +7,7 @@ const WORDS =
 const items = (page: Page) => page.locator("ol > li");
 const isSaved = (page: Page) => expect(page.getByText("All changes are saved.")).toBeVisible();
 
-/** Makes an agenda out of a description, for a new meeting. */
+/** Creates an agenda from a description, for a new meeting. */
 async function createFromWords(page: Page, title: string): Promise<void> {
   await page.getByLabel("Describe the meeting in your own words").fill(WORDS);
   await page.getByRole("button", { name: "Draft agenda" }).click();
@@ -20,7 +20,7 @@ async function createFromWords(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-test("an agenda goes from words to the members, and its item in camera to whom it names", async ({
+test("an agenda goes from a description to the members, and its in-camera item to those it names", async ({
   visit,
 }) => {
   const page = await visit("chair", "/prep");
@@ -31,7 +31,7 @@ test("an agenda goes from words to the members, and its item in camera to whom i
   await expect(items(page).last()).toContainText("Any other business");
   await expect(page.getByRole("listitem", { name: "Merger" })).toContainText("In camera");
 
-  // By keyboard, announced.
+  // By keyboard, with announcements.
   const up = page.getByRole("button", { name: "Move Budget up" });
   await up.focus();
   await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("an agenda goes from words to the members, and its item in camera to whom i
   await expect(page.getByRole("button", { name: "Move Budget down" })).toBeFocused();
   await isSaved(page);
 
-  // What is refused stays and says why.
+  // A rejected change stays and shows the reason.
   await page.getByRole("button", { name: /^\d+\. Budget/ }).click();
   await page.getByLabel("Title", { exact: true }).fill("");
   await expect(page.getByText("Not saved: Give each item a title.")).toBeVisible();
@@ -67,7 +67,7 @@ test("an agenda goes from words to the members, and its item in camera to whom i
   await expect(admin.getByText("merger")).toHaveCount(0);
 });
 
-test("of two editors nobody overwrites the other without being told", async ({ visit }) => {
+test("of two editors neither overwrites the other without being told", async ({ visit }) => {
   const page = await visit("chair", "/prep");
   await createFromWords(page, "Two editors");
   const other = await visit("admin", new URL(page.url()).pathname);
@@ -81,7 +81,7 @@ test("of two editors nobody overwrites the other without being told", async ({ v
   await expect(other.getByLabel("Location")).toHaveValue("Harbour office");
 });
 
-test("agendas are sound screens", async ({ visit }) => {
+test("agendas pass the screen checks", async ({ visit }) => {
   const page = await visit("chair", "/prep");
   await page.getByLabel("Describe the meeting in your own words").fill(WORDS);
   await page.getByRole("button", { name: "Draft agenda" }).click();

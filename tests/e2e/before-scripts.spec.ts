@@ -2,7 +2,7 @@ import { expect, test } from "../support/browser";
 import { fill, heading, hold, press } from "../support/forms";
 import { ownAddress, PASSWORD, PEOPLE } from "../support/people";
 
-test("a password that is sent before the scripts of the page run gets into no address, and signs in once they do", async ({
+test("a password submitted before hydration gets into no address, and signs in after it", async ({
   browser,
   baseURL,
   people: _,
@@ -23,10 +23,7 @@ test("a password that is sent before the scripts of the page run gets into no ad
   await context.close();
 });
 
-test("a button that is pressed before the scripts of the page run answers once they do", async ({
-  browser,
-  baseURL,
-}) => {
+test("a button pressed before hydration responds after it", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownAddress() });
   const page = await context.newPage();
   const release = await hold(page, "**/_next/static/**/*.js");

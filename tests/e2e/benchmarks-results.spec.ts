@@ -7,7 +7,7 @@ import { pdf } from "../support/papers";
 
 const region = (page: Page | Locator, name: string | RegExp) => page.getByRole("region", { name });
 
-/** Runs a benchmark of a company among its sector and answers the id of what was saved. */
+/** Runs a benchmark of a company against its sector and returns the id of the saved run. */
 async function runBenchmark(
   person: APIRequestContext,
   focalCompanyId: string,
@@ -48,7 +48,7 @@ test("a member reads a result from the insights down to the filings", async ({ p
   await expectSoundScreen(page);
 });
 
-test("on a phone the charts can be read without seeing them, and a comparison opens to what was filed", async ({
+test("on a phone the charts are readable without seeing them, and a comparison expands to filed figures", async ({
   people,
   visit,
 }) => {
@@ -64,7 +64,7 @@ test("on a phone the charts can be read without seeing them, and a comparison op
   await expect(details).toContainText("Source: ");
   await picker.press("Escape");
   await expect(details).toHaveCount(0);
-  // The quadrants meet under the marks of the peers' medians.
+  // The quadrants meet under the marks of the peer medians.
   await expect(chart.getByText(/^median \$/)).toBeVisible();
   await page.getByRole("button", { name: /more charts?$/ }).click();
   await chart.getByRole("button", { name: /^Show table/ }).click();
@@ -76,7 +76,7 @@ test("on a phone the charts can be read without seeing them, and a comparison op
   await expect(chart.getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
   await expect(region(page, /^Growth and margins/).getByText("Not in the chart")).toHaveCount(0);
   await expectSoundInBothLooks(page);
-  await test.step("a comparison opens to each peer's figure as it was filed", async () => {
+  await test.step("a comparison expands to each peer's figure as filed", async () => {
     await page.getByRole("button", { name: /^All Metrics/ }).click();
     const computed = region(page, "All Metrics");
     await computed.getByRole("button", { name: "Percentile" }).click();
@@ -89,13 +89,13 @@ test("on a phone the charts can be read without seeing them, and a comparison op
     await expect(apple).toContainText(/Net income: \$[\d,]{10,}/);
     await expect(apple).toContainText(/Revenue: \$[\d,]{10,}/);
     await expect(apple.getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.sec\.gov\//);
-    // Only the table scrolls sideways, also by the keyboard.
+    // Only the table scrolls sideways, including by keyboard.
     await computed.getByRole("region", { name: "All comparisons" }).focus();
     await expectSoundScreen(page);
   });
 });
 
-test("a pointer over a point names its company, and leaves nothing behind", async ({ people, visit }) => {
+test("hovering over a point names its company, and leaves nothing behind", async ({ people, visit }) => {
   const run = await runBenchmark(people.member, "JPM", ["compensation"]);
   const page = await visit("member", `/benchmarks?run=${run}`);
   const chart = region(page, /^CEO pay and total shareholder return/);
@@ -103,7 +103,7 @@ test("a pointer over a point names its company, and leaves nothing behind", asyn
   await expect(picker).toBeVisible();
   const marked = chart.locator("circle[stroke='var(--ring)']");
   const shown = chart.getByRole("status");
-  // What stands above the chart may still grow: then the point is somewhere else than it was seen.
+  // Content above the chart may still grow, which moves the point.
   await expect(async () => {
     await picker.press("End");
     const ring = await marked.boundingBox();
@@ -118,7 +118,7 @@ test("a pointer over a point names its company, and leaves nothing behind", asyn
   await expect(chart.getByRole("status")).toHaveCount(0);
 });
 
-test("a question of the result goes to the list of a meeting", async ({ people, visit }) => {
+test("a question about the result is added to a meeting's list", async ({ people, visit }) => {
   const title = `Benchmark board ${Date.now()}`;
   const meeting = await createMeeting(people.chair, title);
   const run = await runBenchmark(people.member, "TSLA");
@@ -137,7 +137,7 @@ test("a question of the result goes to the list of a meeting", async ({ people, 
   expect(listed.map(({ text }) => text)).toEqual([question]);
 });
 
-test("a chair shares a run that a member opens, and takes it back", async ({ people, visit }) => {
+test("a chair shares a run that a member opens, and unshares it", async ({ people, visit }) => {
   const run = await runBenchmark(people.chair, "AMZN", ["compensation"]);
   const chair = await visit("chair", "/benchmarks");
   const item = savedRuns(chair).getByRole("listitem").first();
@@ -171,7 +171,7 @@ test("two runs are compared, and one is deleted", async ({ people, visit }) => {
   const comparison = region(page, "Two Benchmarks Compared");
   await expect(comparison.getByRole("row", { name: /^CEO pay granted/ })).toContainText("median $");
   await expect(comparison.getByText(/^Outliers in the second only/)).toBeVisible();
-  // What the header covers in part, wherever the page is scrolled to, is no small target.
+  // A small target under the header at the current scroll position does not count.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectSoundInBothLooks(page);
   await comparison.getByRole("button", { name: "Back to the list" }).click();
@@ -186,10 +186,7 @@ test("two runs are compared, and one is deleted", async ({ people, visit }) => {
   if (count < 6) await expect(mine.getByRole("listitem")).toHaveCount(count - 1);
 });
 
-test("a report that was uploaded is researched without filings, down to its page", async ({
-  people,
-  visit,
-}) => {
+test("an uploaded report is researched without filings, down to its page", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair, "Accounts");
   await addPaper(people.chair, meeting, await pdf(...ANNUAL_REPORT_PAGES), { name: "Annual report.pdf" });
   const run = await runBenchmark(people.member, "AAPL", ["risk_esg"]);

@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole("combobox", { name: "Search compan
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const card = (place: Page | Locator, name: string) => place.getByRole("button", { name }).first();
 
-/** A paper with figures of a whole year, as they can be compared with those of a filing. */
+/** A paper with annual figures that can be compared with those of a filing. */
 const ANNUAL_REPORT = `Tidewater Ferries plc
 Annual report, fiscal year ended 30 September 2025
 
@@ -16,10 +16,10 @@ Annual report, fiscal year ended 30 September 2025
 Revenue                      24,730,000    22,910,000
 Net income                    4,870,000     5,110,000`;
 
-/** How far below the top of the window something begins, in pixels. */
+/** The distance from the top of the window, in pixels. */
 const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
 
-test("a member gets from a name to a result by the keyboard, and finds it again", async ({ visit }) => {
+test("a member gets from a name to a result by keyboard, and finds it again", async ({ visit }) => {
   const page = await visit("member", "/benchmarks");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("BoardGPT Benchmarks");
   await expect(page.getByText("Competitive analysis in 30 seconds")).toBeVisible();
@@ -65,7 +65,7 @@ test("a member gets from a name to a result by the keyboard, and finds it again"
   await expect(tab(page, "Prompts")).toBeEnabled();
   await page.reload();
   await expect(search(page)).toHaveValue("AAPL • Apple Inc.");
-  // The reload kept the place; half hidden under the bar, a button would count as too small.
+  // The reload kept the scroll position; a button half under the bar would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectSoundScreen(page);
 
@@ -98,7 +98,7 @@ test("a member gets from a name to a result by the keyboard, and finds it again"
   await expectToast(page, "Board Brief Downloaded");
 });
 
-test("on a phone, in the dark, what is missing and what fails is said", async ({ visit }) => {
+test("on a phone, in dark mode, missing input and failures are reported", async ({ visit }) => {
   const expected = /ERR_FAILED|503/;
   const page = await visit("member", "/benchmarks?tab=results", { device: "phone", dark: true, expected });
   await expect(page.getByText("No Analysis Yet")).toBeVisible();
@@ -128,7 +128,7 @@ test("on a phone, in the dark, what is missing and what fails is said", async ({
   await expect(search(page)).toBeVisible();
 });
 
-test("a peer set is put together, changed and deleted", async ({ visit }) => {
+test("a peer set is created, changed and deleted", async ({ visit }) => {
   const page = await visit("member", "/benchmarks?company=JPM");
   const name = `Lenders ${Date.now()}`;
   const sets = region(page, "2. Choose Peer Set");
@@ -162,7 +162,7 @@ test("a peer set is put together, changed and deleted", async ({ visit }) => {
   await expect(page.getByText("3. Select Focus Areas")).toHaveCount(0);
 });
 
-test("a chair describes the board's own company, typed and from a paper; a member compares it", async ({
+test("a chair enters the board's own company, typed and from a paper; a member compares it", async ({
   people,
   visit,
 }) => {

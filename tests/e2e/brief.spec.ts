@@ -33,7 +33,7 @@ test("a member makes a brief and finds it again", async ({ people, visit }) => {
   await expectSections(page);
 });
 
-test("a brief that a paper has overtaken says so and is renewed", async ({ people, visit }) => {
+test("a brief that a new paper made out of date says so and is renewed", async ({ people, visit }) => {
   const meeting = await meetingWithReport(people);
   await people.chair.post(`/api/board-meetings/${meeting}/brief`);
   await addPaper(people.chair, meeting, await pdf("The insurance premium rises by $410,000 in 2026."), {
@@ -50,7 +50,7 @@ test("a brief that a paper has overtaken says so and is renewed", async ({ peopl
 
 const READING: BriefStreamEvent = { type: "reading", index: 1, of: 1, title: "Report.pdf", page: 1 };
 
-/** Answers with the beginning of a stream and then nothing more, as a connection does that breaks off. */
+/** Answers with the start of a stream and then nothing, like a lost connection. */
 function breakOff(route: Route): Promise<void> {
   if (route.request().method() !== "POST") return route.continue();
   const section: BriefStreamEvent = {
@@ -61,14 +61,14 @@ function breakOff(route: Route): Promise<void> {
   return route.fulfill({ contentType: "text/event-stream", body });
 }
 
-test("a brief that is cancelled, broken off or refused says why, leaves nothing half, and is made when tried again", async ({
+test("a brief that is canceled, cut off or rejected says why, leaves nothing partial, and is made on retry", async ({
   people,
   visit,
 }) => {
   const meeting = await meetingWithReport(people);
   const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /ERR_(FAILED|ABORTED)/ });
-  await test.step("it is shown while it is made, and can be cancelled", async () => {
-    // It never answers.
+  await test.step("it is shown while it is made, and can be canceled", async () => {
+    // It never responds.
     await page.route("**/brief", () => new Promise<void>(() => {}));
     await page.getByRole("button", { name: "Generate Brief" }).click();
     await expect(page.getByRole("button", { name: "Generating Brief..." })).toBeDisabled();
@@ -80,7 +80,7 @@ test("a brief that is cancelled, broken off or refused says why, leaves nothing 
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     await page.unroute("**/brief");
   });
-  await test.step("the connection breaks off", async () => {
+  await test.step("the connection is lost", async () => {
     await page.route("**/brief", breakOff);
     await page.getByRole("button", { name: "Generate Brief" }).click();
     await expectToast(page, "Brief Generation Failed", /connection was lost/);
@@ -89,7 +89,7 @@ test("a brief that is cancelled, broken off or refused says why, leaves nothing 
     await expectSoundScreen(page);
     await page.unroute("**/brief");
   });
-  await test.step("it cannot be sent, and is made when tried again", async () => {
+  await test.step("it cannot be sent, and is made on retry", async () => {
     await page.route("**/brief", (route) => route.abort());
     await page.getByRole("button", { name: "Generate Brief" }).click();
     await expectToast(page, "Brief Generation Failed", "Brief generation failed");
@@ -102,10 +102,7 @@ test("a brief that is cancelled, broken off or refused says why, leaves nothing 
   });
 });
 
-test("a brief that the server finished after the connection broke off is shown", async ({
-  people,
-  visit,
-}) => {
+test("a brief that the server finished after the connection was lost is shown", async ({ people, visit }) => {
   const meeting = await meetingWithReport(people);
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   await page.route("**/brief", async (route) => {
@@ -117,7 +114,7 @@ test("a brief that the server finished after the connection broke off is shown",
   await expectSections(page);
 });
 
-test("an address of a brief that is none leads to the latest, which is copied as text with its sources numbered", async ({
+test("an invalid brief address opens the latest, which is copied as text with numbered sources", async ({
   people,
   visit,
 }) => {
@@ -144,13 +141,13 @@ test("an address of a brief that is none leads to the latest, which is copied as
 });
 
 const [NARRATIVE = "", RESULTS = ""] = FERRY_REPORT;
-/** The report as it was corrected: total revenue has moved, and nothing is to be decided any more. */
+/** The corrected report: total revenue has changed, and there is nothing to decide. */
 const CORRECTED_REPORT = [
   NARRATIVE.replace(/Decision requested[\s\S]*?Risks/, "Risks"),
   RESULTS.replace("24,730,000", "25,210,000"),
 ];
 
-test("the admin opens an earlier brief on a phone and sees what changed since", async ({ people, visit }) => {
+test("the admin opens an earlier brief on a phone and sees the changes since", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const first = await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
   await people.member.post(`/api/board-meetings/${meeting}/brief`);
@@ -181,7 +178,7 @@ test("the admin opens an earlier brief on a phone and sees what changed since", 
   await expect(page.getByRole("region", { name: "Key Figures" })).toContainText("25,210,000");
 });
 
-test("the chair opens the pages that a brief draws on", async ({ people, visit }) => {
+test("the chair opens the pages that a brief uses", async ({ people, visit }) => {
   const meeting = await meetingWithReport(people);
   await people.member.post(`/api/board-meetings/${meeting}/brief`);
   await addPaper(people.chair, meeting, await pdf("The insurance premium rises."), { name: "Late.pdf" });

@@ -5,7 +5,7 @@ import { expect, expectSoundScreen, test } from "../support/browser";
 
 const [accounts] = CONSECUTIVE_PACKS;
 
-// Long ago, and no two alike, so that no meeting of another test comes between or next.
+// Long ago and unique, so that no other test's meeting comes in between or next.
 let taken = 0;
 
 async function meeting(client: APIRequestContext, title: string, papers: TextPaper[]): Promise<string> {

@@ -5,7 +5,7 @@ import { pdf } from "../support/papers";
 
 const note = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-test("what is asked can be chosen, and changed", async ({ people, visit }) => {
+test("the scope can be selected and changed", async ({ people, visit }) => {
   const stamp = `east ${Date.now()}`;
   const quay = await createMeeting(people.chair, `Quay ${stamp}`);
   await addPaper(people.chair, quay, await pdf(`The quay wall of ${stamp} is to be raised for $310,000.`), {
@@ -45,7 +45,7 @@ test("what is asked can be chosen, and changed", async ({ people, visit }) => {
   await expectSoundInBothLooks(page);
 });
 
-test("a document of one's own is attached, read, answered from and removed on a phone", async ({
+test("a private document is attached, processed, answered from and removed on a phone", async ({
   people,
   visit,
 }) => {
@@ -69,9 +69,7 @@ test("a document of one's own is attached, read, answered from and removed on a 
   await expect(chips).toBeHidden();
 });
 
-test("a file that is not taken is refused with its reason, one that cannot be read says why", async ({
-  visit,
-}) => {
+test("an unsupported file is rejected with the reason, and an unreadable one says why", async ({ visit }) => {
   const page = await visit("member", "/chat");
   const files = page.getByLabel("Documents to attach");
   await files.setInputFiles({ name: "Photo.png", mimeType: "image/png", buffer: Buffer.from("png") });

@@ -13,7 +13,7 @@ test.beforeAll(async ({ people }) => {
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
 });
 
-/** Renames the chat that was asked of the licence last. */
+/** Renames the chat in which the license was asked about last. */
 async function renameLatest(page: Page, chats: Locator, title: string): Promise<void> {
   await chats
     .getByRole("button", { name: `More actions for ${LICENCE}` })
@@ -24,13 +24,13 @@ async function renameLatest(page: Page, chats: Locator, title: string): Promise<
   await page.keyboard.press("Enter");
 }
 
-/** Types in another window, and waits until its scripts run: only then it hears of what the first one does. */
+/** Types in another window, and waits for hydration: only then does it receive updates from the first. */
 async function typeHalf(other: Page): Promise<void> {
   await input(other).fill("Half a question");
   await expect(other.getByRole("button", { name: "Send" })).toBeEnabled();
 }
 
-// On a laptop the list stands beside the chat, as in the tests below.
+// On a laptop the list is next to the chat, as in the tests below.
 test("a chat is found again on a phone, renamed and deleted", async ({ visit }) => {
   const page = await visit("member", "/chat", { device: "phone" });
   await ask(page, LICENCE);
@@ -66,7 +66,7 @@ test("a chat is found again on a phone, renamed and deleted", async ({ visit }) 
   await expect(chats.getByRole("link", { name: title })).toBeHidden();
 });
 
-test("a chat is found by its new title, also when it was searched for before the server took it", async ({
+test("a chat is found by its new title, even if it was searched for before the server accepted it", async ({
   visit,
 }) => {
   const page = await visit("member", "/chat");
@@ -86,7 +86,7 @@ test("a chat is found by its new title, also when it was searched for before the
   await expect(chats.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("going back and forward goes through the chats, without asking the server again", async ({ visit }) => {
+test("back and forward move between chats without requests", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
   const first = await chatAddress(page);
@@ -107,7 +107,7 @@ test("going back and forward goes through the chats, without asking the server a
   expect(calls).toEqual([]);
 });
 
-test("a question costs one request, a page none beside itself", async ({ visit }) => {
+test("a question takes one request, and a page none in addition", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
   const calls: string[] = [];
@@ -123,7 +123,7 @@ test("a question costs one request, a page none beside itself", async ({ visit }
   expect(calls).toEqual(["POST /api/chat"]);
 });
 
-test("a regenerated answer takes the place of the one before", async ({ visit }) => {
+test("a regenerated answer replaces the previous one", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
   const release = await hold(page, "**/api/chat");
@@ -137,16 +137,14 @@ test("a regenerated answer takes the place of the one before", async ({ visit })
   await expect(messages(page)).toHaveCount(2);
 });
 
-test("what follows is understood from what came before", async ({ visit }) => {
+test("a follow-up is understood from the conversation", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await ask(page, "What was the passenger revenue?");
   await ask(page, "And the freight revenue?");
   await expect(answers(page).nth(1)).toContainText("6,310,000");
 });
 
-test("a chat that is deleted in one window says so in the other, and what is typed there is kept", async ({
-  visit,
-}) => {
+test("a chat deleted in one window says so in the other, and typed text is kept", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
   const other = await page.context().newPage();
@@ -167,7 +165,7 @@ test("a chat that is deleted in one window says so in the other, and what is typ
   await expect(input(other)).toHaveValue("Half a question");
 });
 
-test("what is asked and renamed in one window is there in the other", async ({ visit }) => {
+test("questions and renames in one window appear in the other", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
   const other = await page.context().newPage();
@@ -179,7 +177,7 @@ test("what is asked and renamed in one window is there in the other", async ({ v
   await expect(input(other)).toHaveValue("Half a question");
 });
 
-test("an address without a chat is no error", async ({ visit }) => {
+test("an address without a chat is not an error", async ({ visit }) => {
   const page = await visit("member", "/chat");
   for (const thread of ["nonsense", "00000000-0000-4000-8000-000000000000"]) {
     await page.goto(`/chat?thread=${thread}`);
@@ -189,7 +187,7 @@ test("an address without a chat is no error", async ({ visit }) => {
   }
 });
 
-test("somebody else's chat is not there", async ({ visit }) => {
+test("someone else's chat is not accessible", async ({ visit }) => {
   const own = await visit("chair", "/chat");
   await ask(own, LICENCE);
   const page = await visit("member", await chatAddress(own));

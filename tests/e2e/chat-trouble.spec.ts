@@ -11,7 +11,7 @@ test.beforeAll(async ({ people }) => {
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
 });
 
-/** The next answer breaks off after this sentence. */
+/** The next answer is cut off after this sentence. */
 function breakOff(page: Page, text: string) {
   return page.route(
     "**/api/chat",
@@ -25,7 +25,7 @@ function breakOff(page: Page, text: string) {
   );
 }
 
-test("an answer that breaks off on a phone stays, and the same is asked again", async ({ visit }) => {
+test("a cut-off answer stays on a phone, and the question is repeated", async ({ visit }) => {
   const page = await visit("member", "/chat", { device: "phone" });
   await breakOff(page, "The engine costs");
   await input(page).fill(QUESTION);
@@ -39,7 +39,7 @@ test("an answer that breaks off on a phone stays, and the same is asked again", 
   await expect(messages(page).filter({ hasText: QUESTION })).toHaveCount(1);
 });
 
-test("what is typed survives a reload, in each chat for itself", async ({ visit }) => {
+test("typed text survives a reload, separately for each chat", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await input(page).fill("A question for later");
   await page.reload();
@@ -52,7 +52,7 @@ test("what is typed survives a reload, in each chat for itself", async ({ visit 
   await expect(input(page)).toHaveValue("");
 });
 
-test("a session that ends in a conversation is said there, with a way to sign in and nothing lost", async ({
+test("a session that expires in a conversation is reported there, with a sign-in link and nothing lost", async ({
   visit,
 }) => {
   const page = await visit("member", "/chat", { expected: /status of 401/ });
@@ -68,10 +68,10 @@ test("a session that ends in a conversation is said there, with a way to sign in
   await expectSoundScreen(page);
 });
 
-test("whatever is pasted is text, and nothing breaks the screen", async ({ visit }) => {
+test("pasted markup is text, and nothing breaks the layout", async ({ visit }) => {
   test.slow();
   const page = await visit("member", "/chat", { device: "phone" });
-  // A word of ten times as many letters only keeps the browser busy.
+  // A word ten times as long would only keep the browser busy.
   await input(page).fill("x".repeat(10_000));
   await expect(page.getByText(`at most 4,000 characters long; this one has 10,000`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
@@ -91,7 +91,7 @@ test("whatever is pasted is text, and nothing breaks the screen", async ({ visit
   await expectSoundInBothLooks(page);
 });
 
-test("what a model writes is text: no picture is fetched and no link can be followed", async ({ visit }) => {
+test("a model's output is text: no images are loaded and no links can be followed", async ({ visit }) => {
   const page = await visit("member", "/chat");
   const text = "See ![chart](https://evil.example/x.png) and <a href='https://evil.example'>this</a>.";
   await breakOff(page, text);

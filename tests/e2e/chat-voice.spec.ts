@@ -13,7 +13,7 @@ writeFileSync(heard, Buffer.from(writeWav(tone)));
 
 const chromium = findChromium();
 
-// Its microphone hears the file, over and over, and is allowed without a question.
+// The fake microphone plays the file in a loop, with permission granted.
 test.use({
   launchOptions: {
     executablePath: chromium?.path,
@@ -29,10 +29,10 @@ test.use({
 const record = (page: Page) => page.getByRole("button", { name: "Voice Input" }).click();
 const stop = (page: Page) => page.getByRole("button", { name: "Stop recording" }).click();
 
-/** At least a second was recorded: the first is over before a slow machine looks again. */
+/** At least a second was recorded: a slow machine may miss the first one. */
 const expectRecorded = (page: Page) => expect(page.getByText(/^0:(?!00)\d\d of 2:00$/)).toBeVisible();
 
-test("speech is recorded, sent as 16 kHz WAV and added to what is typed", async ({ visit }) => {
+test("speech is recorded, sent as 16 kHz WAV and added to the typed text", async ({ visit }) => {
   const page = await visit("member", "/chat", { device: "phone" });
   let wav: Buffer | null = null;
   await page.route("**/api/transcriptions", async (route) => {
@@ -54,7 +54,7 @@ test("speech is recorded, sent as 16 kHz WAV and added to what is typed", async 
   expect(sent.length / (SPEECH_RATE * 2)).toBeGreaterThan(0.8);
 });
 
-test("a recording can be thrown away", async ({ visit }) => {
+test("a recording can be discarded", async ({ visit }) => {
   const page = await visit("member", "/chat");
   await record(page);
   await expect(page.getByRole("button", { name: "Stop recording" })).toBeVisible();
@@ -64,7 +64,7 @@ test("a recording can be thrown away", async ({ visit }) => {
   await expect(input(page)).toHaveValue("");
 });
 
-test("what cannot be written down is said, and what is typed stays", async ({ visit }) => {
+test("a failed transcription is reported, and typed text stays", async ({ visit }) => {
   const page = await visit("member", "/chat", { expected: /status of 503/ });
   const error = "Speech cannot be written down right now. Please type the question.";
   await page.route("**/api/transcriptions", (route) => route.fulfill({ status: 503, json: { error } }));
@@ -83,7 +83,7 @@ test("what cannot be written down is said, and what is typed stays", async ({ vi
   await expectSoundScreen(page);
 });
 
-test("a blocked or missing microphone is said with what to do", async ({ visit }) => {
+test("a blocked or missing microphone is reported with what to do", async ({ visit }) => {
   const page = await visit("member", "/chat");
   for (const [name, sentence] of [
     ["NotAllowedError", "The microphone is blocked."],

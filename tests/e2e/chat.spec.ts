@@ -36,7 +36,7 @@ test.beforeAll(async ({ people }) => {
   meeting = await meetingWithBrief(people);
 });
 
-test("questions wait for a brief", async ({ people, visit }) => {
+test("questions require a brief", async ({ people, visit }) => {
   const unread = await createMeeting(people.chair);
   await addPaper(people.chair, unread, await pdf(...FERRY_REPORT));
   const page = await visit("member", `/prep-me?meeting=${unread}&tab=ask`);
@@ -48,7 +48,7 @@ test("questions wait for a brief", async ({ people, visit }) => {
 
 test("a question is answered with citations that open their passage", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
-  // One thumb away, however long the brief is.
+  // Within thumb reach, however long the brief is.
   await expect(input(page)).toBeInViewport();
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
   await input(page).fill("   ");
@@ -72,7 +72,7 @@ test("a question is answered with citations that open their passage", async ({ v
   );
 });
 
-test("the last question stands at the top of the list, its answer in view below it", async ({ visit }) => {
+test("the last question is at the top of the list, with its answer in view below it", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}&tab=ask`, { device: "phone" });
   const log = page.getByRole("log");
   const questions = ["When does the harbour licence expire?", "What was freight revenue against budget?"];
@@ -89,7 +89,7 @@ test("the last question stands at the top of the list, its answer in view below 
   }
 });
 
-test("a computed figure shows its formula, and where each operand stands", async ({ visit }) => {
+test("a computed figure shows its formula, and the source of each operand", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   await input(page).fill("What was freight revenue against budget?");
   await input(page).press("Enter");
@@ -110,14 +110,14 @@ test("a computed figure shows its formula, and where each operand stands", async
   );
 });
 
-test("the papers do not say what they do not say", async ({ visit }) => {
+test("says that the papers do not say when they do not", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   await input(page).fill("Who won the football match on Sunday?");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("log")).toContainText("The papers do not say.");
 });
 
-test("a suggested question fills the field, Shift+Enter makes a line, Enter sends", async ({ visit }) => {
+test("a suggested question fills the field, Shift+Enter inserts a line, Enter sends", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}&tab=ask`);
   await page.getByRole("button", { name: SUGGESTED[1] }).click();
   await expect(input(page)).toHaveValue("What are the financial implications?");
@@ -132,9 +132,9 @@ test("a suggested question fills the field, Shift+Enter makes a line, Enter send
   await expect(input(page)).toBeFocused();
 });
 
-test("while an answer is made the chat says so, and rests", async ({ visit }) => {
+test("while an answer is in progress the chat says so, and is disabled", async ({ visit }) => {
   const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /ERR_(ABORTED|FAILED)/ });
-  // It never answers.
+  // It never responds.
   await page.route("**/api/chat", () => new Promise<void>(() => {}));
   await input(page).fill("What does the new engine cost?");
   await input(page).press("Enter");
@@ -163,13 +163,13 @@ for (const { path, text } of FAILURES) {
     await expect(input(page)).toHaveValue("What does the new engine cost?");
     await page.unroute("**/api/chat");
     await input(page).press("Enter");
-    // Only an answer that came to its end can be made again.
+    // Only a complete answer can be regenerated.
     await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible();
     await expect(input(page)).toHaveValue("");
   });
 }
 
-test("what the server says of a failure is shown as it says it", async ({ visit }) => {
+test("the server's error message is shown verbatim", async ({ visit }) => {
   const page = await visit("member", "/chat", { expected: /status of 503/ });
   const error = "The question could not be answered right now. Please ask again in a minute.";
   await page.route("**/api/chat", (route) => route.fulfill({ status: 503, json: { error } }));
@@ -179,7 +179,7 @@ test("what the server says of a failure is shown as it says it", async ({ visit 
   await expect(input(page)).toHaveValue("What does the new engine cost?");
 });
 
-test("the chat page greets, offers four questions and answers from every paper one may see", async ({
+test("the chat page greets, offers four questions and answers from every accessible paper", async ({
   people,
   visit,
 }) => {

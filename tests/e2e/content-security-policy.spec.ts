@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser";
 
 const REFUSALS = /Content Security Policy|violates|unsafe-eval/i;
 
-/** Opens a page as if markup of a stranger had got into what the server sent, `withPolicy` or without. */
+/** Opens a page with injected markup, `withPolicy` or without. */
 async function openWith(page: Page, address: string, markup: string, withPolicy = true): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function openWith(page: Page, address: string, markup: string, withPolicy 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** What ran of it: each piece writes its name into the title of the root element. */
+/** Which injected pieces ran: each writes its name into the title of the root element. */
 function ranIn(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.title);
 }
@@ -31,7 +31,7 @@ const MARKUP: [string, string][] = [
   ["a link that acts, in a frame", `<iframe title="x" src="javascript:parent.${ran("frame")}"></iframe>`],
 ];
 
-test("nothing that slips into a page runs", async ({ visit }) => {
+test("nothing injected into a page runs", async ({ visit }) => {
   const page = await visit("stranger", "/signup", { expected: REFUSALS });
   const refused: string[] = [];
   page.on("console", (message) => REFUSALS.test(message.text()) && refused.push(message.text()));
@@ -41,7 +41,7 @@ test("nothing that slips into a page runs", async ({ visit }) => {
   expect(await ranIn(page)).toBe("");
 });
 
-test("all of these would run if it were not for the policy", async ({ visit }) => {
+test("all of it would run without the policy", async ({ visit }) => {
   const page = await visit("stranger", "/signup");
   const markup = MARKUP.map(([, piece]) => piece).join("");
   await openWith(page, "/login", markup, false);
@@ -50,11 +50,11 @@ test("all of these would run if it were not for the policy", async ({ visit }) =
   }
 });
 
-test("a form that slips into a page sends nothing to another site", async ({ visit }) => {
+test("an injected form sends nothing to another site", async ({ visit }) => {
   const page = await visit("stranger", "/signup", { expected: REFUSALS });
   await openWith(page, "/login", '<form action="https://elsewhere.example/"><button>Go on</button></form>');
   const refused = page.waitForEvent("console", (message) => message.text().includes("form-action"));
-  // It leads nowhere, and waiting for that would take for ever.
+  // It navigates nowhere, and waiting for navigation would never end.
   await page.getByRole("button", { name: "Go on" }).click({ noWaitAfter: true });
   await refused;
   expect(new URL(page.url()).pathname).toBe("/login");

@@ -8,7 +8,7 @@ const PDF = "application/pdf";
 const papers = (page: Page) => page.getByRole("region", { name: "Meeting Documents" }).getByRole("listitem");
 const paper = (page: Page, name: string) => papers(page).filter({ hasText: name });
 
-/** Chooses files as one does after a click on the zone. */
+/** Selects files as after a click on the drop zone. */
 async function choose(
   page: Page,
   files: { name: string; mimeType: string; buffer: Buffer }[],
@@ -18,7 +18,7 @@ async function choose(
   await (await chooser).setFiles(files);
 }
 
-/** Drops a file from outside of the browser, as far as a page can tell. */
+/** Drops a file from outside the browser, as far as a page can tell. */
 async function drop(page: Page, name: string, type: string, content: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([bytes, fileName, mimeType]) => {
@@ -37,7 +37,7 @@ async function drop(page: Page, name: string, type: string, content: Buffer): Pr
   await zone.dispatchEvent("drop", { dataTransfer: transfer });
 }
 
-test("a paper chosen on a phone is sent, read and listed", async ({ people, visit }) => {
+test("a paper selected on a phone is uploaded, processed and listed", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`, { device: "phone" });
   await expect(page.getByText("Supports PDF, DOCX, and TXT files up to 50MB. PPTX works too.")).toBeVisible();
@@ -47,7 +47,7 @@ test("a paper chosen on a phone is sent, read and listed", async ({ people, visi
   await expect(paper(page, "Report.pdf")).toContainText("Ready, 2 pages", { timeout: 30_000 });
   await expect(paper(page, "Report.pdf")).toContainText("Shared");
   await expectSoundScreen(page);
-  // Nothing moves by itself under who looks at the list.
+  // Nothing moves by itself while the list is being read.
   const uploads = page.getByRole("button", { name: /^Upload Documents/ });
   await expect(uploads).toHaveAttribute("aria-expanded", "true");
   await page.getByRole("button", { name: "Remove Report.pdf" }).click();
@@ -57,7 +57,7 @@ test("a paper chosen on a phone is sent, read and listed", async ({ people, visi
   await expect(uploads).toHaveAttribute("aria-expanded", "false");
 });
 
-test("several papers go at once, chosen or dropped, and one of a wrong kind is named", async ({
+test("several papers are uploaded at once, and one of an unsupported type is named", async ({
   people,
   visit,
 }) => {
@@ -80,7 +80,7 @@ test("several papers go at once, chosen or dropped, and one of a wrong kind is n
     await expect(paper(page, name)).toContainText("Ready", { timeout: 30_000 });
 });
 
-test("a transfer that breaks off shows why, and the page goes on", async ({ people, visit }) => {
+test("a failed transfer shows why, and the page continues to work", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`, { expected: /ERR_FAILED/ });
   await page.route("**/documents", (route) =>
@@ -94,7 +94,7 @@ test("a transfer that breaks off shows why, and the page goes on", async ({ peop
   await expect(papers(page)).toHaveCount(1);
 });
 
-test("the same paper twice is one paper, is deleted only when that is confirmed, and may be gone before", async ({
+test("the same paper uploaded twice is one paper, is deleted only after confirmation, and may be gone already", async ({
   people,
   visit,
 }) => {
@@ -110,7 +110,7 @@ test("the same paper twice is one paper, is deleted only when that is confirmed,
   await choose(page, [file]);
   await expectToast(page, "Document Already Uploaded", "Note.txt is already part of this meeting.");
   await expect(papers(page)).toHaveCount(1);
-  // The list is asked for again only while something is being read.
+  // The list is polled only while something is being processed.
   await expect(paper(page, "Note.txt")).toContainText("Ready", { timeout: 30_000 });
   await page.getByRole("button", { name: "Delete Note.txt" }).click();
   const dialog = page.getByRole("alertdialog");
@@ -132,7 +132,7 @@ test("the same paper twice is one paper, is deleted only when that is confirmed,
   await expect(papers(page)).toHaveCount(0);
 });
 
-test("a scan cannot be read yet, and the list says why and what to do", async ({ people, visit }) => {
+test("a scan cannot be read, and the list says why and what to do", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`);
   await choose(page, [{ name: "Scan.pdf", mimeType: PDF, buffer: await scan() }]);
@@ -143,7 +143,7 @@ test("a scan cannot be read yet, and the list says why and what to do", async ({
   await expectSoundScreen(page);
 });
 
-test("a paper that is not shared stays out of a member's sight until it is", async ({ people, visit }) => {
+test("an unshared paper is hidden from a member until it is shared", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`);
   await page.getByRole("switch", { name: "Share with board members" }).click();

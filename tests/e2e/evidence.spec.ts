@@ -12,11 +12,11 @@ import { letters, lettersUnderMarks } from "../support/viewer";
 
 type Cited = { meeting: string; citations: Citation[] };
 
-/** A meeting with a brief, and the brief's citations in reading order, each passage once. */
+/** A meeting with a brief, and the brief's distinct citations in reading order. */
 async function meetingWithBrief(people: People): Promise<Cited> {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
-  // Of a whole run the chair makes as many as one may.
+  // Over a whole run the chair would exceed the limit.
   const answer = await people.admin.post(`/api/board-meetings/${meeting}/brief`);
   const { evidence } = ((await answer.json()) as { brief: BoardBrief }).brief;
   const { executiveSummary, keyQuestions, riskAreas, recommendations } = evidence;
@@ -41,7 +41,7 @@ test.beforeAll(async ({ people }) => {
   cited = await meetingWithBrief(people);
 });
 
-/** What is marked is the quote, and the quote stands on the page as the server gives it to this person. */
+/** The marked text is the quote, and the quote is on the page as this person gets it. */
 async function expectMarked(page: Page, people: People, citation: Citation | undefined): Promise<void> {
   if (!citation) throw new Error("The brief has fewer citations than the test needs.");
   await expect.poll(() => lettersUnderMarks(page), { timeout: 60_000 }).toBe(letters(citation.quote));
@@ -52,7 +52,10 @@ async function expectMarked(page: Page, people: People, citation: Citation | und
   expect(text.slice(citation.start, citation.end)).toBe(citation.quote);
 }
 
-test("every citation of a brief opens its page with the very passage marked", async ({ people, visit }) => {
+test("every citation of a brief opens its page with exactly the passage marked", async ({
+  people,
+  visit,
+}) => {
   const { meeting, citations } = cited;
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   for (const [index, citation] of citations.entries()) {
@@ -62,7 +65,7 @@ test("every citation of a brief opens its page with the very passage marked", as
   }
 });
 
-test("on a phone a citation fills the screen, and closing leads back to it", async ({ people, visit }) => {
+test("on a phone a citation fills the screen, and closing returns to it", async ({ people, visit }) => {
   const { meeting, citations } = cited;
   const page = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
   const chip = page.getByRole("button", { name: /^Source 2:/ }).first();
@@ -74,11 +77,7 @@ test("on a phone a citation fills the screen, and closing leads back to it", asy
   await expect(chip).toBeFocused();
 });
 
-test("a citation that is pressed before the scripts of the page run opens its page once they do", async ({
-  people,
-  browser,
-  baseURL,
-}) => {
+test("a citation pressed before hydration opens its page after it", async ({ people, browser, baseURL }) => {
   const { meeting, citations } = cited;
   const storageState = await people.member.storageState();
   const context = await browser.newContext({ baseURL, storageState, extraHTTPHeaders: ownAddress() });
@@ -112,10 +111,7 @@ test("the keyboard opens a citation, steps to the next and closes", async ({ peo
   await expect(page).not.toHaveURL(/doc=/);
 });
 
-test("the address of an open passage leads whoever gets it to the same passage", async ({
-  people,
-  visit,
-}) => {
+test("the address of an open passage opens the same passage for others", async ({ people, visit }) => {
   const { meeting, citations } = cited;
   const page = await visit("chair", `/prep-me?meeting=${meeting}`);
   await page
@@ -147,7 +143,7 @@ test("pages are turned, and the original opens at its page", async ({ people, vi
   expect(file.headers()["content-type"]).toBe("application/pdf");
 });
 
-test("a source that is no longer there says so", async ({ people, visit }) => {
+test("a source that no longer exists says so", async ({ people, visit }) => {
   const { meeting, citations } = await meetingWithBrief(people);
   await people.chair.delete(`/api/documents/${citations[0]?.documentId}`);
   const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /status of 404/ });

@@ -4,7 +4,7 @@ import { FERRY_REPORT, pdf } from "../support/papers";
 import type { People } from "../support/people";
 import { panelOf } from "../support/viewer";
 
-/** A meeting within the hour, before every other. */
+/** A meeting within the hour, before all others. */
 async function meetingNow({ chair }: People, title: string): Promise<string> {
   const scheduledDate = new Date(Date.now() + 30 * 60_000).toISOString();
   const answer = await chair.post("/api/board-meetings", { data: { title, scheduledDate } });
@@ -14,7 +14,7 @@ async function meetingNow({ chair }: People, title: string): Promise<string> {
 
 const unique = async () => pdf(...FERRY_REPORT, crypto.randomUUID());
 
-test("home leads a member to what they have not read", async ({ people, visit }) => {
+test("the home page leads a member to unread papers", async ({ people, visit }) => {
   const title = `Home ${crypto.randomUUID().slice(0, 8)}`;
   const meeting = await meetingNow(people, title);
   const name = `${title} report.pdf`;
@@ -35,7 +35,7 @@ test("home leads a member to what they have not read", async ({ people, visit })
   await people.chair.delete(`/api/board-meetings/${meeting}`);
 });
 
-test("home tells the chair and the administrator what else waits", async ({ people, visit }) => {
+test("the home page shows the chair and the administrator other open work", async ({ people, visit }) => {
   const title = `Home ${crypto.randomUUID().slice(0, 8)}`;
   const meeting = await meetingNow(people, title);
   await addPaper(people.chair, meeting, await unique(), { name: "Report.pdf" });
@@ -57,7 +57,7 @@ test("home tells the chair and the administrator what else waits", async ({ peop
   await people.chair.delete(`/api/board-meetings/${meeting}`);
 });
 
-test("a stranger finds every way in on the landing screen", async ({ visit }) => {
+test("a visitor finds every way to sign in on the landing page", async ({ visit }) => {
   const page = await visit("stranger", "/");
   const main = page.getByRole("main");
   const ways = {

@@ -7,13 +7,13 @@ const INCLUDED = ["Document Analysis", "Competitive Benchmarks", "Strategy Track
 
 let addresses = 0;
 
-/** An address that nobody was invited with yet. */
+/** An address not invited before. */
 function freshAddress(): string {
   addresses += 1;
   return `invited-${Date.now()}-${addresses}@tidewater.example`;
 }
 
-/** Invites a new address over the API and answers it with the token from its mail. */
+/** Invites a new address through the API and returns it with the token from its email. */
 async function invite(admin: APIRequestContext, role = "member", email = freshAddress()) {
   const answer = await admin.post("/api/admin/invitations", { data: { email, role } });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -36,7 +36,7 @@ async function fillLogin(page: Page, email?: string): Promise<void> {
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-test("an administrator invites a chair, who finds the link in the mail, signs up and is on the board", async ({
+test("an administrator invites a chair, who finds the link in the email, signs up and is on the board", async ({
   people,
   visit,
 }) => {
@@ -86,7 +86,7 @@ test("the invitation page says 'Processing...' while it leaves", async ({ people
     await held;
     await route.continue();
   });
-  // In one go: Playwright itself waits while a page is on its way to another.
+  // In a single step, because Playwright waits while a page navigates.
   const button = await page
     .getByRole("button", { name: "Accept Invitation & Sign In" })
     .evaluate(async (element: HTMLButtonElement) => {
@@ -99,7 +99,7 @@ test("the invitation page says 'Processing...' while it leaves", async ({ people
   await page.waitForURL(/\/signup\?invitation=/);
 });
 
-test("someone who has an account signs in, comes back to the invitation and goes on to the board", async ({
+test("a person with an account signs in, returns to the invitation and joins the board", async ({
   people,
   visit,
 }) => {
@@ -113,7 +113,7 @@ test("someone who has an account signs in, comes back to the invitation and goes
   await page.waitForURL(`/login?invitation=${token}`);
   await fillLogin(page);
   await page.waitForURL(`/invite/${token}`);
-  // Nobody has confirmed the address yet: who signed up may not be who was invited.
+  // The address is unconfirmed: the person who signed up may not be the one invited.
   await expect(page.getByText(/it has not yet been confirmed as yours/)).toBeVisible();
   await expectSoundScreen(page);
   await page.getByLabel("Password").fill("not the password");
@@ -151,12 +151,12 @@ test("an invited person who signs up without the link confirms the address and i
   await join.click();
   await expectToast(page, "Address Confirmed", "You are on the board as Board Chair.");
   await expect(heading(page)).toHaveText("Welcome, Nora");
-  // The link of the invitation now leads home.
+  // The invitation link now opens the home page.
   await page.goto(`/invite/${token}`);
   await expect(heading(page)).toHaveText("Welcome, Nora");
 });
 
-test("signing in or up from the bar keeps the invitation", async ({ people, visit }) => {
+test("signing in or up from the navigation bar keeps the invitation", async ({ people, visit }) => {
   const { token } = await invite(people.admin);
   const page = await visit("stranger", `/invite/${token}`);
   const bar = page.getByRole("navigation", { name: "Account" });
@@ -166,12 +166,12 @@ test("signing in or up from the bar keeps the invitation", async ({ people, visi
   await expect(page).toHaveURL(new RegExp(`/login\\?invitation=${token}$`));
 });
 
-test("someone signed in with another address is told so, and may stay or log out and come back", async ({
+test("a person signed in with another address is told so, and can stay or sign out and return", async ({
   people,
   visit,
 }) => {
   const { email, token } = await invite(people.admin);
-  // In a session of its own, for it is ended here.
+  // In a separate session, which is ended here.
   const page = await visit("stranger", "/login");
   const login = { email: PEOPLE.member.email, password: PASSWORD };
   expect((await page.request.post("/api/auth/email/login", { data: login })).status()).toBe(200);
@@ -188,7 +188,10 @@ test("someone signed in with another address is told so, and may stay or log out
   expect(new URL(page.url()).pathname).toBe(`/invite/${token}`);
 });
 
-test("whoever signs in as someone else in another window is told at the click", async ({ people, visit }) => {
+test("a person who signs in as someone else in another window is told on the click", async ({
+  people,
+  visit,
+}) => {
   const { email, token } = await invite(people.admin);
   const data = { email, password: PASSWORD, firstName: "Nora", lastName: null, role: "member" };
   expect((await people.stranger.post("/api/auth/email/signup", { data })).status()).toBe(201);
@@ -269,7 +272,7 @@ test("resending ends the old link, deleting ends both", async ({ people, visit }
   await expect(heading(page)).toHaveText("Invitation Not Found");
 });
 
-test("what cannot be sent is refused with a sentence", async ({ people, visit }) => {
+test("an invalid invitation is rejected with a message", async ({ people, visit }) => {
   const { email } = await invite(people.admin);
   const page = await visit("admin", "/admin");
   const field = page.getByLabel("Email Address");
@@ -290,7 +293,7 @@ test("what cannot be sent is refused with a sentence", async ({ people, visit })
   await expect(field).toHaveValue(PEOPLE.member.email);
 });
 
-test("a chair invites members and chairs only, and leaves administrators' invitations alone", async ({
+test("a chair invites only members and chairs, and cannot act on administrators' invitations", async ({
   people,
   visit,
 }) => {

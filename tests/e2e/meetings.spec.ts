@@ -1,6 +1,6 @@
 import { expect, expectSoundInBothLooks, expectToast, test } from "../support/browser";
 
-test("a chair creates a meeting, and it is chosen at once", async ({ visit }) => {
+test("a chair creates a meeting, and it is selected at once", async ({ visit }) => {
   const page = await visit("chair", "/prep-me?meeting=none");
   await expect(page.getByText("Select a board meeting to view and manage documents")).toBeVisible();
   await page.getByRole("button", { name: "Create Meeting" }).click();
@@ -32,7 +32,7 @@ test("a chair creates a meeting, and it is chosen at once", async ({ visit }) =>
   await expect(page.getByLabel("Scheduled Date")).toHaveValue("");
 });
 
-test("a meeting is chosen from the list, and put away again", async ({ people, visit }) => {
+test("a meeting is selected from the list, and deselected", async ({ people, visit }) => {
   const data = { title: "Winter board", scheduledDate: "2025-12-02T10:00:00.000Z", description: "" };
   await people.chair.post("/api/board-meetings", { data });
   const page = await visit("member", "/prep-me?meeting=none");
@@ -50,10 +50,7 @@ test("a meeting is chosen from the list, and put away again", async ({ people, v
   await expect(page).toHaveURL(/\/prep-me\?meeting=none$/);
 });
 
-test("a tab that is opened while another meeting is on its way is opened of that meeting", async ({
-  people,
-  visit,
-}) => {
+test("a tab opened while another meeting is loading belongs to that meeting", async ({ people, visit }) => {
   const ids: string[] = [];
   for (const title of ["Board that is left", "Board that is chosen"]) {
     const data = { title, scheduledDate: "2025-11-04T10:00:00.000Z", description: "" };
@@ -70,7 +67,7 @@ test("a tab that is opened while another meeting is on its way is opened of that
   await expect(page).toHaveURL(`/prep-me?meeting=${ids[1]}&tab=changes`);
 });
 
-test("a member reads, and neither creates, uploads nor deletes", async ({ people, visit }) => {
+test("a member can read, but not create, upload or delete", async ({ people, visit }) => {
   const data = { title: "Spring board", scheduledDate: "2026-03-03T10:00:00.000Z", description: "" };
   const { id } = await (await people.chair.post("/api/board-meetings", { data })).json();
   const page = await visit("member", `/prep-me?meeting=${id}`);
@@ -98,7 +95,7 @@ test("a chair edits, cancels and deletes a meeting on a phone, and restores it f
   const standing = (name: RegExp) => page.getByText(name).first();
   await expect(standing(/^scheduled$/i)).toBeVisible();
 
-  // By keyboard alone, which comes back to where it was.
+  // By keyboard alone, with focus restored.
   await menu.press("Enter");
   await page.getByRole("menuitem", { name: "Edit…" }).press("Enter");
   await page.getByLabel("Meeting Title").fill(`${title}, second`);

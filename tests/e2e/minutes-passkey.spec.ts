@@ -14,7 +14,7 @@ async function confirm(page: Page, name: string, toast: string): Promise<void> {
   await expectToast(page, toast);
 }
 
-/** The chair, signed in where passkeys work, with one on a key in software. */
+/** The chair, signed in where passkeys work, with a virtual authenticator. */
 async function chairWithPasskey(visit: Visit, origin: string) {
   const page = await visit("stranger", `${origin}/login`);
   const key = await plugIn(page);
@@ -49,7 +49,7 @@ async function removePasskeys(administrator: Page): Promise<void> {
   await expectToast(administrator, "Passkeys Removed");
 }
 
-/** Minutes that chair and secretary may sign, open in front of the secretary. */
+/** Minutes that chair and secretary may sign, opened by the secretary. */
 async function approvedMinutes(people: People, visit: Visit) {
   const meeting = await createMeeting(people.chair, "Pier board");
   const secretary = await visit("admin", `/prep/${meeting}/minutes`);
@@ -62,7 +62,7 @@ async function approvedMinutes(people: People, visit: Visit) {
   return { meeting, secretary };
 }
 
-test("the chair signs with a passkey, the secretary with a password, and a stranger is told so", async ({
+test("the chair signs with a passkey, the secretary with a password, and a stranger can verify that", async ({
   baseURL,
   people,
   visit,
@@ -71,7 +71,7 @@ test("the chair signs with a passkey, the secretary with a password, and a stran
 
   const origin = named(baseURL);
   const { page, key } = await chairWithPasskey(visit, origin);
-  await test.step("a passkey that is not unlocked signs nothing, and no password stands in for it", async () => {
+  await test.step("a locked passkey signs nothing, and no password replaces it", async () => {
     await page.goto(`${origin}/prep/${meeting}/minutes`);
     await press(page, "Sign as Chair");
     await expect(dialog(page).getByLabel("Your Password")).toHaveCount(0);
@@ -101,12 +101,12 @@ test("the chair signs with a passkey, the secretary with a password, and a stran
     await removePasskeys(secretary);
     await page.goto(`${origin}/account`);
     await expect(page.locator("#passkeys-section")).toHaveCount(0);
-    // The other tests go on as the chair.
+    // Other tests continue as the chair.
     await signIn(people.chair, PEOPLE.chair);
   });
 });
 
-test("a mailed reset is told of the signature, and an administrator ends that", async ({
+test("the signature mentions a reset by email, and an administrator ends that", async ({
   baseURL,
   people,
   visit,

@@ -25,10 +25,10 @@ const VTT = `WEBVTT
 const confirm = (page: Page, name: string) =>
   page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
 
-/** The step of their way on which the minutes are. */
+/** The current step of the minutes. */
 const step = (page: Page) => page.getByRole("region", { name: "Status" }).locator("[aria-current=step]");
 
-/** Does what leads from one state to the next. */
+/** Moves from one state to the next. */
 async function moveOn(page: Page, name: string, toast: string): Promise<void> {
   await press(page, name);
   await confirm(page, name);
@@ -42,14 +42,14 @@ async function sign(page: Page, as: string): Promise<void> {
   await expectToast(page, "Minutes Signed");
 }
 
-test("minutes go from a transcript to two signatures, and a copy is verified by a stranger", async ({
+test("minutes go from a transcript to two signatures, and a stranger verifies a copy", async ({
   people,
   visit,
 }) => {
   const meeting = await createMeeting(people.chair, "Ferry board");
   const address = `/prep/${meeting}/minutes`;
   const secretary = await visit("admin", address);
-  await test.step("a transcript is read, and the minutes are drafted from it", async () => {
+  await test.step("a transcript is processed, and the minutes are drafted from it", async () => {
     const document = { name: "Ferry.vtt", mimeType: "text/vtt", buffer: Buffer.from(VTT) };
     await secretary.getByLabel("Files to upload").setInputFiles(document);
     await expect(secretary.getByText("5 lines, added by Ines Albrecht")).toBeVisible({ timeout: 60_000 });
@@ -62,7 +62,7 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
     await expectSoundScreen(secretary, "[role=dialog]");
     await secretary.keyboard.press("Escape");
   });
-  await test.step("a statement shows the lines that it stands on", async () => {
+  await test.step("a statement shows the lines it is based on", async () => {
     await secretary
       .getByRole("button", { name: /^Show the lines that this is based on.*budget/ })
       .first()
@@ -85,7 +85,7 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
     await expect(secretary.getByText("Decision.", { exact: true })).toBeVisible();
     await moveOn(secretary, "Circulate for Review", "Minutes Circulated");
   });
-  await test.step("a member suggests another wording, on a phone and in the dark", async () => {
+  await test.step("a member suggests another wording, on a phone in dark mode", async () => {
     const member = await visit("member", address, { device: "phone", dark: true });
     await member
       .getByRole("button", { name: "Comment on: The ferry budget of $4 million is approved." })
@@ -95,11 +95,11 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
     await press(member, "Add Comment");
     await expectToast(member, "Comment Added");
   });
-  await test.step("it is taken over, and the text approved", async () => {
+  await test.step("it is accepted, and the text approved", async () => {
     await secretary.reload();
     await expect(step(secretary)).toHaveText("In review");
     await expect(secretary.getByText("Board members can read and comment. 1 comment is open.")).toBeVisible();
-    // What is suggested stands below the words it would replace.
+    // The suggestion is below the words it would replace.
     await expect(secretary.getByRole("region", { name: "Comments" }).locator("del")).toHaveText(
       "The ferry budget of $4 million is approved.",
     );
@@ -119,7 +119,7 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
   await expect(secretary).toHaveURL(/#[0-9a-f-]{36}$/);
   await expectSoundScreen(secretary);
 
-  await test.step("a stranger tells the file that was handed out from an altered one", async () => {
+  await test.step("a stranger distinguishes the original file from an altered one", async () => {
     const link = secretary.getByRole("link", { name: "Verify a copy" });
     const seal = (await link.getAttribute("href")) ?? "";
     const waiting = secretary.waitForEvent("download");
@@ -142,7 +142,7 @@ test("minutes go from a transcript to two signatures, and a copy is verified by 
   });
 });
 
-test("minutes begin empty, and a forged address says so", async ({ people, visit }) => {
+test("minutes start empty, and a forged address says so", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair, "Empty board");
   const page = await visit("chair", `/prep/${meeting}/minutes`);
   await expect(page.getByText("No minutes yet")).toBeVisible();

@@ -5,13 +5,13 @@ import { input } from "../support/chat";
 import { FERRY_REPORT, pdf } from "../support/papers";
 
 const OFFLINE = "You’re offline. Try again when you’re back online.";
-/** What the browser notes of each request. */
+/** What the browser logs for each request. */
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
 const QUESTION = "What does the new main engine cost?";
 
 let shown: Page | null = null;
 
-/** What is loaded on demand is asked for anew, whatever a browser that other tests used before has kept. */
+/** Clears the cache, so that code loaded on demand is requested, whatever other tests used before. */
 async function cut(page: Page): Promise<void> {
   shown = page;
   await page.route("**/_next/static/**", (route) => route.continue());
@@ -22,13 +22,10 @@ async function restore(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-// The browser is used again by other tests.
+// Other tests reuse the browser.
 test.afterEach(() => shown && restore(shown));
 
-test("a question that is sent without a network is kept, and sent again with one", async ({
-  people,
-  visit,
-}) => {
+test("a question sent without a network is kept, and sent again with one", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
   const page = await visit("member", "/chat", { device: "phone", expected: DISCONNECTED });
@@ -46,7 +43,7 @@ test("a question that is sent without a network is kept, and sent again with one
   await expect(page.getByRole("log").getByText("2,350,000").first()).toBeVisible({ timeout: 20_000 });
 });
 
-test("what Prep Me opens on demand says that there is no network, and comes when there is one", async ({
+test("what Prep Me loads on demand says that there is no network, and appears when there is one", async ({
   people,
   visit,
 }) => {
@@ -54,7 +51,7 @@ test("what Prep Me opens on demand says that there is no network, and comes when
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
   const page = await visit("chair", `/prep-me?meeting=${meeting}`, { expected: DISCONNECTED });
   await expect(page.getByRole("button", { name: "Generate Brief" })).toBeEnabled();
-  // The part that is open has come, and what tells of the network.
+  // The open tab and the offline notice have loaded.
   await expect(page.getByRole("heading", { name: "No brief yet" })).toBeVisible();
   await expect(
     page.locator("[data-sonner-toaster], section[aria-label^=Notifications]").first(),
@@ -68,7 +65,7 @@ test("what Prep Me opens on demand says that there is no network, and comes when
   await page.getByRole("button", { name: "Create Meeting" }).focus();
   await page.getByRole("button", { name: "Create Meeting" }).click();
   await expectToast(page, "Not Loaded", OFFLINE);
-  // The next toast is that of the paper, which may still be asked for.
+  // The next toast is about the paper, which may still be loading.
   await page.locator("[data-sonner-toast] [data-close-button]").click();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await page.getByRole("button", { name: "Report.pdf", exact: true }).first().click();
@@ -83,7 +80,7 @@ test("what Prep Me opens on demand says that there is no network, and comes when
   await expect(page.getByRole("dialog", { name: "Report.pdf" })).toBeVisible();
 });
 
-test("an upload without a network stays in its card, and can be tried again", async ({ people, visit }) => {
+test("an upload without a network stays in its card, and can be retried", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`, { expected: DISCONNECTED });
   await expect(page.getByText("No documents yet")).toBeVisible();

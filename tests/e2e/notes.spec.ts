@@ -16,7 +16,7 @@ async function paperOn(people: People) {
   return { meeting, documentId, address: `/prep-me?meeting=${meeting}&doc=${documentId}&page=1` };
 }
 
-/** Selects the first line of words that the open page shows, as a mouse would, and answers it. */
+/** Selects the first line of text on the open page, like a mouse, and returns it. */
 function selectLine(page: Page): Promise<string> {
   return page.locator("[data-words]").evaluate((words) => {
     const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
@@ -30,7 +30,7 @@ const bar = (page: Page) => page.getByRole("toolbar", { name: "Notes" });
 const pane = (page: Page) => page.getByRole("region", { name: "My notes on page 1" });
 const myNotes = (page: Page) => page.getByRole("region", { name: "My Notes", exact: true });
 
-test("a member highlights words, writes notes, finds them again and takes them along; nobody else sees any", async ({
+test("a member highlights words, writes notes, finds them again and downloads them; nobody else sees any", async ({
   people,
   visit,
 }) => {
@@ -41,7 +41,7 @@ test("a member highlights words, writes notes, finds them again and takes them a
   await bar(page).getByRole("button", { name: "Highlight" }).click();
   await expect(page.locator("[data-note]").first()).toBeVisible();
   await expect(bar(page).getByRole("button", { name: "My notes 1" })).toBeVisible();
-  // By keys alone: a note on the page, from the panel and back to it.
+  // By keyboard alone: a note on the page, from the panel and back to it.
   await panelOf(page).press("n");
   await page.keyboard.type(NOTE);
   await expect(pane(page).getByLabel("Note on page 1")).toHaveValue(NOTE);
@@ -75,7 +75,10 @@ test("a member highlights words, writes notes, finds them again and takes them a
   await expect(other.locator("[data-note]")).toHaveCount(0);
 });
 
-test("a note on the page needs no selection, and asks before it is deleted", async ({ people, visit }) => {
+test("a note on the page needs no selection, and is deleted only after confirmation", async ({
+  people,
+  visit,
+}) => {
   const { address } = await paperOn(people);
   const page = await visit("member", address, { device: "phone" });
   await expectDrawn(page);
@@ -97,7 +100,7 @@ test("a note on the page needs no selection, and asks before it is deleted", asy
   await expect(pane(page).getByText("No notes on this page yet.")).toBeVisible();
 });
 
-test("words of a brief and of a paper can be asked about", async ({ people, visit }) => {
+test("words in a brief and in a paper can be asked about", async ({ people, visit }) => {
   const { meeting, address } = await paperOn(people);
   expect((await people.chair.post(`/api/board-meetings/${meeting}/brief`)).status()).toBe(200);
   const page = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
@@ -112,7 +115,7 @@ test("words of a brief and of a paper can be asked about", async ({ people, visi
   await expectDrawn(page);
   const words = await selectLine(page);
   await bar(page).getByRole("button", { name: "Ask" }).click();
-  // The panel filled the screen, and gives way to the field.
+  // The panel filled the screen, and closes to show the field.
   await expect(bar(page)).toBeHidden();
   await expect(field).toHaveValue(`About “${words.replace(/\s+/g, " ")}”: `);
   await expect(field).toBeFocused();

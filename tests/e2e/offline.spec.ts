@@ -90,7 +90,7 @@ withDevice(
       await device.setOffline(true);
       await leave(policy);
       await expect(page.waitForURL("**/api/logout")).rejects.toThrow("DISCONNECTED");
-      // The service worker gives the call two seconds before it asks.
+      // The service worker waits two seconds for the request before it answers.
       await page.waitForTimeout(4_000);
       await page.goto("/offline");
       await expect.poll(async () => (await keptBytes(page)).databases).toHaveLength(left);

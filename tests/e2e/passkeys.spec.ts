@@ -3,7 +3,7 @@ import { fill, press } from "../support/forms";
 import { named, plugIn } from "../support/passkeys";
 import { newClient, PASSWORD } from "../support/people";
 
-test("a passkey is added with the password, signs in, and is removed with itself", async ({
+test("a passkey is added with the password, signs in, and authorizes its own removal", async ({
   baseURL,
   visit,
 }) => {
@@ -41,7 +41,7 @@ test("a passkey is added with the password, signs in, and is removed with itself
   await page.goto(`${origin}/account`);
   await expect(passkeys.first()).toContainText("Last used");
 
-  await test.step("the password alone no longer signs in once the passkey is asked for after it", async () => {
+  await test.step("the password alone no longer signs in once a passkey is required too", async () => {
     await press(page, "Turn on");
     await expectSoundScreen(page, "[role=dialog]");
     await dialog.getByRole("button", { name: "Turn On" }).click();

@@ -15,7 +15,7 @@ function statusOf(clients: APIRequestContext[]): Promise<number[]> {
   return Promise.all(clients.map(async (client) => (await client.get("/api/auth/user")).status()));
 }
 
-/** Someone with an account that waits for approval; nobody else's password changes. */
+/** A person with an account awaiting approval, so that nobody else's password changes. */
 async function someone(baseURL: string | undefined, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}.${Date.now().toString(36)}@tidewater.example`;
   const client = await newClient(baseURL ?? "");
@@ -34,7 +34,7 @@ async function signIn(visit: Visit, email: string, password = PASSWORD, device?:
   return page;
 }
 
-test("set password says what is missing and what to do next, and the password counts once it is typed again", async ({
+test("set password says what is missing and what to do next, and the password works once it is typed again", async ({
   baseURL,
   people,
   visit,
@@ -84,7 +84,7 @@ test("set password says what is missing and what to do next, and the password co
   await expect(heading(page)).toHaveText("Waiting for Approval");
 });
 
-test("without a connection set password fails in a sentence", async ({ visit }) => {
+test("without a connection, set password fails with a message", async ({ visit }) => {
   const page = await visit("stranger", "/set-password", { device: "phone", expected: /ERR_FAILED/ });
   await page.route("**/api/auth/email/set-password", (route) => route.abort());
   await fill(page, { Email: "petra@tidewater.example", Password: NEW, "Confirm Password": NEW });
@@ -94,7 +94,7 @@ test("without a connection set password fails in a sentence", async ({ visit }) 
   await expectSoundScreen(page);
 });
 
-test("a forgotten password is replaced by a link that works once, and ends all sessions", async ({
+test("a forgotten password is replaced with a one-time link, and all sessions end", async ({
   baseURL,
   people,
   visit,

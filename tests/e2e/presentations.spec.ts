@@ -24,7 +24,7 @@ const SLIDES = [
   },
 ];
 
-test("a presentation is uploaded, read by its slides, and cited", async ({ people, visit }) => {
+test("a presentation is uploaded, processed by slide, and cited", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`);
   const chooser = page.waitForEvent("filechooser");

@@ -13,8 +13,8 @@ async function meetingWithBrief(people: People): Promise<string> {
 }
 
 /**
- * The meeting that follows, with a paper that says what became of the licence. Of one date the one created later comes
- * after; a later date would let the meetings of other tests come between.
+ * The following meeting, with a paper that says what became of the license. Of two meetings on one date the
+ * one created later comes second; a later date could put other tests' meetings in between.
  */
 async function nextMeeting(people: People): Promise<string> {
   const meeting = await createMeeting(people.chair, "November board");
@@ -30,7 +30,7 @@ Port Ellis is renewed until 31 December 2028.`;
 const list = (page: Page) => page.getByRole("region", { name: "Question List" });
 const LICENCE = "Has the renewal of the harbour licence at Port Ellis been confirmed?";
 
-test("a member puts questions on the list on a phone, answers one and deletes one", async ({
+test("a member adds questions to the list on a phone, answers one and deletes one", async ({
   people,
   visit,
 }) => {

@@ -8,7 +8,7 @@ import { silence } from "../support/wav";
 
 const HEADER = 44;
 
-/** A sentence, and then silence that fills more than one part of an upload. */
+/** A sentence followed by silence, long enough for several upload parts. */
 function recording(): Buffer {
   const spoken = readFileSync(path.resolve("tests/fixtures/speech/board-meets.wav"));
   const quiet = silence(160);
@@ -16,7 +16,7 @@ function recording(): Buffer {
   return quiet;
 }
 
-test("a recording is sent over a broken connection, written down, played from a line and forgotten", async ({
+test("a recording is uploaded over a lost connection, transcribed, played from a line and deleted", async ({
   people,
   visit,
 }) => {
@@ -29,7 +29,7 @@ test("a recording is sent over a broken connection, written down, played from a 
     expected: /ERR_CONNECTION_FAILED/,
   });
   const upload = page.getByRole("region", { name: "Recording", exact: true });
-  await test.step("nothing is sent before somebody confirms that everybody agreed", async () => {
+  await test.step("nothing is sent before consent is confirmed", async () => {
     await expect(upload.getByRole("button", { name: "Choose a recording" })).toBeDisabled();
     await upload.getByLabel(/Everyone who speaks has agreed/).check();
     await expectSoundScreen(page);
@@ -39,12 +39,12 @@ test("a recording is sent over a broken connection, written down, played from a 
     await upload.getByLabel("Recording to upload").setInputFiles(file);
     await expect(upload.getByText(/^Waiting for the connection/)).toBeVisible();
     await expectSoundScreen(page);
-    // The connection comes back once the page is gone: it would send the rest by itself.
+    // Restores the connection only after the page is gone, which would otherwise resume by itself.
     await page.reload();
     await expect(upload.getByText(/was interrupted after 4(\.0)? MB/)).toBeVisible();
     await page.unroute(/\/api\/recordings\/[^/]+\?from=[1-9]/);
   });
-  await test.step("the same file goes on where it stopped, and is written down", async () => {
+  await test.step("the same file resumes where it stopped, and is transcribed", async () => {
     const parts: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "PATCH") parts.push(new URL(request.url()).search);
@@ -70,7 +70,7 @@ test("a recording is sent over a broken connection, written down, played from a 
       .toBeGreaterThan(0.2);
     await page.keyboard.press("Escape");
   });
-  await test.step("its sound is deleted, and its line stays", async () => {
+  await test.step("its audio is deleted, and the line stays", async () => {
     await press(page, "Delete the audio of Board.wav");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete Audio" }).click();
     await expectToast(page, "Audio Deleted");

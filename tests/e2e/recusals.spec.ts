@@ -8,7 +8,7 @@ import { panelOf } from "../support/viewer";
 const REPORT = "Management report.pdf";
 const NOTE = "You are recused from 1 paper of this meeting.";
 
-/** A meeting with a report that nobody was recused from before, and its brief. */
+/** A meeting with a report from which nobody has been recused, and its brief. */
 async function meetingWithBrief({ chair }: People): Promise<string> {
   const meeting = await createMeeting(chair, "Conflicts");
   const unique = `Reference ${crypto.randomUUID()}`;
@@ -28,21 +28,21 @@ async function choose(page: Page, person: RegExp): Promise<void> {
   await page.getByRole("option", { name: person }).click();
 }
 
-/** The meeting's page as somebody sees it to whom its only paper is closed. */
+/** The meeting's page for a person whose access to its only paper is closed. */
 async function expectClosed(page: Page): Promise<void> {
-  // The page is loaded anew.
+  // The page has reloaded.
   await expect(page.getByText(NOTE)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(REPORT)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Executive Summary" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Generate Brief" })).toBeDisabled();
 }
 
-test("a member recuses themself on a phone, and a chair lifts it", async ({ people, visit }) => {
+test("a member recuses themselves on a phone, and a chair lifts it", async ({ people, visit }) => {
   const meeting = await meetingWithBrief(people);
   const address = `/prep-me?meeting=${meeting}`;
   const page = await visit("member", address, { device: "phone", expected: /404/ });
   await expect(page.getByRole("heading", { name: "Executive Summary" })).toBeVisible();
-  // Who has a brief to read on a phone finds the papers folded away above it.
+  // On a phone with a brief to read, the list of papers above it is collapsed.
   await page.getByRole("button", { name: "Show the documents" }).click();
   await page.getByRole("button", { name: REPORT, exact: true }).click();
   await expect(page).toHaveURL(/doc=/);
@@ -57,13 +57,13 @@ test("a member recuses themself on a phone, and a chair lifts it", async ({ peop
   await expectClosed(page);
   await expectSoundScreen(page);
 
-  await test.step("a link to the paper that was kept leads nowhere", async () => {
+  await test.step("a saved link to the paper no longer works", async () => {
     await page.goto(source);
     await expect(page.getByText("This document no longer exists.").first()).toBeVisible();
     await page.goto(address);
   });
 
-  await test.step("the chair sees who and why, and opens the paper again", async () => {
+  await test.step("the chair sees who and why, and restores access", async () => {
     const chair = await visit("chair", address);
     await openConflicts(chair);
     await expect(chair.getByText("A seat on the shipyard’s board")).toBeVisible();
@@ -81,7 +81,7 @@ test("a member recuses themself on a phone, and a chair lifts it", async ({ peop
   await expect(page.getByText(NOTE)).toHaveCount(0);
 });
 
-test("an administrator closes a paper to the chair and then to themself, and the chair finds nothing of it", async ({
+test("an administrator closes a paper to the chair and then to themselves, and the chair finds nothing of it", async ({
   people,
   visit,
 }) => {
@@ -95,7 +95,7 @@ test("an administrator closes a paper to the chair and then to themself, and the
   const chair = await visit("chair", address);
   await expectClosed(chair);
 
-  await test.step("nobody undoes their own", async () => {
+  await test.step("nobody can lift their own", async () => {
     await choose(admin, /^Ines Albrecht, yourself/);
     await admin.getByRole("button", { name: "Record Recusal" }).click();
     await expect(admin.getByRole("alertdialog", { name: "Recuse yourself?" })).toBeVisible();

@@ -6,10 +6,10 @@ import { fill, heading, press } from "../support/forms";
 const confirm = (page: Page, name: string) =>
   page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
 
-/** Next week, as the field for a date and time takes it. */
+/** Next week, in the format of the date and time field. */
 const nextWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
-/** Leaves the vote to these: other tests may have let more people onto the board. */
+/** Restricts the voters to these: other tests may have added people to the board. */
 async function chooseVoters(page: Page, names: RegExp) {
   const others = page
     .getByRole("group", { name: "Voters" })
@@ -19,7 +19,7 @@ async function chooseVoters(page: Page, names: RegExp) {
   while ((await others.count()) > 0) await others.first().click();
 }
 
-test("a written resolution is circulated, carried by two votes, kept in the register and verified by a stranger", async ({
+test("a written resolution is circulated, carried by two votes, registered and verified by a stranger", async ({
   people,
   visit,
 }) => {
@@ -54,7 +54,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
   });
   const address = new URL(secretary.url()).pathname;
 
-  await test.step("a member finds it on the home page and votes, on a phone and in the dark", async () => {
+  await test.step("a member finds it on the home page and votes, on a phone in dark mode", async () => {
     const member = await visit("member", "/", { device: "phone", dark: true });
     await member.getByRole("link", { name: /^Lease of the north quay/ }).click();
     await expect(member.getByRole("radio", { name: "For" })).toBeVisible();
@@ -70,7 +70,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
   });
 
   const chair = await visit("chair", address);
-  await test.step("the chair, who does not see how others voted, gives the last vote", async () => {
+  await test.step("the chair, who does not see how others voted, casts the last vote", async () => {
     await expect(chair.getByText("Has voted", { exact: true })).toBeVisible();
     await expect(chair.getByText("The rent is fair.")).toHaveCount(0);
     await chair.getByRole("radio", { name: "For" }).check();
@@ -81,7 +81,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     await expectSoundScreen(chair);
   });
 
-  await test.step("it stands in the register of decisions, and waits to be noted by the next agenda", async () => {
+  await test.step("it is in the register of decisions, to be noted on the next agenda", async () => {
     await chair.goto("/prep/registers?view=decisions");
     const entry = chair.getByRole("listitem").filter({ hasText: "Lease of the north quay" });
     await expect(entry).toContainText("2 for, 0 against");
@@ -95,7 +95,7 @@ test("a written resolution is circulated, carried by two votes, kept in the regi
     await expect(heading(chair)).toHaveText("Lease of the north quay");
   });
 
-  await test.step("a stranger tells the file that was handed out from an altered one", async () => {
+  await test.step("a stranger distinguishes the original file from an altered one", async () => {
     const seal = await chair.getByRole("link", { name: /^[0-9a-f]{64}$/ }).getAttribute("href");
     const waiting = chair.waitForEvent("download");
     await press(chair, "Download");
@@ -147,7 +147,7 @@ test("a vote is changed to a dissent, a conflict of interest is declared, and an
     await press(member, "Change your vote");
     await expectToast(member, "Vote Changed");
   });
-  await test.step("the chair declares an interest, which ends the voting without counting", async () => {
+  await test.step("the chair declares an interest, which ends the voting without a vote", async () => {
     const chair = await visit("chair", address, { device: "phone" });
     await chair.getByRole("radio", { name: "Conflict of interest" }).check();
     await press(chair, "Declare");
@@ -161,11 +161,11 @@ test("a vote is changed to a dissent, a conflict of interest is declared, and an
     await expect(chair.getByText("It is worth more.")).toBeVisible();
     await expectSoundScreen(chair);
     await chair.goto("/prep/registers?view=decisions");
-    // The latest one, where this is tried again.
+    // The latest one, in case of a retry.
     const entry = chair.getByRole("listitem").filter({ hasText: "Sale of the old crane" }).first();
     await expect(entry).toContainText("Not carried");
   });
-  await test.step("the secretary withdraws another, which no register keeps", async () => {
+  await test.step("the secretary withdraws another, which is not registered", async () => {
     await secretary.goto("/prep/resolutions/new");
     await draft("Lease of the sheds");
     await press(secretary, "Withdraw");

@@ -31,7 +31,7 @@ for (const [who, screens] of Map.groupBy(SCREENS, ([, who]) => who)) {
   });
 }
 
-test(`a meeting with papers, brief and open source is sound`, async ({ people, visit }) => {
+test(`a meeting with papers, brief and open source passes the screen checks`, async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair, "A meeting with a rather long title for a small screen");
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), {
     name: `Management_report_${"of_the_ferries_".repeat(8)}.pdf`,
@@ -49,9 +49,7 @@ test(`a meeting with papers, brief and open source is sound`, async ({ people, v
   await expectSoundInBothLooks(page);
 });
 
-test("an address that leads nowhere says so to members and shows strangers the landing screen", async ({
-  visit,
-}) => {
+test("an unknown address says so to members and shows visitors the landing page", async ({ visit }) => {
   const expected = /404/;
   const page = await visit("member", "/no/such/page", { expected });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
@@ -63,7 +61,7 @@ test("an address that leads nowhere says so to members and shows strangers the l
   await expect(stranger.getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test("on a phone the bar shows Prep and Admin, and a menu holds the rest", async ({ visit }) => {
+test("on a phone the bar shows Prep and Admin, and a menu has the rest", async ({ visit }) => {
   const page = await visit("admin", "/", { device: "phone" });
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   await expect(links.filter({ visible: true })).toHaveText([/Prep/, /Admin/]);
@@ -77,7 +75,7 @@ test("on a phone the bar shows Prep and Admin, and a menu holds the rest", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask the AI Board Member");
 });
 
-test("the chosen theme stays", async ({ visit }) => {
+test("the selected theme is kept", async ({ visit }) => {
   const page = await visit("member", "/");
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();

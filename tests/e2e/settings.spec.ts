@@ -14,7 +14,7 @@ import { PEOPLE, type People } from "../support/people";
 const SETTINGS = "/admin?tab=settings";
 const OUTBOX = "/admin?tab=outbox";
 
-/** Looking into the frame of a mail, the tools of the test try a script there, which it lets nobody run. */
+/** To inspect an email's frame, the test tools try to run a script there, which the sandbox blocks. */
 const FRAME = /Blocked script execution in 'about:srcdoc'/;
 
 const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
@@ -26,7 +26,7 @@ async function save(page: Page, name: string, maximum: string): Promise<void> {
   await page.getByRole("button", { name: "Save Settings" }).click();
 }
 
-/** Invites someone new, whose mail is then the latest of the outbox. Answers their address and the link's token. */
+/** Invites someone new, whose email is then the latest in the outbox. Returns their address and the link's token. */
 async function invite(people: People): Promise<{ email: string; token: string }> {
   const email = `guest-${randomUUID()}@tidewater.example`;
   const answer = await people.admin.post("/api/admin/invitations", { data: { email, role: "member" } });
@@ -34,7 +34,7 @@ async function invite(people: People): Promise<{ email: string; token: string }>
   return { email, token: await mailedToken(people.admin, email) };
 }
 
-test("an administrator saves the settings, and the organization’s name stands in the bar", async ({
+test("an administrator saves the settings, and the organization’s name appears in the bar", async ({
   visit,
 }) => {
   const page = await visit("admin", SETTINGS);
@@ -78,7 +78,7 @@ test("an administrator saves the settings, and the organization’s name stands 
   await expect(approves).not.toBeChecked();
 });
 
-test("settings that cannot be are refused with a sentence, and nothing changes", async ({ visit }) => {
+test("invalid settings are rejected with a message, and nothing changes", async ({ visit }) => {
   const page = await visit("admin", SETTINGS);
   const before = await page.getByLabel("Organization Name").inputValue();
   const alert = page.getByRole("main").getByRole("alert");
@@ -99,7 +99,7 @@ test("settings that cannot be are refused with a sentence, and nothing changes",
   await expect(page.getByLabel("Organization Name")).toHaveValue(before);
 });
 
-test("a chair may look at the settings, change none of them, and finds no outbox", async ({ visit }) => {
+test("a chair can view the settings but not change them, and sees no outbox", async ({ visit }) => {
   const page = await visit("chair", SETTINGS);
   await expect(page.getByText("Only administrators can change these settings.")).toBeVisible();
   await expect(page.getByLabel("Organization Name")).toBeDisabled();
@@ -111,7 +111,7 @@ test("a chair may look at the settings, change none of them, and finds no outbox
   await expect(page.getByRole("region", { name: "Outbox" })).toBeHidden();
 });
 
-test("the test email lies in the outbox where no mail service is set", async ({ visit }) => {
+test("the test email is in the outbox when no email service is set up", async ({ visit }) => {
   const page = await visit("admin", SETTINGS, { expected: FRAME });
   const configuration = region(page, "Email Configuration");
   await expect(configuration).toContainText("Not configured");
@@ -163,7 +163,7 @@ test("the test email says why it failed", async ({ visit }) => {
   }
 });
 
-test("a mail of the outbox is read, its link copied and opened", async ({ people, visit }) => {
+test("an email in the outbox is read, its link copied and opened", async ({ people, visit }) => {
   const { email, token } = await invite(people);
   const page = await visit("admin", OUTBOX, { expected: FRAME });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -182,7 +182,7 @@ test("a mail of the outbox is read, its link copied and opened", async ({ people
   await expect(mail).toBeVisible();
 });
 
-test("the outbox is emptied, once that is confirmed", async ({ people, visit }) => {
+test("the outbox is emptied after confirmation", async ({ people, visit }) => {
   await invite(people);
   const page = await visit("admin", OUTBOX, { expected: FRAME });
   await page.getByRole("button", { name: "Empty Outbox" }).click();
@@ -197,7 +197,7 @@ test("the outbox is emptied, once that is confirmed", async ({ people, visit }) 
   await expectSoundScreen(page);
 });
 
-test("the outbox that cannot be loaded says so, and is loaded when tried again", async ({ visit }) => {
+test("an outbox that cannot be loaded says so, and loads on retry", async ({ visit }) => {
   const page = await visit("admin", "/admin?tab=users", { expected: /Failed to load resource/ });
   await page.route("**/api/admin/outbox", (call) => call.fulfill({ status: 500, json: {} }));
   await page.getByRole("tab", { name: "Outbox" }).click();
@@ -208,7 +208,7 @@ test("the outbox that cannot be loaded says so, and is loaded when tried again",
   await expect(alert).toBeHidden();
 });
 
-test("a mail is sound by itself, on a laptop and a phone", async ({ people, visit }) => {
+test("an email by itself passes the screen checks, on a laptop and a phone", async ({ people, visit }) => {
   const { email } = await invite(people);
   const mails: { id: string; to: string }[] = await (await people.admin.get("/api/admin/outbox")).json();
   const id = mails.find(({ to }) => to === email)?.id;
@@ -222,7 +222,7 @@ test("a mail is sound by itself, on a laptop and a phone", async ({ people, visi
   }
 });
 
-test("settings, outbox and a mail are sound", async ({ people, visit }) => {
+test("settings, outbox and an email pass the screen checks", async ({ people, visit }) => {
   const { email } = await invite(people);
   const page = await visit("admin", SETTINGS, { expected: FRAME });
   await expect(page.getByLabel("Organization Name")).toBeVisible();

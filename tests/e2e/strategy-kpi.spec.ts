@@ -21,7 +21,10 @@ import {
 import { addStrategyPaper } from "../support/strategy";
 import { card } from "../support/strategy-page";
 
-/** Has a quarterly report analysed, by the administrator: other tests send papers as the chair. Answers the ids of its KPIs by their names, and its own. */
+/**
+ * Has a quarterly report analyzed, by the administrator, because other tests send papers as the chair.
+ * Returns the ids of its KPIs by name, and its own.
+ */
 async function report(
   client: APIRequestContext,
   place: Marina,
@@ -35,9 +38,9 @@ async function report(
   return { ids: new Map(strategy.kpis.map((kpi) => [kpi.name, kpi.id])), documentId };
 }
 
-/** What these tests look at: the page behind it has its own. */
+/** The panel under test: the page behind it has its own checks. */
 const PANEL = "[data-kpi-panel]";
-/** What lies over it. */
+/** The dialog above it. */
 const FORM = '[data-slot="dialog-content"]';
 
 const panelOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -54,7 +57,7 @@ async function twoQuarters(
 }
 
 type Opening = Parameters<Visit>[2] & {
-  /** Only its objectives are on the page behind: there are many of other tests. */
+  /** Restricts the page behind to its objectives: other tests have many. */
   paper?: string;
 };
 
@@ -67,12 +70,12 @@ async function openPanel(
 ) {
   const page = await visit(who, `/strategy?kpi=${kpiId}${paper ? `&paper=${paper}` : ""}`, look);
   await expect(page.getByRole("heading", { name, exact: true, level: 2 })).toBeVisible();
-  // It takes the keyboard when it opens: what has it before then loses it.
+  // It takes focus when it opens, from whatever has it before.
   await expect(panelOf(page, name)).toBeFocused();
   return page;
 }
 
-test("a member sees what later reports changed of a KPI, opens a figure at its cell, and changes nothing", async ({
+test("a member sees what later reports changed about a KPI, opens a figure at its cell, and changes nothing", async ({
   people,
   visit,
 }) => {
@@ -99,7 +102,7 @@ test("a member sees what later reports changed of a KPI, opens a figure at its c
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(DEVICES.phone.viewport.width);
     await page.setViewportSize(DEVICES.laptop.viewport);
   });
-  await test.step("a figure opens its cell beside the panel, and both close one after the other", async () => {
+  await test.step("a figure opens its cell next to the panel, and both close one after the other", async () => {
     await panel
       .getByRole("button", { name: /^Source 1:/ })
       .first()
@@ -110,7 +113,7 @@ test("a member sees what later reports changed of a KPI, opens a figure at its c
     await expectSoundScreen(page, PANEL);
     await page.keyboard.press("Escape");
     await expect(source).toBeHidden();
-    // The focus is back on the figure’s source, whose tooltip is the next to close.
+    // Focus is back on the figure’s source, whose tooltip closes next.
     await expect(page.getByRole("tooltip")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("tooltip")).toBeHidden();
@@ -122,7 +125,7 @@ test("a member sees what later reports changed of a KPI, opens a figure at its c
   await expect(history(other).getByText("No longer reported")).toBeVisible();
 });
 
-test("a value that a later paper restates is shown as such", async ({ people, visit }) => {
+test("a value restated in a later paper is shown as such", async ({ people, visit }) => {
   const place = marina();
   const { ids } = await report(people.admin, place, Q1, [berths(place, 0.64)]);
   await report(people.admin, place, Q1, [berths(place, 0.61)], "corrected report");
@@ -138,7 +141,7 @@ test("a value that a later paper restates is shown as such", async ({ people, vi
   await expectSoundScreen(page, PANEL);
 });
 
-test("a chair corrects a value: it shows on the card and in the activity log, and can be taken back", async ({
+test("a chair corrects a value: it appears on the card and in the activity log, and can be reverted", async ({
   people,
   visit,
 }) => {
@@ -205,10 +208,7 @@ test("a KPI is renamed, archived and restored", async ({ people, visit }) => {
   await expect(panel.getByText("Archived", { exact: true })).toHaveCount(0);
 });
 
-test("a value is split off as a KPI of its own and merged back by keyboard alone", async ({
-  people,
-  visit,
-}) => {
+test("a value is split off as a KPI and merged back by keyboard alone", async ({ people, visit }) => {
   const { place, kpiId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "chair", kpiId, place.berths);
   const apart = `Inner basin of ${place.name}`;
@@ -244,10 +244,10 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
   await expect(history(merged)).toContainText("64%");
 });
 
-test("a KPI that somebody else merged meanwhile is said to be gone", async ({ people, visit }) => {
+test("a KPI that someone else merged in the meantime is reported as gone", async ({ people, visit }) => {
   const { place, kpiId, crewId } = await twoQuarters(people.admin);
   const page = await visit("chair", "/strategy", { expected: /status of 404/ });
-  // However late the panel reads its KPI, it knows it still when somebody else merges it.
+  // However late the panel loads its KPI, it still has it when someone else merges it.
   const address = `/api/kpis/${crewId}`;
   const body = await (await people.chair.get(address)).text();
   await page.route(`**${address}`, (route) => route.fulfill({ contentType: "application/json", body }));

@@ -13,7 +13,7 @@ import {
   workbookFile,
 } from "../support/strategy-page";
 
-test("a paper without an objective fails in a sentence, which stays until it is put away", async ({
+test("a paper without an objective fails with a message, which stays until it is dismissed", async ({
   visit,
 }) => {
   const page = await visit("member", "/strategy?owner=Nobody", { expected: /422|400/ });
@@ -33,7 +33,9 @@ test("a paper without an objective fails in a sentence, which stays until it is 
   await expect(notice).toBeHidden();
 });
 
-test("a workbook with macros and a file of a wrong kind are refused at once, by name", async ({ visit }) => {
+test("a workbook with macros and a file of an unsupported type are rejected at once, by name", async ({
+  visit,
+}) => {
   const page = await visit("member", "/strategy");
   const macros = workbookFile("Plan.xlsm", workbook([["KPI", "Target"]], "xlsm"));
   await chooseStrategy(page, macros);
@@ -46,7 +48,7 @@ test("a workbook with macros and a file of a wrong kind are refused at once, by 
   ).toBeVisible();
 });
 
-test("a workbook with macros under another name is refused by its content", async ({ visit }) => {
+test("a renamed workbook with macros is rejected by its content", async ({ visit }) => {
   const page = await visit("member", "/strategy", { expected: /415|400|422/ });
   const name = `Plan ${randomInt(1e9)}.xlsx`;
   await chooseStrategy(page, workbookFile(name, workbook([["KPI", "Target"]], "xlsm")));
@@ -55,7 +57,7 @@ test("a workbook with macros under another name is refused by its content", asyn
   await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeHidden();
 });
 
-test("a transfer that breaks off says so, and the page goes on", async ({ visit }) => {
+test("a failed transfer says so, and the page continues to work", async ({ visit }) => {
   const page = await visit("member", "/strategy", { expected: /ERR_FAILED/ });
   await page.route("**/api/strategy", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -69,7 +71,10 @@ test("a transfer that breaks off says so, and the page goes on", async ({ visit 
   await expect(card(page, `Seats sold, ${line}`)).toBeVisible();
 });
 
-test("a member adds a paper, and neither hides it nor touches those of others", async ({ people, visit }) => {
+test("a member adds a paper, but can neither hide it nor change those of others", async ({
+  people,
+  visit,
+}) => {
   const others = scorecard();
   const { documentId } = await addStrategyPaper(people.chair, others.bytes, { name: others.fileName });
   const page = await visit("member", `/strategy?paper=${documentId}`);
@@ -85,7 +90,7 @@ test("a member adds a paper, and neither hides it nor touches those of others", 
   await expect(paperEntry(page, own.fileName).getByRole("button", { name: /^Remove/ })).toBeVisible();
 });
 
-test("a paper that is not shared stays out of a member's sight until it is", async ({ people, visit }) => {
+test("an unshared paper is hidden from a member until it is shared", async ({ people, visit }) => {
   const { fileName, bytes, line } = scorecard();
   const page = await visit("chair", "/strategy");
   await openUpload(page);
@@ -103,7 +108,7 @@ test("a paper that is not shared stays out of a member's sight until it is", asy
   await expect(card(member, `Seats sold, ${line}`)).toBeVisible();
 });
 
-test("a paper is removed with its objectives once that is confirmed", async ({ people, visit }) => {
+test("a paper is removed with its objectives after confirmation", async ({ people, visit }) => {
   const { fileName, bytes, line } = scorecard();
   const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
   const page = await visit("chair", `/strategy?paper=${documentId}`);
@@ -120,15 +125,12 @@ test("a paper is removed with its objectives once that is confirmed", async ({ p
   await expect(card(page, `Seats sold, ${line}`)).toHaveCount(0);
 });
 
-test("a paper that somebody else removed fails in a sentence when it is removed again", async ({
-  people,
-  visit,
-}) => {
+test("removing a paper that someone else removed fails with a message", async ({ people, visit }) => {
   const { fileName, bytes } = scorecard();
   const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
   const page = await visit("chair", `/strategy?paper=${documentId}`, { expected: /404/ });
   await expect(paperEntry(page, fileName)).toBeVisible();
-  // While a paper is read, the page asks every few seconds and would come to know by itself.
+  // While a paper is being processed, the page polls every few seconds and would find out by itself.
   const letThrough = await hold(page, "**/api/strategy");
   await people.admin.delete(`/api/strategy/papers/${documentId}`);
   await page.getByRole("button", { name: `Remove ${fileName}` }).click();
@@ -142,7 +144,7 @@ test("with the last paper gone the page asks for another", async ({ people, visi
   const { fileName, bytes } = scorecard();
   const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
   const page = await visit("chair", `/strategy?owner=Nobody&paper=${documentId}`);
-  // Other tests have papers of their own in the same installation.
+  // Other tests have papers in the same installation.
   const nothing = {
     kpis: [],
     groups: null,

@@ -17,17 +17,15 @@ import {
   workbookFile,
 } from "../support/strategy-page";
 
-/** Longer than the worker takes until a paper can be opened, also while it has others to read. */
+/** Longer than the worker takes to process a paper, even with others in the queue. */
 const READING_MS = 90_000;
 
 const tile = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 const cards = (page: Page) => objectives(page).getByRole("article");
 
-test("a workbook is sent, analysed, and its objectives are shown by the cells they stand in", async ({
-  visit,
-}) => {
+test("a workbook is uploaded, analyzed, and its objectives cite their cells", async ({ visit }) => {
   const { fileName, line, lines, bytes } = scorecard();
-  // With nothing else in sight, whatever other tests had analysed.
+  // Filters out other tests' papers.
   const page = await visit("chair", "/strategy?owner=Nobody");
   await openUpload(page);
   await expect(page.getByText("Upload strategic plans, OKRs, or KPI reports")).toBeVisible();
@@ -50,7 +48,7 @@ test("a workbook is sent, analysed, and its objectives are shown by the cells th
   await expect(paperEntry(page, fileName)).toContainText("As of Mar 31, 2026");
   await expectSoundScreen(page);
 
-  // The present value is the first of the card's sources.
+  // The current value is the first of the card's sources.
   await expect(paperEntry(page, fileName).getByRole("button", { name: fileName, exact: true })).toBeVisible({
     timeout: READING_MS,
   });
@@ -61,14 +59,14 @@ test("a workbook is sent, analysed, and its objectives are shown by the cells th
   await expect(source).toContainText(actualCell(0).replace("!", ", cell "));
 });
 
-test("objectives are ordered, opened by their link and from what is recommended, and taken along", async ({
+test("objectives are sorted, opened by link and from recommendations, and downloaded", async ({
   people,
   visit,
 }) => {
   const { line, bytes, fileName } = scorecard();
   const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
   const page = await visit("member", `/strategy?paper=${documentId}&sort=due`);
-  await test.step("what is due first comes first where one asks for it", async () => {
+  await test.step("sorting by due date puts the earliest first", async () => {
     const names = objectives(page).getByRole("article").getByRole("link", { name: line });
     await expect(names.first()).toHaveText(`Cars inspected, ${line}`);
     await page.getByRole("combobox", { name: "Order" }).click();
@@ -114,10 +112,7 @@ test("objectives are ordered, opened by their link and from what is recommended,
   });
 });
 
-test("the tiles show the objectives of their status, and the address keeps what is shown", async ({
-  people,
-  visit,
-}) => {
+test("the tiles filter objectives by status, and the address keeps the filter", async ({ people, visit }) => {
   const { line, bytes, fileName } = scorecard();
   const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
   const page = await visit("member", `/strategy?paper=${documentId}`);
@@ -145,8 +140,8 @@ test("the tiles show the objectives of their status, and the address keeps what 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("sixty objectives read well", async ({ people, visit }) => {
-  // Each of the cards is looked at.
+test("sixty objectives are readable", async ({ people, visit }) => {
+  // Every card is checked.
   test.slow();
   const { bytes, fileName, lines } = longScorecard(60);
   const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });

@@ -2,7 +2,7 @@ import { expect, expectSoundInBothLooks, expectToast, test } from "../support/br
 
 const USAGE = "/admin?tab=usage";
 
-test("what the language model costs can be read and limited", async ({ visit }) => {
+test("the cost of the language model can be viewed and limited", async ({ visit }) => {
   const page = await visit("admin", USAGE);
   const usage = page.getByRole("region", { name: "Language Model Usage" });
   await expect(usage).toContainText("No language model is set up");
@@ -26,7 +26,7 @@ test("what the language model costs can be read and limited", async ({ visit }) 
   await expectToast(page, "Limits Saved");
 });
 
-test("a chair may look at what the language model costs, and not change its limits", async ({ visit }) => {
+test("a chair can view the cost of the language model, but not change its limits", async ({ visit }) => {
   const page = await visit("chair", USAGE);
   await expect(page.getByText("Only administrators can change these limits.")).toBeVisible();
   await expect(page.getByLabel("Price of Input")).toBeDisabled();
