@@ -5,7 +5,7 @@ import { expectDrawn, openPassage, pageOf, panelOf } from "../support/viewer";
 import { boardPack, hostile } from "../support/viewer-papers";
 
 const FILE = /\/api\/documents\/[\w-]+\/file$/;
-/** What the browser says of refused calls, and of a reader that is ended in mid-reading. */
+/** Console messages for rejected requests and for a worker terminated while reading. */
 const REFUSED = /status of 40[14]|Worker was terminated/;
 
 async function add(people: People, paper: Buffer): Promise<{ meeting: string; documentId: string }> {
@@ -13,8 +13,8 @@ async function add(people: People, paper: Buffer): Promise<{ meeting: string; do
   return { meeting, documentId: await addPaper(people.chair, meeting, paper, { name: "Trouble.pdf" }) };
 }
 
-test("a hostile PDF is drawn, and does nothing else", async ({ people, visit }) => {
-  // Its second page is five metres wide.
+test("a hostile PDF is rendered, and does nothing else", async ({ people, visit }) => {
+  // Its second page is five meters wide.
   test.slow();
   const passage = await add(people, await hostile());
   const page = await openPassage(visit, people, { ...passage, page: 1, words: "prize" });
@@ -35,7 +35,7 @@ test("a hostile PDF is drawn, and does nothing else", async ({ people, visit }) 
   expect(page.url()).toBe(before);
   expect([dialogs, elsewhere]).toEqual([[], []]);
 
-  // Five metres wide and high, in no more pixels than a phone can hold.
+  // Five meters wide and high, within the pixels a phone can hold.
   await page.keyboard.press("PageDown");
   await expectDrawn(page, 2);
   const pixels = await page
@@ -43,7 +43,7 @@ test("a hostile PDF is drawn, and does nothing else", async ({ people, visit }) 
     .evaluate((canvas: HTMLCanvasElement) => canvas.width * canvas.height);
   expect(pixels).toBeLessThanOrEqual(16 * 1024 * 1024);
 
-  // The page of many strokes is left before it is drawn, the broken one is passed.
+  // The page with many strokes is left before it is rendered, the broken one is skipped.
   for (const number of [3, 4, 5]) {
     await page.keyboard.press("PageDown");
     await expect(pageOf(page, number)).toBeVisible();
@@ -53,7 +53,7 @@ test("a hostile PDF is drawn, and does nothing else", async ({ people, visit }) 
   expect([dialogs, elsewhere]).toEqual([[], []]);
 });
 
-test("a page that cannot be drawn is shown as text, and can be tried again", async ({ people, visit }) => {
+test("a page that cannot be rendered is shown as text, and can be retried", async ({ people, visit }) => {
   const passage = await add(people, await hostile());
   const page = await visit("member", `/prep-me?meeting=${passage.meeting}`, { expected: REFUSED });
   await page.route(FILE, (route) => {
@@ -72,10 +72,7 @@ test("a page that cannot be drawn is shown as text, and can be tried again", asy
   await expectDrawn(page);
 });
 
-test("a paper that is deleted while it is read says so, and shows nothing more", async ({
-  people,
-  visit,
-}) => {
+test("a paper deleted while being read says so, and shows nothing more", async ({ people, visit }) => {
   const passage = await add(people, await boardPack(12));
   const page = await openPassage(
     visit,
@@ -85,7 +82,7 @@ test("a paper that is deleted while it is read says so, and shows nothing more",
   );
   const answer = await people.chair.delete(`/api/documents/${passage.documentId}`);
   expect(answer.status()).toBe(200);
-  // The page beside it may have been fetched before; the one after that was not.
+  // The adjacent page may have been prefetched; the one after that was not.
   await page.keyboard.press("PageDown");
   await expect(panelOf(page, "Source").or(panelOf(page))).toContainText(
     /Page 4, line 1|The paper may have been deleted/,
@@ -96,7 +93,7 @@ test("a paper that is deleted while it is read says so, and shows nothing more",
   await expectSoundScreen(page);
 });
 
-test("whoever is signed out while reading is asked to sign in again", async ({ people, visit }) => {
+test("a person signed out while reading is asked to sign in again", async ({ people, visit }) => {
   const passage = await add(people, await boardPack(12));
   const page = await openPassage(
     visit,

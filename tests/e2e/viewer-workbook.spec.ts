@@ -5,7 +5,7 @@ import { addStrategyPaper, XLSX_TYPE } from "../support/strategy";
 import { panelOf, placeOf } from "../support/viewer";
 import { shownAs, workbookOf } from "../support/workbook";
 
-/** A scorecard under a heading of its own, behind a cover sheet and beside a hidden one. */
+/** A scorecard with a heading, after a cover sheet and next to a hidden one. */
 function scorecard(line: string): Buffer {
   const rows = [
     [`Scorecard of the ${line}`],
@@ -29,7 +29,7 @@ function scorecard(line: string): Buffer {
   );
 }
 
-/** Sends a scorecard, waits until its pages can be shown, and answers the address of its target. */
+/** Uploads a scorecard, waits until its pages can be shown, and returns the address of its target. */
 async function openScorecard(client: APIRequestContext) {
   const line = `line ${randomUUID().slice(0, 8)}`;
   const name = `Scorecard ${line}.xlsx`;
@@ -58,7 +58,7 @@ test("a cited cell is shown in its sheet", async ({ visit, people }) => {
   await expect(panel.getByRole("button", { name: "Previous page" })).toBeDisabled();
 });
 
-test("a workbook is kept with its cells, without what it hides, and is handed out as a file", async ({
+test("a workbook is stored with its cells, without hidden ones, and can be downloaded", async ({
   people,
 }) => {
   const { documentId, sheet } = await openScorecard(people.chair);

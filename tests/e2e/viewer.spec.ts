@@ -18,7 +18,7 @@ const widthOf = async (page: Page) => (await page.locator("[data-drawn]").boundi
 
 const PIECES = /\/api\/documents\/[\w-]+\/file$/;
 
-test.describe("on a page as it looks", () => {
+test.describe("a rendered page", () => {
   let passage: { meeting: string; documentId: string };
 
   test.beforeAll(async ({ people }) => {
@@ -29,10 +29,7 @@ test.describe("on a page as it looks", () => {
     };
   });
 
-  test("the marks lie over the cited words of each layout, and over nothing else", async ({
-    people,
-    visit,
-  }) => {
+  test("has marks over exactly the cited words in each layout", async ({ people, visit }) => {
     const page = await visit("member", "/prep-me");
     for (const { name, page: number, words } of LAYOUT_WORDS) {
       await test.step(name, async () => {
@@ -42,7 +39,7 @@ test.describe("on a page as it looks", () => {
         await expect(page.locator("[data-mark]").first()).toBeInViewport();
         const fitting = await widthOf(page);
         await page.setViewportSize(DEVICES.phone.viewport);
-        // There it is so large that what is cited can be read.
+        // It is large enough there for the cited words to be read.
         await expect.poll(() => widthOf(page)).not.toBe(fitting);
         await expect.poll(() => lettersUnderMarks(page)).toBe(letters(words));
         await expect(page.locator("[data-mark]").first()).toBeInViewport();
@@ -51,7 +48,7 @@ test.describe("on a page as it looks", () => {
     }
   });
 
-  test("nothing moves while it is drawn", async ({ people, visit }) => {
+  test("does not move while it is rendered", async ({ people, visit }) => {
     const page = await visit("member", "/prep-me");
     const letThrough = await hold(page, "**/api/documents/*/file");
     await page.goto(await addressOf(people, { ...passage, page: 1, words: "to the Board" }));
@@ -67,13 +64,10 @@ test.describe("on a page as it looks", () => {
     expect(await paper.boundingBox()).toEqual(before);
   });
 
-  test("it is enlarged, selected from, shown as text, read aloud and passed on", async ({
-    people,
-    visit,
-  }) => {
+  test("is zoomed, selected from, shown as text, read aloud and shared", async ({ people, visit }) => {
     const words = "illicit mooring fees";
     const page = await openPassage(visit, people, { ...passage, page: 1, words });
-    await test.step("the panel is sound, with its keys listed", async () => {
+    await test.step("passes the screen checks, with its keys listed", async () => {
       await expectSoundInBothLooks(page);
       await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
       await expect(page.getByText("previous or next citation")).toBeVisible();
@@ -82,7 +76,7 @@ test.describe("on a page as it looks", () => {
       await expect(page.getByText("previous or next citation")).toBeHidden();
       await expect(panelOf(page)).toBeVisible();
     });
-    await test.step("it fits the panel, grows and shrinks by keys, and stays marked", async () => {
+    await test.step("fits the panel, zooms by keyboard, and stays marked", async () => {
       const fitting = await widthOf(page);
       await page.keyboard.press("+");
       await page.keyboard.press("+");
@@ -96,14 +90,14 @@ test.describe("on a page as it looks", () => {
       await page.keyboard.press("0");
       await expect.poll(() => widthOf(page)).toBe(fitting);
     });
-    await test.step("a screen reader is given the structured text", async () => {
+    await test.step("gives screen readers the structured text", async () => {
       const client = await page.context().newCDPSession(page);
       const { nodes } = await client.send("Accessibility.getFullAXTree");
       const read = nodes.map((node) => node.name?.value ?? "").join(" ");
       expect(read).toContain("Management report");
       expect(nodes.some((node) => node.role?.value === "mark")).toBe(true);
     });
-    await test.step("T shows its text and back, and the words can be selected on it", async () => {
+    await test.step("switches to text and back with T, and its words can be selected", async () => {
       await page.locator("[data-drawn] span", { hasText: "Mammoth's winter cargo" }).first().selectText();
       expect(await page.evaluate(() => String(getSelection()))).toContain("Mammoth's winter cargo");
       await page.keyboard.press("t");
@@ -114,7 +108,7 @@ test.describe("on a page as it looks", () => {
       await page.keyboard.press("t");
       await expectDrawn(page);
     });
-    await test.step("a link to the passage is copied and opens it, and so does one of an earlier version", async () => {
+    await test.step("a copied link opens the passage, and so does one of an earlier version", async () => {
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.getByRole("button", { name: "Copy link" }).click();
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -130,11 +124,11 @@ test.describe("on a page as it looks", () => {
   });
 });
 
-test("a page of a long pack is opened, and the next one, without fetching the pack", async ({
+test("a page of a long pack opens, and the next one, without downloading the pack", async ({
   people,
   visit,
 }) => {
-  // All of the pack is read first.
+  // The whole pack is processed first.
   test.slow();
   const meeting = await createMeeting(people.chair, "A long pack");
   const pack = await boardPack(PACK_PAGES);
@@ -159,7 +153,7 @@ test("a page of a long pack is opened, and the next one, without fetching the pa
   expect(bytes).toBeLessThan(0.15 * pack.length);
 });
 
-test("fonts that a PDF does not bring come from this site", async ({ people, visit }) => {
+test("fonts that a PDF does not embed come from this site", async ({ people, visit }) => {
   const meeting = await createMeeting(people.chair, "Two languages");
   const paper = await addPaper(people.chair, meeting, await fontsNotEmbedded(), { name: "Minutes.pdf" });
   const address = await addressOf(people, { meeting, documentId: paper, page: 1 });

@@ -1,11 +1,11 @@
-// Given to Node by `--import`: whoever asks a Vercel Blob store for a file asks the fake at FAKE_BLOB_URL instead. The
-// package has a setting for the address of its API, but none for that of the files.
+// Preloaded with `--import`: redirects file requests for a Vercel Blob store to the fake at FAKE_BLOB_URL.
+// The package has a setting for the address of its API, but not for that of its files.
 const STORES = ".blob.vercel-storage.com";
 const DISPATCHER = Symbol.for("undici.globalDispatcher.1");
 
 const fake = process.env.FAKE_BLOB_URL;
 if (fake) {
-  // Node's own dispatcher exists once something of `fetch` was touched; the package's takes over the one it finds.
+  // Node creates its own dispatcher on the first use of `fetch`; the package's wraps an existing one.
   new Request("http://localhost");
   const own = globalThis[DISPATCHER];
   globalThis[DISPATCHER] = {

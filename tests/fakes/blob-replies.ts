@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { StoredBlob } from "./blob.ts";
 
-/** A refusal as the service words it: the package makes its own errors of the code and the message. */
+/** An error as the service words it: the package derives its own errors from the code and the message. */
 export class BlobRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,10 +24,10 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { ...BLOB_CORS, "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** A point in a file at which its sending waits. */
+/** An offset at which sending a file pauses. */
 export type Pause = { after: number; until: Promise<void> };
 
-/** The file, or the one range of it that was asked for. */
+/** The file, or the single range requested. */
 export async function sendFile(
   response: ServerResponse,
   { body, ...file }: StoredBlob,

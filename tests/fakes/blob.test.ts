@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const isPrivate = { access: "private", addRandomSuffix: false } as const;
 
-test("it keeps what the package puts, whole or in parts, and forgets what it deletes", async () => {
+test("stores what the package puts, whole or in parts, and removes what it deletes", async () => {
   const large = Buffer.alloc(9 * 1024 * 1024, "board");
   await put("papers/small", "minutes", isPrivate);
   await put("papers/large", large, { ...isPrivate, multipart: true });
@@ -34,7 +34,7 @@ test("it keeps what the package puts, whole or in parts, and forgets what it del
   await expect(head("papers/small")).rejects.toThrow("does not exist");
 });
 
-test("a process that is led here reads a file, or a range of it, under the store's own address", async () => {
+test("a process with the preload reads a file, or a range of it, at the store's own address", async () => {
   await put("papers/read", "The lease ends in June.", isPrivate);
   const script = `
     const { get } = await import("@vercel/blob");
@@ -50,7 +50,7 @@ test("a process that is led here reads a file, or a range of it, under the store
   expect(await read("bytes=4-8")).toBe("lease null");
 });
 
-test("a browser's token opens what it was made for, and nothing else", async () => {
+test("a browser's token grants only what it was made for", async () => {
   const limits = { maximumSizeInBytes: 10, allowedContentTypes: ["application/pdf"] };
   const token = await generateClientTokenFromReadWriteToken({ pathname: "inbox/a.pdf", ...limits });
   const upload = (pathname: string, body: string, contentType: string, with_ = token) =>

@@ -9,7 +9,7 @@ import { listenOnLoopback, readBody } from "./loopback";
 export type StoredBlob = { body: Buffer; contentType: string; etag: string; uploadedAt: Date };
 
 export type FakeBlob = {
-  /** What to set in the environment of the product. `NODE_OPTIONS` leads its reads of files here too. */
+  /** Environment variables for the product. `NODE_OPTIONS` redirects its file reads here too. */
   settings: {
     BLOB_READ_WRITE_TOKEN: string;
     VERCEL_BLOB_API_URL: string;
@@ -18,9 +18,9 @@ export type FakeBlob = {
   };
   /** By pathname. */
   files: Map<string, StoredBlob>;
-  /** Whether it answers that it is not available, whatever it is asked. */
+  /** Whether it always answers that it is unavailable. */
   away: boolean;
-  /** Where reads of whole files wait from now on. */
+  /** Where reads of whole files pause from now on. */
   pause: Pause | undefined;
   close: () => Promise<void>;
 };
@@ -29,13 +29,14 @@ type Multipart = { pathname: string; contentType: string; parts: Map<number, Buf
 
 /** The token of the store's owner. */
 export const BLOB_TOKEN = "vercel_blob_rw_fakestore_secret";
-/** For `--import`: leads reads of files here. */
+/** For `--import`: redirects file reads here. */
 export const blobPreload = pathToFileURL(path.join(import.meta.dirname, "blob-address.mjs")).href;
 const OCTETS = "application/octet-stream";
 
 /**
- * Starts a private Vercel Blob store on loopback: whole and multipart uploads, heads, lists, deletions, and reads with
- * ranges, for who has the store's token, and uploads for a browser with a client token, held to what the token grants.
+ * Starts a private Vercel Blob store on loopback: whole and multipart uploads, heads, lists, deletions and
+ * range reads with the store's token, and uploads from a browser with a client token, within what the token
+ * grants.
  */
 export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
   const files = new Map<string, StoredBlob>();
@@ -164,7 +165,7 @@ const bearer = ({ headers }: IncomingMessage) => headers.authorization?.replace(
 
 const isOwner = (message: IncomingMessage) => bearer(message) === BLOB_TOKEN;
 
-/** Lets the store's owner write anything, and a browser what its token says, which is returned. */
+/** Lets the store's owner write anything, and a browser what its token grants, which is returned. */
 function admit(message: IncomingMessage, pathname: string): Grant | undefined {
   if (isOwner(message)) return undefined;
   const granted = readGrant(bearer(message), BLOB_TOKEN);
@@ -190,13 +191,13 @@ function suffixed(pathname: string): string {
   return path.posix.join(dir, `${name}-${randomUUID().slice(0, 8)}${ext}`);
 }
 
-/** The package names a file by its pathname or by its whole address. */
+/** The package identifies a file by its pathname or by its full address. */
 function pathnameOf(urlOrPathname: string): string {
   const url = URL.parse(urlOrPathname);
   return url ? decodeURIComponent(url.pathname.slice(1)) : urlOrPathname;
 }
 
-/** What a browser may do with a token that the product signed for it; the fields are those of the package. */
+/** What a browser may do with a token signed by the product; the fields are the package's. */
 const grant = z.object({
   pathname: z.string(),
   validUntil: z.number(),
@@ -211,8 +212,8 @@ type Grant = z.infer<typeof grant>;
 const CLIENT_TOKEN = /^vercel_blob_client_([^_]+)_(.+)$/;
 
 /**
- * The grant in a client token of this store, or undefined when it is none or was signed with another key than the
- * store's own token. An expired one is returned too: it is refused in words of its own.
+ * The grant in a client token of this store, or undefined if it is invalid or was signed with another key
+ * than the store's own token. An expired one is returned too, because it is rejected with its own message.
  */
 function readGrant(clientToken: string, storeToken: string): Grant | undefined {
   const [, store, packed] = CLIENT_TOKEN.exec(clientToken) ?? [];
@@ -223,7 +224,7 @@ function readGrant(clientToken: string, storeToken: string): Grant | undefined {
   return grant.parse(JSON.parse(decoded(payload)));
 }
 
-/** The id of the store that a token opens. */
+/** The id of the store that a token belongs to. */
 function storeOf(token: string): string {
   return token.split("_")[3] ?? "";
 }

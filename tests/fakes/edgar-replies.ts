@@ -2,12 +2,15 @@ import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
 /**
- * How EDGAR can fail.
- * - `busy`: 429 with Retry-After 7. - `closed`: the 403 of who asked too often. - `down`: 500. - `maintenance`: 503 with its page.
- * - `denied`: the 403 by which its store says that a file is not there. - `notice`: its page with status 200.
- * - `silent`: takes the call and never answers. - `cut`: ends before the announced length. - `cutJson`: ends in the middle,
- *   properly. - `malformed`: JSON of another kind. - `huge`: announces a gigabyte. - `bomb`: inflates to 80 MB.
- * - `away`: sends to another host.
+ * EDGAR's failure modes.
+ * - `busy`: 429 with Retry-After 7. - `closed`: the 403 for too many requests. - `down`: 500. -
+ *   `maintenance`: 503 with its page.
+ * - `denied`: the 403 by which its store says that a file does not exist. - `notice`: its page with status
+ *   200.
+ * - `silent`: accepts the request and never answers. - `cut`: ends before the announced length. - `cutJson`:
+ *   ends in the middle, with a matching length. - `malformed`: JSON of another shape. - `huge`: announces a
+ *   gigabyte. - `bomb`: inflates to 80 MB.
+ * - `away`: redirects to another host.
  */
 export type Misbehaviour =
   | "busy"

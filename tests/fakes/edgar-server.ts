@@ -3,8 +3,8 @@ import { startFakeEdgar } from "./edgar.ts";
 import { closeOnSignal } from "./loopback.ts";
 
 /**
- * The fake as a process of its own, for tests in a browser. Prints `EDGAR_BASE_URL=…` and `SEC_CONTACT=…` when it listens
- * (FAKE_EDGAR_PORT, or a free port).
+ * The fake as a separate process, for browser tests. Prints `EDGAR_BASE_URL=…` and `SEC_CONTACT=…` when it
+ * listens (FAKE_EDGAR_PORT, or a free port).
  */
 const fake = await startFakeEdgar({
   files: harbourFiles(),

@@ -4,16 +4,16 @@ import { gzipSync } from "node:zlib";
 import { type Misbehaviour, misbehave, NOT_FOUND, sendPage, UNDECLARED } from "./edgar-replies.ts";
 import { listenOnLoopback, readBody } from "./loopback.ts";
 
-/** A request as it came in. */
+/** A request as received. */
 export type EdgarRequest = { path: string; headers: IncomingMessage["headers"]; status: number };
 
 export type FakeEdgar = {
-  /** What to set in the environment. */
+  /** Environment variables. */
   settings: { SEC_CONTACT: string; EDGAR_BASE_URL: string };
   requests: EdgarRequest[];
-  /** Serves this under its path from now on, in place of what was there. */
+  /** Serves this at its path from now on, replacing what was there. */
   put: (path: string, body: string) => void;
-  /** Answers everything, or what is under one path, in this way from now on. */
+  /** Responds in this way from now on, everywhere or below one path. */
   behave: (behaviour: Misbehaviour | "normal", path?: string) => void;
   close: () => Promise<void>;
 };
@@ -21,8 +21,9 @@ export type FakeEdgar = {
 type Options = { files?: Record<string, string>; port?: number };
 
 /**
- * Starts a server on loopback that answers as www.sec.gov and data.sec.gov do: only to who names a contact, gzipped, with
- * ETag and 304, and badly when told to. `POST /control {"behaviour": "down", "path": …}` tells it from another process.
+ * Starts a server on loopback that responds like www.sec.gov and data.sec.gov: only to clients that name a
+ * contact, gzipped, with ETag and 304, and with failures when told to. `POST /control {"behaviour": "down",
+ * "path": …}` controls it from another process.
  */
 export async function startFakeEdgar({ files = {}, port = 0 }: Options = {}): Promise<FakeEdgar> {
   const served = new Map(Object.entries(files));

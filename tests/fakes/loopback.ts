@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 type Handle = (message: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 type OnError = (error: unknown, response: ServerResponse) => void;
 
-/** A server of a fake: its port on loopback, and how to end it with all that is still connected. */
+/** A fake's server: its port on loopback, and a function that closes it with all open connections. */
 export type Loopback = { port: number; close: () => Promise<void> };
 
-/** Listens on loopback. Where `handle` fails, the connection is cut, unless `onError` answers. */
+/** Listens on loopback. If `handle` fails, the connection is cut, unless `onError` responds. */
 export async function listenOnLoopback(
   handle: Handle,
   { port = 0, host = "127.0.0.1", onError = cut }: { port?: number; host?: string; onError?: OnError } = {},
@@ -29,14 +29,14 @@ function cut(error: unknown, response: ServerResponse): void {
   response.destroy(error instanceof Error ? error : undefined);
 }
 
-/** All that was sent. */
+/** The complete request body. */
 export async function readBody(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-/** Ends a fake that is a process of its own when it is told to. */
+/** Shuts down a fake that runs as a separate process on a signal. */
 export function closeOnSignal(fake: Pick<Loopback, "close">): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {

@@ -3,7 +3,10 @@ import { listenOnLoopback, readBody } from "./loopback";
 
 type Claims = Record<string, unknown>;
 
-/** What the provider answers, for a test to bend. The claims of the token come in as an honest provider would send them. */
+/**
+ * The provider's answers, for a test to alter. The claims of the token come in as an honest provider would
+ * send them.
+ */
 export type Bend = {
   idToken?: (honest: Claims) => Claims | null;
   userInfo?: (honest: Claims) => Claims;
@@ -13,16 +16,16 @@ export type Bend = {
 export type Forger = {
   issuer: string;
   bend: Bend;
-  /** Paths asked for since the last test, with what was sent. */
+  /** Paths requested since the last test, with what was sent. */
   asked: { path: string; authorization: string; body: string }[];
-  /** Sets what the next tokens answer: the nonce of the request for authorization. */
+  /** Sets what the next tokens contain: the nonce of the authorization request. */
   nonce: string;
   close(): Promise<void>;
 };
 
 /**
- * An identity provider on loopback that lies as told. It has no login page: whatever code comes to its token endpoint is
- * good. Its tokens are not signed, which a client that fetches them itself does not check (OpenID Connect Core 1.0,
+ * A lying identity provider on loopback. It has no login page: its token endpoint accepts any code. Its
+ * tokens are unsigned, which a client that fetches them itself need not check (OpenID Connect Core 1.0,
  * 3.1.3.7).
  */
 export async function startForger(clientId: string, person: Claims): Promise<Forger> {

@@ -4,7 +4,7 @@ import Provider, { type Configuration } from "oidc-provider";
 import { readBody } from "./loopback";
 import { fakeAddress } from "./oidc-address";
 
-/** What the provider says about one of its accounts, besides `sub`. */
+/** The provider's claims about an account, besides `sub`. */
 export type FakeClaims = {
   email?: string;
   email_verified?: boolean;
@@ -15,11 +15,11 @@ export type FakeClaims = {
 
 export type FakeIssuer = {
   issuer: string;
-  /** By the name that one enters on the login page, which is also the subject. */
+  /** By the name entered on the login page, which is also the subject. */
   accounts: Map<string, FakeClaims>;
-  /** Parameters of the requests for authorization so far. */
+  /** Parameters of the authorization requests so far. */
   requests: URLSearchParams[];
-  /** While true, everything is answered with 503. */
+  /** While true, every response is a 503. */
   isDown: boolean;
   close(): Promise<void>;
 };
@@ -27,8 +27,8 @@ export type FakeIssuer = {
 export type FakeIssuerOptions = { port: number; clientId: string; clientSecret: string; redirectUri: string };
 
 /**
- * A certified OpenID Connect provider on loopback, with a login page that asks for an account and believes it. Claims
- * of a scope are in the userinfo answer only, as the protocol has it.
+ * A certified OpenID Connect provider on loopback, with a login page that accepts any account. Claims of a
+ * scope are only in the userinfo response, as the protocol requires.
  */
 export async function startFakeIssuer(options: FakeIssuerOptions): Promise<FakeIssuer> {
   const issuer = fakeAddress(options.port);
@@ -76,7 +76,7 @@ function configuration(
     pkce: { required: () => true },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...accounts.get(id) }) }),
-    // Nobody is asked whether the board may know the name and address.
+    // Skips the consent screen.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId,
@@ -107,7 +107,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(String(await readBody(request)));
 }
 
-/** The provider's page on which a test says who it is. */
+/** The provider's login page, where a test says who it is. */
 function loginPage(uid: string, hint: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -3,13 +3,13 @@ import { type Reply, says, saysElements } from "./openai-replies.ts";
 
 export type PromptPassage = { id: string; source: string; text: string };
 
-/** The passages in the prompt of an answer, as a model would read them. */
+/** The passages in an answer prompt, as a model would read them. */
 export function passagesOf({ prompt }: FakeRequest): PromptPassage[] {
   const pattern = /^Passage (p\d+) \| (.*)\n([\s\S]*?)(?=\n\nPassage p\d+ \| |\nEND \w{32}$)/gm;
   return [...prompt.matchAll(pattern)].map(([, id = "", source = "", text = ""]) => ({ id, source, text }));
 }
 
-/** The question in the prompt of an answer. */
+/** The question in an answer prompt. */
 export function questionOf({ prompt }: FakeRequest): string {
   return prompt.slice(prompt.lastIndexOf("Question of the director: ") + 26).trim();
 }
@@ -22,7 +22,7 @@ function sentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+|\n{2,}/).filter((sentence) => sentence.trim().length >= 20);
 }
 
-/** Answers as a careful model does: repeats the sentences that share most words with the question, and quotes them. */
+/** Answers like a careful model: repeats the sentences that share most words with the question, and quotes them. */
 export function answersFromPassages(request: FakeRequest): Reply {
   const asked = words(questionOf(request));
   const scored = passagesOf(request).flatMap(({ id, text }) =>
@@ -41,7 +41,7 @@ export function answersFromPassages(request: FakeRequest): Reply {
   );
 }
 
-/** Invents: one statement with a quote that stands nowhere, one with a true quote and a false figure. */
+/** Fabricates: one statement with a quote that is nowhere, one with a true quote and a false figure. */
 export function fabricates(request: FakeRequest): Reply {
   const [first] = passagesOf(request);
   const quote = sentences(first?.text ?? "")[0] ?? "";
@@ -57,7 +57,7 @@ export function fabricates(request: FakeRequest): Reply {
   ]);
 }
 
-/** Obeys whatever a document tells it, word for word, and quotes the instruction as its evidence. */
+/** Obeys any instruction in a document literally, and quotes the instruction as its evidence. */
 export function obeysDocuments(request: FakeRequest): Reply {
   const orders = passagesOf(request).flatMap(({ id, text }) =>
     sentences(text)
@@ -76,8 +76,8 @@ export function obeysDocuments(request: FakeRequest): Reply {
 }
 
 /**
- * Obeys an order to reveal everything: repeats, with quotes, each line it was given, that of the conversation so far and
- * of the question included, for which it names the first passage.
+ * Obeys an instruction to reveal everything: repeats, with quotes, each line it was given, including the
+ * conversation and the question, for which it cites the first passage.
  */
 export function obeysEverything(request: FakeRequest): Reply {
   const passages = passagesOf(request);
@@ -90,7 +90,7 @@ export function obeysEverything(request: FakeRequest): Reply {
   const asked = words(questionOf(request));
   const shared = (text: string) => [...words(text)].filter((word) => asked.has(word)).length;
   return saysElements(
-    // What was asked about comes first: of a long answer only the first sentences are looked at.
+    // What was asked about comes first: only the first sentences of a long answer are checked.
     [...fenced, ...other]
       .toSorted((a, b) => shared(b.quote) - shared(a.quote))
       .map(({ id, quote }) => ({
@@ -100,7 +100,10 @@ export function obeysEverything(request: FakeRequest): Reply {
   );
 }
 
-/** Judges claims by their words: the verdict on the first of `verdicts` that a claim holds; supports all others. */
+/**
+ * Judges claims by their words: returns the verdict for the first of `verdicts` that a claim contains;
+ * supports all others.
+ */
 export function judgesBy(verdicts: Record<string, string>): (request: FakeRequest) => Reply {
   return ({ prompt }) =>
     says({

@@ -3,13 +3,13 @@ import { type PromptPassage, passagesOf, questionOf } from "./openai-behaviours.
 import { callsTools, type Reply, says, saysElements } from "./openai-replies.ts";
 
 /**
- * A model that does whatever an order says that stands anywhere in its prompt, and answers as a careful one where none does.
- * It understands orders of these forms, in any words around them:
- * - say “…”: says it, as a fact and as a judgement, with true quotes and with the order itself as its proof;
+ * A model that obeys any instruction in its prompt, and otherwise answers carefully. It understands these
+ * forms within any text:
+ * - say “…”: says it, as a fact and as a judgment, with true quotes and with the instruction itself as proof;
  * - repeat your rules, repeat everything;
  * - add “…”: to each of its sentences; put “…” for “…”: in each of them;
- * - leave out “…": all that has these words; say nothing;
- * - open “…”: looks for it with every tool it has, and reads it by that name.
+ * - leave out “…”: everything with these words; say nothing;
+ * - open “…”: searches for it with every tool, and reads it by that name.
  */
 export const obeys: Respond = (request) => {
   const prompt = plain(`${request.prompt}\n${request.results.join("\n")}`);
@@ -22,7 +22,7 @@ export const obeys: Respond = (request) => {
 
 type Orders = { said: string[]; told: (text: string) => string[] };
 
-/** As it reads a prompt: whatever a letter is written like, it takes it for what it looks like. */
+/** How it reads a prompt: look-alike letters count as what they look like. */
 const plain = (text: string) => text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 
 const ordersOf = (prompt: string, form: RegExp) => [...prompt.matchAll(form)].map(([, words = ""]) => words);
@@ -60,7 +60,7 @@ function opens(names: string[]): Reply {
   );
 }
 
-/** The sentences of passages that speak of what is asked, nearest first. */
+/** The sentences of passages about the question, closest first. */
 function near(request: FakeRequest): { id: string; quote: string }[] {
   const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
   const asked = words(questionOf(request));
@@ -71,7 +71,7 @@ function near(request: FakeRequest): { id: string; quote: string }[] {
     .toSorted((a, b) => b.shared - a.shared);
 }
 
-/** What it was told to say, with each proof that it could give. */
+/** What it was told to say, with each proof it could give. */
 function saidWith(said: string[], passages: PromptPassage[]) {
   const proofs = passages.slice(0, 2).flatMap(({ id, text }) =>
     sentencesOf(text)
@@ -219,7 +219,7 @@ function report(request: FakeRequest, prompt: string): Reply {
   return says({ summary: items, immediate: items, mediumTerm: items, longTerm: items });
 }
 
-/** Judges claims by their words, which have to stand in their quotes: numbers, names of months and negations all of them. */
+/** Judges claims by their words, which must be in their quotes: all numbers, month names and negations. */
 function verdicts({ prompt }: FakeRequest): Reply {
   const told = /\bjudge it (supported|partly|not)\b/i.exec(prompt)?.[1];
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? []);
@@ -240,7 +240,7 @@ function verdicts({ prompt }: FakeRequest): Reply {
   });
 }
 
-/** By the name of the schema that an answer is asked for in. */
+/** By the name of the response schema. */
 const REPLIES = new Map<string, (request: FakeRequest, prompt: string) => Reply>([
   ["board_answer", answer],
   ["claims_and_quotes", verdicts],

@@ -2,10 +2,10 @@ import type { Respond } from "./openai.ts";
 
 export type ToolCall = { name: string; input: unknown };
 
-/** How long a reply waits before its first word, and how many characters it writes in a second then. */
+/** How long a reply waits before its first word, and how many characters per second it then writes. */
 export type Pace = { firstMs: number; perSecond: number };
 
-/** What the fake answers to one request. `content` is what the assistant says: text, or a value sent as JSON. */
+/** The fake's reply to a request. `content` is the assistant's output: text, or a value sent as JSON. */
 export type Reply =
   | {
       kind: "content";
@@ -13,11 +13,11 @@ export type Reply =
       cutAfter?: number;
       pieceLength?: number;
       pause?: { after: number; until: Promise<void> };
-      /** Why it ends there; "stop" when not said. */
+      /** The finish reason; "stop" by default. */
       finish?: "stop" | "length" | "content_filter";
-      /** Tokens that it thought with before its first word. */
+      /** Reasoning tokens before the first word. */
       thought?: number;
-      /** Streamed: it thinks aloud, once in so many milliseconds, before its first word. */
+      /** Streamed: emits reasoning at this interval in milliseconds before its first word. */
       thoughts?: { count: number; everyMs: number };
       pace?: Pace;
     }
@@ -31,22 +31,22 @@ export type Reply =
   | { kind: "silence" }
   | { kind: "raw"; body: string | Buffer };
 
-/** A proper answer. Structured output is given as the value, and streamed in pieces of its JSON. */
+/** A valid answer. Structured output is passed as a value, and streamed as pieces of its JSON. */
 export function says(content: unknown): Reply {
   return { kind: "content", content };
 }
 
-/** The elements of an `Output.array`, in the envelope that the AI SDK asks for. */
+/** The elements of an `Output.array`, in the envelope that the AI SDK expects. */
 export function saysElements(elements: unknown[]): Reply {
   return says({ elements });
 }
 
-/** Calls tools, and says nothing yet. */
+/** Calls tools without any text. */
 export function callsTools(...calls: [name: string, input: unknown][]): Reply {
   return { kind: "tools", calls: calls.map(([name, input]) => ({ name, input })) };
 }
 
-/** Streams the first `cutAfter` characters of the answer, then breaks the connection. */
+/** Streams the first `cutAfter` characters of the answer, then drops the connection. */
 export function cutsOff(content: unknown, cutAfter: number): Reply {
   return { kind: "content", content, cutAfter };
 }
@@ -56,7 +56,7 @@ export function pauses(content: unknown, after: number, until: Promise<void>): R
   return { kind: "content", content, pause: { after, until } };
 }
 
-/** Takes the time over its answers that a model takes. */
+/** Takes as long for its answers as a real model. */
 export function paced(answer: Respond, pace: Pace): Respond {
   return async (request, call) => {
     const reply = await answer(request, call);
@@ -64,49 +64,49 @@ export function paced(answer: Respond, pace: Pace): Respond {
   };
 }
 
-/** Refuses for now, as OpenAI does when a rate limit is hit. */
+/** Rejects temporarily, like OpenAI when a rate limit is hit. */
 export function isBusy(headers: Record<string, string>): Reply {
   const error = { message: "Rate limit reached", type: "requests", code: "rate_limit_exceeded" };
   return { kind: "status", status: 429, headers, error };
 }
 
-/** Fails with a status. The message repeats a secret, as real providers do with a wrong key. */
+/** Fails with a status. The message repeats a secret, like real providers do with a wrong key. */
 export function fails(status: number, message = "Incorrect API key provided: sk-fake-secret"): Reply {
   return { kind: "status", status, headers: {}, error: { message, type: "server_error", code: null } };
 }
 
-/** Accepts the request and never says a word. */
+/** Accepts the request and never responds. */
 export function isSilent(): Reply {
   return { kind: "silence" };
 }
 
-/** A 200 whose body is not what the protocol says. */
+/** A 200 whose body violates the protocol. */
 export function saysGarbage(body: string | Buffer = "<html>gateway</html>"): Reply {
   return { kind: "raw", body };
 }
 
-/** Ends the answer because it used up the tokens it may have. `thought`: how many of them went into thinking. */
+/** Ends the answer at its token limit. `thought`: how many tokens went into reasoning. */
 export function runsOut(content: unknown, thought = 0): Reply {
   return { kind: "content", content, finish: "length", thought };
 }
 
-/** Thinks aloud, as models on one's own machine do, and then answers. */
+/** Emits its reasoning, like local models, then answers. */
 export function thinksFirst(content: unknown, thoughts: { count: number; everyMs: number }): Reply {
   return { kind: "content", content, thoughts, thought: thoughts.count };
 }
 
-/** Ends an answer by its own content rules. */
+/** Ends an answer by its content filter. */
 export function withholds(content: unknown = ""): Reply {
   return { kind: "content", content, finish: "content_filter" };
 }
 
-/** Refuses a parameter of the request, in the words of OpenAI's API. */
+/** Rejects a parameter of the request, with the error of OpenAI's API. */
 export function refuses(param: string, message: string, status = 400): Reply {
   const error = { message, type: "invalid_request_error", code: "unsupported_parameter", param };
   return { kind: "status", status, headers: {}, error };
 }
 
-/** Answers as a model that thinks does: no temperature, no `max_tokens`, whatever the deployment is called. */
+/** Responds like a reasoning model: no temperature, no `max_tokens`, whatever the deployment's name. */
 export function onlyAsReasoning(answer: Respond): Respond {
   return (request, call) => {
     if (request.sent.temperature !== undefined)
@@ -120,7 +120,7 @@ export function onlyAsReasoning(answer: Respond): Respond {
   };
 }
 
-/** Answers as a service without JSON schemas does. */
+/** Responds like a service without JSON schemas. */
 export function withoutSchemas(answer: Respond): Respond {
   return (request, call) =>
     request.sent.response_format === undefined

@@ -21,7 +21,7 @@ function whole(reply: Extract<Reply, { kind: "content" }>) {
   };
 }
 
-/** Sends a reply to a request of OpenAI's Responses API, streamed or whole. */
+/** Sends a reply in OpenAI's Responses API, streamed or whole. */
 export async function sendResponse(response: ServerResponse, reply: Reply, streamed: boolean): Promise<void> {
   if (reply.kind !== "content") return sendReply(response, reply, streamed);
   const answer = whole(reply);

@@ -4,9 +4,9 @@ import { answersFromPassages, fabricates, obeysDocuments } from "./openai-behavi
 import { cutsOff, fails, isBusy, isSilent, says, saysElements, saysGarbage } from "./openai-replies.ts";
 
 /**
- * The fake as a process of its own, for tests in a browser. Prints `OPENAI_BASE_URL=…` and `OPENAI_API_KEY=…` when it
- * listens (FAKE_OPENAI_PORT, or a free port). `POST /control {"behaviour": "busy"}` changes how it behaves from then on;
- * a question that contains `[fake-busy]` and the like does so for that question alone.
+ * The fake as a separate process, for browser tests. Prints `OPENAI_BASE_URL=…` and `OPENAI_API_KEY=…` when
+ * it listens (FAKE_OPENAI_PORT, or a free port). `POST /control {"behaviour": "busy"}` changes its behavior
+ * from then on; a question that contains `[fake-busy]` and the like does so for that question alone.
  */
 const BEHAVIOURS: Record<string, Respond> = {
   normal: answersFromPassages,

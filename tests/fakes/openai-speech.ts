@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A request for a transcription as the fake received it. */
+/** A transcription request as received. */
 export type FakeRecording = { model: string; file: Buffer; format: string | null; chunking: string | null };
 
-/** Reads the multipart form of OpenAI's `POST /audio/transcriptions`. */
+/** Parses the multipart form of OpenAI's `POST /audio/transcriptions`. */
 export async function readRecording(message: IncomingMessage): Promise<FakeRecording> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part as Buffer);

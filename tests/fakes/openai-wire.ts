@@ -16,7 +16,7 @@ function usageOf({ thought = 0 }: Pick<Content, "thought">) {
   };
 }
 
-/** Thinks aloud, in the field that vLLM and others use for it. */
+/** Emits reasoning, in the field used by vLLM and others. */
 async function think(response: ServerResponse, { thoughts }: Content): Promise<void> {
   for (let at = 0; at < (thoughts?.count ?? 0) && !response.destroyed; at++) {
     await new Promise((resolve) => setTimeout(resolve, thoughts?.everyMs));
@@ -49,7 +49,7 @@ function frame(delta: Record<string, unknown>, finish: string | null = null): st
   return `data: ${JSON.stringify(chunk)}\n\n`;
 }
 
-/** Writes a chunk and waits until it has left, so that a connection cut next does not take it along. */
+/** Writes a chunk and waits until it is sent, so that dropping the connection next does not lose it. */
 export function written(response: ServerResponse, chunk: string): Promise<void> {
   return new Promise((resolve) => response.write(chunk, () => resolve()));
 }
@@ -121,7 +121,7 @@ function sendContent(response: ServerResponse, reply: Content): void {
   response.write(JSON.stringify(body).slice(0, reply.cutAfter), () => response.destroy());
 }
 
-/** Sends a reply to a chat completion request, streamed or whole, as the wire protocol of the API reference has it. */
+/** Sends a reply to a chat completion request, streamed or whole, following the API reference. */
 export async function sendReply(response: ServerResponse, reply: Reply, streamed: boolean): Promise<void> {
   if (reply.kind === "silence") return;
   if (reply.kind === "status") return sendJson(response, reply.status, { error: reply.error }, reply.headers);
@@ -132,7 +132,7 @@ export async function sendReply(response: ServerResponse, reply: Reply, streamed
     response.end(streamed ? "\n\n" : "");
     return;
   }
-  // Only what is streamed calls tools in this product.
+  // Only streamed requests use tools in this product.
   if (reply.kind === "tools") return streamToolCalls(response, reply);
   if (streamed) return streamContent(response, reply);
   if (reply.pace)
@@ -142,7 +142,7 @@ export async function sendReply(response: ServerResponse, reply: Reply, streamed
 
 const DIMENSIONS = 384;
 
-/** A text as 384 numbers of length 1: each word adds to a few of them, so texts that share words are near. */
+/** A text as a unit vector of 384 numbers: each word adds to a few of them, so texts that share words are close. */
 function embed(text: string): number[] {
   const vector = new Array<number>(DIMENSIONS).fill(0);
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -155,7 +155,7 @@ function embed(text: string): number[] {
   return vector.map((value) => value / length);
 }
 
-/** Answers a request to `/embeddings`, as base64 floats when asked for. */
+/** Answers a request to `/embeddings`, with base64 floats if requested. */
 export function sendEmbeddings(
   response: ServerResponse,
   body: { input: string | string[]; encoding_format?: string },

@@ -6,7 +6,7 @@ import { readRecording, sendTranscript } from "./openai-speech.ts";
 import { sendEmbeddings, sendReply } from "./openai-wire.ts";
 import { strictFaults } from "./strict-schema.ts";
 
-/** A chat completion request as the fake received it. */
+/** A chat completion request as received. */
 export type FakeRequest = {
   headers: Record<string, string | string[] | undefined>;
   /** Path and query. */
@@ -15,17 +15,17 @@ export type FakeRequest = {
   sent: Record<string, unknown>;
   model: string;
   streamed: boolean;
-  /** Name of the JSON schema asked for, or "". */
+  /** Name of the JSON schema requested, or "". */
   schema: string;
   /** Texts of the system (or developer) messages and of the others, joined. */
   instructions: string;
   prompt: string;
-  /** Names of the tools offered, and whether one may be called: "auto", "none", or "" where nothing was said. */
+  /** Names of the tools offered, and whether one may be called: "auto", "none", or "" if unspecified. */
   tools: string[];
   toolChoice: string;
-  /** What the tools answered so far, in order. */
+  /** The results of tools so far, in order. */
   results: string[];
-  /** Resolves when the caller hangs up before the answer was complete. Never resolves otherwise. */
+  /** Resolves if the caller disconnects before the answer is complete. */
   hungUp: Promise<void>;
 };
 
@@ -33,16 +33,16 @@ export type FakeRequest = {
 export type Respond = (request: FakeRequest, call: number) => Reply | Promise<Reply>;
 
 export type FakeOpenAi = {
-  /** What to set in the environment, or to give to `languageModel()`. */
+  /** Environment variables, or options for `languageModel()`. */
   settings: { OPENAI_API_KEY: string; OPENAI_BASE_URL: string; OPENAI_MODEL: string };
   requests: FakeRequest[];
-  /** Replaces the way it responds from now on. */
+  /** Replaces the responses from now on. */
   respond: (respond: Respond) => void;
-  /** The same for calls that judge claims by their quotes, which otherwise support all of them and are not noted. */
+  /** The same for calls that judge claims by their quotes, which otherwise support all of them and are not recorded. */
   judge: (respond: Respond | null) => void;
-  /** The same for calls that send back sentences of an answer which were withheld; otherwise all of them are left out. */
+  /** The same for calls that repair withheld sentences of an answer; otherwise all of them are left out. */
   mend: (respond: Respond | null) => void;
-  /** The same for calls that ask whether an answer of code is what was asked for; otherwise every one is. */
+  /** The same for calls that ask whether a computed answer fits the question; otherwise all do. */
   askedFor: (respond: Respond | null) => void;
   close: () => Promise<void>;
 };
@@ -50,9 +50,9 @@ export type FakeOpenAi = {
 export type FakeOptions = {
   respond: Respond;
   port?: number;
-  /** False: a gateway without `/embeddings`. */
+  /** False for a gateway without `/embeddings`. */
   embeds?: boolean;
-  /** Receives what is posted as JSON to `/control`, for tests that run in another process. */
+  /** Receives JSON posted to `/control`, for tests that run in another process. */
   onControl?: (body: Record<string, unknown>) => void;
 };
 
@@ -60,7 +60,7 @@ type Message = { role: string; content: string | { type: string; text?: string }
 
 const KEY = "sk-fake-secret";
 
-/** What it hears, whatever is said. */
+/** The fixed transcript of any recording. */
 const TRANSCRIPT = "The board meets in the harbour office.";
 
 function textOf({ content }: Message): string {
@@ -105,27 +105,31 @@ function toRequest(
   };
 }
 
-/** What a call is for, by the name of its schema; a service that takes none is asked to judge by the claims in its prompt. */
+/**
+ * The purpose of a call, by its schema name; for a service without schemas, a call to judge is recognized by
+ * the claims in its prompt.
+ */
 const kindOf = ({ schema, prompt }: FakeRequest): string =>
   schema === "" && /^\[c\d+\]\nClaim: /m.test(prompt) ? "claims_and_quotes" : schema;
 
 type StrictFormat = { json_schema?: { strict?: boolean; schema?: unknown } };
 
-/** What a strict service refuses in the schema of a request. */
+/** What a strict service rejects in the schema of a request. */
 function faultsOf({ response_format: format }: Record<string, unknown>): string[] {
   const { json_schema: asked } = (format ?? {}) as StrictFormat;
   return asked?.strict ? strictFaults(asked.schema).map((fault) => `Invalid schema: ${fault}`) : [];
 }
 
-/** The key as OpenAI takes it, or as Azure does: never both. */
+/** The key as OpenAI expects it, or as Azure does: never both. */
 function hasKey({ headers }: IncomingMessage): boolean {
   if (headers["api-key"] !== undefined) return headers["api-key"] === KEY && !headers.authorization;
   return headers.authorization === `Bearer ${KEY}`;
 }
 
 /**
- * Starts a server on loopback that speaks OpenAI's chat completions and responses (streamed and not, with structured outputs),
- * embeddings (384 numbers) and transcriptions. `respond` decides each reply; see `openai-replies.ts` for what it can be.
+ * Starts a server on loopback that implements OpenAI's chat completions and responses (streamed and not, with
+ * structured outputs), embeddings (384 numbers) and transcriptions. `respond` decides each reply; for the
+ * possible ones see `openai-replies.ts`.
  */
 export async function startFakeOpenAi({
   respond,

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listenOnLoopback, readBody } from "./loopback";
 
-/** A mail as it was posted to `/emails`. */
+/** An email as posted to `/emails`. */
 export type PostedMail = { from: string; to: string; subject: string; html: string; text: string };
 
 /**
- * How the fake treats a call.
- * - `accept`: takes the mail; a mail it has already, by its idempotency key, is not taken twice.
- * - a status: refuses with the error that the service answers with that status.
- * - `quota`: refuses, for the day's mails are used up. - `silent`: takes the call and never answers.
- * - `cut`: takes the mail and breaks the connection before the answer is complete.
+ * How the fake responds.
+ * - `accept`: accepts the email; one it already has, by its idempotency key, is not accepted twice.
+ * - a status: rejects with the service's error for that status.
+ * - `quota`: rejects because the daily quota is used up. - `silent`: accepts the request and never answers.
+ * - `cut`: accepts the email and drops the connection before the response is complete.
  */
 export type Behaviour = "accept" | 401 | 403 | 422 | 429 | 500 | "quota" | "silent" | "cut";
 
 export type FakeResend = {
-  /** What to set in the environment. */
+  /** Environment variables. */
   settings: { RESEND_API_KEY: string; RESEND_BASE_URL: string; MAIL_FROM: string };
-  /** The mails that would have reached someone. */
+  /** The emails that would have been delivered. */
   delivered: PostedMail[];
   /** The idempotency key of each call, in order. */
   calls: string[];
@@ -44,14 +44,14 @@ const REUSED_KEY: Refusal = {
   message: "This idempotency key was used with another payload",
 };
 
-/** Starts a server on loopback that speaks Resend's `POST /emails`: bearer key, idempotency keys, its errors. */
+/** Starts a server on loopback that implements Resend's `POST /emails`: bearer key, idempotency keys, errors. */
 export async function startFakeResend(): Promise<FakeResend> {
   let behaviour: Behaviour = "accept";
   const delivered: PostedMail[] = [];
   const calls: string[] = [];
   const known = new Map<string, { payload: string; id: string }>();
 
-  /** Takes a mail unless its key is known; answers its id, or what is wrong. */
+  /** Accepts an email unless its key is known; returns its id, or the error. */
   const take = (idempotencyKey: string, payload: string): { id: string } | Refusal => {
     const earlier = known.get(idempotencyKey);
     if (earlier) return earlier.payload === payload ? { id: earlier.id } : REUSED_KEY;

@@ -1,4 +1,7 @@
-/** https://platform.openai.com/docs/guides/structured-outputs#supported-schemas, without what only some services add. */
+/**
+ * https://platform.openai.com/docs/guides/structured-outputs#supported-schemas, without what only some
+ * services support.
+ */
 const TAKEN = new Set([
   "$schema",
   "type",
@@ -15,7 +18,7 @@ const TAKEN = new Set([
 ]);
 const DEEPEST = 5;
 
-/** What strict services refuse in a JSON schema, each with its place. */
+/** What strict services reject in a JSON schema, each with its path. */
 export function strictFaults(schema: unknown, place = "", depth = 0): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { properties, items, anyOf, required, additionalProperties, ...rest } = schema as Record<

@@ -8,7 +8,7 @@ const DATA = {
   focusAreas: ["financials", "governance"],
 };
 
-test("a company that only EDGAR lists is found, and set among its peers by its filings", async ({
+test("a company listed only on EDGAR is found, and compared with its peers by its filings", async ({
   edgar: _,
   visit,
 }) => {
@@ -28,12 +28,12 @@ test("a company that only EDGAR lists is found, and set among its peers by its f
   const overview = page.getByRole("region", { name: "Competitor Overview" });
   await expect(overview).toContainText("$2.8bn");
   await expect(overview).toContainText(/public float/i);
-  // Revenue of $1,300m after $1,180m, as the later report restates the year before.
+  // Revenue of $1,300m after $1,180m, the prior year as restated in the later report.
   await expect(overview).toContainText("10.2%");
   await expectSoundScreen(page);
 });
 
-test("each figure of a filing names it, and the words it was read from", async ({ edgar: _, people }) => {
+test("each figure from a filing cites it, with the words it was read from", async ({ edgar: _, people }) => {
   const answer = await people.member.post("/api/benchmarks/analyze", { data: DATA });
   expect(answer.status(), await answer.text()).toBe(200);
   const { comparisons, sources } = await answer.json();

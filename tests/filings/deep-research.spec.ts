@@ -3,7 +3,7 @@ import { SAID } from "../fixtures/research-filings";
 import { test } from "../support/at-edgar";
 import { expect, expectSoundInBothLooks, expectSoundScreen } from "../support/browser";
 
-/** Longer than a research of three companies takes on a slow machine. */
+/** Longer than researching three companies takes on a slow machine. */
 const RESEARCH_MS = 120_000;
 
 async function runBenchmark(person: APIRequestContext, focalCompanyId: string): Promise<string> {
@@ -13,13 +13,13 @@ async function runBenchmark(person: APIRequestContext, focalCompanyId: string): 
   return (await answer.json()).id;
 }
 
-/** Begins a research of a saved benchmark on its tab. */
+/** Starts the research of a saved benchmark on its tab. */
 async function beginResearch(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Go to Deep Research" }).click();
   await page.getByRole("button", { name: "Start Analysis" }).click();
 }
 
-test("filings are researched, quoted and kept, and the brief that is handed out quotes them", async ({
+test("filings are researched, quoted and saved, and the downloaded brief quotes them", async ({
   edgar: _,
   people,
   visit,
@@ -37,7 +37,8 @@ test("filings are researched, quoted and kept, and the brief that is handed out 
     "href",
     /^https:\/\/www\.sec\.gov\/.+#:~:text=/,
   );
-  // What orders the reader about is no finding; it is shown only around a passage, as the filing has it.
+  // An instruction to the reader is not a finding; it appears only in the context of a passage, as in the
+  // filing.
   await expect(page.getByText(SAID.order).filter({ visible: true })).toHaveCount(0);
   await risks
     .getByRole("button", { name: /^Show passage/ })
@@ -53,8 +54,8 @@ test("filings are researched, quoted and kept, and the brief that is handed out 
   expect(await brief.text()).toContain("three low-cost manufacturers have gained 9 points of market share");
 });
 
-// The last of all, for whoever cannot reach EDGAR three times leaves it alone for a minute.
-test("where no filing can be read, that is said, and the result stays", async ({ edgar, people, visit }) => {
+// The last test: after three failures to reach EDGAR it is not contacted for a minute.
+test("if no filing can be read, that is reported, and the result stays", async ({ edgar, people, visit }) => {
   const run = await runBenchmark(people.member, "JPM");
   edgar.behave("down");
   const page = await visit("member", `/benchmarks?run=${run}`, { expected: /50[0-9]/ });
