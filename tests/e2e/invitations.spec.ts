@@ -231,10 +231,7 @@ test("links that do not work say so", async ({ people, visit }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the page keeps its address from other sites, search engines and the title", async ({
-  people,
-  visit,
-}) => {
+test("the page keeps its address from other sites and search engines", async ({ people, visit }) => {
   const { token } = await invite(people.admin);
   const page = await visit("stranger", `/invite/${token}`);
   await expect(page).toHaveTitle(/^Invitation · /);
