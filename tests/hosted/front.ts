@@ -7,7 +7,7 @@ import { DIST, type HostedFunction, ROOT, readBuilt, readFunctions } from "./fun
 import { readMiddleware } from "./middleware.ts";
 import type { FunctionPool } from "./pool.ts";
 
-/** What Vercel lets through to a function, in bytes. */
+/** Vercel's request size limit for functions, in bytes. */
 const LARGEST_BODY = 4.5 * 1024 * 1024;
 
 const pattern = z.object({ page: z.string(), namedRegex: z.string() });
@@ -25,8 +25,8 @@ export type Answered = { route: string; method: string; status: number };
 export type Front = { port: number; answered: Answered[]; close: () => Promise<void> };
 
 /**
- * Stands where the host's own servers stand: takes requests of up to 4.5 MB, serves what is static, has the middleware
- * decide, and hands the rest to the function of the route.
+ * Simulates the host's front end: accepts requests of up to 4.5 MB, serves static files, runs the middleware,
+ * and passes the rest to the route's function.
  */
 export async function startFront(pool: FunctionPool): Promise<Front> {
   const { staticRoutes, dynamicRoutes, headers: rules } = readBuilt("routes-manifest.json", routesManifest);
@@ -34,7 +34,7 @@ export async function startFront(pool: FunctionPool): Promise<Front> {
   const decide = readMiddleware();
   const answered: Answered[] = [];
 
-  /** The function for a path, and the path's parameters as the host writes them into the query. */
+  /** The function for a path, with the path's parameters in the query, as the host writes them. */
   const find = (pathname: string): { one: HostedFunction; params: Record<string, string> } => {
     for (const { page, namedRegex } of [...staticRoutes, ...dynamicRoutes]) {
       const match = new RegExp(namedRegex).exec(pathname);
@@ -105,7 +105,7 @@ export async function startFront(pool: FunctionPool): Promise<Front> {
   };
 }
 
-/** What the host says of a request. People of the tests say themselves where they are. */
+/** The headers that the host adds. Tests give their own client address. */
 function hostHeaders({ headers }: IncomingMessage): Record<string, string> {
   const address = String(headers["x-forwarded-for"] ?? "127.0.0.1");
   return {

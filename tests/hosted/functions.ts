@@ -4,14 +4,14 @@ import { z } from "zod";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** The build that the suite runs on, relative to the root. */
+/** The build under test, relative to the root. */
 export const DIST = process.env.NEXT_DIST_DIR || ".next";
 
-/** A page or a route as the host deploys it: a function with the files that the build traced for it, and no other. */
+/** A page or route as the host deploys it: a function with exactly the files traced for it by the build. */
 export type HostedFunction = {
   /** "/api/documents/[id]". */
   route: string;
-  /** What exports its handler. All paths are relative to the root. */
+  /** The module that exports its handler. All paths are relative to the root. */
   entry: string;
   files: string[];
   /** Unpacked. */
@@ -24,15 +24,15 @@ const required = z.object({ files: z.array(z.string()) });
 
 let read: HostedFunction[] | undefined;
 
-/** Every function of the build, in the order of their routes. */
+/** All functions of the build, in the order of their routes. */
 export function readFunctions(): HostedFunction[] {
   read ??= readAll();
   return read;
 }
 
 /**
- * The functions by the files that they carry besides built code: packages, tables, fonts, migrations. Those of a kind differ
- * in their built code alone, which traces.test.ts follows from piece to piece.
+ * The functions grouped by the files they contain besides built code: packages, tables, fonts, migrations.
+ * Functions of a kind differ only in their built code, which traces.test.ts follows from chunk to chunk.
  */
 export function kindsOfFunctions(): HostedFunction[][] {
   const server = path.join(DIST, "server");
@@ -48,7 +48,7 @@ function readAll(): HostedFunction[] {
     .sort((one, other) => one.route.localeCompare(other.route));
 }
 
-/** A file of the build, checked. */
+/** A validated file of the build. */
 export function readBuilt<Shape>(file: string, shape: z.ZodType<Shape>): Shape {
   return shape.parse(JSON.parse(readFileSync(path.join(ROOT, DIST, file), "utf8")));
 }

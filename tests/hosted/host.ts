@@ -13,22 +13,25 @@ import { type Front, startFront } from "./front.ts";
 import { ROOT } from "./functions.ts";
 import { startPool } from "./pool.ts";
 
-/** An installation on the host, with all that it stands on. */
+/** An installation on the host, with all services it depends on. */
 export type Host = {
   baseURL: string;
   front: Front;
-  /** What `npm run migrate` said. */
+  /** The output of `npm run migrate`. */
   migrated: string;
   /** The files of the store, by pathname. */
   blobs: FakeBlob["files"];
-  /** Leaves a job in the queue, as a function does that was ended before it did its work. */
+  /** Leaves a job in the queue, like a function terminated before it did its work. */
   leaveJob: (name: JobName, data: object) => Promise<void>;
   close: () => Promise<void>;
 };
 
 export const CRON_SECRET = "a secret of the schedule";
 
-/** Deploys the build as docs/deploy.md tells it: a database, its tables, a store for the files, a model, the settings. */
+/**
+ * Deploys the build as described in docs/deploy.md: a database, its tables, a store for the files, a model,
+ * the settings.
+ */
 export async function startHost(): Promise<Host> {
   const work = mkdtempSync(path.join(tmpdir(), "boardgpt-hosted-"));
   const database = await createTestDatabase();

@@ -13,7 +13,7 @@ import { silence } from "../support/wav";
 import { type HostedFunction, kindsOfFunctions, readFunctions } from "./functions.ts";
 import { CRON_SECRET, type Host, startHost } from "./host.ts";
 
-/** Vercel's is 250 MB (https://vercel.com/docs/functions/limitations). */
+/** Vercel's limit is 250 MB (https://vercel.com/docs/functions/limitations). */
 const LARGEST_MB = 240;
 
 const inMegabytes = (bytes: number) => bytes / 1024 / 1024;
@@ -36,14 +36,14 @@ afterAll(async () => {
   await host?.close();
 });
 
-/** What a file begins with. */
+/** The first bytes of a file. */
 async function beginning(url: string): Promise<string> {
   const answer = await admin.get(url);
   expect(answer.status(), `${url}: ${await answer.text()}`).toBe(200);
   return (await answer.body()).subarray(0, 4).toString("latin1");
 }
 
-test("`npm run migrate` makes the tables on the Node of the host, and names what it applied", () => {
+test("`npm run migrate` creates the tables on the host's Node, and names the migrations it applied", () => {
   expect(host.migrated).toMatch(/^Tables brought up to date in \d+ ms: 0001_\w+(, \d{4}_\w+)*\.\n$/);
 });
 
@@ -58,7 +58,7 @@ test("a visitor is shown the landing page, the administrator the home page", asy
   await visitor.dispose();
 });
 
-test("a PDF, a Word document and a text are read from the store; a scan is refused with a sentence", async () => {
+test("a PDF, a Word document and a text are read from the store; a scan is rejected with a message", async () => {
   const pension = new Document({
     sections: [{ children: [new Paragraph("The pension deficit is $4,100,000.")] }],
   });
@@ -84,7 +84,7 @@ test("a PDF, a Word document and a text are read from the store; a scan is refus
   });
 });
 
-test("a brief is made, and handed out as PDF and as Word document", async () => {
+test("a brief is made, and downloaded as PDF and as Word document", async () => {
   const answer = await admin.post(`/api/board-meetings/${meeting}/brief`);
   expect(answer.status(), await answer.text()).toBe(200);
   const { brief, documentsAnalyzed } = await answer.json();
@@ -106,7 +106,7 @@ test("a question is answered from the papers, whole and as a stream", async () =
   expect(await streamed.text()).toContain('"type":"finish"');
 });
 
-test("a workbook becomes the strategy, which is handed out as workbook and as PDF", async () => {
+test("a workbook becomes the strategy, which is downloaded as workbook and as PDF", async () => {
   const book = kpiWorkbook("Strategy 2026", [{ name: "Moorings let", target: 90, current: 72 }]);
   const { documentId } = await addStrategyPaper(admin, book);
   const strategy = await (await admin.get("/api/strategy")).text();
@@ -115,7 +115,7 @@ test("a workbook becomes the strategy, which is handed out as workbook and as PD
   expect(await beginning(`/api/strategy/export?format=xlsx&documentId=${documentId}`)).toBe("PK\x03\x04");
 });
 
-test("a benchmark is run and handed out", async () => {
+test("a benchmark is run and downloaded", async () => {
   const data = { focalCompanyId: "AAPL", peerSetId: "sp_sector", focusAreas: ["compensation", "financials"] };
   const answer = await admin.post("/api/benchmarks/analyze", { data });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -126,13 +126,13 @@ test("a benchmark is run and handed out", async () => {
   expect((await admin.post("/api/benchmarks/export-brief", { data: whole })).status()).toBe(200);
 });
 
-test("speech is written down by the service", async () => {
+test("the service transcribes speech", async () => {
   const headers = { "content-type": "audio/wav" };
   const answer = await admin.post("/api/transcriptions", { data: silence(1), headers });
   expect(await answer.json()).toEqual({ text: "The board meets in the harbour office." });
 });
 
-test("the schedule's call does what was left, and nobody else's does", async () => {
+test("a scheduled call does pending work, and nobody else's call does", async () => {
   const file = { body: Buffer.from("A paper that is deleted."), contentType: "text/plain", etag: "" };
   host.blobs.set("documents/left", { ...file, uploadedAt: new Date() });
   await host.leaveJob("delete-file", { storageKey: "left" });
@@ -143,7 +143,7 @@ test("the schedule's call does what was left, and nobody else's does", async () 
   expect(host.blobs.has("documents/left")).toBe(false);
 });
 
-test("of every kind of function one starts from its own files, and answers", async () => {
+test("one function of every kind starts from its own files, and responds", async () => {
   const failures: string[] = [];
   const isSilent = ({ route }: HostedFunction) => answersOf(route).length === 0;
   const silent = kindsOfFunctions().filter((kind) => kind.every(isSilent));
@@ -163,7 +163,7 @@ test(`no function is larger than ${LARGEST_MB} MB`, () => {
   expect(large.map(({ route }) => route)).toEqual([]);
 });
 
-/** "GET 200, POST 201": what a function answered, in the order of the first time. */
+/** "GET 200, POST 201": the responses of a function, in order of first occurrence. */
 function answersOf(route: string): string[] {
   const own = (host?.front.answered ?? []).filter((one) => one.route === route);
   return [...new Set(own.map(({ method, status }) => `${method} ${status}`))];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
-// What the sandbox expects of whoever runs it.
+// Required by the sandbox.
 import "next/dist/server/node-environment-baseline.js";
 import { run } from "next/dist/server/web/sandbox/index.js";
 import { z } from "zod";
@@ -17,12 +17,12 @@ const manifest = z.object({
   }),
 });
 
-/** What the middleware decided: an answer of its own, or where the request goes and with which headers. */
+/** The middleware's decision: a response of its own, or where the request goes and with which headers. */
 export type Decision =
   | { answer: Response }
   | { url: URL; requestHeaders: Record<string, string>; responseHeaders: Headers };
 
-/** The middleware of the build, run in the sandbox that Next.js brings along for it, for the paths that it names. */
+/** The middleware of the build, run in the sandbox included in Next.js, for the paths it names. */
 export function readMiddleware(): (message: IncomingMessage, url: URL) => Promise<Decision> {
   const { name, files, env, matchers } = readBuilt("server/middleware-manifest.json", manifest).middleware[
     "/"
@@ -52,7 +52,7 @@ export function readMiddleware(): (message: IncomingMessage, url: URL) => Promis
   };
 }
 
-/** Reads the answer of a middleware as a host does. */
+/** Interprets the middleware's response like a host. */
 function decide(answer: Response, url: URL): Decision {
   const rewritten = answer.headers.get("x-middleware-rewrite");
   if (!rewritten && !answer.headers.has("x-middleware-next")) return { answer };

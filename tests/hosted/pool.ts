@@ -4,10 +4,10 @@ import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, readlinkSync, 
 import path from "node:path";
 import { type HostedFunction, ROOT } from "./functions";
 
-/** Functions that are kept after they answered; the one that answered longest ago makes room. */
+/** Functions kept warm after a response; the least recently used one is ended. */
 const KEPT = 8;
 
-/** The link in the folder of a function to what Node compiled of the files that functions have in common. */
+/** The link in a function's folder to Node's compile cache for the files that functions share. */
 const COMPILED = ".compiled";
 
 type Running = { process: ChildProcess; port: Promise<number>; underWay: number; lastUsed: number };
@@ -21,9 +21,9 @@ export type FunctionPool = {
 };
 
 /**
- * Runs functions as processes that see their own folder and a folder for temporary files, can write only to the latter, and
- * know the given settings and nothing else of the machine. What Node compiled of a file lies among the temporary ones, by
- * its place in the function, for the next function that carries the same file.
+ * Runs functions as processes that see only their own folder and a temporary one, can write only to the
+ * latter, and get only the given settings. Node's compile cache is in the temporary folder, by path within
+ * the function, for the next function with the same file.
  */
 export function startPool(work: string, settings: Record<string, string>): FunctionPool {
   const temporary = path.join(work, "tmp");
@@ -66,7 +66,7 @@ export function startPool(work: string, settings: Record<string, string>): Funct
           TMPDIR: temporary,
           NODE_ENV: "production",
           NODE_COMPILE_CACHE: path.join(folder, COMPILED),
-          // By the place relative to the cache, which is the same in every folder.
+          // By the path relative to the cache, which is the same in every folder.
           NODE_COMPILE_CACHE_PORTABLE: "1",
         },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -113,23 +113,23 @@ export function startPool(work: string, settings: Record<string, string>): Funct
   };
 }
 
-/** The files that NODE_OPTIONS has each process load first. */
+/** The files that NODE_OPTIONS preloads into each process. */
 function preloads({ NODE_OPTIONS = "" }: Record<string, string>): string[] {
   return [...NODE_OPTIONS.matchAll(/--import=(\S+)/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
-/** What the host puts beside the files of a function. */
+/** The launcher that the host puts next to a function's files. */
 const LAUNCHER = "launcher.cjs";
 
 /**
- * Puts the files of a function, and only these, in a folder of its own, at the places that they have in the project.
- * `store` keeps one copy of each file for all functions; the folder beside it holds links to these.
+ * Puts exactly the files of a function in a folder of its own, at their places in the project. `store` keeps
+ * one copy of each file for all functions; the folder next to it contains links to these.
  */
 function layOut({ files }: HostedFunction, folder: string, store: string): void {
   for (const file of files) place(path.join(ROOT, file), path.join(folder, file), path.join(store, file));
   const launcher = path.join(import.meta.dirname, LAUNCHER);
   place(launcher, path.join(folder, LAUNCHER), path.join(store, LAUNCHER));
-  // The host makes this module of the one that is traced.
+  // The host derives this module from the traced one.
   const setup = path.join(ROOT, "node_modules/next/dist/build/adapter/setup-node-env.external.js");
   place(
     setup,
@@ -138,7 +138,7 @@ function layOut({ files }: HostedFunction, folder: string, store: string): void 
   );
 }
 
-/** What was looked up or made before: the functions have most of their two hundred thousand files in common. */
+/** Caches what was looked up or created: the functions share most of their two hundred thousand files. */
 const folders = new Set<string>();
 const copies = new Set<string>();
 const linksOf = new Map<string, string | undefined>();

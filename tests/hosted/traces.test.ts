@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { DIST, type HostedFunction, ROOT, readFunctions } from "./functions.ts";
 
-/** A module that opens files by their paths: what its built code can be known by, and what it opens in a function. */
+/** A module that opens files by path: how its built code is recognized, and what it opens in a function. */
 type Opener = { module: string; marker: string; opens: string[] };
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
@@ -47,7 +47,7 @@ const OPENERS: Opener[] = [
   },
 ];
 
-/** Threads and processes that a hosted function does not start: the work is done in its own, or not at all. */
+/** Threads and processes that a hosted function does not start: it does the work itself, or not at all. */
 const NOT_HOSTED = [
   "lib/speech/models/speech-pool.ts",
   "lib/strategy/reader/index.ts",
@@ -56,14 +56,14 @@ const NOT_HOSTED = [
   "lib/recordings/decode/built-in.ts",
 ];
 
-/** Threads whose script the bundler finds and compiles, so that it is traced like all other built code. */
+/** Threads whose script the bundler compiles, so that it is traced like all other built code. */
 const COMPILED = ["lib/ai/thread/pool.ts"];
 
 const functions = readFunctions();
 
 const code = new Map<string, string>();
 
-/** Looks at each piece of code once: functions have most of theirs in common. */
+/** Examines each piece of code once: functions share most of theirs. */
 function once<Answer>(look: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>();
   return (text) => {
@@ -85,7 +85,7 @@ function codeOf({ files: traced }: HostedFunction): string[] {
   });
 }
 
-test("every module that opens files by their paths is known here", () => {
+test("every module that opens files by path is listed here", () => {
   const opening = files("lib/**/*.{ts,tsx}").filter(
     (file) => !file.includes(".test.") && /process\.cwd\(\)|import\.meta\.(url|dirname)/.test(read(file)),
   );
@@ -105,7 +105,7 @@ test.each(OPENERS)("every function that has $module has the files that it opens"
   expect(missing).toEqual([]);
 });
 
-test("every package that the built code of a function imports at run time goes along", () => {
+test("every package that a function's built code imports at run time is included", () => {
   const missing = functions.flatMap((one) => {
     const carried = new Set(one.files);
     const packages = new Set(codeOf(one).flatMap(importedPackages));
@@ -116,7 +116,7 @@ test("every package that the built code of a function imports at run time goes a
   expect(missing).toEqual([]);
 });
 
-test("every piece of built code that a function names goes along", () => {
+test("every chunk that a function's built code names is included", () => {
   const missing = functions.flatMap((one) => {
     const carried = new Set(one.files);
     const named = new Set(codeOf(one).flatMap(namedPieces));
@@ -126,10 +126,10 @@ test("every piece of built code that a function names goes along", () => {
   expect(missing).toEqual([]);
 });
 
-/** The runtime of the embedded models. Code that would need it does not run in a hosted function. */
+/** The runtime of the embedded models. Code that needs it does not run in a hosted function. */
 const ABSENT = /^(onnxruntime-node|@huggingface\/tokenizers)-/;
 
-test("no function carries the embedded models, the library that runs them, the decoders of recordings, or what only builds", () => {
+test("no function includes the embedded models, their runtime, the decoders of recordings, or build tools", () => {
   const heavy =
     /^(models|\.data|node_modules\/(onnxruntime-node\/bin\/.*\/lib|@lat\.md|@usefulsensors|@ricky0123|node-webcodecs|@node-webcodecs|mediabunny|@alexanderolsen|node|typescript))\b/;
   const carried = functions.flatMap(({ files: traced }) => traced.filter((file) => heavy.test(file)));
@@ -137,8 +137,8 @@ test("no function carries the embedded models, the library that runs them, the d
 });
 
 /**
- * The packages that a piece of built code asks Node for: by the bundler's own calls, under a name that the build links
- * to the package, or by an import that the bundler left as it was.
+ * The packages that a piece of built code imports through Node: by the bundler's own calls, under a name that
+ * the build links to the package, or by an import that the bundler left unchanged.
  */
 const importedPackages = once((text) => {
   const calls = [
@@ -149,7 +149,7 @@ const importedPackages = once((text) => {
   return [...new Set(names)];
 });
 
-/** The pieces that built code loads at once or later. */
+/** The chunks that built code loads immediately or later. */
 const namedPieces = once((text) =>
   [...text.matchAll(/"(server\/chunks\/[^"]+?\.js)"/g)].map(([, name = ""]) => path.join(DIST, name)),
 );
@@ -159,7 +159,7 @@ function packageOf(name: string): string {
   return name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** What has to go along for a package to be found: its description, or the link that the build made to it. */
+/** What must be included for a package to be found: its package.json, or the link created by the build. */
 function packageFile(name: string): string {
   return /-[0-9a-f]{16}$/.test(name)
     ? path.join(DIST, "node_modules", name)

@@ -3,8 +3,9 @@ import { routeWeights } from "../support/route-weights.ts";
 import { DIST, ROOT } from "./functions.ts";
 import budgets from "./weight-budgets.json" with { type: "json" };
 
-// In kB of JavaScript after gzip, over an empty page: what a page may come to have a browser load before it is ready.
-// Whoever makes a page heavier loads what is new when it is first used, or raises its budget and says in the commit why.
+// In kB of gzipped JavaScript, beyond an empty page: the limit on what a page loads before it is ready. A
+// change that makes a page heavier loads the new code on first use, or raises its budget and gives the reason
+// in the commit.
 const BUDGETS: Record<string, number> = budgets;
 
 process.chdir(ROOT);

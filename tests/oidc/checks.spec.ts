@@ -4,16 +4,13 @@ import { newClient } from "../support/people";
 
 const CALLBACK = "/api/auth/callback/oidc";
 
-/** Goes where a path leads, without following it. */
+/** The target of a redirect, without following it. */
 async function lead(client: APIRequestContext, path: string, headers = {}) {
   const answer = await client.get(path, { maxRedirects: 0, headers });
   return { status: answer.status(), location: answer.headers().location };
 }
 
-test("a sign-in asks the provider with PKCE, state, nonce and for a recent proof", async ({
-  provider,
-  baseURL,
-}) => {
+test("a sign-in request uses PKCE, state, nonce and recent authentication", async ({ provider, baseURL }) => {
   const client = await newClient(baseURL ?? "");
   const { location } = await lead(client, "/api/login");
   const asked = new URL(location ?? "");
@@ -33,7 +30,7 @@ test("a sign-in asks the provider with PKCE, state, nonce and for a recent proof
   await client.dispose();
 });
 
-test("an answer that nobody here asked for opens nothing", async ({ provider, baseURL }) => {
+test("an unsolicited response is rejected", async ({ provider, baseURL }) => {
   const client = await newClient(baseURL ?? "");
   const answers = ["", "?code=1", "?code=1&state=2", "?error=access_denied", "?error=access_denied&state=2"];
   for (const answer of answers) {
@@ -46,7 +43,7 @@ test("an answer that nobody here asked for opens nothing", async ({ provider, ba
   await client.dispose();
 });
 
-test("an answer counts once, and only in the browser that asked", async ({ visit, provider, baseURL }) => {
+test("a response works once, and only in the browser that asked", async ({ visit, provider, baseURL }) => {
   const page = await visit("stranger", "/");
   const answers: string[] = [];
   page.on("request", (sent) => {
@@ -66,10 +63,7 @@ test("an answer counts once, and only in the browser that asked", async ({ visit
   await thief.dispose();
 });
 
-test("of the sign-in library only the way back from the provider is open", async ({
-  baseURL,
-  provider: _,
-}) => {
+test("only the sign-in library's callback is exposed", async ({ baseURL, provider: _ }) => {
   const client = await newClient(baseURL ?? "");
   const closed = [
     "session",
@@ -89,7 +83,7 @@ test("of the sign-in library only the way back from the provider is open", async
   await client.dispose();
 });
 
-test("the way back cannot be turned to another site", async ({ baseURL, provider: _ }) => {
+test("the callback cannot redirect to another site", async ({ baseURL, provider: _ }) => {
   const client = await newClient(baseURL ?? "");
   for (const target of ["https://evil.example", "//evil.example", "/\\evil.example"]) {
     const query = new URLSearchParams({ callbackUrl: target, redirectTo: target, invitation: target });
@@ -101,9 +95,7 @@ test("the way back cannot be turned to another site", async ({ baseURL, provider
   await client.dispose();
 });
 
-test("what is only fetched ahead, or led to by another site, neither begins nor ends a session", async ({
-  people,
-}) => {
+test("neither a prefetch nor a link on another site starts or ends a session", async ({ people }) => {
   const ahead = [
     { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" },
     { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" },

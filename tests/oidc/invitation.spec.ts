@@ -5,7 +5,7 @@ import { enterAtProvider, expect, invite, register, test } from "../support/at-p
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const accept = (page: Page) => page.getByRole("button", { name: "Accept Invitation & Sign In" });
 
-test("an invitation travels to the provider and back, and brings its role to someone new", async ({
+test("an invitation survives the round trip to the provider, and gives a new person its role", async ({
   visit,
   provider,
   people,
@@ -19,7 +19,7 @@ test("an invitation travels to the provider and back, and brings its role to som
   expect(provider.requests.at(-1)?.toString()).not.toContain(token);
   await enterAtProvider(page, account);
 
-  // The provider has proven the address, which is all that the invitation waits for.
+  // The provider has verified the address, which is all that the invitation requires.
   await expect(heading(page)).toHaveText("Welcome, Tomas");
   expect(await (await page.request.get("/api/auth/user")).json()).toMatchObject({
     email,
@@ -28,7 +28,7 @@ test("an invitation travels to the provider and back, and brings its role to som
   });
 });
 
-test("whoever is somebody else at the provider reads so, leaves, and comes back as the one invited", async ({
+test("a person signed in as someone else at the provider is told so, leaves, and returns as the one invited", async ({
   visit,
   provider,
   people,
@@ -47,12 +47,12 @@ test("whoever is somebody else at the provider reads so, leaves, and comes back 
   await expect(page).toHaveURL(`/invite/${token}`);
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
   await accept(page).click();
-  // The assistant is signed in at the provider still, which asks nevertheless.
+  // The assistant is still signed in at the provider, which asks anyway.
   await enterAtProvider(page, register(provider, "ulla.frost", { given_name: "Ulla" }));
   await expect(heading(page)).toHaveText("Welcome, Ulla");
 });
 
-test("an invitation is kept when the sign-in comes to nothing", async ({ visit, provider, people }) => {
+test("an invitation is kept when the sign-in fails", async ({ visit, provider, people }) => {
   const email = "vito.sand@tidewater.example";
   const token = await invite(people.admin, email, "member");
   const page = await visit("stranger", `/invite/${token}`);

@@ -6,7 +6,7 @@ import { newClient, PASSWORD, PEOPLE } from "../support/people";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 
-test("someone new signs in at the provider and waits for approval, with name and address", async ({
+test("a new person signs in at the provider and awaits approval, with name and address", async ({
   visit,
   provider,
   people,
@@ -30,7 +30,7 @@ test("someone new signs in at the provider and waits for approval, with name and
   );
 });
 
-test("the ways in stand on the sign-in and sign-up pages", async ({ visit }) => {
+test("the sign-in methods are on the sign-in and sign-up pages", async ({ visit }) => {
   for (const path of ["/login", "/signup"]) {
     const page = await visit("stranger", path);
     await expect(page.getByRole("link", { name: "Continue with Tidewater ID" })).toBeVisible();
@@ -38,7 +38,7 @@ test("the ways in stand on the sign-in and sign-up pages", async ({ visit }) => 
   }
 });
 
-test("a verified address joins its account and keeps role and password", async ({
+test("a verified address links to its account and keeps role and password", async ({
   visit,
   provider,
   people,
@@ -56,19 +56,19 @@ test("a verified address joins its account and keeps role and password", async (
   expect((await people.stranger.post("/api/auth/email/login", { data })).status()).toBe(200);
   await people.stranger.get("/api/logout");
 
-  // The address may change at the provider: the identity stays hers, and takes over nobody.
+  // The address may change at the provider: the identity stays hers, and takes over nobody else's account.
   register(provider, "greta", { email: PEOPLE.admin.email });
   const again = await visit("stranger", "/api/login");
   await enterAtProvider(again, account);
   await expect(heading(again)).toHaveText("Welcome, Greta");
 });
 
-test("whoever is signed in on the machine does not gain a second identity", async ({
+test("a person already signed in on the machine does not gain a second identity", async ({
   visit,
   provider,
   people,
 }) => {
-  // In a session of its own, whose place the secretary's takes.
+  // In a separate session, which the secretary's replaces.
   const page = await visit("stranger", "/login");
   const login = { email: PEOPLE.member.email, password: PASSWORD };
   expect((await page.request.post("/api/auth/email/login", { data: login })).status()).toBe(200);
@@ -83,7 +83,7 @@ test("whoever is signed in on the machine does not gain a second identity", asyn
   expect((await people.member.get("/api/auth/user")).status()).toBe(200);
 });
 
-test("an address that the provider does not vouch for opens nothing", async ({ visit, provider }) => {
+test("an address not verified by the provider gives no access", async ({ visit, provider }) => {
   for (const email of [PEOPLE.admin.email, "nobody@tidewater.example"]) {
     const account = register(provider, `imposter of ${email}`, { email, email_verified: false });
     const page = await visit("stranger", "/api/login");
@@ -95,7 +95,7 @@ test("an address that the provider does not vouch for opens nothing", async ({ v
   }
 });
 
-test("an account that someone made in another's name is handed over, without their password and session", async ({
+test("an account created in another's name is handed over, without its password and session", async ({
   visit,
   provider,
   people,
@@ -121,7 +121,7 @@ test("an account that someone made in another's name is handed over, without the
   await squatter.dispose();
 });
 
-test("a suspended account is refused in a sentence", async ({ visit, provider, people }) => {
+test("a suspended account is rejected with a message", async ({ visit, provider, people }) => {
   const account = register(provider, "sven");
   const page = await visit("stranger", "/api/login");
   await enterAtProvider(page, account);
@@ -138,7 +138,7 @@ test("a suspended account is refused in a sentence", async ({ visit, provider, p
   );
 });
 
-test("whoever goes away at the provider, or finds it closed, reads so on the sign-in page", async ({
+test("canceling at the provider, or finding it unavailable, is explained on the sign-in page", async ({
   visit,
   provider,
 }) => {
@@ -156,7 +156,11 @@ test("whoever goes away at the provider, or finds it closed, reads so on the sig
   await expect(alert(page)).toContainText("gave no usable answer");
 });
 
-test("administration asks to be proven anew, also at the provider", async ({ visit, provider, people }) => {
+test("administration requires re-authentication, also at the provider", async ({
+  visit,
+  provider,
+  people,
+}) => {
   const email = "olaf.brand@tidewater.example";
   await settle(people, { email, firstName: "Olaf" }, "chair");
   const page = await visit("stranger", "/api/login");
@@ -164,7 +168,7 @@ test("administration asks to be proven anew, also at the provider", async ({ vis
   await expect(heading(page)).toHaveText("Welcome, Olaf");
   await page.goto("/login?again=admin");
   await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
-  // Though he is signed in at the provider.
+  // Although he is signed in at the provider.
   await enterAtProvider(page, "olaf.brand");
   await expect(page).toHaveURL(/\/admin$/);
   expect(provider.requests.at(-1)?.get("prompt")).toBe("login");

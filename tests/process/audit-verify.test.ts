@@ -19,7 +19,7 @@ const settings = { DATA_DIR: dataDir, AUTH_SECRET: secret };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run audit:verify` as a person would run it. */
+/** Runs `npm run audit:verify` like a person. */
 function verify(
   settings: Record<string, string>,
   ...args: string[]
@@ -37,7 +37,7 @@ function verify(
   return new Promise((resolve) => child.on("close", (code) => resolve({ code: code ?? -1, said })));
 }
 
-/** Adds a row to the log as the product does. */
+/** Adds a row to the log like the product. */
 async function append(client: pg.Client, id: bigint, previous: string): Promise<string> {
   const at = new Date();
   const nobody = { actorId: null, actorEmail: "ada@tidewater.example", resourceId: null };
@@ -64,7 +64,7 @@ async function append(client: pg.Client, id: bigint, previous: string): Promise<
   return hash;
 }
 
-/** The embedded database of the data folder, open as it is while the product runs. */
+/** The embedded database of the data folder, open as while the product runs. */
 async function whileRunning(use: (client: pg.Client) => Promise<void>): Promise<void> {
   await layPreparedDatabase(dataDir);
   const database = await startEmbeddedDatabase(dataDir);
@@ -80,7 +80,7 @@ async function whileRunning(use: (client: pg.Client) => Promise<void>): Promise<
   }
 }
 
-test("the log is verified while the product runs and while it does not, and a changed row is named", async () => {
+test("the log is verified whether or not the product runs, and a changed row is named", async () => {
   let noted = "";
   await whileRunning(async (client) => {
     noted = await append(client, 1n, GENESIS);
@@ -100,7 +100,7 @@ test("the log is verified while the product runs and while it does not, and a ch
   expect(rewritten.said).toContain("that was noted is no longer in the chain");
 });
 
-test("a log that cannot be read ends with another code than one that does not fit", async () => {
+test("an unreadable log has a different exit code from an inconsistent one", async () => {
   const { code, said } = await verify({ DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" });
   expect(code).toBe(2);
   expect(said).toContain("cannot be reached");

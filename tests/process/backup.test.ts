@@ -12,7 +12,7 @@ const file = path.join(folder, "board.backup");
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A command of package.json as a person would run it, on the data folder. */
+/** Runs a command of package.json like a person, on the data folder. */
 function command(name: string, dataDir: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn("node", [`scripts/${name}.mjs`, ...args], {
     env: { ...process.env, NODE_ENV: "production", ...blankSettings(), DATA_DIR: dataDir },
@@ -23,7 +23,7 @@ function command(name: string, dataDir: string, ...args: string[]): Promise<{ co
   return new Promise((resolve) => child.on("close", (code) => resolve({ code: code ?? -1, said })));
 }
 
-test("what one folder held is restored into another, which keeps what it had before", async () => {
+test("a folder's content is restored into another, which keeps its previous content", async () => {
   await layPreparedDatabase(home);
   const made = await command("backup", home, file);
   expect(made, made.said).toMatchObject({ code: 0 });
@@ -44,12 +44,12 @@ test("what one folder held is restored into another, which keeps what it had bef
   expect(existsSync(path.join(elsewhere, "restoring"))).toBe(false);
   const aside = readdirSync(elsewhere).find((name) => name.startsWith("before-restore-")) ?? "";
   expect(readdirSync(path.join(elsewhere, aside)).sort()).toEqual(["database", "secrets.json"]);
-  // The log is sealed with the key that came along; its two rows tell of the backup and of the restore.
+  // The log is sealed with the restored key; its two rows record the backup and the restore.
   const log = await command("audit-verify", elsewhere);
   expect(log.said).toContain("The log is intact.");
 });
 
-test("the doctor finds nothing wrong with it, and none where there is none", async () => {
+test("the doctor finds no problems, and no installation where there is none", async () => {
   const examined = await command("doctor", home);
   expect(examined, examined.said).toMatchObject({ code: 0 });
   expect(examined.said).toMatch(/^ok +Files +A file was stored, read and deleted\.$/m);
@@ -58,7 +58,7 @@ test("the doctor finds nothing wrong with it, and none where there is none", asy
   expect((await command("doctor", nowhere)).said).toContain(`There is no installation in ${nowhere} yet`);
 });
 
-test("a foreign file is refused with a sentence, and the installation stays", async () => {
+test("a foreign file is rejected with a message, and the installation is unchanged", async () => {
   const foreign = path.join(folder, "holiday.jpg");
   writeFileSync(foreign, "a picture of a lighthouse");
   const before = readdirSync(home).sort();

@@ -19,7 +19,7 @@ const QUESTION = "Quetzal question for the log";
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A browser as far as this needs one: it keeps its cookies. */
+/** A minimal browser that keeps its cookies. */
 class Visitor {
   readonly #cookies = new Map<string, string>();
 
@@ -47,7 +47,7 @@ class Visitor {
   }
 }
 
-/** The token of the newest mail of a kind in the outbox; mails are written by the worker. */
+/** The token in the newest email of a kind in the outbox; the worker writes emails. */
 async function tokenFrom(admin: Visitor, page: string): Promise<string> {
   for (;;) {
     const mails: { id: string }[] = await (await admin.send("/api/admin/outbox")).json();
@@ -59,7 +59,7 @@ async function tokenFrom(admin: Visitor, page: string): Promise<string> {
   }
 }
 
-/** A collector of traces on loopback: what is sent to it in JSON. */
+/** A trace collector on loopback that receives JSON. */
 async function startCollector(): Promise<{ url: string; received: () => string; stop: () => void }> {
   const bodies: string[] = [];
   const server = createServer((request, answer) => {
@@ -75,7 +75,7 @@ async function startCollector(): Promise<{ url: string; received: () => string; 
   return { url: `http://127.0.0.1:${port}`, received: () => bodies.join("\n"), stop: () => server.close() };
 }
 
-/** The lines about events; what the start script says of itself are sentences. */
+/** The lines about events; the start script's own output is sentences. */
 function linesOf(output: string): Record<string, unknown>[] {
   return output
     .split("\n")
@@ -83,7 +83,7 @@ function linesOf(output: string): Record<string, unknown>[] {
     .map((line) => JSON.parse(line));
 }
 
-test("nothing of a person gets into the log or the traces, and no header makes somebody else of who guesses", async () => {
+test("no personal data gets into the log or the traces, and no header disguises a person who guesses passwords", async () => {
   const port = await freePort();
   const collector = await startCollector();
   await layPreparedDatabase(path.join(folder, "data"));
@@ -119,12 +119,12 @@ test("nothing of a person gets into the log or the traces, and no header makes s
     for (const address of [...addresses, ...calls]) await stranger.send(address);
   }
   await stranger.send("/api/auth/email/password-link", { token: link, password: WRONG });
-  // What a provider would send back, and an answer that cannot be made.
+  // A provider's callback, and an invalid response.
   await stranger.send(`/api/auth/callback/oidc?code=${invitation}&state=${link}`);
   await stranger.send(`/invite/%E0%A4%A${invitation}`);
   await stranger.send(`/api/invitations/%00${invitation}`);
 
-  // No proxy is named here whose word would count.
+  // No trusted proxy is configured here.
   const statuses: number[] = [];
   for (let turn = 0; turn < 11; turn++) {
     const another = `198.51.100.${turn}`;

@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { blankSettings } from "../../scripts/test/blank-settings.ts";
 
-/** One run of the start script, as a person would start it. */
+/** One run of the start script, like a person's. */
 export interface Run {
   child: ChildProcess;
   output(): string;
-  /** Resolves when the output holds the text, after so many characters; rejects when the process ends without it. */
+  /** Resolves when the output after `after` characters contains the text; rejects if the process ends without it. */
   says(text: string, after?: number): Promise<void>;
   /** The exit code. */
   ended: Promise<number | null>;
 }
 
-/** Starts the product, or another command, with these settings and none of ours. */
+/** Starts the product, or another command, with these settings only. */
 export function start(settings: Record<string, string>, command = ["scripts/start.mjs"]): Run {
   const child = spawn("node", command, {
     env: { ...process.env, NODE_ENV: "production", ...blankSettings(), ...settings },
@@ -39,7 +39,7 @@ export function start(settings: Record<string, string>, command = ["scripts/star
   return { child, output: () => text, says, ended };
 }
 
-/** Everything a process has started that still runs, from the system's table of processes. */
+/** All running descendants of a process, from the system's process table. */
 export function descendants(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {
@@ -56,12 +56,12 @@ function parentOf(pid: number): number | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
-    // It ended meanwhile.
+    // It has ended in the meantime.
     return undefined;
   }
 }
 
-/** Which of these still run; a process that only waits to be collected does not. */
+/** Which of these are still running; zombies do not count. */
 export function alive(pids: number[]): number[] {
   return pids.filter((pid) => {
     try {

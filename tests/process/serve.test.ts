@@ -14,7 +14,7 @@ const ME = { email: "ines@tidewater.example", password: "correct horse of the pa
 let runs: Run[] = [];
 let database: EmbeddedDatabase | undefined;
 
-/** As a container would: one part of the product, the settings of both. */
+/** Like a container: one part of the product with the settings of both. */
 function part(name: "web" | "worker", settings: Record<string, string>): Run {
   const run = start({ DATA_DIR: path.join(folder, "data"), ...settings }, ["scripts/serve.mjs", name]);
   runs.push(run);
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a part that lacks what the other must share says so", async () => {
+test("a part that lacks a shared setting says so", async () => {
   const web = part("web", {});
   expect(await web.ended).toBe(1);
   expect(web.output().trim()).toBe(
@@ -42,7 +42,7 @@ test("a part that lacks what the other must share says so", async () => {
   );
 });
 
-test("a web server and a worker of their own make the product together, and tell whether they are ready", async () => {
+test("a separate web server and worker form the product, and report whether they are ready", async () => {
   await layPreparedDatabase(folder);
   database = await startEmbeddedDatabase(folder);
   const port = await freePort();
@@ -59,7 +59,7 @@ test("a web server and a worker of their own make the product together, and tell
     });
   expect(await (await call("health")).json()).toEqual({ status: "ok" });
   const parts = { database: "ok", migrations: "ok", jobs: "ok", files: "ok" };
-  // Until the worker has made its tables the jobs are not ready.
+  // The jobs are not ready until the worker has created its tables.
   await vi.waitFor(async () => {
     expect(await (await call("ready")).json()).toEqual({ ready: true, parts });
   }, 60_000);
@@ -72,7 +72,7 @@ test("a web server and a worker of their own make the product together, and tell
     body: JSON.stringify({ email: "guest@tidewater.example", role: "member" }),
   });
   expect(invited.status).toBe(201);
-  // The worker brought the mail to the outbox.
+  // The worker wrote the email to the outbox.
   await vi.waitFor(async () => {
     const mails = await (await call("admin/outbox", { headers: { cookie: cookie.join("; ") } })).json();
     expect(mails).not.toHaveLength(0);
@@ -83,7 +83,7 @@ test("a web server and a worker of their own make the product together, and tell
   const down = part("web", settings);
   await down.says("The web server is running.");
   await database.stop();
-  // On a busy machine a part that is well may at first not answer in time either.
+  // On a busy machine a healthy part may at first not respond in time either.
   await vi.waitFor(async () => {
     const answer = await call("ready");
     expect(answer.status).toBe(503);

@@ -19,7 +19,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-process-"));
 const dataDir = path.join(folder, "data");
 const runs: Run[] = [];
 
-/** How long processes may take to end that nobody waits for, in milliseconds, on a slow machine too. */
+/** Time limit for unattended processes to end, in milliseconds, even on a slow machine. */
 const SOON_MS = 30_000;
 
 function run(settings: Record<string, string>): Run {
@@ -47,11 +47,11 @@ function post(port: number, call: string, data: Record<string, string>): Promise
 const signUp = (port: number, email: string) => post(port, "signup", { email, firstName: "Ines" });
 const logIn = (port: number, email: string) => post(port, "login", { email });
 
-/** Every file and folder below this one, and itself, that another account has any right to. */
+/** Every file and folder here, including this one, to which another account has any access. */
 function openToOthers(below: string): string[] {
   const names = readdirSync(below, { recursive: true, encoding: "utf8" });
   return ["", ...names].filter((name) => {
-    // What the database has removed meanwhile is open to nobody.
+    // A file removed by the database in the meantime is not open to anyone.
     const stat = lstatSync(path.join(below, name), { throwIfNoEntry: false });
     return stat && (stat.mode & 0o077) !== 0;
   });
@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("it serves, says so last, and leaves nothing behind when it is asked to stop", async () => {
+test("it serves, reports that last, and leaves nothing behind when stopped", async () => {
   const port = await freePort();
   const product = await serving(port);
   const sentences = product
@@ -105,19 +105,19 @@ describe("a second start", () => {
     product = await serving(port);
   });
 
-  test("has nothing to install, to build or to migrate, and says how long it took", () => {
+  test("has nothing to install, build or migrate, and says how long it took", () => {
     expect(product.output()).not.toMatch(/install|build|migrat/i);
     expect(product.output()).toMatch(/ready after \d+\.\d s/);
   });
 
-  test("closes the data folder to other accounts, whatever was open before, and keeps the secret", async () => {
-    // Written while it runs: by the database, and by the web server that asked it.
+  test("makes the data folder private, whatever its permissions, and keeps the secret", async () => {
+    // Written while it runs: by the database on behalf of the web server.
     expect((await signUp(port, "open@tidewater.example")).status).toBe(201);
     expect(openToOthers(dataDir)).toEqual([]);
     expect(statSync(secrets).mtimeMs).toBe(before);
   });
 
-  test("goes on when another one on the same data folder is refused", async () => {
+  test("continues when another one on the same data folder is refused", async () => {
     const other = run({ PORT: String(await freePort()) });
     expect(await other.ended).toBe(1);
     expect(other.output().trim()).toMatch(
@@ -127,7 +127,7 @@ describe("a second start", () => {
     expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
   });
 
-  test("starts again whatever dies, and nothing that was saved is lost", async () => {
+  test("restarts whatever dies, and nothing saved is lost", async () => {
     const pid = product.child.pid ?? 0;
     for (const [name, script] of [
       ["The worker", "scripts/worker.ts"],
@@ -140,14 +140,14 @@ describe("a second start", () => {
       await product.says(`${name} ended unexpectedly (SIGKILL); restarting it in`, told);
       await product.says(`${name} is running again.`, told);
     }
-    // The account was made before the database died, and its open connections died with it.
+    // The account was created before the database died, along with its open connections.
     await vi.waitFor(
       async () => expect((await logIn(port, "open@tidewater.example")).status).toBe(200),
       SOON_MS,
     );
   });
 
-  test("that is killed without warning leaves no process, and the next start works", async () => {
+  test("that is killed leaves no process, and the next start works", async () => {
     const family = descendants(product.child.pid ?? 0);
     product.child.kill("SIGKILL");
     await vi.waitFor(() => expect(alive(family)).toEqual([]), SOON_MS);
@@ -158,7 +158,7 @@ describe("a second start", () => {
   });
 });
 
-test("a busy port is named, and nothing is made or built for it", async () => {
+test("a busy port is named, and nothing is created or built for it", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -173,7 +173,7 @@ test("a busy port is named, and nothing is made or built for it", async () => {
   server.close();
 });
 
-test("a database that cannot be reached is named without its password", async () => {
+test("an unreachable database is named without its password", async () => {
   const port = await freePort();
   const product = run({
     PORT: String(await freePort()),
@@ -188,10 +188,10 @@ test("a database that cannot be reached is named without its password", async ()
   expect(product.output()).not.toContain("hidden");
 });
 
-test("a data folder that cannot be written is named", async () => {
+test("an unwritable data folder is named", async () => {
   const file = path.join(folder, "a-file");
   writeFileSync(file, "");
-  // No account may write these, whatever its rights: a folder of the kernel, and one below a file.
+  // No account can write these, whatever its rights: a kernel folder, and one below a file.
   for (const place of ["/proc/self/boardgpt", path.join(file, "below")]) {
     const product = run({ PORT: String(await freePort()), DATA_DIR: place });
     expect(await product.ended).toBe(1);
@@ -201,7 +201,7 @@ test("a data folder that cannot be written is named", async () => {
   }
 });
 
-test("a wrong setting is named", async () => {
+test("an invalid setting is named", async () => {
   const product = run({ PORT: "eighty" });
   expect(await product.ended).toBe(1);
   expect(product.output()).toContain("PORT: ");

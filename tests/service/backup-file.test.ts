@@ -16,7 +16,7 @@ import { person } from "../setup/actors";
 import { emptyDatabase } from "../setup/database";
 import { createTestDatabase } from "../setup/test-database";
 
-// What rows and work a backup brings back, on both engines, tries backup.test.ts.
+// backup.test.ts covers, on both engines, which rows and jobs a backup restores.
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-backup-file-"));
 const storage = localStorage(path.join(folder, "documents"));
 const url = inject("databaseUrl");
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("an encrypted backup shows nothing, and opens with its passphrase only", async () => {
+test("an encrypted backup reveals nothing, and opens only with its passphrase", async () => {
   const bytes = readFileSync(secret);
   expect(bytes.subarray(0, 21).toString()).toBe("age-encryption.org/v1");
   expect(statSync(secret).mode & 0o077).toBe(0);
@@ -80,19 +80,19 @@ test.each<[string, () => Buffer, string]>([
   ["a picture", () => randomBytes(5000), "not a BoardGPT backup"],
   ["empty", () => Buffer.alloc(0), "not a BoardGPT backup"],
   ["another archive", () => gzipSync(Buffer.alloc(1024)), "not a BoardGPT backup"],
-])("a file that is %s is refused with a sentence", async (what, make, sentence) => {
+])("a file that is %s is rejected with a message", async (what, make, sentence) => {
   const file = path.join(folder, `${what}.backup`);
   writeFileSync(file, make());
   await expect(verifyArchive(file, undefined)).rejects.toThrow(sentence);
 });
 
-test("a backup of a newer version is refused", async () => {
+test("a backup of a newer version is rejected", async () => {
   const backup = await verifyArchive(plain, undefined);
   const older = targetAt(url, migrationNames().slice(0, -1));
   await expect(restoreBackup(plain, undefined, backup, older)).rejects.toThrow("newer version");
 });
 
-test("a backup from before fields were dropped is restored, without them", async () => {
+test("a backup from before fields were dropped is restored without them", async () => {
   const [old, target] = [await createTestDatabase(), await createTestDatabase()];
   try {
     await applyMigrations(
@@ -117,6 +117,6 @@ test("a backup from before fields were dropped is restored, without them", async
   }
 });
 
-test("a backup never replaces a file", async () => {
+test("a backup never overwrites a file", async () => {
   await expect(makeBackup(plain, { url, storage, secrets: undefined }, undefined)).rejects.toThrow("exists");
 });

@@ -44,7 +44,7 @@ async function run(address: string, sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** Every row of every table, in an order that does not depend on the server. */
+/** Every row of every table, in an order independent of the server. */
 async function contents(address: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a restored backup holds the same rows, files and waiting work, and no session or mailed link goes on", async () => {
+test("a restored backup has the same rows, files and pending jobs, but sessions and emailed links no longer work", async () => {
   const jobs = await restore(plain, other.url);
   const before = await contents(url);
   const after = await contents(other.url);
@@ -122,7 +122,7 @@ test("a restored backup holds the same rows, files and waiting work, and no sess
   await client.connect();
   const open = "SELECT id FROM invitation WHERE accepted_at IS NULL AND expires_at > now()";
   expect([(await run(url, open)).rowCount, (await client.query(open)).rowCount]).toEqual([1, 0]);
-  // The foreign keys hold again, and numbering goes on behind the highest number.
+  // Foreign keys are enforced again, and sequences continue after the highest number.
   await expect(client.query("DELETE FROM document")).resolves.toBeDefined();
   await expect(
     client.query("INSERT INTO chunk_vector SELECT 999999, $1::uuid, 'x', NULL", [randomUUID()]),
@@ -135,7 +135,7 @@ test("a restored backup holds the same rows, files and waiting work, and no sess
   await client.end();
 });
 
-test("a database that holds accounts is not touched", async () => {
+test("a database with accounts is left unchanged", async () => {
   const before = await contents(other.url);
   await expect(restore(plain, other.url)).rejects.toThrow("already has accounts");
   expect(await contents(other.url)).toEqual(before);

@@ -15,7 +15,7 @@ import {
 import { emptyDatabase } from "@/tests/setup/database";
 
 const FOLDER = path.resolve(import.meta.dirname, "../fixtures/board-pack");
-/** What the papers' own words get right today, with one or two to spare: figures of a measurement, not of a wish. */
+/** The current number of right extractive answers, less one or two: a measurement, not a goal. */
 const LEAST_RIGHT = 43;
 const LEAST_LEADING = 40;
 const LEAST_REFUSED = 11;
@@ -56,9 +56,9 @@ function showsAll(outcome: Outcome, { shows }: PackQuestion): boolean {
   return outcome.answered && shows.every((figure) => figure.test(text));
 }
 
-describe("a pack of six papers of two made-up companies", () => {
+describe("a pack of six papers of two fictional companies", () => {
   it(
-    "is answered in its own words, mostly by the first sentence, every citation as it stands on its page",
+    "is answered in its own words, mostly by the first sentence, with every citation verbatim on its page",
     async () => {
       let right = 0;
       let leading = 0;
@@ -81,7 +81,7 @@ describe("a pack of six papers of two made-up companies", () => {
   );
 
   it(
-    "is not made to answer what it does not hold: another period, another name, another thing",
+    "does not answer what it does not contain: another period, another name, another subject",
     async () => {
       const pretended: string[] = [];
       for (const question of UNANSWERABLE_OF_PACK)

@@ -24,7 +24,7 @@ async function connect(url = database.url): Promise<pg.Client> {
   return client;
 }
 
-test("many connections at once each get the answers to their own questions", async () => {
+test("many concurrent connections each get the results of their own queries", async () => {
   const wrong: unknown[] = [];
   await Promise.all(
     Array.from({ length: 12 }, async (_, client) => {
@@ -43,7 +43,7 @@ test("many connections at once each get the answers to their own questions", asy
   expect(wrong).toEqual([]);
 });
 
-test("nobody sees or disturbs an open transaction, and a client that vanishes in one is rolled back", async () => {
+test("nobody sees or disturbs an open transaction, and that of a client that disconnects is rolled back", async () => {
   const [writer, reader] = [await connect(), await connect()];
   await reader.query("CREATE TABLE vanishing (id int)");
   await writer.query("BEGIN");
@@ -65,13 +65,13 @@ test("a failed query leaves its connection and the others usable", async () => {
   await Promise.all([one.end(), two.end()]);
 });
 
-test("only who knows the password comes in", async () => {
+test("the password is required", async () => {
   const guess = new URL(database.url);
   guess.password = "postgres";
   await expect(connect(guess.href)).rejects.toThrow("password is wrong");
 });
 
-test("what was written is there after a kill in mid-write", async () => {
+test("data written is there after a kill during a write", async () => {
   const client = await connect();
   await client.query("CREATE TABLE kept (id int)");
   client.on("error", () => undefined);
@@ -97,12 +97,12 @@ test("vectors are compared", async () => {
   await client.end();
 });
 
-test("a migration that was killed on its way is begun anew", async () => {
+test("a migration that was killed midway starts again", async () => {
   const own = mkdtempSync(path.join(tmpdir(), "boardgpt-embedded-"));
   const killed = await startEmbeddedDatabase(own);
   try {
     const connection = await connect(killed.url);
-    // What the engine leaves when it is killed before the end of the first script.
+    // What the engine leaves behind when killed before the end of the first script.
     await connection.query(`
       CREATE TABLE _prisma_migrations (
         id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,

@@ -4,11 +4,11 @@ import { applyMigrations, differenceToSchema, migrationNames } from "../../scrip
 
 const url = inject("databaseUrl");
 
-test("the migrations make exactly what the schema describes", async () => {
+test("the migrations create exactly what the schema describes", async () => {
   expect(await differenceToSchema(url)).toBe("");
 });
 
-test("a database that is up to date is left alone", async () => {
+test("an up-to-date database is left unchanged", async () => {
   expect(await applyMigrations(url)).toEqual([]);
 });
 

@@ -21,12 +21,12 @@ import { emptyDatabase } from "../setup/database";
 import { found, trackPaper } from "../setup/kpis";
 import budgets from "./page-budgets.json";
 
-/** How much of everything each part adds: it is measured with one part and with four. */
+/** What each part adds: measured with one part and with four. */
 const PART = { kpis: 60, reports: 5, turns: 40, threads: 10, meetings: 6, people: 10, events: 60 };
 
 let queries = 0;
 
-/** The client that everything uses, with its statements counted. */
+/** The client used everywhere, with its statements counted. */
 const counted = new PrismaClient({
   adapter: new PrismaPg({ connectionString: env.DATABASE_URL, max: 5 }),
   log: [{ emit: "event", level: "query" }],
@@ -130,7 +130,7 @@ type Cost = { statements: number; kilobytes: number };
 async function costs(): Promise<Record<string, Cost>> {
   const figures: Record<string, Cost> = {};
   for (const [page, read] of Object.entries(await readsOf())) {
-    // What is kept in memory is worked out at the first look.
+    // In-memory caches are filled on the first read.
     await read();
     const before = queries;
     const answer = await read();
@@ -139,7 +139,7 @@ async function costs(): Promise<Record<string, Cost>> {
   return figures;
 }
 
-it("asks for as much on a board four times as big, and stays within the budget of each page", async () => {
+it("needs as many queries on a board four times as large, and stays within each page's budget", async () => {
   await addPart(0);
   const small = await costs();
   for (const part of [1, 2, 3]) await addPart(part);
@@ -149,7 +149,7 @@ it("asks for as much on a board four times as big, and stays within the budget o
     expect(big[page]?.statements, `${page}: statements`).toBeLessThanOrEqual(budget.statements);
     expect(big[page]?.kilobytes, `${page}: kB`).toBeLessThanOrEqual(budget.kilobytes);
   }
-  // Drawn in parts, these do not grow with what there is.
+  // These are paged, so they do not grow with the board.
   for (const page of ["strategy", "one paper of the strategy", "a KPI", "a chat", "activity"])
     expect(big[page]?.kilobytes, `${page}: kB`).toBeLessThanOrEqual((small[page]?.kilobytes ?? 0) * 1.5);
 });

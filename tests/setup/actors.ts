@@ -2,7 +2,7 @@ import { type Actor, actorInSession } from "@/lib/auth/actor";
 import type { Role, UserStatus } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 
-/** Makes an account in the database and answers the person as an actor who signed in just now. */
+/** Creates an account in the database and returns the person as an actor who just signed in. */
 export async function person(name: string, role: Role, status: UserStatus = "active"): Promise<Actor> {
   const user = await db.user.create({
     data: {
@@ -27,7 +27,7 @@ export async function person(name: string, role: Role, status: UserStatus = "act
   return { ...actor, sessionId: sessions[0]?.id ?? "", signedInAt: new Date() };
 }
 
-/** Whose actor a session is that was begun when the account had this version: null when it has ended since. */
+/** The actor of a session that started when the account had this version; null if it has ended since. */
 export async function actorById(userId: string, version: number): Promise<Actor | null> {
   const { id } = await db.session.create({ data: { userId, version }, select: { id: true } });
   return actorInSession(id, userId, new Date());

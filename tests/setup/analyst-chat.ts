@@ -29,10 +29,13 @@ const MESSAGE = "What should we make of the berths, and why?";
 
 const never = new AbortController().signal;
 
-/** Answers each request by the next of these. */
+/** Answers the requests with these replies in turn. */
 type Replies = ((request: FakeRequest) => Reply)[];
 
-/** A director's chat about one report, with a model that a test plays; a second paper is kept from the director. */
+/**
+ * A director's chat about one report, with a model simulated by a test; a second paper is inaccessible to the
+ * director.
+ */
 export class AnalystChat {
   fake!: FakeOpenAi;
   member!: Actor;
@@ -40,7 +43,7 @@ export class AnalystChat {
   reportId = "";
   recusedId = "";
 
-  /** To be called once, where tests are declared. */
+  /** Call once, where tests are declared. */
   constructor() {
     beforeAll(async () => {
       this.fake = await startFakeOpenAi({ respond: () => saysElements([]) });
@@ -83,7 +86,7 @@ export class AnalystChat {
     return collectAnswer(await this.ask(input, never, name));
   }
 
-  /** Adds a paper of many pages, which no search finds: papers are no longer few enough to be given whole. */
+  /** Adds a long paper that no search finds, so that the papers are too many to be shown whole. */
   async addArchive(): Promise<string> {
     const documentId = await addPaper({ meetingId: this.meetingId }, "Archive.txt", "", { read: false });
     const text = "The archive holds the minutes of earlier years. ".repeat(400);
@@ -98,11 +101,11 @@ export class AnalystChat {
   }
 }
 
-/** The id behind a number in what the model was told. */
+/** The id behind a number in what the model was shown. */
 export const idOf = ({ prompt }: FakeRequest, number: string) =>
   new RegExp(`${number} (f\\d+)`).exec(prompt)?.[1] ?? "no id";
 
-/** The id of the passage in which words stand. */
+/** The id of the passage that contains words. */
 const passageOf = ({ prompt }: FakeRequest, words: string) =>
   prompt
     .slice(0, prompt.indexOf(words))
@@ -114,7 +117,7 @@ export const quoted = (request: FakeRequest, quote: string) => [
   { passage: passageOf(request, quote), quote },
 ];
 
-/** Says a sentence of the papers as it stands. */
+/** Repeats a sentence of the papers verbatim. */
 export const quotes =
   (sentence: string, kind = "fact") =>
   (request: FakeRequest) =>

@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import type { env } from "@/lib/env";
 
 /**
- * Has a file of tests leave the settings and what it replaced as it found them: the files of a worker share their modules.
- * Answers what puts them back.
+ * Restores the settings and what a test file replaces, because the files of a worker share their modules.
+ * Returns the function that restores them.
  */
 export function keepAsFound(settings: typeof env): () => void {
   const found = Object.entries(settings);

@@ -10,7 +10,7 @@ const WITH_CREDENTIAL = 0x40;
 
 type Signing = { origin?: string; counter?: number; flags?: number };
 
-/** A security key in software that holds one passkey: for tests of what the server checks. */
+/** A virtual security key with one passkey, for tests of the server's checks. */
 export function authenticator() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -63,7 +63,7 @@ export function authenticator() {
   };
 }
 
-/** Gives an account a passkey that this key holds. */
+/** Registers a passkey of this key for an account. */
 export async function withPasskey(actor: Actor, key = authenticator(), proof: Proof = {}) {
   const { challenge } = await beginPasskey(actor, proof);
   await addPasskey(actor, { name: "Laptop", attestation: key.make(challenge) });

@@ -5,12 +5,12 @@ const QUEUE = "pgboss.job";
 let tables: string[] = [];
 
 /**
- * Empties every table of ours, and the job queue, so that a test starts with a new installation. The first time by TRUNCATE,
- * which gives the space back; then row by row, which takes a hundredth of the time while rows are few.
+ * Empties all our tables, and the job queue, so that a test starts with a new installation. First by
+ * TRUNCATE, which frees the space; then by DELETE, which takes a hundredth of the time for few rows.
  */
 export async function emptyDatabase(): Promise<void> {
   if (tables.includes(QUEUE)) return deleteRows(tables);
-  // The queue makes its table when a test first needs it.
+  // The queue creates its table when a test first needs it.
   tables = await listTables();
   await db.$executeRawUnsafe(`TRUNCATE ${tables.join(", ")} RESTART IDENTITY CASCADE`);
 }
@@ -23,10 +23,10 @@ async function listTables(): Promise<string[]> {
 }
 
 async function deleteRows(names: string[]): Promise<void> {
-  // One statement, at whose end all references are checked: no order has to be kept.
+  // One statement, at whose end all references are checked, so no order is needed.
   const deletions = names.map((name, index) => `t${index} AS (DELETE FROM ${name})`);
   await db.$transaction([
-    // As TRUNCATE does: waits for what a test has left unfinished.
+    // Like TRUNCATE, waits for what a test has left unfinished.
     db.$executeRawUnsafe(`LOCK TABLE ${names.join(", ")}`),
     db.$executeRawUnsafe(`WITH ${deletions.join(", ")} SELECT 1`),
     db.$executeRaw`

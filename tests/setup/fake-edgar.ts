@@ -7,8 +7,9 @@ import { emptyDatabase } from "./database";
 type Options = { files?: () => Record<string, string>; isOn?: boolean };
 
 /**
- * The EDGAR of a file of tests, each of which begins with an empty database and an EDGAR that serves `files`, behaves well and
- * was asked nothing. With `isOn` the product reads of it; else a test sets its settings. To be used inside tests only.
+ * The EDGAR of a test file. Each test starts with an empty database and a well-behaved EDGAR that serves
+ * `files` and has no requests yet. With `isOn` the product uses it; otherwise a test sets its settings. For
+ * use inside tests only.
  */
 export function fakeEdgar({ files = () => ({}), isOn = true }: Options = {}): FakeEdgar {
   const edgar = {} as FakeEdgar;

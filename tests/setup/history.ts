@@ -8,7 +8,7 @@ import {
 } from "@/lib/strategy/history/rows";
 import { stateDay } from "@/lib/strategy/kpis/keep";
 
-/** What a paper of that day says of KPIs, by their ids. `uploadedAt`: by default in the order of the days. */
+/** What a paper of that day says about KPIs, by their ids. `uploadedAt`: by default in the order of the days. */
 export type Said = {
   title: string;
   asOf: string;
@@ -16,7 +16,7 @@ export type Said = {
   uploadedAt?: string;
 };
 
-/** The rows of one KPI and the papers, as they are read for somebody who may see all of it. */
+/** The rows of one KPI and the papers, as read for someone who may see all of them. */
 export function history(
   kpiId: string,
   said: Said[],

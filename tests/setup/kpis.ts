@@ -4,12 +4,12 @@ import type { FoundFigure, FoundKpi, Place } from "@/lib/ledger/scorecards/kpi";
 import { readQuantity } from "@/lib/ledger/values/quantities";
 import { keepValues } from "@/lib/strategy/kpis/keep";
 
-/** A place of a paper that says these words, told apart from others by where it begins. */
+/** A place in a paper with these words, made unique by its start. */
 export function place(quote: string, start = 0): Place {
   return { page: 1, start, end: start + quote.length, quote, cell: null };
 }
 
-/** The figure that a text writes. Throws where it writes none. */
+/** Parses a written figure. Throws if there is none. */
 export function figure(written: string, start = 0): FoundFigure {
   const amount = readQuantity(written);
   if (!amount) throw new Error(`“${written}” is no amount.`);
@@ -26,7 +26,7 @@ type Said = {
   status?: FoundKpi["statedStatus"];
 } & Partial<Pick<FoundKpi, "objective" | "direction" | "directionBasis" | "description">>;
 
-/** A KPI as a paper that says this of it. Higher is better by its name unless said. */
+/** A KPI as found in a paper. Higher is better by its name by default. */
 export function found(name: string, said: Said = {}): FoundKpi {
   const { current, target, baseline, owner, due, period, status = null, ...rest } = said;
   return {
@@ -54,7 +54,10 @@ export function found(name: string, said: Said = {}): FoundKpi {
   };
 }
 
-/** Tracks what a strategy paper of that day says, as if it had been uploaded and analysed, and answers the paper's id. */
+/**
+ * Tracks what a strategy paper of that day says, as if it had been uploaded and analyzed, and returns the
+ * paper's id.
+ */
 export async function trackPaper(
   originalName: string,
   reportedOn: string,

@@ -11,10 +11,10 @@ import type { Move } from "@/lib/minutes/transitions";
 import type { ItemView, MinutesView } from "@/lib/minutes/types";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 
-/** An item of an agenda: in camera where it names viewers; with the ids of its papers. */
+/** An agenda item: in camera if it names viewers; with the ids of its papers. */
 export type Topic = { title: string; viewers?: string[]; papers?: string[] };
 
-/** Puts items on the agenda of a meeting, and answers their ids in order. */
+/** Adds items to a meeting's agenda, and returns their ids in order. */
 export async function addAgenda(meetingId: string, topics: Topic[]): Promise<string[]> {
   await db.agenda.create({ data: { meetingId, durationMinutes: 90 } });
   const ids: string[] = [];
@@ -37,7 +37,7 @@ export async function addAgenda(meetingId: string, topics: Topic[]): Promise<str
   return ids;
 }
 
-/** Ties an item of an agenda to a paper, as if it had been carried from what that says. */
+/** Links an agenda item to a paper, as if it had been carried from what that says. */
 export async function carryFrom(documentId: string, agendaItemId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { meetingId: agendaId } = await tx.agendaItem.findUniqueOrThrow({ where: { id: agendaItemId } });
@@ -46,7 +46,7 @@ export async function carryFrom(documentId: string, agendaItemId: string): Promi
   });
 }
 
-/** A transcript that was read, with these lines. Answers its id. */
+/** A processed transcript with these lines. Returns its id. */
 export async function addSource(meetingId: string, by: Actor, texts: string[]): Promise<string> {
   const lines: TranscriptLine[] = texts.map((text, index) => ({
     start: index * 10,
@@ -87,14 +87,14 @@ export async function seen(actor: Actor, meetingId: string): Promise<MinutesView
   return minutes;
 }
 
-/** The item of a title among those that the person sees. */
+/** The item with a title among those visible to the person. */
 export function itemCalled({ items }: MinutesView, title: string): ItemView {
   const item = items.find((one): one is ItemView => !("closed" in one) && one.title === title);
   if (!item) throw new Error(`${title} is not seen.`);
   return item;
 }
 
-/** Moves minutes as they stand. */
+/** Moves minutes to another state. */
 export async function move(actor: Actor, meetingId: string, ...moves: Move[]): Promise<void> {
   for (const one of moves) {
     const { id: minutesId, stamp } = await seen(actor, meetingId);
@@ -102,7 +102,7 @@ export async function move(actor: Actor, meetingId: string, ...moves: Move[]): P
   }
 }
 
-/** Begins minutes and writes a sentence into each item: by whom, and what. */
+/** Starts minutes and writes a sentence into each item: by whom, and what. */
 export async function writeMinutes(
   meetingId: string,
   sentences: { by: Actor; title: string; content: ItemContentInput }[],

@@ -10,7 +10,7 @@ type Place = { meetingId: string } | { ownerId: string; threadId: string };
 
 type Options = { isShared?: boolean; read?: boolean };
 
-/** Puts a text document there as if it had been uploaded, read unless told otherwise, and answers its id. */
+/** Adds a text document as if it had been uploaded, by default processed, and returns its id. */
 export async function addPaper(
   place: Place,
   originalName: string,
@@ -34,7 +34,7 @@ export async function addPaper(
   return id;
 }
 
-/** Makes a meeting and answers its id. */
+/** Creates a meeting and returns its id. */
 export async function addMeeting(title: string, scheduledDate = new Date()): Promise<string> {
   return (await db.meeting.create({ data: { title, scheduledDate } })).id;
 }

@@ -9,13 +9,14 @@ import { keepAsFound } from "./as-found";
 
 type Work = (...args: unknown[]) => Promise<unknown>;
 
-/** The transaction under way where it is asked, if any. */
+/** The current transaction, if any. */
 const transaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /**
- * Has a query fail that goes beside the transaction it is made in. The embedded database serves one session: such a query
- * would wait there for the transaction, which waits for it. So a service that runs on a server shows that it would not
- * hang on the embedded database. Loads nothing of the product: a test file may set the settings before it does.
+ * Makes a query fail that bypasses the transaction it is made in. The embedded database has a single session:
+ * such a query would wait for the transaction, which waits for it. Services tested on a server thus prove
+ * that they would not hang on the embedded database. Imports nothing of the product, so that a test file can
+ * set the settings first.
  */
 function forbidQueriesBesideTransactions(): void {
   // Files that share their modules share the connections too, which are guarded already.
@@ -24,7 +25,7 @@ function forbidQueriesBesideTransactions(): void {
   whenSet("boardgptDb", watched);
 }
 
-/** Changes what the product keeps for the whole process under this name, once it does. */
+/** Modifies what the product stores globally under this name, once it does. */
 function whenSet<Kept>(name: string, change: (kept: Kept) => Kept): void {
   let kept: Kept | undefined;
   Object.defineProperty(globalThis, name, {
@@ -45,7 +46,7 @@ function guarded(connections: Pool): Pool {
       return (work as Work)(...args);
     };
   const [connect, query] = [connections.connect.bind(connections), connections.query.bind(connections)];
-  // Other files of this worker go on with them.
+  // Other files of this worker still use them.
   const end = async () => undefined;
   return Object.assign(connections, { connect: guard(connect), query: guard(query), end });
 }
@@ -74,14 +75,15 @@ const CHEAPEST_BCRYPT = 4;
 /** The embedding model is written once for all files of a run. */
 const MODELS = "models";
 
-// As with unit tests, most files share the modules that they load, and with them connections, the embedding model and the
-// threads that read papers. This runs for each file, before it imports anything that reads the settings.
+// As in unit tests, most files share the modules they load, and with them connections, the embedding model
+// and the threads that process papers. This runs for each file, before it imports anything that reads the
+// settings.
 const folder = inject("dataDir");
 process.env.DATABASE_URL = inject("databaseUrl");
 process.env.DATA_DIR = folder;
 process.env.AUTH_SECRET = "a secret for tests only, of enough length";
 
-// Hundreds of passwords are made and none is a secret; lib/auth/password.test.ts holds the real cost.
+// Hundreds of passwords are hashed and none is secret; lib/auth/password.test.ts covers the real cost.
 vi.mock("@/lib/auth/hash-pool", async (original) => {
   const pool = await original<typeof import("@/lib/auth/hash-pool")>();
   return { ...pool, hashInThread: (text: string) => pool.hashInThread(text, CHEAPEST_BCRYPT) };
@@ -89,7 +91,7 @@ vi.mock("@/lib/auth/hash-pool", async (original) => {
 
 forbidQueriesBesideTransactions();
 
-// As the server and the worker do at their start.
+// Like the server and the worker at startup.
 listen(async () => (await import("@/lib/background/listeners")).listeners);
 
 const { env } = await import("@/lib/env");
@@ -97,7 +99,7 @@ const leaveAsFound = keepAsFound(env);
 
 afterAll(() => {
   leaveAsFound();
-  // What a file asked of the installation a moment ago is no answer for the next one.
+  // Cached settings of one file must not affect the next one.
   Reflect.deleteProperty(globalThis, "boardgptReadiness");
   for (const name of readdirSync(folder).filter((name) => name !== MODELS))
     rmSync(path.join(folder, name), { recursive: true, force: true });

@@ -11,7 +11,7 @@ type Work = { reads?: boolean };
 
 const never = new AbortController().signal;
 
-/** A workbook of one sheet. */
+/** A workbook with one sheet. */
 export function workbook(rows: Cell[][]): Uint8Array {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), "KPIs");
@@ -24,7 +24,7 @@ export function plan(heading: string, ...kpis: [name: string, target: number, ac
   return workbook([[heading], [], ["KPI", "Target", "Actual"], ...rows]);
 }
 
-/** Sends a paper of the strategy as this person; the worker has not seen it yet. */
+/** Uploads a strategy paper as this person; the worker has not processed it yet. */
 export function send(
   actor: Actor,
   bytes: Uint8Array,
@@ -36,13 +36,13 @@ export function send(
   return receivePaper(actor, new Request("http://board.example", { method: "POST", body }));
 }
 
-/** Has waiting analyses done. Papers are only read for viewer and search, which takes longer, where `reads` says so. */
+/** Runs pending analyses. With `reads`, papers are also processed for viewer and search, which takes longer. */
 export async function work({ reads = false }: Work = {}): Promise<void> {
   if (!reads) await db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'read-document'`;
   await drain();
 }
 
-/** Sends a paper of the strategy and answers what is tracked from it, or throws why it failed. */
+/** Uploads a strategy paper and returns what is tracked from it, or throws why it failed. */
 export async function track(
   actor: Actor,
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ export async function track(
   return answer;
 }
 
-/** What there is of papers and KPIs altogether. */
+/** The total number of papers and KPIs. */
 export async function inventory() {
   const [documents, kpis, values, pages] = await Promise.all([
     db.document.count(),

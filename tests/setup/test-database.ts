@@ -11,8 +11,8 @@ export interface TestDatabase {
 }
 
 /**
- * An empty database that nobody else uses: on the server of TEST_DATABASE_URL, whose user may create databases, or
- * an embedded one in a throw-away folder.
+ * An empty database of its own: on the server of TEST_DATABASE_URL, whose user may create databases, or an
+ * embedded one in a temporary folder.
  */
 export async function createTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   return server ? createOnServer(server) : createEmbedded();
@@ -35,7 +35,7 @@ async function createOnServer(server: string): Promise<TestDatabase> {
   await execute(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // FORCE: what a test forgot to close must not keep the database.
+  // FORCE: connections that a test forgot to close must not keep the database.
   return { url: url.href, drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import * as pdf from "@/lib/handout/pdf";
 
-/** Has something happen while the next PDF is being made. */
+/** Runs something while the next PDF is being generated. */
 export function whileMade(change: () => Promise<unknown>): void {
   const making = vi.spyOn(pdf, "renderPdf").mockImplementation(async () => {
     making.mockRestore();
