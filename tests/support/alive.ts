@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /**
- * Lets every page of the browser be opened, reloaded and waited for (`waitForURL`) only when it answers to a person: what
- * the server sent is seen before its scripts run, and what is typed or pressed until then may be lost. A person is never
- * that fast, a test is.
+ * Makes every opening, reload and `waitForURL` of a page wait until it is hydrated: server-rendered HTML is
+ * visible before its scripts run, and input until then may be lost. People are never that fast, but tests
+ * are.
  */
 export function openAlive(context: BrowserContext): void {
   context.on("page", (page) => {
@@ -30,14 +30,14 @@ export function openAlive(context: BrowserContext): void {
 }
 
 /**
- * Every part of the page that came later is in its place, and every button and field React's own by now. What slipped
- * into it from elsewhere stands outside of these landmarks, and the page of an identity provider is not ours at all.
- * For a page that was reached by a click and has the address of the one before: else `waitForURL` does it.
+ * All streamed parts are in place, and every button and field is hydrated. Injected markup is outside these
+ * landmarks, and an identity provider's page is not ours. For a page reached by a click at the same address;
+ * otherwise `waitForURL` does this.
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.waitForFunction(() => {
-    // React shows parts that came later some moments after the page was loaded: until then they wait at its end.
+    // React inserts streamed parts some moments after loading: until then they are at the end of the page.
     if (document.querySelector('template[id^="B:"], [hidden][id^="S:"]')) return false;
     const own = document.querySelectorAll(":is(header, main, footer) :is(button, input, textarea)");
     const isOurs = "__next_f" in window;

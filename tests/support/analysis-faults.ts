@@ -1,11 +1,11 @@
-/** What no benchmark may show: too little, what is no figure, a figure without its source. */
+/** Faults that no benchmark may have: too little content, an invalid figure, a figure without a source. */
 import type { analyse } from "@/lib/benchmarks/analysis/analyse";
 
 type Analysis = ReturnType<typeof analyse>;
 
 const NO_FIGURE = /\b(?:NaN|undefined|null|Infinity)\b|\[object|[-−]0(?:\.0+)?(?![\d.])/;
 
-/** Every fault of an analysis, as a sentence; none of a sound one. */
+/** All faults of an analysis, as sentences; empty for a valid one. */
 export function faultsOf(analysis: Analysis): string[] {
   return [
     ...tooLittle(analysis),
@@ -28,7 +28,7 @@ function tooLittle({ insights, boardQuestions, focusAreas }: Analysis): string[]
   ];
 }
 
-/** All that a reader reads. */
+/** All text that a reader sees. */
 function wordsOf({
   insights,
   outliers,

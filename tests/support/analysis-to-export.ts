@@ -42,7 +42,7 @@ const value = (ticker: string, margin: number | null): MetricValue => ({
       : [{ label: "Net income", value: margin * 1e6, unit: "usd", periodEnd: "2025-12-31", sourceId: "s1" }],
 });
 
-/** One metric; `id` and unit tell metrics apart. */
+/** One metric, distinguished by `id` and unit. */
 export function comparisonToExport(change: Partial<MetricComparison> = {}): MetricComparison {
   return {
     metric: {
@@ -80,7 +80,7 @@ const INSIGHT: Insight = {
   sourceIds: ["s2"],
 };
 
-/** The benchmark of a fictional company, with one of each thing. */
+/** The benchmark of a fictional company, with one of everything. */
 export function analysisToExport(change: Partial<BenchmarkAnalysis> = {}): BenchmarkAnalysis {
   return {
     id: "019a0000-0000-7000-8000-000000000001",
@@ -185,7 +185,7 @@ export function analysisToExport(change: Partial<BenchmarkAnalysis> = {}): Bench
 
 const STATEMENT = { text: "Fuel is the largest cost.", quotes: [0] };
 
-/** A deep research of the same company, with one of each thing. */
+/** A deep research of the same company, with one of everything. */
 export function researchToExport(): DeepAnalysis {
   const none = { sources: [] };
   return {

@@ -1,6 +1,6 @@
 import { BLOB_TOKEN, blobPreload } from "../fakes/blob.ts";
 
-/** How the product is told of the file store of these tests; nothing where a run has none. */
+/** The product's settings for the file store of these tests; empty if a run has none. */
 export function blobSettings(port = process.env.TEST_BLOB_PORT): Record<string, string> {
   if (!port) return {};
   return {
@@ -11,7 +11,7 @@ export function blobSettings(port = process.env.TEST_BLOB_PORT): Record<string, 
   };
 }
 
-/** The address of its API. By this name, and by no other, the package sends files from a browser without HTTP/2. */
+/** The address of its API. This name is the only one for which the package uploads from a browser without HTTP/2. */
 export function blobApi(port = process.env.TEST_BLOB_PORT): string {
   return `http://localhost:${port}/api/blob`;
 }

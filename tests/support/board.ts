@@ -3,7 +3,7 @@ import { BETWEEN_LOOKS } from "./patience";
 
 type Upload = { name?: string; mimeType?: string; isShared?: boolean };
 
-/** Creates a meeting and answers its id. */
+/** Creates a meeting and returns its id. */
 export async function createMeeting(client: APIRequestContext, title = "September board"): Promise<string> {
   const data = { title, scheduledDate: "2025-10-14T09:30:00.000Z", description: "" };
   const answer = await client.post("/api/board-meetings", { data });
@@ -11,7 +11,7 @@ export async function createMeeting(client: APIRequestContext, title = "Septembe
   return (await answer.json()).id;
 }
 
-/** Sends a file to a meeting and answers the response as it is. */
+/** Uploads a file to a meeting and returns the raw response. */
 export function sendFile(client: APIRequestContext, meetingId: string, buffer: Buffer, options: Upload = {}) {
   const { name = "Report.pdf", mimeType = "application/pdf", isShared = true } = options;
   return client.post(`/api/board-meetings/${meetingId}/documents`, {
@@ -19,7 +19,7 @@ export function sendFile(client: APIRequestContext, meetingId: string, buffer: B
   });
 }
 
-/** Sends a paper, waits until it is read, and answers its id. */
+/** Uploads a paper, waits until it is processed, and returns its id. */
 export async function addPaper(
   client: APIRequestContext,
   meetingId: string,

@@ -14,16 +14,16 @@ export const DEVICES = { laptop: LAPTOP, phone: PHONE } as const;
 export type Look = {
   device?: keyof typeof DEVICES;
   dark?: boolean;
-  /** What the console may say, in a test that makes something fail. Anything else fails the test. */
+  /** Console messages allowed in a test that provokes failures. Anything else fails the test. */
   expected?: RegExp;
 };
 
-/** Opens a path in the browser of a person who is signed in already. */
+/** Opens a path in the browser of a signed-in person. */
 export type Visit = (who: Visitor, path: string, look?: Look) => Promise<Page>;
 
 /**
- * Tests in a browser get `visit`. Each visit has a browser of its own, and fails its test on any error of the page, of
- * the console or of hydration.
+ * Browser tests get `visit`. Each visit has a browser context of its own, and fails its test on any page,
+ * console or hydration error.
  */
 export const test = people.extend<{ visit: Visit }, { shelf: BrowserShelf }>({
   shelf: [
@@ -43,7 +43,7 @@ export const test = people.extend<{ visit: Visit }, { shelf: BrowserShelf }>({
         ...DEVICES[device],
         baseURL,
         colorScheme: dark ? "dark" : "light",
-        // Contrast cannot be measured while something fades.
+        // Contrast cannot be measured during a transition.
         reducedMotion: "reduce",
       };
       const context = await shelf.take(who, options);
@@ -61,7 +61,7 @@ export const test = people.extend<{ visit: Visit }, { shelf: BrowserShelf }>({
     });
     for (const page of contexts.flatMap((context) => context.pages()))
       await keepScreen(page, { whole: true });
-    // What a page says while its browser is taken away from it is about that.
+    // Errors of a page whose context is being closed are expected.
     isOver = true;
     await Promise.all(contexts.map((context) => shelf.putBack(context)));
     expect(complaints).toEqual([]);
@@ -71,8 +71,8 @@ export const test = people.extend<{ visit: Visit }, { shelf: BrowserShelf }>({
 export { expect };
 
 /**
- * TEST_SLOW_BROWSER=6 runs the scripts of pages at a sixth of their speed: what a test or a screen got right only by
- * being quick comes out. Pages that a page opens are not slowed.
+ * TEST_SLOW_BROWSER=6 runs page scripts at a sixth of their speed, which reveals races in tests and screens.
+ * Pages opened by a page are not slowed.
  */
 async function slow(page: Page): Promise<void> {
   const rate = Number(process.env.TEST_SLOW_BROWSER ?? 1);
@@ -85,19 +85,19 @@ function watch(page: Page, complain: (text: string) => void): void {
   page.on("pageerror", (error) => complain(String(error)));
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
-    // A refused request is told without its address, which only the place of the message has.
+    // A failed request is logged without its address, which only the location of the message has.
     complain(`${message.text()} (${message.location().url})`);
   });
 }
 
 /**
- * The screen keeps WCAG 2.2 AA as far as a program can tell, and nothing of it lies beyond its right edge. `part` is
- * looked at alone, where an open menu hides the rest.
+ * The screen meets WCAG 2.2 AA as far as a program can tell, and does not overflow its right edge. Only
+ * `part` is checked if an open menu covers the rest.
  */
 export async function expectSoundScreen(page: Page, part = "html"): Promise<void> {
-  // While a page follows another in the browser, its title comes after its words.
+  // On client-side navigation the title changes after the content.
   await expect(page).toHaveTitle(/./);
-  // What opens over a page is loaded when it is first asked for.
+  // Overlays are loaded on first use.
   await expect(page.locator(part).first()).toBeVisible();
   expect(await violationsBesideBars(page, part)).toEqual([]);
   const overflow = await page.evaluate(
@@ -108,8 +108,9 @@ export async function expectSoundScreen(page: Page, part = "html"): Promise<void
 }
 
 /**
- * The screen is sound as it is and in the other look. Layout depends on the device and contrast on the theme: a light laptop
- * and a dark phone see both of each. The page is turned into the other, and back: to open it once more costs three times as much.
+ * The screen passes in both themes. Layout depends on the device and contrast on the theme: a light laptop
+ * and a dark phone cover both. The theme is switched and restored: opening the page again would take three
+ * times as long.
  */
 export async function expectSoundInBothLooks(page: Page, part = "html"): Promise<void> {
   await expectSoundScreen(page, part);
@@ -125,9 +126,9 @@ async function turn(page: Page, viewport: { width: number; height: number }, isD
   await page.evaluate(() => document.documentElement.classList.add("no-transitions"));
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: isDark ? "dark" : "light" });
-  // By a script of the page, a moment later.
+  // Set by a page script a moment later.
   await expect(page.locator("html.dark")).toHaveCount(isDark ? 1 : 0);
-  // As where somebody chooses a theme (lib/ui/theme.ts): all is styled while nothing fades.
+  // As when a person chooses a theme (lib/ui/theme.ts): without transitions.
   await page.evaluate(() => {
     void getComputedStyle(document.body).color;
     document.documentElement.classList.remove("no-transitions");
@@ -135,8 +136,8 @@ async function turn(page: Page, viewport: { width: number; height: number }, isD
 }
 
 /**
- * What breaks the standards. A link that has been scrolled half under a button of a bar that stays in place counts as too small:
- * only what is too small at another place of the page as well is.
+ * Accessibility violations. A link scrolled half under a sticky bar counts as too small: only what is too
+ * small at another scroll position as well is reported.
  */
 async function violationsBesideBars(page: Page, part: string): Promise<string[]> {
   const violations = await violationsOf(page, part);
@@ -157,20 +158,20 @@ async function violationsBesideBars(page: Page, part: string): Promise<string[]>
 const TOO_SMALL = "target-size: ";
 const PAST_A_BAR = 90;
 
-/** A toast with this title, and this description where one is given. */
+/** A toast with this title, and this description if given. */
 export async function expectToast(page: Page, title: string, description?: string | RegExp): Promise<void> {
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
   await expect(toast.first()).toBeVisible();
   if (description) await expect(toast.filter({ hasText: description }).first()).toBeVisible();
 }
 
-/** What tests listen for; Playwright itself listens for the rest. */
+/** Events that tests listen for; Playwright itself listens for the rest. */
 const HEARD = ["page", "request", "response"] as const;
 
 /**
- * Browsers that a test is done with, kept for the next test in which the same person looks at the same size and colours: with
- * our scripts in their cache, which are a good part of what a browser test costs. Strangers always get a new one: an answer
- * that was under way when a page closed may still set a cookie, which only the person it belongs to may bring along.
+ * Browser contexts reused by the next test with the same person, size and theme, with our scripts in their
+ * cache: loading them is a large part of a browser test's cost. Signed-out visitors always get a new one: a
+ * response in flight when a page closed may still set a cookie, which only its owner may keep.
  */
 class BrowserShelf {
   private readonly free = new Map<string, BrowserContext[]>();
@@ -187,7 +188,7 @@ class BrowserShelf {
     return context;
   }
 
-  /** Takes back one from `take`, without its pages and cookies. */
+  /** Takes back a context from `take`, without its pages and cookies. */
   async putBack(context: BrowserContext): Promise<void> {
     const look = this.looks.get(context);
     if (!look) return context.close();
@@ -214,21 +215,22 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 const OPTIONS: RunOptions = {
   runOnly: STANDARDS,
-  // Of what is in order only the rule is told, not every element that keeps it.
+  // Passed rules are reported without every element that meets them.
   resultTypes: ["violations"],
-  // No rule of these standards reads the style sheets, which axe would fetch and read again first: a third of the work.
+  // None of these rules needs the style sheets, which axe would otherwise fetch and parse first: a third of
+  // the work.
   preload: { assets: ["media"] },
 };
 
 /**
- * What breaks WCAG 2.2 AA within `part`, as far as a program can tell: "rule: elements". Axe is put into a page once; its
- * own package for Playwright does it anew for each look, twice, and into frames that run no scripts.
+ * WCAG 2.2 AA violations within `part`, as far as a program can tell: "rule: elements". Axe is injected once
+ * per page; its own Playwright package does so for each check, twice, and into frames that run no scripts.
  */
 async function violationsOf(page: Page, part: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ part, options }) => {
-      // A frame that runs no scripts cannot be looked into from within, and there is no other.
+      // A sandboxed frame cannot be checked from within, and there is no other frame.
       if (document.querySelector("iframe:not([sandbox])")) throw new Error("Axe is not in this frame.");
       const context = { include: [[part]], exclude: [["iframe[sandbox]"]] };
       const found = await window.axe?.run(context, options);

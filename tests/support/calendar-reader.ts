@@ -1,6 +1,6 @@
 /**
- * A reader of iCalendar files written after RFC 5545 and 5546, which shares no code with what writes them. It throws at what a calendar
- * program may refuse.
+ * A parser of iCalendar files based on RFC 5545 and 5546, independent of the code that writes them. Throws on
+ * anything a calendar program may reject.
  */
 
 type Property = { value: string; params: Record<string, string> };
@@ -20,7 +20,7 @@ export type ReadEvent = {
 const LINE = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/s;
 const INSTANT = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
-/** The one event of a calendar file. Throws where the file breaks the standard. */
+/** The single event of a calendar file. Throws if the file violates the standard. */
 export function readCalendar(file: string): ReadEvent {
   if (/(?<!\r)\n|\r(?!\n)/.test(file)) throw new Error("A line does not end with CRLF.");
   if (!file.endsWith("\r\n")) throw new Error("The last line has no end.");
@@ -79,7 +79,7 @@ function stated(properties: Map<string, Property>, name: string): string {
   return property.value;
 }
 
-/** A moment in UTC: a time without a zone would be another one for each reader. */
+/** A moment in UTC: a time without a zone would differ between readers. */
 function instant(properties: Map<string, Property>, name: string): Date {
   const found = INSTANT.exec(stated(properties, name));
   if (!found || properties.get(name)?.params.TZID) throw new Error(`${name} is no moment in UTC.`);

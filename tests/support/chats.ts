@@ -4,7 +4,7 @@ import { BETWEEN_LOOKS } from "./patience";
 
 type File = { name: string; buffer: Buffer; mimeType?: string };
 
-/** Sends a file to a chat and answers the response as it is. */
+/** Uploads a file to a chat and returns the raw response. */
 export function sendAttachment(
   client: APIRequestContext,
   threadId: string,
@@ -15,7 +15,7 @@ export function sendAttachment(
   });
 }
 
-/** Attaches a file to a chat, which is made where it is new, and answers the id of the file once it is read. */
+/** Attaches a file to a chat, creating the chat if necessary, and returns the file's id once it is processed. */
 export async function attach(client: APIRequestContext, threadId: string, file: File): Promise<string> {
   const answer = await sendAttachment(client, threadId, file);
   expect(answer.status(), await answer.text()).toBe(201);
@@ -29,7 +29,7 @@ export async function attach(client: APIRequestContext, threadId: string, file: 
   return id;
 }
 
-/** Begins a chat with a small file that nobody waits for, and answers "threadId documentId". */
+/** Starts a chat with a small file, without waiting for its processing, and returns "threadId documentId". */
 export async function beginChat(client: APIRequestContext): Promise<string> {
   const threadId = randomUUID();
   const answer = await sendAttachment(client, threadId, {

@@ -1,5 +1,6 @@
-// Given to Node by `--import`: the thread that hashes passwords (lib/auth/hash-thread.mjs) does so at bcrypt's lowest cost.
-// Hundreds are made and none is a secret; lib/auth/password.test.ts holds the real cost, and tests/process and tests/hosted pay it.
+// Preloaded with `--import`: the thread that hashes passwords (lib/auth/hash-thread.mjs) uses bcrypt's lowest
+// cost. Hundreds are hashed and none is secret; lib/auth/password.test.ts covers the real cost, and
+// tests/process and tests/hosted use it.
 import { isMainThread } from "node:worker_threads";
 
 const CHEAPEST_BCRYPT = 4;

@@ -5,16 +5,16 @@ const NAMES = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" x
   xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
 const TYPES = "application/vnd.openxmlformats-officedocument.presentationml";
 
-/** A slide of a presentation. `content`: what stands in its tree. `related`: what it refers to, as it is listed. */
+/** A slide of a presentation. `content`: its shape tree. `related`: its relationships as listed. */
 export type SlideParts = { content: string; isHidden?: boolean; related?: string };
 
-/** What a slide refers to: `kind` is the last word of its type. */
+/** A relationship of a slide: `kind` is the last word of its type. */
 export const relation = (id: string, kind: string, target: string, more = "") =>
   `<Relationship Id="${id}" Type="${RELATED}/${kind}" Target="${target}"${more}/>`;
 
 const listOf = (relations: string) => `<Relationships>${relations}</Relationships>`;
 
-/** Places on a slide of 160 by 90 millimetres: left, top, width and height. */
+/** Positions on a slide of 160 by 90 millimeters: left, top, width and height. */
 export type At = [number, number, number, number];
 const MILLIMETRE = 36_000;
 
@@ -23,7 +23,7 @@ const placed = ([x, y, width, height]: At, tag = "a:xfrm") =>
 
 const paragraph = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`;
 
-/** A text box, or with `placeholder` what the layout of a slide has in its place: `type="title"`, `idx="1"`. */
+/** A text box, or with `placeholder` one from the slide's layout: `type="title"`, `idx="1"`. */
 export function textBox(paragraphs: string[], at?: At, placeholder?: string): string {
   return `<p:sp><p:nvSpPr><p:cNvPr id="1" name="Text"/><p:nvPr>${placeholder ? `<p:ph ${placeholder}/>` : ""}</p:nvPr></p:nvSpPr>
     <p:spPr>${at ? placed(at) : ""}</p:spPr><p:txBody><a:bodyPr/>${paragraphs.map(paragraph).join("")}</p:txBody></p:sp>`;
@@ -31,7 +31,7 @@ export function textBox(paragraphs: string[], at?: At, placeholder?: string): st
 
 export const title = (text: string, type = "title") => textBox([text], undefined, `type="${type}"`);
 
-/** A table; a cell with attributes comes as [text, attributes]: `gridSpan="2"`. */
+/** A table; a cell with attributes is passed as [text, attributes]: `gridSpan="2"`. */
 export function slideTable(rows: (string | [string, string])[][], at: At): string {
   const cell = (filling: string | [string, string]) => {
     const [text, attributes] = typeof filling === "string" ? [filling, ""] : filling;
@@ -41,14 +41,14 @@ export function slideTable(rows: (string | [string, string])[][], at: At): strin
   return graphic(`<a:tbl>${lines}</a:tbl>`, at);
 }
 
-/** Where a part stands on a slide that is listed under the id: a chart, or the words of a drawing. */
+/** A reference on a slide to the part listed under the id: a chart, or a drawing's text. */
 export const chartAt = (id: string, at: At) => graphic(`<c:chart xmlns:c="c" r:id="${id}"/>`, at);
 export const drawingAt = (id: string, at: At) => graphic(`<dgm:relIds xmlns:dgm="d" r:dm="${id}"/>`, at);
 
 const graphic = (data: string, at: At) =>
   `<p:graphicFrame>${placed(at, "p:xfrm")}<a:graphic><a:graphicData>${data}</a:graphicData></a:graphic></p:graphicFrame>`;
 
-/** The parts of a presentation of these slides; `more` adds parts, or puts others in their place. */
+/** The parts of a presentation with these slides; `more` adds or replaces parts. */
 export function deckParts(slides: SlideParts[], more: Record<string, string> = {}): Record<string, string> {
   const ids = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="s${at + 1}"/>`).join("");
   const parts: Record<string, string> = {

@@ -7,7 +7,7 @@ import { newClient, ownAddress, PEOPLE, type People, signIn } from "./people";
 export const PASSPHRASE = "seven ferries in fog";
 export const PAPER = "Report.pdf";
 
-/** A browser of the member's with a session of its own, which a test may end. */
+/** The member's browser with a separate session, which a test may end. */
 export const withDevice = test.extend<{ device: BrowserContext }>({
   device: async ({ browser, baseURL }, use) => {
     const client = await newClient(baseURL ?? "");
@@ -27,7 +27,7 @@ export async function board(people: People) {
   return { meeting, paper };
 }
 
-/** The dialog in which a meeting is kept for the first time, filled in. */
+/** The dialog that stores a meeting for the first time, filled in. */
 export async function openKeep(device: BrowserContext, meeting: string, passphrase = PASSPHRASE) {
   const page = await device.newPage();
   await page.goto(`/prep-me?meeting=${meeting}`);
@@ -54,7 +54,7 @@ export async function unlock(page: Page, passphrase = PASSPHRASE) {
   await page.getByRole("button", { name: "Unlock" }).click();
 }
 
-/** Everything that the browser keeps of this site, as text: databases and caches. */
+/** Everything the browser stores for this site, as text: databases and caches. */
 export function keptBytes(page: Page): Promise<{ databases: string[]; caches: string[]; text: string }> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>

@@ -1,4 +1,4 @@
-/** How the product is told of the EDGAR of these tests; nothing where a run has none. */
+/** The product's settings for the EDGAR of these tests; empty if a run has none. */
 export function edgarSettings(port = process.env.TEST_EDGAR_PORT): Record<string, string> {
   if (!port) return {};
   return {

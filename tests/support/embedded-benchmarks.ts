@@ -1,4 +1,4 @@
-/** Every benchmark that can be asked for of the companies whose facts come with the product. */
+/** Every possible benchmark of the bundled companies. */
 import type { AnalyseInput } from "@/lib/benchmarks/analysis/analyse";
 import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";
 import { PEER_SETS } from "@/lib/benchmarks/peer-sets";

@@ -1,4 +1,4 @@
-/** Companies that do not exist, for tests of benchmarks. */
+/** Fictional companies for tests of benchmarks. */
 import type {
   BoardFacts,
   ChosenPeers,
@@ -25,7 +25,7 @@ export type FictionalParts = {
   pay?: Partial<PayYear> | null;
   ratio?: number;
   approval?: number;
-  /** By the day on which the fiscal year ends. */
+  /** By the last day of the fiscal year. */
   years?: Record<string, Figures>;
   board?: Partial<Record<keyof BoardFacts, number | boolean>>;
   isStale?: boolean;
@@ -35,7 +35,7 @@ export type FictionalParts = {
 
 let lastCik = 900_000;
 
-/** A profile of only what is given. Pay that is given in part has the rest of an ordinary year. */
+/** A profile with only the given data. Partial pay is completed with an ordinary year's. */
 export function fictionalProfile(ticker: string, parts: FictionalParts = {}): CompanyProfile {
   const {
     name = `${ticker} Works`,
@@ -116,11 +116,11 @@ function boardOf(facts: NonNullable<FictionalParts["board"]>, source: Source): B
   return { ...NO_BOARD, ...Object.fromEntries(sourced) };
 }
 
-/** A company of a revenue of 100 and this net margin. */
+/** A company with revenue of 100 and this net margin. */
 export const earning = (ticker: string, margin: number, more: FictionalParts = {}): CompanyProfile =>
   fictionalProfile(ticker, { ...more, years: { "2025-12-31": { revenue: 100, netIncome: margin } } });
 
-/** A company with pay of so many million and so much return on $100. */
+/** A company with this pay in millions and this return on $100. */
 export const paying = (
   ticker: string,
   millions: number,
@@ -128,10 +128,10 @@ export const paying = (
   more: FictionalParts = {},
 ): CompanyProfile => fictionalProfile(ticker, { ...more, pay: { granted: millions * 1e6, tsrOf100 } });
 
-/** Six companies of net margins from 10% to 15%. */
+/** Six companies with net margins from 10% to 15%. */
 export const SIX_EARNING = [10, 11, 12, 13, 14, 15].map((margin, place) => earning(`P${place}`, margin));
 
-/** What a benchmark of fictional companies is made from. */
+/** The input of a benchmark of fictional companies. */
 export function fictionalBenchmark(focal: CompanyProfile, profiles: CompanyProfile[], notes: string[] = []) {
   const peers = profiles.map((profile) => {
     const peer: Peer = { ...profile.company, reason: "Chosen for a test", size: null };

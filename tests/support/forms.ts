@@ -6,7 +6,7 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Holds the request back until the returned function is called. */
+/** Delays the request until the returned function is called. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -19,11 +19,11 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** What a form says is wrong. */
+/** A form's error message. */
 export const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 
-/** The heading that says which page this is. */
+/** The heading that identifies the page. */
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Presses the button of this name. */
+/** Presses the button with this name. */
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

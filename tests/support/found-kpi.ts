@@ -9,7 +9,7 @@ import {
 
 const PLACE: Place = { page: 1, start: 0, end: 1, quote: "x", cell: null };
 
-/** A figure of a paper: 45 of "%" is written "45%". */
+/** A figure in a paper: 45 of "%" is written "45%". */
 export function figure(
   value: number,
   unit = "%",
@@ -22,7 +22,7 @@ export function foundText(text: string): FoundText {
   return { text, place: PLACE };
 }
 
-/** A day of a paper, for `due` or `begun`. */
+/** A date in a paper, for `due` or `begun`. */
 export function foundDay(on: string): { on: string; place: Place } {
   return { on, place: PLACE };
 }
@@ -35,7 +35,7 @@ export function stated(status: KpiStatus, written: string) {
   return { status, written, place: PLACE };
 }
 
-/** A KPI of which a paper says only what is given. */
+/** A KPI in a paper with only the given fields. */
 export function foundKpi(says: Partial<FoundKpi> = {}): FoundKpi {
   return {
     name: "Repeat orders",

@@ -6,7 +6,7 @@ export function kpiCitation(quote: string, from: Partial<KpiCitation> = {}): Kpi
   return { ...paper, start: 0, end: quote.length, quote, cell: null, ...from };
 }
 
-/** A value of a KPI in percent, of one day. */
+/** A value of a KPI in percent, for one day. */
 export function kpiPoint(asOf: string, says: Partial<KpiPoint> = {}): KpiPoint {
   const { current = 50, target = 80 } = says;
   return {
@@ -28,7 +28,7 @@ export function kpiPoint(asOf: string, says: Partial<KpiPoint> = {}): KpiPoint {
   };
 }
 
-/** A KPI at 50% of a target of 80%, not rated, of one paper. */
+/** A KPI at 50% of a target of 80%, unrated, from one paper. */
 export function kpiDetail(says: Partial<KpiDetail> = {}): KpiDetail {
   const { id = "kpi-1", asOf = "2026-06-30" } = says;
   const targetCitation = kpiCitation("80%", { start: 20, end: 23 });

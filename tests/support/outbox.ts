@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { BETWEEN_LOOKS } from "./patience";
 
-/** A mail as the outbox lists it. */
+/** An email as listed in the outbox. */
 type Kept = { id: string; to: string };
 
 /**
- * The token in the latest mail to this address that has one, or in the latest that leads to the page named. Waits for a
- * mail that the worker has yet to write.
+ * The token in the latest email to this address that has one, or that links to the given page. Waits for an
+ * email that the worker has yet to write.
  */
 export async function mailedToken(
   admin: APIRequestContext,

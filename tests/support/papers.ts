@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 const LINE = 12;
 const MARGIN = 50;
 
-/** A PDF whose pages show the given texts line by line in a typewriter face, so that columns stay columns. */
+/** A PDF with the given texts line by line in a monospaced font, so that columns stay aligned. */
 export async function pdf(...pages: string[]): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Courier);
@@ -16,7 +16,7 @@ export async function pdf(...pages: string[]): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** A page with a picture of nothing: what a scanner makes before anyone reads it. */
+/** A page with a blank image: a scan without a text layer. */
 export async function scan(): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage().drawRectangle({ x: 100, y: 100, width: 300, height: 500 });
@@ -52,7 +52,7 @@ Total expenses               19,860,000    18,900,000      18,240,000
 Operating surplus             4,870,000     7,100,000       6,490,000`,
 ];
 
-/** A paper for chairs and administrators only; the word "Osprey" stands nowhere else. */
+/** A paper for chairs and administrators only; the word "Osprey" occurs nowhere else. */
 export const CONFIDENTIAL_PAPER = [
   `Confidential: Project Osprey
 

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Passkeys belong to a name, never to a number: the same server by the address that its links have. */
+/** Passkeys require a host name, not an IP address: the same server at the address used in its links. */
 export function named(baseURL: string | undefined): string {
   const url = new URL(baseURL ?? "");
   url.hostname = "localhost";
   return url.origin;
 }
 
-/** A security key in software, which unlocks or not. */
+/** A virtual security key, with or without user verification. */
 export async function plugIn(page: Page, isUserVerified = true) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

@@ -1,5 +1,5 @@
 /**
- * Milliseconds between polls for work that the worker has not finished. Each poll is a request, and a busy machine would otherwise
- * get the most of them.
+ * Milliseconds between polls for unfinished work. Each poll is a request, which would otherwise overload a
+ * busy machine.
  */
 export const BETWEEN_LOOKS = [100, 200, 400, 800];

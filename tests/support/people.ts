@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, test as base, expect, request } from "@playwright/test";
 
-/** Someone with an account, as they introduce themselves. */
+/** A person with an account. */
 export type Person = { email: string; firstName: string; lastName: string };
 
 /** The people of the test board. The administrator signs up first and so owns the installation. */
@@ -17,10 +17,10 @@ export const PASSWORD = "a long enough password";
 export type Name = keyof typeof PEOPLE;
 export type Visitor = Name | "stranger";
 
-/** One API client per person, signed in, and a signed-out one. */
+/** One signed-in API client per person, and a signed-out one. */
 export type People = Record<Visitor, APIRequestContext>;
 
-/** Tests of the API get `people`: `people.member.get("/api/…")`. */
+/** API tests get `people`: `people.member.get("/api/…")`. */
 export const test = base.extend<object, { people: People }>({
   people: [
     async ({ browserName: _ }, use, worker) => {
@@ -34,7 +34,7 @@ export const test = base.extend<object, { people: People }>({
 
 export { expect };
 
-/** An address of one's own (RFC 3849), so that what one does is not counted against the others. */
+/** A separate client address (RFC 3849), so that rate limits do not affect other people. */
 export function ownAddress(): Record<string, string> {
   const network = randomBytes(4)
     .toString("hex")
@@ -42,18 +42,18 @@ export function ownAddress(): Record<string, string> {
   return { "x-forwarded-for": `2001:db8:${network}::1` };
 }
 
-/** What the product may wait for itself before it answers, and some more: an analysis may take 100 s. */
+/** The product's own maximum wait before it responds, with a margin: an analysis may take 100 s. */
 const ANSWER_MS = 150_000;
 
 type ClientOptions = {
-  /** The cookies of somebody who is signed in already. */
+  /** The cookies of a signed-in person. */
   storageState?: Awaited<ReturnType<APIRequestContext["storageState"]>>;
   headers?: Record<string, string>;
 };
 
 /**
- * Somebody at an address of their own. Each request has a connection of its own: the server ends one that was idle for
- * a minute, and a request sent at that moment would be lost.
+ * A client with a separate address. Each request uses a new connection: the server closes one that was idle
+ * for a minute, and a request sent at that moment would be lost.
  */
 export function newClient(
   baseURL: string,
@@ -63,7 +63,7 @@ export function newClient(
   return request.newContext({ baseURL, storageState, extraHTTPHeaders, timeout: ANSWER_MS });
 }
 
-/** Signs everyone in, and up before that where the installation does not know them yet. One sign-in per person. */
+/** Signs everyone in, and up first if the installation does not know them yet. One sign-in per person. */
 export async function gather(baseURL: string): Promise<People> {
   const open = () => newClient(baseURL);
   const [admin, chair, member, pending, stranger] = await Promise.all([
@@ -84,7 +84,7 @@ export async function gather(baseURL: string): Promise<People> {
   return { admin, chair, member, pending, stranger };
 }
 
-/** An account as administration lists it. */
+/** An account as listed in administration. */
 type Listed = { id: string; email: string; role: string; status: string };
 
 /** The account of this person, or undefined. */
@@ -95,7 +95,7 @@ export async function findAccount(admin: APIRequestContext, email: string): Prom
   return accounts.find((account) => account.email === email);
 }
 
-/** Sees to it that the person has an approved account of this role, and answers its id. */
+/** Ensures that the person has an approved account with this role, and returns its id. */
 export async function admit(
   admin: APIRequestContext,
   baseURL: string,
@@ -110,7 +110,7 @@ export async function admit(
   return account.id;
 }
 
-/** Sees to it that the person has an account, approved or not. */
+/** Ensures that the person has an account, approved or not. */
 async function introduce(
   admin: APIRequestContext,
   baseURL: string,
@@ -133,7 +133,7 @@ async function enterFirst(admin: APIRequestContext, baseURL: string): Promise<vo
   await signIn(admin, PEOPLE.admin);
 }
 
-/** Signs up with the password that everyone here has. */
+/** Signs up with the password shared by all test people. */
 export async function signUp(baseURL: string, person: Person, role: string): Promise<void> {
   const newcomer = await newClient(baseURL);
   const data = { ...person, password: PASSWORD, role };
@@ -142,7 +142,7 @@ export async function signUp(baseURL: string, person: Person, role: string): Pro
   await newcomer.dispose();
 }
 
-/** Signs in with the password that everyone here has. */
+/** Signs in with the password shared by all test people. */
 export async function signIn(client: APIRequestContext, { email }: Pick<Person, "email">): Promise<void> {
   const answer = await client.post("/api/auth/email/login", { data: { email, password: PASSWORD } });
   expect(answer.status(), `${email}: ${await answer.text()}`).toBe(200);

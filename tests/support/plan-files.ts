@@ -12,7 +12,7 @@ export type PlanPart =
 
 const LEVELS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 };
 
-/** The plan as Word writes it. */
+/** The plan as a Word document. */
 export async function planDocx(parts: PlanPart[]): Promise<Buffer> {
   const children = parts.flatMap((part) => {
     if ("heading" in part)
@@ -29,7 +29,7 @@ export async function planDocx(parts: PlanPart[]): Promise<Buffer> {
   return Packer.toBuffer(new Document({ sections: [{ children }] }));
 }
 
-/** The plan as a PDF in a proportional face, its tables drawn with cells that wrap and go on over pages. */
+/** The plan as a PDF in a proportional font, with tables whose cells wrap and continue across pages. */
 export async function planPdf(parts: PlanPart[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "A4", margin: 50 });
   const chunks: Buffer[] = [];

@@ -12,7 +12,7 @@ export function fixture(name: string): SourceDocument {
   return { documentId: name, title: `${name}.txt`, pages: [{ number: 1, text }] };
 }
 
-/** A paper of these pages. */
+/** A paper with these pages. */
 export const paper = (...pages: string[]): SourceDocument => ({
   documentId: "paper",
   title: "Paper",
@@ -23,7 +23,7 @@ export const paper = (...pages: string[]): SourceDocument => ({
 export const make = async (documents: SourceDocument[], signal?: AbortSignal): Promise<BoardBrief> =>
   (await makeBrief(documents, { model: null, signal })).brief;
 
-/** Every statement of a brief is cited, word for word, and its figures stand in its citations. */
+/** Every statement of a brief is cited verbatim, and its figures are in its citations. */
 export function expectProven(brief: BoardBrief, documents: SourceDocument[]) {
   const { evidence } = brief;
   expect(evidence.executiveSummary).toHaveLength(brief.summarySentences.length);

@@ -2,7 +2,7 @@ import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
 import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 
-/** One text of a brief with what it cites. */
+/** One text of a brief with its citations. */
 export type Told = { section: string; text: string; citations: Citation[] };
 
 /** Every text of a brief with its citations. */
@@ -18,7 +18,7 @@ export function toldBy({ evidence, ...brief }: BoardBrief): Told[] {
   ];
 }
 
-/** Whether every figure of a text stands in its quotes or is computed from two figures there. */
+/** Whether every figure in a text is in its quotes or is computed from two figures there. */
 export function isProven({ text, citations }: Told): boolean {
   const quotes = citations.map(({ quote }) => quote.replace(/\s+/g, " ")).join("\n");
   return figuresProven(plain(text), `${plain(quotes)}\n${wholeAmounts(quotes)}`);
@@ -26,7 +26,7 @@ export function isProven({ text, citations }: Told): boolean {
 
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
 
-/** A text without what comes from the headings of a table: periods, age buckets and units, which no row repeats. */
+/** A text without what comes from table headings: periods, age buckets and units, which no row repeats. */
 function plain(text: string): string {
   return text
     .replace(new RegExp(`\\b(?:${MONTHS}) \\d{1,2}, (?=(?:19|20)\\d\\d)`, "gi"), "")
@@ -35,21 +35,21 @@ function plain(text: string): string {
     .replace(/(\d)(?:k| million| billion)\b/g, "$1");
 }
 
-/** The amounts of quotes that have cents, rounded as a text writes them. */
+/** The amounts in quotes that have cents, rounded as in a text. */
 function wholeAmounts(quotes: string): string {
   const amounts = quotes.match(/\d[\d,]*\.\d\d(?!\d|%)/g) ?? [];
   return amounts.map((amount) => `$${Math.round(Number(amount.replaceAll(",", "")))}`).join("\n");
 }
 
-/** More figures than this in a proof are not combined: the pairs would prove nearly any number. */
+/** With more figures in a proof than this they are not combined: the pairs would prove nearly any number. */
 const MOST_COMBINED = 24;
-/** A rounded figure is this near to the one it stands for: "$2.4 million" for $2,362,066, not "$1 billion" for $0.6bn. */
+/** Maximum relative deviation of a rounded figure: "$2.4 million" for $2,362,066, not "$1 billion" for $0.6bn. */
 const NEAREST = 0.05;
 
 /**
- * Whether each figure of a text stands in its proof with the same value and percent sign, exactly or as rounded, or is
- * computed from two figures there: their difference or sum, one as a percentage of the other or of the change, or the
- * points between two percentages.
+ * Whether each figure in a text is in its proof with the same value and percent sign, exactly or rounded, or
+ * is computed from two figures there: their difference or sum, one as a percentage of the other or of the
+ * change, or the points between two percentages.
  */
 function figuresProven(text: string, proof: string): boolean {
   const known = everyAmount(proof);
@@ -57,7 +57,7 @@ function figuresProven(text: string, proof: string): boolean {
   return everyAmount(text).every((figure) => stands(figure, known) || isComputed(figure, combined));
 }
 
-/** A year is a name of a period; shares of it and differences from it mean nothing. */
+/** A year names a period; shares of it and differences from it are meaningless. */
 function isYear({ value, unit, scale, decimals, start, end }: FoundAmount, text: string): boolean {
   const bare = unit === "plain" && scale === 1 && decimals === 0 && !text.slice(start, end).includes(",");
   return bare && value >= 1900 && value <= 2100;

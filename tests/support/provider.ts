@@ -3,7 +3,7 @@ import { fakeAddress } from "../fakes/oidc-address.ts";
 
 const CLIENT = { clientId: "boardgpt", clientSecret: "a secret between product and provider" };
 
-/** How the product is told of the identity provider of these tests; nothing where a run has none. */
+/** The product's settings for the identity provider of these tests; empty if a run has none. */
 export function providerSettings(port = process.env.TEST_PROVIDER_PORT): Record<string, string> {
   if (!port) return {};
   return {
@@ -14,7 +14,7 @@ export function providerSettings(port = process.env.TEST_PROVIDER_PORT): Record<
   };
 }
 
-/** How the provider is told of the product. */
+/** The provider's client configuration for the product. */
 export function clientOptions(baseURL: string, port = process.env.TEST_PROVIDER_PORT): FakeIssuerOptions {
   const redirectUri = new URL("/api/auth/callback/oidc", baseURL).href;
   return { ...CLIENT, port: Number(port), redirectUri };

@@ -3,8 +3,8 @@ import { type APIRequestContext, expect } from "@playwright/test";
 type Cited = { documentId: string; page: number; start: number; end: number; quote: string };
 
 /**
- * Holds each citation against the page that the product itself serves to this person: the quote has to stand at its
- * offsets, letter for letter. Uses nothing of the product's own checker.
+ * Checks each citation against the page that the product serves to this person: the quote must be at its
+ * offsets, verbatim. Does not use the product's own checker.
  */
 export async function expectOnPage(client: APIRequestContext, citations: Cited[]): Promise<void> {
   expect(citations.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * The metrics of a company computed from the files of facts with an arithmetic of its own: nothing here uses the code that
- * computes benchmarks, which is held against it.
+ * A company's metrics computed independently from the files of facts: uses none of the code that computes
+ * benchmarks, which is checked against it.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -38,7 +38,7 @@ const BANKS = new Set([
   "Reinsurance",
 ]);
 
-/** All that the files say of a company, years newest first. */
+/** Everything in the files about a company, years newest first. */
 export function factsOf(ticker: string) {
   const cik = cikOf(ticker);
   const company = byTicker.get(ticker)?.[0];
@@ -61,7 +61,7 @@ type Facts = ReturnType<typeof factsOf>;
 const days = (later: string | undefined, earlier: string | undefined) =>
   (Date.parse(later ?? "") - Date.parse(earlier ?? "")) / 86_400_000;
 
-/** The newest of the last two years for which a figure can be made; `back` gives the years before it in turn. */
+/** The newest of the last two years with enough data for a figure; `back` returns the years before it. */
 function newest(
   facts: Facts,
   make: (year: Row, back: (count: number) => Row | null) => number | null,
@@ -83,13 +83,13 @@ function newest(
   return null;
 }
 
-/** All cells, or null when one is empty. */
+/** All cells, or null if one is empty. */
 function cells(row: Row | null, ...names: string[]): number[] | null {
   const values = names.map((name) => cell(row ?? undefined, name));
   return values.some((value) => value === null) ? null : values.map(Number);
 }
 
-/** NaN stands for "known, but not meaningful": no older year takes its place. */
+/** NaN means "known, but not meaningful": no older year replaces it. */
 const over = (top: string, bottom: string, factor: number) => (facts: Facts) =>
   newest(facts, (year) => {
     const [a, b] = cells(year, top, bottom) ?? [];
@@ -138,7 +138,7 @@ function revenueOfPay({ pay, filed, years }: Facts): number | null {
   return cell(year, "revenue");
 }
 
-/** By metric; one that is not here has no figures in the files. */
+/** By metric; one that is missing here has no figures in the files. */
 export const FORMULAS: Record<string, (facts: Facts) => number | null> = {
   ceo_pay_granted: ({ pay }) => cell(pay, "granted_usd"),
   ceo_pay_actual: ({ pay }) => cell(pay, "actually_paid_usd"),

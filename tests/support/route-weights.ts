@@ -6,17 +6,17 @@ import { z } from "zod";
 const statistics = z.array(z.object({ route: z.string(), firstLoadChunkPaths: z.array(z.string()) }));
 const manifest = z.object({ rootMainFiles: z.array(z.string()) });
 
-/** What a page of the build has a browser load and run. All sizes are bytes of JavaScript after gzip. */
+/** What a page of the build makes a browser load and run. All sizes are bytes of gzipped JavaScript. */
 export type RouteWeight = {
   route: string;
   /** What an empty page of the same Next.js loads. */
   base: number;
-  /** What this page loads beyond that before it is ready. What is loaded when it is first used does not count. */
+  /** What this page loads in addition before it is ready. Code loaded on first use does not count. */
   over: number;
 };
 
 /**
- * How heavy each page of a build is, by what Next.js noted of it, the lightest first.
+ * The weight of each page of a build, from Next.js's manifests, lightest first.
  * @param folder the build, relative to the working directory
  */
 export function routeWeights(folder: string): RouteWeight[] {

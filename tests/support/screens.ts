@@ -1,14 +1,17 @@
 import path from "node:path";
 import { type Page, test } from "@playwright/test";
 
-/** Looked at by people: what the tests saw. Kept where TEST_SCREENS is set, as pictures take a tenth of a browser test. */
+/**
+ * Screenshots for people to review. Saved if TEST_SCREENS is set, because they take a tenth of a browser
+ * test's time.
+ */
 const FOLDER = path.resolve("test-results/screens");
 
 const taken = new Map<string, number>();
 
 /**
- * Keeps a picture of the screen under the name of the running test. A page that is gone has none. One of the whole page
- * makes the browser resize it, which closes menus: for the end of a test only.
+ * Saves a screenshot under the name of the running test, unless the page is closed. A full-page one makes the
+ * browser resize, which closes menus: use it only at the end of a test.
  */
 export async function keepScreen(page: Page, { whole = false } = {}): Promise<void> {
   if (page.isClosed() || !process.env.TEST_SCREENS) return;

@@ -5,7 +5,7 @@ import type { CompanyProfile } from "@/lib/benchmarks/types";
 import { faultsOf } from "./analysis-faults";
 import { fictionalBenchmark } from "./fictional-profile";
 
-/** The analysis of fictional companies, which has no fault whatever else a test asks of it. */
+/** The analysis of fictional companies, checked to have no faults. */
 export function soundAnalysis(
   focal: CompanyProfile,
   peers: CompanyProfile[],

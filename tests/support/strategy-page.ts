@@ -4,17 +4,17 @@ import { XLSX_TYPE } from "./strategy";
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** A file as the chooser of the browser takes it. */
+/** A file for the browser's file picker. */
 export const workbookFile = (name: string, buffer: Buffer): File => ({ name, mimeType: XLSX_TYPE, buffer });
 
-/** Opens the card that takes papers, which is folded once there are some. */
+/** Opens the upload card, which is collapsed once there are papers. */
 export async function openUpload(page: Page): Promise<void> {
   const title = page.getByRole("button", { name: "Upload Strategy Documents" });
   await expect(title).toBeVisible();
   if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
 }
 
-/** Chooses files as one does after a click on the zone. */
+/** Selects files as after a click on the drop zone. */
 export async function chooseStrategy(page: Page, ...files: File[]): Promise<void> {
   await openUpload(page);
   const chooser = page.waitForEvent("filechooser");
@@ -22,10 +22,10 @@ export async function chooseStrategy(page: Page, ...files: File[]): Promise<void
   await (await chooser).setFiles(files);
 }
 
-/** Longer than the worker takes for a small paper, also while it has others to read. */
+/** Longer than the worker takes for a small paper, even with others in the queue. */
 const ANALYSIS_MS = 120_000;
 
-/** What is told at the end of an analysis. */
+/** The toast at the end of an analysis. */
 export async function expectAnalysed(
   page: Page,
   title: "Analysis Complete" | "Analysis Failed",
@@ -49,14 +49,14 @@ export const paperEntry = (page: Page, name: string) =>
   page.getByRole("region", { name: "Strategy Papers" }).getByRole("listitem").filter({ hasText: name });
 
 /**
- * Holds back what the server answers to an upload, with all of it sent: so a reader sees a long analysis. Returns how to let
- * it through.
+ * Delays the response to an upload after it was sent, to simulate a long analysis. Returns a function that
+ * releases it.
  */
 export async function holdAnalysis(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const held: string[] = [];
   let isOpen = false;
-  // A request that was given up meanwhile has nothing to be let through.
+  // A request aborted in the meantime cannot be released.
   const letThrough = (requestId: string) =>
     session.send("Fetch.continueResponse", { requestId }).then(
       () => true,

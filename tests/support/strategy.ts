@@ -14,7 +14,7 @@ export function workbook(rows: Cell[][], bookType: "xlsx" | "xlsm" = "xlsx"): Bu
   return write(book, { type: "buffer", bookType });
 }
 
-/** A workbook of KPIs in percent; `heading` stands above them and makes it another text. */
+/** A workbook of KPIs in percent; the `heading` above them makes its text unique. */
 export function kpiWorkbook(
   heading: string,
   kpis: { name: string; target: number; current: number }[],
@@ -23,7 +23,7 @@ export function kpiWorkbook(
   return workbook([[heading], [], ["KPI", "Target", "Actual", "Status"], ...rows]);
 }
 
-/** Sends a paper of the strategy and answers the response as it is. */
+/** Uploads a strategy paper and returns the raw response. */
 export function sendStrategy(
   client: APIRequestContext,
   buffer: Buffer,
@@ -34,7 +34,7 @@ export function sendStrategy(
   });
 }
 
-/** Sends a paper of the strategy, which is to be analysed, and answers what is tracked from it. */
+/** Uploads a strategy paper that must be analyzed, and returns what is tracked from it. */
 export async function addStrategyPaper(
   client: APIRequestContext,
   buffer: Buffer,

@@ -26,7 +26,7 @@ function write(
   for (const [row, line] of lines.entries()) page.drawText(line, { x, y: y - row * size * 1.3, size, font });
 }
 
-/** Words to cite, by the page of `layouts` on which they stand. */
+/** Words to cite, by their page in `layouts`. */
 export const LAYOUT_WORDS: { name: string; page: number; words: string }[] = [
   {
     name: "parts of lines in a face with serifs",
@@ -40,7 +40,7 @@ export const LAYOUT_WORDS: { name: string; page: number; words: string }[] = [
   { name: "words on a page that is cropped", page: 4, words: "tells of dividends" },
 ];
 
-/** Pages whose words are not where one who reads only the text would expect them. */
+/** Pages whose words are not where the text alone would suggest. */
 export async function layouts(): Promise<Buffer> {
   const document = await PDFDocument.create();
   const serif = await document.embedFont(StandardFonts.TimesRoman);
@@ -82,11 +82,11 @@ export async function layouts(): Promise<Buffer> {
   return saved(document);
 }
 
-/** A board pack of many pages, each with a picture of noise: some 20 kB a page that cannot be made smaller. */
+/** A board pack of many pages, each with an image of noise: about 20 kB a page that cannot be compressed. */
 export async function boardPack(pages: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   const serif = await document.embedFont(StandardFonts.TimesRoman);
-  // The pages come first in the file, beside each other: who turns to one reads past those before it.
+  // The pages come first in the file, one after the other, so that reading one skips those before it.
   const all = Array.from({ length: pages }, () => document.addPage(A4));
   for (const [at, page] of all.entries()) {
     const number = at + 1;
@@ -112,7 +112,7 @@ export async function boardPack(pages: number): Promise<Buffer> {
   return saved(document);
 }
 
-/** Everything that a PDF could do to its reader, or make the reader do; and a page to turn to. */
+/** A PDF with everything that could attack its viewer; and a page to turn to. */
 export async function hostile(): Promise<Buffer> {
   const document = await PDFDocument.create();
   const { context, catalog } = document;
@@ -157,7 +157,7 @@ export async function hostile(): Promise<Buffer> {
   return saved(document);
 }
 
-/** Text in fonts that the file does not bring: a Japanese one, for whose codes the reader needs a table, and Helvetica. */
+/** Text in fonts that the file does not embed: a Japanese one, whose codes need a mapping table, and Helvetica. */
 export async function fontsNotEmbedded(): Promise<Buffer> {
   const document = await PDFDocument.create();
   const { context } = document;

@@ -8,7 +8,7 @@ export const panelOf = (page: Page, name: string | RegExp = /\.(pdf|docx|pptx|tx
 
 export const letters = (text: string) => text.replace(/\s+/g, "");
 
-/** Where words stand in a page text, however they are spaced there. */
+/** The position of words in a page's text, whatever their spacing there. */
 export function placeOf(text: string, words: string): { start: number; end: number } {
   const pattern = words
     .trim()
@@ -22,7 +22,7 @@ export function placeOf(text: string, words: string): { start: number; end: numb
 
 type Passage = { meeting: string; documentId: string; page: number; words?: string };
 
-/** The address at which a page of a paper is open, with these words of it marked. */
+/** The address that opens a page of a paper with these words marked. */
 export async function addressOf(
   people: People,
   { meeting, documentId, page, words }: Passage,
@@ -36,7 +36,7 @@ export async function addressOf(
   return `/prep-me?${query}`;
 }
 
-/** Opens a passage and waits until its page is drawn. */
+/** Opens a passage and waits until its page is rendered. */
 export async function openPassage(
   visit: Visit,
   people: People,
@@ -48,19 +48,19 @@ export async function openPassage(
   return page;
 }
 
-/** A page is drawn, with its words over it; the one of this number where another was drawn before. */
+/** A page is rendered with its text layer; the one with this number if another was rendered before. */
 export async function expectDrawn(page: Page, number?: number): Promise<void> {
   const place = number === undefined ? page : pageOf(page, number);
-  // Its file, and what reads and draws it, have to be fetched first.
+  // Its file, and the code that renders it, must be loaded first.
   await expect(place.locator("[data-drawn]")).toBeVisible({ timeout: 60_000 });
   await expect(place.locator("[data-drawn] span").first()).toBeAttached();
 }
 
-/** The page of this number in the source panel, drawn or not. */
+/** The page with this number in the source panel, rendered or not. */
 export const pageOf = (page: Page, number: number) =>
   page.getByRole("region", { name: `Page ${number}`, exact: true });
 
-/** The letters of the page that lie under its marks, by the places that pdf.js finds for them in the file itself. */
+/** The letters of the page under its marks, by pdf.js's positions in the file itself. */
 export function lettersUnderMarks(page: Page): Promise<string> {
   return page.evaluate(() => {
     const marks = [...document.querySelectorAll("[data-mark]")].map((mark) => mark.getBoundingClientRect());

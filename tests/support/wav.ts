@@ -2,7 +2,7 @@ type Form = { rate?: number; channels?: number; bits?: number; kind?: number };
 
 const CHUNK_HEADER = 8;
 
-/** A chunk of a RIFF file, with a byte behind one of odd length. */
+/** A chunk of a RIFF file, padded to an even length. */
 export function chunk(id: string, body: Buffer): Buffer {
   const header = Buffer.alloc(CHUNK_HEADER);
   header.write(id, "latin1");
@@ -26,14 +26,14 @@ export function riff(...chunks: Buffer[]): Buffer {
   return chunk("RIFF", Buffer.concat([Buffer.from("WAVE"), ...chunks]));
 }
 
-/** A WAV file of these samples, from -1 to 1. */
+/** A WAV file with these samples, from -1 to 1. */
 export function wav(samples: number[], form?: Form): Buffer {
   const data = Buffer.alloc(samples.length * 2);
   for (const [index, sample] of samples.entries()) data.writeInt16LE(Math.round(sample * 32_767), index * 2);
   return riff(chunk("fmt ", format(form)), chunk("data", data));
 }
 
-/** Nothing, for so many seconds. */
+/** Silence for this many seconds. */
 export function silence(seconds: number): Buffer {
   return riff(chunk("fmt ", format()), chunk("data", Buffer.alloc(seconds * 32_000)));
 }

@@ -3,7 +3,7 @@ import { type FakeBlob, startFakeBlob } from "../fakes/blob";
 import { blobApi } from "./blob";
 import { test as browser } from "./browser";
 
-/** Tests with a browser and a file store that files are sent straight to. */
+/** Tests with a browser and a file store for direct uploads. */
 export const test = browser.extend<object, { blob: FakeBlob }>({
   blob: [
     async ({ browserName: _ }, use) => {
@@ -15,7 +15,10 @@ export const test = browser.extend<object, { blob: FakeBlob }>({
   ],
 });
 
-/** Has the package in the page send to the store of these tests: it looks for the address where Node keeps settings. */
+/**
+ * Makes the package in the page use the store of these tests: it reads the address where Node keeps
+ * environment variables.
+ */
 export async function leadToStore(page: Page): Promise<void> {
   await page.addInitScript((address) => {
     Object.assign(window, { process: { env: { VERCEL_BLOB_API_URL: address } } });

@@ -3,10 +3,10 @@ import { type CellObject, utils, type WorkBook, write } from "xlsx";
 import { type ReadSheet, readSheets } from "@/lib/evidence/extract/workbook";
 import type { GridCell } from "@/lib/evidence/grid";
 
-/** A value of a cell, or a whole cell with its number format. */
+/** A cell's value, or a whole cell with its number format. */
 export type Filling = string | number | boolean | null | Partial<CellObject>;
 
-/** A workbook with these sheets, each as rows of fillings from A1. `change` may set merges, visibility and the rest. */
+/** A workbook with these sheets, each as rows of cells from A1. `change` may set merges, visibility and so on. */
 export function workbookOf(
   sheets: Record<string, Filling[][]>,
   change: (book: WorkBook) => void = () => undefined,
@@ -18,7 +18,7 @@ export function workbookOf(
   return new Uint8Array(write(book, { type: "buffer", bookType: "xlsx", compression: true }));
 }
 
-/** A number with the format it is shown in. */
+/** A number with its display format. */
 export function shownAs(value: number, format: string): CellObject {
   return { t: "n", v: value, z: format };
 }
@@ -27,7 +27,10 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATED = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The parts of a workbook of one sheet, "KPIs", as another program may write them. `sheet`: what stands in `worksheet`. */
+/**
+ * The parts of a workbook with one sheet, "KPIs", as another program may write them. `sheet`: the content of
+ * `worksheet`.
+ */
 export function partsOf(sheet: string, more: Record<string, string> = {}): Record<string, string> {
   return {
     "[Content_Types].xml": `<Types><Default Extension="xml" ContentType="application/xml"/>
@@ -54,13 +57,13 @@ export async function sheetsOf(bytes: Uint8Array): Promise<ReadSheet[]> {
   return sheets;
 }
 
-/** The cells of all sheets by their references: "KPIs!C7". */
+/** The cells of all sheets by reference: "KPIs!C7". */
 export function cellsByReference(sheets: ReadSheet[]): Map<string, GridCell> {
   const cells = sheets.flatMap(({ grid }) => grid.rows.flat().filter((cell) => cell !== null));
   return new Map(cells.map((cell) => [cell.place.cell ?? "", cell]));
 }
 
-/** What each cell shows, by its reference. */
+/** The displayed text of each cell, by reference. */
 export function textsByReference(sheets: ReadSheet[]): Record<string, string> {
   return Object.fromEntries([...cellsByReference(sheets)].map(([reference, { text }]) => [reference, text]));
 }

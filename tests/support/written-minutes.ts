@@ -4,7 +4,7 @@ import { told } from "./told-motion";
 
 const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk"];
 
-/** What is read of written minutes of a meeting that those five people held on March 12, 2026. */
+/** What is read from written minutes of a meeting of those five people on March 12, 2026. */
 export async function writtenMinutes(...lines: string[]) {
   const { lines: read } = await readTranscript(lines.join("\n"), "minutes.txt");
   const { items, attendance } = readWritten(read, {

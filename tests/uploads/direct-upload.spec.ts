@@ -11,13 +11,13 @@ import { leadToStore, test } from "../support/with-blob";
 
 const MB = 1024 * 1024;
 
-/** A paper of that size: comments after its end make a PDF larger without making it longer. */
+/** A paper of that size: comments after its end make a PDF larger without adding pages. */
 async function paperOf(bytes: number): Promise<Buffer> {
   const paper = await pdf(...FERRY_REPORT);
   return Buffer.concat([paper, Buffer.alloc(bytes - paper.length, `%${"x".repeat(78)}\n`)]);
 }
 
-test("a paper of 6 MB goes from the browser to the file store, shows how far it is, and is read", async ({
+test("a paper of 6 MB goes directly from the browser to the file store, shows progress, and is processed", async ({
   people,
   visit,
   blob,
@@ -25,10 +25,10 @@ test("a paper of 6 MB goes from the browser to the file store, shows how far it 
   const meeting = await createMeeting(people.chair);
   const page = await visit("chair", `/prep-me?meeting=${meeting}`);
   await leadToStore(page);
-  // What the page itself connects to: a violation of its policy would fail the test by the console.
+  // Connections made by the page itself: a violation of its policy would fail the test through the console.
   const called: string[] = [];
   page.on("request", (request) => called.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  // A slow line, so that there is something to see.
+  // A slow connection, so that progress is visible.
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");
   const upload = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4 * MB };
@@ -51,7 +51,7 @@ test("a paper of 6 MB goes from the browser to the file store, shows how far it 
   expect(kept[0]?.[1].body.equals(buffer)).toBe(true);
 });
 
-test("a file for a chat and a paper of the strategy go the same way", async ({ visit, blob }) => {
+test("a file for a chat and a strategy paper are uploaded in the same way", async ({ visit, blob }) => {
   blob.files.clear();
   const chat = await visit("member", "/chat");
   await leadToStore(chat);
@@ -75,12 +75,12 @@ test("a file for a chat and a paper of the strategy go the same way", async ({ v
         buffer: Buffer.from("Our objective is to raise berth occupancy to 92% by December 2027.\n"),
       }),
   ]);
-  // Analysed, or refused because nothing in it can be tracked; either way it was taken from the store.
+  // Analyzed, or rejected because nothing in it can be tracked; either way it was read from the store.
   expect([200, 422]).toContain(analysed.status());
   expect([...blob.files.keys()].filter((pathname) => pathname.startsWith("incoming/"))).toEqual([]);
 });
 
-test("a paper of 50 MB is written to disk while it still arrives, never held whole", async ({
+test("a paper of 50 MB is written to disk while it arrives, and never held in memory whole", async ({
   people,
   blob,
 }) => {
@@ -104,7 +104,7 @@ test("a paper of 50 MB is written to disk while it still arrives, never held who
   let sendTheRest = () => {};
   blob.pause = { after: buffer.length / 2, until: new Promise((resolve) => (sendTheRest = resolve)) };
   const asked = people.chair.post(`/api/uploads/${id}`);
-  // The store keeps the second half back until the first one is on disk.
+  // The store delays the second half until the first one is on disk.
   await expect.poll(() => Math.max(0, ...stagedBytes())).toBeGreaterThan(20 * MB);
   blob.pause = undefined;
   sendTheRest();
@@ -118,7 +118,7 @@ test("a paper of 50 MB is written to disk while it still arrives, never held who
   expect((await people.chair.post(`/api/uploads/${randomUUID()}`)).status()).toBe(404);
 });
 
-/** The sizes of the files that the product is taking at this moment. */
+/** The sizes of the files that the product is currently receiving. */
 function stagedBytes(): number[] {
   const folder = path.join(tmpdir(), "boardgpt-staging");
   if (!existsSync(folder)) return [];
