@@ -4,7 +4,7 @@ import { KeyFigureTrend, placePoints, span } from "./brief-document";
 
 it.each([
   ["rises from the bottom to the top", [1, 2, 3], [25, 14, 3]],
-  ["holds its place where nothing moves", [5, 5], [14, 14]],
+  ["is flat when nothing changes", [5, 5], [14, 14]],
   ["has room for negative figures", [-10, 10], [25, 3]],
 ])("a trend %s", (_, values, heights) => {
   expect(placePoints(values).map(([, y]) => y)).toEqual(heights);

@@ -92,8 +92,8 @@ it("leaves links to the recipient's mailbox with an email service", () => {
 });
 
 it.each([
-  ["puts the link on the clipboard", true, "Link Copied", /Pass it on to pending@harbour\.example only/],
-  ["shows the link where the browser does not let it copy", false, "Copy this link by hand", LINK],
+  ["copies the link to the clipboard", true, "Link Copied", /Pass it on to pending@harbour\.example only/],
+  ["shows the link if the browser does not allow copying", false, "Copy this link by hand", LINK],
 ])("%s", async (_, isAllowed, title, text) => {
   const writeText = vi.fn(() => (isAllowed ? Promise.resolve() : Promise.reject(new Error("no"))));
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));

@@ -43,8 +43,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 describe("an image keeps", () => {
   test.each([
     ["what the product depends on", "@a/served/index.js"],
-    ["what that depends on, where it finds it", "@a/served/node_modules/inner/package.json"],
-    ["a peer that it cannot do without", "peer/package.json"],
+    ["indirect dependencies, where they are resolved", "@a/served/node_modules/inner/package.json"],
+    ["a required peer", "peer/package.json"],
     [
       "native code for this machine",
       `onnxruntime-node/bin/napi-v6/${process.platform}/${process.arch}/binding.node`,
@@ -54,10 +54,10 @@ describe("an image keeps", () => {
 
 describe("an image leaves out", () => {
   test.each([
-    ["what builds, though somebody could use it", "builder"],
-    ["what the build has taken in", "lucide-react"],
+    ["build tools, even if they are an optional peer", "builder"],
+    ["bundled packages", "lucide-react"],
     ["a second Node", "node"],
-    ["a package that another version stands in for", "inner"],
+    ["a package that another version replaces", "inner"],
     ["types", "@a/served/index.d.ts"],
     ["source maps", "@a/served/index.js.map"],
     ["native code for other systems", `onnxruntime-node/bin/napi-v6/${other}`],

@@ -118,18 +118,18 @@ describe("a running research", () => {
 describe("a failed research", () => {
   it.each([
     [
-      "is refused",
+      "is rejected",
       () => server.refuse(503, "EDGAR cannot answer right now."),
       () => {},
       "EDGAR cannot answer right now.",
     ],
     [
-      "tells so",
+      "reports an error",
       () => {},
       () => server.send({ type: "failed", error: "No filing could be read." }),
       "No filing could be read.",
     ],
-    ["breaks off", () => {}, () => server.end(), "The connection was lost"],
+    ["is cut off", () => {}, () => server.end(), "The connection was lost"],
   ])("that %s says why, and can be retried", async (_, before, after, sentence) => {
     show(null);
     before();

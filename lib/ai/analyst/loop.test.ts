@@ -27,7 +27,7 @@ it.each([
   ["its length", "This model's maximum context length is 8192 tokens.", [6, 0, 6, 0]],
   ["its tools", "This model supports no tools.", [6, 0, 0]],
 ])(
-  "a model that refuses a question for %s is offered tools as that allows",
+  "a model that rejects a question because of %s is still offered the tools it can use",
   async (name, reason, offered) => {
     fake.requests.length = 0;
     fake.respond(({ tools }) => (tools.length > 0 ? fails(400, reason) : saysElements([])));
@@ -92,8 +92,8 @@ it("begins with the pages of the closest figures, each paper once", async () => 
 });
 
 it.each([
-  ["two pages of figures that are near", {}, 2],
-  ["all three statements that code has worked something out of", { unsure: { sentences: [], pages: [] } }, 3],
+  ["two pages with close figures", {}, 2],
+  ["all three statements used in a computation", { unsure: { sentences: [], pages: [] } }, 3],
 ])("is shown %s", async (_, beside, count) => {
   fake.respond(() => saysElements([]));
   const model = languageModel(fake.settings);

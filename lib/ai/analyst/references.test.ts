@@ -245,27 +245,27 @@ describe("a sentence with ids of figures", () => {
     ["says that a fall was a rise", `The result rose by {difference(${loss}, ${gain})}.`, /other way/],
     ["says that a rise was a fall", `Berth income fell by {percentChange(${now}, ${before})}.`, /other way/],
     [
-      "turns a fall round by the order of its figures",
+      "reverses a fall by the order of its figures",
       `The result is up {difference(${gain}, ${loss})}.`,
       /other way/,
     ],
     [
-      "says that the line named before it lies the other way from the one behind",
+      "says that the first line is on the other side of the second",
       `Wages were {difference(${now}, ${id("168,000")})} above berth income.`,
       /other way/,
     ],
     [
-      "says that what was worked out rose where it fell",
+      "says that a computed value rose when it fell",
       `Wages rose to {share(${id("150,000")}, ${before})} of income from {share(${id("168,000")}, ${now})}.`,
       /other way/,
     ],
     [
-      "says that one line lies the other way from another than it does",
+      "says that one line is on the wrong side of another",
       `Wages came to {${id("168,000")}}, {difference(${id("168,000")}, ${now})} above income.`,
       /other way/,
     ],
     [
-      "tells of another line what is a share of one",
+      "calls a share of one line a share of another",
       `Research was {share(${id("(41,300)")}, ${id("168,000")})} of berth income in 2024.`,
       /another line/,
     ],
@@ -276,8 +276,8 @@ describe("a sentence with ids of figures", () => {
     ],
     ["adds a number of its own", `Income was {sum(${now}, 12)}.`, /multiply or divide/],
     ["divides a number of its own", `Income was {per(12, ${now})}.`, /multiply or divide/],
-    ["holds something else in braces", "Income was {process.env}.", /process\.env/],
-    ["holds too much in braces", `{sum(${Array(60).fill(now).join(", ")})} came in.`, /Braces hold/],
+    ["has something else in braces", "Income was {process.env}.", /process\.env/],
+    ["has too much in braces", `{sum(${Array(60).fill(now).join(", ")})} came in.`, /Braces hold/],
     ["leaves braces open", `Income was {${now}.`, /Braces hold/],
   ])("is rejected when it %s, with the reason", (_, sentence, reason) =>
     expect(writeNumbers(sentence, notebook)).toEqual({ reason: expect.stringMatching(reason) }),

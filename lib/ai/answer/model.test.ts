@@ -71,7 +71,7 @@ describe("an answer by a model", () => {
     ["advice", `The board should ask why: ${TRUE_QUOTE}`, true],
     ["a guess", "Staff costs rose by 6%, likely because two vacancies were filled by agency workers.", true],
     ["what the paper says", TRUE_QUOTE, undefined],
-  ])("marks %s that it labels a fact as what it is", async (_, sentence, isJudgement) => {
+  ])("marks %s correctly when it labels it a fact", async (_, sentence, isJudgement) => {
     const draft = { ...TRUE_DRAFT, kind: "fact" as const, sentence };
     const known = new Map(passages.map((passage, at) => [`p${at + 1}`, passage]));
     const { sentence: proven } = await checkSentence(draft, known, papers);

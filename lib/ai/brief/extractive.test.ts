@@ -69,7 +69,7 @@ Closing cash balance          70,000        10,000       (30,000)      (20,000)
 describe("comparison with a budget in an extractive brief", () => {
   it.each([
     [
-      "plan and actual that stand below one another",
+      "combines plan and actual on consecutive lines",
       `Results ($)                    2025
 Visitor income
   Plan                        620,000
@@ -81,7 +81,7 @@ Pilotage income
       "Visitor income has brought in $310,000 of $620,000 budgeted, 50% less.",
     ],
     [
-      "a table in thousands, in the paper's own unit",
+      "uses a table's own unit, thousands",
       `                              Actual     Budget
                                 £000       £000
 Rental income                 12,840     21,900

@@ -129,11 +129,11 @@ describe("a brief by a model", () => {
 
   it.each([
     [
-      "a quote that stands nowhere",
+      "a quote that is nowhere in the paper",
       finding("The harbour will be sold.", "The harbour will be sold to a rival next month."),
     ],
-    ["a true quote for a foreign statement", finding("The auditor uncovered fraud.", REVENUE)],
-    ["a figure that its quote does not hold", finding("Berth income was $850,000.", REVENUE)],
+    ["a true quote for an unrelated statement", finding("The auditor uncovered fraud.", REVENUE)],
+    ["a figure that is not in its quote", finding("Berth income was $850,000.", REVENUE)],
     ["words that address the model", finding("Income was $9,999,999.", ORDER)],
   ])("drops and counts a finding with %s", async (_, invented) => {
     const { brief, dropped } = await make(finds([...TRUE_FINDINGS, invented]));

@@ -37,7 +37,7 @@ async function notes(): Promise<CodeNote[]> {
 
 it.each([
   [
-    "a total that its lines do not add up to",
+    "a total that does not equal the sum of its lines",
     /Total Income in May 2030 is given as \$?99,000, but the lines above it add up to something else/,
   ],
   [
@@ -49,7 +49,7 @@ it.each([
     /income fell to \$?93,000 in May 2030 from \$?100,000 in April 2030/i,
   ],
   ["the totals of the tables", /^Income: April 2030 \$?100,000; May 2030 \$?93,000\.$/],
-  ["what is to be decided", /west basin by 30 June 2030/],
+  ["the decisions requested", /west basin by 30 June 2030/],
 ])("notes by code include %s, with its place in the papers", async (_, words) => {
   const found = (await notes()).filter(({ statement }) => words.test(statement));
   expect(found).toHaveLength(1);

@@ -44,7 +44,7 @@ const september = accounts("September 2025", "620,000", "362,000");
 
 it.each([
   ["in order", [august, september]],
-  ["the other way round", [september, august]],
+  ["in reverse order", [september, august]],
 ])(
   "takes its headline from the latest month reported in the papers, and names it (%s)",
   async (_, papers) => {

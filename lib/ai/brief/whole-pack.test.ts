@@ -243,13 +243,13 @@ describe("a doubt that code cannot resolve", () => {
   });
 
   it.each([
-    ["a number that no line has", "Fuel is $15,000 in May 2030.", "Fuel"],
-    ["its digits turned round", "Repairs are $84,000 in May 2030.", "Repairs"],
+    ["a number that is in no line", "Fuel is $15,000 in May 2030.", "Fuel"],
+    ["a number with transposed digits", "Repairs are $84,000 in May 2030.", "Repairs"],
     ["another unit", "Fuel is $12 million in May 2030.", "Fuel"],
-    ["a share that no two figures have", "Fuel is 37% of the $60,000 of the office.", "Fuel"],
-    ["a name that stands nowhere", "In May 2030 Deloitte spent $12,000 on fuel.", "Fuel"],
-    ["words that nobody wrote", "The report says “the west basin stays closed for good”.", "The shortfall"],
-    ["nothing of its line", "The treasurer resigned.", "Fuel"],
+    ["a share that fits no two figures", "Fuel is 37% of the $60,000 of the office.", "Fuel"],
+    ["a name that is in no paper", "In May 2030 Deloitte spent $12,000 on fuel.", "Fuel"],
+    ["an invented quotation", "The report says “the west basin stays closed for good”.", "The shortfall"],
+    ["a statement unrelated to its line", "The treasurer resigned.", "Fuel"],
   ])("does not cover %s, which is dropped whatever the judge says", async (_, text, words) => {
     const { brief } = await make(doubted(text, words));
     expect(writtenIn(brief)).toEqual(["Fuel is $12,000 in May 2030."]);

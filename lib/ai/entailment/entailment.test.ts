@@ -156,7 +156,7 @@ describe("an entailment call", () => {
 
   it.each<[string, Respond]>([
     ["fails", () => fails(500)],
-    ["breaks off", () => cutsOff({ verdicts: [{ id: "c1", verdict: "supported" }] }, 20)],
+    ["is cut off", () => cutsOff({ verdicts: [{ id: "c1", verdict: "supported" }] }, 20)],
     ["answers in another shape", () => says({ verdicts: [{ id: "c1", verdict: "true" }] })],
   ])("returns no verdict at all when it %s", async (_, respond) => {
     expect((await judge(respond)).size).toBe(0);

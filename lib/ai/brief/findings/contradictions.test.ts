@@ -53,7 +53,7 @@ async function told(...texts: string[]): Promise<string[]> {
 }
 
 it.each([
-  ["a sound paper", [SOUND], []],
+  ["a consistent paper", [SOUND], []],
   [
     "a total that does not add up",
     [UNEVEN],
@@ -83,18 +83,18 @@ it.each([
   ],
   ["a text on the budget", [`Total income fell in May 2026 below the budget.\n\n${SOUND}`], []],
   [
-    "a forecast that begins elsewhere than the books end",
+    "a forecast that does not start from the balance in the books",
     [BALANCE, FORECAST],
     [
       "The forecast starts with cash of $170,000 at the end of May 2026, but the balance sheet shows $150,000.",
     ],
   ],
   [
-    "a forecast that goes on from the books",
+    "a forecast that starts from the balance in the books",
     [BALANCE.replace("90,000", "110,000").replace("150,000", "170,000"), FORECAST],
     [],
   ],
-])("reports %s", async (_, texts, expected) => {
+])("gives the contradictions in %s", async (_, texts, expected) => {
   expect((await told(...texts)).toSorted()).toEqual(expected);
 });
 

@@ -71,11 +71,11 @@ Total Income        ${total}       25,000
   it.each([
     ["rounds it", "Letter, May 2030\n\nWe closed the month with 99 days cash on hand, as planned."],
     [
-      "tells another time",
+      "is about another period",
       "Letter, May 2030\n\nWe began the month with 100.3 days cash on hand, as planned.",
     ],
     [
-      "counts it otherwise, at each time",
+      "counts it differently in every period",
       `Scorecard, May 2030
 Measure                            May 2030     Apr 2030
 Days cash on hand                     104.2        106.9
@@ -83,7 +83,7 @@ Current ratio                          2.16         2.31
 `,
     ],
     [
-      "has the other value for the year so far",
+      "has the other value for the year to date",
       `Scorecard, May 2030
 Measure                            May 2030     Apr 2030     2030 (YTD)
 Days cash on hand                     104.2        100.3           98.7
@@ -97,7 +97,7 @@ Days cash on hand                     120.0              110.0
 `,
     ],
     [
-      "speaks of something else",
+      "is about something else",
       "Letter, May 2030\n\nThe clinic kept 101 days of supplies in May 2030 on its shelves.",
     ],
   ])("are not reported when the other paper %s", async (_, text) => {

@@ -65,13 +65,13 @@ Pump failures                      0.96         0.68       0.90
 `,
     ],
     [
-      "a limit of which nobody says which side is kept",
+      "a limit that may be a minimum or a maximum",
       `Policy limits
 Measure                        Sep 2030     Aug 2030     Limit
 Duration                          24.44        24.19      25.00
 `,
     ],
-  ])("are not %s", async (_, text) => {
+  ])("do not include %s", async (_, text) => {
     expect((await summaryOf(text)).join("\n")).not.toMatch(/\b(?:limit|minimum) of\b/);
   });
 });
