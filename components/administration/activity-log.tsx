@@ -199,7 +199,7 @@ export function filterQuery({ person, kind, from, to }: ActivityFields, before?:
   return String(new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")));
 }
 
-/** The instant at which a day, or the one `days` later, begins. Empty for no date or an invalid one. */
+/** The instant at which a day, or the one `later` days after it, begins. Empty for no date or an invalid one. */
 function startOf(day: string, later: number): string {
   const [year, month, date] = day.split("-").map(Number);
   if (!year || !month || !date) return "";

@@ -24,8 +24,7 @@ export function MeetingUploads({ meetingId, isBriefed }: MeetingUploadsProps) {
   return (
     <UploadCard
       title="Upload Documents"
-      // The list shows what is wrong with an uploaded but unreadable paper, so it is not reported as done
-      // here.
+      // An unreadable paper is explained in the list of papers, and must not appear as complete here.
       uploads={uploads.filter(({ documentId }) => !documentId || !unreadable.includes(documentId))}
       {...queue}
       hasServed={hasServed}

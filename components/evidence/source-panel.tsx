@@ -26,7 +26,7 @@ type SourcePanelProps = {
  * citations can be opened one after the other; in a single column it fills the screen.
  */
 export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelProps) {
-  // On a narrow screen, a whole page would be too small to read, so it opens at a larger zoom.
+  // On a narrow screen a whole page is too small to read, so a cited passage opens at a larger zoom.
   const isNarrow = useMediaQuery("(max-width: 639px)");
   const viewer = useViewer(isNarrow && location?.passage ? READABLE : FIT);
   // When the panel covers everything, what is behind it must be inert.

@@ -105,7 +105,7 @@ export function MeetingWorkspace({ meeting, agenda, canManage }: MeetingWorkspac
           </Part>
           <Part of="questions">{sawQuestions && <QuestionsCard meetingId={meeting.id} />}</Part>
           <Part of="notes">{tab === "notes" && <NotesCard meetingId={meeting.id} />}</Part>
-          {/* Avoids typing a question for the list into the wrong field. */}
+          {/* Hidden on the question list, whose questions must not be typed here by mistake. */}
           <BriefChat
             meetingId={meeting.id}
             isOpen={tab === "ask"}

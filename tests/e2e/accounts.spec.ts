@@ -128,8 +128,8 @@ test("a rejected sign-up gives the reason in the form and in a toast", async ({ 
 });
 
 /**
- * The page's address when this toast appears, and how long it stays, by the page's own clock: from outside,
- * the toast is seen late on a slow machine.
+ * The page's address when this toast appears, and the milliseconds until it is left, by the page's own clock:
+ * from outside, the toast is seen late on a slow machine.
  */
 function watchLeaving(page: Page, title: string): Promise<{ from: string; restMs: number }> {
   return page.evaluate(

@@ -190,7 +190,7 @@ const REPORTED_SPANS: ReadonlySet<Period["kind"]> = new Set(["month", "yearToDat
 /** The last month of actual results in a paper's tables, in months since year 0, or null. */
 function monthOfTables({ tables }: Pick<Paper, "tables">): number | null {
   const orders = tables.flatMap(({ columns }) =>
-    // A register's scores may be dated the day it was written, so they do not count.
+    // A register's scores have a breakdown, and may be dated the day it was written: they do not count.
     columns.flatMap(({ scenario, period, breakdown }) =>
       scenario === "actual" && breakdown === null && period && REPORTED_SPANS.has(period.kind)
         ? [monthIndex(period.end)]

@@ -6,7 +6,7 @@ import { finishUpload } from "@/lib/uploads/mutations";
 
 export const maxDuration = 300;
 
-/** Returns the answer of the route that the file was uploaded for. */
+/** Responds like the route that accepts files for the same place directly. */
 export const POST = route({
   access: "board",
   limits: ["upload by account"],

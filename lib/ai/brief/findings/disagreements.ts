@@ -31,7 +31,7 @@ export type Disagreement = { first: Given; other: Given };
 const FAR = 0.5;
 /** A longer sentence is a table that was not recognized as one. */
 const LONGEST = 400;
-/** Equal values of at least this size are no coincidence. */
+/** Equal values of at least this many units of their last digit are no coincidence. */
 const TELLING = 100;
 const YEAR_TO_DATE = /\b(?:f?ytd|year[ -]to[ -]date|cumulative)\b/gi;
 

@@ -113,7 +113,7 @@ function missingPaper(paper: PaperFacts): Weighed[] {
   ];
 }
 
-/** Entries, by number and share, that a register must keep before missing ones are reported. */
+/** The share of entries, and their number, that a register must keep before missing ones are reported. */
 const STAYS = 0.4;
 const FEWEST_KEPT = 1;
 const SAME_WORDS = 0.6;
