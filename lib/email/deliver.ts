@@ -2,7 +2,7 @@ import { type ErrorResponse, Resend } from "resend";
 import { env } from "@/lib/env";
 import { hasMailService } from "./service";
 
-/** A mail on its way: the id is the same at each try, by which the service knows that it has it already. */
+/** An email being sent: its id is the same on each attempt, so that the service recognizes it. */
 export type Outgoing = {
   id: string;
   to: string;
@@ -13,13 +13,16 @@ export type Outgoing = {
   calendar?: string | null;
 };
 
-/** How a try ended. `reason` is a sentence for an administrator and names neither the recipient nor the key. */
+/**
+ * The result of an attempt. `reason` is a sentence for an administrator and contains neither the recipient
+ * nor the key.
+ */
 export type Delivery = { sent: true } | { sent: false; worthRetrying: boolean; reason: string };
 
-// In milliseconds. A worker waits no longer for a service that accepts the call and then says nothing.
+// In milliseconds: the worker's time limit for a service that accepts the request but does not respond.
 const PATIENCE = 15_000;
 
-/** Gives a mail to the mail service, once. Throws only where no service is set. */
+/** Passes an email to the email service, once. Throws only if no service is set up. */
 export async function deliver(mail: Outgoing, signal?: AbortSignal): Promise<Delivery> {
   if (!hasMailService(env)) throw new Error("No email service is set up.");
   const service = new Resend(env.RESEND_API_KEY, { baseUrl: env.RESEND_BASE_URL?.replace(/\/$/, "") });
@@ -38,19 +41,19 @@ export async function deliver(mail: Outgoing, signal?: AbortSignal): Promise<Del
 
 function calendarOf(calendar: string) {
   const content = Buffer.from(calendar).toString("base64");
-  // A calendar program is told by the header what to do with the file (RFC 6047, section 2.4).
+  // The header tells a calendar program what to do with the file (RFC 6047, section 2.4).
   const method = /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
   return { filename: "meeting.ics", content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
 type Failure = Pick<ErrorResponse, "name" | "statusCode">;
 
-// The client throws when the connection ends in the middle of an answer.
+// The client throws if the connection ends in the middle of a response.
 const UNREACHED: Failure = { name: "application_error", statusCode: null };
 
 /**
- * What the service's refusal means. Its own message is left out, for it repeats addresses.
- * Statuses and names: https://resend.com/docs/api-reference/errors
+ * The meaning of the service's error. Its own message is left out because it repeats addresses. Statuses and
+ * names: https://resend.com/docs/api-reference/errors
  */
 function explain({ name, statusCode }: Failure): Delivery {
   const failed = (reason: string, worthRetrying = false): Delivery => ({

@@ -59,21 +59,21 @@ function waitingJobs(): Promise<{ data: unknown }[]> {
   return db.$queryRaw`SELECT data FROM pgboss.job WHERE name = 'send-mail'`;
 }
 
-describe("handing a mail over", () => {
-  it("keeps it for the outbox where no mail service is set", async () => {
+describe("queueing an email", () => {
+  it("keeps it for the outbox when no email service is set up", async () => {
     Object.assign(env, NO_SERVICE);
     await queued();
     expect(await stored()).toMatchObject({ ...mail, status: "kept" });
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it("queues it with a job where one is set", async () => {
+  it("queues it with a job when one is set up", async () => {
     const mailId = await queued();
     expect(await stored()).toMatchObject({ ...mail, status: "queued" });
     expect(await waitingJobs()).toEqual([{ data: { mailId } }]);
   });
 
-  it("leaves neither mail nor job when the transaction fails", async () => {
+  it("leaves neither email nor job when the transaction fails", async () => {
     const failing = db.$transaction(async (tx) => {
       await queueMail(tx, mail);
       throw new Error("rolled back");
@@ -90,7 +90,7 @@ describe("handing a mail over", () => {
   });
 });
 
-describe("a mail whose job was lost", () => {
+describe("an email whose job was lost", () => {
   it("fails after a day, and its text is erased", async () => {
     const id = await queued();
     await db.mail.update({ where: { id }, data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
@@ -104,7 +104,7 @@ describe("a mail whose job was lost", () => {
   });
 });
 
-describe("sending a mail", () => {
+describe("sending an email", () => {
   it("sends it once, under its own id, and erases its text", async () => {
     const id = await queued();
     await sendQueuedMail(id, attempt());
@@ -115,7 +115,7 @@ describe("sending a mail", () => {
     expect(await stored()).toMatchObject({ status: "sent", html: null, text: null, error: null });
   });
 
-  it("does not send it twice when the answer was cut off", async () => {
+  it("does not send it twice when the response was cut off", async () => {
     const id = await queued();
     service.behave("cut");
     await expect(sendQueuedMail(id, attempt())).rejects.toThrow("could not be reached");
@@ -131,7 +131,7 @@ describe("sending a mail", () => {
     [429, "is limiting how fast emails can be sent"],
     ["quota", "quota is used up"],
     [500, "failed (500)"],
-  ] as const)("tries again after %s, and keeps the text for it", async (behaviour, reason) => {
+  ] as const)("retries after %s, and keeps the text for that", async (behaviour, reason) => {
     const id = await queued();
     service.behave(behaviour);
     await expect(sendQueuedMail(id, attempt())).rejects.toThrow(reason);
@@ -140,14 +140,14 @@ describe("sending a mail", () => {
     expect(waiting.error).toContain(reason);
   });
 
-  it("gives up on a service that says nothing", async () => {
+  it("gives up on a service that does not respond", async () => {
     const id = await queued();
     service.behave("silent");
     const sending = sendQueuedMail(id, attempt(false, AbortSignal.timeout(200)));
     await expect(sending).rejects.toThrow("could not be reached");
   });
 
-  it("fails after the last try, with a sentence, and erases the text", async () => {
+  it("fails after the last attempt, with a sentence, and erases the text", async () => {
     const id = await queued();
     service.behave(500);
     await sendQueuedMail(id, attempt(true));
@@ -159,7 +159,7 @@ describe("sending a mail", () => {
     [401, "does not recognize the key"],
     [403, "verify the domain of MAIL_FROM"],
     [422, "refused the email (422)"],
-  ] as const)("fails for good at %s", async (behaviour, reason) => {
+  ] as const)("fails permanently at %s", async (behaviour, reason) => {
     const id = await queued();
     service.behave(behaviour);
     await sendQueuedMail(id, attempt());
@@ -167,7 +167,7 @@ describe("sending a mail", () => {
     expect((await stored()).error).toContain(reason);
   });
 
-  it("fails for good with a wrong key, and with a service that is not there tries again", async () => {
+  it("fails permanently with a wrong key, and retries when the service is unreachable", async () => {
     env.RESEND_API_KEY = "re_wrong";
     await sendQueuedMail(await queued(), attempt());
     expect((await stored()).error).toContain("check RESEND_API_KEY");
@@ -176,7 +176,7 @@ describe("sending a mail", () => {
     await expect(sendQueuedMail(await queued(), attempt())).rejects.toThrow("could not be reached");
   });
 
-  it("keeps a mail that waits when the service is taken away", async () => {
+  it("keeps a waiting email when the service is removed", async () => {
     const id = await queued();
     Object.assign(env, NO_SERVICE);
     await sendQueuedMail(id, attempt());
@@ -195,7 +195,7 @@ describe("sending a mail", () => {
   });
 });
 
-it("goes all the way: handed over, picked up by the worker, with the service in trouble at first", async () => {
+it("works end to end: queued, picked up by the worker, with the service failing at first", async () => {
   service.behave(429);
   await queued();
   const refused = vi.waitUntil(() => service.calls.length > 0, { timeout: 60_000 });
@@ -226,7 +226,7 @@ describe("the test email", () => {
     ]);
   });
 
-  it("tells at once what is wrong, and the settings show it", async () => {
+  it("reports at once what is wrong, and the settings show it", async () => {
     const ines = await person("ines", "admin");
     env.RESEND_API_KEY = "re_wrong";
     const reason = "The email service does not recognize the key: check RESEND_API_KEY.";
@@ -238,7 +238,7 @@ describe("the test email", () => {
     });
   });
 
-  it("is kept in the outbox without a mail service, and says where", async () => {
+  it("is kept in the outbox without an email service, and says where", async () => {
     Object.assign(env, NO_SERVICE);
     const kept = "No email service is set up, so the test email was kept.";
     expect(await sendTestEmail(await person("ines", "admin"))).toEqual({
@@ -252,7 +252,7 @@ describe("the test email", () => {
     expect(await db.mail.count({ where: { status: "kept", kind: "test" } })).toBe(2);
   });
 
-  it("is not for members", async () => {
+  it("is not available to members", async () => {
     await expect(sendTestEmail(await person("lucy", "member"))).rejects.toMatchObject({ code: "forbidden" });
     expect(await db.mail.count()).toBe(0);
   });

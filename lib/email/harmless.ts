@@ -1,9 +1,9 @@
-// Control and format characters other than the joiners that some scripts need; line and paragraph separators. Among
-// them are line ends, which would begin a new header, and the marks that turn the reading direction around.
+// Control and format characters other than the joiners that some scripts need; line and paragraph separators.
+// They include line ends, which would start a new header, and bidirectional overrides.
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 const MAX_NAME = 100;
 
-/** Text of a stranger as one line of at most `max` characters (code points), without anything invisible. */
+/** Untrusted text as a single line of at most `max` characters (code points), without anything invisible. */
 export function oneLine(text: string, max: number): string {
   const line = text
     .slice(0, 4 * max)
@@ -16,8 +16,8 @@ export function oneLine(text: string, max: number): string {
 }
 
 /**
- * A person's name as it may stand in a mail. Mail programs make links of words like `example.com`, so that a name
- * could lead the reader somewhere: a space after each dot, colon, slash and at sign prevents it.
+ * A person's name that is safe in an email. Email programs turn words like `example.com` into links, so that
+ * a name could lead the reader somewhere: a space after each dot, colon, slash and at sign prevents it.
  */
 export function harmlessName(name: string): string {
   return oneLine(name.replaceAll(/[.:/\\@](?=\S)/g, "$& "), MAX_NAME);

@@ -1,20 +1,20 @@
 import { harmlessName } from "./harmless";
 import type { MailKind, MailMessage } from "./message";
 
-/** The words of a mail, from which both its HTML and its plain text are made. */
+/** The text of an email, from which both its HTML and its plain text are made. */
 export type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** The one thing to do. */
+  /** The single call to action. */
   action?: { label: string; url: string };
-  /** How long the link works. */
+  /** How long the link is valid. */
   expiry?: string;
-  /** Why this person gets this mail, and what to do when it is not for them. */
+  /** Why this person gets the email, and what to do if it is not for them. */
   reason: string;
 };
 
-/** Writes the mails of one kind; `board` is what the reader calls the place they come from. */
+/** Writes the emails of one kind; `board` is the name of the sender for the reader. */
 export type Writer<K extends MailKind> = (message: MailMessage & { kind: K }, board: string) => Letter;
 
 export function hello(firstName: string): string {

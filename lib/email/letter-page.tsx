@@ -33,7 +33,7 @@ const foot: CSSProperties = { padding: "14px 28px 20px", borderTop: `1px solid $
 
 type LetterPageProps = { letter: Letter; board: string };
 
-/** A letter in HTML: tables and inline styles, which every mail program knows; no image, nothing to load. */
+/** A letter in HTML: tables and inline styles, which every email program supports; no images, nothing to load. */
 export function LetterPage({ letter, board }: LetterPageProps) {
   return (
     <html lang="en">
@@ -89,7 +89,7 @@ function Action({ label, url }: { label: string; url: string }) {
   );
 }
 
-// A table with one cell: Outlook keeps neither width nor centring of anything else.
+// A table with one cell: Outlook ignores the width and centering of anything else.
 function Grid({ style, children }: { style: CSSProperties; children: ReactNode }) {
   return (
     <table role="presentation" align="center" cellPadding={0} cellSpacing={0} style={style}>

@@ -12,7 +12,7 @@ const MAX_BOARD = 100;
 const MAX_ADDRESS = 254;
 const HAVE_IT_LOOKED_AT = "If you did not expect this, tell an administrator of your board.";
 
-/** What the reader calls the place this mail comes from. */
+/** The name of the sender for the reader. */
 export function boardName(organizationName: string): string {
   return oneLine(givenName({ organizationName }) ?? "", MAX_BOARD) || PRODUCT;
 }
@@ -181,7 +181,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
   }),
 };
 
-/** The words of a message. Everything that a person typed is made one harmless line. */
+/** The text of a message. Everything typed by a person becomes one harmless line. */
 export function writeLetter(message: MailMessage, organizationName: string): Letter {
   const write = WRITERS[message.kind] as Writer<MailKind>;
   return write(message, boardName(organizationName));

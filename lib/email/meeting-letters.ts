@@ -23,7 +23,7 @@ const changesIn = (changes: number) =>
 
 const counted = (actions: number) => (actions === 1 ? "1 action" : `${actions} actions`);
 
-/** The mails about meetings: their agenda, their minutes, what was undertaken in them, and what is decided between them. */
+/** Emails about meetings: agendas, minutes, actions, and written resolutions. */
 export const MEETING_LETTERS: { [K in MeetingMail]: Writer<K> } = {
   "agenda-published": (message, board) => {
     const meeting = oneLine(message.meetingTitle, MAX_TITLE);

@@ -1,26 +1,26 @@
 import type { Role } from "@/lib/auth/policy";
 
-/** A link in a mail: where it leads and how long it works. */
+/** A link in an email: its address and how long it is valid. */
 type Link = { url: string; expiresAt: Date };
 
 /**
- * What is to be told to one person. Names may be a stranger's input; whoever renders the mail makes them harmless.
- * `url` is always made by `publicUrl`.
+ * A message to one person. Names may be untrusted input; rendering makes them harmless. `url` always comes
+ * from `publicUrl`.
  */
 export type MailMessage = { to: string } & (
   | ({ kind: "invitation"; role: Role; inviterName: string } & Link)
-  /** `role`: what was granted to the address and waits for its confirmation. */
+  /** `role`: granted to the address once it is confirmed. */
   | ({ kind: "confirm-email"; firstName: string; role: Role | null } & Link)
   | ({ kind: "set-password" | "reset-password"; firstName: string } & Link)
   /** `url`: the page for forgotten passwords. */
   | { kind: "password-changed"; firstName: string; url: string }
   /** `url`: the account page. */
   | { kind: "passkey-added"; firstName: string; url: string }
-  /** `removedBy`: the administrator who removed all of them; null where the person removed one. */
+  /** `removedBy`: the administrator who removed all of them; null if the person removed one. */
   | { kind: "passkey-removed"; firstName: string; removedBy: string | null; url: string }
-  /** `isAsked`: whether a sign-in with the password asks for a passkey from now on. */
+  /** `isAsked`: whether password sign-in requires a passkey from now on. */
   | { kind: "passkey-asked"; firstName: string; isAsked: boolean; url: string }
-  /** To administrators: a mailed link removed the passkeys of somebody. */
+  /** To administrators: an emailed link removed someone's passkeys. */
   | { kind: "passkeys-reset"; memberName: string; memberEmail: string; url: string }
   /** `url`: the sign-in page. */
   | { kind: "account-exists"; firstName: string; url: string }
@@ -40,7 +40,7 @@ export type MailMessage = { to: string } & (
       scheduledDate: Date;
       durationMinutes: number;
       place: string;
-      /** Whether members have had an agenda of this meeting before. */
+      /** Whether members were sent an agenda of this meeting before. */
       isAgain: boolean;
       /** How many changes since then this person may see. */
       changed: number;
@@ -49,7 +49,7 @@ export type MailMessage = { to: string } & (
       /** The meeting as an iCalendar file. */
       calendar: string;
     }
-  /** `calendar`: the file that takes the meeting out of a calendar. */
+  /** `calendar`: the file that removes the meeting from a calendar. */
   | {
       kind: "meeting-cancelled";
       firstName: string;
@@ -59,7 +59,10 @@ export type MailMessage = { to: string } & (
     }
   /** `url`: the minutes. */
   | { kind: "minutes-circulated" | "minutes-approved"; firstName: string; meetingTitle: string; url: string }
-  /** `own`: overdue actions that name this person. `all`: overdue actions of everybody; null for whoever is told of their own only. */
+  /**
+   * `own`: overdue actions that name this person. `all`: overdue actions of everyone; null for people who are
+   * told only of their own.
+   */
   | { kind: "overdue-actions"; firstName: string; own: number; all: number | null; url: string }
   /** `unread`: papers of the meeting that this person has not opened. `url`: the meeting in Prep Me. */
   | {
@@ -70,7 +73,7 @@ export type MailMessage = { to: string } & (
       unread: number;
       url: string;
     }
-  /** `deadline`: until when votes are taken. */
+  /** `deadline`: when voting ends. */
   | { kind: "resolution-circulated"; firstName: string; deadline: Date; url: string }
   | { kind: "resolution-reminder"; firstName: string; deadline: Date; url: string }
   /** Voting ended, or the resolution was withdrawn. */
@@ -80,7 +83,7 @@ export type MailMessage = { to: string } & (
 
 export type MailKind = MailMessage["kind"];
 
-/** A mail as it leaves: one recipient, a subject of one line, and the same words as HTML and as plain text. */
+/** A rendered email: one recipient, a single-line subject, and the same text as HTML and plain text. */
 export type RenderedMail = {
   to: string;
   kind: MailKind;

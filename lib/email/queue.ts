@@ -6,8 +6,8 @@ import { removeOldMails } from "./retention";
 import { hasMailService } from "./service";
 
 /**
- * Hands a mail over in the transaction that gives reason for it: either both happen or neither. Call `prepareQueue`
- * before that transaction. Without a mail service the mail is kept for the outbox.
+ * Queues an email in the transaction that causes it, so that either both happen or neither. Call
+ * `prepareQueue` before that transaction. Without an email service the email is kept for the outbox.
  */
 export async function queueMail(tx: Prisma.TransactionClient, mail: RenderedMail): Promise<void> {
   await removeOldMails(tx);

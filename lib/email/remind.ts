@@ -10,8 +10,8 @@ import { renderMail } from "./render";
 import { hasMailService } from "./service";
 
 /**
- * Mails everybody on the board who wants reminders what `reminderFor` has for them, where mail is set: nobody twice with the same kind of reminder since
- * `since`. Answers how many were mailed.
+ * If email is set up, sends everyone on the board who wants reminders the message returned by `reminderFor`,
+ * at most once per kind of reminder since `since`. Returns the number of emails.
  */
 export async function remindEverybody(
   since: Date,
@@ -26,12 +26,12 @@ export async function remindEverybody(
   await prepareQueue();
   let mailed = 0;
   for (const person of people) {
-    // Nobody's session: it is read what this person would see, and nothing is done in their name.
+    // Without a session: only reads what this person may see, and does nothing in their name.
     const message = await reminderFor({ ...person, sessionId: "", signedInAt: new Date(0) });
     if (!message) continue;
     const mail = await renderMail(message, organizationName);
     mailed += await db.$transaction(async (tx) => {
-      // Locked, so that two servers that do their chores at once mail a person once.
+      // Locked, so that two servers running scheduled jobs at once email a person once.
       await lockUser(tx, person.id);
       const { to, kind } = mail;
       if (await tx.mail.count({ where: { to, kind, createdAt: { gt: since } } })) return 0;

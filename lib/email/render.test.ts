@@ -68,7 +68,7 @@ const MESSAGES: MailMessage[] = [
   { to, kind: "test", firstName },
 ];
 
-/** What a reader of the HTML sees, and where its links lead. */
+/** What a reader of the HTML sees, and the targets of its links. */
 function readHtml(html: string) {
   const plain = (text: string) =>
     text
@@ -83,8 +83,8 @@ function readHtml(html: string) {
   return { words: plain(html), links };
 }
 
-describe.each(MESSAGES.map((message) => [message.kind, message] as const))("the mail %s", (_, message) => {
-  it("says the same in HTML and in plain text, each with the link and the reason", async () => {
+describe.each(MESSAGES.map((message) => [message.kind, message] as const))("the email %s", (_, message) => {
+  it("has the same content in HTML and in plain text, each with the link and the reason", async () => {
     const mail = await renderMail(message, "Harbour Trust");
     const { words, links } = readHtml(mail.html);
     const [letter = "", foot = ""] = mail.text.split("\n-- \n");
@@ -104,13 +104,13 @@ describe.each(MESSAGES.map((message) => [message.kind, message] as const))("the 
       expect(words).toContain("The link works once and is valid for 7 days, until ");
   });
 
-  it("loads nothing, runs nothing and tracks nobody", async () => {
+  it("loads nothing, runs nothing and has no tracking", async () => {
     const { html } = await renderMail(message, "Harbour Trust");
     expect(html).not.toMatch(/<(?:img|script|link|style|iframe|form|object)\b|url\(|@import|src=/i);
   });
 });
 
-describe("a stranger's name", () => {
+describe("an untrusted name", () => {
   const invited = (inviterName: string) =>
     renderMail(
       { to, kind: "invitation", role: "member", inviterName, url, expiresAt },
@@ -136,14 +136,14 @@ describe("a stranger's name", () => {
     "Mei\u2028Bcc: x",
     "Mei\u0000\u0085x",
     "Mei\u202excod",
-  ])("cannot begin a line, hide or turn the text around: %j", async (name) => {
+  ])("cannot start a line, hide text or reverse its direction: %j", async (name) => {
     const { subject, text, html } = await asked(name, name);
     expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
     expect(text).not.toMatch(/^(?:Bcc|Subject):/m);
     expect(`${text}${html}`).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/u);
   });
 
-  it("cannot become a link or an address in the reader's mail program", async () => {
+  it("cannot become a link or an address in the reader's email program", async () => {
     const name = "Go to https://evil.example/x now@evil.example";
     const removed = { to, kind: "passkey-removed", firstName, removedBy: name, url } as const;
     for (const { subject, text } of [await asked(name), await renderMail(removed, "Harbour Trust")]) {
@@ -152,7 +152,7 @@ describe("a stranger's name", () => {
     }
   });
 
-  it("is cut when it is long, between characters", async () => {
+  it("is cut between characters if it is long", async () => {
     const { subject, text } = await asked("🦀".repeat(100_000), "🦀".repeat(5000));
     expect([...subject].length).toBeLessThan(230);
     expect(subject.isWellFormed()).toBe(true);
@@ -174,7 +174,7 @@ describe("a stranger's name", () => {
   });
 });
 
-it("an organization without a name of its own is called by the product's", async () => {
+it("an organization without a name is called by the product's", async () => {
   const { subject } = await renderMail({ to, kind: "test", firstName }, DEFAULT_SETTINGS.organizationName);
   expect(subject).toBe("Test email from BoardGPT");
 });

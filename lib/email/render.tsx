@@ -4,12 +4,12 @@ import { letterText } from "./letter-text";
 import type { MailMessage, RenderedMail } from "./message";
 
 /**
- * A mail ready to be sent. Takes a few milliseconds: call it before the transaction that queues the mail.
- * React's own renderer does for ten short letters; the e-mail libraries bring a code formatter and an HTML parser, to
- * make the plain text out of the HTML that both are made from here.
+ * An email ready to be sent. Takes a few milliseconds: call it before the transaction that queues the email.
+ * React's own renderer is enough for ten short letters; the email libraries bring a code formatter and an
+ * HTML parser, to make the plain text from the HTML.
  */
 export async function renderMail(message: MailMessage, organizationName: string): Promise<RenderedMail> {
-  // Loaded here, for Next.js refuses a static import of the renderer in a module that pages reach.
+  // Loaded here, because Next.js rejects a static import of the renderer in a module that pages import.
   const { renderToStaticMarkup } = await import("react-dom/server");
   const letter = writeLetter(message, organizationName);
   const board = boardName(organizationName);

@@ -2,18 +2,21 @@ import { subDays } from "date-fns/subDays";
 import type { Db } from "@/lib/db";
 
 const KEPT_DAYS = 30;
-/** Longer than the worker tries, so that only a mail whose job was lost is still waiting then. */
+/** Longer than the worker retries, so that only an email whose job was lost is still waiting then. */
 const WAITING_DAYS = 1;
 
-/** A mail holds links that open accounts: what has left, and what never will, is erased. */
+/** Emails contain links that give access to accounts: those sent, or that never will be, are erased. */
 export const ERASED = { html: null, text: null, calendar: null };
 
-/** Mails from before this moment are gone. */
+/** Emails from before this moment are gone. */
 export function keptSince(now = new Date()): Date {
   return subDays(now, KEPT_DAYS);
 }
 
-/** Removes mails, and the record of sent ones, after 30 days, and gives up what waits to be sent. Called with each new mail. */
+/**
+ * Removes emails, and the record of sent ones, after 30 days, and gives up on those still waiting to be sent.
+ * Called with each new email.
+ */
 export async function removeOldMails(tx: Db, now = new Date()): Promise<void> {
   await tx.mail.deleteMany({ where: { createdAt: { lt: keptSince(now) } } });
   await tx.mail.updateMany({

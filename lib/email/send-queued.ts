@@ -6,8 +6,9 @@ import { ERASED } from "./retention";
 import { hasMailService } from "./service";
 
 /**
- * The job that sends a mail. Throws when the mail is worth another try; a refused or last one ends as `failed`.
- * A try that was cut off after the service took the mail does not send it twice: the service knows its id.
+ * The job that sends an email. Throws if a retry is worthwhile; a rejected or last attempt ends as `failed`.
+ * An attempt that was cut off after the service accepted the email does not send it twice: the service
+ * recognizes its id.
  */
 export async function sendQueuedMail(mailId: string, { isLast, signal }: Attempt): Promise<void> {
   const mail = await db.mail.findUnique({ where: { id: mailId, status: "queued" } });
@@ -26,7 +27,7 @@ export async function sendQueuedMail(mailId: string, { isLast, signal }: Attempt
   }
 }
 
-// The mail service was taken away while the mail waited: an administrator can still read it.
+// The email service was removed while the email waited: an administrator can still read it.
 function keep(id: string): Promise<void> {
   return change(id, { status: "kept", error: null });
 }

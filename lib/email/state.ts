@@ -5,7 +5,7 @@ import { publicUrl } from "@/lib/public-url";
 import { keptSince } from "./retention";
 import { hasMailService } from "./service";
 
-/** A mail that did not arrive, or that waits for another try. Times are ISO timestamps. */
+/** An email that was not delivered, or waits for a retry. Times are ISO timestamps. */
 export type MailTrouble = {
   id: string;
   to: string;
@@ -15,21 +15,21 @@ export type MailTrouble = {
   createdAt: string;
 };
 
-/** How mail leaves this installation. */
+/** How email is sent from this installation. */
 export type MailState = {
-  /** Who mails come from; null without a mail service. */
+  /** The sender of emails; null without an email service. */
   sender: string | null;
-  /** Where the links in mails begin. */
+  /** The base address of links in emails. */
   linksTo: string;
   /** Whether only this machine can open them. */
   linksAreLocal: boolean;
-  /** The latest first, at most 5. */
+  /** Latest first, at most 5. */
   troubles: MailTrouble[];
 };
 
 const SHOWN_TROUBLES = 5;
 
-/** The true state of e-mail for the Settings tab. Throws `forbidden`, `signInAgain`. */
+/** The state of email for the Settings tab. Throws `forbidden`, `signInAgain`. */
 export async function mailState(actor: Actor): Promise<MailState> {
   authorize(actor, "settings.read");
   const links = new URL(publicUrl("/"));

@@ -13,12 +13,12 @@ import { queueMail } from "./queue";
 import { renderMail } from "./render";
 import { hasMailService } from "./service";
 
-/** `message` is a sentence for whoever asked. `isKept`: nothing was sent, for no mail service is set. */
+/** `message` is a sentence for the person who asked. `isKept`: nothing was sent because no email service is set up. */
 export type TestResult = { success: boolean; message: string; isKept?: true };
 
 /**
- * Sends a mail to the actor's own address while they wait, so that they learn at once what is wrong. Without a mail
- * service the mail goes to the outbox. Throws `forbidden`, `signInAgain`.
+ * Sends an email to the actor's own address synchronously, so that they learn at once what is wrong. Without
+ * an email service it goes to the outbox. Throws `forbidden`, `signInAgain`.
  */
 export async function sendTestEmail(actor: Actor): Promise<TestResult> {
   authorize(actor, "mail.test");

@@ -10,16 +10,16 @@ import { findInvitation } from "./queries";
 const GONE = "Invitation not found or expired";
 
 /**
- * Accepts the invitation of a token for the signed-in account. Where nobody has proven the address of that account
- * yet, its password is asked for: it may be a stranger's, who signed up with the invited address beforehand and left
- * this browser signed in. Only who knows both the mailed token and the password is the person invited.
- * Throws `notFound`, `forbidden` on another address or a suspended account, `invalid` on a wrong or missing password,
- * `tooMany`, `conflict` when the board is full.
+ * Accepts the invitation of a token for the signed-in account. If the account's address is unverified, its
+ * password is required: a stranger may have signed up with the invited address beforehand and left this
+ * browser signed in. Only someone who has both the emailed token and the password is the invited person.
+ * Throws `notFound`, `forbidden` for another address or a suspended account, `invalid` for a wrong or missing
+ * password, `tooMany`, `conflict` when the board is full.
  */
 export async function acceptAsActor(actor: Actor, token: string, password?: string): Promise<{ role: Role }> {
   const invitation = await findInvitation(token);
   if (!invitation) {
-    // A second click is no error.
+    // A second click is not an error.
     if (await hasAccepted(actor, token)) return { role: actor.role };
     throw new AppError("notFound", GONE);
   }
@@ -35,14 +35,14 @@ export async function acceptAsActor(actor: Actor, token: string, password?: stri
   return accepted;
 }
 
-/** Whether the invitation of a token is what let the actor in. */
+/** Whether the actor joined through the invitation of this token. */
 export async function hasAccepted(actor: Actor, token: string): Promise<boolean> {
   const invitation = await invitationOf(db, token);
   const isUsed = invitation !== null && invitation.acceptedAt !== null;
   return isUsed && invitation.email === actor.email && actor.status === "active";
 }
 
-/** What someone reads who is signed in with another address than the invited one. */
+/** The message for someone signed in with an address other than the invited one. */
 function mismatch(invited: string, current: string): string {
   return `This invitation is for ${invited}, but you are signed in as ${current}. Please log out first.`;
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin = await person("ines", "admin");
 });
 
-/** Invites an address and answers the mailed token. */
+/** Invites an address and returns the emailed token. */
 async function invited(role: Role = "member", email = NORA, by = admin): Promise<string> {
   await createInvitation(by, { email, role });
   return latestToken(email);
@@ -32,7 +32,7 @@ async function latestToken(email = NORA): Promise<string> {
   return /\/invite\/([\w-]{43})/.exec(mail.text ?? "")?.[1] ?? "";
 }
 
-/** An account of the address that nobody has proven, with a password somebody chose. */
+/** An account with this address, unverified, with a password chosen by someone. */
 async function unproven(name: string): Promise<Actor> {
   const actor = await person(name, "member", "pending");
   const passwordHash = await hashPassword(PASSWORD);
@@ -51,7 +51,7 @@ async function expectStillOut(email = NORA): Promise<void> {
 }
 
 describe("accepting an invitation", () => {
-  it("lets the account in with the invited role, whatever it asked for, and uses the link up", async () => {
+  it("activates the account with the invited role, whatever it requested, and uses up the link", async () => {
     const nora = await person("nora", "member", "pending");
     await db.user.update({ where: { id: nora.id }, data: { requestedRole: "admin" } });
     const token = await invited("chair");
@@ -68,7 +68,7 @@ describe("accepting an invitation", () => {
     });
   });
 
-  it("answers two clicks at once alike, and lets in once", async () => {
+  it("gives two concurrent clicks the same answer, and accepts once", async () => {
     const nora = await person("nora", "member", "pending");
     const token = await invited();
     const both = await Promise.all([acceptAsActor(nora, token), acceptAsActor(nora, token)]);
@@ -77,7 +77,7 @@ describe("accepting an invitation", () => {
     expect(await db.auditEvent.count({ where: { action: "invitation.accept" } })).toBe(1);
   });
 
-  it("leaves a member's own role as it is", async () => {
+  it("does not change a member's existing role", async () => {
     const token = await invited("admin");
     const nora = await person("nora", "member");
     expect(await acceptAsActor(nora, token)).toEqual({ role: "member" });
@@ -85,7 +85,7 @@ describe("accepting an invitation", () => {
     expect(await findInvitation(token)).toBeNull();
   });
 
-  it("is refused to suspended accounts, and the link stays", async () => {
+  it("is refused to suspended accounts, and the link remains valid", async () => {
     const nora = await person("nora", "member", "pending");
     const token = await invited();
     await db.user.update({ where: { id: nora.id }, data: { status: "suspended" } });
@@ -94,7 +94,7 @@ describe("accepting an invitation", () => {
     expect(await findInvitation(token)).not.toBeNull();
   });
 
-  it("is refused to another address, naming both, and leaves both accounts and the link alone", async () => {
+  it("is refused to another address, naming both, and changes neither account nor the link", async () => {
     const token = await invited("admin");
     const eve = await person("eve", "member", "pending");
     await expect(acceptAsActor(eve, token)).rejects.toThrow(
@@ -105,7 +105,7 @@ describe("accepting an invitation", () => {
     expect(await findInvitation(token)).not.toBeNull();
   });
 
-  it("is refused after it expired, was resent, deleted or made up", async () => {
+  it("is refused after it expired, was resent, deleted or forged", async () => {
     const nora = await person("nora", "member", "pending");
     const token = await invited();
     const { id } = await db.invitation.findFirstOrThrow();
@@ -122,7 +122,7 @@ describe("accepting an invitation", () => {
     await expectStillOut();
   });
 
-  it("waits while the board is full: the link still works once there is room", async () => {
+  it("waits while the board is full: the link works once there is room", async () => {
     const nora = await person("nora", "member", "pending");
     const token = await invited();
     await db.settings.create({ data: { maximumMembers: 1 } });
@@ -132,7 +132,7 @@ describe("accepting an invitation", () => {
     await expect(acceptAsActor(nora, token)).resolves.toEqual({ role: "member" });
   });
 
-  it("gives the last place to one of two who accept at once", async () => {
+  it("gives the last place to one of two who accept concurrently", async () => {
     const names = ["nora", "omar"];
     const people = await Promise.all(names.map((name) => person(name, "member", "pending")));
     const tokens: string[] = [];
@@ -145,7 +145,7 @@ describe("accepting an invitation", () => {
     expect(await db.user.count({ where: { status: "active" } })).toBe(2);
   });
 
-  it("does not open again for someone who was removed and signed up anew", async () => {
+  it("does not work again for someone who was removed and signed up anew", async () => {
     const nora = await person("nora", "member", "pending");
     const token = await invited();
     await acceptAsActor(nora, token);
@@ -156,14 +156,14 @@ describe("accepting an invitation", () => {
   });
 });
 
-describe("an account that a stranger made with the invited address", () => {
-  it("is not let in by the invitation as such", async () => {
+describe("an account that a stranger created with the invited address", () => {
+  it("is not activated by the invitation itself", async () => {
     await unproven("nora");
     await invited("admin");
     await expectStillOut();
   });
 
-  it("is not let in by the link alone, in a browser that the stranger left signed in", async () => {
+  it("is not activated by the link alone, in a browser that the stranger left signed in", async () => {
     const squatter = await unproven("nora");
     const token = await invited("admin");
     await expect(acceptAsActor(squatter, token)).rejects.toThrow("Please enter the password");
@@ -175,7 +175,7 @@ describe("an account that a stranger made with the invited address", () => {
     expect(await findInvitation(token)).not.toBeNull();
   });
 
-  it("is let in for whoever holds both the link and the password, and counts as proven then", async () => {
+  it("is activated for someone with both the link and the password, and counts as verified then", async () => {
     const nora = await unproven("nora");
     const token = await invited();
     expect(await acceptAsActor(nora, token, PASSWORD)).toEqual({ role: "member" });
@@ -207,20 +207,17 @@ describe("an invitation by someone who may no longer give its role", () => {
     ["admin", "suspended"],
   ];
 
-  it.each(standings)(
-    "is void even where it was not withdrawn: the inviter is %s, %s",
-    async (role, status) => {
-      const ben = await person("ben", "admin");
-      const nora = await person("nora", "member", "pending");
-      const token = await invited("admin", NORA, ben);
-      await db.user.update({ where: { id: ben.id }, data: { role, status } });
-      expect(await findInvitation(token)).toBeNull();
-      expect(await accept(nora, token)).toBeNull();
-      await expectStillOut();
-    },
-  );
+  it.each(standings)("is void even if it was not withdrawn: the inviter is %s, %s", async (role, status) => {
+    const ben = await person("ben", "admin");
+    const nora = await person("nora", "member", "pending");
+    const token = await invited("admin", NORA, ben);
+    await db.user.update({ where: { id: ben.id }, data: { role, status } });
+    expect(await findInvitation(token)).toBeNull();
+    expect(await accept(nora, token)).toBeNull();
+    await expectStillOut();
+  });
 
-  it("stays open where the new role still suffices, or somebody else has resent it", async () => {
+  it("remains valid if the new role still suffices, or someone else has resent it", async () => {
     const ben = await person("ben", "admin");
     await invited("member", NORA, ben);
     await invited("admin", "omar@example.org", ben);

@@ -8,16 +8,16 @@ import { assertRoom, hasRoom } from "@/lib/settings/room";
 import { type InvitationWithInviter, invitationOf, isOpen, openInvitationFor } from "./open";
 
 /**
- * Lets the account of the invited address in. The caller has made sure that one and the same person holds the token
- * and signs in as `user`: a password that a stranger put on an unproven account of that address must not get in.
- *
- * An account that waits becomes active with the role of the invitation; one that is active already keeps its own role.
- * Either way the address counts as proven and the invitation as used, and what is closed to whoever had the link in hand
- * is closed to the account (`inheritFromHands`). Accepting twice answers the same twice.
- * Takes the membership lock and writes the audit log, after which the transaction may wait for nothing more.
- * @returns the role that the account has now, or null when the token is unknown, used, expired, withdrawn or for
- *   another address
- * @throws `forbidden` for a suspended account, `conflict` when the board is full: the invitation then stays open
+ * Admits the account of the invited address. The caller has ensured that the same person holds the token and
+ * signs in as `user`: a stranger's password on an unverified account of that address must not gain access.
+ *  A pending account becomes active with the role of the invitation; an active one keeps its role. Either way
+ *  the address counts as verified and the invitation as used, and the account inherits the recusals of
+ *  everyone who had the link (`inheritFromHands`). Accepting twice gives the same answer. Takes the
+ *  membership lock and writes the audit log, after which the transaction must not wait for anything else.
+ * @returns the account's role now, or null if the token is unknown, used, expired, withdrawn or for another
+ * address
+ * @throws `forbidden` for a suspended account, `conflict` when the board is full: the invitation then remains
+ * open
  */
 export async function acceptInvitation(
   tx: Prisma.TransactionClient,
@@ -31,7 +31,7 @@ export async function acceptInvitation(
   if (account.status === "suspended") {
     throw new AppError("forbidden", "Your account is suspended. Please ask an administrator of your board.");
   }
-  // The other of two clicks at once has been here.
+  // The other of two concurrent clicks came first.
   if (invitation.acceptedAt && account.status === "active") return { role: account.role };
   if (!isOpen(invitation)) return null;
   if (account.status === "pending") await assertRoom(tx);
@@ -40,13 +40,14 @@ export async function acceptInvitation(
   return { role };
 }
 
-/** What became of the invitation of an address that its owner has just proven. */
+/** The result for the invitation of an address that its owner has just verified. */
 export type AddressInvitation = "none" | "noRoom" | { role: Role };
 
 /**
- * Accepts the open invitation of an address without its token, as `acceptInvitation` does: whoever signs up without the link
- * is invited nevertheless. The caller has made sure that whoever reads the mails of the address is the one who signs in as
- * `account`, holds the membership lock, and ends the transaction with `recordAudit`. A full board leaves the invitation open.
+ * Accepts the open invitation of an address without its token, like `acceptInvitation`: someone who signs up
+ * without the link is still invited. The caller has ensured that the person who reads the address's email is
+ * the one who signs in as `account`, holds the membership lock, and ends the transaction with `recordAudit`.
+ * A full board leaves the invitation open.
  */
 export async function acceptByAddress(
   tx: Prisma.TransactionClient,

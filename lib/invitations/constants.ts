@@ -1,2 +1,2 @@
-/** Days for which the link of an invitation works. */
+/** Days for which an invitation link is valid. */
 export const INVITATION_DAYS = 7;

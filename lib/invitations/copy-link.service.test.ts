@@ -34,7 +34,7 @@ const readings = () =>
   db.auditEvent.findMany({ where: { action: "outbox.read" }, select: { actorId: true, detail: true } });
 
 describe("copying the link of an invitation", () => {
-  it("gives the link that was kept, as often as it is asked for, and records each reading", async () => {
+  it("returns the stored link each time, and logs each access", async () => {
     const { id } = await invite();
     const martin = await person("martin", "chair");
     const { link } = await copyInvitationLink(ines, id);
@@ -47,7 +47,7 @@ describe("copying the link of an invitation", () => {
     ]);
   });
 
-  it("gives the latest link after the invitation was sent again", async () => {
+  it("returns the latest link after the invitation was resent", async () => {
     const { id } = await invite();
     const first = await copyInvitationLink(ines, id);
     await resendInvitation(ines, id);
@@ -65,7 +65,7 @@ describe("copying the link of an invitation", () => {
     expect(await readings()).toEqual([]);
   });
 
-  it("is refused where there is no link that works, and says what to do", async () => {
+  it("is refused if there is no valid link, and says what to do", async () => {
     const { id } = await invite();
     await db.invitation.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
     await expect(copyInvitationLink(ines, id)).rejects.toThrow(/no longer works. Resend the invitation/);
@@ -78,14 +78,14 @@ describe("copying the link of an invitation", () => {
     expect(await readings()).toEqual([]);
   });
 
-  it("is refused where a mail service sends the link to the invited person alone", async () => {
+  it("is refused if an email service sends the link to the invited person only", async () => {
     const { id } = await invite();
     Object.assign(env, { RESEND_API_KEY: "re_fake", MAIL_FROM: "board@harbour.example" });
     await expect(copyInvitationLink(ines, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await readings()).toEqual([]);
   });
 
-  it("asks for a sign-in of the last hours", async () => {
+  it("requires a recent sign-in", async () => {
     const { id } = await invite();
     const stale = { ...ines, signedInAt: new Date(Date.now() - 13 * 3_600_000) };
     await expect(copyInvitationLink(stale, id)).rejects.toMatchObject({ code: "signInAgain" });

@@ -11,10 +11,10 @@ import { WITH_INVITER } from "./queries";
 import { refuseInviter } from "./refusals";
 
 /**
- * The link of an open invitation, for passing on where no mail service is set; read from the mail that is kept, and
- * recorded as a reading of it. No new link is made: one that was passed on already goes on working, and where mails are
- * sent a link is for the mailbox of the invited person alone, whose address it proves.
- * Throws `forbidden` on a role above the actor's, `signInAgain`, `notFound` and `conflict`.
+ * The link of an open invitation, to pass on when no email service is set up; read from the stored email and
+ * logged as an access to it. No new link is created, so one already passed on remains valid. With an email
+ * service, a link is only for the mailbox of the invited person, whose address it verifies. Throws
+ * `forbidden` for a role above the actor's, `signInAgain`, `notFound` and `conflict`.
  */
 export async function copyInvitationLink(actor: Actor, id: string): Promise<{ link: string }> {
   authorize(actor, "invitation.create");
@@ -42,7 +42,7 @@ export async function copyInvitationLink(actor: Actor, id: string): Promise<{ li
   });
 }
 
-/** The kept mail with the link that works now: an earlier one's was replaced when the invitation was sent again. */
+/** The stored email with the current link: resending the invitation replaced earlier ones. */
 async function mailWithLink(
   tx: Prisma.TransactionClient,
   { email, tokenHash }: { email: string; tokenHash: string },

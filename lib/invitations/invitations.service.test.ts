@@ -23,7 +23,7 @@ function invite(email = NORA, role: Role = "member", by = admin) {
   return createInvitation(by, createInvitationSchema.parse({ email, role }));
 }
 
-/** The token in the latest mail to an address. */
+/** The token in the latest email to an address. */
 async function tokenFor(email = NORA): Promise<string> {
   const mail = await db.mail.findFirstOrThrow({ where: { to: email }, orderBy: { createdAt: "desc" } });
   return /\/invite\/([\w-]{43})/.exec(mail.text ?? "")?.[1] ?? "";
@@ -34,7 +34,7 @@ function expire(email = NORA) {
 }
 
 describe("inviting", () => {
-  it("mails a link whose token is kept as a hash only, and works for seven days", async () => {
+  it("emails a link whose token is stored only as a hash, and is valid for seven days", async () => {
     const before = Date.now();
     const made = await invite();
     const token = await tokenFor();
@@ -51,7 +51,7 @@ describe("inviting", () => {
     expect(known).not.toContain(token);
   });
 
-  it("takes the address in any letter case, with spaces and in full-width letters, as one", async () => {
+  it("treats an address in any letter case, with spaces and in full-width letters, as the same", async () => {
     await invite("  Nora.Lindahl@Harbour.Example ");
     for (const same of [NORA.toUpperCase(), "ｎｏｒａ.lindahl@harbour.example", `\t${NORA}\n`]) {
       await expect(invite(same)).rejects.toMatchObject({ code: "conflict" });
@@ -68,15 +68,15 @@ describe("inviting", () => {
     ["markup", "<script>alert(1)</script>@harbour.example"],
     ["nothing", "  "],
     ["too much", `${"n".repeat(1_000_000)}@harbour.example`],
-  ])("refuses %s for an address", (_, email) => {
+  ])("rejects %s as an address", (_, email) => {
     expect(createInvitationSchema.safeParse({ email, role: "member" }).success).toBe(false);
   });
 
-  it.each(["owner", "Admin", "", null, ["admin"]])("refuses the role %j", (role) => {
+  it.each(["owner", "Admin", "", null, ["admin"]])("rejects the role %j", (role) => {
     expect(createInvitationSchema.safeParse({ email: NORA, role }).success).toBe(false);
   });
 
-  it("refuses members, also suspended ones, but not accounts that wait", async () => {
+  it("rejects members, including suspended ones, but not pending accounts", async () => {
     await person("lucy", "member");
     await person("otto", "member", "suspended");
     await person("paul", "member", "pending");
@@ -90,7 +90,7 @@ describe("inviting", () => {
     });
   });
 
-  it("makes one invitation of two for the same address at once", async () => {
+  it("creates one invitation for two concurrent requests for the same address", async () => {
     const both = await Promise.allSettled([invite(), invite()]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await db.invitation.count()).toBe(1);
@@ -105,7 +105,7 @@ describe("inviting", () => {
     expect(await listInvitations(admin)).toMatchObject([{ role: "chair", status: "pending" }]);
   });
 
-  it("refuses when the board is full, and says what to do", async () => {
+  it("is refused when the board is full, and says what to do", async () => {
     await db.settings.create({ data: { maximumMembers: 1 } });
     await expect(invite()).rejects.toThrow(
       "The board is full: 1 of 1 places are taken. An administrator can raise Maximum Members in Settings.",
@@ -113,7 +113,7 @@ describe("inviting", () => {
     expect(await db.mail.count()).toBe(0);
   });
 
-  it("records who invited whom as what", async () => {
+  it("logs who invited whom as what", async () => {
     const { id } = await invite(NORA, "chair");
     expect(await db.auditEvent.findMany({ where: { resource: "invitation" } })).toMatchObject([
       {
@@ -127,14 +127,14 @@ describe("inviting", () => {
 });
 
 describe("the right to invite", () => {
-  it("ends at one's own role", async () => {
+  it("is limited to one's own role", async () => {
     const [chair, member] = [await person("martin", "chair"), await person("lucy", "member")];
     await expect(invite(NORA, "admin", chair)).rejects.toThrow("Chairs can invite members and chairs only.");
     await expect(invite(NORA, "member", member)).rejects.toMatchObject({ code: "forbidden" });
     await expect(invite(NORA, "chair", chair)).resolves.toMatchObject({ role: "chair" });
   });
 
-  it("keeps chairs from invitations of administrators", async () => {
+  it("excludes chairs from invitations of administrators", async () => {
     const chair = await person("martin", "chair");
     const { id } = await invite(NORA, "admin");
     await expect(resendInvitation(chair, id)).rejects.toMatchObject({ code: "forbidden" });
@@ -142,13 +142,13 @@ describe("the right to invite", () => {
     expect(await findInvitation(await tokenFor())).toEqual({ email: NORA, role: "admin" });
   });
 
-  it("asks for a recent sign-in", async () => {
+  it("requires a recent sign-in", async () => {
     const yesterday = { ...admin, signedInAt: new Date(Date.now() - DAY) };
     await expect(invite(NORA, "member", yesterday)).rejects.toMatchObject({ code: "signInAgain" });
     await expect(listInvitations(yesterday)).rejects.toMatchObject({ code: "signInAgain" });
   });
 
-  it("is lost with the role, also for a request that is under way", async () => {
+  it("is lost with the role, even for a request in progress", async () => {
     const ben = await person("ben", "admin");
     await db.user.update({ where: { id: ben.id }, data: { role: "member" } });
     await expect(invite(NORA, "admin", ben)).rejects.toMatchObject({ code: "forbidden" });
@@ -157,7 +157,7 @@ describe("the right to invite", () => {
 });
 
 describe("resending", () => {
-  it("mails a new link for seven days and ends the old one", async () => {
+  it("emails a new link for seven days and invalidates the old one", async () => {
     const { id } = await invite();
     const old = await tokenFor();
     await expire();
@@ -167,7 +167,7 @@ describe("resending", () => {
     expect(await findInvitation(await tokenFor())).toEqual({ email: NORA, role: "member" });
   });
 
-  it("is refused for what is gone, accepted, or a member's by now", async () => {
+  it("is refused for an invitation that is gone or accepted, or whose address is now a member's", async () => {
     const { id } = await invite();
     await db.user.create({ data: { email: NORA, firstName: "Nora", status: "active" } });
     await expect(resendInvitation(admin, id)).rejects.toThrow("is already a member of the board");
@@ -179,7 +179,7 @@ describe("resending", () => {
 });
 
 describe("looking a link up", () => {
-  it("answers nothing for malformed, unknown, expired, used and deleted ones", async () => {
+  it("returns nothing for malformed, unknown, expired, used and deleted ones", async () => {
     const { id } = await invite();
     const token = await tokenFor();
     const unknown = "A".repeat(43);

@@ -6,7 +6,7 @@ import { findInvitation } from "./queries";
 import type { InvitationPreview } from "./types";
 
 /**
- * `findInvitation` for the page or call that somebody opens, within the limit of links opened from one address. Throws
+ * `findInvitation` for a page or call, within the rate limit of links opened from one address. Throws
  * `TooManyTries`.
  */
 export async function lookUpInvitation(token: unknown): Promise<InvitationPreview | null> {
@@ -15,7 +15,7 @@ export async function lookUpInvitation(token: unknown): Promise<InvitationPrevie
   return findInvitation(token);
 }
 
-/** The same for a form that is filled in from the invitation, and does without it where too many were tried. */
+/** The same for a form prefilled from the invitation, which works without it beyond the rate limit. */
 export async function invitationForForm(token: unknown): Promise<InvitationPreview | null> {
   try {
     return await lookUpInvitation(token);

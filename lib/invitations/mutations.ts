@@ -22,14 +22,13 @@ import { refuseAbove, refuseInvited, refuseInviter, refuseMember } from "./refus
 import type { CreateInvitationInput } from "./schema";
 import type { InvitationView } from "./types";
 
-/** Whoever got hold of an administrator's browser does not write to the whole world in the board's name. */
+/** Someone who takes over an administrator's browser must not be able to email the whole world in the board's name. */
 const LIMIT = "invitation by account";
 
 /**
- * Invites an address and mails it a link. An expired invitation of the address gives way to the new one. Open
- * invitations take no place on the board: whether there is room decides again when one is accepted.
- * Throws `forbidden` on a role above the actor's, `tooMany`, `conflict` on members, open invitations
- * and a full board.
+ * Invites an address and emails it a link. Replaces an expired invitation of the address. Open invitations
+ * take up no place on the board: whether there is room is checked again on acceptance. Throws `forbidden` for
+ * a role above the actor's, `tooMany`, `conflict` for members, open invitations and a full board.
  */
 export async function createInvitation(actor: Actor, input: CreateInvitationInput): Promise<InvitationView> {
   authorize(actor, "invitation.create");
@@ -58,8 +57,8 @@ export async function createInvitation(actor: Actor, input: CreateInvitationInpu
 }
 
 /**
- * Mails a new link for another 7 days; the old one ends working. Whoever resends answers for the invitation from then
- * on. Throws `notFound`, `forbidden`, `conflict` when it was accepted or the address is a member's by now.
+ * Emails a new link valid for another 7 days and invalidates the old one. The person who resends becomes the
+ * inviter. Throws `notFound`, `forbidden`, `conflict` if it was accepted or the address is now a member's.
  */
 export async function resendInvitation(actor: Actor, id: string): Promise<InvitationView> {
   authorize(actor, "invitation.create");
@@ -90,7 +89,7 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Invita
   });
 }
 
-/** Takes an invitation off the list; its link ends working. Throws `notFound`, `forbidden`. */
+/** Deletes an invitation and invalidates its link. Throws `notFound`, `forbidden`. */
 export async function deleteInvitation(actor: Actor, id: string): Promise<void> {
   authorize(actor, "invitation.delete");
   await db.$transaction(async (tx) => {

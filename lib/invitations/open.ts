@@ -7,7 +7,7 @@ type Inviter = { role: Role; status: UserStatus };
 
 export type InvitationWithInviter = Invitation & { invitedBy: Inviter | null };
 
-/** The invitation that a token belongs to, in whatever state it is, or null. */
+/** The invitation of a token in any state, or null. */
 export async function invitationOf(tx: Db, token: string): Promise<InvitationWithInviter | null> {
   if (!isToken(token)) return null;
   return tx.invitation.findUnique({
@@ -16,7 +16,10 @@ export async function invitationOf(tx: Db, token: string): Promise<InvitationWit
   });
 }
 
-/** The invitation that an address can accept now, or null. Never for a caller who has not proven that the address is theirs. */
+/**
+ * The invitation that an address can accept now, or null. Only for callers who have verified that they own
+ * the address.
+ */
 export async function openInvitationFor(tx: Db, email: string): Promise<InvitationWithInviter | null> {
   const sent = await tx.invitation.findMany({
     where: { email, acceptedAt: null },
@@ -26,8 +29,8 @@ export async function openInvitationFor(tx: Db, email: string): Promise<Invitati
 }
 
 /**
- * Whether an invitation can still let someone in: neither used nor expired, and whoever sent it may still give that
- * role. What a removed or demoted administrator promised makes nobody an administrator.
+ * Whether an invitation can still be accepted: neither used nor expired, and its sender may still give that
+ * role. An invitation by a removed or demoted administrator makes nobody an administrator.
  */
 export function isOpen(invitation: InvitationWithInviter, now = new Date()): boolean {
   const { acceptedAt, expiresAt, invitedBy, role } = invitation;

@@ -4,7 +4,7 @@ import { fullName } from "@/lib/full-name";
 import { type InvitationWithInviter, invitationOf, isOpen } from "./open";
 import type { InvitationPreview, InvitationStatus, InvitationView } from "./types";
 
-/** The most that administration is shown. */
+/** The maximum listed in administration. */
 const LISTED = 500;
 
 export const WITH_INVITER = {
@@ -15,7 +15,7 @@ type Listed = InvitationWithInviter & {
   invitedBy: { firstName: string; lastName: string | null } | null;
 };
 
-/** The invitations, the latest first. */
+/** The invitations, latest first. */
 export async function listInvitations(actor: Actor): Promise<InvitationView[]> {
   authorize(actor, "invitation.list");
   const invitations = await db.invitation.findMany({
@@ -46,8 +46,8 @@ function statusOf(invitation: InvitationWithInviter): InvitationStatus {
 }
 
 /**
- * What a token invites to, for whoever holds it. Null, without a word why, when it is malformed, unknown, used,
- * expired or withdrawn. `token` may be anything that stands in an address.
+ * The invitation of a token, for its holder. Null, without a reason, if it is malformed, unknown, used,
+ * expired or withdrawn. `token` may be any string from an address.
  */
 export async function findInvitation(token: unknown): Promise<InvitationPreview | null> {
   const invitation = typeof token === "string" ? await invitationOf(db, token) : null;

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { isOpen } from "./open";
 import { WITH_INVITER } from "./queries";
 
-/** Throws `forbidden` unless someone of this role may handle invitations to the other role. */
+/** Throws `forbidden` unless someone with this role may manage invitations to the other role. */
 export function refuseAbove(actor: { role: Role; status: string } | null, role: Role): void {
   if (actor && canInvite(actor, role)) return;
   throw new AppError(
@@ -15,7 +15,7 @@ export function refuseAbove(actor: { role: Role; status: string } | null, role: 
   );
 }
 
-/** As `refuseAbove`, by the role that the actor has under the membership lock: it may have changed a moment ago. */
+/** Like `refuseAbove`, with the actor's role read under the membership lock: it may just have changed. */
 export async function refuseInviter(
   tx: Prisma.TransactionClient,
   actor: { id: string },
@@ -28,7 +28,7 @@ export async function refuseInviter(
   refuseAbove(current, role);
 }
 
-/** Throws `conflict` when someone with this address is on the board. Accounts that wait may be invited. */
+/** Throws `conflict` if a member has this address. Pending accounts may be invited. */
 export async function refuseMember(tx: Prisma.TransactionClient, email: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { status: true } });
   if (user?.status === "active") throw new AppError("conflict", `${email} is already a member of the board.`);
@@ -40,7 +40,7 @@ export async function refuseMember(tx: Prisma.TransactionClient, email: string):
   }
 }
 
-/** Throws `conflict` when the address has an invitation that still works. */
+/** Throws `conflict` if the address has a valid invitation. */
 export async function refuseInvited(tx: Prisma.TransactionClient, email: string): Promise<void> {
   const earlier = await tx.invitation.findMany({ where: { email, acceptedAt: null }, include: WITH_INVITER });
   if (!earlier.some((invitation) => isOpen(invitation))) return;

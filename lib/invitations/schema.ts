@@ -12,7 +12,7 @@ const passwordOfAccount = z
   .string()
   .refine((password) => passwordLength(password) <= MAX_PASSWORD, "The password is incorrect.");
 
-/** With the password of the account where its address is not proven yet. The body may be empty. */
+/** With the account's password if its address is unverified. The body may be empty. */
 export const acceptInvitationSchema = z.object({ password: passwordOfAccount.optional() }).default({});
 
 export type CreateInvitationInput = z.infer<typeof createInvitationSchema>;

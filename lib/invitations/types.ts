@@ -2,19 +2,19 @@ import type { Role } from "@/lib/auth/policy";
 
 export type InvitationStatus = "pending" | "accepted" | "expired";
 
-/** An invitation as administration lists it. Never its token. */
+/** An invitation as listed in administration. Never contains its token. */
 export type InvitationView = {
   id: string;
   email: string;
   role: Role;
   status: InvitationStatus;
   createdAt: string;
-  /** When the mail with the current link was made. */
+  /** When the email with the current link was created. */
   sentAt: string;
   expiresAt: string;
-  /** Name of who sent it, or null when that account is gone. */
+  /** The sender's name, or null if that account is deleted. */
   invitedBy: string | null;
 };
 
-/** What the holder of a link learns. */
+/** What the holder of a link can see. */
 export type InvitationPreview = { email: string; role: Role };

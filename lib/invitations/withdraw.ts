@@ -2,8 +2,8 @@ import { canInvite, ROLES, type Role } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/db/generated/client";
 
 /**
- * Deletes the open invitations that someone sent and, as they are from now on, may no longer send. For the transaction
- * that removes, suspends or demotes them. `standing` is null for an account that is being removed.
+ * Deletes the open invitations that someone sent but, with their new role or status, may no longer send. For
+ * the transaction that removes, suspends or demotes them. `standing` is null for an account being removed.
  * @returns the addresses whose invitations were withdrawn
  */
 export async function withdrawInvitations(

@@ -6,9 +6,9 @@ import { noteHandOnLink } from "@/lib/recusals/link-hands";
 import type { OpenedMail } from "./types";
 
 /**
- * Gives a kept mail to the actor, and with it a link that may open somebody else's account. Every link of the outbox
- * that passes through someone's hands passes here: who read it is recorded, and the account that uses the link inherits
- * their recusals. The caller has authorised the actor.
+ * Gives the actor a stored email, which may contain a link that gives access to someone else's account. Every
+ * link from the outbox that a person sees goes through here: the access is logged, and the account that uses
+ * the link inherits the reader's recusals. The caller has authorized the actor.
  */
 export async function handOver(tx: Prisma.TransactionClient, actor: Actor, mail: Mail): Promise<OpenedMail> {
   const { id, to, kind, subject, createdAt } = mail;

@@ -7,9 +7,9 @@ import { authorizeOutbox, keptMails } from "./queries";
 import type { OpenedMail } from "./types";
 
 /**
- * Opens a mail of the outbox. It may hold a link that opens somebody else's account, so who read it is recorded, and
- * whoever uses the link inherits the reader's recusals.
- * Throws `forbidden`, `signInAgain`, `notFound`.
+ * Opens an email in the outbox. It may contain a link that gives access to someone else's account, so the
+ * access is logged, and the account that uses the link inherits the reader's recusals. Throws `forbidden`,
+ * `signInAgain`, `notFound`.
  */
 export async function openMail(actor: Actor, mailId: string): Promise<OpenedMail> {
   authorizeOutbox(actor);
@@ -20,7 +20,7 @@ export async function openMail(actor: Actor, mailId: string): Promise<OpenedMail
   });
 }
 
-/** Deletes every mail of the outbox and says how many there were. Throws `forbidden`, `signInAgain`, `notFound`. */
+/** Deletes all emails in the outbox and returns their number. Throws `forbidden`, `signInAgain`, `notFound`. */
 export async function emptyOutbox(actor: Actor): Promise<{ deleted: number }> {
   authorizeOutbox(actor);
   return db.$transaction(async (tx) => {

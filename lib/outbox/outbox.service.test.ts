@@ -46,7 +46,7 @@ const actions = async () =>
   }));
 
 describe("the outbox", () => {
-  it("lists mails, the newest first, without what they say", async () => {
+  it("lists emails, newest first, without their content", async () => {
     await keepReset("mei@harbour.example");
     await keepReset("omar@harbour.example");
     const mails = await listOutbox(ines);
@@ -55,7 +55,7 @@ describe("the outbox", () => {
     expect(await actions()).toEqual([]);
   });
 
-  it("opens a mail with its link, and records who read what", async () => {
+  it("opens an email with its link, and logs who read what", async () => {
     await keepReset("mei@harbour.example");
     const [{ id = "" } = {}] = await listOutbox(ines);
     const mail = await openMail(ines, id);
@@ -65,7 +65,7 @@ describe("the outbox", () => {
     expect(await actions()).toEqual([{ action: "outbox.read", detail }]);
   });
 
-  it("finds no link where a mail has none, whatever the organization is called", async () => {
+  it("finds no link in an email without one, whatever the organization's name", async () => {
     const mail = await renderMail(
       { kind: "test", to: ines.email, firstName: "Ines" },
       "https://evil.example/x",
@@ -75,7 +75,7 @@ describe("the outbox", () => {
     expect((await openMail(ines, id)).link).toBeNull();
   });
 
-  it("is emptied at once, with a record of how many mails there were", async () => {
+  it("is emptied at once, logging the number of emails", async () => {
     await keepReset("mei@harbour.example");
     await keepReset("omar@harbour.example");
     expect(await emptyOutbox(ines)).toEqual({ deleted: 2 });
@@ -83,7 +83,7 @@ describe("the outbox", () => {
     expect(await actions()).toEqual([{ action: "outbox.empty", detail: { mails: 2 } }]);
   });
 
-  it("holds nothing older than 30 days, nor what was sent or waits to be sent", async () => {
+  it("contains nothing older than 30 days, and nothing that was sent or waits to be sent", async () => {
     const old = { createdAt: new Date(Date.now() - 31 * 86_400_000), status: "kept" } as const;
     const base = { to: "mei@harbour.example", kind: "test", subject: "S", html: "h", text: "t" };
     const { id } = await db.mail.create({ data: { ...base, ...old } });
@@ -98,7 +98,7 @@ describe("the outbox", () => {
   it.each([
     ["chair", "forbidden"],
     ["member", "forbidden"],
-  ] as const)("is closed to a %s: a reset link of an administrator may lie in it", async (role, code) => {
+  ] as const)("is inaccessible to a %s: it may contain an administrator's reset link", async (role, code) => {
     await keepReset(ines.email);
     const other = await person("other", role);
     const [{ id = "" } = {}] = await listOutbox(ines);
@@ -108,13 +108,13 @@ describe("the outbox", () => {
     expect([await db.mail.count(), await actions()]).toEqual([1, []]);
   });
 
-  it("asks for a sign-in of the last hours", async () => {
+  it("requires a recent sign-in", async () => {
     const stale = { ...ines, signedInAt: new Date(Date.now() - 13 * 3_600_000) };
     await expect(listOutbox(stale)).rejects.toMatchObject({ code: "signInAgain" });
     await expect(openMail(stale, NOBODY)).rejects.toMatchObject({ code: "signInAgain" });
   });
 
-  it("is not there where a mail service is set", async () => {
+  it("does not exist when an email service is set up", async () => {
     await keepReset("mei@harbour.example");
     const [{ id = "" } = {}] = await listOutbox(ines);
     Object.assign(env, { RESEND_API_KEY: "re_fake", MAIL_FROM: "board@harbour.example" });

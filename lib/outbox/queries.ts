@@ -9,23 +9,23 @@ import type { KeptMail } from "./types";
 
 const LISTED = 200;
 
-/** Whether mails are kept here: only where no mail service is set. */
+/** Whether emails are kept here: only without an email service. */
 export function hasOutbox(): boolean {
   return !hasMailService(env);
 }
 
-/** Throws `forbidden`, `signInAgain`, and `notFound` where there is no outbox. */
+/** Throws `forbidden`, `signInAgain`, and `notFound` if there is no outbox. */
 export function authorizeOutbox(actor: Actor): void {
   authorize(actor, "outbox.read");
   if (!hasOutbox()) throw new AppError("notFound", "There is no outbox, because an email service is set up.");
 }
 
-/** The mails that are in the outbox now. */
+/** The emails currently in the outbox. */
 export function keptMails(): Prisma.MailWhereInput {
   return { status: "kept", createdAt: { gte: keptSince() } };
 }
 
-/** The latest 200 mails of the outbox, the newest first. Throws as `authorizeOutbox`. */
+/** The latest 200 emails in the outbox, newest first. Throws like `authorizeOutbox`. */
 export async function listOutbox(actor: Actor): Promise<KeptMail[]> {
   authorizeOutbox(actor);
   const mails = await db.mail.findMany({
