@@ -29,7 +29,7 @@ async function agendaOf(papers: string[]): Promise<Uint8Array> {
   return new Uint8Array(await renderPdf(document));
 }
 
-/** A paper of so many pages, turned by 90 degrees, whose second page has a link to its last and a bookmark. */
+/** A paper with this many pages, rotated by 90 degrees, whose second page has a link to its last and a bookmark. */
 async function paper(words: string, count: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -64,7 +64,7 @@ async function textOf(pdf: Pdf, number: number): Promise<string> {
   return items.map((item) => ("str" in item ? item.str : "")).join(" ");
 }
 
-/** The page that a link or bookmark leads to, from 1. */
+/** The target page of a link or bookmark, from 1. */
 async function pageOf(pdf: Pdf, place: string | unknown[] | null): Promise<number> {
   const [ref] = (typeof place === "string" ? await pdf.getDestination(place) : place) ?? [];
   return (await pdf.getPageIndex(ref as Parameters<Pdf["getPageIndex"]>[0])) + 1;
@@ -98,7 +98,7 @@ describe("a board book", () => {
     book = await getDocumentProxy(bytes ?? new Uint8Array(), { verbosity: 0 });
   });
 
-  it("holds the cover, the agenda and then each paper, every page with its number in the book", async () => {
+  it("contains the cover, the agenda and then each paper, with page numbers throughout", async () => {
     expect(book.numPages).toBe(7);
     expect(await textOf(book, 1)).toMatch(/Contents: the budget.*1 \/ 7/s);
     expect(await textOf(book, 2)).toMatch(/Approve the budget.*2 \/ 7/s);
@@ -106,21 +106,21 @@ describe("a board book", () => {
     expect(await textOf(book, 6)).toMatch(/Budget page 1.*6 \/ 7/s);
   });
 
-  it("has the numbers of the contents and of the agenda lead to where their papers begin", async () => {
+  it("links the numbers in the contents and agenda to the first pages of their papers", async () => {
     for (const number of [1, 2]) {
       const [link] = await linksOf(book, number);
       expect(await pageOf(book, link?.dest)).toBe(6);
     }
   });
 
-  it("keeps the links that a paper has within itself", async () => {
+  it("keeps a paper's internal links", async () => {
     const [first] = await linksOf(book, 4);
     const [second] = await linksOf(book, 7);
     expect(await pageOf(book, first?.dest)).toBe(5);
     expect(await pageOf(book, second?.dest)).toBe(7);
   });
 
-  it("has bookmarks of the items, with their papers and the papers' own below", async () => {
+  it("has bookmarks for the items, with their papers and the papers' own below", async () => {
     const outline = await book.getOutline();
     const told = outline.map(({ title, items }) => [
       title,
@@ -138,13 +138,13 @@ describe("a board book", () => {
     expect(await pageOf(book, outline[3]?.items[0]?.items[0]?.dest ?? null)).toBe(7);
   });
 
-  it("starts no script of a paper", async () => {
+  it("runs no script of a paper", async () => {
     expect(await book.getJSActions()).toBeNull();
     expect(await book.getOpenAction()).toBeNull();
   });
 });
 
-it("counts the pages of what opens, and says what does not", async () => {
+it("counts the pages of files that open, and reports those that do not", async () => {
   const whole = await paper("Report", 3);
   expect(await countPages([whole, whole.slice(0, 300), new Uint8Array()])).toEqual([3, null, null]);
 });

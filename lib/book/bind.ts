@@ -18,12 +18,12 @@ import {
 import { getDocumentProxy } from "unpdf";
 import { disarm } from "./disarm";
 
-/** A paper of the book. `number`: of the source of the agenda (`SourceItem`) that stands for it; `count`: its pages. */
+/** A paper of the book. `number`: of its source in the agenda (`SourceItem`); `count`: its pages. */
 export type BookPaper = { number: number; title: string; bytes: Uint8Array; count: number };
 
 /**
- * `agenda`: a PDF by `renderPdf`, whose numbered sources are the papers: a cover with the contents, and from the page with index
- * `agendaAt` the agenda. `bookmarks`: items of the agenda with their papers.
+ * `agenda`: a PDF by `renderPdf` whose numbered sources are the papers: a cover with the contents, and the
+ * agenda from page index `agendaAt`. `bookmarks`: agenda items with their papers.
  */
 export type Book = {
   agenda: Uint8Array;
@@ -34,12 +34,12 @@ export type Book = {
   bookmarks: { title: string; papers: number[] }[];
 };
 
-/** Problems of a paper are reported by what is returned; pdf.js shall not write to the log. */
+/** Problems of a paper are reported through the return value; pdf.js must not write to the log. */
 const SILENT = { verbosity: 0, disableFontFace: true };
-/** Of the number on each page, in points. */
+/** The page number's layout, in points. */
 const STAMP = { size: 9, margin: 16, color: rgb(0.25, 0.25, 0.25) };
 
-/** How many pages each PDF has; null for one that cannot be bound: it is broken, or asks for a password. */
+/** The number of pages of each PDF; null for one that cannot be bound because it is damaged or needs a password. */
 export async function countPages(files: Uint8Array[]): Promise<(number | null)[]> {
   const counts: (number | null)[] = [];
   // One after the other: each is held in memory while it is open.
@@ -47,7 +47,7 @@ export async function countPages(files: Uint8Array[]): Promise<(number | null)[]
   return counts;
 }
 
-// What pdf.js opens, it cannot always write: then all of a book would be nothing.
+// pdf.js cannot always write what it can open, and would then fail the whole book.
 async function pagesOf(bytes: Uint8Array): Promise<number | null> {
   const pdf = await getDocumentProxy(bytes.slice(), SILENT).catch(() => null);
   const written = await pdf?.extractPages([{ document: null }]).catch(() => null);
@@ -57,10 +57,10 @@ async function pagesOf(bytes: Uint8Array): Promise<number | null> {
 }
 
 /**
- * Agenda and papers as one PDF: each page bears its number in the book, the agenda's numbers of papers lead to where they begin,
- * the papers keep their own links, bookmarks and tags, and bookmarks follow the items of the agenda. Every paper must open
- * (`countPages`). Attached files, forms and page labels of the papers are left out, and whatever acts (`disarm`). Null where papers
- * that open cannot be put together.
+ * Agenda and papers as one PDF: each page has its number in the book, the agenda's paper numbers link to
+ * their first pages, the papers keep their own links, bookmarks and tags, and bookmarks follow the agenda
+ * items. Every paper must open (`countPages`). The papers' attached files, forms and page labels are left
+ * out, and so is anything active (`disarm`). Null if papers that open cannot be combined.
  */
 export async function bindBook({
   agenda,
@@ -122,7 +122,7 @@ async function merged([first = new Uint8Array(), ...rest]: Uint8Array[]): Promis
   }
 }
 
-/** Has the places of sources that stand in the agenda be the first pages of the papers. */
+/** Points the agenda's source destinations to the first pages of the papers. */
 function leadToPapers(book: PDFDocument, agendaPages: Set<PDFRef>, firstPages: Map<number, PDFPage>): void {
   const names = book.catalog
     .lookupMaybe(PDFName.of("Names"), PDFDict)
@@ -143,10 +143,10 @@ function leadToPapers(book: PDFDocument, agendaPages: Set<PDFRef>, firstPages: M
 
 const wholePage = (book: PDFDocument, { ref }: PDFPage) => book.context.obj([ref, PDFName.of("Fit")]);
 
-/** A bookmark: of a page with those below it, or one that a paper brought along. */
+/** A bookmark for a page with its children, or one from a paper. */
 type Entry = { title: string; page: PDFPage | undefined; below: (Entry | PDFDict)[] };
 
-/** The bookmarks that each file brought along, by the file that their first page belongs to. */
+/** The bookmarks of each file, by the file that their first page belongs to. */
 function ownBookmarks(book: PDFDocument, pages: PDFPage[], ends: number[]): PDFDict[][] {
   const own: PDFDict[][] = ends.map(() => []);
   const numbers = new Map(pages.map(({ ref }, at) => [ref, at]));
@@ -172,7 +172,7 @@ function writeBookmarks(book: PDFDocument, entries: Entry[]): void {
   book.catalog.set(PDFName.of("Outlines"), ref);
 }
 
-/** Hangs entries below a parent, and what is below them below them. ISO 32000-1, 12.3.3. */
+/** Adds entries under a parent, recursively. ISO 32000-1, 12.3.3. */
 function link(book: PDFDocument, parent: PDFDict, parentRef: PDFRef, entries: Entry["below"]): void {
   const dicts = entries.map((entry) => {
     if (entry instanceof PDFDict) {
@@ -199,12 +199,12 @@ function link(book: PDFDocument, parent: PDFDict, parentRef: PDFRef, entries: En
   if (!first || !last) return;
   parent.set(PDFName.of("First"), first.ref);
   parent.set(PDFName.of("Last"), last.ref);
-  // What is below the items of the agenda is folded at first.
+  // Bookmarks below agenda items are collapsed initially.
   const isRoot = parent.get(PDFName.of("Parent")) === undefined;
   parent.set(PDFName.of("Count"), PDFNumber.of(isRoot ? dicts.length : -dicts.length));
 }
 
-/** Writes a text into the lower right corner of a page as it is seen, as something that means nothing to a screen reader. */
+/** Stamps text into the lower right corner of a page as displayed, as an artifact ignored by screen readers. */
 function stamp(page: PDFPage, text: string, font: PDFFont): void {
   const { size, margin, color } = STAMP;
   const { x, y, width, height } = page.getCropBox();

@@ -6,7 +6,7 @@ import { bindBook, countPages } from "./bind";
 const script = (words: string) => ({ S: "JavaScript", JS: PDFString.of(words) });
 const link = (A: object) => ({ Type: "Annot", Subtype: "Link", Rect: [0, 0, 300, 300], A });
 
-/** A paper whose one page has these annotations. */
+/** A one-page paper with these annotations. */
 async function paper(change: (pdf: PDFDocument) => object[] = () => []): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([300, 300]);
@@ -22,13 +22,13 @@ async function bookOf(bytes: Uint8Array): Promise<Uint8Array | null> {
   return bindBook({ agenda, agendaAt: 0, papers, title: "May", organization: "Tide Trust", bookmarks });
 }
 
-/** All that a PDF says, its compressed parts too. */
+/** All text in a PDF, including compressed parts. */
 async function wordsIn(bytes: Uint8Array): Promise<string> {
   const pdf = await PDFDocument.load(bytes);
   return Buffer.from(await pdf.save({ useObjectStreams: false })).toString("latin1");
 }
 
-it("takes from papers what would act with the whole book in its hands, and keeps links", async () => {
+it("removes from papers what could act on the whole book, and keeps links", async () => {
   const bytes = await paper((pdf) => {
     const { context } = pdf;
     pdf.getPage(0).node.set(PDFName.of("AA"), context.obj({ O: script("act-page") }));
@@ -62,7 +62,7 @@ it("takes from papers what would act with the whole book in its hands, and keeps
   expect(urls).toEqual(["https://example.org/kept", "mailto:kept@example.org"]);
 });
 
-// A field without a form: pdf.js opens the file, and cannot write it.
+// A field without a form: pdf.js can open the file, but not write it.
 const field = { Type: "Annot", Subtype: "Widget", FT: "Tx", T: PDFString.of("name"), Rect: [0, 0, 9, 9] };
 
 it("counts a paper that cannot be written among those that cannot be bound", async () => {

@@ -10,15 +10,18 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 
-/** Actions other than leading to a place of the book or to the web, and annotations that hold a file or play one (ISO 32000-2, 12.6 and 12.5). */
+/**
+ * Actions other than links within the book or to the web, and annotations that contain or play a file (ISO
+ * 32000-2, 12.6 and 12.5).
+ */
 const ACTS =
   /^(?:JavaScript|Launch|SubmitForm|ResetForm|ImportData|GoTo[RE]|Thread|Sound|Movie|Hide|Rendition|RichMediaExecute)$/;
 const PLAYED = /^(?:FileAttachment|Sound|Movie|Screen|3D|RichMedia)$/;
 const WEB = /^(?:https?|mailto):/i;
 
 /**
- * Takes from a PDF what a reader's program would run, open, send or unpack: a script on a page of one paper would have all the others
- * of the book in its hands. Links to places and to the web stay.
+ * Removes from a PDF what a viewer would run, open, send or extract: a script in one paper would have access
+ * to all others in the book. Links within the book and to the web stay.
  */
 export function disarm(pdf: PDFDocument): void {
   for (const dict of dictsOf(pdf)) {
@@ -28,7 +31,7 @@ export function disarm(pdf: PDFDocument): void {
   }
 }
 
-/** Every dictionary of the PDF, within others too. */
+/** Every dictionary of the PDF, including nested ones. */
 function dictsOf(pdf: PDFDocument): PDFDict[] {
   const found: PDFDict[] = [];
   const left: PDFObject[] = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
@@ -37,7 +40,7 @@ function dictsOf(pdf: PDFDocument): PDFDict[] {
     if (holder instanceof PDFDict) found.push(holder);
     const within =
       holder instanceof PDFDict ? holder.values() : holder instanceof PDFArray ? holder.asArray() : [];
-    // One by one: a stranger's array may be longer than a call has arguments.
+    // One by one: an untrusted array may be longer than the argument limit of a call.
     for (const one of within) left.push(one);
   }
   return found;

@@ -6,7 +6,7 @@ import { UNDER_WAY_MS } from "@/lib/meetings/standing";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import type { UnreadPaper } from "./types";
 
-/** More are not prepared for at once. */
+/** Nobody prepares for more at once. */
 const AHEAD = 12;
 
 function withPapers(actor: Actor) {
@@ -35,7 +35,7 @@ function withPapers(actor: Actor) {
 
 export type MeetingWithPapers = Prisma.MeetingGetPayload<{ select: ReturnType<typeof withPapers> }>;
 
-/** The scheduled meetings ahead or under way, the next first, with the papers that this person may see. */
+/** The scheduled meetings that are upcoming or in progress, soonest first, with the papers that this person may see. */
 export function comingMeetings(actor: Actor, now: Date): Promise<MeetingWithPapers[]> {
   return db.meeting.findMany({
     where: {
@@ -49,7 +49,7 @@ export function comingMeetings(actor: Actor, now: Date): Promise<MeetingWithPape
   });
 }
 
-/** The meeting held last, or null. */
+/** The most recent past meeting, or null. */
 export function lastMeeting(now: Date): Promise<{ id: string } | null> {
   return db.meeting.findFirst({
     where: {
@@ -62,9 +62,9 @@ export function lastMeeting(now: Date): Promise<{ id: string } | null> {
   });
 }
 
-/** The papers of the meeting that this person could read and has not opened. */
+/** The meeting's papers that this person may read and has not opened. */
 export function unreadPapers(actor: Actor, meeting: MeetingWithPapers): UnreadPaper[] {
-  // Whoever sent a paper knows it; whoever loaded the sample has not seen its papers.
+  // The uploader of a paper knows it, but the person who loaded the sample does not know its papers.
   const isKnown = ({ uploadedById }: { uploadedById: string | null }) =>
     uploadedById === actor.id && !meeting.isSample;
   return meeting.documents

@@ -10,10 +10,10 @@ import { repeats } from "./same-action";
 import { type MeetingFacts, standingPromises } from "./standing-promises";
 import type { DueAction } from "./types";
 
-/** How far ahead is looked, and how far back: what fell due longer ago was settled, or is no news. */
+/** How many days ahead and back are covered: what was due earlier has been settled, or is no longer news. */
 const AHEAD_DAYS = 30;
 const OVERDUE_DAYS = 90;
-/** Rows that are read at most: a year of a board's papers has some hundred. */
+/** Maximum number of rows read: a year of a board's papers has a few hundred. */
 const MOST = 2000;
 
 const WITH_MEETING = {
@@ -23,8 +23,9 @@ const WITH_MEETING = {
 type Row = Prisma.DocumentFactGetPayload<{ include: typeof WITH_MEETING }>;
 
 /**
- * What the papers that this person may see promise for the next 30 days, and what fell due in the last 90 without being
- * recorded as done in later ones, with the open actions of the minutes that fall due or are overdue, each once; the earliest first.
+ * Commitments due in the next 30 days in papers that this person may see, and those of the last 90 that later
+ * papers do not record as done, with the open actions in minutes that are due or overdue; each once, earliest
+ * first.
  */
 export async function dueActions(actor: Actor, now: Date): Promise<DueAction[]> {
   const today = isoDayOf(now);

@@ -94,7 +94,7 @@ beforeEach(async () => {
 });
 
 describe("the home page", () => {
-  it("is empty, not broken, where there is nothing", async () => {
+  it("is empty, without errors, when there is nothing", async () => {
     await emptyDatabase();
     member = await person("member", "member");
     const nothing = {
@@ -110,12 +110,12 @@ describe("the home page", () => {
     expect(await home(member)).toEqual(nothing);
   });
 
-  it("is nobody's who is not on the board", async () => {
+  it("is refused to people who are not on the board", async () => {
     const waiting = await person("waiting", "admin", "pending");
     await expect(home(waiting)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("names the scheduled meeting that comes next with its papers, also while it is under way", async () => {
+  it("shows the next scheduled meeting with its papers, even while it is in progress", async () => {
     await addPaper("Report");
     await addPaper("Offer", { isShared: false });
     expect((await home(member)).next).toMatchObject({ id: next, title: "Next", papers: 1 });
@@ -124,14 +124,14 @@ describe("the home page", () => {
     expect((await home(member)).next).toMatchObject({ id: begun.id });
   });
 
-  it("counts who waits for approval, for those who approve", async () => {
+  it("counts pending accounts, for people who can approve them", async () => {
     await person("waiting", "member", "pending");
     expect((await home(admin)).pending).toBe(1);
     expect((await home(chair)).pending).toBe(1);
     expect((await home(member)).pending).toBeNull();
   });
 
-  it("shows the person's own latest chats only", async () => {
+  it("shows only the person's own latest chats", async () => {
     await db.chatThread.create({ data: { userId: chair.id, title: "Of the chair" } });
     for (const title of ["One", "Two", "Three", "Four", "Five"])
       await db.chatThread.create({ data: { userId: member.id, title } });
@@ -142,7 +142,7 @@ describe("the home page", () => {
 });
 
 describe("papers to read", () => {
-  it("are named in one email to whoever has not opened them three days before the meeting and wants reminders", async () => {
+  it("are reported in one email to people who want reminders and have not opened them three days before the meeting", async () => {
     const soon = await addMeeting("Soon", 2);
     const quiet = await person("quiet", "member");
     await changeReminders(quiet, { wantsReminders: false });
@@ -168,7 +168,7 @@ describe("papers to read", () => {
 
   const unread = async (actor: Actor) => (await home(actor)).unread.map(({ title }) => title);
 
-  it("are those of coming meetings that the person has not opened", async () => {
+  it("are those of upcoming meetings that the person has not opened", async () => {
     const report = await addPaper("Report");
     await addPaper("Minutes", { meetingId: await addMeeting("Past", -3) });
     await addPaper("Still read by the machine", { searchable: false });
@@ -178,13 +178,13 @@ describe("papers to read", () => {
     expect(await unread(chair)).toEqual(["Report"]);
   });
 
-  it("are not what the person uploaded", async () => {
+  it("exclude the person's own uploads", async () => {
     await addPaper("Report", { by: chair });
     expect(await unread(chair)).toEqual([]);
     expect(await unread(admin)).toEqual(["Report"]);
   });
 
-  it("never name what is not shared, what the person is recused from, or what somebody attached to a chat", async () => {
+  it("never include unshared papers, those the person is recused from, or chat attachments", async () => {
     await addPaper("Not shared", { isShared: false });
     const tender = await addPaper("Tender");
     const { id: threadId } = await db.chatThread.create({ data: { userId: chair.id, title: "Mine" } });
@@ -198,7 +198,7 @@ describe("papers to read", () => {
 });
 
 describe("briefs out of date", () => {
-  it("are told with the papers that changed, as far as the person sees both", async () => {
+  it("are shown with the papers that changed, as far as the person may see both", async () => {
     const report = await addPaper("Report");
     await addBrief(next, [report]);
     expect((await home(member)).stale).toEqual([]);
@@ -208,7 +208,7 @@ describe("briefs out of date", () => {
     expect((await home(chair)).stale).toEqual([{ meetingId: next, meetingTitle: "Next", ...changes }]);
   });
 
-  it("are not told of to somebody recused from what they were made from", async () => {
+  it("are hidden from someone recused from what they were made from", async () => {
     const tender = await addPaper("Tender");
     await addBrief(next, [tender]);
     await addPaper("Report");
@@ -221,7 +221,7 @@ describe("briefs out of date", () => {
 describe("open questions", () => {
   const asked = async (actor: Actor) => (await home(actor)).questions.map(({ text }) => text);
 
-  it("are those of the next and the last meeting that nobody answered", async () => {
+  it("are the unanswered ones of the next and the last meeting", async () => {
     const last = await addMeeting("Last", -10);
     await addQuestion("Of the last?", last);
     await addQuestion("Of the next?", next);
@@ -231,7 +231,7 @@ describe("open questions", () => {
     expect(await asked(member)).toEqual(["Of the next?", "Of the last?"]);
   });
 
-  it("are those too that were answered from a paper which their asker may not see", async () => {
+  it("include those answered from a paper that their asker may not see", async () => {
     const { id } = await addQuestion("Answered?", next);
     const answerPapers = { create: [{ sha256: "x", title: "x", isShared: false }] };
     await db.meetingQuestion.update({
@@ -244,7 +244,7 @@ describe("open questions", () => {
     expect(await asked(member)).toEqual([]);
   });
 
-  it("never stand on a paper that is closed to the person", async () => {
+  it("are never based on a paper that the person may not see", async () => {
     const offer = await addPaper("Offer", { isShared: false });
     const tender = await addPaper("Tender");
     await addQuestion("On the offer?", next, offer);
@@ -259,7 +259,7 @@ describe("actions due", () => {
   const due = async (actor: Actor) =>
     (await home(actor)).actions.map(({ label, isOverdue }) => [label, isOverdue]);
 
-  it("fall due in the next 30 days or did lately, the earliest first, each once", async () => {
+  it("are due in the next 30 days or were recently, earliest first, each once", async () => {
     const report = await addPaper("Report");
     const again = await addPaper("Report again");
     await addPromise(report, "Ramp", 30);
@@ -280,7 +280,7 @@ describe("actions due", () => {
     });
   });
 
-  it("are never taken from a paper that is closed to the person", async () => {
+  it("are never taken from a paper that the person may not see", async () => {
     const tender = await addPaper("Tender");
     const { id: threadId } = await db.chatThread.create({ data: { userId: chair.id, title: "Mine" } });
     await addPromise(await addPaper("Offer", { isShared: false }), "Talks", 3);

@@ -15,12 +15,13 @@ import type { ComingMeeting, HomeView, OpenQuestion, RecentChat, StaleBrief } fr
 
 const CHATS = 4;
 const QUESTIONS = 50;
-/** Enough briefs to find one made from today's papers in each coming meeting. */
+/** Enough briefs to find a current one for each upcoming meeting. */
 const BRIEFS = 60;
 
 /**
- * What matters to this person today, from what they may see. Fifteen reads in two rounds, two more where questions were answered from papers, whatever the number of
- * meetings and papers. Throws `forbidden` for whoever is not on the board.
+ * What matters to this person today, as far as they may see it. Fifteen queries in two rounds, two more if
+ * questions were answered from papers, whatever the number of meetings and papers. Throws `forbidden` for
+ * people who are not on the board.
  */
 export async function homeView(actor: Actor, now: Date): Promise<HomeView> {
   authorize(actor, "meeting.read");
@@ -81,12 +82,12 @@ function staleOf(meetings: MeetingWithPapers[], briefs: Awaited<ReturnType<typeo
   );
 }
 
-/** An answer from papers counts only where its asker may see them. */
+/** An answer from papers counts only if its asker may see them. */
 const MAY_BE_OPEN = {
   OR: [{ status: "open" }, { status: "answered", answerPapers: { some: {} } }],
 } satisfies Prisma.MeetingQuestionWhereInput;
 
-// A list holds so few that those of two meetings are read whole.
+// Lists are short enough to read those of two meetings in full.
 async function openQuestions(actor: Actor, meetingIds: string[]): Promise<OpenQuestion[]> {
   const rows = await db.meetingQuestion.findMany({
     where: { AND: [{ meetingId: { in: meetingIds } }, MAY_BE_OPEN, visibleQuestions(actor)] },

@@ -4,12 +4,13 @@ import { remindEverybody } from "@/lib/email/remind";
 import { publicUrl } from "@/lib/public-url";
 import { comingMeetings, unreadPapers } from "./coming-meetings";
 
-/** How long before a meeting its papers are due to be read. */
+/** Days before a meeting by which its papers should have been read. */
 const LEAD_DAYS = 3;
 
 /**
- * Mails everybody who has not opened all papers of a meeting in the next three days, once, where mail is set. The mail gives the title of
- * the meeting, as the agenda's does, and a number: no title of a paper. Answers how many were mailed. One query a person.
+ * If email is set up, reminds everyone once who has not opened all papers of a meeting in the next three
+ * days. The email contains the title of the meeting, like the agenda's, and a number, but no title of a
+ * paper. Returns the number of emails. One query per person.
  */
 export function remindOfPapers(now = new Date()): Promise<number> {
   const until = addDays(now, LEAD_DAYS);

@@ -7,17 +7,17 @@ const ON_PAPER = {
   dueOn: "2026-12-02",
 };
 
-describe("an action of a paper repeats one of the minutes", () => {
-  it("if it has all its words and its day", () => {
+describe("an action in a paper repeats one in the minutes", () => {
+  it("if it has all its words and its due date", () => {
     expect(repeats(ON_PAPER, MINUTED)).toBe(true);
   });
 
-  it("but not one that is due on another day, or says something else", () => {
+  it("but not one with another due date or other words", () => {
     expect(repeats({ ...ON_PAPER, dueOn: "2026-12-03" }, MINUTED)).toBe(false);
     expect(repeats({ ...ON_PAPER, label: "Propose a successor as chair." }, MINUTED)).toBe(false);
   });
 
-  it("but not one that is too short to tell", () => {
+  it("but not one that is too short to identify", () => {
     expect(repeats({ ...MINUTED, label: "Sign the lease of the hall" }, { ...MINUTED, label: "Sign" })).toBe(
       false,
     );

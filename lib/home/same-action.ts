@@ -1,13 +1,13 @@
 import type { DueAction } from "./types";
 
-/** Fewest words that say which action is meant. */
+/** Minimum number of words that identify an action. */
 const FEWEST_WORDS = 3;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether a paper only repeats an action of the minutes: "Action: Tobias Renner to propose a successor by 2 December" has all
- * the words of "Propose a successor.", and the same day.
+ * Whether a paper merely repeats an action in the minutes: "Action: Tobias Renner to propose a successor by 2
+ * December" has all the words of "Propose a successor.", and the same due date.
  */
 export function repeats(
   promised: Pick<DueAction, "label" | "dueOn">,

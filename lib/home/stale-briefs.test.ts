@@ -6,7 +6,7 @@ const report = paper("1", "Report.pdf");
 const budget = paper("2", "Budget.pdf");
 const may = { id: "may", title: "May", papers: [report, budget] };
 
-it("names what is new, other and gone since the latest brief of a meeting", () => {
+it("names the papers that are new, replaced or removed since a meeting's latest brief", () => {
   const older = { meetingId: "may", papers: [paper("0", "Agenda.pdf")] };
   const latest = { meetingId: "may", papers: [paper("9", "Report.pdf"), paper("8", "Notes.pdf")] };
   expect(staleBriefs([may], [latest, older])).toEqual([
@@ -20,7 +20,7 @@ it("names what is new, other and gone since the latest brief of a meeting", () =
   ]);
 });
 
-it("is silent where any brief fits today's papers, and where there is none", () => {
+it("reports nothing if any brief matches today's papers, or if there is none", () => {
   const latest = { meetingId: "may", papers: [report] };
   const fitting = { meetingId: "may", papers: [budget, report] };
   expect(staleBriefs([may], [latest, fitting])).toEqual([]);

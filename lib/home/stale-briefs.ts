@@ -7,8 +7,8 @@ type MeetingPapers = Pick<Meeting, "id" | "title"> & { papers: Paper[] };
 type MadeBrief = { meetingId: string; papers: Paper[] };
 
 /**
- * Of each meeting whose briefs (latest first) are all out of date, how the latest differs from today's papers: the same
- * brief that the meeting itself shows.
+ * For each meeting whose briefs (latest first) are all out of date, how the latest, which the meeting itself
+ * shows, differs from today's papers.
  */
 export function staleBriefs(meetings: MeetingPapers[], briefs: MadeBrief[]): StaleBrief[] {
   return meetings.flatMap(({ id, title, papers }) => {

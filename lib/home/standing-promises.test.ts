@@ -29,18 +29,18 @@ const QUOTES = "Obtain three quotes for the slipway repairs (Finance Director)";
 const standing = (...meetings: ReturnType<typeof meeting>[]) =>
   standingPromises(meetings, "2026-03-04").map(({ dueOn }) => dueOn);
 
-describe("what was promised", () => {
-  it("stands once, however often it is repeated", () => {
+describe("a commitment", () => {
+  it("is listed once, however often it is repeated", () => {
     const said = promise(QUOTES, "2026-03-10");
     expect(standing(meeting("march", said), meeting("february", said, said))).toEqual(["2026-03-10"]);
   });
 
-  it("no longer stands once a later log records it as closed", () => {
+  it("is dropped once a later log records it as closed", () => {
     const log = meeting("march", closed("Obtain three quotes for the slipway repairs"));
     expect(standing(log, meeting("february", promise(QUOTES, "2026-03-10")))).toEqual([]);
   });
 
-  it("no longer stands once later minutes say that its number was closed", () => {
+  it("is dropped once later minutes say that its number was closed", () => {
     const numbered = {
       ...promise(QUOTES, "2026-03-10"),
       citation: { ...citation, quote: `26/01 | ${QUOTES}` },
@@ -51,12 +51,12 @@ describe("what was promised", () => {
     expect(standing(meeting("march", { ...said, key: "closed number: 26/02" }), log)).toEqual(["2026-03-10"]);
   });
 
-  it("stands by its later date once it was put off", () => {
+  it("has its later date once it was postponed", () => {
     const put = meeting("march", promise(QUOTES, "2026-05-01"));
     expect(standing(put, meeting("february", promise(QUOTES, "2026-03-10")))).toEqual(["2026-05-01"]);
   });
 
-  it("is not closed by what came before it", () => {
+  it("is not closed by earlier papers", () => {
     const before = meeting("february", closed("Obtain three quotes for the slipway repairs"));
     expect(standing(meeting("march", promise(QUOTES, "2026-03-10")), before)).toEqual(["2026-03-10"]);
   });

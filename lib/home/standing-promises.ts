@@ -7,9 +7,9 @@ export type MeetingFacts = { meetingId: string; papers: PaperFacts[] };
 const NO_MENTIONS: Mentions = new Map();
 
 /**
- * Of the promises of several meetings (the latest first) those that still stand: not recorded as closed, nor given a
- * later date, by papers of a later meeting. What several papers repeat comes once, from the latest.
- * @param day ISO date that is today
+ * The open commitments of several meetings (latest first): those that papers of a later meeting neither
+ * record as closed nor postpone. One repeated in several papers is listed once, from the latest.
+ * @param day today's ISO date
  */
 export function standingPromises(meetings: MeetingFacts[], day: string): Fact[] {
   const standing: Fact[] = [];
@@ -33,7 +33,7 @@ function isAmong(others: Fact[], promise: Fact): boolean {
   return others.some((other) => other.dueOn === promise.dueOn && isSame(other, promise));
 }
 
-// Of a promise with one telling word or none, only the very same is the same.
+// A commitment with at most one significant word must match exactly.
 function isSame(one: Fact, other: Fact): boolean {
   return one.key === other.key || isSamePromise(one, other);
 }

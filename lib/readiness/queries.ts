@@ -4,11 +4,11 @@ import { db } from "@/lib/db";
 import { reportError } from "@/lib/log/report-error";
 import { storage } from "@/lib/storage";
 
-/** How long an answer is given to whoever asks next, in milliseconds: asking often costs nothing. */
+/** How long a result is cached, in milliseconds, so that frequent checks cost nothing. */
 const KEPT_MS = 2_000;
-/** What has not answered by then, in milliseconds, does not answer. */
+/** A part that takes longer than this, in milliseconds, counts as not responding. */
 const PATIENCE_MS = 3_000;
-/** Minutes after which work that is due, with none under way or done meanwhile, shows that nobody does it. */
+/** Minutes after which overdue jobs, with none running or done in the meantime, show that no worker is active. */
 const STALLED_MINUTES = 10;
 
 type Part = "database" | "migrations" | "jobs" | "files";
@@ -16,7 +16,7 @@ export type Readiness = { ready: boolean; parts: Record<Part, "ok" | "not ok"> }
 
 const holder = globalThis as unknown as { boardgptReadiness?: { until: number; answer: Promise<Readiness> } };
 
-/** Looks at what the product stands on, at most once every two seconds however often it is asked. */
+/** Checks what the product depends on, at most once every two seconds however often it is called. */
 export function readReadiness(): Promise<Readiness> {
   const kept = holder.boardgptReadiness;
   if (kept && Date.now() < kept.until) return kept.answer;
@@ -28,7 +28,7 @@ export function readReadiness(): Promise<Readiness> {
   return answer;
 }
 
-/** As `readReadiness`, asked anew. */
+/** Like `readReadiness`, without the cache. */
 export async function look(): Promise<Readiness> {
   const checks: [Part, () => Promise<boolean>][] = [
     ["database", isDatabaseThere],
@@ -63,7 +63,7 @@ async function isDatabaseThere(): Promise<boolean> {
   return true;
 }
 
-/** Every migration that this version of the product brings is applied to its end. */
+/** Every migration of this version of the product has been applied completely. */
 async function areMigrationsApplied(): Promise<boolean> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
@@ -77,7 +77,7 @@ function migrationNames(): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Work that waits is fine, as long as somebody works. */
+/** A backlog is fine as long as it is being worked on. */
 async function areJobsDone(): Promise<boolean> {
   const [row] = await db.$queryRaw<{ stalled: boolean }[]>`
     SELECT coalesce(min(start_after) FILTER (WHERE state IN ('created', 'retry')) < now() - ${STALLED_MINUTES} * interval '1 minute', false)

@@ -15,7 +15,7 @@ test("everything is there", async () => {
   expect(await look()).toEqual({ ready: true, parts: ALL });
 });
 
-test("a migration that was not applied to its end is named", async () => {
+test("an incompletely applied migration is named", async () => {
   const [last] = await db.$queryRaw<{ name: string; finished: Date }[]>`
     SELECT migration_name AS name, finished_at AS finished FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1`;
   await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${last?.name}`;
@@ -26,7 +26,7 @@ test("a migration that was not applied to its end is named", async () => {
   }
 });
 
-test("jobs that nobody does are named; a backlog that is worked on is not", async () => {
+test("stalled jobs are reported; a backlog being worked on is not", async () => {
   await prepareQueue();
   await db.$transaction((tx) => enqueue(tx, "delete-file", { storageKey: "none" }));
   await db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '11 minutes' WHERE name = 'delete-file'`;
@@ -38,13 +38,13 @@ test("jobs that nobody does are named; a backlog that is worked on is not", asyn
   await db.$executeRaw`DELETE FROM pgboss.job`;
 });
 
-test("what fails or does not answer is named and logged, and the others are told all the same", async () => {
+test("a part that fails or does not respond is named and logged, and the others are still reported", async () => {
   vi.spyOn(storage, "reach").mockRejectedValue(new Error("no such store"));
   expect(await look()).toEqual({ ready: false, parts: { ...ALL, files: "not ok" } });
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test("many who ask at once cost one look", async () => {
+test("many concurrent requests cause one check", async () => {
   const reach = vi.spyOn(storage, "reach");
   const answers = await Promise.all(Array.from({ length: 50 }, () => readReadiness()));
   expect(new Set(answers).size).toBe(1);

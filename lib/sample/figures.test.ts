@@ -44,7 +44,7 @@ describe.each(MONTHS)("the figures of the sample board up to month $month", (lat
   });
 });
 
-it("the story: income below budget, productions over, cash below what the board wants in one month", () => {
+it("tell the story: income below budget, productions over, cash below the board's minimum in one month", () => {
   const latest = { year: 2026, month: 5 };
   const { income, expenses } = reportOf(latest, 0);
   expect(income.at(-1)?.actual).toBeLessThan(income.at(-1)?.budget ?? 0);

@@ -15,7 +15,7 @@ export const lastDayName = (of: Month) => `${Number(monthEnd(of.year, of.month).
 
 type Line = { label: string; budget: number; latest: number; before: number };
 
-/** Monthly amounts in dollars. The latest month is the one in which the story turns. */
+/** Monthly amounts in dollars. The story turns in the latest month. */
 export const INCOME: Line[] = [
   { label: "Ticket sales", budget: 210_000, latest: 176_400, before: 201_500 },
   { label: "Café and bar", budget: 42_000, latest: 37_850, before: 40_900 },
@@ -31,11 +31,11 @@ export const EXPENSES: Line[] = [
   { label: "Depreciation", budget: 8_000, latest: 8_000, before: 8_000 },
 ];
 
-/** How far the months before those two were from their budget, by calendar month; grants and depreciation never are. */
+/** Budget variances of the earlier months, by calendar month; grants and depreciation never vary. */
 const EARLIER = [-0.006, 0.012, -0.009, 0.004, 0.011, -0.013, 0.008, -0.004, 0.006, -0.011, 0.003, 0.009];
 const STEADY = new Set(["Grants", "Depreciation"]);
 
-/** What a line came to in the month that lies `ago` months before the latest one. */
+/** The actual of a line in the month `ago` months before the latest one. */
 function actualOf(line: Line, latest: Month, ago: number): number {
   if (ago === 0) return line.latest;
   if (ago === 1) return line.before;
@@ -53,7 +53,10 @@ export type Row = {
   year: number;
 };
 
-/** The rows of a month's report with their totals; `ago`: months before the latest one. The year is the calendar year. */
+/**
+ * The rows of a monthly report with their totals; `ago`: months before the latest one. The financial year is
+ * the calendar year.
+ */
 export function reportOf(latest: Month, ago: number): { income: Row[]; expenses: Row[]; result: Row } {
   const rowOf = (line: Line): Row => {
     const { month } = monthBefore(latest, ago);
@@ -99,7 +102,7 @@ type Position = {
   loan: number;
 };
 
-/** At the end of the latest month, of the one before, and of the one before that. Cash is what balances them. */
+/** At the end of the latest month, and of the two before it. Cash is the balancing figure. */
 const POSITIONS: Position[] = [
   {
     receivables: 44_100,
@@ -126,12 +129,12 @@ const POSITIONS: Position[] = [
     loan: 425_000,
   },
 ];
-/** Net assets at the end of the latest month but two. */
+/** Net assets three month-ends back. */
 const NET_ASSETS = 1_113_900;
 
 export type Balance = { label: string; amount: number; isTotal?: true }[];
 
-/** The balance sheet at the end of the month that lies `ago` months before the latest one: 0, 1 or 2. */
+/** The balance sheet at the end of the month `ago` months before the latest one: 0, 1 or 2. */
 export function balanceAt(latest: Month, ago: number): Balance {
   const { receivables, prepaid, fixed, payables, advance, loan } = POSITIONS[ago] as Position;
   const results = Array.from({ length: 2 - ago }, (_, at) => reportOf(latest, ago + at).result.actual);
@@ -154,7 +157,7 @@ export function balanceAt(latest: Month, ago: number): Balance {
   ];
 }
 
-/** Receipts and payments of the five months after a report, and the first instalment for the roof. */
+/** Receipts and payments of the five months after a report, and the first installment for the roof. */
 const FLOWS: Record<0 | 1, { receipts: number; payments: number; roof: number }[]> = {
   0: [
     { receipts: 288_000, payments: 322_000, roof: 0 },
@@ -181,7 +184,7 @@ export type Flow = {
   closing: number;
 };
 
-/** The forecast of cash that goes with a report. It opens with the cash of the balance sheet. */
+/** The cash forecast that accompanies a report. It opens with the balance sheet's cash. */
 export function cashForecast(latest: Month, ago: 0 | 1): Flow[] {
   const flows: Flow[] = [];
   let opening = balanceAt(latest, ago)[0]?.amount ?? 0;
@@ -193,7 +196,7 @@ export function cashForecast(latest: Month, ago: 0 | 1): Flow[] {
   return flows;
 }
 
-/** Below this the board wants no month to close. */
+/** The board's minimum for month-end cash. */
 export const LEAST_CASH = 150_000;
-/** What the repair of the roof costs. */
+/** The cost of the roof repair. */
 export const ROOF = { total: 186_000, deposit: 60_000 };

@@ -1,7 +1,7 @@
 import writeExcelFile from "write-excel-file/node";
 import { lastDayName, type Month, monthBefore } from "./figures";
 
-/** Objective, KPI, owner, unit, baseline, target, what it was in the latest month but one and in the latest, status then. */
+/** Objective, KPI, owner, unit, baseline, target, values in the previous and the latest month, status in each. */
 const KPIS: [string, string, string, number, number, [number, string], [number, string]][] = [
   ["Full houses", "Average occupancy (%)", "Marisol Quintana", 66, 75, [71, "Amber"], [62, "Red"]],
   ["Full houses", "Members renewed (%)", "Priya Lindqvist", 70, 80, [76, "Amber"], [79, "Green"]],
@@ -27,7 +27,7 @@ const KPIS: [string, string, string, number, number, [number, string], [number, 
   ["A stage for all", "School visits per year", "Desmond Achebe-Low", 38, 60, [47, "Green"], [52, "Green"]],
 ];
 
-/** A month's report on the KPIs of the plan as a workbook; `ago`: months before the latest one. */
+/** A monthly report on the plan's KPIs as a workbook; `ago`: months before the latest one. */
 export function kpiReport(latest: Month, ago: 0 | 1): Promise<Buffer> {
   const month = monthBefore(latest, ago);
   const strong = (value: string) => ({ value, fontWeight: "bold" as const });

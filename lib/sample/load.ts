@@ -35,7 +35,7 @@ import { isEmpty } from "./queries";
 import { removeSample } from "./remove";
 
 const DAY_MS = 86_400_000;
-/** The earlier meeting was so many days ago, and the next one is so many days ahead. */
+/** The previous meeting was this many days ago, and the next one is this many days ahead. */
 const DAYS_AGO = 21;
 const DAYS_AHEAD = 8;
 const HOUR = 10;
@@ -47,9 +47,10 @@ const LONG_DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone:
 type Meetings = { last: string; next: string };
 
 /**
- * Loads the sample board: two meetings of an organization that does not exist, with papers, agendas, minutes and KPIs, by the
- * services that people use, so that everything is recorded and read as theirs would be. What was loaded before a failure is removed again.
- * Answers the id of the meeting to prepare. Throws `forbidden`, and `conflict` where there is anything of a board already.
+ * Loads the sample board: two meetings of a fictional organization, with papers, agendas, minutes and KPIs,
+ * through the services that people use, so that everything is logged and processed like theirs. After a
+ * failure, what was loaded is removed again. Returns the id of the meeting to prepare. Throws `forbidden`,
+ * and `conflict` if the board has any content.
  */
 export async function loadSample(actor: Actor, now = new Date()): Promise<{ meetingId: string }> {
   authorize(actor, "sample.manage");
@@ -75,7 +76,7 @@ function dayAt(now: Date, days: number): Date {
   return day;
 }
 
-/** Both at once, so that whoever presses twice gets one sample board. */
+/** Both at once, so that a double click creates one sample board. */
 function addMeetings(actor: Actor, at: { last: Date; next: Date }): Promise<Meetings> {
   const description =
     "A fictional organization, to try things out with. An administrator can remove it on the home page.";
@@ -150,7 +151,7 @@ async function addAgenda(
   await publishAgenda(actor, meetingId, { version: 1 });
 }
 
-/** Approved, as decisions and actions count from then on. */
+/** Approved, so that its decisions and actions count. */
 async function addMinutes(actor: Actor, meetingId: string, dueOn: string): Promise<void> {
   const minutesId = await beginMinutes(actor, meetingId);
   const written = minutedItems(dueOn);

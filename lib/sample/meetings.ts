@@ -22,7 +22,7 @@ const item = (
   ...about,
 });
 
-/** The agenda of the meeting that was held; `papers`: ids by what they are. */
+/** The agenda of the past meeting; `papers`: ids by kind. */
 export const earlierAgenda = (papers: { finance: string; executive: string }): OpenItemInput[] => [
   item("opening", "Opening and quorum", { kind: "note", minutes: 5 }),
   item("reports", "Finance report", {
@@ -41,7 +41,7 @@ export const earlierAgenda = (papers: { finance: string; executive: string }): O
   item("discussion", "Succession of the treasurer", { kind: "discuss", minutes: 10 }),
 ];
 
-/** The agenda of the meeting that comes next. */
+/** The agenda of the next meeting. */
 export const nextAgenda = (papers: {
   minutes: string;
   finance: string;
@@ -87,7 +87,7 @@ const carried = (text: string) => ({
   result: "passed" as const,
 });
 
-/** What the minutes of the meeting that was held say, by the title of the item. `dueOn`: ISO day of the next meeting. */
+/** The content of the past meeting's minutes by item title. `dueOn`: ISO day of the next meeting. */
 export const minutedItems = (dueOn: string): Record<string, ItemContentInput> => ({
   "Opening and quorum": {
     ...NO_CONTENT,
@@ -114,7 +114,7 @@ export const minutedItems = (dueOn: string): Record<string, ItemContentInput> =>
   },
 });
 
-/** Who was there. */
+/** The people present. */
 export const attendance = {
   present: Object.values(PEOPLE).map(said),
   apologies: [],

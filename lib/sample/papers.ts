@@ -3,14 +3,14 @@ import { cashForecast, type Month, monthBefore, monthName, ROOF, reportOf } from
 import { bullets, dollars, heading, paragraph } from "./finance-report";
 import { PEOPLE, sampleDocument } from "./sample-document";
 
-/** The days of the two meetings, as papers write them: "12 June 2026". */
+/** The dates of the two meetings, as written in papers: "12 June 2026". */
 export type Days = { last: string; next: string };
 
 const ago = (latest: Month, months: number) => monthName(monthBefore(latest, months));
-/** The month that lies so many months after the latest one. */
+/** The month this many months after the latest one. */
 const ahead = (latest: Month, months: number) => monthName(monthBefore(latest, -months));
 
-/** What the chief executive reported at the meeting before. */
+/** The chief executive's report to the previous meeting. */
 export function earlierExecutiveReport(latest: Month): ExportDocument {
   return sampleDocument({
     heading: "Chief Executive’s report",
@@ -31,7 +31,7 @@ export function earlierExecutiveReport(latest: Month): ExportDocument {
   });
 }
 
-/** What she reports to the meeting that is prepared. */
+/** Her report to the meeting being prepared. */
 export function executiveReport(latest: Month): ExportDocument {
   const name = monthName(latest);
   return sampleDocument({
@@ -66,7 +66,7 @@ export function executiveReport(latest: Month): ExportDocument {
   });
 }
 
-/** The decision that cannot wait. */
+/** The urgent decision. */
 export function roofProposal(latest: Month): ExportDocument {
   const [, , low] = cashForecast(latest, 0);
   return sampleDocument({
@@ -103,7 +103,7 @@ export function roofProposal(latest: Month): ExportDocument {
   });
 }
 
-/** The decision about what comes after it. */
+/** The decision on what comes after it. */
 export function studioProposal(latest: Month): ExportDocument {
   return sampleDocument({
     heading: "Studio Two",
@@ -126,7 +126,7 @@ export function studioProposal(latest: Month): ExportDocument {
   });
 }
 
-/** The minutes of the meeting before, as a paper that is to be approved. */
+/** The minutes of the previous meeting, as a paper for approval. */
 export function earlierMinutes(latest: Month, days: Days): ExportDocument {
   const { income } = reportOf(latest, 1);
   return sampleDocument({

@@ -11,17 +11,17 @@ export const samplePapers = {
   deletedAt: null,
 } satisfies Prisma.DocumentWhereInput;
 
-/** What an administrator does first, and whether it is done. */
+/** An administrator's first steps, and whether they are done. */
 export type FirstSteps = {
   hasPaper: boolean;
   hasChair: boolean;
   sendsMail: boolean;
   hasBackup: boolean;
-  /** Whether the sample board is there, can be loaded, or neither. */
+  /** Whether the sample board is loaded, can be loaded, or neither. */
   sample: "loaded" | "loadable" | null;
 };
 
-/** Whether nothing of a board is there, and nobody but one administrator, who alone would be told of it. */
+/** Whether the board has no content, and only one administrator, who alone would be notified of it. */
 export async function isEmpty(client: Db = db): Promise<boolean> {
   const people = await client.user.count({ where: { status: "active" } });
   const meetings = await client.meeting.count({ where: { deletedAt: null } });
@@ -29,7 +29,7 @@ export async function isEmpty(client: Db = db): Promise<boolean> {
   return people <= 1 && meetings + papers === 0;
 }
 
-/** Where the set-up of an installation stands; null for whoever does not administer it. Nine queries. */
+/** The setup progress of an installation; null for people who do not administer it. Nine queries. */
 export async function firstSteps(actor: Actor): Promise<FirstSteps | null> {
   if (!can(actor, "sample.manage")) return null;
   const ofBoard = { deletedAt: null, ownerId: null };

@@ -9,8 +9,9 @@ import { removeStrategyPaper } from "@/lib/strategy/papers";
 import { sampleMeetings, samplePapers } from "./queries";
 
 /**
- * Moves all of the sample board to the bin, where it is kept for 30 days like anything else. Nothing of the board's own goes with it, but for
- * what somebody added to a sample meeting. Throws `forbidden`, `notFound`, and `conflict` where somebody has signed its minutes.
+ * Moves the whole sample board to the bin, where it is kept for 30 days like anything else. Nothing of the
+ * board's own is moved, except what someone added to a sample meeting. Throws `forbidden`, `notFound`, and
+ * `conflict` if someone has signed its minutes.
  */
 export async function removeSample(actor: Actor): Promise<void> {
   authorize(actor, "sample.manage");
@@ -25,8 +26,9 @@ export async function removeSample(actor: Actor): Promise<void> {
 }
 
 /**
- * Moves the sample board to the bin once the board has a meeting of its own: figures, actions and comparisons of an invented theater would
- * stand beside the board's. It stays where the person may not remove it, and where somebody has signed its minutes.
+ * Moves the sample board to the bin once the board has a meeting of its own: figures, actions and comparisons
+ * of a fictional theater would otherwise appear next to the board's. It stays if the person may not remove
+ * it, or if someone has signed its minutes.
  */
 export async function retireSample({ actor }: { actor: Actor }): Promise<void> {
   if (!can(actor, "sample.manage")) return;
@@ -34,7 +36,7 @@ export async function retireSample({ actor }: { actor: Actor }): Promise<void> {
     await removeSample(actor);
   } catch (error) {
     const isKept = error instanceof AppError && (error.code === "notFound" || error.code === "conflict");
-    // The meeting is there all the same.
+    // The meeting is created all the same.
     if (!isKept) reportError(error, "removing a sample board");
   }
 }

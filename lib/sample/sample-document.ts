@@ -1,6 +1,6 @@
 import type { ExportDocument } from "@/lib/handout/document";
 
-/** Nobody is called so: the whole organization is made up. */
+/** A fictional name: the whole organization is invented. */
 const SAMPLE_ORGANIZATION = "Northmere Theatre Trust";
 
 /** People of the sample board. */
@@ -11,7 +11,7 @@ export const PEOPLE = {
   trustee: "Desmond Achebe-Low",
 };
 
-/** A paper of the sample board, marked as one on each page. */
+/** A paper of the sample board, marked as such on each page. */
 export function sampleDocument(
   paper: Pick<ExportDocument, "heading" | "subject" | "date" | "blocks">,
 ): ExportDocument {

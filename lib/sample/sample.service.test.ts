@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("the sample board", () => {
-  it("is read, answers what directors ask, and goes in one step", async () => {
+  it("is processed, answers directors' questions, and is removed in one step", async () => {
     expect((await firstSteps(admin))?.sample).toBe("loadable");
     const { meetingId } = await loadSample(admin, NOW);
     await drain();
@@ -34,7 +34,7 @@ describe("the sample board", () => {
       "Sample: Northmere Theatre Trust, June board",
       "Sample: Northmere Theatre Trust, May board",
     ]);
-    // Whoever loads the sample has not read its papers.
+    // The person who loads the sample has not read its papers.
     expect((await homeView(admin, NOW)).unread).toHaveLength(5);
     const { decisions, actions } = await readRegisters(admin, "2026-06-10");
     expect([decisions.length, actions.length]).toEqual([2, 2]);
@@ -80,11 +80,11 @@ describe("the sample board", () => {
     expect((await listBin(admin)).length).toBeGreaterThan(0);
   });
 
-  it("is for the administrator of an empty installation only", async () => {
+  it("is only for the administrator of an empty installation", async () => {
     const chair = await person("chair", "chair");
     for (const way of [loadSample, removeSample])
       await expect(way(chair)).rejects.toMatchObject({ code: "forbidden" });
-    // A chair on the board would be told of meetings that do not exist.
+    // A chair on the board would be notified of fictional meetings.
     await expect(loadSample(admin)).rejects.toMatchObject({ code: "conflict" });
     expect(await firstSteps(chair)).toBeNull();
     expect(await db.meeting.count()).toBe(0);
