@@ -129,7 +129,7 @@ const POSITIONS: Position[] = [
     loan: 425_000,
   },
 ];
-/** Net assets three month-ends back. */
+/** Net assets at the end of the month two before the latest. */
 const NET_ASSETS = 1_113_900;
 
 export type Balance = { label: string; amount: number; isTotal?: true }[];
