@@ -164,7 +164,7 @@ export function materialText(
   const { passages } = material;
   const isHeld = (one: Passage, at: number) =>
     passages.some((other, place) => place !== at && holds(other, one) && (place < at || !holds(one, other)));
-  // What is a part of another passage is read there.
+  // A passage contained in another one is shown only there.
   const noted = notebook.note({ ...material, passages: passages.filter((one, at) => !isHeld(one, at)) });
   if (noted.length === 0) return "Nothing was found.";
   // In the order of the passages, so that the first ones have the shorter ids.
@@ -176,7 +176,7 @@ export function materialText(
   return [...above, ...(texts.length > 0 ? [fenced(texts.join("\n\n"), { boundary })] : [])].join("\n");
 }
 
-/** Whether a passage has another one, or itself, within it. */
+/** Whether a passage contains another one, or is the same. */
 const holds = (one: Passage, other: Passage) =>
   one.documentId === other.documentId &&
   one.page === other.page &&

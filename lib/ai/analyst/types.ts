@@ -14,7 +14,7 @@ export type Proven = {
   sentence: AnswerSentence;
   grounds: string[];
   leans?: true;
-  /** The figures that it names, or that something in it was worked out of. */
+  /** The figures that it names, or from which a number in it was computed. */
   figures?: CitedFigure[];
 };
 
@@ -48,7 +48,7 @@ export type Opening = Material & {
  */
 export type Sources = {
   list: () => Promise<PaperEntry[]>;
-  /** What the model begins with: the list of papers, and the complete papers of a small pack, else these passages. */
+  /** The model's initial material: the list of papers, and the complete papers of a small pack, else these passages. */
   opening: (found: Passage[], pages: SourceDocument[]) => Promise<Opening>;
   findPassages: (query: string) => Promise<Material>;
   /** Pages of one paper; empty where it is not found. */
