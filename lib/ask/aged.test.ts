@@ -31,6 +31,17 @@ it.each(["How much does Selby Stores owe over 90 days?", "How much is overdue mo
 );
 
 it.each([
+  ["What share of debtors is more than 90 days late?", (47.8 / 859.5) * 100],
+  ["What share of debtors is more than 180 days late?", (15.65 / 859.5) * 100],
+  ["What percentage of open receivables is not yet due?", (621.25 / 859.5) * 100],
+  ["What share of our debtors is overdue?", (238.25 / 859.5) * 100],
+])("divides the debts of an age by the total: %s", async (question, percent) => {
+  const found = await ask(question);
+  expect(found).toMatchObject({ isAnswered: true, operation: "share" });
+  expect(found.isAnswered && found.values[0]?.value).toBeCloseTo(percent, 6);
+});
+
+it.each([
   ["More than 180 days", "Over 6 months", 4_780_000],
   ["More than 180 days", "Over 1 year", undefined],
   ["More than 180 days", "Over 90 days", undefined],

@@ -15,6 +15,9 @@ const OPEN = new RegExp(
   `(?:\\b(?:over|above|beyond|past|(?:more|older|longer|greater) than)|[>≥])\\s?(\\d{1,3})(?!\\d)${UNIT}|(?<!\\d)(\\d{1,3})\\s?(?:\\+|(?:days )?(?:and|&|or) (?:over|above|older|more))${UNIT}`,
   "i",
 );
+/** Words of every list of debts, which "Other debtors" has too. */
+const OF_DEBTS =
+  /^(?:receivable|payable|debtor|creditor|customer|client|supplier|vendor|debt|account|trade|other|total|share|open|due|overdue|late|old|current|day|over|more)$/;
 const OWED_BY_US = /\b(?:payables?|creditors?|suppliers?|vendors?)\b/i;
 const NAMED = 0.9;
 
@@ -54,35 +57,57 @@ function shareOf(aged: PaperFigure[], { rowsOf }: FigureIndex): AnswerValue | un
   );
   if (!whole || whole.value === 0) return undefined;
   const sum = sumOf(aged);
-  const formula = `(${sum.formula}) ÷ ${written(whole.value)} × 100`;
+  const part = aged.length > 1 ? `(${sum.formula})` : written(sum.value);
+  const formula = `${part} ÷ ${written(whole.value)} × 100`;
   return worked((sum.value / whole.value) * 100, formula, [...aged, whole], { unit: "percent" });
+}
+
+/** "What share of receivables is current?", "How much of it is overdue?" */
+const CURRENT = /\b(?:current|not (?:yet )?(?:over)?due)\W*$/i;
+const OVERDUE = /\b(?:overdue|past due|late)\W*$/i;
+const NOT_DUE = /^\W*(?:current|not (?:yet )?(?:over)?due|within terms)\b/i;
+
+/** Which columns hold the debts that are asked for, and from how many days on, where a question says that. */
+type AgeAsked = { is: (column: string) => boolean; from?: number };
+
+function ageAsked(text: string, isShare: boolean): AgeAsked | undefined {
+  const [, over, plus, orMore] = ASKED.exec(text) ?? [];
+  const days = Number(over ?? plus ?? orMore);
+  if (days) return { is: (column) => (agesOf(column)?.from ?? -1) >= days, from: days };
+  if (!isShare) return undefined;
+  if (CURRENT.test(text)) return { is: (column) => NOT_DUE.test(column) };
+  return OVERDUE.test(text)
+    ? { is: (column) => agesOf(column) !== undefined && !NOT_DUE.test(column) }
+    : undefined;
 }
 
 /** "How much is overdue by more than 90 days?" of a list by age that parts the debts beyond: the totals of its later columns, added. */
 export function agedOver({ index, plan }: Asked): Result | undefined {
-  const [, over, plus, orMore] = ASKED.exec(plan.text) ?? [];
-  const days = Number(over ?? plus ?? orMore);
   const isShare = plan.operation === "share" || plan.inPercent;
-  if (!days || !(plan.operation === "value" || isShare) || plan.periods.length > 1) return undefined;
+  const age = ageAsked(plan.text, isShare);
+  if (!age || !(plan.operation === "value" || isShare) || plan.periods.length > 1) return undefined;
   const isOfOurs = OWED_BY_US.test(plan.text);
   const said = new Set(plan.tokens.filter(isSubject).map(({ text }) => text));
   const found = [...index.rowsOf.values()].flatMap((rows): PaperFigure[][] => {
     const total = rows.findLast(({ isTotal }) => isTotal);
     // Who is named has a row of their own.
     const isNamed = rows.some(
-      (row) => row !== total && tokensOf(row.label).some(({ text }) => said.has(text)),
+      (row) =>
+        row !== total && tokensOf(row.label).some(({ text }) => said.has(text) && !OF_DEBTS.test(text)),
     );
     if (!total || isNamed) return [];
     const aged = total.figures.filter(
       ({ breakdown, title, measure, unit }) =>
         measure === "value" &&
         unit !== "percent" &&
-        (agesOf(breakdown ?? "")?.from ?? -1) >= days &&
+        age.is(breakdown ?? "") &&
         OWED_BY_US.test(title ?? "") === isOfOurs,
     );
     const ages = aged.flatMap(({ breakdown }) => agesOf(breakdown ?? "") ?? []);
     const areOfOneTime = new Set(aged.map(({ period }) => period?.end)).size === 1;
-    return aged.length > 1 && areOfOneTime && areWhole(ages, days) ? [aged] : [];
+    const from = age.from ?? Math.min(...ages.map((one) => one.from));
+    const areAll = ages.length === 0 || areWhole(ages, from);
+    return aged.length >= (isShare ? 1 : 2) && areOfOneTime && areAll ? [aged] : [];
   });
   const [period] = plan.periods;
   const fitting = found

@@ -75,7 +75,30 @@ export async function answerFigures(
   const first = isFirst ? await composed() : undefined;
   if (first) return first;
   const whole = await answerWhole(question, figures, context, embed);
-  return whole.isAnswered || isFirst ? whole : ((await composed()) ?? whole);
+  if (whole.isAnswered || isFirst) return whole;
+  return (await composed()) ?? (await asReportedLast(question, figures, context, embed)) ?? whole;
+}
+
+const A_YEAR_AGO = /\b(?:(?:a|one) (?:year|yr) (?:ago|earlier|before)|this time last (?:year|yr))\b/i;
+
+/**
+ * "Absence a year ago" of a measure that is reported later than the accounts: a year before its own latest figure. Undefined for other
+ * questions, and where that is not known either.
+ */
+async function asReportedLast(
+  question: string,
+  figures: PaperFigure[],
+  context: AskingContext,
+  embed: Embed | null,
+): Promise<FigureOutcome | undefined> {
+  const [said] = A_YEAR_AGO.exec(question) ?? [];
+  if (!said) return undefined;
+  const now = await answerWhole(question.replace(said, " "), figures, context, embed);
+  const [figure] = now.isAnswered && now.operation === "value" ? now.operands : [];
+  const day = figure?.period?.end;
+  if (!day || figure.scenario !== "actual" || day >= (context.reportedTo ?? "")) return undefined;
+  const before = await answerWhole(question, figures, { ...context, reportedTo: day }, embed);
+  return before.isAnswered ? before : undefined;
 }
 
 async function answerWhole(

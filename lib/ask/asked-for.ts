@@ -24,6 +24,10 @@ const FOR_PERSON =
 
 export const asksForPerson = (text: string) => FOR_PERSON.test(text);
 
+/** "Biggest risk on the register", "which risk scores highest": of how things are scored, and not what is worrying about them. */
+export const asksForScore = (text: string) =>
+  /\bregister\b|\bscor(?:e[ds]?|ing)\b/i.test(text) && OF_LISTS.has(operationOf(text));
+
 /** Ways of asking for a cause, which no comparison of two figures answers. */
 const FOR_CAUSE = /^\W*(?:why|how come)\b|\bleads? to\b|\bled to\b/i;
 

@@ -95,10 +95,19 @@ const RATIOS = MEASURES.flatMap(({ names, formula, unit }) => {
 /** A ratio that has a name of its own: "current ratio". Undefined where the question names none, or a line of it is missing. */
 export function namedRatio(asked: Asked): Result | undefined {
   const text = plainly(asked.plan.text);
-  const ratio = RATIOS.find(({ name }) => text.includes(plainly(name)));
+  const named = RATIOS.filter(({ name }) => text.includes(plainly(name)));
+  // Some reports print a part of the formula as a line of its own, such as EBITDA.
+  for (const ratio of named) {
+    const found = ratio.name.length === named[0]?.name.length ? workedBy(ratio, asked) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function workedBy(ratio: (typeof RATIOS)[number], asked: Asked): Result | undefined {
   const choices: Choice[] = [];
-  const result = ratio && evaluate(ratio.formula, (name) => lineOf(name, asked, choices));
-  if (!ratio || !result || !Number.isFinite(result.value)) return undefined;
+  const result = evaluate(ratio.formula, (name) => lineOf(name, asked, choices));
+  if (!result || !Number.isFinite(result.value)) return undefined;
   // A longer name is another line: income is not operating income.
   if (new Set(choices.map(({ figure }) => figure)).size < choices.length) return undefined;
   const { value, formula, operands } = result;

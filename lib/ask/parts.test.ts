@@ -24,6 +24,7 @@ it.each([
     ["how much of fuel budget annual is gone?"],
   ],
   ["How much cash had we at year end and how much now?", ["how much now for cash?"]],
+  ["punctuality in May and what was the target", ["what was the target for punctuality May?"]],
 ])("takes what the second question leaves out from the first: %s", (question, [second]) => {
   expect(partsOf(question)[1]?.question).toBe(second);
 });

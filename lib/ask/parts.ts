@@ -117,7 +117,9 @@ const isName = (text: string) =>
 const OF_IT = /^how much of (?:it|that|this)\b/i;
 
 /** "How did it move", "who is the biggest": of what was named first. */
-const isOfFirst = (part: string) => PRONOUN.test(part) || (EXTREME.test(part) && ownSubject(part) === "");
+const isOfFirst = (part: string) =>
+  PRONOUN.test(part) || ((EXTREME.test(part) || STANDARD.test(part)) && ownSubject(part) === "");
+const STANDARD = new RegExp(`\\b${PLAN}\\W*$`, "i");
 const EXTREME = /\b(?:\w{3,}est|most|least|worst|best)\b/i;
 
 /** Completes a later question; undefined where that is not possible. */

@@ -135,7 +135,7 @@ const SCENARIOS: [RegExp, Scenario][] = [
     "budget",
   ],
   [
-    /\b(?:forecast(?:ed|s)?|reforecast|projected|projections?|outlook|outturn|(?:latest|newest|current|best) (?:guess|estimate|view))\b/i,
+    /\b(?:forecast(?:ed|s)?|reforecast|fcst|fc\s?\d|projected|projections?|outlook|outturn|(?:latest|newest|current|best) (?:guess|estimate|view))\b/i,
     "forecast",
   ],
   [/\b(?:target|goal|norm)\b/i, "target"],

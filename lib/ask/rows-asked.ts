@@ -128,7 +128,8 @@ const OVER =
   /\b(?:over|above|past|beyond|exceed\w*|more|bigger|larger|higher|overspen\w*|overr[au]n\w*|overshot|bust|blown?|blew)\b/i;
 /** "Which campaigns have beaten their goal?" asks for those over it. */
 const REACHED = /\b(?:beat(?:en)?|hit|met|reached|made|achieved|passed|surpassed|smashed)\b/i;
-const OVERSPENT = /\bover-?spen[dt]\w*|\boverruns?\b|\bover-?shot\b/i;
+const OVERSPENT =
+  /\bover-?spen[dt]\w*|\boverruns?\b|\bover-?shot\b|\b(?:runs?|ran|running|goes|going|went) (?:\w+ )?over\b|\bover (?:by )?the most\b/i;
 const LOSS =
   /\b(?:los(?:e|es|ing|t)|loosing|loss)\b(?: us)? ?(?:\bmoney\b|\bcash\b|[- ]?making\b)|\bin (?:deficit|the red)\b|\bunprofitable\b/i;
 const DOWN =

@@ -10,7 +10,7 @@ import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
 import { warmThread } from "@/lib/ai/thread/pool";
 import { AiRun } from "@/lib/ai-runs/ai-run";
-import { asksForSentences, asksToWorkOut } from "@/lib/ask/asked-for";
+import { asksForScore, asksForSentences, asksToWorkOut } from "@/lib/ask/asked-for";
 import { asksForChanges } from "@/lib/ask/changes";
 import { asksForFlows } from "@/lib/ask/form/read";
 import { questionForReasons } from "@/lib/ask/parts";
@@ -87,7 +87,7 @@ async function* answering(
   const recorded = await answerByRecords(actor, question, open, scope.meetingId);
   const followsUp = question !== message;
   const theme =
-    asksNothing || recorded || asksForResult(question) || asksForFlows(question)
+    asksNothing || recorded || asksForResult(question) || asksForFlows(question) || asksForScore(question)
       ? null
       : // A follow-up is about the question before it, so only its own words can make it broad.
         followsUp

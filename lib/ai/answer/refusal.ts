@@ -220,12 +220,16 @@ const SHORTEST_NAME = 4;
 export function unknownNames(question: string, passages: Passage[]): string[] {
   const known = passages.map(({ title, text }) => `${title} ${text}`.toLowerCase()).join(" ");
   const joined = known.replace(/[^\p{L}]/gu, "");
+  // A paper may write a longer dash, or another word between the two.
+  const isKnown = (name: string) =>
+    joined.includes(name.replace(/[^\p{L}]/gu, "")) ||
+    name.split(/\p{Pd}/u).every((part) => known.includes(part));
   const asked = namesIn(question).flatMap(({ text }) =>
     words(text).filter((word) => /^\p{Lu}\p{Ll}/u.test(word)),
   );
   return [...new Set(asked)]
     .filter((name) => name.length >= SHORTEST_NAME)
-    .filter((name) => !known.includes(name.toLowerCase()) && !joined.includes(name.toLowerCase()));
+    .filter((name) => !isKnown(name.toLowerCase()));
 }
 
 /** "Rent arrears for garages": a part after a preposition that no passage mentions. */

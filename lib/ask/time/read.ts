@@ -149,7 +149,7 @@ function ofOtherYears(question: string, pieces: Piece[], named: Named[], now: No
   return [
     /\b(?:year|yr)/i.test(said) && !isSame && !/\b(?:ago|earlier)\b/i.test(said)
       ? { ...whole, orElse: before, from, to }
-      : { ...before, from, to },
+      : { ...before, orElse: shiftYears(month, -back), from, to },
   ];
 }
 

@@ -45,6 +45,7 @@ export const MEASURES: MeasureDefinition[] = [
   ),
   measure("EBITDA|unadjusted EBITDA", EBITDA, "money"),
   measure("EBITDA margin|unadjusted EBITDA margin", `(${EBITDA}) / revenue`, "percent"),
+  measure("EBITDA margin", "EBITDA / revenue", "percent"),
   measure("effective tax rate|tax rate", "income tax expense / pretax income", "percent"),
   measure("free cash flow|FCF", "operating cash flow - capital expenditure", "money"),
   measure(
