@@ -144,7 +144,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         isOfAShare(own.label) ||
         isOfAShare(over) ||
         OF_PERCENT.test(own.label) ||
-        /per cent|\bratio\b|(?<!\d[\s+]*)\bdays\W*$/i.test(own.label) ||
+        /per cent|\bratio\b|\brate\W*$|(?<!\d[\s+]*)\bdays\W*$/i.test(own.label) ||
         (kind === "count" && currency !== null);
       const ofRest = () => (isUnscaled ? 1 : (scale(row, own.path, column) ?? ofPaper(cell, kind)));
       const factor =

@@ -156,3 +156,17 @@ Total                    $   26,665   $  11,687   $   38,352
     ["2031-12-31", "$12,749 million"],
   ]);
 });
+
+it("leaves a rate in a table of amounts in millions as it is", () => {
+  const text = `Lease liabilities (dollars in millions)
+
+                          2031        2030
+Berths                   1,097       1,204
+Wharves                    212         198
+Discount rate              4.2         4.4
+`;
+  const of = (name: string) =>
+    readFigures([{ number: 1, text }], "Leases.pdf").find(({ label }) => label === name);
+  expect(of("Wharves")).toMatchObject({ value: 212_000_000, unit: "money" });
+  expect(of("Discount rate")).toMatchObject({ value: 4.2, unit: "plain" });
+});
