@@ -1,6 +1,7 @@
 import type { SourceDocument } from "@/lib/evidence/types";
-import type { Figure, Scenario } from "@/lib/ledger/figure";
+import type { Scenario } from "@/lib/ledger/figure";
 import { readPrinted } from "@/lib/ledger/printed";
+import { readFigures } from "@/lib/ledger/read";
 import { alikeIn } from "./alike";
 import type { PaperFigure } from "./answer";
 import { latestReport } from "./ask-papers";
@@ -69,7 +70,7 @@ export async function findFigures(
 
 /**
  * Returns all figures on these pages in page order: those read from the paper, and other printed numbers.
- * Also reads pages of a paper without figures.
+ * The pages of a paper without figures are read by themselves, which leaves their figures unclear.
  */
 export function figuresOnPages({
   papers,
@@ -80,30 +81,15 @@ export function figuresOnPages({
 }): PaperFigure[] {
   return pages.flatMap(({ documentId: id, title, pages: texts }) => {
     const kept = papers.find((paper) => paper.id === id);
+    const about = kept?.about ?? {};
+    const paper = paperOf(id, title, about);
     const numbers = new Set(texts.map(({ number }) => number));
-    const all = (kept ? figuresOfAll([kept]) : []).filter(({ rowPlace }) => numbers.has(rowPlace.page));
-    const [read, unclear] = [true, false].map((isClear) =>
-      all.filter(({ proof }) => (proof !== "unclear") === isClear),
-    ) as [PaperFigure[], PaperFigure[]];
-    const paper = paperOf(id, title, kept?.about);
-    const printed = texts.flatMap((page) => readPrinted(page, read, kept?.about ?? {}));
-    const units = new Map(unclear.map((figure) => [placeOf(figure), figure]));
-    const told = printed.map((figure) => ({
-      ...figure,
-      ...unitOf(figure, units.get(placeOf(figure))),
-      paper,
-    }));
-    return [...read, ...told].sort(byPlace);
+    const read = kept
+      ? figuresOfAll([kept]).filter(({ rowPlace }) => numbers.has(rowPlace.page))
+      : readFigures(texts, title).map((figure) => ({ ...figure, paper, proof: "unclear" as const }));
+    const printed = texts.flatMap((page) => readPrinted(page, read, about));
+    return [...read, ...printed.map((figure) => ({ ...figure, paper }))].sort(byPlace);
   });
-}
-
-const placeOf = ({ place: { page, start } }: Figure) => `${page} ${start}`;
-
-/** The column of a figure may be unclear, and its unit plain: "50,922" in a table of dollars is $50,922. */
-function unitOf(printed: Figure, read: Figure | undefined): Partial<Figure> {
-  if (printed.unit !== "plain" || read?.unit !== "money") return {};
-  const { value, unit, currency, precision } = read;
-  return { value, unit, currency, precision };
 }
 
 const byPlace = ({ place: one }: PaperFigure, { place: other }: PaperFigure) =>

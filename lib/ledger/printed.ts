@@ -1,33 +1,28 @@
-import { type Sentence, sentences } from "@/lib/evidence/sentences";
+import { sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
-import { addressesIn } from "./addresses";
-import { type FoundAmount, findAmounts, saysPercent, scaled } from "./amount";
-import { codeIn } from "./currency";
+import type { Range } from "@/lib/ranges";
+import type { FoundAmount } from "./amount";
 import type { Figure } from "./figure";
-import type { PaperContext } from "./interpret";
 import { isYear, type Line, linesOf } from "./lines";
 import { monthOf, type Period, type PeriodContext } from "./period";
-import { natureOfRow } from "./rows";
-import { isNoMoney, isOfAShare, leftOutBy, scaleSaid } from "./scale";
 import { amountsOf, periodsOf } from "./sentence-runs";
-import type { Cell } from "./table";
-import { headingSays, says } from "./vocabulary/headings";
 
-/** Reads the numbers that no other reader took, as `unclear` figures named by the words around them. Scale and currency come from a caption right above, else from the paper. */
-export function readPrinted(page: PageText, read: Figure[], context: PaperContext): Figure[] {
+/** Reads the numbers that no other reader took, as `unclear` figures named by the words around them. */
+export function readPrinted(page: PageText, read: Figure[], context: PeriodContext): Figure[] {
   const taken = [
     ...read.flatMap(({ place }) => (place.page === page.number ? [place] : [])),
     ...addressesIn(page.text),
   ];
   const isTaken = (start: number, end: number) => taken.some((one) => one.start < end && start < one.end);
-  const prose = page.sheet ? [] : sentences(page);
+  const prose: Range[] = page.sheet ? [] : sentences(page);
   const inProse = (at: number) => prose.some(({ start, end }) => start <= at && at < end);
-  const lines = linesOf(page);
+  const lines = linesOf(page).filter(({ start, text }) => !inProse(start + text.search(/[\p{L}\p{N}]|$/u)));
+  const said = lines.filter(({ kind }) => kind === "label" || kind === "prose");
   const figures = [
-    ...prose.flatMap((sentence, at) => ofSentence(page, sentence, context, at)),
-    ...lines.flatMap((line, at) =>
-      inProse(line.start + line.text.search(/[\p{L}\p{N}]|$/u)) ? [] : ofRow(page, lines, at, context),
+    ...[...prose, ...said.map(({ start, text }) => ({ start, end: start + text.trimEnd().length }))].flatMap(
+      (stretch, at) => ofSentence(page, stretch, context, at),
     ),
+    ...lines.flatMap((line, at) => (line.kind === "row" ? ofRow(page, line, at) : [])),
   ];
   return figures.filter(
     ({ place: { start, end } }) => !isTaken(start, end) && !isPartOfNumber(page.text, start),
@@ -70,12 +65,7 @@ function printed(amount: Omit<FoundAmount, "digits">, page: number, words: Words
 const WORDS_BEFORE = 8;
 const WORDS_BEHIND = 6;
 
-function ofSentence(
-  page: PageText,
-  { start, end }: Sentence,
-  context: PeriodContext,
-  table: number,
-): Figure[] {
+function ofSentence(page: PageText, { start, end }: Range, context: PeriodContext, table: number): Figure[] {
   const text = page.text.slice(start, end).replace(/\s/g, " ");
   if (!/\d/.test(text)) return [];
   const periods = periodsOf(text, context);
@@ -134,165 +124,45 @@ function wordsAround(text: string, { start, end }: FoundAmount, from: number, to
 /** A table of contents: its numbers are pages. */
 const LEADERS = /\.{4}|(?:\. ){4}/;
 
-function ofRow(page: PageText, lines: Line[], at: number, context: PaperContext): Figure[] {
-  const line = lines[at] as Line;
-  if (line.kind === "header" || line.kind === "blank" || LEADERS.test(line.text)) return [];
-  const cells = numbersOf(line);
-  const above = blockAbove(lines, at);
-  const own = line.cells.filter(({ amount, left }) => !amount && left < (cells[0]?.left ?? 0));
-  const wrapped = above.lines[0]?.kind === "label" ? above.lines[0].text.trim() : "";
-  const label = own.map(({ text }) => text).join(" ") || wrapped;
-  const labelEnd = Math.max(0, ...own.map(({ right }) => right));
-  // A number alone below other lines is that of a page.
-  if (label === "" || (own.length === 0 && cells.length < 2)) return [];
-  if (cells.length === 1 && cells[0]?.amount?.value === page.number && isAtEdge(lines, at)) return [];
-  const caption = above.lines.find(({ text }) => scaleSaid(text) !== undefined)?.text ?? "";
-  const over = above.lines.find(({ kind }) => kind === "label")?.text.trim() ?? "";
-  const titles = above.lines.filter(({ kind, text }) => kind === "label" || text === caption);
-  const title = titles
-    .map(({ text }) => text.trim().slice(0, LONGEST_TITLE))
-    .slice(0, 2)
-    .reverse();
-  const rowPlace = { page: page.number, start: line.start, end: line.start + line.text.trimEnd().length };
-  return cells.flatMap((cell, column) => {
-    const heading = headingOver(cell, labelEnd, above.lines);
-    if (!cell.amount || /^\W*notes?\b/i.test(heading)) return [];
-    // A footnote mark directly follows a name.
-    if (column === 0 && /^\(\d\)$/.test(cell.text) && cell.left - labelEnd < CLOSE) return [];
-    const amount = withUnit({ ...cell.amount, start: cell.start, end: cell.end }, label, heading, {
-      over,
-      caption: isOfAnotherMeasure(cell, above.rows) ? "" : caption,
-      ofPaper: isOfAnotherMeasure(cell, above.rows) || cell.amount.decimals > 0 ? {} : context,
-      currency: above.rows.flatMap(({ cells }) => cells.flatMap((one) => one.amount?.currency ?? []))[0],
-    });
-    return printed(amount, page.number, {
-      label,
-      title: title.join(" · ") || null,
-      breakdown: heading || null,
-      rowPlace,
-      period: onlyOne(periodsOf(heading, context)),
-      table: tableOf(page, 10_000 + above.top),
-      row: at,
-      column,
-      ...(isCount(label, heading) && { nature: "count" as const }),
-      scenario: plannedBy(heading),
-    });
-  });
-}
-
-/** At the head or the foot of a page, where its number stands. */
-const isAtEdge = (lines: Line[], at: number) =>
-  [lines.slice(0, at), lines.slice(at + 1)].some((beyond) => beyond.every(({ kind }) => kind === "blank"));
-
-const isCount = (label: string, heading: string) =>
-  [label, heading].some((words) => natureOfRow(words, "flow") === "count") ||
-  /^(?:number|no\.?)$/i.test(heading);
-
-/** What a heading says of its column: a budget, where it is no distance from one. */
-function plannedBy(heading: string): Figure["scenario"] {
-  if (says(heading, "variance") || /\b(?:over|under)\b/i.test(heading)) return "actual";
-  return (["budget", "forecast", "target"] as const).find((one) => headingSays(heading, one)) ?? "actual";
-}
-
-const LONGEST_TITLE = 120;
-const LONGEST_HEADING = 60;
-const CLOSE = 4;
-
-/**
- * A number among percentages, or with decimals below whole amounts, such as a per-share value, which does not
- * share their scale.
- */
-function isOfAnotherMeasure(cell: Cell, above: Line[]): boolean {
-  const inColumn = above.flatMap(({ cells }) =>
-    cells.flatMap((other) => (other.amount && overlaps(other, cell) ? other.amount : [])),
-  );
-  const isWhole = inColumn.filter(({ decimals }) => decimals === 0).length * 2 > inColumn.length;
-  return inColumn.some(({ unit }) => unit === "percent") || (isWhole && (cell.amount?.decimals ?? 0) > 0);
-}
-
-/** The numbers of a line: its cells, or otherwise the numbers with a unit in its words. */
-function numbersOf({ cells, text, start, page }: Line): Cell[] {
+/** A row that is in no table: its numbers as they are printed, named by the words before them. */
+function ofRow(page: PageText, { cells, text, start }: Line, at: number): Figure[] {
   const numbers = cells.filter((cell) => cell.amount && /\d/.test(cell.text) && !isYear(cell));
-  // Marks of footnotes: "(1)" before a note, or over the columns of a table.
-  if (numbers.length > 0) return numbers.every(({ text: mark }) => /^\(\d\)$/.test(mark)) ? [] : numbers;
-  return findAmounts(text)
-    .filter(({ unit, scale }) => unit !== "plain" || scale !== 1)
-    .map((amount) => ({
-      amount,
-      page,
-      left: amount.start,
-      right: amount.end,
-      text: text.slice(amount.start, amount.end),
-      start: start + amount.start,
-      end: start + amount.end,
-    }));
+  const words = cells.filter(({ amount, left }) => !amount && left < (numbers[0]?.left ?? 0));
+  const label = words.map((cell) => cell.text).join(" ");
+  const isOfPage = numbers.length === 1 && numbers[0]?.amount?.value === page.number;
+  if (label === "" || isOfPage || LEADERS.test(text)) return [];
+  const rowPlace = { page: page.number, start, end: start + text.trimEnd().length };
+  return numbers.flatMap((cell, column) =>
+    cell.amount && !/^\(\d\)$/.test(cell.text)
+      ? printed({ ...cell.amount, start: cell.start, end: cell.end }, page.number, {
+          ...{ label, rowPlace, column },
+          table: tableOf(page, 10_000 + at),
+        })
+      : [],
+  );
 }
 
-const MOST_ABOVE = 80;
+const STREET =
+  "Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Way|Square|Sq|Court|Place|Terrace|Close|Quay|Highway|Hwy|Parkway|Pkwy|Crescent|Wharf|Plaza";
+/** Numbers of houses, floors, boxes and codes of places. */
+const ADDRESSES = [
+  String.raw`(?<![\p{Sc}\d.,])\d{1,5}[A-Za-z]?,? (?:\p{Lu}[\p{L}'’.-]{0,30} ){1,3}(?:${STREET})\b(?!['’])`,
+  String.raw`(?<![\p{Sc}\d.,])\d{1,4}(?: bis)?,? (?:rue|avenue|boulevard|quai|chemin|calle|via|rua) (?=\p{L})`,
+  String.raw`\p{Lu}[\p{L}-]{0,40}(?:straße|strasse|str\.|gasse|platz|weg|allee) \d{1,4}\b`,
+  String.raw`\bP\.?\s?O\.? Box \d{1,7}\b`,
+  String.raw`\b(?:Suite|Ste\.?|Floor|Room|Apt\.?) #?\d{1,5}\b`,
+  String.raw`, [A-Z]{2} \d{5}(?:-\d{4})?\b`,
+];
+/** Numbers to call: with the code of a country, of a place in brackets or behind a nought, or in groups of three, three and four. */
+const TELEPHONES = [
+  String.raw`\+(?=(?:[ .()-]{0,2}\d){9})\d{1,3}(?:[ .-]?\(?\d{1,5}\)?){2,5}(?![\d%])`,
+  String.raw`\(0?\d{2,4}\) ?\d{3,4}[ -]\d{3,4}\b`,
+  String.raw`(?<![\d.,])0\d{2,4}[ -]\d{3,8}(?:[ -]\d{3,4})?\b`,
+  String.raw`(?<![\d.,-])\d{3}([-.])\d{3}\1\d{4}\b`,
+  String.raw`\b(?:[Tt]el|[Ff]ax|[Pp]h|[Mm]ob)[.:] ?[+(]?\d(?:[ ().-]?\d){4,14}`,
+];
+const PLACES = new RegExp([...ADDRESSES, ...TELEPHONES].join("|"), "gu");
 
-/** The lines above a row up to the previous prose or table, closest first. */
-function blockAbove(lines: Line[], at: number): { lines: Line[]; rows: Line[]; top: number } {
-  const found: Line[] = [];
-  const rows: Line[] = [];
-  let isHeaded = false;
-  let top = at;
-  for (let up = at - 1; up >= Math.max(0, at - MOST_ABOVE); up--) {
-    const line = lines[up] as Line;
-    // The rows of another table are above this one's headings.
-    if (line.kind === "row" && isHeaded) break;
-    top = up;
-    if (line.kind === "row") rows.push(line);
-    else if (line.kind !== "blank") found.push(line);
-    if (line.kind === "prose") break;
-    isHeaded ||= line.kind === "header";
-  }
-  return { lines: found, rows, top };
-}
-
-const overlaps = (one: Cell, other: Cell) => one.left <= other.right + 1 && other.left <= one.right + 1;
-
-/** The words of the headings above a cell, top to bottom. A single one is to the right of the row names. */
-const headingOver = (cell: Cell, labelEnd: number, above: Line[]): string =>
-  above
-    .filter(
-      ({ kind, cells: [first] }) => kind === "header" || (kind === "label" && (first?.left ?? 0) > labelEnd),
-    )
-    .flatMap(({ cells }) =>
-      cells.filter((other) => overlaps(other, cell) && other.text.length <= LONGEST_HEADING),
-    )
-    .map(({ text }) => text)
-    .reverse()
-    .join(" ");
-
-type TableWords = {
-  over: string;
-  caption: string;
-  ofPaper: Pick<PaperContext, "scale" | "currency">;
-  currency: string | undefined;
-};
-
-/** Adds the unit and scale given by a number's row, its column and the caption above. */
-function withUnit(
-  amount: Omit<FoundAmount, "digits">,
-  label: string,
-  heading: string,
-  { over, caption, ofPaper, currency: ofTable }: TableWords,
-): Omit<FoundAmount, "digits"> {
-  if (amount.unit !== "plain" && amount.unit !== "money") return amount;
-  const words = `${label} ${heading}`;
-  if (amount.unit === "plain" && saysPercent(words)) return { ...amount, unit: "percent" };
-  const isCount = natureOfRow(label, "flow") === "count" && amount.unit === "plain";
-  const isAlone = isCount || isOfAShare(`${over} ${words}`) || leftOutBy(caption)(label, over);
-  if (amount.scale !== 1 || isAlone || /\b(?:ratio|rate|margin)\b/i.test(words)) return amount;
-  const scale = scaleSaid(label) ?? scaleSaid(heading) ?? scaleSaid(caption) ?? ofPaper.scale;
-  if (scale === undefined) return amount;
-  const said = codeIn(`${heading} ${caption}`) ?? ofTable ?? ofPaper.currency;
-  const currency = amount.currency ?? (isNoMoney(label) ? null : (said ?? null));
-  return {
-    ...amount,
-    scale,
-    currency,
-    unit: currency ? "money" : amount.unit,
-    value: scaled(amount.value, scale),
-  };
-}
+/** Where a text gives an address or a telephone number, whose digits are no figures. */
+const addressesIn = (text: string): Range[] =>
+  [...text.matchAll(PLACES)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readPrinted } from "./printed";
-import { contextOf, readFigures } from "./read";
+import { readFigures } from "./read";
 
 const pagesOf = (...texts: string[]) => texts.map((text, at) => ({ number: at + 1, text }));
 const TABLE = `Income statement for the year 2031
@@ -47,16 +46,4 @@ it("gives a table's own scale precedence", () => {
   expect(figureOf(read("Annual report 2031\n\nAll figures in £000.\n", own), "Berth income")?.value).toBe(
     4.12e9,
   );
-});
-
-it("gives numbers of an unread table the period above them and the paper's scale", () => {
-  const pages = pagesOf("Annual report 2031\n\nAll figures in £000.\n", TABLE);
-  const context = contextOf(pages, "Report 2031.pdf");
-  const printed = readPrinted(pages[1] as { number: number; text: string }, [], context);
-  expect(printed.find(({ label }) => label === "Berth income")).toMatchObject({
-    value: 4_120_000,
-    currency: "GBP",
-    period: { kind: "year", end: "2031-12-31" },
-    proof: "unclear",
-  });
 });
