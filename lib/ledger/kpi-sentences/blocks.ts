@@ -45,34 +45,18 @@ function within(tables: Grid[]): (item: Item) => boolean {
 }
 
 /** The KPI that an item states. */
-function toKpi(item: Item, reading: SaidKpi, placeOf: PlaceOf): FoundKpi {
-  const { name, aim, parts } = reading;
-  const figure = (one: Figure | null) => (one ? toFigure(item, one, placeOf) : null);
-  const [baseline, target, current] = inOneUnit([
-    figure(reading.baseline),
-    figure(reading.target),
-    figure(reading.current),
-  ]);
-  const direction = reading.way
-    ? ({ direction: reading.way, directionBasis: "stated" } as const)
-    : directionOf(name.text, {
-        comparison: reading.comparison,
-        baseline: baseline?.value ?? null,
-        target: target?.value ?? null,
-      });
-  return {
+function toKpi(item: Item, { name, aim, way, parts, ...figures }: SaidKpi, placeOf: PlaceOf): FoundKpi {
+  const named: FoundKpi = {
     ...UNSAID,
     name: name.text,
     namePlace: placeOf(item, name),
     objective: item.objective ?? (item.heading && asObjective(item.heading)),
-    ...direction,
-    baseline: baseline ?? null,
-    target: target ?? null,
-    current: current ?? null,
+    direction: way ?? "higher",
+    directionBasis: way ? "stated" : "assumed",
     targetText: aim && { text: oneLine(aim.text), place: placeOf(item, aim) },
     by: "pattern",
-    ...marksOf(item, reading.current ? parts : { ...parts, period: null }, placeOf),
   };
+  return withParts(named, item, figures.current ? parts : { ...parts, period: null }, placeOf, figures);
 }
 
 type Marks = Pick<FoundKpi, "period" | "due" | "owner" | "statedStatus" | "statedProgress">;
@@ -204,10 +188,12 @@ class Blocks {
       return;
     }
     const parts = readParts(item.text, markLength(item.text));
+    const labelled = (role: "target" | "current" | "baseline", isLabel: unknown) =>
+      figureOf(parts, role) ?? (isLabel ? parts.figures[0] : null) ?? null;
     this.open = withParts(this.open, item, parts, this.placeOf, {
-      target: target ? (figureOf(parts, "target") ?? parts.figures[0]) : figureOf(parts, "target"),
-      current: current ? (figureOf(parts, "current") ?? parts.figures[0]) : figureOf(parts, "current"),
-      baseline: baseline ? (figureOf(parts, "baseline") ?? parts.figures[0]) : figureOf(parts, "baseline"),
+      target: labelled("target", target),
+      current: labelled("current", current),
+      baseline: labelled("baseline", baseline),
     });
   }
 
@@ -220,28 +206,25 @@ class Blocks {
   }
 }
 
-type Told = { target?: Figure | null; current?: Figure | null; baseline?: Figure | null };
+type Told = Partial<Pick<SaidKpi, "target" | "current" | "baseline">>;
 
+/** A KPI with what an item tells of it that was not told before. */
 function withParts(kpi: FoundKpi, item: Item, parts: Parts, placeOf: PlaceOf, told: Told): FoundKpi {
   const figure = (one: Figure | null | undefined) => (one ? toFigure(item, one, placeOf) : null);
-  const [baseline, target, current] = inOneUnit([
+  const [baseline = null, target = null, current = null] = inOneUnit([
     kpi.baseline ?? figure(told.baseline),
     kpi.target ?? figure(told.target),
     kpi.current ?? figure(told.current),
   ]);
-  const comparison = told.target?.comparison ?? null;
+  const signs = {
+    comparison: told.target?.comparison ?? null,
+    baseline: baseline?.value ?? null,
+    target: target?.value ?? null,
+  };
   return {
     ...withUnsaid(kpi, marksOf(item, parts, placeOf)),
-    baseline: baseline ?? null,
-    target: target ?? null,
-    current: current ?? null,
-    ...(kpi.directionBasis === "stated"
-      ? {}
-      : directionOf(kpi.name, {
-          comparison,
-          baseline: baseline?.value ?? null,
-          target: target?.value ?? null,
-        })),
+    ...{ baseline, target, current },
+    ...(kpi.directionBasis === "stated" ? {} : directionOf(kpi.name, signs)),
   };
 }
 

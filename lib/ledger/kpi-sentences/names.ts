@@ -1,5 +1,4 @@
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
-import type { Comparison } from "@/lib/ledger/values/quantities";
 import { capitalised } from "@/lib/wording";
 import { type Figure, firstPart, type Parts } from "./parts";
 
@@ -71,9 +70,8 @@ export type SaidKpi = {
   current: Figure | null;
   /** The target in words, where it is no number. */
   aim: Stretch | null;
-  /** Which way the sentence says is better, and the comparison before its target. */
+  /** Which way the sentence says is better. */
   way: FoundKpi["direction"] | null;
-  comparison: Comparison | null;
   parts: Parts;
 };
 
@@ -81,7 +79,7 @@ type Rest = Omit<SaidKpi, "name">;
 
 /** A reading with nothing but its parts. */
 export function blank(parts: Parts): Rest {
-  return { baseline: null, target: null, current: null, aim: null, way: null, comparison: null, parts };
+  return { baseline: null, target: null, current: null, aim: null, way: null, parts };
 }
 
 /** Names what was read by the words from an offset; null where they are no name. */

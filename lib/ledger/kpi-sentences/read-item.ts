@@ -27,7 +27,7 @@ function byCues(text: string, from: number, parts: Parts): SaidKpi | null {
   if (!target && !(current && (progress || parts.rating))) return null;
   if (target && OTHER_CLAUSE.test(text.slice(from, target.start))) return null;
   const baseline = figureOf(parts, "baseline");
-  const rest = { ...blank(parts), baseline, target, current, comparison: target?.comparison ?? null };
+  const rest = { ...blank(parts), baseline, target, current };
   const end = Math.min(firstPart(parts, text, from), colonOf(text, from));
   const before = cleanName(text.slice(from, end));
   if (before && !isNarrative(before)) {
@@ -86,8 +86,7 @@ function byVerb(text: string, lead: Lead, parts: Parts): SaidKpi | null {
     const next = moved[2] ? parts.figures[at + 1] : undefined;
     if (moved[2] && !(next && /\b(?:to|towards)\b/i.test(text.slice(first.end, next.end)))) return null;
     const [baseline, target] = next ? [first, next] : [figureOf(parts, "baseline"), first];
-    const { comparison } = target;
-    const rest = { ...blank(parts), way, baseline, target, current: currentOf(parts, target), comparison };
+    const rest = { ...blank(parts), way, baseline, target, current: currentOf(parts, target) };
     return named(text, lead.from, moved[1].length, rest);
   }
   return COUNTED.test(before) && first.role !== "change" ? byCount(text, lead, first, parts, way) : null;
@@ -111,7 +110,6 @@ function byCount(
     baseline: figureOf(parts, "baseline"),
     target,
     current: currentOf(parts, target),
-    comparison: target.comparison,
   };
 }
 
@@ -143,7 +141,6 @@ function byRise({ text, kind }: Item, from: number, parts: Parts): SaidKpi | nul
     baseline,
     target,
     current,
-    comparison: target.comparison,
   });
 }
 
