@@ -1,5 +1,5 @@
 import { CODES, CURRENCY, codeOf, GLUED_SCALE, SIGN, SPACE, scaleGlued } from "./currency";
-import { monthOf } from "./period";
+import { monthNamed } from "./period";
 
 /** A number as a paper writes it, with everything its sign, unit and scale say. */
 export type Amount = {
@@ -267,15 +267,23 @@ const groupsOnly = (compact: string, at: number) => compact.length - at - 1 === 
 /** A product without what binary fractions add: 12.4 million is 12400000. Amounts have at most ten significant decimals. */
 export const scaled = (value: number, scale: number): number => Number((value * scale).toPrecision(15));
 
+const MONTH_BEHIND = /^(?:st|nd|rd|th)?\s{1,3}(?:of\s)?(\p{L}{3,})/u;
+const MONTH_BEFORE = /(\p{L}{3,})\.?,?\s{1,3}$/u;
+
+/** Whether a number of a text is the day of a month: "30 June", "June 30". */
+export const isDayOfMonth = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  [
+    MONTH_BEFORE.exec(text.slice(Math.max(0, start - 20), start)),
+    MONTH_BEHIND.exec(text.slice(end, end + 24)),
+  ].some((match) => monthNamed(match?.[1] ?? "") !== undefined);
+
 /** Figures that say how much: no years, days of a month, or counts of days, months and years. */
 export function tellingFigures(text: string): FoundAmount[] {
   return everyAmount(text).filter((figure) => {
     const { unit, scale, start, end } = figure;
     if (unit !== "plain" || scale > 1 || text.slice(start, end).includes(",")) return true;
-    const [before = ""] = /\p{L}+(?=\.?\s$)/u.exec(text.slice(Math.max(0, start - 20), start)) ?? [];
-    const [, after = ""] = /^(?:st|nd|rd|th)?\s(\p{L}+)/u.exec(text.slice(end, end + 24)) ?? [];
-    const isDay = monthOf(before) !== undefined || monthOf(after) !== undefined;
-    return !isYear(figure, text) && !isDay && !/^(?:day|month|year)s?$/.test(after);
+    const isOfTime = /^\s(?:day|month|year)s?(?!\p{L})/u.test(text.slice(end, end + 24));
+    return !isYear(figure, text) && !isDayOfMonth(text, figure) && !isOfTime;
   });
 }
 

@@ -1,10 +1,10 @@
 import { sentences } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
 import type { Range } from "@/lib/ranges";
-import type { FoundAmount } from "./amount";
+import { type FoundAmount, isDayOfMonth } from "./amount";
 import type { Figure } from "./figure";
 import { isYear, type Line, linesOf } from "./lines";
-import { monthOf, type Period, type PeriodContext } from "./period";
+import type { Period, PeriodContext } from "./period";
 import { amountsOf, periodsOf } from "./sentence-runs";
 
 /** Reads the numbers that no other reader took, as `unclear` figures named by the words around them. */
@@ -91,15 +91,11 @@ function ofSentence(page: PageText, { start, end }: Range, context: PeriodContex
   );
 }
 
-/** "For the ten months to April 30 net income was": the day of a month. */
-const isDay = (text: string, { start, value }: FoundAmount) =>
-  value <= 31 && monthOf(/(\p{L}+)\.? $/u.exec(text.slice(0, start))?.[1] ?? "") !== undefined;
-
 /** "12 depots": a small number that counts something; "(2)" is the mark of a note. */
 const isCounted = (text: string, amount: FoundAmount) =>
   amount.decimals === 0 &&
   text[amount.start] !== "(" &&
-  !isDay(text, amount) &&
+  !isDayOfMonth(text, amount) &&
   /^ \p{Ll}{3,}/u.test(text.slice(amount.end));
 
 /** The last digits of "1-412-317" are no amount below nought. */

@@ -1,5 +1,4 @@
-import { namesThing, SCALE_WORD } from "@/lib/ledger/amount";
-import { monthNamed } from "@/lib/ledger/period";
+import { isDayOfMonth, namesThing, SCALE_WORD } from "@/lib/ledger/amount";
 import { timesIn } from "@/lib/ledger/values/dates";
 import { BOUND, type Quantity, readQuantity } from "@/lib/ledger/values/quantities";
 import { CURRENCY_BEFORE } from "@/lib/ledger/values/units";
@@ -18,8 +17,6 @@ const AMOUNT = new RegExp(
   "giu",
 );
 const YEARS = /^\W*(?:19|20)\d\d(?:\s?[–—-]\s?(?:20)?\d\d)?\W*$/;
-const MONTH_BEHIND = /^(?:st|nd|rd|th)?\s{1,3}(?:of\s)?(\p{L}{3,})/u;
-const MONTH_BEFORE = /(\p{L}{3,})\.?,?\s{0,3}$/u;
 
 /** The amounts of a text in order; years, days of a month, numbers of lists and of codes are none. */
 export function amountSpans(text: string): AmountSpan[] {
@@ -36,16 +33,10 @@ function toSpan(raw: string, index: number, text: string): AmountSpan | null {
   const end = start + written.length;
   const before = text.slice(Math.max(0, start - 40), start);
   if (YEARS.test(written) || namesThing(before, written)) return null;
-  if (/^\d{1,2}$/.test(written) && isOfMonth(before, text.slice(end, end + 20))) return null;
+  if (/^\d{1,2}$/.test(written) && isDayOfMonth(text, { start, end })) return null;
   const amount = readQuantity(written);
   return amount ? { start, end, amount } : null;
 }
-
-/** "30 June", "June 30": a day, with or without its year. */
-const isOfMonth = (before: string, after: string): boolean =>
-  [MONTH_BEHIND.exec(after), MONTH_BEFORE.exec(before)].some(
-    (match) => monthNamed(match?.[1] ?? "") !== undefined,
-  );
 
 /** Without a bracket that belongs to the sentence, and without a dash that parts it: "(48)", "NPS – 48", "(currently 48)". */
 function bare(raw: string, before: string | undefined): { written: string; lead: number } {
