@@ -1,4 +1,4 @@
-import { guessHeading, HeadingPath } from "@/lib/evidence/headings";
+import { guessHeading } from "@/lib/evidence/headings";
 import { isListItem, isTableRow, type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import { sentenceRanges } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
@@ -61,7 +61,6 @@ export function itemsOf(pages: PageText[]): Item[] {
 /** Joins the lines of a paragraph, splits it into sentences, and tracks the current headings. */
 class Reader {
   readonly items: Item[] = [];
-  private readonly path = new HeadingPath();
   private heading: string | null = null;
   private width = NARROWEST;
   private objective: { text: string; level: number } | null = null;
@@ -117,7 +116,6 @@ class Reader {
   private enter(line: Line, text: string, level: number, objective: string | null, page: PageText): void {
     const isGuessed = page.headings === undefined;
     this.blank();
-    this.path.enter({ level, text });
     if (this.objective && (level <= this.objective.level || isGuessed)) this.objective = null;
     if (objective) this.objective = { text: objective, level };
     // What a paper begins with is its own title.
