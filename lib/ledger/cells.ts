@@ -1,5 +1,6 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import type { CellTable, PageText } from "@/lib/evidence/types";
+import { blanked } from "@/lib/ranges";
 import { oneLine } from "@/lib/wording";
 import { type DecimalMark, readAmount } from "./amount";
 import { tablesOfGrid } from "./cell-tables";
@@ -205,9 +206,7 @@ function rowsOf(page: PageText, rows: CellTable["rows"], width: number): (GridCe
  */
 export function withoutCells(pages: PageText[]): PageText[] {
   return pages.map((page) => {
-    let { text } = page;
-    for (const { start, end } of page.tables ? spansOfCells(page) : [])
-      text = text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + text.slice(end);
+    const text = page.tables ? blanked(page.text, spansOfCells(page)) : page.text;
     return text === page.text ? page : { ...page, text };
   });
 }

@@ -1,4 +1,5 @@
 import * as chrono from "chrono-node";
+import { blanked, type Range } from "@/lib/ranges";
 
 /** Calendar day and local time at the place of the meeting: "2026-12-14", "14:00". */
 export type When = { day: string | null; time: string | null; minutes: number | null };
@@ -80,7 +81,7 @@ reader.parsers.unshift(ordinalDay, dayFirst, partOfHour);
 export function readWhen(text: string, today: string): Timed {
   const { lengths, bare, found: all } = parse(text, today);
   const hours = hoursIn(bare);
-  const beside = hours ? foundIn(blank(bare, [hours]), today) : [];
+  const beside = hours ? foundIn(blanked(bare, [hours]), today) : [];
   // Next to a date, "10-12" is a time span.
   const isSpan = hours !== null && beside.some(({ start }) => saysDay(start));
   const found = isSpan ? beside : all;
@@ -97,21 +98,21 @@ export function readWhen(text: string, today: string): Timed {
     day,
     time,
     minutes: lengths.minutes ?? (isSpan ? hours.minutes : span),
-    rest: tidy(blank(bare, places)),
+    rest: tidy(blanked(bare, places)),
   };
 }
 
 /**
  * Returns the spans of a text that name a date or time. Commas and periods inside them do not end a clause.
  */
-export function timesIn(text: string, today: string): Span[] {
+export function timesIn(text: string, today: string): Range[] {
   return parse(text, today).found.map(placeOf);
 }
 
 /** Runs chrono, without durations and offsets from now: neither "two hours" nor "$2m" is a time of day. */
 function parse(text: string, today: string) {
   const lengths = readLengths(text);
-  const bare = blank(text, lengths.places)
+  const bare = blanked(text, lengths.places)
     .replace(/\b([ap])\.\s?m\b\.?/gi, (all, half) => `${half}m`.padEnd(all.length))
     .replaceAll("@", " ");
   return { lengths, bare, found: foundIn(bare, today) };
@@ -125,7 +126,7 @@ function foundIn(bare: string, today: string): chrono.ParsedResult[] {
 }
 
 // chrono includes the comma after a weekday; drop it.
-const placeOf = ({ index, text }: chrono.ParsedResult): Span => ({
+const placeOf = ({ index, text }: chrono.ParsedResult): Range => ({
   start: index,
   end: index + text.replace(/[\s,.:]+$/, "").length,
 });
@@ -133,16 +134,14 @@ const placeOf = ({ index, text }: chrono.ParsedResult): Span => ({
 /** Reads only a duration and returns the text without it. Dates stay in the text. */
 export function readLength(text: string): { minutes: number | null; rest: string } {
   const { minutes, places } = readLengths(text);
-  return { minutes, rest: tidy(blank(text, places)) };
+  return { minutes, rest: tidy(blanked(text, places)) };
 }
-
-type Span = { start: number; end: number };
 
 const HOURS =
   /\b(?:from |at )?(\d{1,2})\s?[-–]\s?(\d{1,2})\b(?![/.:-]?\d|\s*(?:[ap]m|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\s+of\b)/i;
 
 /** Reads a span of full hours, such as "10-12". */
-function hoursIn(text: string): (Span & { time: string; minutes: number }) | null {
+function hoursIn(text: string): (Range & { time: string; minutes: number }) | null {
   const found = HOURS.exec(text);
   const [from, to] = [Number(found?.[1]), Number(found?.[2])].map((hour) =>
     hour >= 1 && hour <= 6 ? hour + 12 : hour,
@@ -152,7 +151,7 @@ function hoursIn(text: string): (Span & { time: string; minutes: number }) | nul
   return { start: found.index, end: found.index + found[0].length, time, minutes: 60 * (to - from) };
 }
 
-function readLengths(text: string): { minutes: number | null; places: Span[] } {
+function readLengths(text: string): { minutes: number | null; places: Range[] } {
   const found = [
     ...[...text.matchAll(LENGTH)].map((match) => ({ match, minutes: minutesOf(match) })),
     ...[...text.matchAll(DAYS)].map((match) => ({
@@ -223,13 +222,6 @@ function minutesBetween(start: chrono.ParsedComponents, end: chrono.ParsedCompon
   const minute = (at: chrono.ParsedComponents) => (at.get("hour") ?? 0) * 60 + (at.get("minute") ?? 0);
   const between = (minute(end) - minute(start) + 1440) % 1440;
   return between > 720 ? between - 720 : between || null;
-}
-
-function blank(text: string, places: Span[]): string {
-  return places.reduce(
-    (left, { start, end }) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
-    text,
-  );
 }
 
 /** Removes empty brackets and the prepositions left over from extracted dates. */

@@ -2,6 +2,7 @@ import { type Line, pageLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import { withoutCells } from "@/lib/ledger/cells";
 import { isTitleLine } from "@/lib/ledger/reported-day";
+import { blanked } from "@/lib/ranges";
 import { oneLine } from "@/lib/wording";
 import { type Block, blocksOfLines, blocksOfTable } from "./card-blocks";
 import {
@@ -72,16 +73,10 @@ export function cardsOf(pages: PageText[]): { grids: CardGrid[]; rest: PageText[
     if (all.length === 0) return page;
     for (const cards of all) grids.push({ titles: titlesOver(page, cards), cards });
     const tables = page.tables?.filter((table) => ofTables.get(table)?.length === 0);
-    return { ...page, text: blanked(page.text, all.flat()), ...(tables && { tables }) };
+    const places = all.flat().flatMap(({ blocks }) => blocks);
+    return { ...page, text: blanked(page.text, places), ...(tables && { tables }) };
   });
   return { grids, rest };
-}
-
-function blanked(text: string, cards: Candidate[]): string {
-  let left = text;
-  for (const { start, end } of cards.flatMap(({ blocks }) => blocks))
-    left = left.slice(0, start) + left.slice(start, end).replace(/[^\n]/g, " ") + left.slice(end);
-  return left;
 }
 
 /** The cards among blocks, by lines from the top. */

@@ -3,6 +3,7 @@ import { amountSpans } from "@/lib/ledger/kpi-sentences/amount-spans";
 import type { FoundKpi } from "@/lib/ledger/scorecards/kpi";
 import { timesIn } from "@/lib/ledger/values/dates";
 import { readUnit, unitBehind } from "@/lib/ledger/values/units";
+import { type Range, replaced } from "@/lib/ranges";
 import { unitFamily } from "../rules/units";
 import {
   AIMS,
@@ -54,8 +55,8 @@ function plainText(name: string): string {
 /** Strips list number, action verb, extent, date and counted unit from a name. */
 function telling(name: string): string {
   const measured = name.replace(ENUMERATOR, "").replace(COUNTED, "").replace(AIMS, "");
-  const whole = without(measured, endsIn(measured));
-  const text = without(whole, timesIn(whole))
+  const whole = replaced(measured, endsIn(measured));
+  const text = replaced(whole, timesIn(whole))
     .replace(TO_DATE, " ")
     .replace(/[([]([^()[\]]*)[)\]]/g, (all, inner: string) => (isAside(inner) ? " " : all))
     .replace(/\s+/g, " ")
@@ -79,7 +80,7 @@ const isAside = (words: string) =>
  * Finds "from 40% to 60%", "by $2m" or "≥ 95%" in an objective used as a name. "Over 45 minutes" is what is
  * counted.
  */
-function endsIn(name: string): { start: number; end: number }[] {
+function endsIn(name: string): Range[] {
   return amountSpans(name).flatMap(({ start, end, amount }) => {
     const [lead = ""] = HOW_FAR.exec(name.slice(0, start)) ?? [];
     const isEnd = /[a-z]/.test(lead)
@@ -88,10 +89,6 @@ function endsIn(name: string): { start: number; end: number }[] {
     return isEnd || codeOf(amount.unit) ? { start: start - lead.length, end } : [];
   });
 }
-
-/** Removes ranges, given in order, from a text. */
-const without = (text: string, stretches: { start: number; end: number }[]): string =>
-  stretches.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
 
 /** Splits into words at anything but letters and digits, keeping "R&D" and "e-NPS" whole. */
 function looseWords(text: string): string[] {
