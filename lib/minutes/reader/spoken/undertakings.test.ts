@@ -91,3 +91,27 @@ it.each([
   });
   expect(items).toHaveLength(found);
 });
+
+it("gives a task no day from the task that the next speaker takes on", () => {
+  const said: [string, string][] = [
+    ["Ada Boyd", "Sten Ness will send the deed to the registry."],
+    ["Iris Kold", "I will ask two valuers for a quote by the end of June."],
+  ];
+  const utterances = said.map(([speaker, text], at) => {
+    return { at, speaker, text, words: text.split(" ").length };
+  }) as Utterance[];
+  const people = ["Ada Boyd", "Sten Ness", "Iris Kold"];
+  const items = undertakingsOf({
+    utterances,
+    likeness: [],
+    people,
+    known: people,
+    heldOn: HELD_ON,
+    nextMeeting: null,
+    sourceId: "recording",
+  });
+  expect(items.map(({ owner, dueOn }) => [owner, dueOn])).toEqual([
+    ["Sten Ness", null],
+    ["Iris Kold", "2031-06-30"],
+  ]);
+});

@@ -83,11 +83,13 @@ export function undertakingsOf(input: UndertakingsInput): ActionItem[] {
     const told = toldIn(index, input);
     if (told) found.push({ owner: told, from: index, to: index, isTold: true });
   }
-  return found.map(({ owner, from, to, isTold }): ActionItem => {
+  return found.map(({ owner, from, to, isTold }, nth): ActionItem => {
     const first = utterances[from]?.at ?? 0;
     const last = utterances[to]?.at ?? first;
     const exchange = utterances.slice(from, to + 1);
-    const behind = utterances.slice(to + 1, to + 3).filter(({ at }) => at <= last + 1);
+    // A day said behind a task belongs to it only until the next task begins.
+    const next = found[nth + 1]?.from ?? utterances.length;
+    const behind = utterances.slice(to + 1, Math.min(to + 3, next)).filter(({ at }) => at <= last + 1);
     const dueOn = [...exchange.toReversed(), ...behind]
       .map(({ text }) => dayMeant(text, heldOn, nextMeeting))
       .find((day) => day !== null);
