@@ -66,6 +66,14 @@ describe("recommendations from a rating", () => {
       ["leverage: Build on the lead in Repeat orders"],
     ],
     [
+      "a percentage without a baseline, which time alone puts ahead",
+      rated("on-track", {
+        progressRuling: { value: 98, by: "values", of: "target", sentence: "98% of it." },
+        statusRuling: { value: "on-track", by: "expected", sentence: "98%.", expected: 83 },
+      }),
+      [],
+    ],
+    [
       "hardly ahead",
       rated("on-track", {
         statusRuling: { value: "on-track", by: "expected", sentence: "63%.", expected: 60 },

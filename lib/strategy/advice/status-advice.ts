@@ -96,6 +96,8 @@ function ahead(kpi: TrackedKpi, today: string): Advice | null {
   if (progress >= 100) return met(kpi, progress, today);
   const { expected } = kpi.statusRuling;
   if (expected === undefined || progress - expected < AHEAD_BY) return null;
+  // Without a baseline, a percentage may have been as close to its target on the first day.
+  if (kpi.progressRuling.of === "target" && kpi.unit === "%") return null;
   return onStatus(kpi, {
     type: "leverage",
     weight: 34,
