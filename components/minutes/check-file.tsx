@@ -5,7 +5,9 @@ import { bytesToHex } from "@noble/hashes/utils";
 import { useMutation } from "@tanstack/react-query";
 import { FileCheckIcon, FileWarningIcon } from "lucide-react";
 import { DropZone } from "@/components/documents/drop-zone";
+import { Link } from "@/components/ui/link";
 import { request } from "@/lib/ui/request";
+import type { FileCheck } from "@/lib/verification/queries";
 import { CHECKED_FILES } from "./upload-rules";
 
 /**
@@ -16,7 +18,7 @@ export function CheckFile({ seal }: { seal: string }) {
   const { mutate, data, variables, isPending, error } = useMutation({
     mutationFn: async (file: File) => {
       const body = { sha256: await fileHash(file) };
-      return request<{ genuine: boolean }>(`/api/verify/${seal}`, "The file could not be checked.", {
+      return request<FileCheck>(`/api/verify/${seal}`, "The file could not be checked.", {
         method: "POST",
         body,
       });
@@ -34,30 +36,40 @@ export function CheckFile({ seal }: { seal: string }) {
       <div aria-live="polite" className="text-sm">
         {isPending && <p className="text-muted-foreground">Checking {variables.name}...</p>}
         {error && <p className="text-destructive">{error.message}</p>}
-        {data && <FileVerdict name={variables?.name ?? "The file"} isGenuine={data.genuine} />}
+        {data && <FileVerdict name={variables?.name ?? "The file"} check={data} />}
       </div>
     </section>
   );
 }
 
-function FileVerdict({ name, isGenuine }: { name: string; isGenuine: boolean }) {
-  const Icon = isGenuine ? FileCheckIcon : FileWarningIcon;
+function FileVerdict({ name, check: { genuine, otherSeal } }: { name: string; check: FileCheck }) {
+  const Icon = genuine ? FileCheckIcon : FileWarningIcon;
+  const tone = genuine ? "text-status-good" : otherSeal ? "text-risk-medium" : "text-destructive";
   return (
     <div className="flex gap-2.5 rounded-md border bg-card px-4 py-3">
-      <Icon
-        aria-hidden="true"
-        className={
-          isGenuine ? "mt-0.5 size-4 shrink-0 text-status-good" : "mt-0.5 size-4 shrink-0 text-destructive"
-        }
-      />
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${tone}`} />
       <div className="min-w-0">
         <p className="font-medium [overflow-wrap:anywhere]">
-          {isGenuine ? `${name} is genuine.` : `${name} is not a genuine copy.`}
+          {genuine
+            ? `${name} is genuine.`
+            : otherSeal
+              ? `${name} has another fingerprint.`
+              : `${name} is not a genuine copy.`}
         </p>
         <p className="mt-0.5 text-pretty text-muted-foreground">
-          {isGenuine
-            ? "It is identical, byte for byte, to a file downloaded here."
-            : "It was not downloaded here, or it has been changed since. Even one changed letter counts, and so does saving it again in another program. Ask the board for a new copy."}
+          {genuine ? (
+            "It is identical, byte for byte, to a file downloaded here."
+          ) : otherSeal ? (
+            <>
+              It was downloaded here and is unchanged, but it is another version or another document.{" "}
+              <Link className="text-primary underline underline-offset-4" href={`/verify/${otherSeal}`}>
+                Open its own page
+              </Link>
+              .
+            </>
+          ) : (
+            "It was not downloaded here, or it has been changed since. Even one changed letter counts, and so does saving it again in another program. Ask the board for a new copy."
+          )}
         </p>
       </div>
     </div>

@@ -64,9 +64,11 @@ async function isSignatureOf(seal: string, given: MinutesSignature): Promise<boo
 }
 
 /**
- * Whether a file with this SHA-256 is an exact copy exported from the signed minutes with this seal. Public.
+ * Returns the seal of the signed minutes that a file with this SHA-256 is an exact copy of, or null. The seal
+ * is printed in the file. Public.
  */
-export async function verifyFile(seal: string, sha256: string): Promise<boolean> {
-  const where = { sha256, minutes: { seal, state: "signed" as const } };
-  return (await db.minutesFile.count({ where })) > 0;
+export async function sealOfMinutesFile(sha256: string): Promise<string | null> {
+  const where = { sha256, minutes: { state: "signed" as const } };
+  const file = await db.minutesFile.findFirst({ where, select: { minutes: { select: { seal: true } } } });
+  return file?.minutes.seal ?? null;
 }

@@ -19,7 +19,9 @@ export async function verifyResolution(seal: string): Promise<ResolutionVerifica
   return isAsSealed ? { state: "genuine", closedAt: row.closedAt.toISOString() } : { state: "altered" };
 }
 
-/** Whether a file with this SHA-256 is an exact copy exported from the resolution with this seal. Public. */
-export async function isResolutionFile(seal: string, sha256: string): Promise<boolean> {
-  return (await db.resolutionFile.count({ where: { sha256, resolution: { seal } } })) > 0;
+/** Returns the seal of the resolution that a file with this SHA-256 is an exact copy of, or null. Public. */
+export async function sealOfResolutionFile(sha256: string): Promise<string | null> {
+  const select = { resolution: { select: { seal: true } } };
+  const file = await db.resolutionFile.findFirst({ where: { sha256 }, select });
+  return file?.resolution.seal ?? null;
 }

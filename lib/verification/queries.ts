@@ -1,8 +1,12 @@
 import { headers } from "next/headers";
 import { countTry } from "@/lib/auth/rate-limit";
 import { clientAddress } from "@/lib/http/client-address";
-import { type Verification, verifyFile, verifySeal } from "@/lib/minutes/verify";
-import { isResolutionFile, type ResolutionVerification, verifyResolution } from "@/lib/resolutions/verify";
+import { sealOfMinutesFile, type Verification, verifySeal } from "@/lib/minutes/verify";
+import {
+  type ResolutionVerification,
+  sealOfResolutionFile,
+  verifyResolution,
+} from "@/lib/resolutions/verify";
 
 /** What anybody is told of a seal: of what it is, and whether that is as it was sealed. */
 export type SealLookup =
@@ -19,7 +23,11 @@ export async function lookUpSeal(seal: string): Promise<SealLookup> {
   return resolution ? { of: "resolution", verification: resolution } : { of: "nothing" };
 }
 
-/** Whether a file with this SHA-256 was handed out of what has this seal, byte for byte. For anybody. */
-export async function isGenuineFile(seal: string, sha256: string): Promise<boolean> {
-  return (await verifyFile(seal, sha256)) || isResolutionFile(seal, sha256);
+/** Whether a file was handed out of what has the seal; else the seal of what it was handed out of, if anything. */
+export type FileCheck = { genuine: boolean; otherSeal: string | null };
+
+/** Checks a file, given by its SHA-256, byte for byte. For anybody. */
+export async function checkFile(seal: string, sha256: string): Promise<FileCheck> {
+  const found = (await sealOfMinutesFile(sha256)) ?? (await sealOfResolutionFile(sha256));
+  return { genuine: found === seal, otherSeal: found === seal ? null : found };
 }

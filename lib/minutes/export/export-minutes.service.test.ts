@@ -4,12 +4,13 @@ import { extractText } from "unpdf";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { checkFile } from "@/lib/verification/queries";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addAgenda, addSource, move, saying, seen, writeMinutes } from "@/tests/setup/minutes";
 import { addMeeting } from "@/tests/setup/papers";
+import { beginCorrection } from "../begin";
 import { signMinutes } from "../sign";
-import { verifyFile } from "../verify";
 import { exportMinutes } from "./export-minutes";
 
 const SECRET = "The board resolved to acquire Oakmere.";
@@ -92,16 +93,27 @@ describe("exporting minutes", () => {
     expect(text).toMatch(/File the budget\. Simon Apr 1, 2026/);
     expect(text.replaceAll(" ", "")).toContain(`/verify/${seal}`);
     expect(text).toContain("Chair Carla, on ");
-    expect(await verifyFile(seal, hashOf(bytes))).toBe(true);
+    expect(await checkFile(seal, hashOf(bytes))).toEqual({ genuine: true, otherSeal: null });
 
     const altered = new Uint8Array(bytes);
     altered[altered.length - 3] = 0x20;
-    expect(await verifyFile(seal, hashOf(altered))).toBe(false);
-    expect(await verifyFile("0".repeat(64), hashOf(bytes))).toBe(false);
+    expect(await checkFile(seal, hashOf(altered))).toEqual({ genuine: false, otherSeal: null });
+    // On the page of another version, the file leads to its own.
+    expect(await checkFile("0".repeat(64), hashOf(bytes))).toEqual({ genuine: false, otherSeal: seal });
     const { bytes: word } = await exportMinutes(member, minutesId, { format: "docx", timeZone: "UTC" });
     const { value } = await mammoth.extractRawText({ buffer: word });
     expect(value).toContain(`/verify/${seal}`);
-    expect(await verifyFile(seal, hashOf(word))).toBe(true);
+    expect(await checkFile(seal, hashOf(word))).toMatchObject({ genuine: true });
+  });
+
+  it("names the file of a correction by its version", async () => {
+    await lock();
+    const nameOf = async (id: string) =>
+      (await exportMinutes(chair, id, { format: "pdf", timeZone: "UTC" })).name;
+    const first = await nameOf(minutesId);
+    expect(first).not.toContain("version");
+    const corrected = await beginCorrection(chair, { minutesId, correction: "A name was misspelled." });
+    expect(await nameOf(corrected)).toBe(first.replace(".pdf", "-version-2.pdf"));
   });
 
   it("omits what is closed to the reader and says so", async () => {

@@ -68,7 +68,9 @@ export async function exportMinutes(
   const { mediaType, render } = FORMATS[format];
   const bytes = await render(document);
   await handOver(await actorNow(actor), minutes, { format, bytes });
-  return { name: `minutes-${slug(title)}-${moments.day(scheduledDate)}.${format}`, mediaType, bytes };
+  const version = minutes.version > 1 ? `-version-${minutes.version}` : "";
+  const name = `minutes-${slug(title)}-${moments.day(scheduledDate)}${version}.${format}`;
+  return { name, mediaType, bytes };
 }
 
 /** Records the export, unless the minutes have changed or a part has been closed to the person since. */
