@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
@@ -21,6 +21,7 @@ export function CommentForm({ minutesId, itemId, statementId, about, onDone }: C
     failure: { title: "Comment Not Added", text: "The comment could not be added." },
     done: "Comment Added",
   });
+  const [isMissing, setMissing] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,15 +30,27 @@ export function CommentForm({ minutesId, itemId, statementId, about, onDone }: C
     const wording = String(form.get("suggestion") ?? "").trim();
     const suggestion = wording && wording !== about ? wording : null;
     const said = text || (suggestion ? "Suggested wording." : "");
+    setMissing(!said);
     if (said) mutate({ minutesId, itemId, statementId, text: said, suggestion }, { onSuccess: onDone });
   }
 
   return (
     <form onSubmit={submit} className="mt-3 rounded-md border bg-muted/50 px-4 py-3">
       <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-3">
-        <LabelledField label="Comment">
+        <LabelledField
+          label="Comment"
+          error={isMissing ? `Write a comment${statementId ? " or change the wording" : ""}.` : null}
+        >
           {(field) => (
-            <Textarea {...field} name="text" rows={2} maxLength={MAX_COMMENT} autoFocus dir="auto" />
+            <Textarea
+              {...field}
+              name="text"
+              rows={2}
+              maxLength={MAX_COMMENT}
+              autoFocus
+              dir="auto"
+              onChange={() => setMissing(false)}
+            />
           )}
         </LabelledField>
         {statementId && (

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Confirm } from "@/components/layout/confirm";
 import { FormDialog } from "@/components/layout/form-dialog";
+import { LabelledField } from "@/components/layout/labelled-field";
 import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { beginCorrectionAction, discardDraftAction, moveMinutesAction } from "@/lib/minutes/actions";
 import { MAX_COMMENT } from "@/lib/minutes/constants";
@@ -111,8 +111,9 @@ const leftOpen = (count: number) =>
 /** Starts the next version of signed minutes. */
 function CorrectionDialog({ minutesId }: { minutesId: string }) {
   const [open, setOpen] = useState(false);
-  const { mutate, isPending } = useMinutesAction(beginCorrectionAction, {
-    failure: { title: "Correction Not Started", text: "The correction could not be started." },
+  const { mutate, isPending, error, reset } = useMinutesAction(beginCorrectionAction, {
+    // What is wrong stands at the field.
+    failure: { text: "The correction could not be started." },
     done: "Correction Started",
   });
 
@@ -134,10 +135,19 @@ function CorrectionDialog({ minutesId }: { minutesId: string }) {
       onOpenChange={setOpen}
       trigger={<Button variant="outline">Correct</Button>}
     >
-      <div className="flex flex-col gap-2">
-        <Label htmlFor="correction">What needs correcting, and why</Label>
-        <Textarea id="correction" name="correction" required maxLength={MAX_COMMENT} rows={3} />
-      </div>
+      <LabelledField label="What needs correcting, and why" error={error?.message}>
+        {(field) => (
+          <Textarea
+            {...field}
+            name="correction"
+            required
+            maxLength={MAX_COMMENT}
+            rows={3}
+            dir="auto"
+            onChange={() => error && reset()}
+          />
+        )}
+      </LabelledField>
     </FormDialog>
   );
 }
