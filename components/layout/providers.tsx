@@ -3,6 +3,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { sendOnceOnDoubleClick } from "@/lib/ui/double-click";
 import { tellThatPageAnswers } from "@/lib/ui/early-press";
 import { createQueryClient } from "@/lib/ui/query-client";
 import { onTip, shownTip } from "@/lib/ui/tip";
@@ -17,6 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
     const soon = setTimeout(tellThatPageAnswers);
     return () => clearTimeout(soon);
   }, []);
+  useEffect(sendOnceOnDoubleClick, []);
   return (
     <QueryClientProvider client={queryClient}>
       {children}
