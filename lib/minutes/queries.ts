@@ -5,6 +5,7 @@ import type { Minutes, MinutesItem, Prisma } from "@/lib/db/generated/client";
 import { fullName } from "@/lib/full-name";
 import { getMeeting } from "@/lib/meetings/queries";
 import { readSettings } from "@/lib/settings/queries";
+import { givenName } from "@/lib/settings/types";
 import { boardMembers } from "./board";
 import { attendanceChanges, type Circulated, itemChanges } from "./changes";
 import { attendanceSchema, itemContentSchema } from "./schema";
@@ -53,9 +54,9 @@ export async function minutesPage(
   };
 }
 
-/** Returns the heading of the minutes: the organization, the place and the chair who signed. */
+/** Returns the heading of the minutes: the organization once it has a name, the place and the chair who signed. */
 export async function pageHead(meetingId: string, minutes: MinutesView | null): Promise<MinutesPage["head"]> {
-  const { organizationName: organization } = await readSettings();
+  const organization = givenName(await readSettings());
   const agenda = await db.agenda.findUnique({ where: { meetingId }, select: { place: true } });
   const row =
     minutes && (await db.minutes.findUnique({ where: { id: minutes.id }, select: { sealedHead: true } }));

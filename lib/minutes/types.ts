@@ -141,7 +141,7 @@ export type VersionView = { id: string; version: number; state: MinutesState };
 export type MinutesPage = {
   meeting: MeetingView;
   /** The heading of the minutes; `place` and `chair` are empty where unknown. */
-  head: { organization: string; place: string; chair: string };
+  head: { organization: string | null; place: string; chair: string };
   /** Board members, for names, owners and speakers. */
   people: Person[];
   /** The agenda items this person can see. */

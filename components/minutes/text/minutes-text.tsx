@@ -69,7 +69,7 @@ export function MinutesText({ page, minutes }: { page: MinutesPage; minutes: Min
 function Heading({ page: { meeting, head } }: { page: MinutesPage }) {
   return (
     <header className="flex flex-col gap-1 border-b pb-5 text-sm text-muted-foreground">
-      <p className="[overflow-wrap:anywhere]">{head.organization}</p>
+      {head.organization && <p className="[overflow-wrap:anywhere]">{head.organization}</p>}
       <h2 className="font-title text-xl font-semibold tracking-tight text-foreground">
         Minutes of the meeting of the board
       </h2>
