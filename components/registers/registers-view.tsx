@@ -26,6 +26,7 @@ type RegistersViewProps = {
 
 const SHOWN: Record<Show, { label: string; empty: string }> = {
   open: { label: "Open", empty: "There are no open actions." },
+  overdue: { label: "Overdue", empty: "There are no overdue actions." },
   mine: { label: "Mine", empty: "You have no open actions." },
   all: { label: "All", empty: "The minutes record no actions." },
 };

@@ -8,7 +8,10 @@ it.each([
   [{ register: "actions", format: "docx" }, "Use format=xlsx, format=csv or format=pdf."],
   [{ format: "csv" }, "Use register=actions or register=decisions."],
   [{ format: "csv", register: "risks" }, "Use register=actions or register=decisions."],
-  [{ format: "csv", register: "actions", show: "done" }, "Use show=open, show=mine or show=all."],
+  [
+    { format: "csv", register: "actions", show: "done" },
+    "Use show=open, show=overdue, show=mine or show=all.",
+  ],
   [{ format: "csv", register: "actions", timeZone: "Moon/Crater" }, ZONE],
 ])("rejects the export option %j with a sentence", (query, sentence) => {
   expect(registerExportSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence);

@@ -20,7 +20,7 @@ export type ActionProgressInput = z.infer<typeof actionProgressSchema>;
 export const registerExportSchema = z.object({
   format: z.enum(["xlsx", "csv", "pdf"], { error: "Use format=xlsx, format=csv or format=pdf." }),
   register: z.enum(REGISTERS, { error: "Use register=actions or register=decisions." }),
-  show: z.enum(SHOWS, { error: "Use show=open, show=mine or show=all." }).default("open"),
+  show: z.enum(SHOWS, { error: "Use show=open, show=overdue, show=mine or show=all." }).default("open"),
   timeZone: z
     .string()
     .max(64, "This is not a time zone. Name one such as Europe/Berlin.")

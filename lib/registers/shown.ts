@@ -3,6 +3,7 @@ import type { ActionEntry, DecisionEntry, Show } from "./types";
 
 const HOLDS: Record<Show, (action: ActionEntry) => boolean> = {
   open: ({ state }) => state === "open",
+  overdue: ({ isOverdue }) => isOverdue,
   mine: ({ state, isOwn }) => state === "open" && isOwn,
   all: () => true,
 };

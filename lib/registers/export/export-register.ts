@@ -34,6 +34,7 @@ const FORMATS: Record<
 
 const HOLDS: Record<Show, string> = {
   open: "Open actions",
+  overdue: "Overdue actions",
   mine: "Open actions of the person who exported it",
   all: "All actions",
 };
