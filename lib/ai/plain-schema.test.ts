@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { reportSchema, statementsSchema } from "@/lib/benchmarks/research/reader/report";
 import { synthesisSchema } from "@/lib/benchmarks/synthesis";
-import { resultSentenceSchema } from "@/lib/benchmarks/synthesis/answer/model";
+import { resultAnswerSchema } from "@/lib/benchmarks/synthesis/answer/model";
 import { kpisSchema } from "@/lib/strategy/reader/model-check";
 import { strictFaults } from "@/tests/fakes/strict-schema";
 import { draftSentenceSchema } from "./answer/schema";
@@ -17,7 +17,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   board_answer: z.object({ elements: z.array(draftSentenceSchema) }),
   board_paper_findings: findingsSchema,
   board_brief: draftBriefSchema,
-  benchmark_answer: z.object({ elements: z.array(resultSentenceSchema) }),
+  benchmark_answer: resultAnswerSchema,
   benchmark_synthesis: synthesisSchema,
   claims_and_quotes: entailmentSchema,
   filing_statements: statementsSchema,

@@ -179,12 +179,14 @@ function result(request: FakeRequest, prompt: string): Reply {
   const { said, told } = ordersIn(request, prompt);
   const lines = [...request.prompt.matchAll(/^\[(l\d+)\] (.+)$/gm)];
   const ids = lines.map(([, id = ""]) => id);
-  return saysElements([
-    ...said.map((sentence) => ({ sentence, lines: ids.slice(0, 4) })),
-    ...lines
-      .slice(0, 2)
-      .flatMap(([, id, text = ""]) => told(text).map((sentence) => ({ sentence, lines: [id] }))),
-  ]);
+  return says({
+    sentences: [
+      ...said.map((sentence) => ({ sentence, lines: ids.slice(0, 4) })),
+      ...lines
+        .slice(0, 2)
+        .flatMap(([, id, text = ""]) => told(text).map((sentence) => ({ sentence, lines: [id] }))),
+    ],
+  });
 }
 
 function statements(request: FakeRequest, prompt: string): Reply {

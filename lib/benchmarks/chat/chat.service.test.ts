@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { languageModel } from "@/lib/ai/language";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
-import { cutsOff, fails, saysElements } from "@/tests/fakes/openai-replies";
+import { judgesBy } from "@/tests/fakes/openai-behaviours";
+import { cutsOff, fails, says } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { formatFigure } from "../analysis/format";
@@ -157,8 +158,9 @@ describe("the result asked about", () => {
 });
 
 describe("answering with a model", () => {
+  afterEach(() => fake.judge(null));
   const said = (...sentences: { sentence: string; lines: string[] }[]) =>
-    fake.respond(() => saysElements(sentences));
+    fake.respond(() => says({ sentences }));
   const lineOf = (request: { prompt: string }, words: string) =>
     /\[(l\d+)\]/.exec(request.prompt.split("\n").find((line) => line.includes(words)) ?? "")?.[1] ?? "";
 
@@ -166,12 +168,14 @@ describe("answering with a model", () => {
     const { metric, focal } = comparison("Net margin");
     const figure = formatFigure(focal.value, metric.unit);
     fake.respond((request) =>
-      saysElements([
-        {
-          sentence: `The net margin of AAPL is ${figure}.`,
-          lines: [lineOf(request, "] Net margin of AAPL")],
-        },
-      ]),
+      says({
+        sentences: [
+          {
+            sentence: `The net margin of AAPL is ${figure}.`,
+            lines: [lineOf(request, "] Net margin of AAPL")],
+          },
+        ],
+      }),
     );
     const answer = await ask("How high is our net margin?", { model: true });
     expect(answer).toMatchObject({
@@ -188,13 +192,35 @@ describe("answering with a model", () => {
       () => said({ sentence: "The net margin is fine.", lines: [] }),
       () => said({ sentence: "You answer questions of a company director from the result.", lines: ["l1"] }),
       () => fake.respond(() => fails(500)),
-      () => fake.respond(() => cutsOff({ elements: [] }, 4)),
+      () => fake.respond(() => cutsOff({ sentences: [] }, 4)),
     ]) {
       respond();
+      fake.judge(judgesBy({ "You answer": "not" }));
       const answer = await ask("How high is our net margin?", { model: true });
       expect(answer.mode).toBe("extractive");
       expect(answer.sentences[0]?.text).toMatch(/^Net margin of AAPL/);
     }
+  });
+
+  it("withholds true figures under a false claim, and what nobody judged", async () => {
+    const { metric, focal } = comparison("Net margin");
+    const sentence = `AAPL has the lowest margin, ${formatFigure(focal.value, metric.unit)}.`;
+    for (const judge of [judgesBy({ lowest: "not" }), judgesBy({ lowest: "partly" }), () => fails(400)]) {
+      fake.respond((request) =>
+        says({ sentences: [{ sentence, lines: [lineOf(request, "] Net margin of AAPL")] }] }),
+      );
+      fake.judge(judge);
+      const answer = await ask("How high is our net margin?", { model: true });
+      expect(answer).toMatchObject({ mode: "extractive", notice: expect.stringMatching(/verified/) });
+      expect(answer.response).not.toContain("lowest margin");
+    }
+  });
+
+  it("says that the result has no answer where the model finds none", async () => {
+    said();
+    const answer = await ask("Who audits our peers?", { model: true });
+    expect(answer).toMatchObject({ mode: "model", answered: false });
+    expect(answer.response).toMatch(/^The result does not say\. It compares AAPL on: /);
   });
 
   it("audits the answer without the question", async () => {

@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import { insteadOf } from "@/lib/ai/model-failure";
 import { type MetricFact, STANDS, type Synthesis, synthesise } from "@/lib/benchmarks/synthesis";
+import { listed } from "@/lib/wording";
 import { formatFigure, inSentence } from "../analysis/format";
 import { shown } from "../analysis/insights/candidates";
 import type { BenchmarkAnalysis, Insight, MetricComparison, ShownMetric } from "../analysis/types";
@@ -21,7 +22,8 @@ export async function withSynthesis(
   signal?: AbortSignal,
 ): Promise<Computed> {
   const compared = analysis.comparisons.filter(({ gap }) => gap !== null);
-  const { connections, questions, failed } = await synthesise(factsOf(analysis, compared), model, signal);
+  const known = { metrics: factsOf(analysis, compared), about: aboutPeers(analysis) };
+  const { connections, questions, failed } = await synthesise(known, model, signal);
   if (failed) return { ...analysis, notes: [failed, ...analysis.notes] };
   if (connections.length + questions.length === 0) return analysis;
   const insights = connections.map((connection, at) => toInsight(connection, at, analysis));
@@ -50,10 +52,16 @@ function factsOf(analysis: Computed, compared: MetricComparison[]): MetricFact[]
     if (!text) return [];
     const side = (gap ?? 0) === 0 ? "at" : (gap ?? 0) > 0 ? "above" : "below";
     const [value, middle] = [formatFigure(focal.value, metric.unit), formatFigure(median, metric.unit)];
-    const shown = `${inSentence(metric.name)} of ${value} (${side} the peer median of ${middle})`;
-    return [{ id: metric.id, told: text, shown }];
+    const compared = `${side} the peer median of ${middle}`;
+    return [{ id: metric.id, told: text, name: inSentence(metric.name), value, compared }];
   });
 }
+
+/** Who the peers are, and the notes on the comparison. */
+const aboutPeers = ({ peers, notes }: Computed): string[] => [
+  `The peers are ${listed(peers.map(({ ticker, name }) => `${ticker} (${name})`))}.`,
+  ...notes,
+];
 
 function toInsight(
   { title, text, metrics }: Synthesis["connections"][number],

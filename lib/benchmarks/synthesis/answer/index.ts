@@ -18,47 +18,54 @@ const STANDS = "this answer quotes the result directly";
 
 /**
  * Answers a question from the lines of a benchmark's result. With a model, it words the answer, and each
- * sentence is verified; when it fails before its first sentence, or none is supported, code answers with the
- * lines themselves. Throws an `AppError` when the model fails midway, and the signal's reason when cancelled.
+ * sentence is verified; when it fails, or none is supported, code answers with the lines themselves. When it
+ * finds no answer in them, that is said. Throws the signal's reason when cancelled.
  */
 export async function* answerFromResult(
   asked: ResultQuestion,
   { model, isOverLimit, signal }: Options,
 ): AsyncGenerator<ResultEvent> {
   signal?.throwIfAborted();
-  const { said, notice } = model
-    ? yield* byModel(asked, model, signal)
-    : { said: 0, notice: isOverLimit ? insteadOf("month", STANDS) : undefined };
-  if (said > 0) {
-    yield { type: "done", mode: "model", answered: true };
-    return;
-  }
-  const sentences = extractiveSentences(asked);
-  const told: ResultSentence[] = sentences.length > 0 ? sentences : [{ text: asked.unknown, lines: [] }];
-  for (const sentence of told) yield { type: "sentence", sentence };
-  yield { type: "done", mode: "extractive", answered: sentences.length > 0, ...(notice && { notice }) };
+  const { told, notice } = model
+    ? await byModel(asked, model, signal)
+    : { told: [], notice: isOverLimit ? insteadOf("month", STANDS) : undefined };
+  if (told === null) return yield* notInResult(asked);
+  const mode = told.length > 0 ? "model" : "extractive";
+  const sentences = mode === "model" ? told : extractiveSentences(asked);
+  const unknown: ResultSentence = { text: asked.unknown, lines: [] };
+  for (const sentence of sentences.length > 0 ? sentences : [unknown]) yield { type: "sentence", sentence };
+  yield { type: "done", mode, answered: sentences.length > 0, ...(notice && { notice }) };
 }
 
-/** Yields the model's sentences, and returns their number and why there were none. */
-async function* byModel(
+/**
+ * That a model finds no answer, with the nearest line: the model may have been told to be silent, or not have
+ * seen the line, because it addresses software.
+ */
+function* notInResult(asked: ResultQuestion): Generator<ResultEvent> {
+  const toAsk = forManagement(asked);
+  const nearest = chosenLines(asked).slice(0, 1);
+  const unknown: ResultSentence[] = [
+    { text: asked.unknown, lines: [] },
+    ...nearest.map(({ id, text }) => ({ text: `The nearest is: ${text}`, lines: [id] })),
+  ];
+  for (const sentence of toAsk.length > 0 ? toAsk : unknown) yield { type: "sentence", sentence };
+  yield { type: "done", mode: "model", answered: toAsk.length > 0 };
+}
+
+/** The model's sentences, or why there are none; null where the model says that the result has no answer. */
+async function byModel(
   asked: ResultQuestion,
   model: LanguageModel,
   signal?: AbortSignal,
-): AsyncGenerator<ResultEvent, { said: number; notice?: string }> {
-  let said = 0;
+): Promise<{ told: ResultSentence[] | null; notice?: string }> {
   try {
-    for await (const sentence of modelSentences(asked, model, signal)) {
-      if (!sentence) continue;
-      said++;
-      yield { type: "sentence", sentence };
-    }
+    const told = await modelSentences(asked, model, signal);
+    return told?.length === 0 ? { told, notice: insteadOf("unproven", STANDS) } : { told };
   } catch (error) {
     signal?.throwIfAborted();
-    // Nothing is shown yet, so the lines themselves can answer instead.
-    if (!(error instanceof AppError) || said > 0) throw error;
-    return { said, notice: insteadOf(error, STANDS) };
+    if (!(error instanceof AppError)) throw error;
+    return { told: [], notice: insteadOf(error, STANDS) };
   }
-  return said > 0 ? { said } : { said, notice: insteadOf("unproven", STANDS) };
 }
 
 const MOST = 4;
@@ -69,16 +76,17 @@ const NEAR = 0.6;
 
 /** The sentences with which code answers; none when the result does not say. */
 function extractiveSentences(asked: ResultQuestion): ResultSentence[] {
-  if (asked.lines.some(({ kind, text }) => kind === "question" && text === asked.question.trim()))
-    return forManagement(asked);
+  const toldToAsk = forManagement(asked);
+  if (toldToAsk.length > 0) return toldToAsk;
   const chosen = chosenLines(asked).map(({ id, text }) => ({ text, lines: [id] }));
   const lacksFilings = asked.noFilings !== null && wantsFilings(asked.question);
   if (chosen.length === 0 || !lacksFilings || asked.noFilings === null) return chosen;
   return [...chosen, { text: asked.noFilings, lines: [] }];
 }
 
-/** For a question the result itself suggests for the board: whom to ask, and the figures once. */
+/** For a question the result itself suggests for the board: whom to ask, and the figures once. None for others. */
 function forManagement(asked: ResultQuestion): ResultSentence[] {
+  if (!asked.lines.some(({ kind, text }) => kind === "question" && text === asked.question.trim())) return [];
   const [, ask = asked.question] = /: ([^:]+)$/.exec(asked.question.trim()) ?? [];
   const [figures] = chosenLines(asked);
   return [

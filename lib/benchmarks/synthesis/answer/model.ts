@@ -1,69 +1,65 @@
-import { type LanguageModel, Output, streamText } from "ai";
+import type { LanguageModel } from "ai";
 import { z } from "zod";
 import { newBoundary } from "@/lib/ai/boundary";
-import { modelFailure } from "@/lib/ai/model-failure";
-import { sharedTerms } from "@/lib/ai/terms";
+import { callModel } from "@/lib/ai/brief/model-call";
+import type { Prompt } from "@/lib/ai/brief/prompt";
+import { entail } from "@/lib/ai/entailment";
 import { addressesModel } from "@/lib/ai/untrusted";
-import { wordingOf } from "../proven-wording";
+import { isRefuted } from "../refuted";
 import { scoredLines } from "./score";
 import type { ResultLine, ResultQuestion, ResultSentence } from "./types";
 
 /** Name of the schema in the model request. */
 const RESULT_ANSWER_SCHEMA = "benchmark_answer";
 
-/** A sentence of a model's answer, with the ids of its lines. */
-export const resultSentenceSchema = z.object({
-  sentence: z.string().describe("One plain sentence that answers the question, or a part of it."),
-  lines: z.array(z.string()).describe('Ids of the lines that prove it, such as "l3". At least one.'),
+/** A model's answer: sentences, each with the ids of its lines. */
+export const resultAnswerSchema = z.object({
+  sentences: z.array(
+    z.object({
+      sentence: z.string().describe("One plain sentence that answers the question, or a part of it."),
+      lines: z.array(z.string()).describe('Ids of the lines that prove it, such as "l3". At least one.'),
+    }),
+  ),
 });
 
-type DraftResultSentence = z.infer<typeof resultSentenceSchema>;
+type DraftSentence = z.infer<typeof resultAnswerSchema>["sentences"][number];
 
 const MOST_SENTENCES = 6;
-const MAX_TOKENS = 1500;
 const LONGEST = 600;
 /** Most lines shown, by relevance; a result has a few hundred. */
 const MOST_LINES = 60;
 const MOST_PROOFS = 4;
-/** Minimum share of a sentence's words in its lines. */
-const SUPPORT = 0.3;
 
 /**
- * Streams a model's sentences, each verified against its lines; null stands for one that was withheld. Throws
- * an `AppError` when the model fails, and the signal's reason when cancelled.
+ * Returns a model's sentences that their lines do not refute and that a second call, which sees only these lines, finds supported;
+ * null when the model finds no answer in the lines. Throws an `AppError` when the model fails, and the signal's reason when cancelled.
  */
-export async function* modelSentences(
+export async function modelSentences(
   asked: ResultQuestion,
   model: LanguageModel,
   signal?: AbortSignal,
-): AsyncGenerator<ResultSentence | null> {
+): Promise<ResultSentence[] | null> {
   const shown = new Map(shownLines(asked).map((line, index) => [`l${index + 1}`, line]));
-  let failure: unknown;
-  const result = streamText({
-    model,
-    ...promptOf(asked.question, shown),
-    temperature: 0,
-    maxOutputTokens: MAX_TOKENS,
-    maxRetries: 0,
-    abortSignal: signal,
-    output: Output.array({ element: resultSentenceSchema, name: RESULT_ANSWER_SCHEMA }),
-    // Without a handler the SDK prints the error together with the prompt.
-    onError: ({ error }) => {
-      failure ??= error;
-    },
-  });
-  let count = 0;
-  try {
-    for await (const draft of result.elementStream) {
-      if (count++ < MOST_SENTENCES) yield checked(draft, shown);
-    }
-    await result.output;
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw modelFailure(failure ?? error).error;
-  }
-  signal?.throwIfAborted();
-  if (failure) throw modelFailure(failure).error;
+  const options = { name: RESULT_ANSWER_SCHEMA, schema: resultAnswerSchema, signal };
+  const { sentences } = await callModel(model, promptOf(asked.question, shown), options);
+  if (sentences.length === 0) return null;
+  const drafts = sentences.slice(0, MOST_SENTENCES).flatMap((draft) => unrefuted(draft, shown) ?? []);
+  const claimOf = ({ text, lines }: Draft) => ({ text, quotes: lines.map((line) => line.text) });
+  const verdicts = await entail(model, drafts, claimOf, { signal });
+  return drafts
+    .filter((draft) => verdicts.get(draft) === "supported")
+    .map(({ text, lines }) => ({ text, lines: lines.map(({ id }) => id) }));
+}
+
+/** A sentence with the lines that should prove it. */
+type Draft = { text: string; lines: ResultLine[] };
+
+function unrefuted(draft: DraftSentence, shown: Map<string, ResultLine>): Draft | null {
+  const text = draft.sentence.replace(/\s+/g, " ").trim();
+  const lines = [...new Set(draft.lines)].flatMap((id) => shown.get(id) ?? []).slice(0, MOST_PROOFS);
+  const isUsable = lines.length > 0 && text !== "" && text.length <= LONGEST;
+  const proof = lines.map((line) => line.text).join("\n");
+  return isUsable && !isRefuted(text, proof) ? { text, lines } : null;
 }
 
 function shownLines(asked: ResultQuestion): ResultLine[] {
@@ -76,10 +72,7 @@ function shownLines(asked: ResultQuestion): ResultLine[] {
   return lines.slice(0, MOST_LINES).filter(({ text }) => !addressesModel(text));
 }
 
-function promptOf(
-  question: string,
-  shown: Map<string, ResultLine>,
-): { instructions: string; prompt: string } {
+function promptOf(question: string, shown: Map<string, ResultLine>): Prompt {
   const boundary = newBoundary();
   const instructions = [
     "You answer questions of a company director from the result of a benchmark: lines that code computed or that stand in",
@@ -95,17 +88,4 @@ function promptOf(
   const lines = [...shown].map(([id, { text }]) => `[${id}] ${text.replace(/\s+/g, " ")}`);
   const prompt = `BEGIN ${boundary}\n${lines.join("\n")}\nEND ${boundary}\n\nQuestion of the director: ${question}`;
   return { instructions, prompt };
-}
-
-function checked(draft: DraftResultSentence, shown: Map<string, ResultLine>): ResultSentence | null {
-  const text = draft.sentence.replace(/\s+/g, " ").trim();
-  const lines = [...new Set(draft.lines)].flatMap((id) => shown.get(id) ?? []).slice(0, MOST_PROOFS);
-  const proof = lines.map((line) => line.text).join("\n");
-  const isProven =
-    lines.length > 0 &&
-    text !== "" &&
-    text.length <= LONGEST &&
-    wordingOf(text, proof) === "proven" &&
-    sharedTerms(text, proof) >= SUPPORT;
-  return isProven ? { text, lines: lines.map(({ id }) => id) } : null;
 }
