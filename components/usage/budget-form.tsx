@@ -32,6 +32,13 @@ export function BudgetForm({ budget, canChange }: { budget: Budget; canChange: b
           defaultValue={shown(budget.outputPrice)}
           {...AMOUNT}
         />
+        <Field
+          name="cachedPrice"
+          label="Price of Cached Input"
+          hint="If empty, the price of input."
+          defaultValue={shown(budget.cachedPrice)}
+          {...AMOUNT}
+        />
       </div>
       <Field
         name="monthlyTokens"

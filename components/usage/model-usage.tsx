@@ -94,17 +94,22 @@ function MonthTable({ month: { month, rows, total }, isCurrent }: { month: Month
 }
 
 function UseRow({ name, use, isTotal = false }: { name: string; use: Use; isTotal?: boolean }) {
-  const { runs, inputTokens, outputTokens, seconds, dollars } = use;
+  const { runs, inputTokens, cachedTokens, outputTokens, seconds, dollars } = use;
+  const cached = cachedTokens > 0 ? `${amountOf(cachedTokens)} cached` : null;
   return (
     <TableRow className={isTotal ? "font-semibold" : undefined}>
       <TableCell>
         {name}
         <span className="block font-normal text-muted-foreground md:hidden">
-          {amountOf(inputTokens)} tokens in, {amountOf(outputTokens)} out; {timeOf(seconds)}
+          {amountOf(inputTokens)} tokens in{cached && ` (${cached})`}, {amountOf(outputTokens)} out;{" "}
+          {timeOf(seconds)}
         </span>
       </TableCell>
       <TableCell className={NUMBER}>{runs.toLocaleString("en-US")}</TableCell>
-      <TableCell className={`${WIDE_ONLY} ${NUMBER}`}>{amountOf(inputTokens)}</TableCell>
+      <TableCell className={`${WIDE_ONLY} ${NUMBER}`}>
+        {amountOf(inputTokens)}
+        {cached && <span className="block font-normal text-muted-foreground">{cached}</span>}
+      </TableCell>
       <TableCell className={`${WIDE_ONLY} ${NUMBER}`}>{amountOf(outputTokens)}</TableCell>
       <TableCell className={`${WIDE_ONLY} ${NUMBER} whitespace-nowrap`}>{timeOf(seconds)}</TableCell>
       {dollars !== null && <TableCell className={NUMBER}>{dollarsOf(dollars)}</TableCell>}

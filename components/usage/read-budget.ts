@@ -6,6 +6,7 @@ export function readBudget(values: Values): Checked<Budget> {
   const data = {
     inputPrice: numberIn(values.inputPrice),
     outputPrice: numberIn(values.outputPrice),
+    cachedPrice: numberIn(values.cachedPrice),
     monthlyTokens: numberIn(values.monthlyTokens),
     monthlyDollars: numberIn(values.monthlyDollars),
   };

@@ -87,13 +87,14 @@ export class AiRun {
   // Never what was asked or answered. A model that was there but not asked did not see the papers and is not named.
   private entry({ outcome, mode, documents }: RunEnd, durationMs: number, use: ModelUse | undefined) {
     const { provider, name: model } = use?.calls && this.meter ? this.meter : EMBEDDED;
-    const { calls, inputTokens, outputTokens, isEstimated } = use ?? NOTHING;
+    const { calls, inputTokens, cachedTokens, outputTokens, isEstimated } = use ?? NOTHING;
     const detail = {
       useCase: this.useCase,
       provider,
       model,
       calls,
       inputTokens,
+      ...(cachedTokens > 0 && { cachedTokens }),
       outputTokens,
       ...(isEstimated && { isEstimated }),
       durationMs,
@@ -118,7 +119,7 @@ const RESOURCES = {
 } as const satisfies Record<UseCase, AuditResource>;
 
 const EMBEDDED = { provider: "embedded", name: "extracts" };
-const NOTHING: ModelUse = { calls: 0, inputTokens: 0, outputTokens: 0, isEstimated: false };
+const NOTHING: ModelUse = { calls: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, isEstimated: false };
 
 /** How a run ended that threw: given up by its reader, or failed. */
 export function outcomeOf(signal: AbortSignal): Outcome {

@@ -57,6 +57,28 @@ describe("the use of the language model", () => {
     expect(months[1]).toMatchObject({ rows: [], total: { runs: 0 } });
   });
 
+  it.each(["chat", "responses"] as const)(
+    "tells and prices input that was read from a cache (%s)",
+    async (api) => {
+      fake.respond(() => ({ kind: "content", content: "Yes.", cached: 8 }));
+      const model = languageModel({ ...fake.settings, OPENAI_API: api });
+      const run = await AiRun.begin(admin, "answer", model);
+      await generateText({ model: run.model ?? "none", prompt: "Which?", maxOutputTokens: 100 });
+      await run.recordAlone({ outcome: "ok", documents: [] });
+      fake.respond(() => says("Yes."));
+      expect((await audited()).at(-1)).toMatchObject({ inputTokens: 10, cachedTokens: 8, outputTokens: 10 });
+      const cost = async (prices: object) => {
+        await saveBudget(admin, { ...NO_BUDGET, inputPrice: 2, outputPrice: 8, ...prices });
+        const { months, isUsedUp } = await viewUsage(admin);
+        return [months[0].total.cachedTokens, months[0].total.dollars, isUsedUp];
+      };
+      expect(await cost({})).toEqual([8, 0.0001, false]);
+      expect(await cost({ cachedPrice: 0.5 })).toEqual([8, 0.000088, false]);
+      expect(await cost({ cachedPrice: 0.5, monthlyDollars: 0.000089 })).toEqual([8, 0.000088, false]);
+      expect(await cost({ monthlyDollars: 0.000089 })).toEqual([8, 0.0001, true]);
+    },
+  );
+
   it("keeps the last month apart", async () => {
     const lastMonth = monthOf(new Date(), 1);
     const use = { runs: 4, calls: 9, inputTokens: 5_000_000_000n, outputTokens: 7n, durationMs: 90_000n };

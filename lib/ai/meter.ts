@@ -5,9 +5,15 @@ import type { CallOptions, CallResult } from "./model-types";
 
 /**
  * The use of a model so far. `isEstimated`: some calls reported no tokens, because they were cut off or the service never does; their
- * tokens are estimated from the length of the texts.
+ * tokens are estimated from the length of the texts. `cachedTokens`: those of `inputTokens` that the service read from its cache.
  */
-export type ModelUse = { calls: number; inputTokens: number; outputTokens: number; isEstimated: boolean };
+export type ModelUse = {
+  calls: number;
+  inputTokens: number;
+  cachedTokens: number;
+  outputTokens: number;
+  isEstimated: boolean;
+};
 
 /** A model whose use is counted. `provider` is the host it runs on. */
 export type Meter = { model: LanguageModel; provider: string; name: string; readonly use: ModelUse };
@@ -33,7 +39,8 @@ class Counted {
   readonly use: CallUse;
 
   constructor(options: CallOptions) {
-    this.use = { inputTokens: tokensIn(JSON.stringify(options.prompt)), outputTokens: 0, isEstimated: true };
+    const inputTokens = tokensIn(JSON.stringify(options.prompt));
+    this.use = { inputTokens, cachedTokens: 0, outputTokens: 0, isEstimated: true };
   }
 
   said(text: string): void {
@@ -43,6 +50,7 @@ class Counted {
   told({ inputTokens, outputTokens }: CallResult["usage"]): void {
     const [sent, said] = [counted(inputTokens.total), counted(outputTokens.total)];
     this.use.inputTokens = sent ?? this.use.inputTokens;
+    this.use.cachedTokens = Math.min(counted(inputTokens.cacheRead) ?? 0, this.use.inputTokens);
     this.use.outputTokens = said ?? this.use.outputTokens;
     this.use.isEstimated = sent === undefined || said === undefined;
   }
@@ -110,6 +118,7 @@ function totalOf(uses: CallUse[]): ModelUse {
   return {
     calls: uses.length,
     inputTokens: sum((use) => use.inputTokens),
+    cachedTokens: sum((use) => use.cachedTokens),
     outputTokens: sum((use) => use.outputTokens),
     isEstimated: uses.some((use) => use.isEstimated),
   };

@@ -123,7 +123,11 @@ function together(first: Usage, second: Usage): Usage {
   const { inputTokens, outputTokens } = second;
   return {
     ...second,
-    inputTokens: { ...inputTokens, total: sum(first.inputTokens.total, inputTokens.total) },
+    inputTokens: {
+      ...inputTokens,
+      total: sum(first.inputTokens.total, inputTokens.total),
+      cacheRead: sum(first.inputTokens.cacheRead, inputTokens.cacheRead),
+    },
     outputTokens: {
       ...outputTokens,
       total: sum(first.outputTokens.total, outputTokens.total),

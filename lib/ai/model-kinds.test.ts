@@ -209,12 +209,24 @@ it("counts the use of both attempts at an answer, and estimates what is never re
   const model = languageModel({ ...fake.settings, OPENAI_MODEL: `deployment-${deployment}` });
   if (!model) throw new Error("the fake's settings name a model");
   const twice = meterModel(model, "answer");
-  fake.respond(inTurn(runsOut("", 90), says(ANSWER)));
+  fake.respond(inTurn({ ...runsOut("", 90), cached: 6 } as Reply, { ...says(ANSWER), cached: 9 } as Reply));
   await streamed(twice.model);
-  expect(twice.use).toEqual({ calls: 1, inputTokens: 20, outputTokens: 110, isEstimated: false });
+  expect(twice.use).toEqual({
+    calls: 1,
+    inputTokens: 20,
+    cachedTokens: 15,
+    outputTokens: 110,
+    isEstimated: false,
+  });
 
   const refused = meterModel(model, "answer");
   fake.respond(() => fails(401));
   await expect(whole(refused.model)).rejects.toThrow();
-  expect(refused.use).toEqual({ calls: 1, inputTokens: 0, outputTokens: 0, isEstimated: false });
+  expect(refused.use).toEqual({
+    calls: 1,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    isEstimated: false,
+  });
 });

@@ -22,6 +22,7 @@ function soundKept(value: unknown): string {
 const LIMITS: Words = {
   inputPrice: (value) => `price of a million input tokens ${dollars(value)}`,
   outputPrice: (value) => `price of a million output tokens ${dollars(value)}`,
+  cachedPrice: (value) => `price of a million cached input tokens ${dollars(value)}`,
   monthlyTokens: (value) =>
     value === null ? "no monthly limit in tokens" : `${String(value)} tokens a month`,
   monthlyDollars: (value) => (value === null ? "no monthly limit in dollars" : `${dollars(value)} a month`),

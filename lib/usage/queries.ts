@@ -45,28 +45,44 @@ function toMonth(month: Date, found: AiUse[], budget: Budget): MonthUse {
   const rows = (Object.keys(USE_CASES) as UseCase[]).flatMap((useCase) =>
     found
       .filter((row) => row.useCase === useCase)
-      .map(({ runs, inputTokens, outputTokens, durationMs }) => ({
-        useCase,
-        runs,
-        ...priced(Number(inputTokens), Number(outputTokens), budget),
-        seconds: Number(durationMs) / 1000,
-      })),
+      .map(({ runs, inputTokens, cachedTokens, outputTokens, durationMs }) => {
+        const tokens = {
+          inputTokens: Number(inputTokens),
+          cachedTokens: Number(cachedTokens),
+          outputTokens: Number(outputTokens),
+        };
+        return {
+          useCase,
+          runs,
+          ...tokens,
+          dollars: dollarsFor(tokens, budget),
+          seconds: Number(durationMs) / 1000,
+        };
+      }),
   );
   const sum = (of: (use: Use) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const tokens = {
+    inputTokens: sum((use) => use.inputTokens),
+    cachedTokens: sum((use) => use.cachedTokens),
+    outputTokens: sum((use) => use.outputTokens),
+  };
   const total = {
     runs: sum(({ runs }) => runs),
-    ...priced(
-      sum(({ inputTokens }) => inputTokens),
-      sum(({ outputTokens }) => outputTokens),
-      budget,
-    ),
+    ...tokens,
+    dollars: dollarsFor(tokens, budget),
     seconds: sum(({ seconds }) => seconds),
   };
   return { month: month.toISOString(), rows, total };
 }
 
-function priced(inputTokens: number, outputTokens: number, { inputPrice, outputPrice }: Budget) {
-  const hasPrices = inputPrice !== null && outputPrice !== null;
-  const dollars = hasPrices ? (inputTokens * inputPrice + outputTokens * outputPrice) / 1e6 : null;
-  return { inputTokens, outputTokens, dollars };
+type Tokens = Pick<Use, "inputTokens" | "cachedTokens" | "outputTokens">;
+
+/** What tokens cost; null unless the prices of input and output are set. */
+function dollarsFor(
+  { inputTokens, cachedTokens, outputTokens }: Tokens,
+  { inputPrice, outputPrice, cachedPrice }: Budget,
+): number | null {
+  if (inputPrice === null || outputPrice === null) return null;
+  const input = (inputTokens - cachedTokens) * inputPrice + cachedTokens * (cachedPrice ?? inputPrice);
+  return (input + outputTokens * outputPrice) / 1e6;
 }

@@ -1,10 +1,14 @@
 import type { UseCase } from "@/lib/ai-runs/use-cases";
 import type { Budget } from "./schema";
 
-/** The use of a model in a month. `dollars`: null while no prices are set. */
+/**
+ * The use of a model in a month. `cachedTokens`: those of `inputTokens` that the provider read from its cache. `dollars`: null while no
+ * prices are set.
+ */
 export type Use = {
   runs: number;
   inputTokens: number;
+  cachedTokens: number;
   outputTokens: number;
   seconds: number;
   dollars: number | null;

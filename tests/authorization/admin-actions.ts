@@ -107,6 +107,7 @@ export const ADMIN_ACTIONS: ActionRow[] = [
     input: (tokens) => ({
       inputPrice: null,
       outputPrice: null,
+      cachedPrice: null,
       monthlyTokens: tokens ? Number(tokens) : null,
       monthlyDollars: null,
     }),

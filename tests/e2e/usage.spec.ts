@@ -10,17 +10,25 @@ test("the cost of the language model can be viewed and limited", async ({ visit 
   const alert = page.getByRole("main").getByRole("alert");
   await page.getByLabel("Monthly Limit in Dollars").fill("50");
   await page.getByRole("button", { name: "Save Limits" }).click();
-  await expect(alert).toHaveText("Please enter both prices to set a limit in dollars");
+  await expect(alert).toHaveText("Please enter the prices of input and output to set a limit in dollars");
   await expectSoundInBothLooks(page);
   await page.getByLabel("Price of Input").fill("0.25");
   await page.getByLabel("Price of Output").fill("2");
+  await page.getByLabel("Price of Cached Input").fill("0.025");
   await page.getByLabel("Monthly Limit in Tokens").fill("1,000,000");
   await page.getByRole("button", { name: "Save Limits" }).click();
   await expectToast(page, "Limits Saved");
   await page.reload();
   await expect(page.getByLabel("Monthly Limit in Tokens")).toHaveValue("1,000,000");
   await expect(page.getByLabel("Price of Input")).toHaveValue("0.25");
-  const labels = ["Price of Input", "Price of Output", "Monthly Limit in Tokens", "Monthly Limit in Dollars"];
+  await expect(page.getByLabel("Price of Cached Input")).toHaveValue("0.025");
+  const labels = [
+    "Price of Input",
+    "Price of Output",
+    "Price of Cached Input",
+    "Monthly Limit in Tokens",
+    "Monthly Limit in Dollars",
+  ];
   for (const label of labels) await page.getByLabel(label).fill("");
   await page.getByRole("button", { name: "Save Limits" }).click();
   await expectToast(page, "Limits Saved");

@@ -15,6 +15,8 @@ export type Reply =
       pause?: { after: number; until: Promise<void> };
       /** The finish reason; "stop" by default. */
       finish?: "stop" | "length" | "content_filter";
+      /** Tokens of the prompt, of ten, that it read from its cache. */
+      cached?: number;
       /** Reasoning tokens before the first word. */
       thought?: number;
       /** Streamed: emits reasoning at this interval in milliseconds before its first word. */

@@ -5,7 +5,7 @@ import { sendJson, sendReply, textOf, written } from "./openai-wire.ts";
 const MESSAGE = { type: "message", id: "msg_fake", role: "assistant" };
 
 function whole(reply: Extract<Reply, { kind: "content" }>) {
-  const { content, finish = "stop", thought = 0 } = reply;
+  const { content, finish = "stop", thought = 0, cached = 0 } = reply;
   return {
     id: "resp_fake",
     object: "response",
@@ -15,6 +15,7 @@ function whole(reply: Extract<Reply, { kind: "content" }>) {
     incomplete_details: finish === "length" ? { reason: "max_output_tokens" } : null,
     usage: {
       input_tokens: 10,
+      input_tokens_details: { cached_tokens: cached },
       output_tokens: 10 + thought,
       output_tokens_details: { reasoning_tokens: thought },
     },

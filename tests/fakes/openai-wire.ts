@@ -7,9 +7,10 @@ const CREATED = 1_700_000_000;
 
 type Content = Extract<Reply, { kind: "content" }>;
 
-function usageOf({ thought = 0 }: Pick<Content, "thought">) {
+function usageOf({ thought = 0, cached = 0 }: Pick<Content, "thought" | "cached">) {
   return {
     prompt_tokens: 10,
+    prompt_tokens_details: { cached_tokens: cached },
     completion_tokens: 10 + thought,
     total_tokens: 20 + thought,
     completion_tokens_details: { reasoning_tokens: thought },
