@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Sources } from "@/lib/ai/analyst/types";
 import { languageModel } from "@/lib/ai/language";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
-import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
+import { answersFromPassages, judgesBy } from "@/tests/fakes/openai-behaviours";
 import { fails, saysElements } from "@/tests/fakes/openai-replies";
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { answer } from ".";
@@ -64,6 +64,35 @@ it("when a sentence cannot be judged, the papers' own words answer, without a cl
     answered: true,
     notice:
       "Nothing that the language model wrote could be verified, so this answer quotes the papers directly instead.",
+  });
+});
+
+describe("a broad question where all that a model wrote is refuted", () => {
+  const told = async (question: string) => {
+    fake.judge(judgesBy({ "": "not" }));
+    fake.respond(() =>
+      saysElements([{ sentence: "The lease was refused.", quotes: [{ passage: "p1", quote: QUOTE }] }]),
+    );
+    const model = languageModel(fake.settings, { wait: async () => undefined });
+    const texts: string[] = [];
+    const input = { question, passages: passages.slice(0, 1), pages: papers.slice(0, 1) };
+    for await (const event of answer(input, { model })) {
+      if (event.type === "sentence") texts.push(event.sentence.text);
+      else if (event.type === "done") texts.push(`${event.mode}: ${event.notice}`);
+    }
+    return texts.join("\n");
+  };
+
+  it("is answered from the papers", async () => {
+    const text = await told("What decisions need board approval?");
+    expect(text).toMatch(/asked to approve the renewal of the boathouse lease/);
+    expect(text).toMatch(/extractive: Nothing that the language model wrote could be verified/);
+  });
+
+  it("is not said to have no answer in the papers, where code finds none either", async () => {
+    const text = await told("How do we compare with competitors?");
+    expect(text).toMatch(/^An answer was written but is not shown/);
+    expect(text).not.toMatch(/found in the papers/);
   });
 });
 

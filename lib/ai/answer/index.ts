@@ -9,6 +9,7 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { reportError } from "@/lib/log/report-error";
+import { themeOf } from "./broad";
 import { NOT_IN_PAPERS, NOT_PROVEN, OF_PERSON } from "./constants";
 import type { ExtractiveAnswer } from "./extractive";
 import { standAlone } from "./follow-up";
@@ -143,8 +144,8 @@ function insteadOfNone(answered: ExtractiveAnswer, text: string): ExtractiveAnsw
 }
 
 /**
- * The reply when a model says nothing: text withheld from it because it addresses software may still contain
- * the answer.
+ * The reply when nothing of a model's answer is shown: text withheld from it because it addresses software may
+ * still contain the answer. Code answers a broad question; for any other, the nearest passages are quoted.
  */
 async function* withoutSentences(
   standing: AnswerInput,
@@ -157,8 +158,18 @@ async function* withoutSentences(
     if (extracts.answered)
       return yield* events(extracts, "extractive", dropped, insteadOf("ordered", STANDS));
   }
-  const none = await inThread("notInPapers", standing, threadOf(options));
-  yield* events(dropped > 0 ? insteadOfNone(none, NOT_PROVEN) : none, "model", dropped);
+  if (dropped === 0) {
+    yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
+    return;
+  }
+  // A broad question is answered from a brief's findings, which are as good without the model.
+  const { theme = themeOf(standing.question) } = standing;
+  const extracts = theme && (await inThread("answer", standing, threadOf(options)));
+  if (extracts?.answered)
+    return yield* events(extracts, "extractive", dropped, insteadOf("unproven", STANDS));
+  // That nothing was found on a theme is more than is known where an answer was withheld.
+  const none = await inThread("notInPapers", { ...standing, theme: null }, threadOf(options));
+  yield* events(insteadOfNone(none, NOT_PROVEN), "model", dropped);
 }
 
 /**
