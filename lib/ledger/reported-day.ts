@@ -34,9 +34,9 @@ const YEAR_BEHIND =
 /** "Opening bank balance 1 October 2025": the day that a stretch begins with. */
 const OPENING = /\b(?:opening|brought forward|beginning)\b[^.;:]{0,40}$/i;
 
-/** "Open the Leeds office by June 2027", "the plan was agreed in March 2024": the day of something else. */
-const PROMISED =
-  /\b(?:by|due(?:\s+(?:by|in|on))?|before|deadline|(?:approved|agreed|adopted|published)\s+(?:in|on))\s+(?:the\s+)?(?:end\s+of\s+)?$/i;
+/** "Open the Leeds office by June 2027", "vacant since November 14", "the plan was agreed in March 2024": the day of something else. */
+const OF_EVENT =
+  /\b(?:by|since|due(?:\s+(?:by|in|on))?|before|deadline|(?:approved|agreed|adopted|published)\s+(?:in|on))\s+(?:the\s+)?(?:end\s+of\s+)?$/i;
 
 const STATES =
   /\b(?:as\s+(?:at|of)|(?:position|status)\s+at|data\s+to|ended|ending|up\s+to)\s+(?:the\s+)?(?:end\s+of\s+)?$/i;
@@ -54,7 +54,7 @@ const LONGEST_TITLE = 150;
 
 const LONGEST_COVER_LINE = 90;
 /** Words next to a future date, or another paper's. */
-const OF_OTHERS = /\b(?:by|due|until|before|deadline|target|next|approved|published)\b/i;
+const OF_OTHERS = /\b(?:by|since|due|until|before|deadline|target|next|approved|published)\b/i;
 
 /** Whether a line can carry the date of a paper: short, no row, no point of a list, and no promise with its date. */
 export function isTitleLine(line: string): boolean {
@@ -154,8 +154,8 @@ function periodsIn(said: string, context: PeriodContext): Omit<Said, "isAhead">[
   const rest = line.slice(0, found.from) + " ".repeat(found.to - found.from) + line.slice(found.to);
   const second = findPeriod(rest, context);
   const isOpening = ({ from }: { from: number }) => OPENING.test(line.slice(0, from));
-  const isPromised = ({ from }: { from: number }) => PROMISED.test(line.slice(0, from));
-  const all = [found, ...(second ? [second] : [])].filter((one) => !isOpening(one) && !isPromised(one));
+  const isOfEvent = ({ from }: { from: number }) => OF_EVENT.test(line.slice(0, from));
+  const all = [found, ...(second ? [second] : [])].filter((one) => !isOpening(one) && !isOfEvent(one));
   return all.map((one) => {
     const before = line.slice(0, one.from);
     const words = line.slice(one.from, one.to);

@@ -46,6 +46,7 @@ test.each([
   ["a date that is still to come", "Acme\nOpen the Leeds office by June 2027"],
   ["the day a plan was approved", "Acme\nPlan 2026-2030\nApproved by the Board on 12 March 2026"],
   ["a quarter of a year that is named by two, without its end", "Quarterly review\nQ1 2026/27"],
+  ["the day since when something is so", "Staffing\nHead of education: vacant since November 14, 2025"],
   ["a due date in a table", "Initiative       Due\nLeeds office     June 2027"],
 ])("%s is not its reporting date", (_, opening) => {
   expect(dayOf("plan.pdf", opening)).toBeNull();
