@@ -1,6 +1,5 @@
 import { type DecimalMark, DIGITS, parseDigits, scaled } from "@/lib/ledger/amount";
 import { codeOf } from "@/lib/ledger/currency";
-import { NUMBER_RUN, numberOf } from "@/lib/number-words";
 import { oneLine } from "@/lib/wording";
 import { CURRENCY_BEFORE, readTail } from "./units";
 
@@ -71,7 +70,8 @@ export function readQuantity(text: string, decimal: DecimalMark | null = null): 
 
 type Bare = Omit<Quantity, "comparison" | "written">;
 
-function stripComparison(text: string): { rest: string; comparison: Comparison | null } {
+/** An amount without the words that make it a bound, and the side they mean. */
+export function stripComparison(text: string): { rest: string; comparison: Comparison | null } {
   let rest = text.replace(ABOUT, "");
   let comparison: Comparison | null = null;
   for (const [pattern, side] of [
@@ -142,35 +142,3 @@ function readOutOf(text: string, decimal: DecimalMark | null): Bare | null {
   const tail = readTail(match[3] ?? "");
   return tail ? { value, upTo: null, unit: tail.unit, scale: 1 } : null;
 }
-
-/** Shares that are whole percentages. */
-const SHARES: [RegExp, string][] = [
-  [/^three[ -]quarters\b/, "75%"],
-  [/^(?:a|one)[ -]quarter\b/, "25%"],
-  [/^(?:a |one )?half\b/, "50%"],
-];
-const NUMBER = new RegExp(`^${NUMBER_RUN}`, "u");
-
-/** Reads an amount whose number is written as words: "twelve stores", "all eleven branches", "two in three", "half". Null for what is none. */
-export function readWordAmount(text: string): Quantity | null {
-  const written = oneLine(text);
-  const lower = written.toLowerCase().replace(/^all (?:of )?(?:the |our |its )?/, "");
-  const share = SHARES.find(([pattern]) => pattern.test(lower))?.[1];
-  const [words] = NUMBER.exec(lower) ?? [];
-  const digits = share ?? (words && digitsOf(lower, words));
-  const amount = digits ? readQuantity(digits) : null;
-  return amount && { ...amount, written };
-}
-
-function digitsOf(text: string, words: string): string | null {
-  const rest = text.slice(words.length);
-  const [, behind] = /^ (?:in|out of|of (?=every |each ))(?: ?(?:every|each))? ?(.+)$/.exec(rest) ?? [];
-  const [of] = (behind && NUMBER.exec(behind)) || [];
-  if (of) {
-    const percent = Math.round((numberIn(words) / numberIn(of)) * 1000) / 10;
-    return percent <= 100 ? `${percent}%` : null;
-  }
-  return `${numberIn(words)}${rest.replace(/^ ?per ?cent\b/, "%")}`;
-}
-
-const numberIn = (words: string) => numberOf(words.split(/[ -]+/)) ?? Number.NaN;

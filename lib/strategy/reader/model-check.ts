@@ -15,8 +15,10 @@ import {
 } from "@/lib/ledger/scorecards/kpi";
 import { readDue } from "@/lib/ledger/values/dates";
 import { directionOf } from "@/lib/ledger/values/direction";
-import { readQuantity, readWordAmount } from "@/lib/ledger/values/quantities";
+import { readQuantity } from "@/lib/ledger/values/quantities";
 import { readStatus } from "@/lib/ledger/values/status-words";
+import { readWordAmount } from "@/lib/ledger/values/word-amounts";
+import { SCALE } from "@/lib/number-words";
 import { literally, oneLine } from "@/lib/wording";
 
 const written = z.string().nullable();
@@ -55,7 +57,8 @@ export type CheckedKpi = { kpi: FoundKpi | null; dropped: number };
 
 /**
  * Checks a model's KPI against the paper: the quote is on a page, each value is in the quote, and the words
- * around a figure do not contradict it. A KPI left without target, rating and progress is dropped.
+ * around a figure do not contradict it. A KPI left without target, rating and progress is dropped, unless it has a
+ * figure and a date.
  */
 export function checkKpi(draft: DraftKpi, pages: PageText[], title: string): CheckedKpi {
   const lost: CheckedKpi = { kpi: null, dropped: 1 };
@@ -73,7 +76,10 @@ export function checkKpi(draft: DraftKpi, pages: PageText[], title: string): Che
   const statedStatus = proof.status(draft.status);
   const due = proof.due(draft.due);
   const owner = proof.text(draft.owner);
-  if (!target && !statedProgress && !statedStatus) return { kpi: null, dropped: Math.max(1, proof.dropped) };
+  // "Halved from 840 tonnes by 2027" is an objective without a figure to reach.
+  const isDated = due !== null && (current !== null || baseline !== null);
+  if (!target && !statedProgress && !statedStatus && !isDated)
+    return { kpi: null, dropped: Math.max(1, proof.dropped) };
   const values = { baseline: baseline?.value ?? null, target: target?.value ?? null };
   const read = directionOf(name, {
     ...values,
@@ -189,7 +195,10 @@ class Proof {
     const wanted = new RegExp(words.map(literally).join(" +"), "g");
     for (const { index: at, 0: found } of flat.matchAll(wanted)) {
       const end = at + found.length;
-      const isCut = !isWhole(flat, at, end) || /^\d\s?%/.test(flat.slice(end - 1, end + 2));
+      const isCut =
+        !isWhole(flat, at, end) ||
+        /^\d\s?%/.test(flat.slice(end - 1, end + 2)) ||
+        SCALED.test(flat.slice(end));
       if (isCut || (isRow(quote) && !isCell(quote, at, end))) continue;
       return { page, start: start + at, end: start + end, quote: quote.slice(at, end), cell: null };
     }
@@ -201,6 +210,9 @@ class Proof {
     return null;
   }
 }
+
+/** What follows a number that is cut off: "four and a half" of "four and a half million". */
+const SCALED = new RegExp(`^\\s+(?:hundred|${SCALE}|dozen|per ?cent|percent)(?!\\p{L})`, "iu");
 
 /** Whether a quote is a table row, with its cells set apart. */
 const isRow = (quote: string) => !/\n/.test(quote.trim()) && /\S(?: {2,}|\t|\s*\|\s*)\S/.test(quote);

@@ -226,3 +226,37 @@ describe("if a model fails, the patterns' findings stand", () => {
     await expect(analysis).rejects.toThrow("gone");
   });
 });
+
+describe("numbers in words", () => {
+  const told = async (text: string, values: Draft) => {
+    await writeFile(other, `Tern Post\n\nOur goals for 2028\n\n${text}\n`);
+    fake.respond(() => says({ kpis: [draft("Parcels of the depot", text, values)] }));
+    const model = languageModel(fake.settings, { attempts: 1 });
+    return analyseStrategy({ kind: "txt", path: other, title: "plan.txt", model }).catch(() => null);
+  };
+
+  it("are read with their bounds, fractions and scales", async () => {
+    const goal =
+      "The depot should sort at least two and a half million parcels by 2028, of which one point two million are sorted now.";
+    const found = await told(goal, {
+      target: "at least two and a half million parcels",
+      current: "one point two million",
+      due: "2028",
+    });
+    expect(found?.kpis).toMatchObject([{ target: { value: 2_500_000 }, current: { value: 1_200_000 } }]);
+  });
+
+  it("are not cut off before their scale", async () => {
+    const goal = "The depot should sort two and a half million parcels by 2028.";
+    expect(await told(goal, { target: "two and a half" })).toBeNull();
+  });
+
+  it("state an objective without a figure to reach where it has a date and starts from one", async () => {
+    const goal = "Lost parcels of the depot are to be halved by 2028 from six hundred a year.";
+    const found = await told(goal, { target: "halved", baseline: "six hundred", due: "2028" });
+    expect(found?.kpis).toMatchObject([
+      { target: null, baseline: { value: 600 }, due: { on: "2028-12-31" } },
+    ]);
+    expect(await told(goal, { target: "halved", baseline: "six hundred" })).toBeNull();
+  });
+});
