@@ -1,3 +1,4 @@
+import { isSamePeriod } from "@/lib/ledger/period";
 import { gapsOf, isAccounted } from "./accounted";
 import { againstBudget } from "./against";
 import { agedOver } from "./aged";
@@ -176,7 +177,7 @@ function movement(
   const isMove = (found: Result | undefined): found is Result =>
     found !== undefined &&
     found.certainty >= LIKELY &&
-    found.values.some(({ operands }) => operands.length === 2) &&
+    found.values.some(({ operands }) => isOfTwoTimes(operands)) &&
     isAccounted(asked, found);
   const found = [byForm(asked), likeliest(candidates(asked)), againstBudget(asked)].find(isMove);
   const [sentence] = found ? tell(asAnswer(found), bare, figures).sentences : [];
@@ -191,6 +192,13 @@ function movement(
   const denial = way < 0 ? "There was no fall" : "There was no rise";
   return { ...sentence, text: isOpposite ? `${denial}: ${text}` : text, isOpposite };
 }
+
+/** Whether two figures are of two times, or one of a plan: two lines of one time tell of no movement. */
+const isOfTwoTimes = ([one, other, ...more]: PaperFigure[]) =>
+  one !== undefined &&
+  other !== undefined &&
+  more.length === 0 &&
+  (one.scenario !== other.scenario || !isSamePeriod(one.period, other.period));
 
 /** What we owe comes not near to what we are owed. */
 const isOnOtherSide = (asked: Asked, figure: PaperFigure) =>

@@ -209,3 +209,24 @@ Total Expenses                        128,000        133,000
     expect(reply.isAnswered && reply.told.sentences[0]?.text).toMatch(/^Total Mooring Expenses .*\$17,000/);
   }
 });
+
+it("says of no line that it did not rise because another line of the same time is larger", async () => {
+  const text = `Alder Quay Trust
+Budget report for May 2026
+
+                          Actual    Budget   Variance
+Moorings                  31,400    33,000     (1,600)
+Total income              31,400    33,000     (1,600)
+Premises                  12,300    11,100     (1,200)
+Total expenditure         28,900    29,500        600
+`;
+  const own = [{ number: 1, text }];
+  const kept = {
+    ...paper,
+    key: "quay",
+    about: contextOf(own, "May report"),
+    data: packFigures(readFigures(own, "May report")),
+  };
+  const reply = await askPapers({ question: "Why did premises costs rise in May?", papers: [kept] });
+  expect(JSON.stringify(reply)).not.toMatch(/There was no rise|less than Total expenditure/);
+});
