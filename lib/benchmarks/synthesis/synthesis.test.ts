@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { languageModel } from "@/lib/ai/language";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
 import { judgesBy } from "@/tests/fakes/openai-behaviours";
-import { fails, says } from "@/tests/fakes/openai-replies";
+import { fails, isSilent, runsOut, says, withholds } from "@/tests/fakes/openai-replies";
 import { type MetricFact, synthesise } from ".";
 
 const fact = (id: string, told: string, name: string, value: string, compared: string): MetricFact => ({
@@ -159,7 +159,26 @@ describe("a model's insights across metrics", () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it("are empty, with the reason, when the model fails, and stop with the signal", async () => {
+  it.each([
+    ["is down", () => fails(500), "was not available"],
+    ["runs out of tokens", () => runsOut("{"), "’s answer reached the maximum length"],
+    ["does not answer", isSilent, "did not answer in time"],
+    [
+      "withholds its answer",
+      () => withholds(""),
+      "’s provider withheld the answer under its own content rules",
+    ],
+  ])("are empty, with the reason, when the model %s", async (_, reply, reason) => {
+    fake.respond(reply);
+    const model = languageModel(fake.settings, { attempts: 1, answerMs: 500 });
+    expect(await synthesise({ metrics: METRICS, about: [] }, model ?? "none")).toEqual({
+      connections: [],
+      questions: [],
+      failed: `The language model${reason.startsWith("’") ? "" : " "}${reason}, so fixed rules describe the figures instead.`,
+    });
+  });
+
+  it("are empty when the answer cannot be read, and stop with the signal", async () => {
     expect(await ask("{")).toEqual({
       connections: [],
       questions: [],
