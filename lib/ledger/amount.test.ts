@@ -65,7 +65,7 @@ it("does not read a dash before a column or words as a minus sign", () => {
   ]);
 });
 
-describe("the numbers that need verification", () => {
+describe("everyAmount", () => {
   it.each([
     ["Cash is $2,196,847 after £53.5k and €4.1m", [2_196_847, 53_500, 4_100_000]],
     ["a loss of $(349,712), then ($150,361) and -$ 30.50", [-349_712, -150_361, -30.5]],
@@ -76,12 +76,12 @@ describe("the numbers that need verification", () => {
     ["Variance 500 -300", [500, -300]],
     ["Loan 0 240,000 12 655,000", [0, 240_000, 12, 655_000]],
     ["Q2 and IT4", []],
-  ])("are those of %s", (text, expected) => {
+  ])("finds the numbers of %s", (text, expected) => {
     expect(everyAmount(text).map(({ value }) => value)).toEqual(expected);
   });
 
   it.each(["1".repeat(300_000), "1,234,".repeat(100_000), "($".repeat(200_000), "- ".repeat(200_000)])(
-    "are read of a text that is made to take long",
+    "reads hostile text in linear time",
     (text) => {
       expect(everyAmount(text).every(({ value }) => Number.isFinite(value))).toBe(true);
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contextOf, readFigures } from "./read";
 
 const pageOf = (text: string) => [{ number: 1, text }];
-/** The columns of the first row, as scenario, measure, first and last day. */
+/** The first row's columns as scenario, measure, first and last day. */
 const told = (text: string, label: string, boardYear?: number) =>
   readFigures(pageOf(text), "paper.txt", boardYear)
     .filter((figure) => figure.label === label)

@@ -5,10 +5,10 @@ import type { Cell, Column } from "./table";
 import { says } from "./vocabulary/headings";
 import { REST_OF_WORD } from "./whole-labels";
 
-/** "2 0 1 8", as some accounts are typeset. */
+/** "2 0 1 8": letter-spaced years, as in some accounts. */
 const closedUp = (text: string) => text.replace(/(?<!\d)([12]) (\d) (\d) (\d)(?!\d)/g, "$1$2$3$4");
 
-/** The headings above each column of numbers, and above the labels. */
+/** Headings above each column of numbers, and above the row labels. */
 export function headingsOver(rows: Cell[][], numbers: number[]): { columns: Column[]; corner: string } {
   const head = rows.map((row) => row.map((cell) => ({ ...cell, text: closedUp(cell.text) })));
   const from = numbers[0] ?? 0;
@@ -33,9 +33,9 @@ export function headingsOver(rows: Cell[][], numbers: number[]): { columns: Colu
 }
 
 /**
- * Which cell of a row of headings stands over each column: its own, or one that reaches over several. Files that keep merged
- * cells say how far. In others the cells beside are empty, and a cell reaches on over an even share of the headings below it, or up to the
- * next cell where the names below come again under each.
+ * Which cell of a heading row covers each column: its own, or one that spans several. Files that keep merged cells give
+ * the span. In others the adjacent cells are empty: a cell then spans an equal share of the headings below it, or runs
+ * to the next cell where the same names repeat below each.
  */
 function coverOf(row: Cell[], below: Cell[][], from: number): Map<number, Cell> {
   const own = new Map<number, Cell>();
@@ -60,7 +60,9 @@ function coverOf(row: Cell[], below: Cell[][], from: number): Map<number, Cell> 
   );
 }
 
-/** "Actual, Budget, Actual, Budget, Last year" under "June" and "Year to date": no name comes twice under one of them. */
+/**
+ * "Actual, Budget, Actual, Budget, Last year" under "June" and "Year to date": no name occurs twice under one heading.
+ */
 function areNamedAgain(under: number[], places: number[], below: Cell[][]): boolean {
   const names = under.map((column) => below.flat().findLast(({ left }) => left === column)?.text ?? "");
   const groups = places.map((place, at) => names.slice(place, places[at + 1]));
@@ -71,7 +73,7 @@ function areNamedAgain(under: number[], places: number[], below: Cell[][]): bool
   );
 }
 
-/** "Years ended June 30," and "Year ended": the years or the days stand below. */
+/** "Years ended June 30," and "Year ended": the years or days follow below. */
 const isUnfinished = (text: string) =>
   /\bend(?:ed|ing):?$/i.test(text) || (findPeriod(`${text} 2020`)?.from ?? text.length) < text.length;
 
@@ -84,7 +86,10 @@ const isTelling = ({ text }: Cell) =>
     says(text, word),
   );
 
-/** Columns by what stands over them, with its words from top to bottom, whole where they were broken between two lines: at a hyphen, or in several narrow cells. */
+/**
+ * Columns with the headings above them, from top to bottom. Joins words split over two lines by a hyphen or by narrow
+ * cells.
+ */
 export function columnsOf(columns: Cell[][]): Column[] {
   const isRest = (parts: Cell[], at: number) =>
     at > 0 && /\p{L}{3}$/u.test(parts[at - 1]?.text ?? "") && REST_OF_WORD.test(parts[at]?.text ?? "");

@@ -9,12 +9,12 @@ import { cutBeside } from "./tables-beside";
 import { readUnit } from "./values/units";
 import { isOnly, says } from "./vocabulary/headings";
 
-/** Splits a grid of cells into tables where several are side by side or below one another. */
+/** Splits a grid of cells into tables where several are side by side or one below another. */
 export function tablesOfGrid(cells: Cell[][], titles: string[]): Table[] {
   const pieces = belowOneAnother(cells).flatMap(besideOneAnother).flatMap(belowOneAnother);
   const ofFirst = pieces[0]?.flatMap((row) => (isTitle(row) ? row : [])) ?? [];
   return pieces.flatMap((piece, at) => {
-    // What the first titles of a sheet say of its amounts and its day is said of all its tables, but for one that says something itself.
+    // A scale or date in a sheet's first titles applies to all its tables except those that give their own.
     const own = piece.slice(0, headLength(piece)).flat();
     const ofAll = [isOfDay, saysScale].flatMap((says) =>
       at === 0 || own.some(says) ? [] : (ofFirst.find(says) ?? []),
@@ -28,19 +28,19 @@ const saysScale = ({ text }: Cell) => scaleSaid(text) !== undefined;
 const isOfDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && /\bas (?:of|at)\b/i.test(text);
 const isNumber = (cell: Cell) => cell.amount !== null && !isYear(cell);
 
-/** What the columns of a grid hold. */
+/** What each column of a grid holds. */
 type Kinds = {
-  /** Columns of numbers that can be figures. */
+  /** Columns whose numbers can be figures. */
   numbers: number[];
-  /** The column of days, if there is one. */
+  /** The column of dates, if any. */
   dates: number | undefined;
-  /** Whether these are the days of the entries of a list, rather than end dates such as "Maturity". */
+  /** Whether the dates belong to the entries of a list, rather than being end dates such as "Maturity". */
   areOfEntries: boolean;
 };
 
 /** Minimum share of numbers or dates among a column's filled cells. */
 const MOST = 0.5;
-/** Fewer entries than this are no list. */
+/** A list has at least this many entries. */
 const FEWEST_ENTRIES = 3;
 
 function kindsOf(cells: Cell[][], head: number): Kinds {
@@ -61,7 +61,7 @@ function kindsOf(cells: Cell[][], head: number): Kinds {
     const amounts = column.filter(isNumber);
     if (at === 0 || at === dates || amounts.length === 0 || amounts.length <= MOST * column.length - 1)
       return false;
-    // Numbers of invoices and accounts count nothing.
+    // Invoice and account numbers are identifiers, not figures.
     return !(isOnly(heading(at), "identifier") && amounts.every(({ amount }) => amount?.decimals === 0));
   });
   const isFirst =
@@ -79,7 +79,7 @@ const isDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && isPeri
 const widthOf = (cells: Cell[][]) =>
   Math.max(0, ...cells.map((row) => Math.max(0, ...row.map(({ left }) => left + 1))));
 
-/** Splits a grid where a second table is next to the first; the titles above belong to both. */
+/** Splits a grid into tables side by side; the titles above belong to both. */
 function besideOneAnother(cells: Cell[][]): Cell[][][] {
   const head = headLength(cells);
   const cut = cutBeside(cells.slice(head), cells.slice(0, head));
@@ -98,8 +98,8 @@ function besideOneAnother(cells: Cell[][]): Cell[][][] {
 }
 
 /**
- * Splits a grid where a row of headings follows rows of numbers: another table starts there, with the lines
- * directly above it.
+ * Splits a grid where a heading row follows rows of numbers: a new table starts there, with the lines directly above
+ * it.
  */
 function belowOneAnother(cells: Cell[][]): Cell[][][] {
   const pieces: Cell[][][] = [];
@@ -117,7 +117,7 @@ function belowOneAnother(cells: Cell[][]): Cell[][][] {
     if (!isHeading) continue;
     const words = row.map(({ text }) => text).join("|");
     if (!isFilled) headings = words;
-    // A heading said again goes on with the same table.
+    // A repeated heading continues the same table.
     else if (words === headings) rows[at] = [];
     else if (numbersFollow(rows, at)) {
       let begin = at;
@@ -133,13 +133,16 @@ function belowOneAnother(cells: Cell[][]): Cell[][][] {
 
 const isTitle = (row: Cell[]) => row.length === 1 && !row[0]?.amount;
 
-/** Years that head columns follow one another; others are numbers that look like years. */
+/** Years in a heading row are consecutive; others are just numbers that look like years. */
 const follow = (row: Cell[]) => {
   const years = row.filter(isYear).map(({ text }) => Number(text));
   return years.every((year, at) => at === 0 || Math.abs(year - (years[at - 1] ?? year)) <= 1);
 };
 
-/** Two cells or more beyond the labels that say times, scenarios or what is worked out, unlike one another, and no number. */
+/**
+ * Whether at least two cells beyond the label are headings (periods, scenarios, variances, totals), all different and
+ * none a number.
+ */
 function isHeadingRow(row: Cell[]): boolean {
   const first = row[0];
   const beyond = row.filter((cell) => cell !== first || cell.left > 0);
@@ -155,7 +158,7 @@ function isHeadingRow(row: Cell[]): boolean {
   return told.length * 2 > beyond.length && new Set(beyond.map(({ text }) => text)).size === beyond.length;
 }
 
-/** "Site | Homes | Arrears": different words below an empty row or a title, over two columns or more that hold numbers. */
+/** "Site | Homes | Arrears": different words below an empty row or a title, above at least two columns of numbers. */
 function namesColumns(rows: Cell[][], at: number): boolean {
   const [row = [], above = []] = [rows[at], rows[at - 1]];
   const names = row.filter((cell) => cell !== row[0] || cell.left > 0);
@@ -170,13 +173,13 @@ function namesColumns(rows: Cell[][], at: number): boolean {
 const numbersFollow = (rows: Cell[][], at: number) =>
   rows.slice(at + 1, at + 4).some((row) => row.some(isNumber));
 
-/** How many rows head the table: those before the first with a number beyond the labels. */
+/** Number of heading rows: those before the first row with a number beyond the label. */
 function headLength(cells: Cell[][]): number {
   const first = cells.findIndex((row) =>
     row.some((cell) => cell.left > 0 && cell.amount && (isNumber(cell) || !isYearRow(row))),
   );
   let head = first < 0 ? cells.length : first;
-  // A label alone right above the first numbers is a section of the table.
+  // A label alone directly above the first numbers starts a section of the table.
   const columns = new Set(cells.slice(head).flatMap((row) => row.filter(isNumber).map(({ left }) => left)));
   const isLabels = (row: Cell[] | undefined) =>
     row?.every(({ left }) => left === 0 || !columns.has(left)) ?? false;
@@ -192,7 +195,7 @@ function toTable(cells: Cell[][], given: string[]): Table | undefined {
   const { numbers, dates, areOfEntries } = kindsOf(cells, head);
   const from = numbers[0];
   if (from === undefined) return undefined;
-  // Lines of their own before the first with words over columns are titles; those behind it stand over the labels.
+  // Title lines come before the first row with words above the number columns; later ones head the row labels.
   const over = cells.slice(0, head).findIndex((row) => row.some(({ left }) => left >= from));
   const named = over < 0 ? [] : cells.slice(0, over).filter(isTitle);
   const titles = [...given, ...named.map(([cell]) => cell?.text ?? "")];
@@ -241,7 +244,7 @@ function toTable(cells: Cell[][], given: string[]): Table | undefined {
   return { titles, corner, columns, rows };
 }
 
-/** Whether the rows begin with numbers from one on ("Sr. No."), each before words: they are no part of a name. */
+/** Whether rows are numbered from 1 ("Sr. No."): the number, which comes before words, is not part of the name. */
 function areNumbered(rows: Cell[][]): boolean {
   const numbered = rows.filter(([first, next]) => first?.left === 0 && first.amount && next && !next.amount);
   return (
@@ -250,7 +253,9 @@ function areNumbered(rows: Cell[][]): boolean {
   );
 }
 
-/** A name that is said once for several rows: the row above has two words or more, this one only those behind the first. */
+/**
+ * Repeats a label that is printed once for several rows: the row above has two words or more, this one lacks the first.
+ */
 function filledDown(words: Cell[], above: Cell[]): Cell[] {
   const [first, second] = above;
   const own = words[0];

@@ -1,4 +1,4 @@
-/** A calculation of one column from others, verified on almost every row that has them. */
+/** A calculation of one column from others that holds on almost every row with all its inputs. */
 export type ColumnLaw =
   | { column: number; is: "difference"; of: number; less: number }
   | { column: number; is: "percent"; of: number; base: number }
@@ -6,23 +6,23 @@ export type ColumnLaw =
 
 type Values = (number | null)[][];
 
-/** Fewer rows than this prove nothing. */
+/** Fewer rows prove nothing. */
 const FEWEST_ROWS = 2;
 const SHARE_OF_ROWS = 0.9;
 const LARGEST_PERCENTAGE = 100_000;
-/** Of more columns none is looked for: what is tried grows with the cube of their number, and a page of four hundred took minutes. */
+/** Wider tables are skipped: the search is cubic in the columns, and one with four hundred took minutes. */
 const MOST_COLUMNS = 80;
 
 /**
- * Finds columns that are computed from others: a variance, its percentage, a total.
- * @param units what the numbers of each column are rounded to
+ * Finds computed columns: a variance, its percentage, a total.
+ * @param units the rounding of each column's numbers
  */
 export function findColumnLaws(values: Values, columns: number, units: number[]): ColumnLaw[] {
   const laws: ColumnLaw[] = [];
   if (columns > MOST_COLUMNS) return laws;
   const isFilled = Array.from({ length: columns }, (_, at) => values.some((row) => row[at]));
   const isComputed = (at: number) => laws.some(({ column }) => column === at);
-  // A calculated column comes after its inputs.
+  // A computed column comes after its inputs.
   for (let c = columns - 1; c >= 0; c -= 1) {
     if (!isFilled[c]) continue;
     const law = findLaw(c, values, { isFilled, units, isComputed });
@@ -30,7 +30,7 @@ export function findColumnLaws(values: Values, columns: number, units: number[])
   }
   for (let c = columns - 1; c >= 0; c -= 1) {
     const of = isFilled[c] && !isComputed(c) ? columnsAddedUp(c, values, columns, units) : undefined;
-    // What differs from the rest by one of its parts is no total of it: actual = budget + variance.
+    // In actual = budget + variance the actual is not a total, since the variance is itself computed from it.
     if (of && !laws.some((law) => isAmong(law, c, of))) laws.push({ column: c, is: "sum", of });
   }
   return laws;
@@ -54,7 +54,7 @@ function findLaw(
   values: Values,
   { isFilled, units, isComputed }: Known,
 ): ColumnLaw | undefined {
-  // Of several matching columns, the closest are meant.
+  // If several columns match, the closest ones are meant.
   const near = [...isFilled.keys()]
     .filter((at) => at !== column && isFilled[at])
     .sort((x, y) => Math.abs(column - x) - Math.abs(column - y));
@@ -79,8 +79,8 @@ function findLaw(
 }
 
 /**
- * Whether a law holds on a row; undefined where the row cannot tell. `isTelling` is false where almost
- * anything would match.
+ * Whether a law holds on a row; undefined if the row cannot tell. `isTelling` is false where almost anything would
+ * match.
  */
 export function lawHolds(
   law: ColumnLaw,
@@ -99,7 +99,7 @@ export function lawHolds(
   const [x, y] = [row[law.of] ?? null, row[law.is === "difference" ? law.less : law.base] ?? null];
   if (x === null || y === null) return undefined;
   const isTold = (allowed: number) => allowed < 0.2 * Math.abs(value) && value !== 0 && x !== 0 && y !== 0;
-  // A variance of costs is often inverted, so that a favorable one has no minus.
+  // A variance of costs is often inverted, so that a favorable one is positive.
   if (law.is === "difference") {
     const allowed = unit * 1.6;
     const off = Math.abs(Math.abs(x - y) - Math.abs(value));
@@ -116,7 +116,7 @@ export function lawHolds(
   return { fits, isTelling: isPercentage && isTold(unit + rounding) };
 }
 
-/** Whether a law holds on almost all rows, and on enough of them to exclude chance. */
+/** Whether a law holds on almost all rows, and on enough of them to rule out coincidence. */
 function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean {
   let right = 0;
   let tried = 0;
@@ -134,19 +134,16 @@ function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean 
 }
 
 /**
- * Distances between the columns a total adds up: adjacent ones, or every second to fourth one (actuals next
- * to budgets).
+ * Distances between the columns that a total adds up: adjacent, or every second to fourth (actuals next to budgets).
  */
 const STRIDES = [1, 2, 3, 4];
-/**
- * Minimum rows with two or more parts that verify a total; more are needed for columns not adjacent to it.
- */
+/** Rows with at least two parts needed to verify a total; columns not adjacent to it need more. */
 const FEWEST_TOTALS = 2;
 const FEWEST_APART = 5;
 
 /**
- * Finds the columns directly before or after one that add up to it, such as months and their total, or
- * otherwise a separate run, such as the months to date after the year's total.
+ * Finds the columns that add up to one: directly before or after it, such as months and their total, or else a separate
+ * run, such as the months to date after the year's total.
  */
 function columnsAddedUp(
   column: number,

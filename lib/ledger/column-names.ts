@@ -3,46 +3,51 @@ import type { Period } from "./period";
 import type { Table } from "./table";
 import { isOnly } from "./vocabulary/headings";
 
-/** What a column of a table is of. */
+/** What a table column contains. */
 export type ColumnReading = {
   period: Period | null;
-  /** Whether its heading or its arithmetic says the period, or it follows from the title. */
+  /** True if the heading or the arithmetic gives the period; false if it comes from the title. */
   saysPeriod: boolean;
   scenario: Scenario;
-  /** Whether its heading says the scenario, or it follows from the title. */
+  /** True if the heading gives the scenario; false if it comes from the title. */
   saysScenario: boolean;
-  /** Whether its heading says a time or a scenario. */
+  /** Whether the heading names a time or a scenario. */
   isOfTime: boolean;
   measure: Figure["measure"];
   breakdown: string | null;
-  /** The rest of its heading, where these words do not distinguish it from another column. */
+  /** Rest of the heading, where period and scenario alone do not distinguish the column. */
   note?: string;
   isUnderstood: boolean;
 };
 
-/** The key that distinguishes columns by time and scenario. */
+/** Key that distinguishes columns by period, scenario and measure. */
 export const keyOf = ({ period, scenario, measure }: ColumnReading) =>
   `${period?.start} ${period?.end} ${scenario} ${measure}`;
 
-/** The names of columns of several things are kept; words over columns of times, which are told apart without them, are not. */
+/**
+ * Keeps the names of columns with different measures; drops words above columns that their periods already distinguish.
+ */
 export const withNamesOfMeasures = (readings: ColumnReading[], table: Table): ColumnReading[] =>
   isOfMeasures(readings) ? readings.map((one, at) => ofMeasure(one, table, at)) : withoutNotes(readings);
 
-/** Columns of several things, each named: "Pupils Oct 2025", "Capacity", "Attendance to date". Of two alone one may be a total. */
+/**
+ * Whether columns have different measures, each named: "Pupils Oct 2025", "Capacity", "Attendance to date". With only
+ * two, one may be a total.
+ */
 export const isOfMeasures = (readings: ColumnReading[]) =>
   readings.filter(
     ({ saysPeriod, saysScenario, scenario, measure, breakdown }) =>
       !saysPeriod && !saysScenario && scenario === "actual" && measure === "value" && breakdown !== null,
   ).length >= 2;
 
-/** A share is one of these things too, by the name that its heading gives it. */
+/** A share is such a measure too, named by its heading. */
 const ofMeasure = (reading: ColumnReading, { columns }: Table, at: number): ColumnReading =>
   reading.measure === "share" ? { ...reading, breakdown: columns[at]?.heading.trim() || null } : reading;
 
-/** "December 31" over a year is no name. */
+/** "December 31" above a year is not a name. */
 const DAY = /^\p{L}{3,9}\.? \d{1,2},?$/u;
 
-/** Words over a few columns, or over all of them, that are told apart without them are notes, no breakdown. */
+/** Words above a few or all columns that are distinct without them are notes, not a breakdown. */
 function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
   const told = readings.filter(({ isUnderstood }) => isUnderstood);
   const areTelling = told.some(
@@ -69,32 +74,32 @@ function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
     : readings;
 }
 
-/** What is left of the words for a time: "Previous" of "Previous month", "end" of "Year end 2030/31". */
+/** What remains of words for a time: "Previous" of "Previous month", "end" of "Year end 2030/31". */
 const OF_TIME =
   /^\W*(?:(?:previous|prior|last|this|current|same|end|ended|close|month|quarter|year|period|at|of|to)\b\W*)+$/i;
 
 const LONGEST_NOTE = 200;
 
-/** Two words or more over the columns of a table, which part none of them from another, name the table with its title. */
+/** At least two words above a table's columns that distinguish none of them become part of the title. */
 export function withNote(title: string, columns: ColumnReading[]): string {
   const notes = columns.flatMap((column) => column.note ?? []);
   const [note = ""] = notes;
-  // "Spent up to" over one of several columns is of that one.
+  // "Spent up to" above one of several columns describes that one only.
   if (notes.length < 2 && columns.length > 2) return title;
   return /\p{L}{2,}.*\s.*\p{L}{3,}/u.test(note.slice(0, LONGEST_NOTE))
     ? `${title.replace(/[\s·]+$/, "")} ${note}`.trim()
     : title;
 }
 
-/** What a risk register scores. */
+/** Scores in a risk register. */
 const SCORED = /\b(?:score|likelihood|impact|rank)\b/i;
-/** Headings that alone mean a score at another time or in another state. */
+/** Headings that alone mean an earlier score. */
 const BEFORE = /^\W*(?:last|previous|prior|before|was)\W*$/i;
 const OTHER = /^\W*(?:inherent|residual|current|gross|net|now|target|appetite)\W*$/i;
 
 /**
- * What the columns of a table of scores are: next to "Score", "Last" and "Target" are scores too, not money. "Last" is the previous score, not
- * that of the previous year.
+ * Which columns of a table of scores are scores: next to "Score", "Last" and "Target" are scores too, not money. "Last"
+ * is the previous score, not last year's.
  */
 export function scoresOf({ columns }: Table): { isScore: boolean; isBefore: boolean }[] {
   const isRegister = columns.some(({ heading }) => isOnly(heading, "tallied") && SCORED.test(heading));
@@ -104,9 +109,9 @@ export function scoresOf({ columns }: Table): { isScore: boolean; isBefore: bool
   });
 }
 
-/** "Days trading", "TEU", "Downtime (hours)": columns with their own unit. Debts by age, "61-90 days", are amounts. */
+/** "Days trading", "TEU", "Downtime (hours)": columns with their own unit. Debts by age ("61-90 days") are amounts. */
 const OWN_UNIT = /\b(?:days?|hours?|minutes?|weeks?|TEU|tonnes?|kilomet(?:er|re)s?|miles|litres?)\b/i;
 const OF_AGE = /\d|\b(?:over|older|late|overdue|past|within|current)\b/i;
 
-/** Whether a heading names the unit of its column, which is then not money, whatever the table is in. */
+/** Whether a heading names its column's own unit, so that it is not money whatever unit the table states. */
 export const hasOwnUnit = (heading: string): boolean => OWN_UNIT.test(heading) && !OF_AGE.test(heading);

@@ -17,14 +17,14 @@ import { says, saysBefore } from "./vocabulary/headings";
 
 type Reading = { period: Period | null; scenario: Scenario; measure: Figure["measure"] };
 
-/** Median ratio above which two sets of amounts do not cover periods of the same length. */
+/** Median ratio above which two sets of amounts cover periods of different lengths. */
 const LIKE = 1.5;
 const FEWEST_ROWS = 3;
 
 /**
- * "Last year" between the columns of the year to date and those of the full year is of the one or of the other, and where its heading
- * stands does not tell: its amounts do. What is said to be of a stretch whose amounts are of another size is of the stretch before it
- * where that has amounts like its own.
+ * "Last year" between year-to-date and full-year columns could belong to either. Its position does not tell, but its
+ * amounts do: if they differ in size from those of its own period and match those of the previous one, it gets the
+ * previous period.
  */
 export function priorBesideItsLike<Of extends Reading>(readings: Of[], { rows }: Table): Of[] {
   return readings.map((reading, at) => {
@@ -57,8 +57,9 @@ export function priorBesideItsLike<Of extends Reading>(readings: Of[], { rows }:
 const isAmount = ({ measure, period }: Reading) => measure === "value" && period !== null;
 
 /**
- * Columns that say no time among more others that do are of the time that the table reports: "Clubs" beside "Members, 31 Jan 2026" and "31 Jan
- * 2025" of the latest of them, "Pass rate" beside "Passed YTD" of the year to date. What is reckoned with them may be of the time between.
+ * Dates columns without a time from the others, if most have one: "Clubs" next to "Members, 31 Jan 2026" and "31 Jan
+ * 2025" gets the later day, "Pass rate" next to "Passed YTD" the year to date. A column computed from both may cover
+ * the time between.
  */
 export function datedByOthers(
   readings: ColumnReading[],
@@ -77,7 +78,7 @@ export function datedByOthers(
     period && saysPeriod && scenario === "actual" && measure === "value" ? [{ period, at }] : [],
   );
   const ends = dated.map(({ period }) => period.end).toSorted();
-  // "Annual rent" is of a year that is not over, and so may a plan be, but no other column.
+  // "Annual rent" covers a year that has not ended, as a plan may, but other columns do not.
   const over = ends.findLast((end) => end <= (reportedTo ?? end)) ?? ends.at(-1);
   const [reported, planned] = [over, ends.at(-1)].map((latest) =>
     dated.filter(({ period }) => period.end === latest),
@@ -98,7 +99,7 @@ export function datedByOthers(
   });
 }
 
-/** "New" and "Lapsed" between "Members Oct 1" and "Members Dec 31" came about from the one day to the other. */
+/** "New" and "Lapsed" between "Members Oct 1" and "Members Dec 31" cover the time from one day to the other. */
 function stretchBetween(dated: { period: Period; at: number }[], at: number): Period | undefined {
   const [opening, closing] = [dated.findLast((one) => one.at < at), dated.find((one) => one.at > at)];
   if (opening?.period.kind !== "instant" || closing?.period.kind !== "instant") return undefined;
@@ -111,7 +112,7 @@ function stretchBetween(dated: { period: Period; at: number }[], at: number): Pe
   return whole?.start === start && whole.end === end ? whole : { kind: "range", start, end };
 }
 
-/** "Budget (full FY)" and "This month": periods that the paper's own time gives. */
+/** "Budget (full FY)", "This month": periods relative to the paper's own. */
 export function impliedPeriod(heading: string, paper: PeriodContext): Period | undefined {
   const { yearEndMonth = 12 } = paper;
   const reported = reportedMonth(paper);
@@ -124,7 +125,7 @@ export function impliedPeriod(heading: string, paper: PeriodContext): Period | u
   const before = saysBefore(heading);
   if (before) return says(heading, "variance") ? undefined : stretchBefore(before, year, month);
   if (says(heading, "toDate")) return shift(toDate(year, month, paper));
-  // "12-month change" is of no month.
+  // "12-month change" is not a month.
   if (says(heading, "month") && !/\d-month\b/i.test(heading)) return shift(monthsTo(year, month, 1, "month"));
   if (says(heading, "quarter")) return shift(monthsTo(year, month, 3, "quarter"));
   if (says(heading, "full")) return shift(monthsTo(ends, yearEndMonth, 12, "year"));
@@ -139,6 +140,6 @@ function stretchBefore(before: "month" | "quarter", year: number, month: number)
 
 const ACTUALS_TO = /\bactuals?\s+(?:up\s+)?(?:to|until|through)\s+(.{4,24})/i;
 
-/** "Actuals to November 2031": the day to which things came about; undefined where nothing says it. */
+/** "Actuals to November 2031": the last day of the actuals, or undefined if the text gives none. */
 export const actualsTo = (text: string, paper: PeriodContext): string | undefined =>
   findPeriod(ACTUALS_TO.exec(text)?.[1] ?? "", paper)?.end;

@@ -3,7 +3,7 @@ import type { Period, PeriodContext } from "./period";
 import type { Table } from "./table";
 import { headingSays, isOnly, says, titleSays } from "./vocabulary/headings";
 
-/** "Headroom to limit" is an amount with a name, though others prove it: what is left, as of a loan that is not drawn. */
+/** "Headroom to limit" is a named amount although other columns prove it, like the undrawn part of a loan. */
 export const HEADROOM = /^\W*(?:(?:covenant|limit|policy)\s+)?headroom\b/i;
 
 const LETTERS: Record<string, Scenario> = {
@@ -13,10 +13,10 @@ const LETTERS: Record<string, Scenario> = {
   F: "forecast",
   E: "forecast",
 };
-/** "A" over "Jul-25", and "Jun-25A". */
+/** "A" above "Jul-25", and "Jun-25A". */
 const LETTER = /^([ABPFE])(?:\s|$)|\d\s?([ABPFE])$/u;
 
-/** The scenarios of columns that models mark by a letter: "A" over the months that came about, "F" over those to come. */
+/** Scenarios that financial models mark by a letter: "A" above actual months, "F" above forecast ones. */
 export function lettersOf({ columns }: Table): (Scenario | undefined)[] {
   const found = columns.map(({ heading }) => {
     const [, over, behind] = LETTER.exec(heading) ?? [];
@@ -26,13 +26,13 @@ export function lettersOf({ columns }: Table): (Scenario | undefined)[] {
   return said.has("actual") && said.size > 1 ? found : [];
 }
 
-/** "A = actual, F = forecast": what marks mean. */
+/** "A = actual, F = forecast": a legend. */
 const LEGEND = /\b\p{L}{1,3}\s?=\s?\p{L}+/gu;
 
 /** "FY27 plan by month". A strategic plan may report actuals. */
 const PLAN_OF_YEAR = /\b(?:FY\s?\d{2}|(?:FY\s?)?20\d{2})\s+plan\b/i;
 
-/** What a title says of all columns: a forecast, or a budget where no column is set against another. */
+/** The scenario that a title gives all columns: a forecast, or a budget if no columns are compared. */
 export function scenarioOfTitle({ titles, corner, columns }: Table, title: string): Scenario {
   if (titleSays(title.replace(LEGEND, " "), "forecast")) return "forecast";
   const named = titles
@@ -49,7 +49,7 @@ export function scenarioOfTitle({ titles, corner, columns }: Table, title: strin
   return titleSays(named, "budget") && !isCompared && !isSaid ? "budget" : "actual";
 }
 
-/** "Coverage of Q3 target" is set against what is aimed at, and is none of it. */
+/** "Coverage of Q3 target" is measured against a target but is not the target. */
 const AGAINST = /\b(?:coverage|cover|attainment|achievement)\s+of\b.*$/i;
 
 export function scenarioOf(
@@ -74,7 +74,7 @@ export function scenarioOf(
   return { is: fallback, said: false };
 }
 
-/** "Combined Pension Plan" is the name of a plan; a column of what is planned says "plan" and its time. */
+/** "Combined Pension Plan" is the name of a plan; a column with planned figures says "plan" and its period. */
 const isNamedPlan = (heading: string) =>
   /\bplans?\b/i.test(heading) &&
   !says(heading.replace(/\bplans?\b/gi, " "), "budget") &&

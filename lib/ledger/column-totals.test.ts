@@ -35,7 +35,7 @@ Vendors               (145)      (35)     (215)      (60)    (455)
 Closing cash           815       910       770       790      790
 `;
 
-it("dates a total of weeks from the first to the last, and none of more weeks than shown", () => {
+it("dates a total of weeks from the first to the last, and none that claims more weeks than are shown", () => {
   expect(last(WEEKS("4 weeks"), "Receipts")).toEqual([765_000, "2027-10-02", "2027-10-29", "forecast"]);
   expect(last(WEEKS("4 weeks"), "Closing cash").slice(2)).toEqual(["2027-10-29", "forecast"]);
   expect(last(WEEKS("6 weeks"), "Receipts")[1]).not.toBe("2027-10-02");

@@ -5,7 +5,7 @@ import { lengthInMonths, monthsTo, type Period, type PeriodContext } from "./per
 import type { Table } from "./table";
 import { isOnly, says } from "./vocabulary/headings";
 
-/** The columns that one adds up; of two alone, each also is what the total differs from the other by. */
+/** The columns that add up to this one. With only two, each also equals the total minus the other. */
 function addedUp(at: number, laws: ColumnLaw[], { columns }: Table): number[] | undefined {
   const law = laws.find((one) =>
     one.is === "sum"
@@ -22,8 +22,8 @@ const FEWEST_IN_RUN = 3;
 const FEWEST_SUMS = 2;
 
 /**
- * The months or weeks right before a total of them that no law tells, since some rows add up in it while cash stands there as at their end,
- * or at their beginning.
+ * Months or weeks directly before their total where no law finds them: some rows add up, while cash shows the closing
+ * or opening balance.
  */
 function runBefore(
   at: number,
@@ -51,7 +51,7 @@ function runBefore(
     : undefined;
 }
 
-/** Whether one period comes right before another of its kind: a month before the next, the end of a week before that of the next. */
+/** Whether one period directly precedes another of its kind, such as two months or two week endings. */
 function isNext(period: Period | undefined, after: Period | undefined): period is Period {
   if (!period || !after) return period !== undefined;
   if (period.kind !== after.kind) return false;
@@ -61,7 +61,7 @@ function isNext(period: Period | undefined, after: Period | undefined): period i
 }
 const WEEK = 7;
 
-/** From the first of several times to the last; weeks are identified by their last days. */
+/** From the first of several periods to the last; weeks are identified by their last days. */
 function fromTo(first: Period, last: Period, yearEndMonth: number): Period {
   if (first.kind === "instant")
     return { kind: "range", start: daysAfter(first.end, 1 - WEEK), end: last.end };
@@ -72,10 +72,7 @@ function fromTo(first: Period, last: Period, yearEndMonth: number): Period {
   return monthsTo(year, month, months, kind);
 }
 
-/**
- * A column that sums others covers the time from the first to the last, and is a forecast where some of them
- * are.
- */
+/** A column that sums others runs from the first to the last, and is a forecast if any of them is. */
 export function ofTheirParts(
   readings: ColumnReading[],
   periods: (Period | undefined)[],

@@ -4,9 +4,7 @@ import type { Table } from "./table";
 
 const nameOf = (reading: ColumnReading) => `${keyOf(reading)} ${reading.breakdown}`;
 
-/**
- * "Percent to sales" next to each year's amounts: shares with the same name belong to the column before them.
- */
+/** "Percent to sales" next to each year's amounts: shares with the same name belong to the column before them. */
 export function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
   return readings.map((reading, at) => {
     const amounts = readings[at - 1];
@@ -17,14 +15,17 @@ export function ofTheirAmounts(readings: ColumnReading[]): ColumnReading[] {
   });
 }
 
-/** Without what cannot be told apart, and without what is worked out of that: both are marked as not understood. */
+/** Marks columns that cannot be told apart, and those computed from them, as not understood. */
 export const withoutUntold = (readings: ColumnReading[], laws: ColumnLaw[], table: Table): ColumnReading[] =>
   ofTheKnown(withoutTwins(withNames(readings, table), table), laws);
 
-/** Words, without the numbers of a card. */
+/** Words without the numbers of a card. */
 const NAME = /^(?=.*\p{L})(?!.*(?:\d\s?%|[$£€]\s?\d))/u;
 
-/** "Limit" beside "Golden rule", "Jan outlook" beside "Apr outlook", "% of loans" beside "Yield %": what no time or plan tells apart is told by its heading, and so is a share beside such. */
+/**
+ * "Limit" next to "Golden rule", "Jan outlook" next to "Apr outlook", "% of loans" next to "Yield %": columns that no
+ * period or scenario distinguishes are named by their headings, and so is a share next to such columns.
+ */
 function withNames(readings: ColumnReading[], { columns }: Table): ColumnReading[] {
   const headings = columns.map(({ heading }) => heading.trim());
   const isNameless = ({ scenario, measure, breakdown, period }: ColumnReading) =>
@@ -45,8 +46,8 @@ function withNames(readings: ColumnReading[], { columns }: Table): ColumnReading
 }
 
 /**
- * Two columns of one name cannot be told apart, unless they hold the same numbers; nor what a column is of that has no time and no name
- * beside others that have one ("Budget" beside "Budget" of two sites).
+ * Drops columns with the same name unless their numbers are equal, and columns without a time or a name next to others
+ * that have one ("Budget" next to "Budget" for two sites).
  */
 function withoutTwins(readings: ColumnReading[], { rows }: Table): ColumnReading[] {
   const isNameless = (one: ColumnReading) =>
@@ -65,7 +66,7 @@ function withoutTwins(readings: ColumnReading[], { rows }: Table): ColumnReading
   });
 }
 
-/** A variance of two indistinguishable columns has no meaning, and is not a figure. */
+/** A variance of two indistinguishable columns has no meaning and is not a figure. */
 const ofTheKnown = (readings: ColumnReading[], laws: ColumnLaw[]): ColumnReading[] =>
   readings.map((reading, at) => {
     const law = laws.find(({ column, is }) => column === at && is !== "sum");

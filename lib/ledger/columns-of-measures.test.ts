@@ -23,7 +23,7 @@ it("keeps the names of columns with different measures, with or without a time",
   ]);
 });
 
-it("does not include a row's owner in its name", () => {
+it("leaves the owner out of a row's name", () => {
   const lines = `Measure                    Owner         Target        March     February
 On-time delivery           Ruiz             95%        91.2%        93.4%
 First-pass yield           Okafor           98%        98.3%        97.9%

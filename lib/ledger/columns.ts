@@ -21,7 +21,10 @@ import { withoutMeetings } from "./reported-day";
 import type { Cell, Table } from "./table";
 import { headingSays, says } from "./vocabulary/headings";
 
-/** Reads what each column is of: by its heading, by the title, and by what the column works out of others. */
+/**
+ * Determines each column's period, scenario and measure from its heading, the title and the columns it is computed
+ * from.
+ */
 export function readColumns(
   table: Table,
   laws: ColumnLaw[],
@@ -93,10 +96,10 @@ export function readColumns(
   return datedByOthers(withoutUntold(withNamesOfMeasures(dated, table), laws, table), laws, paper);
 }
 
-/** "Cash flow forecast to 30 June 2026": the day is the last one of what is forecast, and nothing before it is over. */
+/** "Cash flow forecast to 30 June 2026": the last day of the forecast, so nothing before it has necessarily ended. */
 const RUNS_TO = /(?<!\bactuals?\s)\b(?:to|until|till|through)\s+(?:the\s+end\s+of\s+)?$/i;
 
-/** "Q2 income statement" over a table, and "Pipeline at Dec 31 ($K)" in its corner: of the paper's year. */
+/** "Q2 income statement" above a table, or "Pipeline at Dec 31 ($K)" in its corner: a period in the paper's year. */
 function timeOfPart({ titles, corner }: Table, paper: PeriodContext): Period | undefined {
   const said = [
     ...withoutMeetings(titles, paper).toReversed(),
@@ -109,13 +112,16 @@ function timeOfPart({ titles, corner }: Table, paper: PeriodContext): Period | u
   return undefined;
 }
 
-/** "Spent to date" on a programme is of all its time, and stands at the day of the table, or of the paper; "Actual to date" is of the year. */
+/**
+ * "Spent to date" on a program covers its whole life, as of the day of the table or paper; "Actual to date" covers the
+ * year.
+ */
 const isOfAllTime = (heading: string) =>
   /\bto date\b/i.test(heading) &&
   !/\byear\b/i.test(heading) &&
   !(["budget", "forecast", "prior", "actual"] as const).some((word) => headingSays(heading, word));
 
-/** "Limit", "Actual", "Headroom" of a table that names no time: what is actual stands at the day that the paper reports. */
+/** "Limit", "Actual", "Headroom" in a table without a period: the actual is as of the paper's reporting date. */
 const isBesideLimit = ({ columns }: Table, heading: string) =>
   headingSays(heading, "actual") &&
   columns.some((one) => headingSays(one.heading, "target")) &&
@@ -126,7 +132,9 @@ function dayReported(paper: PeriodContext): Period | undefined {
   return reported && { kind: "instant", start: monthEnd(...reported), end: monthEnd(...reported) };
 }
 
-/** "This year" and "Last year" under "Seven months to 31 January 2026" are of that stretch, and of the one a year before. */
+/**
+ * "This year" and "Last year" under "Seven months to 31 January 2026": that period, and the same one a year earlier.
+ */
 function ofTitledStretch(heading: string, titled: Period | undefined): Period | undefined {
   if (!titled || titled.kind === "year" || titled.kind === "instant" || !YEAR_ALONE.test(heading))
     return undefined;
@@ -141,7 +149,10 @@ const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
   ...(fiscalYear !== undefined && { fiscalYear }),
 });
 
-/** "Leeds" over "Actual", "Budget" and "Variance": words of their own over several columns that say nothing of a time or a plan. */
+/**
+ * "Leeds" above "Actual", "Budget" and "Variance": words over several columns that name neither a period nor a
+ * scenario.
+ */
 function groupOver({ columns }: Table, at: number, paper: PeriodContext): string | null {
   const isShared = (part: Cell) => columns.some(({ parts }, other) => other !== at && parts.includes(part));
   const isName = ({ text }: Cell) =>
@@ -157,7 +168,7 @@ function groupOver({ columns }: Table, at: number, paper: PeriodContext): string
 }
 
 /**
- * Whether a column has a time or a scenario, so that a difference from another is a variance and not a part.
+ * Whether a column has a period or scenario, so that its difference from another is a variance rather than a component.
  */
 const isComparable = ({ columns }: Table, periods: (Period | undefined)[], at: number) =>
   periods[at] !== undefined ||
@@ -165,7 +176,10 @@ const isComparable = ({ columns }: Table, periods: (Period | undefined)[], at: n
     headingSays(columns[at]?.heading ?? "", word),
   );
 
-/** "Revenue growth (%)" beside columns of other things, none of which is of a time or is planned: what it measures, and no difference between two of them. */
+/**
+ * "Revenue growth (%)" next to columns without periods or scenarios is a measure of its own, not a variance between two
+ * of them.
+ */
 const namesMeasure = (heading: string) => /\p{L}{2,}\s+growth\b.*(?:%|percent)/iu.test(heading);
 
 function measureOf(
@@ -180,7 +194,7 @@ function measureOf(
   const isPart = laws.some((one) => one.is === "sum" && one.of.includes(at));
   const saysVariance = !isPart && says(heading, "variance");
   const isOfPercent = saysPercent(heading);
-  // "Compliant" of "In scope" is a rate: only times and plans are set against each other.
+  // "Compliant" of "In scope" is a rate: only periods and scenarios have variances.
   const isOfTimes = law?.is === "percent" && isOfTime(law.of) && isOfTime(law.base);
   if ((isOfTimes && (!isDated || isOfPercent)) || (law?.is === "percent" && saysVariance))
     return "variancePercent";
@@ -192,8 +206,8 @@ function measureOf(
 }
 
 /**
- * Years or days from the latest back are those of a report, whatever day its text begins with; what is planned runs on. So is what is
- * said to be "as of" a day, or of a time that "ended".
+ * Years or days counting back from the latest are those of a report, whatever day its text begins with; planned ones
+ * run forward. The same goes for "as of" a day, or a period that "ended".
  */
 function looksBack({ corner, columns }: Table, periods: (Period | undefined)[]): boolean {
   const said = [corner, ...columns.map(({ heading }) => heading)];
@@ -204,7 +218,7 @@ function looksBack({ corner, columns }: Table, periods: (Period | undefined)[]):
   return ends.length >= 2 && ends.every((end, at) => at === 0 || end < (ends[at - 1] ?? ""));
 }
 
-/** "Full year" next to quarters that are all in the future is the year that contains them. */
+/** "Full year" next to quarters that all lie in the future is the year that contains them. */
 function inYearToCome(paper: PeriodContext, periods: (Period | undefined)[]): PeriodContext {
   const { reportedTo } = paper;
   const [first, ...others] = periods.flatMap((period) => period ?? []);
@@ -212,7 +226,7 @@ function inYearToCome(paper: PeriodContext, periods: (Period | undefined)[]): Pe
   return isToCome ? { ...paper, reportedTo: first.end } : paper;
 }
 
-/** What a column works out of others is of their period, and of the scenario that is not the actual one. */
+/** A computed column has the period of its inputs, and the scenario of the one that is not actual. */
 function ofTheirInputs(
   readings: ColumnReading[],
   periods: (Period | undefined)[],

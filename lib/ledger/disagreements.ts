@@ -2,17 +2,19 @@ import type { Figure } from "./figure";
 import { isTotalOf } from "./rows";
 import { says } from "./vocabulary/headings";
 
-/** A total that is not what its rows add up to: a finding for the board, as the paper is wrong in one place or the other. */
+/**
+ * A total that its rows do not add up to: the paper is wrong in one place or the other, which the board should know.
+ */
 type Disagreement = {
   total: Figure;
   parts: Figure[];
-  /** What the rows add up to, where `total.value` says otherwise. */
+  /** Sum of the rows, which differs from `total.value`. */
   sum: number;
 };
 
 /**
- * Finds totals in a paper that do not add up. Only a row labeled as the total of its heading or of the whole
- * table can be wrong; one verified by the table's own sums is right.
+ * Finds totals in a paper that do not add up. Only the total of a section or of the whole table can be wrong; one that
+ * other sums of the table verify is right.
  */
 export function disagreements(figures: Figure[]): Disagreement[] {
   const columns = Map.groupBy(
@@ -35,7 +37,7 @@ export function disagreements(figures: Figure[]): Disagreement[] {
   });
 }
 
-/** The rows right under the heading that the total names, above it; of a table without headings, all rows above a bare "Total". */
+/** The rows of the section that the total names; in a table without sections, all rows above a bare "Total". */
 function partsOf(total: Figure, column: Figure[]): Figure[] {
   const above = column.filter(({ row }) => row < total.row);
   const inSection = above.filter(

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { workbook } from "@/tests/fixtures/ledger-pages";
 import { readFigures } from "./read";
 
-/** Statements as accounting software and membership offices hand them out. */
+/** Statements as exported by accounting software and membership systems. */
 const page = (text: string) => [{ number: 1, text }];
 
 it("keeps a heading open until the total with its name, where nothing is indented", () => {

@@ -4,7 +4,7 @@ import { readFigures } from "./read";
 
 const JUNE = "Finance report June 2031";
 
-/** What finance papers print beside plain months and plans: lists, limits, years in rows, days of meetings. */
+/** What finance papers print besides months and plans: lists, limits, years as rows, meeting dates. */
 const CASES: LedgerCase[] = [
   [
     "days on which holdings mature as no day of their values, and the table below by its own headings",

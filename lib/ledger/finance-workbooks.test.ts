@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type LedgerCase, pdf, told, wordTable, workbook } from "@/tests/fixtures/ledger-pages";
 import { readFigures } from "./read";
 
-/** Sheets as finance teams lay them out: lines of titles, groups of columns, notes. */
+/** Sheets as finance teams lay them out: title lines, groups of columns, notes. */
 const CASES: LedgerCase[] = [
   [
     "numbers of rows are no part of their names",

@@ -85,7 +85,7 @@ describe("findPeriod", () => {
     expect(said(text)).toBeUndefined();
   });
 
-  // Of a question it is asked in the process that serves everybody: the longest one took a minute and a half.
+  // Questions are read in the main process, where the longest one took ninety seconds.
   it.each(["1.", "1,", "12 ", "ia", "May "])("finds no time in %j", (part) => {
     const began = performance.now();
     findPeriod(part.repeat(4000 / part.length), paper);

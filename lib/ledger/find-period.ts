@@ -17,7 +17,7 @@ import {
 } from "./period-parts";
 import { remember } from "./remember";
 
-/** The year to date of a financial year by its name. */
+/** Year to date of a financial year, by the year's name. */
 function namedToDate({ year = "" }: Record<string, string>, context: PeriodContext): Period | undefined {
   const { reportedTo, yearEndMonth = 12 } = context;
   const month = Number(reportedTo?.slice(5, 7));
@@ -27,10 +27,10 @@ function namedToDate({ year = "" }: Record<string, string>, context: PeriodConte
 
 /** "$315,999", "1,200", "12%" */
 const AMOUNT = "[$€£¥]\\s?\\(?\\d|\\d[\\d.,]{0,20}\\s?%|\\d{1,3},\\d{3}";
-/** Words without an amount, no more than a line has: looked through from each place of a text, more would take long. */
+/** Words without an amount, at most a line: the search starts at every position, so a longer span would be slow. */
 const WORDS = `(?:(?!${AMOUNT}).){0,160}`;
 
-/** The most telling form first. Each reads one way of saying a period, anywhere in the text. */
+/** Most specific forms first. Each reads one way to write a period, anywhere in the text. */
 const RULES: Rule[] = [
   ...LENGTHS_TO,
   ...WEEKS,
@@ -88,7 +88,7 @@ const RULES: Rule[] = [
       const [from, to] = [monthOf(groups.from ?? ""), monthOf(groups.to ?? "")];
       if (!from || !to) return undefined;
       const named = fullYear(groups.year ?? "");
-      // A month behind the end of the financial year lies in the calendar year before.
+      // A month after the end of the financial year lies in the previous calendar year.
       const year = groups.fy && to > (context.yearEndMonth ?? 12) ? named - 1 : named;
       const beginning = groups.year1 ? Number(groups.year1) : from <= to ? year : year - 1;
       const months = (year - beginning) * 12 + to - from + 1;
@@ -114,7 +114,8 @@ const RULES: Rule[] = [
     },
   ],
   ...NUMBERED,
-  // "YTD May 2024", "May 2024 YTD", "year to date May 2024"; an amount between the two is of a time of its own
+  // "YTD May 2024", "May 2024 YTD", "year to date May 2024"; not if an amount comes between, which has a period of its
+  // own
   [
     new RegExp(
       `(?=${WORDS}\\b(?:${YEAR_SO_FAR}|cumul|kumuliert)(?!\\p{L}))${WORDS}?(?<!\\bmonth\\s+of\\s+)(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
@@ -227,19 +228,19 @@ const ALL = RULES.map(([pattern, read]) => [new RegExp(pattern.source, `${patter
 
 const TO_DATE = ALL.filter((_, at) => RULES[at]?.[0].test("year to date"));
 
-/** A period as a text says it, and where: `text.slice(start, end)`. */
+/** A period found at `text.slice(start, end)`. */
 export type FoundPeriod = Period & { from: number; to: number };
 
-/** Texts of this length are kept: those of pages come once, lines and sentences again and again. */
+/** Texts up to this length are cached: pages come once, lines and sentences repeatedly. */
 const LONGEST_KEPT = 400;
 
-/** By what is known of the paper, as one line, and the text below it. */
+/** The key is the paper's context on one line, followed by the text. */
 const kept = remember((key: string) => {
   const end = key.indexOf("\n");
   return search(key.slice(end + 1), JSON.parse(key.slice(0, end)));
 });
 
-/** The period that a text names, the most telling way of saying one first. Undefined when it names none. */
+/** The period that a text names, in its most specific form, or undefined if it names none. */
 export function findPeriod(text: string, context: PeriodContext = {}): FoundPeriod | undefined {
   if (text.length > LONGEST_KEPT) return search(text, context);
   const found = kept(`${JSON.stringify(context)}\n${text}`);
@@ -247,7 +248,7 @@ export function findPeriod(text: string, context: PeriodContext = {}): FoundPeri
 }
 
 function search(text: string, context: PeriodContext): FoundPeriod | undefined {
-  // Only the year to date is said without a number.
+  // Only the year to date can be written without a number.
   const rules = /\d/.test(text) ? ALL : TO_DATE;
   for (const [pattern, read] of rules) {
     for (const match of text.matchAll(pattern)) {

@@ -4,7 +4,7 @@ import type { HeadingPeriod } from "./short-periods";
 import type { Table } from "./table";
 import { titleSays } from "./vocabulary/headings";
 
-/** "Apr 3", "Members Oct 1", "W/E 17 April": a day at the end of a heading, without its year. */
+/** "Apr 3", "Members Oct 1", "W/E 17 April": a day without a year at the end of a heading. */
 const DAY =
   /(?<!\p{L})(?:(?<word>\p{L}{3,9})\.?[ -](?<day>\d{1,2})|(?<day2>\d{1,2})[ -](?<word2>\p{L}{3,9})\.?)$/u;
 const WEEK = /\b(?:weeks?|wk|w)[\s./]*(?:(?<from>commencing|beginning|starting|c)|ending|ended|end|e)\b/i;
@@ -12,9 +12,9 @@ const WEEK = /\b(?:weeks?|wk|w)[\s./]*(?:(?<from>commencing|beginning|starting|c
 type Day = { at: number; month: number; day: number; words: string };
 
 /**
- * Days without a year over several columns: the weeks of a cash forecast, or the members at the first day and at the last. They come one after
- * the other, in a report up to the day that it reports, in a forecast from then on. Undefined where headings may be months with a year,
- * "May 23" beside "May 24".
+ * Days without a year above several columns, such as the weeks of a cash forecast or the members at the first and last
+ * day. They are consecutive: in a report they run up to the reporting date, in a forecast from it. Undefined if the
+ * headings may be months with years ("May 23" next to "May 24").
  */
 export function daysOfHeadings(
   headings: string[][],
@@ -47,7 +47,7 @@ export function daysOfHeadings(
   return periods;
 }
 
-/** A forecast may begin with the month that is being reported. */
+/** A forecast may begin with the month being reported. */
 const MOST_BEFORE = 31;
 
 function dayIn(texts: string[], at: number): Day | undefined {
@@ -57,7 +57,7 @@ function dayIn(texts: string[], at: number): Day | undefined {
   return { at, month, day: Number(day ?? day2), words: `${word ?? day2} ${day ?? word2}` };
 }
 
-/** A number below ten is no year, and two of one month that stand beside each other are days of it, unless one is the next of the other. */
+/** A number below ten is not a year, and two numbers with the same month are days of it unless they are consecutive. */
 const areDays = (days: Day[]): boolean =>
   days.some(({ day }) => day < 10) ||
   days.some(({ month, day }, at) => {
@@ -65,7 +65,7 @@ const areDays = (days: Day[]): boolean =>
     return before?.month === month && Math.abs(before.day - day) > 1;
   });
 
-/** How many years behind the first each day lies, where one after the other comes later. */
+/** How many years each day lies after the first, given that they are in order. */
 function inOrder(days: Day[]): number[] {
   let years = 0;
   return days.map(({ month, day }, at) => {

@@ -6,37 +6,39 @@ import type { Extent } from "./line-columns";
 import type { Cell } from "./table";
 import { headingSays, says } from "./vocabulary/headings";
 
-/** What is known about the columns: the text directly above each, and the relations between their numbers. */
+/** What is known of the columns: the text directly above each, and how their numbers are related. */
 export type Known = { names: string[]; laws: ColumnLaw[] };
 
-/** The stretch of a line that is a column's own: from where the numbers before it end to where its own do. */
+/** The part of a line that belongs to a column: from the end of the previous column's numbers to the end of its own. */
 export const spanOf = (extents: Extent[], at: number): Extent => ({
   left: (extents[at - 1]?.right ?? (extents[0]?.left ?? 0) - BEFORE) + HALF,
   right: (extents[at]?.right ?? 0) + HALF,
 });
 const HALF = 0.5;
 
-/** So far before its numbers the first column begins, in characters. */
+/** Characters by which the first column extends to the left of its numbers. */
 const BEFORE = 14;
 
 export const middle = ({ left, right }: Extent) => (left + right) / 2;
 
-/** How far from the middle of its columns a heading may be set, in characters. */
+/** Characters by which a heading may be off the middle of its columns. */
 const OFF_MIDDLE = 8;
 
-/** Columns above which no grouping is tried, because the number of groupings grows with its square. */
+/** Maximum columns to group: the number of groupings grows with its square. */
 const MOST_COLUMNS = 40;
 
-/** Where headings are set over their groups. */
+/** Where headings are placed above their groups. */
 const SET = ["middle", "first", "last"] as const;
 
-/** What a group costs that leaves a column out, parts what belongs together, or is of another width than the others. */
+/**
+ * Costs of a grouping: a column left out, a variance separated from its inputs, a group of unequal width, and so on.
+ */
 const COST = { column: 8, time: 0.5, apart: 30, width: 2, mixed: 9, edge: 1 };
 
 /**
- * Headings over groups of columns: of all ways to part the columns among them, the one that goes best with where they are set, over the
- * middle of their groups or over the first or last column of each; with the names below, of which no group has one twice; and with
- * the numbers, whose differences stand beside what they are the differences of.
+ * Assigns headings to groups of columns. Of all ways to split the columns among them, chooses the one with the lowest
+ * cost: headings are placed above the middle, the first or the last column of their groups; no group has the same name
+ * twice below; and variances stay in a group with their inputs. Undefined if there is none.
  */
 export function inGroups(cells: Cell[], extents: Extent[], known: Known): (Cell | undefined)[] | undefined {
   if (cells.length < 2 || cells.length >= extents.length || extents.length > MOST_COLUMNS) return undefined;
@@ -58,7 +60,7 @@ function partedBy(
 ): Parted | undefined {
   const kinds = names.map(kindOf);
   const areTimes = names.map((name) => isPeriodAlone(name, {}));
-  // A time of its own needs nothing over it; below years a month needs its year.
+  // A period needs nothing above it, but a month needs its year if years are above.
   const areYears = cells.some(({ text }) => YEAR.test(text));
   const isWhole = (at: number) => areTimes[at] && !(areYears && findPeriod(names[at] ?? "") === undefined);
   const share = extents.length / cells.length;
@@ -82,7 +84,7 @@ function partedBy(
     const uneven = Number.isInteger(share) ? Math.abs(to - from - share) : 0;
     return off + COST.apart * apart.length + COST.width * uneven + (isMixed ? COST.mixed : 0);
   };
-  // The best way to part the columns up to each one among the headings so far.
+  // The cheapest way to split the columns up to each one among the headings so far.
   const leftOut = (best: (Parted | undefined)[]) => {
     for (const [at] of names.entries()) {
       const before = best[at];
@@ -107,7 +109,7 @@ function partedBy(
   return best[extents.length];
 }
 
-/** Distance in characters of a heading from its expected position over columns `from` to `to`. */
+/** Characters between a heading and its expected position above columns `from` to `to`. */
 function offOf(set: (typeof SET)[number], cell: Cell, extents: Extent[], from: number, to: number): number {
   const at = middle(cell);
   if (set === "middle") {

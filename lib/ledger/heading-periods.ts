@@ -16,7 +16,10 @@ import { type HeadingPeriod, partOf, shortPeriods, yearsOfTwoDigits } from "./sh
 import type { Table } from "./table";
 import { titleSays } from "./vocabulary/headings";
 
-/** Reads the periods that the headings of a table say; short forms ("May 23", "Mar", "Q2") by their neighbours, the title and the paper. */
+/**
+ * The period that each heading of a table names. Short forms ("May 23", "Mar", "Q2") are resolved by their neighbors,
+ * the title and the paper.
+ */
 export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingPeriod | undefined)[] {
   const parts = table.columns.map(({ heading, parts: cells }) =>
     cells.length > 0 ? cells.map(({ text }) => text.trim()) : [heading],
@@ -63,7 +66,7 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
 
 /** "Quarter ended" above or below the middle of several months applies to all of them. */
 const STRETCH_OF_ALL = /^(?:quarter|three months) end(?:ed|ing)$/i;
-/** "Years ended" over the middle of several days, of one month in years that follow each other. */
+/** "Years ended" above the middle of several days: the same day and month in consecutive years. */
 const YEARS_OVER = /^(?:(?:fiscal|financial)\s+)?years? end(?:ed|ing)$/i;
 
 function yearsOver(parts: string[][]): string | undefined {
@@ -75,7 +78,7 @@ function yearsOver(parts: string[][]): string | undefined {
   return over.length === 1 && days.length > 1 && areOfYears ? over[0] : undefined;
 }
 
-/** The day that a heading says and nothing else; ISO. */
+/** The ISO date of a heading that is a date and nothing else. */
 function dayOf(texts: string[]): string | undefined {
   const text = texts.join(" ");
   const found = findPeriod(text);
@@ -87,7 +90,7 @@ function dayOf(texts: string[]): string | undefined {
 const isMonth = ([text = "", ...others]: string[]) =>
   others.length === 0 && findPeriod(text)?.kind === "month";
 
-/** "Same month 2025", "Same month last year": the month that the paper reports, in another year. */
+/** "Same month 2025", "Same month last year": the paper's reporting month in another year. */
 function sameMonth(texts: string[], paper: PeriodContext): HeadingPeriod | undefined {
   const words = texts.join(" ");
   const [, said, named] =
@@ -98,7 +101,10 @@ function sameMonth(texts: string[], paper: PeriodContext): HeadingPeriod | undef
   return { ...monthsTo(named ? Number(named) : year - 1, month, 1, "month"), words };
 }
 
-/** "FY26 actual" under "Full year to 30 June 2027", "Jan 2025" under "January 2026": of two over one column the nearer is its own. */
+/**
+ * "FY26 actual" under "Full year to 30 June 2027", "Jan 2025" under "January 2026": of two periods above one column,
+ * the closer one applies.
+ */
 function ofItsOwn(texts: string[], paper: PeriodContext): Period | undefined {
   const said = texts.flatMap((text) => findPeriod(text, paper) ?? []);
   const [above, own] = said;
@@ -106,12 +112,12 @@ function ofItsOwn(texts: string[], paper: PeriodContext): Period | undefined {
   return areAlike && own?.kind !== "instant" && above?.end !== own?.end ? own : undefined;
 }
 
-/** "25/26", of two years that follow one another. */
+/** "25/26": two consecutive years. */
 const SPLIT_OF_TWO = /(?<![\d/.,-])([1-4]\d)\/([1-4]\d)(?![\d/.,%-])/g;
 const inFull = (text: string, first: string, second: string) =>
   Number(second) === Number(first) + 1 ? `20${first}/${second}` : text;
 
-/** Whether a year is above or below a part of a heading, in any column. */
+/** Whether a year is above or below part of a heading, in any column. */
 const isDated = (parts: string[][], text: string) =>
   parts.some((texts) => texts.includes(text) && texts.some((other) => /(?:19|20)\d{2}/.test(other)));
 
@@ -129,13 +135,13 @@ export function withYear(text: string, { reportedTo }: PeriodContext): string {
   return `${text.slice(0, end)}${month ? "" : ","} ${year}${text.slice(end)}`;
 }
 
-/** "Q2 at a glance", "Results for Q3", "H1": a part of a year that a title is about. */
+/** "Q2 at a glance", "Results for Q3", "H1": the part of a year that a title names. */
 const PART_IN_TITLE =
   /^(?:(?:first|second|third|fourth)\s+quarter|[QH][1-4]|[1-4][QH])(?![\p{L}\d])|\b(?:in|for|of)\s+[QH][1-4]$|(?<=[–—:,-]\s)[QH][1-4]$/iu;
-/** "Cash 6/30", "Headcount at 12/31": the last day of a month in digits, behind words. */
+/** "Cash 6/30", "Headcount at 12/31": the last day of a month in digits, after words. */
 const DAY_IN_DIGITS = /(?<=\p{L}\s+)(\d{1,2})\/(\d{1,2})(?=$|\s*\()/u;
 
-/** The time that a title, the corner of a table or the name of a KPI says, with the year of the paper where it says none. */
+/** The period that a title, a table corner or a KPI name gives, with the paper's year if it gives none. */
 export function timeOfTitle(title: string, paper: PeriodContext): Period | undefined {
   const line = withYear(title, paper);
   const found = findPeriod(line, paper);
@@ -161,7 +167,7 @@ export function timeOfTitle(title: string, paper: PeriodContext): Period | undef
     : named.find(({ start, end }) => (isForMeeting ? end : start) <= reportedTo);
 }
 
-/** "Q3 FY26" over "31-Dec-25": the words above say how long the stretch is that ends on the day below. */
+/** "Q3 FY26" above "31-Dec-25": the heading gives the length of the period that ends on the day below. */
 function endingOn(texts: string[], paper: PeriodContext): Period | undefined {
   const said = texts.flatMap((text) => {
     const found = findPeriod(text, paper);
@@ -184,11 +190,11 @@ function yearsFromTo(text: string, paper: PeriodContext): Period | undefined {
 
 const STRETCH = /^(?:(?:three|six|nine) months|(?:first|second|third|fourth) quarter)$/i;
 
-/** "Six months" or "Second quarter" right over columns that are headed by years, alone or at the right edge of the last title. */
+/** "Six months" or "Second quarter" directly above columns of years, alone or at the right end of the last title. */
 const stretchOver = ({ corner, titles }: Table): string =>
   [corner, titles.at(-1)?.split(" · ").at(-1) ?? ""].find((text) => STRETCH.test(text)) ?? "";
 
-/** "Fiscal Years Ended" beside columns that are headed by days. */
+/** "Fiscal Years Ended" next to columns of days. */
 const endedOf = ({ corner, titles }: Table): string =>
   [corner, titles.at(-1) ?? ""]
     .map((text) => /\b\w+\s+(?:months?\s+)?(?:ended|ending):?$/i.exec(text)?.[0] ?? "")
@@ -208,7 +214,7 @@ export function isPeriodAlone(text: string, paper: PeriodContext): boolean {
 /** "2019 (1)" and "(restated, Note 3)" refer to text below the table. */
 const FOOTNOTE = /\(\s*(?:\d{1,2}|[a-z*†‡])\s*\)|\bnotes?\s+\d{1,2}[a-z]?\b/gi;
 
-/** What a heading says beyond its period: words that part the column from others of the same time. */
+/** What a heading says beyond its period: words that distinguish the column from others for the same period. */
 export function remainder(heading: string, period: string): string {
   const own = period.split(" ").reduce((text, word) => text.replace(word, " "), heading);
   return withoutCurrency(withoutScale(own))
@@ -222,7 +228,7 @@ export function remainder(heading: string, period: string): string {
     .trim();
 }
 
-/** Twelve months that do not begin in January show where the financial year ends. */
+/** Twelve months that do not start in January show when the financial year ends. */
 export function yearEndOf({ columns }: Table, { yearEndMonth }: PeriodContext): number | undefined {
   const months = columns.flatMap(({ parts }) => {
     const month = parts.map(({ text }) => partOf(text.trim(), 12)).find((part) => part?.months === 1);
@@ -234,7 +240,7 @@ export function yearEndOf({ columns }: Table, { yearEndMonth }: PeriodContext): 
   return isYear ? (run[11] ?? yearEndMonth) : yearEndMonth;
 }
 
-/** "31 December" over the labels and "2024", "2023" over the columns. */
+/** "31 December" above the row labels, with "2024" and "2023" above the columns. */
 function datedByCorner({ corner }: Table, heading: string, paper: PeriodContext): HeadingPeriod | undefined {
   const year = /^\s*((?:19|20)\d{2})\b/.exec(heading)?.[1];
   const day = year && /\p{L}+\.?\s+\d{1,2}\s*,?\s*$/u.exec(corner)?.[0];

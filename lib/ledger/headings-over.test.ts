@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readFigures } from "./read";
 
-/** A line whose cells end at these columns. */
+/** A line whose cells end at the given positions. */
 const line = (label: string, cells: [string, number][]) =>
   cells.reduce((all, [text, right]) => all.padEnd(right - text.length) + text, label);
 
