@@ -11,7 +11,7 @@ import { says } from "./vocabulary/headings";
 /** Maximum distance of a heading from its column, in characters. */
 const NEAR = 14;
 
-/** A corner over the labels begins where these do, this far in at most. */
+/** A corner above the row labels starts within this many characters of them. */
 const FARTHEST_LABEL = 3;
 
 /** Maximum gap between words of one heading, in characters. */
@@ -34,8 +34,8 @@ export function isOver(cell: Extent, extents: Extent[], labelEnd: number): boole
 }
 
 /**
- * What stands over each column, line by line from the top.
- * @param laws what the numbers of the columns prove: a difference stands in one group with what it is the difference of
+ * The headings above each column, line by line from the top.
+ * @param laws relations between the columns' numbers: a variance stays in a group with its inputs
  */
 export function headingsOver(
   all: Line[],
@@ -53,7 +53,7 @@ export function headingsOver(
   const parts = extents.map((): Cell[] => []);
   const first = lines.findIndex((cells) => isOneEach(cells, extents));
   const names = namesOf(lines.findLast((cells) => cells.some((cell) => !isUnit(cell))) ?? [], extents);
-  // Where some columns are named by their time and others are not, what stands over the middle of a few of them is of all of these.
+  // If only some columns are named by their period, a heading above the middle of a few applies to all of those.
   const areMixed = new Set(names.map((name) => isPeriodAlone(name, {}))).size > 1;
   for (const [line, cells] of lines.entries()) {
     const below = lines.slice(line + 1);
@@ -68,8 +68,7 @@ export function headingsOver(
 }
 
 /**
- * "Prior" and "year" of some columns right above and below "Actual" and "Budget" of the others are one line of names, each set in the
- * middle of its height.
+ * "Prior" and "year" directly above and below "Actual" and "Budget" are one line of names, each vertically centered.
  */
 function inOneLine(heads: Line[], extents: Extent[]): Line[] {
   const columnOf = (cell: Cell) => {
@@ -100,7 +99,10 @@ function inOneLine(heads: Line[], extents: Extent[]): Line[] {
   return [...heads.slice(0, at - 1), { ...line, cells }, ...heads.slice(at + 2)];
 }
 
-/** Of more cells than columns, those that follow one another nearest to the columns: the first may be set to the left of its numbers. */
+/**
+ * If there are more cells than columns, the consecutive ones closest to the columns: the first may be to the left of
+ * its numbers.
+ */
 function nearestOf(cells: Cell[], extents: Extent[]): Cell[] | undefined {
   const isFirst = (cells[0]?.left ?? 0) <= FARTHEST_LABEL;
   const runs = cells.flatMap((_, at) => {
@@ -114,8 +116,8 @@ function nearestOf(cells: Cell[], extents: Extent[]): Cell[] | undefined {
 }
 
 /**
- * The words of a line where they stand so near that they seem one cell, but are of several columns: "Repairs Travel". They end or begin
- * where the numbers of each do, or, in the line that names the columns, there are words for each of them.
+ * Splits words so close that they look like one cell but belong to several columns: "Repairs Travel". They align with
+ * the numbers of each column, or, in the line that names the columns, there is a word for each.
  */
 function partedOver(cells: Cell[], extents: Extent[], isLowest: boolean): Cell[] {
   if (cells.every(({ amount, text }) => amount || !text.includes(" "))) return cells;
@@ -178,8 +180,8 @@ const wordsOf = (cell: Cell): Cell[] =>
 const isUnit = ({ text }: Cell) => scaleSaid(text) !== undefined || /^[\W_]*$/u.test(text);
 
 /**
- * A heading for each column, in their order, however they are set: by the numbers below, or to the left over numbers that are set to the
- * right, where each begins after the numbers before it have ended.
+ * Whether each column has a heading, in order, however they are aligned: with the numbers below, or to the left above
+ * right-aligned numbers, where each starts after the previous numbers end.
  */
 const isOneEach = (cells: Cell[], extents: Extent[]) =>
   cells.length === extents.length &&
@@ -192,7 +194,10 @@ const isOnePerSpan = (cells: Cell[], extents: Extent[]) =>
 
 const isIn = (at: number, { left, right }: Extent) => at >= left - 1 && at <= right + 1;
 
-/** "Actual" and "Budget" below "Jun-31" and "Jun-31": each in the column of the heading that it begins, ends or is centred with. */
+/**
+ * "Actual" and "Budget" below "Jun-31" and "Jun-31": each belongs to the heading that it shares its start, end or
+ * middle with.
+ */
 function alignedWith(whole: Cell[], cells: Cell[]): Cell[][] | undefined {
   const isSetAs = (one: Cell, other: Cell) =>
     Math.abs(one.left - other.left) <= 1 ||
@@ -204,7 +209,8 @@ function alignedWith(whole: Cell[], cells: Cell[]): Cell[][] | undefined {
 }
 
 /**
- * The cells of a line above each column: those above its numbers, or else the closest that is above no other.
+ * The cells of a line above each column: those above its numbers, or else the closest one that is above no other
+ * column.
  */
 function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, known: Known): Cell[][] {
   if (isOnePerSpan(cells, extents)) return cells.map((cell) => [cell]);
@@ -217,7 +223,7 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, known: Know
   for (const cell of loose) {
     const distances = extents.map((extent) => distance(cell, extent));
     const at = distances.indexOf(Math.min(...distances));
-    // Beside a column that has a heading of its own it heads a column without numbers.
+    // Next to a column with a heading of its own, it heads a column without numbers.
     const own = over[at] ?? [];
     const isOfEmpty = own.length > 0 && !own.some((other) => distance(cell, other) <= SAME);
     if ((distances[at] ?? NEAR + 1) <= NEAR && !isOfEmpty) over[at]?.push(cell);
@@ -225,7 +231,7 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean, known: Know
   return over.map((list) => list.sort((a, b) => a.left - b.left));
 }
 
-/** A single heading above several columns applies to all of them where it gives a time or a scale. */
+/** A single heading above several columns applies to all of them if it gives a period or a scale. */
 function ofAll([only, ...others]: Cell[], extents: Extent[]): Cell[] | undefined {
   if (!only || others.length > 0) return undefined;
   const isTelling =
@@ -242,12 +248,13 @@ const namesOf = (cells: Cell[], extents: Extent[]): string[] =>
     ? cells.map(({ text }) => text.trim())
     : extents.map((extent) => cells.find((cell) => overlaps(cell, extent))?.text.trim() ?? "");
 
-/** Words that stand this near over the middle of others below are the first line of one heading, in characters. */
+/** Characters by which words may be off the middle of those below and still be the first line of one heading. */
 const ONE_HEADING = 3;
 
 /**
- * Whether each of some cells stands right over one of the line below and is the first line of a heading with it: "Percent" over "to sales".
- * Times, and different words over one name that comes again, are of groups: "June" and "July" over the first "Actual" of each.
+ * Whether each cell is directly above one of the line below as the first line of its heading: "Percent" above "to
+ * sales". Periods head groups instead, and so do different words above a repeated name: "June" and "July" above the
+ * first "Actual" of each.
  */
 function areStacked(cells: Cell[], below: Cell[]): boolean {
   const under = cells.map((cell) =>
@@ -261,7 +268,7 @@ function areStacked(cells: Cell[], below: Cell[]): boolean {
   return !under.includes(undefined) && !isOfGroups && !cells.every(isTime);
 }
 
-/** Cells one space apart as one: a heading over several columns was cut where they are. */
+/** Joins cells one space apart: a heading above several columns was split where they are. */
 function joined(cells: Cell[]): Cell[] {
   const whole: Cell[] = [];
   for (const cell of cells) {

@@ -28,21 +28,21 @@ import { isOnly } from "./vocabulary/headings";
 
 /** What is known about the paper that contains a table. */
 export type PaperContext = PeriodContext & {
-  /** Currency of its amounts where they carry none. */
+  /** Currency of amounts without one. */
   currency?: string;
-  /** What it says once that all its figures are in, 1000 for "all figures in £000". */
+  /** The scale stated for all figures: 1000 for "all figures in £000". */
   scale?: number;
-  /** Whether it does not say itself when its financial year ends, and other papers of the board do. */
+  /** Whether the year end comes from the board's other papers, because this one gives none. */
   isYearOfBoard?: true;
-  /** Whose paper it is, as the cover of a filing says. */
+  /** The company named on the cover of a filing. */
   company?: string;
 };
 
-/** The numbers of a table, and what its own arithmetic shows about them. */
+/** The numbers of a table and what its arithmetic shows about them. */
 type Arithmetic = {
-  /** By row and column; the sign worked in. */
+  /** By row and column, with the sign applied. */
   values: (number | null)[][];
-  /** What the numbers of each column are rounded to. */
+  /** The rounding of each column's numbers. */
   units: number[];
   laws: ColumnLaw[];
   isRatio: boolean[];
@@ -51,7 +51,7 @@ type Arithmetic = {
   rollForward: RollForward | undefined;
 };
 
-/** Turns a table into figures with their periods, scenarios and headings; its own sums verify the totals. */
+/** Turns a table into figures with their periods, scenarios and headings. Its own sums verify the totals. */
 export function interpret(read: Table, index: number, paper: PaperContext): Figure[] {
   const table = upright(read, paper);
   const title = [...table.titles, table.corner].join(" · ");
@@ -66,14 +66,14 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
     !isOfTime(column) && columns[column]?.breakdown != null && columns[column]?.measure === "value";
   const scale = scaleOf(table, title, isOfTime, isOther);
   const isCounting = isOfQuantities(table);
-  // What is counted is no amount; nor is what has decimals, where amounts are in thousands.
+  // Counts have no scale, nor do decimals in a table in thousands.
   const ofPaper = ({ amount }: Cell, kind: Figure["nature"]) => {
     const { scale: said = 1 } = paper;
     return isCounting || kind === "count" || (amount?.decimals && said < WITH_DECIMALS) ? 1 : said;
   };
   const isLeftOut = leftOutBy(title);
   const hasMoney = table.columns.map((_, at) => table.rows.some(({ cells }) => cells[at]?.amount?.currency));
-  // "Utilisation Q3 %" says what the column of a quarter measures.
+  // "Utilisation Q3 %" names the measure of that quarter's column.
   const saysRate = ({ heading }: Table["columns"][number], at: number) =>
     isOfTime(at) &&
     !hasMoney[at] &&
@@ -87,9 +87,9 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const isOfHeads = ({ row }: Sum) => isCounted(rows[row]?.label ?? "");
   const rowsIn = (all: Sum[]) =>
     new Set(all.flatMap(({ row, parts }) => [row, ...parts.map((part) => part.row)]));
-  // What adds up to heads is heads; "members" among what adds up to income are what they pay.
+  // Rows that add up to a headcount are headcounts; "members" in a sum of income are membership fees.
   const [heads, added] = [rowsIn(sums.filter(isOfHeads)), rowsIn(sums.filter((sum) => !isOfHeads(sum)))];
-  // Numbers of notes and accounts count nothing.
+  // Note and account numbers are identifiers, not figures.
   const isIdentifier = table.columns.map(
     ({ heading }, at) =>
       isOnly(heading, "identifier") && table.rows.every(({ cells }) => !cells[at]?.amount?.decimals),
@@ -106,7 +106,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
       if (!cell?.amount || !own || own.label === "" || !reading) continue;
       if (isMeaningless(cell, row, column, arithmetic) || isIdentifier[column]) continue;
       const amount = { ...cell.amount, ...(cell.amount.unit === "plain" && counted?.amount) };
-      // A sign of currency in a column says more than words that reach over it.
+      // A currency sign in a column outweighs a heading that spans it.
       const isNoShare = reading.measure === "share" && hasMoney[column];
       const measure = own.measure ?? (isNoShare ? "value" : reading.measure);
       const isPercent =
@@ -186,9 +186,9 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
 }
 
 const PART = /\b[QH][1-4]\b/g;
-/** Percentages do not reach this value. */
+/** Percentages stay below this value. */
 const LEAST_AMOUNT = 1000;
-/** Amounts in lakhs, millions or crores are given with decimals. */
+/** Amounts in lakhs, millions or crores have decimals. */
 const WITH_DECIMALS = 1e5;
 
 /** "Cash (£000)", "Net income ($ millions)", "Capex (₹ in crore)" */
@@ -202,7 +202,7 @@ function withoutUnsaved(figures: Figure[]): Figure[] {
   return figures.map((figure) => (unsaved.has(figure) ? { ...figure, proof: "unclear" } : figure));
 }
 
-/** The closer of what row and column say of the time. `isOne` is false where they contradict each other: a year beside another's month. */
+/** The more specific of a row's and a column's period. `isOne` is false if they contradict each other. */
 function periodOf(
   row: Period | null,
   { period, saysPeriod }: ColumnReading,
@@ -213,7 +213,7 @@ function periodOf(
   return { period, isOne: isWithin(period, row) };
 }
 
-/** A row's own scenario under a column that says another is a contradiction. */
+/** A row whose own scenario differs from its column's is a contradiction. */
 const isClear = (row: RowReading, column: ColumnReading) =>
   column.isUnderstood && !(row.scenario && column.saysScenario && row.scenario !== column.scenario);
 
@@ -238,7 +238,7 @@ const summable = (values: (number | null)[][], isRatio: boolean[]) =>
 const unitOf = (units: number[], isRatio: boolean[]) =>
   Math.max(...units.filter((_, at) => !isRatio[at]), 0) || 1;
 
-/** Reads the rows and finds their totals; where rows are of several scenarios, those of each by themselves. */
+/** Reads the rows and finds their totals, separately for each scenario if rows have several. */
 function rowsOf(
   table: Table,
   { values, isRatio, units }: Arithmetic,
@@ -268,7 +268,7 @@ function rowsOf(
   return { sums, rows: readRows(table, sums, paper) };
 }
 
-/** Cells that a sum of rows or a law of columns confirms. */
+/** Cells that a sum of rows or a column law confirms. */
 function provenCells(sums: Sum[], { values, laws, units, isRatio, rollForward }: Arithmetic): Set<string> {
   const proven = new Set<string>();
   for (const { row, parts } of sums)
@@ -292,7 +292,7 @@ function columnsOf(law: ColumnLaw): number[] {
   return [law.column, law.of, law.is === "difference" ? law.less : law.base];
 }
 
-/** A dash where nothing can be worked out, as a percentage of nil, is no number. */
+/** A dash where nothing can be calculated, such as a percentage of zero, is not a number. */
 function isMeaningless(cell: Cell, row: number, column: number, { laws, values }: Arithmetic): boolean {
   const law = laws.find((one) => one.column === column);
   return law?.is === "percent" && !/\d/.test(cell.text) && !values[row]?.[law.base];

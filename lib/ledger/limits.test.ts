@@ -35,7 +35,7 @@ Current ratio                    —         2.31         2.16            —`;
   });
 });
 
-it("is nil where there is a dash among amounts", () => {
+it("is zero where there is a dash among amounts", () => {
   const page = `Statement (£000)          2026       2025
 Sales                      1,200      1,100
 Grants                         –         80
@@ -43,7 +43,7 @@ Total                      1,200      1,180`;
   expect(read(page)).toContainEqual(["Grants", "actual", 0, "money"]);
 });
 
-it("is not read from headings of bands", () => {
+it("is not read from the headings of bands", () => {
   const page = `Aged debtors (£000)       0–30     31–60      > 90
 Stores                      120        40        12
 Trade                        80        20         9`;

@@ -4,15 +4,15 @@ import { isYear, type Line } from "./lines";
 import { scaleSaid } from "./scale";
 import type { HeadLine } from "./table-heads";
 
-/** Most empty lines within a table. */
+/** Maximum blank lines within a table. */
 const MOST_BLANK = 2;
-/** Lines above a table that are taken for its titles. */
+/** Maximum lines above a table that are taken as its titles. */
 export const MOST_TITLES = 4;
 
-/** The lines of one table: titles, then headings, then rows and the labels between them. */
+/** The lines of one table: titles, then headings, then rows with the labels between them. */
 export type Block = { titles: Line[]; lines: HeadLine[] };
 
-/** Parts the lines of a page into the tables that they make. */
+/** Splits the lines of a page into blocks, one for each table. */
 export function blocksOf(lines: Line[]): Block[] {
   const blocks: Block[] = [];
   let titles: Line[] = [];
@@ -32,7 +32,7 @@ export function blocksOf(lines: Line[]): Block[] {
     const hasRows = open.some(({ kind }) => kind === "row");
     if (line.kind === "prose") {
       close();
-      // The month that a page reports holds below a sentence, too.
+      // A page's reporting month still applies below a sentence.
       titles = isTitle(line.text.trim()) ? [line] : titles.filter(isMonth);
     } else if (line.kind === "header" && hasRows && beginsTable(line, open)) {
       const above = open.slice(tailFrom(open));
@@ -51,12 +51,12 @@ export function blocksOf(lines: Line[]): Block[] {
 
 const isMonth = ({ text }: Line) => isPeriodAlone(text, {}) && findPeriod(text.trim())?.kind === "month";
 
-/** A sentence is no title of the table below it, unless it says what its amounts are in, or when they were so. */
+/** A sentence is not a title of the table below it, unless it gives the scale or date of the amounts. */
 const isTitle = (text: string) =>
   text.length < 200 && (!text.endsWith(".") || scaleSaid(text) !== undefined || AS_OF.test(text));
 const AS_OF = /^(?:position\s+|status\s+)?as\s+(?:of|at)\s/i;
 
-/** Words over columns below rows begin another table, unless they are a row of words within one. */
+/** Words above columns but below rows start another table, unless they are a row of words within one. */
 function beginsTable({ cells }: Line, open: HeadLine[]): boolean {
   const beyond = cells.filter(({ left }) => left > 12);
   return (
@@ -70,7 +70,7 @@ function beginsTable({ cells }: Line, open: HeadLine[]): boolean {
 const isScaledTitle = (line: HeadLine | undefined) =>
   line?.kind === "header" && line.cells.length === 2 && scaleSaid(line.cells[1]?.text ?? "") !== undefined;
 
-/** Where the lines behind the last rows of a table begin that are the titles of the next one. */
+/** Index of the first line after a table's last rows that is a title of the next table. */
 function tailFrom(open: HeadLine[]): number {
   const isOver = (line: HeadLine) => line.kind === "label" || (line.kind === "header" && line.isApart);
   return open.findLastIndex((line) => !isOver(line) && !isScaledTitle(line)) + 1;

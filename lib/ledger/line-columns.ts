@@ -4,13 +4,13 @@ import type { Cell } from "./table";
 /** The horizontal range of a column's numbers in a line, in characters. */
 export type Extent = { left: number; right: number };
 
-/** "23.9 %" ends with its digits where the amounts over it do. */
+/** In "23.9 %" the digits, not the sign, align with the amounts above. */
 const SIGN_APART = /\s+%$/;
 
-/** From this share of rows with the same count of numbers on, the count is that of the columns. */
+/** Share of rows with the same number of cells above which that is the number of columns. */
 const MOST_FULL = 0.9;
 
-/** Returns the horizontal range of each column's numbers. */
+/** The horizontal range of each column's numbers. */
 export function columnExtents(body: Line[]): Extent[] {
   const numbers = body.flatMap(({ cells, kind }) =>
     kind === "row" ? cells.filter(({ amount }) => amount) : [],
@@ -18,7 +18,7 @@ export function columnExtents(body: Line[]): Extent[] {
   const sorted = numbers
     .map(({ text, left, right }) => ({ left, right: right - (SIGN_APART.exec(text)?.[0].length ?? 0) }))
     .sort((a, b) => a.right - b.right || a.left - b.left);
-  // Numbers end where their column ends, give or take a bracket: gather by where they end.
+  // Numbers are right-aligned, give or take a bracket: group them by where they end.
   const groups: { left: number; right: number; count: number }[] = [];
   for (const { left, right } of sorted) {
     const last = groups.at(-1);
@@ -45,10 +45,7 @@ export function columnExtents(body: Line[]): Extent[] {
   return merged.map(({ left, right }) => ({ left, right }));
 }
 
-/**
- * Rows with the same count of numbers have as many columns, even if these are not aligned. A single number
- * may be in any of them.
- */
+/** Rows with equally many numbers have as many columns, even if unaligned. A single number may be in any of them. */
 function inOrder(body: Line[], most: number): Extent[] | undefined {
   const rows = body
     .map(({ kind, cells }) => (kind === "row" ? cells.filter(({ amount }) => amount) : []))
@@ -73,7 +70,7 @@ const inGroup = (cells: Cell[], { left, right }: Extent) =>
       cell.right <= right,
   );
 
-/** Stretches that are one column after all: under one heading, and never filled in the same row. */
+/** Joins ranges that are one column after all: under one heading, and never both filled in a row. */
 export function joined(extents: Extent[], headings: Cell[][], body: Line[]): Extent[] {
   const filled = body
     .filter(({ kind }) => kind === "row")
@@ -98,7 +95,7 @@ export function joined(extents: Extent[], headings: Cell[][], body: Line[]): Ext
   return list.map(({ extent }) => extent);
 }
 
-/** Returns the column that contains a cell. */
+/** Index of the column that contains a cell. */
 export function bestColumn(cell: Extent, extents: Extent[]): number {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
@@ -118,8 +115,8 @@ const FEWEST_NUMBERED = 2;
 const FEWEST_RANKED = 3;
 
 /**
- * Rows that begin with a number before their words are numbered: it counts nothing. Where it runs from 1 on it ranks them, though "Top 10"
- * and "All others" below have none, and says nothing of them; else it belongs to the label.
+ * Drops the numbers before the words of numbered rows. If they run from 1 they are ranks (though "Top 10" and "All
+ * others" below may have none); otherwise they belong to the label.
  */
 export function withoutNumbering<One extends Line>(body: One[]): One[] {
   const isNumbered = ({ cells: [number, words, ...rest] }: Line) =>
@@ -140,7 +137,10 @@ export function withoutNumbering<One extends Line>(body: One[]): One[] {
   }));
 }
 
-/** "Price/earnings ratio at May 31 (1)(2)": marks of notes behind a label, where a row has as many numbers more than the others. */
+/**
+ * "Price/earnings ratio at May 31 (1)(2)": drops footnote marks after a label, if the row has that many more numbers
+ * than the others.
+ */
 export function withoutMarks<One extends Line>(body: One[]): One[] {
   const amountsOf = ({ cells }: Line) => cells.filter(({ amount }) => amount);
   const rows = body.filter(({ kind }) => kind === "row");

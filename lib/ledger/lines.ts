@@ -6,10 +6,10 @@ import { headingSays } from "./vocabulary/headings";
 
 /** A line longer than this without gaps is prose. */
 const LONGEST_LABEL = 110;
-/** A line longer than this is no row of a table. It is not looked at: what is tried at each character takes minutes. */
+/** A longer line is not a table row. It is skipped, because trying every pattern at each character takes minutes. */
 const LONGEST_LINE = 5000;
 
-/** A line of a page, cut into cells. `cells` holds words and numbers from left to right. */
+/** A line of a page, cut into cells of words and numbers from left to right. */
 export type Line = {
   page: number;
   start: number;
@@ -18,7 +18,10 @@ export type Line = {
   kind: "blank" | "row" | "header" | "label" | "prose";
 };
 
-/** The lines of a page whose columns are kept apart by blanks, tabs or bars; where a page tells, their cells are placed as they are set on it. */
+/**
+ * The lines of a page whose columns are separated by blanks, tabs or bars. If the page has a layout, cells are placed
+ * by it.
+ */
 export function linesOf({ number, text, layout }: PageText, mark?: DecimalMark): Line[] {
   const lines: Line[] = [];
   const placed = layout && placesOn(layout.runs);
@@ -34,7 +37,7 @@ export function linesOf({ number, text, layout }: PageText, mark?: DecimalMark):
   return lines;
 }
 
-/** A line with the end of one of its headings that stands alone below it: "Year to date (April – September", then "2026)". */
+/** Joins the end of a heading that stands alone on the next line: "Year to date (April – September", then "2026)". */
 function withTail(line: Line, { cells: [tail, ...others] }: Line): Line | null {
   if (line.kind !== "header" || !tail || others.length > 0 || !/^[^()]{1,12}\)$/.test(tail.text)) return null;
   const at = line.cells.findIndex(
@@ -46,12 +49,11 @@ function withTail(line: Line, { cells: [tail, ...others] }: Line): Line | null {
   return at < 0 ? null : { ...line, cells };
 }
 
-/** Text fills about this share of its cells where it is laid out on a grid of characters. */
+/** Text on a character grid fills about this share of its cells. */
 const OF_GRID = 0.9;
 
 /**
- * The position of a cell on its page, in characters from the left. Letters differ in width, so text offsets
- * do not align.
+ * A cell's position on its page, in characters from the left. Letters differ in width, so text offsets do not align.
  */
 export function placesOn(all: LayoutRun[]): (cell: Cell, lineStart: number) => Cell {
   const runs = all.toSorted(([a], [b]) => a - b);
@@ -70,7 +72,7 @@ export function placesOn(all: LayoutRun[]): (cell: Cell, lineStart: number) => C
   };
 }
 
-/** The index of the last run that begins at an offset or before it; runs are in their order. */
+/** Index of the last run that starts at or before an offset; runs are sorted. */
 export function lastBefore(runs: LayoutRun[], offset: number): number {
   let [low, high] = [0, runs.length];
   while (low < high) {
@@ -97,14 +99,14 @@ function toLine(page: number, start: number, text: string, mark?: DecimalMark): 
   return { page, start, text, cells: read, kind: kindOf(read) };
 }
 
-/** "Q3  9M  FY26" heads columns: nine months and no nine million. */
+/** "Q3  9M  FY26" heads columns: nine months, not nine million. */
 const headsMonths = (text: string) =>
   /(?<![\p{L}\d.,])(?:1[0-2]|[1-9])M(?![\p{L}\d])/u.test(text) &&
   !/\d[\d.,]*\d(?!\d*M|\d*\b[/–-])/.test(
     text.replace(/\bFY\s?\S+|(?:19|20)\d{2}(?:[/–-]\d{2})?|['’]\d{2}/g, " "),
   );
 
-/** The first three cells as one. */
+/** Joins the first three cells. */
 function inOne([first, , second, ...rest]: Cell[], text: string): Cell[] {
   if (!first || !second) return [];
   const { left } = first;
@@ -113,7 +115,7 @@ function inOne([first, , second, ...rest]: Cell[], text: string): Cell[] {
 }
 
 const SHORTEST_PART = 20;
-/** "Harbour Ltd  -  Total spend by nature": a dash between two parts of a title is no nil. */
+/** "Harbour Ltd  -  Total spend by nature": a dash between two parts of a title is not zero. */
 const isParted = ([first, dash, ...rest]: Cell[]) =>
   first?.amount === null &&
   dash?.amount?.value === 0 &&
@@ -122,33 +124,33 @@ const isParted = ([first, dash, ...rest]: Cell[]) =>
   rest.every(({ amount }) => amount === null) &&
   (rest[0]?.text.length ?? 0) >= SHORTEST_PART;
 
-/** "(1)" alone on a line is a footnote mark raised above its words, not a loss of one in its own column. */
+/** "(1)" alone on a line is a superscript footnote mark, not a loss of one in its own column. */
 const RAISED_MARK = /^\s*\(\d\)\s*$/;
 
-/** "--------" under a heading or over a total says nothing. */
+/** "--------" under a heading or above a total has no content. */
 const isRule = (text: string) => /[-–—_=─━]{4}/u.test(text) && /^[\s|+·.\-–—_=─━]+$/u.test(text);
 
-/** "------ September ------": what is drawn shows how far a heading reaches. */
+/** "------ September ------": the rule shows how far a heading spans. */
 const DRAWN = /^[-–—_=─━]{3,}\s*(?=[^-–—_=─━\s])|(?<=[^-–—_=─━\s])\s*[-–—_=─━]{3,}$/gu;
 
-/** "2025-26" is a year, and no 26 below nil; "9+3" are months that are over and months to come. */
+/** "2025-26" is a year, not minus 26; "9+3" is nine actual and three forecast months. */
 const SPLIT_YEAR = /(?<![\d.,])20\d{2}[-–/]\d{2}(?![\d.,])|(?<![\d.,+])\d{1,2}\s?\+\s?\d{1,2}(?![\d.,+])/g;
 
 const APART = new RegExp(`\\s{2}[\\s$€£¥₹(]*${BOUND}?[\\s$€£¥₹(]*$`, "iu");
 const SIGN_ALONE = new RegExp(`^(?:[$€£¥()*<>≤≥=\\s]+|${BOUND})$`, "iu");
 
-/** "(99) A" and "11 F" next to budgeted values: adverse and favorable to the board. */
+/** "(99) A" and "11 F" next to budgeted values: adverse and favorable. */
 const MARKED = /^\s?(?:A|Adv|F|Fav|U)\.?(?=\s{2}|\s*$|\s*\|)/;
-/** With fewer amounts on its line a letter is no such mark. */
+/** With fewer amounts on the line, a letter is not such a mark. */
 const FEWEST_COMPARED = 3;
 
-/** An amount with its mark: what is adverse is below what was planned for the board, whether brackets say it too or not. */
+/** Applies the mark: an adverse amount is negative for the board, with or without brackets. */
 function withMark(amount: FoundAmount, mark = ""): FoundAmount {
   const isAdverse = /[AU]/.test(mark) && amount.value > 0;
   return { ...amount, end: amount.end + mark.length, value: isAdverse ? -amount.value : amount.value };
 }
 
-/** The amounts of a line that are cells of their own: blanks, or other amounts and their symbols, on both sides. */
+/** Amounts that are cells of their own: with blanks, or other amounts and their symbols, on both sides. */
 function cellAmounts(text: string, mark?: DecimalMark): FoundAmount[] {
   const found = findAmounts(text, mark);
   const isApart = (gap: string, atEdge: boolean) =>
@@ -216,7 +218,7 @@ function wordsBetween(page: number, start: number, text: string, from: number, t
 
 export const isYear = ({ amount, text }: Cell) => amount !== null && /^(?:19|20)\d{2}$/.test(text);
 
-/** What a line is, by its cells. */
+/** The kind of a line, determined from its cells. */
 export function kindOf(cells: Cell[]): Line["kind"] {
   const numbers = cells.filter(({ amount }) => amount);
   const words = cells.filter(({ amount }) => !amount);
@@ -237,8 +239,8 @@ export function kindOf(cells: Cell[]): Line["kind"] {
 }
 
 /**
- * "Fiscal 2031   Fiscal 2030   % change   (1)": a footnote mark in headings is not a loss of one, and the
- * line not a row.
+ * "Fiscal 2031   Fiscal 2030   % change   (1)": a footnote mark in headings is not a loss of one, and the line is not a
+ * row.
  */
 function withoutNoteMarks(cells: Cell[]): Cell[] {
   const rest = cells.filter(({ text }) => !/^\(\d{1,2}\)$/.test(text));
@@ -252,8 +254,8 @@ function withoutNoteMarks(cells: Cell[]): Cell[] {
 const NAMES = ["actual", "budget", "forecast", "prior", "variance"] as const;
 
 /**
- * Whether numbers are years as headings: consecutive, next to words that are headings too, or below nothing
- * but words of time.
+ * Whether numbers are years that head columns: consecutive, and next to other headings or below words for a period
+ * only.
  */
 function saysYears(numbers: Cell[], words: Cell[]): boolean {
   const [first] = numbers;
@@ -261,7 +263,7 @@ function saysYears(numbers: Cell[], words: Cell[]): boolean {
   const follow = numbers.every(
     ({ text }, at) => at === 0 || Math.abs(Number(text) - Number(numbers[at - 1]?.text)) <= 1,
   );
-  // "Actual  Budget  Variance  2026": the year of one column at the end, beside names of others.
+  // "Actual  Budget  Variance  2026": one column's year at the end, next to the names of others.
   const named = words.filter(({ text }) => NAMES.some((name) => headingSays(text, name)));
   return (
     (numbers.length >= 2 && follow) ||

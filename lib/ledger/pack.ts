@@ -1,14 +1,15 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Figure } from "./figure";
 
-/** One field of all figures: its distinct values, and the index for each figure, or -1 for none. */
+/** One field of all figures: its distinct values, and each figure's index into them, or -1 for none. */
 type Field = { values: unknown[]; at: number[] };
 
 const NONE = -1;
 
 /**
- * Figures as compact bytes, about 20 for each. They are kept field by field, because a table repeats its labels, headings and
- * periods: reading them back takes a quarter of the time that plain JSON takes, and equal parts are one object in memory.
+ * Packs figures into about 20 bytes each. They are stored field by field, because a table repeats its labels, headings
+ * and periods: reading them back takes a quarter of the time of plain JSON, and equal values share one object in
+ * memory.
  */
 export function packFigures(figures: Figure[]): Uint8Array<ArrayBuffer> {
   const names = [...new Set(figures.flatMap((figure) => Object.keys(figure)))] as (keyof Figure)[];
@@ -29,7 +30,7 @@ function toField(all: unknown[]): Field {
   return { values, at };
 }
 
-/** The figures that `packFigures` made bytes of, in their order. */
+/** Restores the figures from `packFigures`, in order. */
 export function unpackFigures(bytes: Uint8Array): Figure[] {
   const { count, fields } = JSON.parse(gunzipSync(bytes).toString()) as {
     count: number;

@@ -1,14 +1,14 @@
 import type { Line } from "./lines";
 import type { Cell } from "./table";
 
-/** Fewer rows than this are alike by chance. */
+/** Fewer matching rows may be a coincidence. */
 const FEWEST_ROWS = 3;
 
 /**
- * A table that is too wide for its page goes on to the right on the next one, below the same titles and behind the same labels. Its pages
- * become one, as they were before it was printed, so that what stands over several of its columns is read over all of them.
+ * A table too wide for its page continues to the right on the next one, below the same titles and next to the same
+ * labels. Joins such pages into one, as they were before printing, so that headings can span columns of several.
  * @param pages the lines of each page
- * @returns the lines of each table of pages, or of a page alone; `isWide` where several became one
+ * @returns the lines of each joined or single page; `isWide` if joined
  */
 export function sideBySide(pages: Line[][]): { lines: Line[]; isWide: boolean }[] {
   const all: { lines: Line[]; isWide: boolean }[] = [];
@@ -24,7 +24,7 @@ export function sideBySide(pages: Line[][]): { lines: Line[]; isWide: boolean }[
 const labelOf = ({ cells: [first] }: Line) => (first && !first.amount ? first.text : "");
 const amountsOf = ({ cells }: Line) => cells.filter(({ amount }) => amount);
 
-/** The lines of two pages as one, where the second holds more columns of the same rows. */
+/** Joins two pages if the second has more columns for the same rows; otherwise undefined. */
 function joinedWith(left: Line[], right: Line[]): Line[] | undefined {
   const [here, there] = [filledOf(left), filledOf(right)];
   const [rows, others] = [here.filter(isRow), there.filter(isRow)];
@@ -36,7 +36,7 @@ function joinedWith(left: Line[], right: Line[]): Line[] | undefined {
   if (!areAlike) return undefined;
   const [first, second] = [here.findIndex(isRow), there.findIndex(isRow)];
   const [head, goesOn] = [here.slice(0, first), there.slice(0, second)];
-  // The titles are the same, and the lowest line of headings, which names the columns, is another.
+  // The titles are the same, but the lowest heading line, which names the columns, differs.
   const names = (lines: Line[]) => lines.findLast(({ cells }) => !cells.every(isSmall));
   const [ownNames, otherNames] = [names(head), names(goesOn)];
   const hasTitle = head.length > 0 && head[0]?.text.trim() === goesOn[0]?.text.trim();
@@ -68,7 +68,7 @@ const isRow = ({ kind }: Line) => kind === "row";
 /** "£000" and "%" below the names of columns. */
 const isSmall = ({ text }: Cell) => text.length <= 5 && !/\p{L}{3}/u.test(text);
 
-/** Joins a line with its continuation; text on both pages is kept once, above all columns of both. */
+/** Joins a line with its continuation. Text on both pages is kept once, above all columns of both. */
 function withCells(
   line: Line,
   { cells: others }: Line,

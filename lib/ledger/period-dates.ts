@@ -1,10 +1,10 @@
 import { isoDay, monthOf, type Period, type PeriodContext } from "./period";
 import { fullYear } from "./period-parts";
 
-/** A word that may be the name of a month. */
+/** A word that may be a month name. */
 export const WORD = "\\p{L}+\\.?";
 export const YEAR = "(?:19|20)\\d{2}";
-/** The second half of "2025/26"; a day or a range that goes on is none. */
+/** The second half of "2025/26", but not of a longer date or range. */
 export const SPLIT = "(?:[/–-](?<split>\\d{2})(?![\\d/.–-]))?";
 
 export type Rule = [
@@ -13,10 +13,10 @@ export type Rule = [
 ];
 
 const NEAR_YEAR = `${YEAR}|\\d{2}(?!\\d)`;
-/** A day; its groups are read by `dayOf`. */
+/** Pattern source for a day; read its groups with `dayOf`. */
 export const DATE = `(?:(?<month>${WORD})\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s*(?<year>${NEAR_YEAR})|\\s+(?<year0>${YEAR}))|(?<!\\d)(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|of\\s+)?(?<month2>${WORD})\\s*(?:de\\s+|of\\s+)?,?\\s*(?<year2>${YEAR})|(?<![\\d.,])(?<day3>\\d{1,2})(?<gap>[-–/ ])(?<month3>\\p{L}{3,})\\.?\\k<gap>(?<year3>${YEAR}|\\d{2}(?![\\d%.,]))|(?<iso>${YEAR}-\\d{2}-\\d{2})|(?<n1>\\d{1,2})(?:[/.](?<n2>\\d{1,2})[/.]|-(?<n4>\\d{1,2})-(?=${YEAR}))(?<n3>${YEAR}|\\d{2}))`;
 
-/** The day that the groups of `DATE` name: year, month and day. */
+/** The year, month and day in the groups of `DATE`. */
 export function dayOf(
   groups: Record<string, string | undefined>,
   { order }: PeriodContext,
@@ -64,8 +64,8 @@ const DAY_THEN_MONTH = /\b\d{1,2}(?:st|nd|rd|th)?\s+(\p{L}{3,9})\.?,?\s+\d{4}\b/
 const MONTH_THEN_DAY = /\b(\p{L}{3,9})\.?\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}\b/gu;
 
 /**
- * How dates of two small numbers are written: told by those with a day above twelve, else by how most days are written with the names of
- * months. Undefined where none tells, or both ways stand.
+ * Order of numeric dates: from those with a day above twelve, else from how most dates with month names are written.
+ * Undefined if nothing tells, or if both orders occur.
  */
 export function dateOrder(texts: string[]): PeriodContext["order"] {
   const count = (pattern: RegExp, isOne: (match: RegExpExecArray) => boolean) =>

@@ -4,7 +4,7 @@ import { iso, lastDay, monthOf, monthsTo, type Period, type PeriodContext } from
 import { DATE, dayOf, type Rule, SPLIT, WORD, YEAR } from "./period-dates";
 import { fullYear, ofSplit, quarter, saysYearSoFar, toDate, weeksTo } from "./period-parts";
 
-/** "nine months", "9M", "9 Mo."; its count is read by `countOf`. */
+/** "nine months", "9M", "9 Mo."; read its count with `countOf`. */
 const COUNT = `(?<![\\d.,])(?<count>${wordsFrom(1, 12)}|1[0-2]|[1-9])`;
 const MONTHS = `(?:[- ]?(?:months?|mos?\\b\\.?)|M\\b)(?:['’])?`;
 
@@ -12,11 +12,11 @@ const countOf = (word = "") => smallNumber(word) ?? Number(word);
 
 const COUNTED = new RegExp(`^(?:the\\s+|first\\s+|same\\s+)*${COUNT}${MONTHS}$`, "iu");
 
-/** How many months a text says and nothing else: "9 months", "9M", "first nine months". */
+/** The number of months, if a text is nothing else: "9 months", "9M", "first nine months". */
 export const monthCount = (text: string): number | undefined =>
   countOf(COUNTED.exec(text.trim())?.groups?.count) || undefined;
 
-/** What a stretch of so many months is called. One that begins with the financial year is the year to date. */
+/** The kind of a period of some months. One that starts with the financial year is the year to date. */
 export function kindOfMonths(
   months: number,
   lastMonth: number,
@@ -34,7 +34,7 @@ const months = (year: number, month: number, count: number, context: PeriodConte
 
 const FROM = `(?:(?<![\\d.,])(?<fromDay>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s+(?<fromMonth>${WORD})|(?<fromMonth2>${WORD})\\s+(?<fromDay2>\\d{1,2})(?:st|nd|rd|th)?)(?:,?\\s+(?<fromYear>${YEAR}))?`;
 
-/** Stretches that say how long they are, or where they begin, and the day or the month that they end in. */
+/** Periods given by their length or start, together with the day or month that they end in. */
 export const LENGTHS_TO: Rule[] = [
   // "eight months to 31 March 2026", "three months ended June 30, 2024"
   [
@@ -73,7 +73,7 @@ export const LENGTHS_TO: Rule[] = [
       const to = dayOf(groups, context);
       const month = monthOf(groups.fromMonth ?? groups.fromMonth2 ?? "");
       const day = Number(groups.fromDay ?? groups.fromDay2);
-      // "January 26, 2019 - February 22, 2019" names a month of weeks in a list of them.
+      // "January 26, 2019 - February 22, 2019" defines a fiscal month in a list of them.
       if (!to || !month || day > 31 || (groups.dash && day !== 1)) return undefined;
       const isBefore = month < to[1] || (month === to[1] && day <= to[2]);
       const year = groups.fromYear ? Number(groups.fromYear) : isBefore ? to[0] : to[0] - 1;
@@ -85,7 +85,7 @@ export const LENGTHS_TO: Rule[] = [
   ],
 ];
 
-/** How many months of a financial year, counted from its first: without its end they end in the month that the paper reports. */
+/** Months counted from the start of a financial year. If the year is still running, they end in the reporting month. */
 function ofYear(count: number, year: number, context: PeriodContext): Period {
   const { yearEndMonth, reportedTo, isNamedBefore } = context;
   const reported = Number(reportedTo?.slice(5, 7) ?? 12);
@@ -103,7 +103,7 @@ const named = (groups: Record<string, string>, context: PeriodContext): [number,
   return [fullYear(of.year ?? ""), within];
 };
 
-/** Stretches that say how long they are and the financial year they lie in. */
+/** Periods given by their length and financial year. */
 export const LENGTHS_OF_YEARS: Rule[] = [
   // "Six months 2023", "9M FY26", "9 Mo. 2024", "first nine months of 2024", "10 months 2024/25"
   [
@@ -129,7 +129,7 @@ export const LENGTHS_OF_YEARS: Rule[] = [
 
 const WEEKS_OF_QUARTERS = 13;
 
-/** Stretches of weeks, that quarters are counted by where a year has 52 of them. */
+/** Periods in weeks, for companies with a 52-week year. */
 export const WEEKS: Rule[] = [
   // "13 weeks ended 28 September 2025", "35 weeks to 31 August 2025"
   [
@@ -152,7 +152,7 @@ export const WEEKS: Rule[] = [
   ],
 ];
 
-/** Months and quarters by their numbers. */
+/** Months and quarters by number. */
 export const NUMBERED: Rule[] = [
   // "01-09/2025", "1–9/2025": January to September
   [

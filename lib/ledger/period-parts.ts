@@ -1,16 +1,16 @@
 import { iso, lastDay, monthsTo, type Period, type PeriodContext } from "./period";
 
-/** The source of a pattern for the year so far. */
+/** Pattern source for the year to date. */
 export const YEAR_SO_FAR = "(?:f?ytd|y\\.t\\.d\\.|year[- ]to[- ]date)";
 const SO_FAR = new RegExp(`(?<!\\p{L})${YEAR_SO_FAR}(?!\\p{L})`, "iu");
 
-/** Whether words are of the year so far; "to date" alone may be of a programme. */
+/** Whether words mean the year to date; "to date" alone may refer to a program. */
 export const saysYearSoFar = (text: string): boolean => SO_FAR.test(text);
 
-/** A year of 52 weeks may end so many days before its month does, or after it. */
+/** Days by which a 52-week year may end before or after its month does. */
 const WEEK = 7;
 
-/** The month that a paper reports: that which its day ends, else the one before, as papers for a meeting do. */
+/** The month that a paper reports: the one that its date ends, else the one before, as in papers for a meeting. */
 export function reportedMonth({
   reportedTo,
   isForMeeting,
@@ -22,7 +22,7 @@ export function reportedMonth({
   return [before.getUTCFullYear(), before.getUTCMonth() + 1];
 }
 
-/** The year of two or four digits. */
+/** Expands a two-digit year; four digits stay as they are. */
 export function fullYear(text: string): number {
   const value = Number(text);
   return text.length === 4 ? value : value + (value < 70 ? 2000 : 1900);
@@ -31,7 +31,7 @@ export function fullYear(text: string): number {
 /** The default end of a year written "2025/26". */
 export const SPLIT_YEAR_END = 6;
 
-/** "Q1 2025/26" and "H1 2025-26" lie in the financial year that is called by the second of its years. */
+/** "Q1 2025/26" and "H1 2025-26" belong to the financial year named after the second of its years. */
 export function ofSplit(
   groups: Record<string, string>,
   context: PeriodContext,
@@ -45,7 +45,7 @@ export function ofSplit(
   ];
 }
 
-/** The months that end on a day: a stretch counted in weeks may end a few days into the next month. */
+/** The months up to a day: a period counted in weeks may end a few days into the next month. */
 export function weeksTo(
   [year, month, day]: [number, number, number],
   months: number,
@@ -62,7 +62,7 @@ export function yearTo(year: number, month: number, day: number, { isNamedBefore
     : { ...period, fiscalYear: Number(period.end.slice(0, 4)) - (isNamedBefore ? 1 : 0) };
 }
 
-/** "Year to 31 January 2026" in a financial year that ends in another month is the year so far. */
+/** "Year to 31 January 2026" is the year to date if the financial year ends in another month. */
 export function yearSoFar(year: number, month: number, day: number, context: PeriodContext): Period {
   const whole = yearTo(year, month, day, context);
   const { yearEndMonth } = context;
@@ -89,11 +89,11 @@ export function yearToDate(year: number, context: PeriodContext): Period | undef
   return { ...period, start: moved(period.start), end: iso(y, m, lastDay(y, m)) };
 }
 
-/** The source of a pattern for a quarter, by its number or in words; its groups are read by `quarterOf`. */
+/** Pattern source for a quarter, by number or in words; read its groups with `quarterOf`. */
 export const QUARTER =
   "(?:(?:Q|(?<!\\p{L})(?:quarter|qtr|trimestre|trim\\.|[qk][uv]arta?l|kwartaal))\\s?(?<q>[1-4])|(?<!\\d)(?<q2>[1-4])(?:st|nd|rd|th|er|[eoº.])?\\s?(?:Q|quarter|trimestre|trim\\.|[qk][uv]arta?l|kwartaal)|(?<q3>first|second|third|fourth)\\s+quarter)";
 
-/** The number of a quarter that `QUARTER` found, 1 to 4. */
+/** The quarter that `QUARTER` found, 1 to 4. */
 export const quarterOf = ({ q, q2, q3 }: Record<string, string | undefined>): number =>
   Number(q ?? q2) || ["first", "second", "third", "fourth"].indexOf(q3?.toLowerCase() ?? "") + 1;
 
@@ -106,7 +106,7 @@ export function quarter(
   return monthsTo(end.getUTCFullYear(), end.getUTCMonth() + 1, 3, "quarter");
 }
 
-/** "H1 2025": six months of a financial year. */
+/** "H1 2025": half of a financial year. */
 export function half(
   { h, year = "" }: Record<string, string | undefined>,
   { yearEndMonth = 12 }: PeriodContext,

@@ -1,9 +1,9 @@
-/** Languages whose names of months are read. */
+/** Languages whose month names are read. */
 export const MONTH_LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "pl", "fi", "cs"];
 
 /**
- * Names and short names of the months, January first, without accents and points. Source: Unicode CLDR; a test holds them against
- * Intl, which takes a tenth of a second to tell them on a phone.
+ * Full and short month names from January on, without accents and dots. Source: Unicode CLDR. A test checks them
+ * against Intl, which takes 100 ms to list them on a phone.
  */
 const NAMES = [
   "january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia styczen sty tammikuuta tammikuu tammi ledna leden led",
@@ -20,10 +20,10 @@ const NAMES = [
   "december dec dezember dez decembre diciembre dic dicembre dezembro desember des grudnia grudzien gru joulukuuta joulukuu joulu prosince prosinec pro",
 ];
 
-/** The number of the month, 1 to 12, by each of its names. */
+/** Month number, 1 to 12, by name. */
 const MONTHS = new Map(NAMES.flatMap((names, at) => names.split(" ").map((name) => [name, at + 1] as const)));
 
-/** A name as it stands in `MONTHS`. */
+/** A name in the form of the keys of `MONTHS`. */
 export function plainName(text: string): string {
   return text
     .normalize("NFD")
@@ -31,64 +31,64 @@ export function plainName(text: string): string {
     .toLowerCase();
 }
 
-/** A stretch of time, or a moment, that a figure is about. Days are ISO dates, both ends included. */
+/** The period or point in time that a figure is for. Dates are ISO, both ends included. */
 export type Period = {
   kind: "instant" | "month" | "quarter" | "half" | "year" | "yearToDate" | "trailing" | "range";
   start: string;
   end: string;
-  /** The year as the paper calls it, where it names a financial year: "FY2024". */
+  /** The year that the paper names, if it names a financial year: 2024 for "FY2024". */
   fiscalYear?: number;
 };
 
-/** What a paper says of its own time, by which short forms are read: "2024 (YTD)", "Q3", "this month". */
+/** What a paper says about its own time, which resolves short forms: "2024 (YTD)", "Q3", "this month". */
 export type PeriodContext = {
-  /** The last day that the paper reports, where known. */
+  /** The last day that the paper reports, if known. */
   reportedTo?: string;
-  /** Whether that day is only the one of its meeting, or of its writing. */
+  /** Whether that day is only the date of the meeting or of writing. */
   isForMeeting?: true;
-  /** The day up to which the paper says that its figures are actuals, ISO, where it does. */
+  /** ISO date up to which figures are actuals, if the paper says so. */
   actualsTo?: string;
-  /** Month in which financial years end, 1 to 12; 12 where nothing is said. */
+  /** Month in which financial years end, 1 to 12; 12 by default. */
   yearEndMonth?: number;
-  /** Whether financial years bear the name of the year before the one they end in: "fiscal 2021 ended January 29, 2022". */
+  /** Whether a financial year is named after the year before it ends: "fiscal 2021 ended January 29, 2022". */
   isNamedBefore?: boolean;
-  /** How dates of two small numbers are written. */
+  /** Order of day and month in numeric dates. */
   order?: "monthFirst" | "dayFirst";
 };
 
 const pad = (value: number) => String(value).padStart(2, "0");
-/** A day as ISO writes it. */
+/** Formats an ISO date. */
 export const iso = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`;
 type Days = Pick<Period, "start" | "end">;
 
-/** The last day of a month, 1 to 12. */
+/** The last day of a month (1 to 12). */
 export const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A day as ISO writes it; null for one that the month does not have. */
+/** Formats an ISO date, or null if the month has no such day. */
 export const isoDay = (year: number, month: number, day: number) =>
   month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month) ? iso(year, month, day) : null;
 
-/** The last day of a month as ISO writes it. */
+/** The ISO date of a month's last day. */
 export const monthEnd = (year: number, month: number) => iso(year, month, lastDay(year, month));
 
-/** The English name of a month in a pattern, in full or cut short; one group. */
+/** Pattern source for an English month name, full or abbreviated; one group. */
 export const MONTH_NAME =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 
-/** The month of a name, 1 to 12. */
+/** The number of a named month, 1 to 12. */
 export function monthOf(word: string): number | undefined {
   return MONTHS.get(plainName(word));
 }
 
-/** Short names of months in some language that are more often another word. */
+/** Short month names of some language that are more often another word. */
 const OTHER_WORDS = new Set(["set", "out", "mag", "led", "pro", "ago", "dub", "lis"]);
 export const isMonthElsewhere = (word: string): boolean => OTHER_WORDS.has(plainName(word));
 
-/** The month of a name within a sentence, where "set" and "out" are words. */
+/** The number of a month named in a sentence, where "set" and "out" are words. */
 export const monthNamed = (word: string): number | undefined =>
   isMonthElsewhere(word) ? undefined : monthOf(word);
 
-/** `months` months that end with the given one; month 0 is December of the year before. */
+/** The `months` months up to the given one; month 0 is December of the previous year. */
 export function monthsTo(year: number, month: number, months: number, kind: Period["kind"]): Period {
   const [first, last] = [month - months, month - 1].map((at) => new Date(Date.UTC(year, at, 1)));
   const [from, to] = [first as Date, last as Date];
@@ -99,27 +99,27 @@ export function monthsTo(year: number, month: number, months: number, kind: Peri
   };
 }
 
-/** A financial year by its name: of the year in which it ends, or of the one before. */
+/** A financial year by name: the year in which it ends, or the one before. */
 export function fiscalYear(year: number, endMonth = 12, isNamedBefore = false): Period {
   const period = monthsTo(year + (isNamedBefore ? 1 : 0), endMonth, 12, "year");
   return endMonth === 12 ? period : { ...period, fiscalYear: year };
 }
 
-/** The month of an ISO day, counted from January of the year 0. */
+/** The number of months from January of year 0 to an ISO date. */
 export const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** The number of calendar months from one ISO day to another, counting both months. */
+/** The number of calendar months from one ISO date to another, both included. */
 export const monthsBetween = ({ start, end }: Days): number => monthIndex(end) - monthIndex(start) + 1;
 
-/** How many months a period covers; 0 for an instant. */
+/** Length of a period in months; 0 for an instant. */
 export const lengthInMonths = (period: Period): number =>
   period.kind === "instant" ? 0 : monthsBetween(period);
 
-/** Whether two stretches are of the same days, or neither is known. */
+/** Whether two periods cover the same days, or both are unknown. */
 export const isSamePeriod = (one: Days | null | undefined, other: Days | null | undefined): boolean =>
   one?.start === other?.start && one?.end === other?.end;
 
-/** The same stretch of time, `years` years later. */
+/** The same period, `years` years later. */
 export function shiftYears(period: Period, years: number): Period {
   const move = (day: string, last: boolean) => {
     const [year, month, date] = [

@@ -4,7 +4,7 @@ import { sayFigure } from "@/lib/ask/say";
 import { readPrinted } from "./printed";
 import { readFigures } from "./read";
 
-/** The numbers of a page that nobody else reads: their names and columns, and how they are said. */
+/** The numbers of a page that no other reader takes, with their names, columns and wording. */
 function printed(text: string, title = "Report.txt"): string[] {
   const page = { number: 1, text };
   return readPrinted(page, readFigures([page], title), {}).map((figure) =>
@@ -12,7 +12,7 @@ function printed(text: string, title = "Report.txt"): string[] {
   );
 }
 
-/** The same where no table and no sentence was read at all. */
+/** The same where neither a table nor a sentence was read. */
 const alone = (text: string) =>
   readPrinted({ number: 1, text }, [], {}).map((figure) =>
     [figure.label, figure.breakdown, figure.period?.end, sayFigure(figure)].filter(Boolean).join(" | "),
@@ -48,22 +48,22 @@ describe("the numbers in a sentence", () => {
     "The yard is let from 14 Quay Street and Suite 210.",
     "Call +44 1632 960114, (218) 555-0142, 01632 960 114 or 218-555-0142 for the lists of depots.",
     "Schreiben Sie an die Hafenstraße 12 oder an 27, rue de la Jetée.",
-  ])("are no addresses and no telephone numbers: %s", (text) => {
+  ])("exclude addresses and telephone numbers: %s", (text) => {
     expect(alone(text)).toEqual([]);
   });
 
-  it("are no day of a month", () => {
+  it("exclude the day of a month", () => {
     expect(alone("For the ten months to April 30 net income is $341,000.")).toHaveLength(1);
   });
 
-  it("are no number of a page at its foot", () => {
+  it("exclude the page number in a footer", () => {
     expect(alone("Depots let   14   15\n\nEllery Harbour plc   1\n")).toEqual([
       "Depots let | 14",
       "Depots let | 15",
     ]);
   });
 
-  it("are not its dates, its notes and its lengths of time", () => {
+  it("exclude dates, notes and lengths of time", () => {
     expect(
       alone("As described in Note 14, on 3 May 2031 we signed a lease of 18 months for the yard in Row 5."),
     ).toEqual([]);

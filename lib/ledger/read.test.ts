@@ -44,7 +44,7 @@ const row = (figures: Figure[], label: string) => figures.filter((figure) => fig
 describe("readFigures", () => {
   const activities = figuresOf(ACTIVITIES);
 
-  it("gives each column its period, its scenario and its calculation", () => {
+  it("gives each column its period, scenario and calculation", () => {
     expect(row(activities, "Total Income").map(told)).toEqual([
       "actual value yearToDate 2024-05-31 169010",
       "budget value yearToDate 2024-05-31 172000",
@@ -60,7 +60,7 @@ describe("readFigures", () => {
     expect(row(activities, "Wages")[0]?.path).toEqual(["Expenses"]);
   });
 
-  it("verifies totals and remainders by their sums alone", () => {
+  it("verifies totals and remainders by arithmetic alone", () => {
     const totals = new Set(activities.filter(({ isTotal }) => isTotal).map(({ label }) => label));
     expect([...totals]).toEqual(["Total Berths", "Total Income", "Total Expenses", "Surplus"]);
     expect(new Set(activities.map(({ proof }) => proof))).toEqual(new Set(["proven"]));
@@ -146,7 +146,7 @@ it("takes the company's name from the cover of its filing", () => {
   expect(contextOf([{ number: 1, text }], "").company).toBe("Tarbert Piers, Inc.");
 });
 
-it("also takes it from a cover without the word registrant, but from no other paper", () => {
+it('also takes it from a cover without the word "registrant", but from no other paper', () => {
   const cover =
     "FORM 10-K\nANNUAL REPORT PURSUANT TO SECTION 13\nCommission File Number 001-99\n\n   TARBERT PIERS CORPORATION\n  MAINE\n(STATE OF INCORPORATION)\n";
   const companyOf = (text: string) => contextOf([{ number: 1, text }], "").company;

@@ -29,7 +29,7 @@ import { yearEndOf } from "./year-end";
 
 /**
  * Reads all figures of a paper: those of its tables, then those of its sentences.
- * @param boardYear the month in which the board's financial years end, for a paper that does not say it
+ * @param boardYear the board's year-end month, 1 to 12, for a paper that gives none
  */
 export function readFigures(pages: PageText[], title: string, boardYear?: number): Figure[] {
   const paper = contextOf(pages, title, boardYear);
@@ -40,12 +40,12 @@ export function readFigures(pages: PageText[], title: string, boardYear?: number
   return [...figures, ...confirmed(readSentences(rest, paper, tables), figures)];
 }
 
-/** Grids of KPI cards, and the time of those that say none. */
+/** Grids of KPI cards, and the cover's period for those without one. */
 type Cards = { grids: CardGrid[]; cover: Period | undefined };
 
 type Read = { figures: Figure[]; tables: number };
 
-/** Where no number shows the decimal mark ("1.200" is ambiguous), uses the reading that more sums verify. */
+/** If no number settles the decimal mark ("1.200" is ambiguous), uses the reading that more sums verify. */
 function figuresOfTables(pages: PageText[], cards: Cards, paper: PaperContext): Read {
   const text = beginningText(pages);
   const mark = decimalMarkOf(text);
@@ -73,7 +73,7 @@ function figuresWith(
   return { figures: tables.flatMap((table, index) => interpret(table, index, paper)), tables: tables.length };
 }
 
-/** The time which a paper reports, as a line of its cover or its name says it, but for the day of a meeting. */
+/** The reporting period on a paper's cover or in its name, meeting dates excluded. */
 function coverTime(
   pages: PageText[],
   title: string,
@@ -84,7 +84,7 @@ function coverTime(
   return said.flatMap((line) => findPeriod(line, paper) ?? []).find(({ end }) => end === reportedTo);
 }
 
-/** Length of text that shows a paper's decimal mark, in characters. */
+/** Characters of text examined for the decimal mark. */
 const TELLING = 100_000;
 
 function beginningText(pages: PageText[]): string {
@@ -96,19 +96,19 @@ function beginningText(pages: PageText[]): string {
   return text.slice(0, TELLING);
 }
 
-/** A table of contents: its numbers are pages. */
+/** A table of contents, where numbers are pages. */
 const isContents = ({ titles, columns }: Table) =>
   columns.length === 1 && titles.some((title) => /contents|inhalt|sommaire|index/i.test(title));
 
 const FIRST_LINES = 14;
 const LONGEST_FIRST_LINE = 300;
-/** So much of the first page may be a cover, in characters. */
+/** Maximum length of a cover, in characters. */
 const COVER = 8_000;
 const OPENING_PAGES = 3;
-/** Lines at the start of a paper that may contain its date, including those of tables. */
+/** Number of lines at the start of a paper that may contain its date, including lines of tables. */
 const COVER_LINES = 20;
 
-/** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
+/** What a paper says about its own time: in its name, at its start, or across most of its pages. */
 export function contextOf(pages: PageText[], title: string, boardYear?: number): PaperContext {
   const company = companyOn(pages[0]?.text.slice(0, COVER) ?? "");
   const { order, yearEndSaid, told } = timeOf(pages, title, { boardYear: company ? undefined : boardYear });
@@ -127,9 +127,9 @@ export function contextOf(pages: PageText[], title: string, boardYear?: number):
 }
 
 /**
- * The day whose state a paper reports, ISO: the one it says in so many words or in a title, else the one its file is named by.
- * Null of a paper that only looks ahead, or names no more than a year, which is as often that of a plan, the day of a meeting,
- * or a quarter of a year whose end it does not tell.
+ * ISO date as of which a paper reports: the one it states or has in a title, else the one in its file name. Null for a
+ * paper that only looks ahead, or that gives no more than a year (often that of a plan), a meeting date, or a quarter
+ * of a year whose end it does not state.
  */
 export function stateDay(pages: PageText[], title: string): string | null {
   const { told } = timeOf(pages, title, { isStrict: true });
@@ -137,7 +137,7 @@ export function stateDay(pages: PageText[], title: string): string | null {
   return isTold ? told.day : null;
 }
 
-/** `as`: what the day is to the paper. `isOfName`: its file is named by that of its meeting. */
+/** `as`: how the day relates to the paper. `isOfName`: the file name contains the meeting date. */
 type DayTold = { day: string; as: "reported" | "assumed" | "eve" | "meeting" | "year"; isOfName?: boolean };
 
 const asContext = (told: DayTold | undefined): Pick<PeriodContext, "reportedTo" | "isForMeeting"> =>
@@ -149,7 +149,7 @@ type PaperTime = {
   told: DayTold | undefined;
 };
 
-/** `isStrict`: no line counts that is no title, but for what the opening says in so many words. */
+/** `isStrict`: lines that are not titles do not count, unless the opening states the date explicitly. */
 function timeOf(
   pages: PageText[],
   title: string,
@@ -162,7 +162,7 @@ function timeOf(
     const named = saidInName(title, context);
     const first = saidInAll(isStrict ? opening.slice(0, COVER_LINES).filter(isTitleLine) : beginning);
     const stated = isStrict ? saidInAll(opening).filter(({ isStated }) => isStated) : [];
-    // The day of the meeting that a file is named by is not that of the minutes it approves.
+    // If the file is named after the meeting date, the minutes it approves have another one.
     const said = named.some(({ isOfMeeting }) => isOfMeeting) ? [...named, ...first] : [...first, ...named];
     return dayTold([...said, ...stated], named, dayOfReport(pages, order));
   };
@@ -171,16 +171,16 @@ function timeOf(
   return { order, yearEndSaid, told: toldIn({ order, ...(yearEnd && { yearEndMonth: yearEnd }) }) };
 }
 
-/** The last day that a paper reports, else that of its meeting, by what it says, its name among it, and by its cover. */
+/** The last day that a paper reports, else its meeting date, from its lines, its file name and its cover. */
 function dayTold(said: Said[], named: Said[], cover: Period | undefined): DayTold | undefined {
   const telling = reportedOf(said);
-  // A release has the date of its news, some weeks after the period it reports.
+  // A release is dated some weeks after the period it reports.
   if (telling && !(cover && isNewsOf(telling, cover)))
     return { day: telling.end, as: telling.isAssumed ? "assumed" : "reported" };
   if (cover) return { day: cover.end, as: "reported" };
   const eve = eveOfForecast(said);
   if (eve) return { day: eve, as: "eve" };
-  // A bare year, and the day of the meeting, tell of the columns what time they are of.
+  // A bare year, or the meeting date, still helps to date the columns.
   const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
   if (meeting) return { day: meeting.end, as: "meeting", isOfName: named.includes(meeting) };
   const years = said.filter(({ isAhead, isOfMeeting }) => !isAhead && !isOfMeeting);
@@ -192,10 +192,7 @@ function dayTold(said: Said[], named: Said[], cover: Period | undefined): DayTol
   return last && { day: last.end, as: last.isStated ? "reported" : "year" };
 }
 
-/**
- * The first lines of a paper. Of Word tables it includes only attributes ("Meeting | Board, 29 October
- * 2026").
- */
+/** The first lines of a paper. From Word tables it includes only attributes ("Meeting | Board, 29 October 2026"). */
 const beginningOf = ([first]: PageText[]): string[] =>
   withoutCells(first ? [withoutPairs(first)] : [])
     .flatMap(({ text }) => text.split("\n"))
@@ -208,7 +205,7 @@ const withoutPairs = (page: PageText): PageText =>
     ? { ...page, tables: page.tables.filter(({ rows }) => rows.some((cells) => cells.length > 2)) }
     : page;
 
-/** All lines of the first pages of a paper, as far as a cover may reach. */
+/** All lines of the first pages, as far as a cover may extend. */
 const openingOf = (pages: PageText[]): string[] =>
   pages
     .slice(0, OPENING_PAGES)
@@ -225,17 +222,17 @@ const REPORTS_TO =
 /** The line above "(Exact name of registrant as specified in its charter)". */
 const REGISTRANT = /^[^\S\n]*(\S[^\n]{2,80}?)[^\S\n]*\n\s*\(?\s*exact\s+name\s+of\s+(?:the\s+)?registrant/im;
 const IS_FILING = /\bform\s+(?:10-[KQ]|20-F|40-F|8-K|6-K)\b/i;
-/** A line of a cover that is the name of a company. */
+/** A cover line that is a company name. */
 const COMPANY =
   /^[^\S\n]*(\p{Lu}[^\n,.:;]{2,60}?,? (?:Inc|INC|Incorporated|Corp|CORP|Corporation|CORPORATION|Co|CO|Company|COMPANY|Limited|LIMITED|Ltd|LTD|LLC|plc|PLC|N\.V|S\.A|AG|SE)\b\.?)[^\S\n]*$/mu;
 
-/** Whose paper a filing is, by its cover; undefined for any other paper. */
+/** The company that a filing's cover names; undefined for any other paper. */
 function companyOn(cover: string): string | undefined {
   const named = REGISTRANT.exec(cover)?.[1];
   return named ?? (IS_FILING.test(cover) ? COMPANY.exec(cover)?.[1] : undefined);
 }
 
-/** The day that the cover of a report says it reports to: the latest of those that it names so. */
+/** The reporting date on a report's cover, the latest if it gives several. */
 function dayOfReport([cover]: PageText[], order: PeriodContext["order"]): Period | undefined {
   const text = cover?.text.slice(0, COVER).replace(/\s+/g, " ") ?? "";
   const days = [...text.matchAll(REPORTS_TO)].flatMap(([, ended, dated]) => {
@@ -245,13 +242,16 @@ function dayOfReport([cover]: PageText[], order: PeriodContext["order"]): Period
   return days.toSorted((a, b) => b.end.localeCompare(a.end))[0];
 }
 
-/** "fiscal 2021, which ended January 29, 2022" and "the year ended January 29, 2022 (“2021”)": a name, then where it ended. */
+/**
+ * "fiscal 2021, which ended January 29, 2022" and "the year ended January 29, 2022 (“2021”)": a year's name with its
+ * end.
+ */
 const YEAR_NAMED =
   /\bfiscal(?:\s+year)?\s+(?<name>(?:19|20)\d{2})\b[^.;()]{0,40}?\bended\s+(?<day>[^.;()]{6,24})/gi;
 const NAMED_YEAR =
   /\byear\s+ended\s+(?<day>[^.;()]{6,24}?)\s*\(\s*[“"']?(?:fiscal\s+(?:year\s+)?|FY\s?)?(?<name>(?:19|20)\d{2})\b/gi;
 
-/** Whether the paper says more often that a year ended in the one after its name than in the one of its name. */
+/** Whether the paper mostly names years after the calendar year before they end. */
 function isNamedBefore(pages: PageText[]): boolean {
   const text = pages
     .slice(0, 60)

@@ -12,14 +12,14 @@ import { readDay } from "./values/dates";
 const MOST_CELLS = 10;
 const LONGEST_CELL = 160;
 const LONGEST_HEADING = 50;
-/** What the page of a long sheet is headed with, behind the name of the sheet. */
+/** What extraction appends to the sheet name on each page of a long sheet. */
 const PAGE_OF_SHEET = / · rows \d+–\d+$/;
-/** "R1", "12", "4.2", "KPI-7": identifies rows but has no content. */
+/** "R1", "12", "4.2", "KPI-7": identifies a row but says nothing about it. */
 const REFERENCE = /^[A-Z]{0,5}[-. ]?\d{1,3}(?:\.\d{1,3})*\.?$/;
 
 /**
- * Reads the registers in pages, from stored cells and from lines with separated columns. Tables of numbers
- * only are read by `readFigures`.
+ * Reads the registers in pages, from stored cells and from lines with separated columns. Tables of numbers alone are
+ * read by `readFigures`.
  */
 export function readRegisters(pages: PageText[]): Register[] {
   const order = dateOrder(pages.slice(0, 20).map(({ text }) => text));
@@ -32,7 +32,7 @@ type Cells = (GridCell | null)[];
 
 function registerOf({ title, rows: [head = [], ...rows] }: Grid, order: Order): Register | null {
   const counted = rows.filter(([first]) => REFERENCE.test(first?.text.trim() ?? ""));
-  // "Top 10" and "All others" below a ranking have no rank, nor words in its other columns.
+  // "Top 10" and "All others" below a ranking have neither a rank nor words in other columns.
   const begun = rows.filter(([first]) => first);
   const name = counted.length > begun.length / 2 && counted.length >= rows.length / 2 ? 1 : 0;
   const columns = [...head.keys()].slice(name + 1).filter((at) => head[at]);
@@ -71,7 +71,7 @@ function rowOf(
   return { ...place, name: oneLine(label.join(" ")), cells, header };
 }
 
-/** The place of a row's cells; null where there are none, or they are on two pages. */
+/** The range of a row's cells; null if there are none, or if they are on two pages. */
 function placeOf(row: Cells): RegisterRow["header"] | null {
   const places = row.flatMap((cell) => (cell ? [cell.place] : []));
   const [first] = places;
@@ -83,7 +83,7 @@ function placeOf(row: Cells): RegisterRow["header"] | null {
   };
 }
 
-/** Whether every column that has cells is named, in words and not in figures. */
+/** Whether every filled column has a heading of words rather than numbers. */
 const isHeaded = (head: Cells, rows: Cells[]) =>
   rows.length > 0 &&
   head.every((cell, at) =>
@@ -92,7 +92,7 @@ const isHeaded = (head: Cells, rows: Cells[]) =>
       : rows.every((row) => !row[at]),
   );
 
-/** Whether most cells of a column are words or days. */
+/** Whether most cells of a column are words or dates. */
 const holdsWords = (rows: Cells[], at: number) =>
   rows.filter((row) => {
     const cell = row[at];
@@ -100,7 +100,7 @@ const holdsWords = (rows: Cells[], at: number) =>
   }).length >
   rows.length / 2;
 
-/** What a column of a register holds. */
+/** What a register column contains. */
 type WordRole =
   | "action"
   | "risk"
@@ -114,13 +114,13 @@ type WordRole =
   | "mitigation"
   | "other";
 
-/** A row of a register by its columns; an empty cell is "". `start` and `end` are offsets into the page's text. */
+/** A register row by column; an empty cell is "". `start` and `end` are offsets into the page text. */
 export type WordRow = { page: number; start: number; end: number; cells: Partial<Record<WordRole, string>> };
 
 /** A table of words, such as an action log or a risk register. */
 export type WordTable = { roles: WordRole[]; rows: WordRow[] };
 
-/** What only registers hold; what they share with scorecards `readHeading` knows. */
+/** Headings that only registers have; `readHeading` knows those shared with scorecards. */
 const OF_REGISTERS: [WordRole, RegExp][] = [
   ["likelihood", /^(?:likelihood|probability|l)(?: \(.*\))?$/i],
   ["impact", /^(?:impact|severity|consequence|i)(?: \(.*\))?$/i],
@@ -153,7 +153,7 @@ export function readWordTables(pages: PageText[]): WordTable[] {
 
 type Said = WordRole | "unknown" | null;
 
-/** Undefined for an unknown heading. */
+/** The role of a heading, or undefined if it is unknown. */
 function roleOf(text: string): WordRole | undefined {
   const words = text.replace(STAGE, "");
   const own = OF_REGISTERS.find(([, pattern]) => pattern.test(words))?.[0];
@@ -168,9 +168,9 @@ const STAGE =
 const OF_ANOTHER_STAGE = /^(?:inherent|gross|initial|raw|original|target|previous|prior|last)\b/i;
 
 /**
- * Scores that a register gives several times are those of the risk as it stands: not inherent, nor aimed at, nor of last time, as the
- * headings of their group or the row over it tell. Without words for that, the first are meant. What they are worked out of is of the
- * same group, or not told.
+ * Of several scores in a register, keeps the current one: not the inherent, target or previous score, according to the
+ * group heading or the row above. Without such words, the first. Likelihood and impact must be of the same group, or of
+ * none.
  */
 function asItStands(roles: WordRole[], head: Cells, over: Cells): WordRole[] {
   const groups: number[][] = [];
@@ -192,7 +192,7 @@ function asItStands(roles: WordRole[], head: Cells, over: Cells): WordRole[] {
 
 const SCORES: ReadonlySet<WordRole> = new Set(["likelihood", "impact", "score"]);
 
-/** A heading with at least three columns, mostly known, including a subject and something about it. */
+/** A heading row has at least three columns, most of them known, including a subject and something about it. */
 function isHeadingOfWords(roles: Said[]): boolean {
   const known = roles.filter((role) => role !== null && role !== "unknown");
   const has = (...wanted: WordRole[]) => wanted.some((role) => known.includes(role));
@@ -200,7 +200,7 @@ function isHeadingOfWords(roles: Said[]): boolean {
   return (has("action") && has("owner", "due")) || (has("risk") && has("likelihood", "impact", "score"));
 }
 
-/** A row with a subject and something about it. */
+/** Reads a row that has a subject and something about it. */
 function wordRowOf(roles: WordRole[], row: (GridCell | null)[]): WordRow[] {
   const place = placeOf(row);
   const cells: WordRow["cells"] = {};
@@ -211,21 +211,21 @@ function wordRowOf(roles: WordRole[], row: (GridCell | null)[]): WordRow[] {
   return place && isNamed && filled > 1 ? [{ ...place, cells }] : [];
 }
 
-/** The table on the cover of a report to the SEC: what the forms ask for under Section 12(b) of the Exchange Act. */
+/** The table on the cover of an SEC report: securities registered under Section 12(b) of the Exchange Act. */
 const LIST_BEGINS = /\bsection\s+12\(b\)/i;
 const LIST_ENDS = /\bsection\s+12\(g\)|\bindicate\s+by\s+check\s*mark\b/i;
 const LIST_HEADS =
   /\btitle\s+of\s+each\s+class\b|\bname\s+of\s+(?:each\s+)?exchange\b|\bwhich\s+registered\b/i;
 const EXCHANGE = /\bexchange\b|\bnasdaq\b|\bnyse\b|\bmarket\b/i;
-/** The cover goes over few pages. */
+/** Maximum pages of a cover. */
 const MOST_PAGES = 4;
 
 const COVER_TITLE = "Securities registered";
-/** What the rows of the cover's table are of. */
+/** What the rows of the cover's table are. */
 export const COVER = "Title of each class";
 const COVER_HEADINGS = ["Trading symbol", "Exchange"];
 
-/** The classes of securities that the cover lists, headed above or below its rows; none where pages hold no cover. */
+/** The classes of securities on the cover, with headings above or below the rows; none if there is no cover. */
 function coverOf(pages: PageText[]): Register[] {
   const rows: RegisterRow[] = [];
   let header: RegisterRow["header"] | undefined;

@@ -1,9 +1,9 @@
-/** Size of the cache: the rows around the current one, with room to spare. */
+/** Cache size: the rows around the current one, with room to spare. */
 const KEPT = 5000;
 
 /**
- * Caches readings of a text while its neighbors are read, because a cell of a sheet is looked at several
- * times, as the heading of its row and of adjacent rows. The result is shared: do not modify it.
+ * Caches readings of a text while its neighbors are read, because a sheet cell is read several times: as the heading of
+ * its row and of adjacent rows. The result is shared, so do not modify it.
  */
 export function remember<Reading>(read: (text: string) => Reading): (text: string) => Reading {
   const known = new Map<string, { reading: Reading }>();
@@ -17,7 +17,7 @@ export function remember<Reading>(read: (text: string) => Reading): (text: strin
   };
 }
 
-/** The same answer for the same thing, made once. */
+/** Memoizes a function by the identity of its argument. */
 export function onceFor<Thing extends object, Answer>(make: (of: Thing) => Answer): (of: Thing) => Answer {
   const known = new WeakMap<Thing, { answer: Answer }>();
   return (of) => {

@@ -4,17 +4,17 @@ import { findPeriod } from "./find-period";
 import type { Period, PeriodContext } from "./period";
 import { says, titleSays } from "./vocabulary/headings";
 
-/** What a line at the beginning of a paper says of a time. */
+/** What a line at the start of a paper says about a date. */
 export type Said = Period & {
-  /** A day on which something was or ended: "as of 31 May 2024". */
+  /** As of a day, or a period that ended on it: "as of 31 May 2024". */
   isLed: boolean;
-  /** The day of the meeting, or of writing. */
+  /** Date of the meeting, or of writing. */
   isOfMeeting: boolean;
-  /** What is to come: "Cash flow forecast February to July 2026". */
+  /** In the future: "Cash flow forecast February to July 2026". */
   isAhead: boolean;
-  /** A month of digits alone that a file is named by: what the paper reports lies in it, or some weeks before. */
+  /** A numeric month in a file name: the reported day lies in it, or some weeks before. */
   isNumbered?: true;
-  /** A quarter of "2026/27" in a paper that does not say when its years end. */
+  /** A quarter of "2026/27" in a paper without a year end. */
   isAssumed?: true;
   /** An explicit reporting date: "position as at 30 June 2026", "year ended 31 March 2026". */
   isStated?: true;
@@ -23,15 +23,15 @@ export type Said = Period & {
 /** "Section 13 of the Securities Exchange Act of 1934": the year is part of a name. */
 const LAW = /\bActs?\s+(?:of\s+)?(?:19|20)\d{2}\b/gi;
 
-/** "August 2025 (month 5 of the year to 31 March 2026)": what is reported is the month. */
+/** "August 2025 (month 5 of the year to 31 March 2026)": the month is reported. */
 const OF_YEAR =
   /\b(?:month|period|quarter|week)s?\s+\w+\s+of\s+(?:the\s+)?(?:financial\s+|fiscal\s+)?year\s+(?:to|ended|ending)\b[^)\n]*/gi;
 
-/** "March 2026 (month 7), financial year to 31 August 2026": the year behind the month that is reported. */
+/** "March 2026 (month 7), financial year to 31 August 2026": the year after the reported month. */
 const YEAR_BEHIND =
   /(?<=\S.*)\b(?:financial\s+|fiscal\s+)?year(?:\s+to|[\s-]+end(?:ed|ing|s)?)\b(?:\s+on)?[:\s]+\d{1,2}\s+\p{L}+\s+\d{4}[^\n]*$/iu;
 
-/** "Opening bank balance 1 October 2025": the day that a stretch begins with. */
+/** "Opening bank balance 1 October 2025": the first day of a period. */
 const OPENING = /\b(?:opening|brought forward|beginning)\b[^.;:]{0,40}$/i;
 
 /** "Open the Leeds office by June 2027", "vacant since November 14", "the plan was agreed in March 2024": the day of something else. */
@@ -47,25 +47,28 @@ const LEADS = /\b(?:as\s+(?:of|at)|at|to|end(?:ed|ing|s)?)\s*(?:the\s+)?(?:end\s
 
 const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t|\s+\|\s+/);
 
-/** More cells than these are a row, or headings of columns. */
+/** More cells make a row or column headings. */
 const MOST_CELLS = 2;
-/** A longer line is prose: it may expect something, or name a board, and say of the paper no more than one time. */
+/** A longer line is prose: it may look ahead or name a board, and gives at most one date for the paper. */
 const LONGEST_TITLE = 150;
 
 const LONGEST_COVER_LINE = 90;
 /** Words next to a future date, or another paper's. */
 const OF_OTHERS = /\b(?:by|since|due|until|before|deadline|target|next|approved|published)\b/i;
 
-/** Whether a line can carry the date of a paper: short, no row, no point of a list, and no promise with its date. */
+/** Whether a line can carry a paper's date: short, and not a row, a list item or a commitment with its due date. */
 export function isTitleLine(line: string): boolean {
   const text = line.trim();
   const isShort = text.length <= LONGEST_COVER_LINE;
   return isShort && !isTableRow(line) && !isListItem(line) && !OF_OTHERS.test(text);
 }
 
-/** What a line says of times: that of the paper, and the day of a meeting. None of a line over columns, or with several times. */
+/**
+ * The dates that a line gives: the paper's, and that of a meeting. None for a line of column headings, or one with
+ * several periods.
+ */
 export function saidIn(line: string, context: PeriodContext): Said[] {
-  // A row of a wide table is long for its blanks alone.
+  // A row of a wide table is long only because of its blanks.
   if (line.trim().length > LONGEST_TITLE && cellsOf(line).length <= MOST_CELLS) {
     const said = periodsIn(line, context);
     return said.length === 1 && !isDayOfSomething(said[0])
@@ -81,13 +84,16 @@ export function saidIn(line: string, context: PeriodContext): Said[] {
 }
 
 /**
- * "On 9 September the Regulator published its judgement": a day in prose belongs to its event, unless
- * something was or ended on it.
+ * "On 9 September the Regulator published its judgement": a date in prose belongs to its event, unless it is an as-of
+ * date or the end of a period.
  */
 const isDayOfSomething = (said: Pick<Said, "kind" | "isLed" | "isStated"> | undefined) =>
   said?.kind === "instant" && !said.isLed && !said.isStated;
 
-/** "2026-06-15", "20260630", "202405", "2026-10" in the name of a file, not "2033_10K"; "2026-10 05 Risks" is the fifth paper of a month. */
+/**
+ * "2026-06-15", "20260630", "202405", "2026-10" in a file name, but not "2033_10K"; "2026-10 05 Risks" is the fifth
+ * paper of a month.
+ */
 const NUMBERED = /(?<!\d)(20\d\d)([-_. ]?)(0[1-9]|1[0-2])(?:\2(0[1-9]|[12]\d|3[01]))?(?!\d|-?[KQ]\b)/i;
 /** "06-2026" */
 const MONTH_FIRST = /(?<!\d)(0[1-9]|1[0-2])[-_.](20\d\d)(?!\d)/;
@@ -96,7 +102,10 @@ const SHORT_YEAR = /\b((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)
 
 const monthName = (month: string) => MONTHS_IN_ENGLISH[Number(month) - 1];
 
-/** The name of a file with its day or month in words: "202405-finance-narrative.docx", "kpis_2026-06-15.xlsx", "Board pack Jun-26". */
+/**
+ * A file name with its date or month in words: "202405-finance-narrative.docx", "kpis_2026-06-15.xlsx", "Board pack
+ * Jun-26".
+ */
 export const nameInWords = (title: string): string =>
   title
     .replace(
@@ -107,7 +116,7 @@ export const nameInWords = (title: string): string =>
     .replace(SHORT_YEAR, "$1 20$2")
     .replace(/[_-]+/g, " ");
 
-/** What the name of a file says of times. A day of digits alone is as often that of the meeting. */
+/** The dates in a file name. A numeric date alone is as often the meeting date. */
 export function saidInName(title: string, context: PeriodContext): Said[] {
   const said = saidIn(nameInWords(title), context);
   if (!NUMBERED.test(title)) return said;
@@ -116,7 +125,10 @@ export function saidInName(title: string, context: PeriodContext): Said[] {
   );
 }
 
-/** The one time that a line is of: one alone, several that end alike ("P8 2025/26, 4 weeks to 12 October 2025"), or a day within a year by whose name something is called. */
+/**
+ * The one period of a line: the only one, several with the same end ("P8 2025/26, 4 weeks to 12 October 2025"), or a
+ * date within the year that something is named after.
+ */
 function oneOf(said: Said[]): Said | undefined {
   const [first, ...others] = said;
   if (!first || others.length === 0) return first;
@@ -134,7 +146,7 @@ function oneOf(said: Said[]): Said | undefined {
 
 const OF_ONE_MEETING = /\b(?:meetings?|agm)\b[^\d.;]{0,20}$/i;
 
-/** The lines over a table without the day of a meeting or of writing, which none of its columns is of. */
+/** The lines above a table without meeting dates and dates of writing, which no column is for. */
 export const withoutMeetings = (lines: string[], context: PeriodContext): string[] =>
   lines.map((line) => {
     const day = findPeriod(line, context);
@@ -177,7 +189,7 @@ function periodsIn(said: string, context: PeriodContext): Omit<Said, "isAhead">[
 
 const MOST_DAYS_TO_NEWS = 120;
 
-/** Whether a day comes some weeks after what a report reports. */
+/** Whether a date comes some weeks after the reported period. */
 export function isNewsOf({ kind, end, isLed }: Said, reported: Period): boolean {
   const days = daysBetween(reported.end, end);
   return kind === "instant" && !isLed && days > 0 && days <= MOST_DAYS_TO_NEWS;
@@ -190,10 +202,13 @@ function eveOf({ start }: Period): string {
 
 const REPORTED: ReadonlySet<Period["kind"]> = new Set(["instant", "month", "quarter", "yearToDate"]);
 
-/** So long before a meeting lies what its papers report. */
+/** Maximum days from the reported date to the meeting. */
 const MOST_DAYS_TO_MEETING = 100;
 
-/** What a paper reports to, of what its beginning says: no day of a meeting, no month that a meeting is called by, nothing ahead. */
+/**
+ * The reporting date among those at the start of a paper: not a meeting date, a month that a meeting is named after, or
+ * a future date.
+ */
 export function reportedOf(said: Said[]): Said | undefined {
   const meeting = said.find(({ isOfMeeting }) => isOfMeeting);
   const isOfMeetings = ({ kind, end }: Said) =>
@@ -209,23 +224,23 @@ export function reportedOf(said: Said[]): Said | undefined {
       daysBefore(one) <= MOST_DAYS_TO_MEETING &&
       (REPORTED.has(one.kind) || (one.isLed && one.kind !== "year")),
   );
-  // A day over "Accounts to 31 March 2026" may be that of the news.
+  // A date above "Accounts to 31 March 2026" may be that of the release.
   return first && (others.find((other) => other.isLed && isNewsOf(first, other)) ?? first);
 }
 
-/** The day on whose evening a forecast was made: before its first month. */
+/** The day before a forecast's first month. */
 export function eveOfForecast(said: Said[]): string | undefined {
   const ahead = said.find(({ isAhead, isOfMeeting, kind }) => isAhead && !isOfMeeting && kind !== "instant");
   return ahead && eveOf(ahead);
 }
 
 /**
- * Words that mark a day as that of a meeting, or as the day a paper was written, sent or printed, from agendas and covers of board
- * papers. The day that a paper reports on is a different one.
+ * Words that mark a date as that of a meeting, or of writing, sending or printing, from agendas and covers of board
+ * papers. The reporting date is a different one.
  */
 const OF_MEETING =
   /\b(?:board|committee|council|trustees|directors|governors|members|shareholders|meetings?|call|agm|agenda(?:\s+item)?|circulated|prepared|issued|printed|written|dated|distributed|held|minutes|draft|(?<!\bto\s)date|beirat|aufsichtsrat|(?:\p{L}*)sitzung|\p{L}*versammlung|vergadering|commissarissen|r[ée]union)\b[^\d.;]{0,40}$/iu;
-/** Words that mark a reported day in spite of the words before it: "Board report to 31 January 2026". */
+/** Words that mark a reporting date in spite of the words before it: "Board report to 31 January 2026". */
 const OF_WHAT_STANDS =
   /\b(?:as\s+(?:of|at)|to|end(?:ed|ing|s)?|through|until|up\s+to|per|zum|au)\s*(?:the\s+)?$/iu;
 /** "DATE: October 17, 2025", "Graeme Doyle, Treasurer, 9 February 2026". */
@@ -235,6 +250,6 @@ const SIGNED =
 /** "Date of report (earliest event): August 19, 2033" on the cover of a filing. */
 const OF_REPORT = /\bdate\s+of\s+(?:the\s+)?report\b/i;
 
-/** Whether the words before a day mark it as the day of a meeting or of writing. */
+/** Whether the words before a date mark it as a meeting date or date of writing. */
 const isDayOfMeeting = (before: string): boolean =>
   !OF_WHAT_STANDS.test(before) && !OF_REPORT.test(before) && (OF_MEETING.test(before) || SIGNED.test(before));

@@ -5,10 +5,10 @@ import type { Figure } from "./figure";
 import { isScaleAlone, onlyScale, type Scale, scaleSaid } from "./scale";
 import { says, titleSays } from "./vocabulary/headings";
 
-/** Minimum number of matching figures, and of their digits, before a table is given another's scale. */
+/** Minimum number of matching figures, and of their digits, for a table to take another's scale. */
 const FEWEST = 3;
 const FEWEST_DIGITS = 4;
-/** So many that have the same name there are enough, of whatever digits. */
+/** This many matches with the same name are enough, whatever their digits. */
 const FEWEST_NAMED = 2;
 
 const keyOf = ({ period }: Figure, value: number) => `${period?.start} ${period?.end} ${Math.abs(value)}`;
@@ -19,8 +19,8 @@ const HEAD_LINES = 8;
 const LONGEST_HEAD = 160;
 
 /**
- * The scale that the first lines of a paper say of it, above its first table; none where they say two. What the name of a statement says is
- * of that one alone, and so is a scale that stands by itself.
+ * The scale that a paper's first lines, above its first table, give for the whole paper; none if they give two. A scale
+ * in the name of a statement applies to that statement only, and so does a scale alone on its line.
  */
 export function scaleAtHead([first]: { text: string }[]): Scale {
   const lines = (first?.text ?? "").split("\n").filter((line) => line.trim() !== "");
@@ -35,9 +35,9 @@ export function scaleAtHead([first]: { text: string }[]): Scale {
 }
 
 /**
- * Tables that do not say their scale take that of the paper's other tables, where several of their figures stand there too,
- * for the same time and a thousand, a lakh, a million or a crore times as large: the same figure stated twice. A statement, or a table of the same
- * lines as one with a scale, takes the one that the paper says at its head.
+ * Gives tables without a scale that of the paper's other tables, if several of their figures recur there for the same
+ * period a thousand, a lakh, a million or a crore times larger: the same figure stated twice. A statement, or a table
+ * with the same lines as one with a scale, takes the scale at the head of the paper.
  */
 export function rescaled(figures: Figure[], head: Scale): Figure[] {
   const inScale = figures.filter(({ precision }) => precision >= 1e3);
@@ -57,7 +57,7 @@ export function rescaled(figures: Figure[], head: Scale): Figure[] {
       const alike = amounts.flatMap(
         (one) => statedByName.get(`${nameOf(one)} ${keyOf(one, one.value * scale)}`) ?? [],
       );
-      // Lines of the same name and time that mostly differ are of something else.
+      // Lines with the same name and period that mostly differ are about something else.
       const isAlike =
         alike.length >= FEWEST_NAMED &&
         alike.length * 2 > amounts.filter((one) => lines.has(lineOf(one))).length;
@@ -66,7 +66,7 @@ export function rescaled(figures: Figure[], head: Scale): Figure[] {
         return { scale, ...(first.currency && { currency: first.currency }) };
     }
     const title = of[0]?.title ?? "";
-    // A sign of currency without a scale says whole units.
+    // A currency sign without a scale means whole units.
     const isSigned = amounts.some(({ unit }) => unit === "money") || codeIn(title) !== undefined;
     const isFit = precision === 1 || WITH_DECIMALS.includes(head.scale ?? 0);
     return head.scale && isFit && !isSigned && (isOfStatement(title) || isOfLines(of)) ? head : undefined;
@@ -89,10 +89,12 @@ export function rescaled(figures: Figure[], head: Scale): Figure[] {
 const isOfStatement = (title: string) =>
   (titleSays(title, "flow") || titleSays(title, "balance")) && !says(title, "count");
 
-/** Amounts in lakhs, millions or crores are given with decimals, those in thousands without. */
+/** Amounts in lakhs, millions or crores have decimals, those in thousands do not. */
 const WITH_DECIMALS = [1e7, 1e6, 1e5];
 
-/** What tables without a scale give as amounts: those of whole units or, where more of a table have them, of as many decimals. */
+/**
+ * The amounts of a table without a scale: those in whole units, or those with two decimals if these are the majority.
+ */
 function inUnitsOf(of: Figure[]): Figure[] {
   const amounts = of.filter(
     ({ unit, nature, precision }) =>
@@ -107,5 +109,5 @@ function inUnitsOf(of: Figure[]): Figure[] {
 const amountsOf = (of: Figure[]) =>
   inUnitsOf(of).filter(({ measure, value }) => measure === "value" && value !== 0);
 
-/** One of enough digits to be no other by chance. */
+/** Whether a value has enough digits that a match is no coincidence. */
 const isLong = ({ value }: Figure) => Math.abs(value) >= 10 ** (FEWEST_DIGITS - 1);

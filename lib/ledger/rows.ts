@@ -7,19 +7,19 @@ import type { Sum } from "./sums";
 import type { Row, Table } from "./table";
 import { isOnly, says, titleSays, withoutWords } from "./vocabulary/headings";
 
-/** What a row of a table is of. */
+/** What a table row contains. */
 export type RowReading = {
   label: string;
-  /** The headings above it, outermost first. */
+  /** Headings above it, outermost first. */
   path: string[];
-  /** Where the row says it itself: plan and actual as rows below one another. */
+  /** If the row itself gives it, with plan and actual in separate rows. */
   scenario: Scenario | null;
   measure: "variance" | "variancePercent" | null;
-  /** Where its words say it: "Fourth quarter", "Balance at 1 January 2024". */
+  /** If its words give it: "Fourth quarter", "Balance at 1 January 2024". */
   period: Period | null;
 };
 
-/** Reads what each row is of: its name, the headings over it, and what its own words say of scenario and period. */
+/** Determines each row's name, the headings above it, and the scenario and period that its own words give. */
 export function readRows(table: Table, sums: Sum[], paper: PeriodContext): RowReading[] {
   const { paths, closed } = pathsOf(table.rows, sums);
   const times = timesOver(table.rows, sums, paper);
@@ -41,8 +41,8 @@ export function readRows(table: Table, sums: Sum[], paper: PeriodContext): RowRe
 }
 
 /**
- * "Fiscal 2031" and "Fiscal 2030" as lines without numbers divide a table among them: the time over each row, for all rows down to the next,
- * whatever adds up in between. One alone may head a part only.
+ * "Fiscal 2031" and "Fiscal 2030" on lines without numbers divide a table: each applies to all rows down to the next,
+ * whatever adds up in between. A single one may head only part of it.
  */
 function timesOver(
   rows: Row[],
@@ -55,33 +55,36 @@ function timesOver(
     const isHeading = cells.every((cell) => cell === null) && isPeriodAlone(label, paper);
     const period = isHeading ? findPeriod(label, paper) : undefined;
     if (period) last = { label, period, row };
-    // A sum of rows for several times belongs to none of them.
+    // A sum of rows for several periods belongs to none of them.
     return last && (first.get(row) ?? row) >= last.row ? last : undefined;
   });
   return new Set(times.flatMap((time) => time?.period.end ?? [])).size > 1 ? times : [];
 }
 
-/** A total without words is that of its section, or of the table. */
+/** A total without a name is that of its section, or of the table. */
 function nameOf(label: string, isTotal: boolean, section: string | undefined, { titles }: Table): string {
   if (label !== "" || !isTotal) return label;
   return `Total ${section?.replace(/:$/, "") ?? subjectOf(titles.at(-1) ?? "")}`.trim();
 }
 
-/** "Table 1: Income ($ thousand)" is of income. */
+/** "Table 1: Income ($ thousand)" is about income. */
 const subjectOf = (title: string) =>
   title.replace(/^\p{L}+\s+\d+[.:]\s*/u, "").replace(/\s*\([^)]*\)\s*$/, "");
 
-/** "Cash and cash equivalents at" a day; more words tell of something that will be then, as a risk does. */
+/** "Cash and cash equivalents at" a day; more words describe a future event, such as a risk. */
 const MOST_WORDS = 6;
 
-/** The period that the words of a row say, with the heading over it: "Fourth Quarter" below "2019". Names that hold a year are none. */
+/**
+ * The period in a row's words, with the heading above it: "Fourth Quarter" below "2019". Names that contain a year have
+ * none.
+ */
 function periodOfRow(label: string, path: string[], paper: PeriodContext): Period | null {
   const section = (path.at(-1) ?? "").replace(/:$/, "");
   const both = findPeriod(`${label} ${section}`, paper);
   const own = findPeriod(label, paper);
   const isWhole = (text: string, from: number, to: number) =>
     !/\p{L}/u.test(text.slice(0, from) + text.slice(to)) || /^balances?\b/i.test(text);
-  // "Cash at 1 April 2026" is of that day, whatever stretch its column is of.
+  // "Cash at 1 April 2026" is as of that day, whatever its column's period.
   const before = label.slice(0, own?.from);
   if (own?.kind === "instant" && /\bat\s+$/i.test(before) && before.split(" ").length <= MOST_WORDS)
     return own;
@@ -90,10 +93,13 @@ function periodOfRow(label: string, path: string[], paper: PeriodContext): Perio
 }
 
 const SCENARIOS = ["budget", "forecast", "prior", "target", "actual"] as const;
-/** Maximum distance in rows between two scenarios of one measure. */
+/** Maximum rows between two scenarios of one measure. */
 const NEAR = 4;
 
-/** Rows that say their scenario: alone ("Budget" below "Revenue"), or beside the name that another row has too ("Revenue – plan"). */
+/**
+ * Rows that give their scenario: alone ("Budget" below "Revenue"), or with a name that another row has too ("Revenue –
+ * plan").
+ */
 function scenariosOfRows({ rows, titles }: Table, named: RowReading[]): RowReading[] {
   const subject = subjectOf(titles.at(-1) ?? "");
   const said = named.map(({ label }, at) => {
@@ -132,7 +138,7 @@ function scenariosOfRows({ rows, titles }: Table, named: RowReading[]): RowReadi
   });
 }
 
-/** What a row says of its scenario, and its name without that. */
+/** A row's scenario, and its name without it. */
 type SaidOfRow = { name: string; scenario: Scenario | null } | undefined;
 
 /** "Salaries   Plan" above "Actual". */
@@ -141,7 +147,7 @@ function opensPair(said: SaidOfRow[], at: number): boolean {
   return own?.scenario != null && own.name !== "" && next?.name === "" && next.scenario !== own.scenario;
 }
 
-/** What a row that is only a scenario is of: the heading right over it, or the measure before it. */
+/** What a row with only a scenario measures: the heading directly above it, or the previous measure. */
 function bearerOf(
   rows: Row[],
   named: RowReading[],
@@ -158,7 +164,7 @@ function bearerOf(
   return { label: label.replace(/:$/, ""), path };
 }
 
-/** A label without the words of scenarios and what sets them off; of "Plan ($K)" nothing is left. */
+/** A label without its scenario and separators; nothing is left of "Plan ($K)". */
 function nameWithout(label: string): string {
   const left = (text: string) =>
     withoutWords(text, ["budget", "forecast", "prior", "target", "actual", "variance"])
@@ -169,8 +175,8 @@ function nameWithout(label: string): string {
 }
 
 /**
- * The headings over each row: labels without numbers, by how far they are set in, closed by the total of their name; and for
- * each total the outermost heading that it closes.
+ * The headings above each row (labels without numbers, nested by indentation and closed by the total of their name),
+ * and for each total the outermost heading that it closes.
  */
 function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string | undefined)[] } {
   const totalOf = new Map(sums.map(({ row, parts }) => [row, Math.min(...parts.map((part) => part.row))]));
@@ -181,7 +187,7 @@ function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string
   const paths = rows.map(({ label, indent, cells }, row) => {
     const isTotal = says(label, "total");
     if (cells.every((cell) => cell === null) && !isTotal) {
-      // One that is set in as far stands under it where its total is still to come.
+      // A heading with the same indentation is nested if the outer one's total is still to come.
       for (let last = top(); last && last.indent >= indent; last = top()) {
         if (last.indent === indent && (ends[last.row] ?? 0) > row) break;
         open.pop();
@@ -194,11 +200,11 @@ function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string
     if (from !== undefined)
       while ((top()?.row ?? -1) >= from - 1 && (top()?.indent ?? -1) >= indent)
         closed[row] = open.pop()?.label;
-    // So does a row that is set in no further than the heading, once others were.
+    // So does a row indented no further than the heading, once deeper rows have come.
     while ((top()?.indent ?? -1) > indent || (top()?.indent === indent && top()?.isDeep)) open.pop();
     const over = top();
     if (over && indent > over.indent) over.isDeep = true;
-    // One that does not add up closes the section of its name all the same.
+    // A total that does not add up still closes the section of its name.
     const last = top();
     if (isTotal && last && Math.ceil(last.indent) >= indent && isTotalOf(label, last.label)) open.pop();
     return open.map((section) => section.label);
@@ -206,20 +212,20 @@ function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string
   return { paths, closed };
 }
 
-/** Its letters and digits in lower case: the same for names that differ in marks alone. */
+/** Letters and digits in lower case: equal for names that differ only in punctuation. */
 export const plainWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** "Total berths" is of "Berths", and so is "Total for berths". */
+/** "Total berths" and "Total for berths" are totals of "Berths". */
 export const isTotalOf = (total: string, section: string) => totalled(total) === plainWords(section);
 
 const totalled = (total: string) =>
   plainWords(withoutWords(total.replace(/\btotals? (?:for|of)\b/i, "total"), ["total"]));
 
-/** For each heading the row of its total, the next that is called so: undefined where there is none. */
+/** For each heading the row of its total, the next with a matching name, or undefined. */
 function endsOf(rows: Row[]): (number | undefined)[] {
   const next = new Map<string, number>();
   const ends: (number | undefined)[] = [];
@@ -230,11 +236,11 @@ function endsOf(rows: Row[]): (number | undefined)[] {
   return ends;
 }
 
-/** "Years ended June 30," over the columns: what is below flowed, whatever the sentence above speaks of. */
+/** "Years ended June 30," above the columns: the numbers below are flows, whatever the sentence above is about. */
 const STRETCH = /\b(?:years?|months|quarters?|weeks)\s+end(?:ed|ing)\b/i;
 const MOMENT = /\bas\s+(?:of|at)\b/i;
 
-/** What the numbers of a table are, where no row says otherwise. */
+/** The nature of a table's numbers, unless a row says otherwise. */
 export function natureOf(title: string, { rows, corner, titles }: Table): Figure["nature"] {
   if ([corner, titles.at(-1) ?? ""].some((text) => STRETCH.test(text) && !MOMENT.test(text))) return "flow";
   if (titleSays(title, "balance")) return "balance";
@@ -244,17 +250,17 @@ export function natureOf(title: string, { rows, corner, titles }: Table): Figure
 
 const OF_A_DAY = /^(?:at|as (?:of|at))\s+\p{L}{3,9}\.? \d{1,2},?:?$/iu;
 
-/** What the numbers of a row are, in a table of the given kind; `over`: the heading that it stands under, "At May 31,". */
+/** The nature of a row's numbers, given the table's; `over` is the heading above it ("At May 31,"). */
 export function natureOfRow(label: string, nature: Figure["nature"], over = ""): Figure["nature"] {
   if (says(label, "count") || isCounted(label)) return "count";
   return says(label, "balance") || OF_A_DAY.test(over) ? "balance" : nature;
 }
 
-/** "Members", "Teachers (full-time)": heads and pieces, unless they add up to money. */
+/** "Members", "Teachers (full-time)": people or items, unless they add up to money. */
 export const isCounted = (label: string): boolean =>
   isOnly(withoutWords(label.replace(/\([^)]*\)/g, " "), ["total", "standing"]), "counted");
 
-/** A balance is of a day: the last of its period, or the day before it for what it began with. */
+/** A balance is as of a day: the last of its period, or the day before it for an opening balance. */
 export function asInstant(period: Period, label: string): Period {
   if (period.kind === "instant") return period;
   const opens = says(label, "opening") || /^cash balance$/i.test(label);
@@ -265,7 +271,7 @@ export function asInstant(period: Period, label: string): Period {
 const LAST_TWELVE =
   /\b(?:LTM|TTM|(?:last|previous|rolling|trailing) (?:12|twelve) months|moving annual total)\b/i;
 
-/** "LTM EBITDA" under "Jun-26" is of the twelve months that end there. */
+/** "LTM EBITDA" under "Jun-26" covers the twelve months that end then. */
 export function inItsLength(period: Period, label: string): Period {
   if (!LAST_TWELVE.test(label) || period.kind === "year") return period;
   const [year = 0, month = 0] = period.end.split("-").map(Number);

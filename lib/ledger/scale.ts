@@ -22,7 +22,7 @@ const GLUED = new RegExp(
 /** "Whole dollars": a scale of one. */
 const WHOLE = /\bwhole\s+(?:US\s+)?(?:dollars|euros|[$€£])/i;
 
-/** The scale that words say, or undefined. */
+/** The scale that a text gives, or undefined. */
 export function scaleSaid(text: string): number | undefined {
   const round = ROUND.exec(text);
   if (round) return round[1] ? 1e6 : 1e3;
@@ -37,10 +37,10 @@ export function scaleSaid(text: string): number | undefined {
 const ALL_SAID = new RegExp(SAID.source, "giu");
 export const withoutScale = (text: string): string => text.replace(ALL_SAID, " ");
 
-/** The mark of a footnote: where rows have several, "(m)" is one of them and no million. */
+/** A footnote mark: in rows with several, "(m)" is one of them, not a million. */
 const NOTE = /\(\p{Ll}\)/gu;
 
-/** "Thousand passengers" over a column: what is counted, by the thousand. */
+/** "Thousand passengers" above a column: what is counted, in thousands. */
 const LEADING = /^\s*(thousand|million|billion)s?\s+(?:of\s+)?\p{L}/iu;
 export const scaleLeading = (name: string): number | undefined =>
   scaleSaid(`in ${LEADING.exec(name)?.[1] ?? ""}`);
@@ -48,21 +48,21 @@ export const scaleLeading = (name: string): number | undefined =>
 const SCALE_ALONE =
   /^\s*\(?(?:(?:all )?(?:amounts|figures|numbers|dollars)(?: are)?(?: stated| given| shown)? )?in (?:\p{L}+ of )?(?:[$€£] ?|[A-Z]{3} )?(?:thousands|millions|billions)(?:,? except (?:for )?(?:shares?|per|where|numbers?)\b[^.:;]{0,60})?\.?\)?\s*$/iu;
 
-/** Whether a line says a scale and nothing else, as below a table: "(in thousands)", "All amounts in £ millions". */
+/** Whether a line is a scale and nothing else, as below a table: "(in thousands)", "All amounts in £ millions". */
 export const isScaleAlone = (text: string): boolean => SCALE_ALONE.test(text);
 
 /** "All figures in £000", "All amounts in this report are stated in thousands of dollars unless otherwise noted". */
 const OF_PAPER =
   /\ball\s+(?:monetary\s+|financial\s+)?(?:figures|amounts|numbers|tables|values|sums)\b[^.\n]{0,80}/giu;
-/** So many pages may say what holds for a whole paper. */
+/** Number of pages on which a scale may be stated for the whole paper. */
 const FIRST_PAGES = 3;
 /** "Unless otherwise noted, tabular dollars are in millions" applies wherever it is stated. */
 const OF_TABLES = /\btabular\s+(?:dollars?|amounts?|figures|data|information)\b[^.\n]{0,60}/giu;
 
-/** A scale, and the currency of its amounts. */
+/** A scale and the currency of its amounts. */
 export type Scale = { scale?: number; currency?: string };
 
-/** The scale that all of these lines say, and its currency. */
+/** The scale and currency if all these lines agree. */
 export function onlyScale(said: string[]): Scale {
   const [scale, ...others] = new Set(said.map(scaleSaid));
   if (scale === undefined || others.length > 0) return {};
@@ -70,7 +70,7 @@ export function onlyScale(said: string[]): Scale {
   return { scale, ...(currency && { currency }) };
 }
 
-/** The scale and the currency that the first pages of a paper say all its figures are in; none where they say two. */
+/** The scale and currency that a paper's first pages give for all its figures; none if they give two. */
 export function scaleOfPaper(pages: { text: string }[]): Scale {
   const said = pages
     .flatMap(({ text }, at) =>
@@ -81,16 +81,16 @@ export function scaleOfPaper(pages: { text: string }[]): Scale {
   return onlyScale(said);
 }
 
-/** A sign or a code of currency, and no scale, in brackets behind the name of a row or a table. */
+/** A currency sign or code without a scale, in brackets after the name of a row or table. */
 const IN_UNITS = new RegExp(`\\(\\s*(?:(?:US|A|C|NZ)?[$€£¥₹]|${CODES})\\s*\\)\\s*$`, "u");
 
 /** "EBITDA per bed $" in a paper in thousands. */
 const OF_ONE = /\bper\s+\p{L}+\s+(?:US|A|C|NZ)?[$€£]|(?:^|\s)[$€£]\s?(?:per\s|\/\s?)\p{L}/iu;
 
 /**
- * The scale of each cell: what its row says, else the heading nearest above it that says one, else its column, else the title.
- * What stands over one of several times is said of all of them, but of no column of something else (`isOther`); that speaks for itself alone. Undefined
- * where nothing of the table says one.
+ * The scale of each cell: its row's, else that of the closest heading above with one, else its column's, else the
+ * title's. A scale above one of several periods applies to all of them, but a column for something else (`isOther`) has
+ * only its own. Undefined if the table gives none.
  */
 export function scaleOf(
   table: Table,
@@ -109,8 +109,8 @@ export function scaleOf(
     ({ heading }) => scaleSaid(heading) ?? scaleLeading(heading) ?? (OF_ONE.test(heading) ? 1 : undefined),
   );
   const ofTimes = ofColumns.find((scale, at) => scale !== undefined && isOfTime(at));
-  // A title with a currency and no scale says whole units.
-  // "Income per visit (CHF)" below "CHF '000 unless stated" is in francs.
+  // A title with a currency but no scale means whole units. "Income per visit (CHF)" below "CHF '000 unless stated" is
+  // in francs.
   const nearest = table.titles.findLast((line) => scaleSaid(line) !== undefined || IN_UNITS.test(line));
   const ofTitle = nearest && scaleSaid(nearest) === undefined ? 1 : scaleSaid(title);
   const ofRest = codeIn(title) ? 1 : undefined;
@@ -123,7 +123,7 @@ export function scaleOf(
     ofRest;
 }
 
-/** "(In millions, except per share data and unit counts)": what the words of scale, and of currency, are not said of. */
+/** "(In millions, except per share data and unit counts)": what the scale and currency do not apply to. */
 const EXCEPT = /\bexcept(?:ing)?(?:\s+for)?\s+([^)·]{3,120})/giu;
 const NO_NAME =
   /^(?:and|or|for|the|data|amounts?|information|figures?|items?|as|where|otherwise|noted|indicated)$/;
@@ -133,7 +133,7 @@ const wordsOf = (text: string) =>
     NO_NAME.test(word) ? [] : word.replace(/(?<=\p{L}{3})s$/u, ""),
   );
 
-/** Tells whether a row, by its words and those of the heading over it, is one that the caption of its table leaves out. */
+/** Tells whether the caption of a table excludes a row, by its label and the heading above it. */
 export function leftOutBy(title: string): (label: string, over: string) => boolean {
   const names = [...title.matchAll(EXCEPT)]
     .flatMap(([, list = ""]) => list.split(/,|\band\b/))
@@ -145,7 +145,7 @@ export function leftOutBy(title: string): (label: string, over: string) => boole
   };
 }
 
-/** What is measured in pieces, stretches or turns, and not in money: "Unit counts at period end", "Inventory turns". */
+/** Counts, lengths and turnover ratios rather than money: "Unit counts at period end", "Inventory turns". */
 const NO_MONEY =
   /(?<!\bper\s)\b(?:square\s+(?:feet|foot|met(?:er|re)s?)|unit\s+counts?|(?:inventory|asset|stock|receivables?)\s+turn(?:s|over)|(?:retail|total|sales|delivered)\s+units|(?:current|quick|coverage|leverage)\s+ratio)\b/i;
 /** Per-share prices are exact, whatever the table's scale: "Year-end stock price". */
@@ -158,8 +158,8 @@ export const isNoMoney = (label: string): boolean => NO_MONEY.test(label);
 const MONEY_OF = /\b(?:costs?|values?|sales|revenues?|expenditure|spend)\s+(?:of|on|by)\b/i;
 
 /**
- * Whether a table counts pieces, tonnes or days, as its corner or a title says: "Production (MT)", "(Quantity in KL)", "Days". What a
- * paper says of its amounts is not said of those.
+ * Whether a table is in pieces, tonnes or days according to its corner or title: "Production (MT)", "(Quantity in KL)",
+ * "Days". The paper's scale for amounts does not apply to it.
  */
 export function isOfQuantities({ titles, corner }: Table): boolean {
   const over = [...titles.slice(-2).flatMap((title) => title.split(" · ")), corner];
@@ -178,8 +178,8 @@ export function isOfQuantities({ titles, corner }: Table): boolean {
 }
 
 /**
- * The currency of a table's amounts, and whether cells may have others: not where one sum adds up unlike symbols. `columns`: those
- * that alone are in it.
+ * The currency of a table's amounts. Cells may have others, unless one sum mixes symbols. `columns`: the only ones in
+ * that currency, if not all.
  */
 export function currencyOf(
   title: string,
@@ -201,7 +201,7 @@ export function currencyOf(
   });
   const [first, second] = signed;
   const begins = rows.findIndex(({ cells }) => cells.some((cell) => cell?.amount));
-  // "Sponsorships signed  $286,500" below "Room nights  2,118" speaks for itself alone.
+  // "Sponsorships signed  $286,500" below "Room nights  2,118" applies to that row only.
   if (first && (second || first.isTotal || first.row === begins)) {
     const columns = signedThroughout(rows);
     return { currency: first.code, isSame: false, ...(columns && { columns }) };
@@ -214,15 +214,16 @@ export function currencyOf(
   });
   const [currency, ...others] = new Set(ofColumns.map(({ code }) => code));
   if (!currency || others.length > 0) return { currency: null, isSame: false };
-  // "Surplus £000" beside "Pupils" and "Capacity" speaks for itself alone, and "Forecast £" for the columns of a scenario or a time.
+  // "Surplus £000" next to "Pupils" and "Capacity" applies to that column only, and "Forecast £" to the columns of a
+  // scenario or period.
   const own = new Set(ofColumns.map(({ column }) => column));
   const speaksFor = (column: number) => own.has(column) || !(isOfMeasures || isOther(column));
   return { currency, isSame: false, columns: new Set([...columns.keys()].filter(speaksFor)) };
 }
 
 /**
- * Where a column has its sign at every amount, as in "Raised  $38,400  $27,100" beside "Donors  412  96", one without any sign is no money: the
- * columns with signs; undefined where signs stand at the first amounts and the totals alone.
+ * The columns with a currency sign at every amount, as in "Raised  $38,400  $27,100" next to "Donors  412  96": a
+ * column without signs is then not money. Undefined if only first amounts and totals have signs.
  */
 function signedThroughout(rows: Table["rows"]): Set<number> | undefined {
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -236,12 +237,12 @@ function signedThroughout(rows: Table["rows"]): Set<number> | undefined {
   if (!columns.some(({ isThroughout }) => isThroughout)) return undefined;
   return new Set(columns.flatMap(({ column, signed }) => (signed > 0 ? column : [])));
 }
-/** The first amount of a column and its total have a sign everywhere. */
+/** With fewer amounts, the first one and the total account for every sign. */
 const FEWEST_SIGNED = 3;
 
 /**
- * "%" at the head of a column, beside as many amounts in its row: the numbers below are percentages too. A row of rates
- * over amounts is told by its own signs.
+ * "%" at the top of a column, next to amounts in the same row: the numbers below are percentages too. A row of rates
+ * above amounts has its own signs.
  */
 export function isPercentColumn({ rows, columns }: Table, at: number): boolean {
   const first = rows.find(({ cells }) => cells[at]?.amount)?.cells ?? [];
@@ -253,7 +254,7 @@ export function isPercentColumn({ rows, columns }: Table, at: number): boolean {
   return rates * 2 <= amounts.length && !isOfMoney && rows.every(({ cells }) => !cells[at]?.amount?.currency);
 }
 
-/** Columns of percentages, according to most of their cells, their heading or their arithmetic. */
+/** Whether a column has percentages, according to most of its cells, its heading or its arithmetic. */
 export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): boolean {
   const cells = table.rows
     .flatMap(({ cells: row }) => row[at] ?? [])
@@ -267,7 +268,7 @@ export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): bool
   );
 }
 
-/** "Margin %"; in "NPV at 7%" the number is another. */
+/** "Margin %"; but in "NPV at 7%" the percentage is not the unit. */
 export const OF_PERCENT = /(?<!\d\s?)%/;
 
 /** Rates next to counts: a dash means no number, not zero. */
@@ -279,7 +280,10 @@ export const mixesUnits = ({ rows }: Table, at: number) =>
     }),
   ).size > 1;
 
-/** What a row's own column of units, or its name, says of its numbers: "Payback (years)". `isOther`: pieces, weeks or anything else that is no amount of money. */
+/**
+ * The unit that a row's unit column or its name gives: "Payback (years)". `isOther`: pieces, weeks or anything else
+ * that is not money.
+ */
 export function unitOfRow({ rows }: Table, row: number) {
   const said = rows[row]?.unit;
   if (!said) {

@@ -18,9 +18,11 @@ import { headingSays, titleSays, withoutWords } from "./vocabulary/headings";
 /** The period above a column, with the words of the heading that give it. */
 export type HeadingPeriod = Period & { words: string };
 
-/** How far from the year that a paper reports a year of two digits may lie. */
+/** Maximum years between a two-digit year and the reporting year. */
 const NEAR_YEARS = 6;
-/** From so many years ahead on the last day of a month is a day, where all columns have one: "Mar 31" and "Dec 31" in 2026. */
+/**
+ * From this many years ahead, the last day of a month is a day if all columns have one: "Mar 31" and "Dec 31" in 2026.
+ */
 const AHEAD_YEARS = 4;
 const MONTH_AND_NUMBER = /^(\p{L}{3,}\.?)[\s-]+(\d{2})$/u;
 
@@ -30,7 +32,7 @@ const QUARTER_ALONE = new RegExp(`^(?:${QUARTER}|[TK]\\s?(?<alone>[1-4]))$`, "iu
 
 type MonthAndNumber = { text: string; word: string; month: number; number: number };
 
-/** "May 23" over a column: a month of 2023 where that is near the paper's own year, not its 23rd day. */
+/** "May 23" above a column: a month of 2023 if that is close to the paper's own year, not May 23rd. */
 export function yearsOfTwoDigits(texts: string[], { reportedTo }: PeriodContext): Map<string, string> {
   const found = texts.flatMap((text): MonthAndNumber[] => {
     const [, word = "", digits = ""] = MONTH_AND_NUMBER.exec(timeIn(text)) ?? [];
@@ -61,7 +63,7 @@ function areDays(found: MonthAndNumber[], reportedTo: string): boolean {
   );
 }
 
-/** The day with its year: the last such day that is reported, or the next where it is expected. */
+/** The date with its year: the last such day up to the reporting date, or the next one for a forecast. */
 function dayNear({ text, word, month, number }: MonthAndNumber, reportedTo: string): string {
   const year = Number(reportedTo.slice(0, 4));
   const isOver = iso(year, month, number) <= reportedTo;
@@ -81,7 +83,10 @@ const QUARTER_AMONG = /(?<![\p{L}\d])Q[1-4](?![\p{L}\d])/u;
 
 type Part = { months: number; last: number };
 
-/** A month or a quarter without a year, as its last month and its length. Quarters count from the first month of the financial year. */
+/**
+ * A month or quarter without a year, as its last month and its length. Quarters count from the first month of the
+ * financial year.
+ */
 export function partOf(text: string, yearEnd: number): Part | undefined {
   const month = /^\p{L}{3,}\.?$/u.test(text) ? monthOf(text) : undefined;
   if (month) return { months: 1, last: month };
@@ -93,7 +98,7 @@ export function partOf(text: string, yearEnd: number): Part | undefined {
   return { months: 3, last: ((yearEnd - 12 + quarter * 3 + 11) % 12) + 1 };
 }
 
-/** The words of a scenario beside a time in one cell: "May Actual", "9M AOP". */
+/** A scenario next to a period in one cell: "May Actual", "9M AOP". */
 const timeIn = (text: string) =>
   withoutWords(text.replace(/\b(?:AOP|LE|RF|FC|Act)\b/g, " "), [
     "budget",
@@ -107,10 +112,10 @@ const timeIn = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A period without a year: a month, a quarter, or a number of months without the last one. */
+/** A period without a year: a month, a quarter, or a number of months whose last one is not given. */
 type Stretch = Part & { isCounted: boolean; weeks?: number };
 
-/** "P8", "Period 8", "M1-M9": months of the financial year by their numbers; of several from the first, all. */
+/** "P8", "Period 8", "M1-M9": months of the financial year by number; a range from the first covers them all. */
 const NTH = /^(?:P|M|period |month )(1\s?[-–]\s?[PM]?)?0?(1[0-2]|[1-9])$/iu;
 
 function stretchOf(text: string, paper: PeriodContext): Stretch | undefined {
@@ -128,17 +133,17 @@ function stretchOf(text: string, paper: PeriodContext): Stretch | undefined {
   const months = isHalf ? 6 : monthCount(bare);
   if (!months || months === 12) return undefined;
   const last = reportedMonth(paper)?.[1] ?? (paper.yearEndMonth ?? 12) + months;
-  // A half ends with the sixth month of a year or with its last.
+  // A half-year ends with the sixth or the last month of a year.
   if (isHalf && (last - (paper.yearEndMonth ?? 12)) % 6 !== 0) return undefined;
   return { months, last: ((last - 1) % 12) + 1, isCounted: true };
 }
 
 const BARE_YEAR = /^(?:19|20)\d{2}$/;
 
-/** Most distinct lengths of periods in one report. */
+/** Maximum distinct period lengths in one report. */
 const MOST_COUNTS = 2;
 
-/** Stretches without a year of their own: the year stands beside or over them, in the title, or is the paper's. */
+/** Periods without a year: it comes from next to or above them, from the title, or from the paper. */
 export function shortPeriods(
   headings: string[][],
   { titles, corner }: Table,
@@ -146,7 +151,7 @@ export function shortPeriods(
 ): (HeadingPeriod | undefined)[] {
   const context = paper;
   const counts = new Set(headings.flat().flatMap((text) => monthCount(timeIn(text)) ?? []));
-  // "1 month, 2 months, 3 months" are how old debts are.
+  // "1 month, 2 months, 3 months" are the ages of debts.
   const isOfAges = counts.size > MOST_COUNTS || titleSays([...titles, corner].join(" · "), "balance");
   const found = headings.map((texts) => {
     if (findPeriod(texts.join(" "), context)?.kind === "instant") return undefined;
@@ -165,7 +170,9 @@ export function shortPeriods(
   const isAhead = [corner, ...titles, ...headings.flat()].some(
     (text) => headingSays(text, "forecast") || headingSays(text, "budget"),
   );
-  /** "2026" over April to September: months in the order of the calendar are of its year, whenever the financial year ends. */
+  /**
+   * "2026" above April to September: consecutive months belong to that calendar year, whenever the financial year ends.
+   */
   const calendarYear = (bare: string | undefined): Period | undefined => {
     const months = found.flatMap((one) =>
       one && one.bare === bare && one.part.months === 1 ? one.part.last : [],
@@ -209,7 +216,7 @@ function weeksOf(weeks: number, words: string, paper: PeriodContext): HeadingPer
 }
 const WEEKS_OF_YEAR = 52;
 
-/** The financial year that a paper reports; the one before where all columns end after the last day it reports. */
+/** The financial year that a paper reports; the previous one if all columns end after its reporting date. */
 function reportedYear(parts: Part[], paper: PeriodContext): Period | undefined {
   const { reportedTo, yearEndMonth = 12 } = paper;
   const reported = reportedMonth(paper);
@@ -224,7 +231,7 @@ function reportedYear(parts: Part[], paper: PeriodContext): Period | undefined {
   return isOver ? fiscalYear(ends - 1, yearEndMonth) : current;
 }
 
-/** The stretch that ends within a year. */
+/** The period of the given length that ends within a year. */
 function within({ last, months }: Part, { start, end }: Period, paper: PeriodContext): Period {
   const [year, lastMonth] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
   const of = last <= lastMonth ? year : Number(start.slice(0, 4));

@@ -1,13 +1,10 @@
 import type { Row } from "./table";
 
-/**
- * What the numbers of a table show about its rows: the totals with their parts, and whether one does not add
- * up.
- */
+/** A total and its parts, found by the arithmetic of a table. */
 export type Sum = {
   /** Index of the row that is the total. */
   row: number;
-  /** Rows that make it up, each with the sign it enters with. */
+  /** The rows that add up to it, each with its sign. */
   parts: { row: number; sign: 1 | -1 }[];
 };
 
@@ -16,22 +13,22 @@ type Item = { row: number; values: (number | null)[]; indent: number };
 type SumRow = {
   label: string;
   indent: number;
-  /** Numbers by column that can be added up; null where there is none. */
+  /** Numbers to add up, by column; null for none. */
   values: (number | null)[];
 };
 
-/** How many of the last rows may make up one total, and one that calls itself so. */
+/** Maximum preceding rows in a plain total, and in one labeled as a total. */
 const MOST_PARTS = 80;
 const MOST_NAMED = 2000;
-/** How many of the last rows a difference or a chain of sums and differences is looked for in. */
+/** Number of preceding rows searched for a difference or a chain of sums and differences. */
 const CHAIN = 5;
 const TOTAL = /^(?:sub-?)?total\b|\btotal$|^(?:summe|gesamt|insgesamt|somme|suma|totale)\b|^net\b/i;
 
 /**
- * Finds the totals of a table by its arithmetic alone. Rows are put on a pile; a row that equals the sum of the
- * topmost ones, in every column, replaces them. A row that equals a chain of sums and differences of the last totals (income
- * less expenses) does so too.
- * @param unit what the numbers are rounded to (1 for whole numbers, 0.01 for cents)
+ * Finds the totals of a table by arithmetic alone. Rows go on a stack; a row that equals the sum of the top ones in
+ * every column replaces them. So does a row that equals a chain of sums and differences of the last totals (income less
+ * expenses).
+ * @param unit the rounding of the numbers (1 for whole numbers, 0.01 for cents)
  */
 export function findSums(rows: SumRow[], unit: number): Sum[] {
   const pile: Item[] = [];
@@ -51,14 +48,14 @@ export function findSums(rows: SumRow[], unit: number): Sum[] {
 
 type Found = { parts: Sum["parts"]; taken: number };
 
-/** The topmost rows that add up to this one. A single row counts only where the words agree. */
+/** The top rows that add up to this one. A single row counts only if the labels agree. */
 function plainSum(pile: Item[], item: Item, saysTotal: boolean, unit: number): Found | undefined {
   const columns = item.values.map((value, at) => (value === null ? -1 : at)).filter((at) => at >= 0);
   const running = columns.map(() => 0);
   const evidence = columns.filter((at) => Math.abs(item.values[at] ?? 0) > unit * 5).length;
   if (evidence === 0) return undefined;
   let best: Found | undefined;
-  // Rows of nothing add up with anything.
+  // Rows of zeros add up with anything.
   let solid = 0;
   for (let taken = 1; taken <= Math.min(pile.length, saysTotal ? MOST_NAMED : MOST_PARTS); taken += 1) {
     const part = pile[pile.length - taken];
@@ -77,14 +74,14 @@ function plainSum(pile: Item[], item: Item, saysTotal: boolean, unit: number): F
         : saysTotal && part.indent >= item.indent;
     if (!isEnough) continue;
     const isFirst = best === undefined;
-    // Rows of nothing before the first part belong to it as well, as long as they stand as deep.
+    // Rows of zeros before the first part belong to it too, unless indented less.
     if (isFirst || (part.values.every((value) => !value) && part.indent >= (pile.at(-1)?.indent ?? 0)))
       best = { parts: pile.slice(-taken).map(({ row }) => ({ row, sign: 1 })), taken };
   }
   return best;
 }
 
-/** a − b, a + b − c and the like over the last rows of the pile. */
+/** a − b, a + b − c and the like over the top rows of the stack. */
 function chain(pile: Item[], item: Item, unit: number): Found | undefined {
   const columns = item.values.map((value, at) => (value === null ? -1 : at)).filter((at) => at >= 0);
   const evidence = columns.filter((at) => Math.abs(item.values[at] ?? 0) > unit * 5).length;
@@ -101,7 +98,7 @@ function chain(pile: Item[], item: Item, unit: number): Found | undefined {
         );
         return Math.abs(total - (item.values[column] ?? 0)) <= tolerance;
       });
-      // What is set in under another row is a part of it, not what is left of it.
+      // A row indented under another is a part of it, not a remainder.
       if (parts.some(({ indent }) => indent < item.indent)) continue;
       const solid = parts.every(({ values }) =>
         columns.some((column) => Math.abs(values[column] ?? 0) > unit),
@@ -113,14 +110,14 @@ function chain(pile: Item[], item: Item, unit: number): Found | undefined {
   return undefined;
 }
 
-/** Entries that have to follow from one another, and the share of all that has to. */
+/** Minimum entries that follow from one another, and their minimum share. */
 const FEWEST = 3;
 const MOST = 0.8;
 
 /**
- * Rows of a list whose balance is the one before plus their own amount, as [row, column of the amount, column of the
- * balance]. A balance that equals its amount begins a list anew.
- * @param units what the numbers of each column are rounded to
+ * Rows of a list whose balance is the previous one plus their own amount, as [row, amount column, balance column]. A
+ * balance that equals its amount restarts the list.
+ * @param units the rounding of each column's numbers
  */
 export function findRunning(values: (number | null)[][], units: number[]): [number, number, number][] {
   for (const amount of units.keys()) {
@@ -157,12 +154,15 @@ function rowsThatRun(
   return carried >= FEWEST && running.length >= MOST * tried ? running : [];
 }
 
-/** A balance carried over the columns of a table: each opening is the closing before, and closing = opening + movement. */
+/** A balance carried forward across columns: each opening is the previous closing, and closing = opening + movement. */
 export type RollForward = {
   opening: number;
   movement: number;
   closing: number;
-  /** Whether the brackets around both balances mean no minus: only then does the movement lead from one to the other. */
+  /**
+   * Whether the brackets around both balances do not mean minus: only then does the movement lead from one to the
+   * other.
+   */
   isFlipped: boolean;
 };
 
@@ -170,8 +170,8 @@ export type RollForward = {
 const MOST_TRIED = 20;
 
 /**
- * Finds the rows of a balance that is carried forward, as in a cash flow by months.
- * @param unit what the numbers are rounded to
+ * Finds the rows of a balance carried forward, as in a monthly cash flow.
+ * @param unit the rounding of the numbers
  */
 export function findRollForward(
   rows: Row[],
@@ -216,7 +216,7 @@ export function findRollForward(
   return undefined;
 }
 
-/** All that a row says is in brackets. */
+/** Whether all numbers of a row are in brackets. */
 function isBracketed(row: Row | undefined): boolean {
   const written = row?.cells.filter((cell) => cell?.amount && cell.amount.value !== 0) ?? [];
   return (

@@ -2,10 +2,13 @@ import { findPeriod } from "./find-period";
 import { scaleSaid } from "./scale";
 import type { Row, Table } from "./table";
 
-/** So near, in characters, is what goes on below a line of prose within a table. */
+/** Maximum characters between the parts of a table that a line of prose interrupts. */
 const NEXT = 700;
 
-/** A second table of a page that has no title of its own and is headed alike, but for the year, is of the first one's caption. */
+/**
+ * Whether a second table on a page, without a title of its own and with the same headings except for the year, shares
+ * the first one's caption.
+ */
 export function isOfOneCaption(before: Table, table: Table): boolean {
   const isOfPage = before.rows.at(-1)?.place.page === table.rows[0]?.place.page;
   const heads = (one: Table) => headingsOf(one).map((heading) => heading.replace(/(?:19|20)\d{2}/g, "#"));
@@ -18,8 +21,8 @@ export function isOfOneCaption(before: Table, table: Table): boolean {
 }
 
 /**
- * Goes on with the last table of the page before: headed alike, or not at all and as many columns. A column that has no
- * number on one of the pages is found by its heading.
+ * Continues the last table of the previous page: with the same headings, or with none and equally many columns. A
+ * column without numbers on one of the pages is matched by its heading.
  */
 export function continued(before: Table, table: Table, page: number): boolean {
   if (before.rows.at(-1)?.place.page !== page - 1) return false;
@@ -40,7 +43,7 @@ export function continued(before: Table, table: Table, page: number): boolean {
 
 const headingsOf = ({ columns }: Table) => columns.map(({ heading }) => heading);
 
-/** Goes on below a line that is too long for a label: no heading of its own, and its numbers end where those above do. */
+/** Continues a table below a line too long for a label: it has no headings, and its numbers align with those above. */
 export function resumed(before: Table, table: Table): boolean {
   const last = before.rows.at(-1)?.place;
   const first = table.rows[0]?.place;

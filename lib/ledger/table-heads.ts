@@ -3,28 +3,28 @@ import type { Line } from "./lines";
 import { scaleSaid } from "./scale";
 import type { Cell } from "./table";
 
-/** A line above the rows of a table. `isApart`: the line above it is empty. */
+/** A line above the rows of a table. `isApart`: a blank line precedes it. */
 export type HeadLine = Line & { isApart: boolean };
 
 /** "Years ended" and "As of December 31,": the years are below. */
 const UNFINISHED = /\b(?:ended|ending|as (?:of|at)|at)(?:\s+\p{L}{3,9}\.? \d{1,2})?[:,]?$|,$/iu;
 const LONGEST_CORNER = 30;
-/** "(in thousands)" and "£000" alone over the labels are their corner. */
+/** "(in thousands)" and "£000" alone above the row labels are the table's corner. */
 const isCorner = ({ text }: Cell) =>
   text.length < LONGEST_CORNER && (scaleSaid(text) !== undefined || /^\W*(?:in\s|[$€£¥])/i.test(text));
 /** "3." before the words of a title. */
 const isNumbering = (cell: Cell | undefined) => /^\(?(?:\d{1,2}|\p{L})[.)]$/u.test(cell?.text ?? "");
 
-/** "12-month change" over "(%)": what is below a heading and is no name of its own goes on with it. */
+/** "12-month change" above "(%)": text below a heading that is not a name of its own continues it. */
 const goesOn = (cell: Cell, below: HeadLine | undefined) =>
   below?.cells.some(
     ({ text, left, right }) => left < cell.right && right > cell.left && /^\(?[%$€£]?\)?$/.test(text),
   ) ?? false;
 
 /**
- * How many of the lines over a table, from the first on, are titles of it, with what stands at their right edge: the board and its day,
- * an item of the agenda, "£000". They begin over the labels and have at most one cell more, and what is below them begins anew, after a
- * blank line or over the labels.
+ * Number of leading lines above a table that are its titles, including text at the right edge: the board and date, an
+ * agenda item, "£000". They start above the row labels and have at most one more cell, and what follows starts afresh:
+ * after a blank line or above the row labels.
  */
 export function titlesAmong(head: HeadLine[], extents: Extent[], labelEnd: number): number {
   const isOfLabels = (cell: Cell | undefined) => (cell?.left ?? labelEnd) < labelEnd / 2;
@@ -54,13 +54,10 @@ export const titleOf = ({ cells, text }: Line): string =>
     .trim()
     .replace(/\s+/g, " ");
 
-/** Minimum share of rows with words below a heading for a column of words. */
+/** Minimum share of rows with words under a heading for a column of words. */
 const MANY = 0.4;
 
-/**
- * Removes headings of columns of words: "Status" and "Owner" next to the numbers, with "Red" and a name
- * below.
- */
+/** Removes headings of word columns: "Status" and "Owner" next to the numbers, with "Red" and a name below. */
 export function withoutWordColumns(heads: Line[], body: Line[], extents: Extent[], labelEnd: number): Line[] {
   const rows = body.filter(({ kind }) => kind === "row");
   const words = rows.map(({ cells }) => cells.filter(({ amount, left }) => !amount && left > labelEnd));

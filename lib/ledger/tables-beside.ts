@@ -2,9 +2,9 @@ import { kindOf, type Line } from "./lines";
 import type { Cell } from "./table";
 import { says } from "./vocabulary/headings";
 
-/** Fewer rows than this with names of their own behind the numbers of others are no table. */
+/** Minimum rows with names after the numbers of others for a second table. */
 const FEWEST_ROWS = 2;
-/** Minimum share of rows with numbers to the right that also have a name there. */
+/** Minimum share of rows with numbers on the right that also have a name there. */
 const MOST_NAMED = 0.8;
 /** Minimum column names found on both sides to show that there are two tables. */
 const FEWEST_AGAIN = 2;
@@ -13,12 +13,13 @@ const isWords = (cell: Cell | undefined) => cell !== undefined && !cell.amount &
 const textOf = ({ text }: Cell) => text.trim().toLowerCase();
 
 /**
- * Where a second table begins that is set beside the first on the same lines: assets and liabilities, homes sold and homes to
- * let. Its rows have names of their own, none twice, as a status between numbers would be; and something shows that they are rows: a
- * total among the names, columns named as on the left, or none named though those on the left are.
+ * Where a second table starts that is next to the first on the same lines: assets and liabilities, homes sold and homes
+ * to let. Its rows have names of their own, and none is repeated, as a status between numbers would be. Something also
+ * shows that they are rows: a total among the names, columns named as on the left, or no column names although the left
+ * has some.
  * @param rows cells of rows with numbers, from left to right
- * @param heads cells of the lines over them
- * @returns the place between the two, in the measure of the cells; undefined where there is one table
+ * @param heads cells of the lines above them
+ * @returns the boundary between the two, in the unit of the cells; undefined if there is only one table
  */
 export function cutBeside(rows: Cell[][], heads: Cell[][]): number | undefined {
   const halves = rows.flatMap((row) => {
@@ -56,7 +57,7 @@ export function cutBeside(rows: Cell[][], heads: Cell[][]): number | undefined {
 
 const isRightOf = ({ left, right }: Cell, cut: number) => (left + right) / 2 > cut;
 
-/** The lines of tables that stand beside one another, each by itself and set at the left; a title over all of them is of each. */
+/** The lines of each of several tables side by side, moved to the left; a title above them belongs to all. */
 export function linesBeside<One extends Line>(lines: One[]): One[][] {
   const first = lines.findIndex(({ kind }) => kind === "row");
   const cellsOf = (kept: One[]) => kept.map(({ cells }) => cells);

@@ -10,7 +10,7 @@ const ROWS: [string, ...number[]][] = [
 ];
 const HEADINGS = ["Actual 2024", "Budget 2024", "Actual 2023"];
 
-/** A table whose headings stand on end, or lean, over their columns. */
+/** A table with rotated or slanted headings above its columns. */
 async function paper(angle: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sayFigure } from "@/lib/ask/say";
 import { readFigures } from "./read";
 
-/** The figures of a page by the words of their rows, as they are said, from left to right. */
+/** The wording of a page's figures by row label, from left to right. */
 function toldOf(text: string): Record<string, string[]> {
   const figures = readFigures([{ number: 1, text }], "report");
   const byRow = Map.groupBy(figures, ({ label, row, table }) => `${label}|${table}|${row}`);

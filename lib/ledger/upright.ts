@@ -4,10 +4,10 @@ import type { PeriodContext } from "./period";
 import { partOf } from "./short-periods";
 import type { Cell, Column, Place, Row, Table } from "./table";
 
-/** Minimum share of rows with numbers whose names are only periods. */
+/** Minimum share of rows with numbers whose labels are only periods. */
 const MOST_ROWS = 0.6;
 
-/** A table with its measures down the side and its periods across, whichever way round the paper sets it. */
+/** Turns a table so that its measures are rows and its periods are columns. */
 export function upright(read: Table, paper: PeriodContext): Table {
   const table = spreadOverYears(withYearsAsLabels(read), paper);
   const filled = table.rows.filter(({ cells }) => cells.some((cell) => cell?.amount));
@@ -23,7 +23,10 @@ export function upright(read: Table, paper: PeriodContext): Table {
 const YEARS = /^((?:19|20)\d{2})(?:\s*(?:to|through|[-–—])\s*(?:19|20)?\d{2})?$/;
 const OF_YEARS = /^\W*(?:(?:\p{L}+ )*(?:years?|periods?)\b[^|]*)?$/iu;
 
-/** "2024   1,097   862" under "Year", "Pensions" and "Health care": the years name the rows, and are no column of numbers. */
+/**
+ * "2024   1,097   862" under "Year", "Pensions" and "Health care": the years label the rows and are not a column of
+ * numbers.
+ */
 function withYearsAsLabels(table: Table): Table {
   const [first, ...columns] = table.columns;
   if (!first || columns.length === 0 || !OF_YEARS.test(first.heading)) return table;
@@ -39,10 +42,10 @@ function withYearsAsLabels(table: Table): Table {
   return { ...table, corner: table.corner || first.heading, columns, rows };
 }
 
-/** "Net income by month, 2026 against 2025" is of net income. */
+/** "Net income by month, 2026 against 2025" is about net income. */
 const BY_TIME = /(?:\s+by\s+(?:month|quarter|period)\b|\s+in\s+(?=\d)|\s*[,(:;–]|\s-\s).*$/iu;
 
-/** Years down the side and their months across are one row of all these months, of what the title names. */
+/** Turns years as rows and months as columns into one row of all these months, for the measure that the title names. */
 function spreadOverYears(table: Table, paper: PeriodContext): Table {
   const { titles, corner, columns } = table;
   const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell?.amount));
@@ -72,7 +75,7 @@ function spreadOverYears(table: Table, paper: PeriodContext): Table {
   };
 }
 
-/** "Jan - Sep 2026" of a total of the months that are over; the year alone of anything else. */
+/** "Jan - Sep 2026" for a total of the months so far; otherwise just the year. */
 function stretchAddedUp({ label, cells }: Row, at: number, columns: Column[], isPart: boolean[]): string {
   const filled = columns.flatMap(({ heading }, month) => {
     const amount = isPart[month] ? cells[month]?.amount : undefined;

@@ -2,22 +2,22 @@ import { isPeriodAlone } from "./heading-periods";
 import type { Row } from "./table";
 import { says } from "./vocabulary/headings";
 
-/** "Depreciation &", "Interest cover (LTM EBITDA /": what has to go on. */
+/** "Depreciation &", "Interest cover (LTM EBITDA /": a label that must continue. */
 const GOES_ON = /(?:[&/,]|\b(?:and|or|of|for|to|in|on|by|from|with|per|the))$|\([^)]*$/i;
 /** Above the numbers, "Year ended May 31," heads the rows below. */
 const HEADS = /,$|\d$/;
-/** "profit" below "Gross"; "of which:" and "less" are headings. */
+/** "profit" below "Gross"; but "of which:" and "less" are headings. */
 const GOES_ON_FROM = /^(?!(?:add|deduct|less|of which|plus)\b)[\p{Ll}&(](?!.*:$)/u;
-/** "n" below "Depreciatio", which had no room for it. */
+/** "n" below "Depreciatio", which did not fit. */
 export const REST_OF_WORD = /^(?!(?:as|at|by|in|of|on|or|to)\b)\p{Ll}{1,2}(?=[.\s]|$)/u;
 
-/** What sections of accounts are called, and nothing that goes on. */
+/** Names of account sections, which do not continue a label. */
 const SECTION =
   /^(?:(?:other|operating|current|fixed|net|direct|total) )*(?:income|expenditure|expenses?|revenues?|costs?|assets|liabilities|equity|receipts|payments|overheads|reserves|funds)\b/i;
 
 /**
- * The rows, with labels whole that were too long for their column: they go on in the line below the numbers, or begin above them. Words tell
- * that, or, where several labels end just where their next word had no room, the width of the column.
+ * Joins labels that are too long for their column: they continue below the line with the numbers, or start above it.
+ * The words show that, or, if several labels end just where their next word did not fit, the column width.
  */
 export function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): Row[] {
   const isBare = ({ cells }: Row) => cells.every((cell) => cell === null);
@@ -33,12 +33,12 @@ export function withWholeLabels(rows: Row[], isApart: (at: number) => boolean): 
       isBare(row) !== isBare(above)
     );
   };
-  // Rows indented further belong to a section, whose name may have two lines.
+  // Rows indented further belong to a section, whose name may take two lines.
   const isOverDeeper = (at: number): boolean => {
     const below = rows.slice(at + 1).find((one) => !isBare(one));
     return below !== undefined && below.indent > (rows[at]?.indent ?? 0) + 1;
   };
-  // A note below the last numbers is as wide as it likes.
+  // A note below the last numbers may be any width.
   const last = rows.findLastIndex((row) => !isBare(row));
   const width = Math.max(...rows.slice(0, last + 1).map(({ label }) => label.length));
   const hadNoRoom = rows.map((row, at) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readFigures } from "./read";
 
-/** "Label: value start end scenario measure unit" of each figure. */
+/** "Label: value start end scenario measure unit" for each figure. */
 const told = (text: string) =>
   readFigures([{ number: 1, text }], "Report June 2031.pdf").map(
     ({ label, value, period, scenario, measure, unit }) =>

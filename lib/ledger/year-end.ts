@@ -6,20 +6,20 @@ import { monthCount } from "./period-lengths";
 import { QUARTER, quarterOf, reportedMonth, saysYearSoFar } from "./period-parts";
 import { titleSays } from "./vocabulary/headings";
 
-/** A possible last month of the financial year, and the reliability of the words behind it. */
+/** A possible year-end month, with a weight for how reliable the evidence is. */
 type Vote = { month: number; weight: number };
 
 /** Number of pages that are searched for the year. */
 const PAGES = 12;
 const LINES = 400;
-/** A longer line is a paragraph, or was never meant to be read: what is tried at each of its characters takes minutes. */
+/** Longer lines are paragraphs, or junk: trying every pattern at each of their characters takes minutes. */
 const LONGEST_LINE = 500;
 const LONGEST_SAYING = 150;
 
 const after = (month: number, months: number) => ((((month + months - 1) % 12) + 12) % 12) + 1;
 const monthIn = (day: string) => Number(day.slice(5, 7));
 
-/** "Month 10", "Period 8", "(P9)" beside the name of a month: the year began so many months before. */
+/** "Month 10", "Period 8", "(P9)" next to a month name: the year started that many months before. */
 const NTH = /(?<![\p{L}\d])(?:month|period|[PM])\s?0?(1[0-2]|[1-9])(?![\d%/]|\s*(?:months|of\s+\d))/iu;
 const MONTH_SAID = /(?<!\p{L})(\p{L}{3,9})\.?,?[\s'’-]*(?:\d{1,2},\s*)?(?:(?:19|20)\d{2}|['’]\d{2})/gu;
 
@@ -31,10 +31,16 @@ function byNumber(line: string): Vote[] {
   return month && others.length === 0 ? [{ month: after(month, 12 - nth), weight: 4 }] : [];
 }
 
-/** How far stretches that begin with the year are told from others by their length: a quarter may be any. */
+/**
+ * How reliably a period that starts with the year is recognized by its length in months: three months may be any
+ * quarter.
+ */
 const WEIGHTS: Record<number, number> = { 2: 1, 3: 0.3, 4: 3, 5: 3, 6: 0.5, 7: 3, 8: 3, 9: 2, 10: 3, 11: 3 };
 
-/** "eight months to 31 March 2026", "1 July 2025 to 31 January 2026", "January to May 2025": a stretch begins with the year. */
+/**
+ * "eight months to 31 March 2026", "1 July 2025 to 31 January 2026", "January to May 2025": periods that start with the
+ * year.
+ */
 function byStretch(line: string): Vote[] {
   // A paragraph may say how long someone served.
   if (line.length > LONGEST_SAYING || titleSays(line, "forecast")) return [];
@@ -56,7 +62,7 @@ function byOneStretch(line: string): Vote[] {
   }
   const months = lengthInMonths(found);
   const isWhole = found.start.endsWith("-01");
-  // "For the month and six months ended December 31": what stands beside a month is the year so far.
+  // "For the month and six months ended December 31": next to a month, the other is the year to date.
   const weight = /\bmonths?\s+and\s/i.test(line) ? Math.max(2, WEIGHTS[months] ?? 0) : WEIGHTS[months];
   return isWhole && weight ? [{ month: after(monthIn(found.start), -1), weight }] : [];
 }
@@ -65,7 +71,10 @@ const MONTH_OF_COLUMN = /(?<![\p{L}\d])(\p{L}{3,9})\.?[-\s'’]?(?:20)?\d{2}(?![
 const monthsOver = (line: string) =>
   [...line.matchAll(MONTH_OF_COLUMN)].flatMap(([, word = ""]) => monthOf(word) ?? []);
 
-/** "Jul-25  Aug-25  Sep-25 … Jan-26  YTD" over columns: the months of the year so far. Six may be the last six of any year. */
+/**
+ * "Jul-25  Aug-25  Sep-25 … Jan-26  YTD" above columns: the months of the year to date. Six may be the last six of any
+ * year.
+ */
 function byColumns(line: string): Vote[] {
   if (line.length > LONGEST_SAYING || !saysYearSoFar(line)) return [];
   const months = monthsOver(line);
@@ -77,7 +86,10 @@ function byColumns(line: string): Vote[] {
 }
 
 const NAME = "(\\p{L}{3,})\\.?";
-/** "Year ended 30 June 2026", "FYE March", "year to 30 June". What it says of a year so far, where other words say that the year ends later, is outvoted. */
+/**
+ * "Year ended 30 June 2026", "FYE March", "year to 30 June". If it means a year to date, words that give a later year
+ * end outvote it.
+ */
 const YEAR_END = new RegExp(
   `(?<!\\bhalf[\\s-])\\b(?:years?(?:[- ]end(?:s|ed|ing)?|\\s+to)|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:(?:on|in|the)\\s+)?(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:of\\s+)?${NAME}`,
   "giu",
@@ -92,7 +104,7 @@ const QUARTER_SPAN = new RegExp(
   `(?<!\\p{L})${QUARTER}(?!\\d)[^.]{0,14}?[(,:–-]\\s?(?<first>\\p{L}{3,})\\.?\\s?(?:-|–|to)\\s?(?<last>\\p{L}{3,})`,
   "iu",
 );
-/** "Month 7 (October 2025)": the first month of the year was six months before. */
+/** "Month 7 (October 2025)": the year started six months before. */
 const NTH_MONTH = new RegExp(
   `(?<!\\b(?:by|in|until|from|after) )\\b(?:month|period|M|P)\\s?(1[0-2]|[1-9])\\s?[(,:–-]\\s?${NAME}`,
   "iu",
@@ -107,7 +119,7 @@ const wholesIn = (line: string) =>
     return from && month && from === after(month, 1) ? [month] : [];
   });
 
-/** The month in which texts say outright that the financial year ends ("Year ended 30 June 2026", "FYE March"); null where they do not. */
+/** The year-end month that texts state explicitly ("Year ended 30 June 2026", "FYE March"), or null. */
 export function yearEndSaid(texts: Iterable<string>): number | null {
   for (const text of texts) {
     if (!/year|fy|quarter|qtr|Q\s?\d|month|period|\b[MP]\s?\d/i.test(text)) continue;
@@ -128,7 +140,7 @@ function byQuarterSpan(line: string): number | null {
   return first && last && last === after(first, 2) ? after(last, 3 * (4 - quarterOf(groups))) : null;
 }
 
-/** "June 30, 2025 (Audited)" over a column: accounts are audited at the end of a year. */
+/** "June 30, 2025 (Audited)" above a column: accounts are audited at year end. */
 function byAudit(line: string): Vote[] {
   const day =
     /(?<![\p{L}\d])(\p{L}{3,}\.?\s\d{1,2},?\s\d{4}|\d{1,2}(?:\s\p{L}{3,}\.?\s|([./-])\d{1,2}\2)\d{4})\W{1,3}audited\b/iu.exec(
@@ -146,7 +158,7 @@ const byYear = (line: string, soFar: number | undefined): Vote[] => [
 const COUNT =
   /(?<![\p{L}\d.,-])(?:the\s+)?(?:(?:first|same)\s+)?(\p{L}{3,6}|\d{1,2})\s+months\b(?!\s+(?:to|ended|ending|old|after|before|ago|in|later|late|earlier|behind|ahead)\b)/giu;
 
-/** "10 months" over a column, "after eight months": so many months of the year are over with the month that is reported. */
+/** "10 months" above a column, "after eight months": that many months of the year end with the reported one. */
 function byCount(line: string, month: number | undefined): Vote[] {
   if (!month || !/months/i.test(line)) return [];
   return [...line.matchAll(COUNT)].flatMap(([, word = ""]) => {
@@ -158,19 +170,19 @@ function byCount(line: string, month: number | undefined): Vote[] {
 
 const NTH_QUARTER = new RegExp(`(?<!\\p{L})${QUARTER}(?!\\d)`, "iu");
 
-/** "Q3 FY26" over "31-Dec-25": the year ends a quarter later. */
+/** "Q3 FY26" above "31-Dec-25": the year ends a quarter later. */
 function byQuarter(line: string, below: string): Vote[] {
   const match = NTH_QUARTER.exec(line);
   if (!match?.groups || findPeriod(line.slice(0, match.index))) return [];
   const day =
     /^\s/.test(below) || below !== "" ? findPeriod(below.trim().split(/\s{2,}/)[0] ?? "") : undefined;
-  // A quarter ends with a month: another day is that of the meeting.
+  // A quarter ends with a month: any other day is the meeting date.
   return day?.kind === "instant" && day.end === monthEnd(Number(day.end.slice(0, 4)), monthIn(day.end))
     ? [{ month: after(monthIn(day.end), 3 * (4 - quarterOf(match.groups))), weight: 2 }]
     : [];
 }
 
-/** The month in which the paper's financial years end, by majority of its words, title and columns. */
+/** The paper's year-end month, by majority of its text, title and columns. */
 export function yearEndOf(
   pages: PageText[],
   beginning: string[],
@@ -209,13 +221,13 @@ export function yearEndOf(
   return most(isSplit ? ofSplitYears(votes) : votes);
 }
 
-/** "2025/26", of two years that follow one another. */
+/** "2025/26": two consecutive years. */
 const SPLIT_YEAR = /(?<![\d/.-])20(\d)(\d)[/–-](?:20)?(?:\1(?!\2)\d)(?![\d/.–-])/;
-/** Years that are called by two do not end in December, and what points at another month is to be believed the sooner. */
+/** Years named "2025/26" do not end in December, so evidence for another month counts more. */
 const ofSplitYears = (votes: Vote[]): Vote[] =>
   votes.flatMap((vote) => (vote.month === 12 ? [] : [{ ...vote, weight: 2 * vote.weight }]));
 
-/** The month with the most votes; none where two have as many. */
+/** The month with the most votes; undefined in a tie. */
 function most(votes: Vote[]): number | undefined {
   const sums = new Map<number, number>();
   for (const { month, weight } of votes) sums.set(month, (sums.get(month) ?? 0) + weight);
@@ -223,16 +235,19 @@ function most(votes: Vote[]): number | undefined {
   return first && first[1] >= 1 && first[1] > (second?.[1] ?? 0) ? first[0] : undefined;
 }
 
-/** By how many papers of a board a month is said to end its financial years. */
+/** Number of a board's papers that give a month as the year end. */
 export type ToldYear = { month: number; papers: number };
 
-/** The month in which the financial years of a board end, as most of its papers say it; of two as often said, neither. */
+/** The board's year-end month according to most of its papers; undefined in a tie. */
 export function yearOfBoard(told: ToldYear[]): number | undefined {
   const [first, second] = told.toSorted((a, b) => b.papers - a.papers);
   return first && first.papers > (second?.papers ?? 0) ? first.month : undefined;
 }
 
-/** What papers say themselves of the end of their years. Filings, which name their registrant, may be of other companies. */
+/**
+ * The year ends that papers state themselves. Filings, which name their registrant, are left out: they may be of other
+ * companies.
+ */
 export function toldYears(papers: PaperContext[]): ToldYear[] {
   const said = papers.flatMap(({ yearEndMonth, isYearOfBoard, company }) =>
     yearEndMonth === undefined || isYearOfBoard || company ? [] : yearEndMonth,

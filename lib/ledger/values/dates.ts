@@ -4,22 +4,22 @@ import { isMonthElsewhere, monthNamed, type Period, type PeriodContext } from "@
 import { remember } from "@/lib/ledger/remember";
 import { oneLine } from "@/lib/wording";
 
-/** A stretch of days, ISO, both inclusive; `label` as written. */
+/** A range of ISO dates, both inclusive; `label` is as written. */
 export type Span = { label: string; start: string; end: string };
 
-/** What a paper says elsewhere and a date leans on. */
+/** What a paper says elsewhere that a date depends on. */
 export type DateSetting = {
-  /** Month in which its financial year ends, 1 to 12. Calendar years are taken where it does not say. */
+  /** Month in which its financial year ends, 1 to 12. Calendar years if unknown. */
   yearEndMonth?: number | null;
   /** The year of months and quarters written without one. */
   year?: number | null;
-  /** The first of the two years by which the paper names its year ("2025/26"); null where it does not. */
+  /** The first of the two years in the name of the paper's year ("2025/26"), or null. */
   splitYear?: number | null;
-  /** Order of "04/05/2026": without it such a date is not read. */
+  /** Order of day and month in "04/05/2026"; without it such a date is not read. */
   order?: PeriodContext["order"];
 };
 
-/** A setting for recognizing periods among other words, with an arbitrary year. */
+/** Settings with an arbitrary year, for recognizing periods among other words. */
 export const ANY_YEAR: DateSetting = { year: 2000, yearEndMonth: 6 };
 
 const LONGEST = 60;
@@ -31,7 +31,10 @@ const AROUND =
   /^(?:ytd|year to date|actuals?|as at|as of|for|the|month of|in|during|calendar year|cy)\s+|\s+(?:ytd|year to date|actuals?|forecast|to date)$|^[([]|[)\]]$/gi;
 const SPLIT_YEAR = /(?<![\d/.-])(?:FY\s?)?(?:19|20)?(\d\d)\s?[/–-]\s?(?:20)?(\d\d)$/i;
 
-/** A period in the words of a heading or a cell, as the ledger reads it; null for a year of two whose end is not known. */
+/**
+ * Spells out a period in a heading or cell for the ledger's reader; null for a year like "2025/26" whose end is
+ * unknown.
+ */
 function spelledOut(text: string, { year, splitYear, yearEndMonth }: DateSetting): string | null {
   const isSplitKnown = yearEndMonth && yearEndMonth !== 12;
   let written = text
@@ -40,12 +43,12 @@ function spelledOut(text: string, { year, splitYear, yearEndMonth }: DateSetting
     .replace(/^(20\d\d)[-/](0[1-9]|1[0-2])$/, (_, of, month) => named(of, month))
     .replace(/^(0?[1-9]|1[0-2])[/.-](20\d\d)$/, (_, month, of) => named(of, month))
     .replace(/^T(?=\s?[1-4]\b)/i, "Q")
-    // A half-year without a number is the first, of a financial year.
+    // A half-year without a number is the first one of a financial year.
     .replace(/^HY\b/i, yearEndMonth ? "H1" : "HY")
     .replace(/half[- ]?year/i, "six months");
   const [, first, second] = SPLIT_YEAR.exec(written) ?? [];
   if (second && Number(second) === (Number(first) + 1) % 100) {
-    // "5/6" is no pair of years.
+    // "5/6" is not a pair of years.
     if (!isSplitKnown || Number(first) < 15) return null;
     written = written.replace(SPLIT_YEAR, `FY20${second}`);
   }
@@ -65,8 +68,8 @@ function spelledOut(text: string, { year, splitYear, yearEndMonth }: DateSetting
 const DAY_OR_YEAR = /^(?:12|twelve) months to \p{L}{3,}\.? \d\d$/iu;
 
 /**
- * Reads a period: "Q1 2026", "Jan-26", "H1 FY27", "FY2025/26", "2024". Null where it is none, or where it leans on something
- * the setting does not give. Quarters and halves follow `yearEndMonth`; a year of which nothing is said is one of the calendar.
+ * Reads a period: "Q1 2026", "Jan-26", "H1 FY27", "FY2025/26", "2024". Null if it is none, or if it depends on
+ * something the setting lacks. Quarters and halves follow `yearEndMonth`; other years are calendar years.
  */
 export function readSpan(text: string, setting: DateSetting = {}): Span | null {
   const label = oneLine(text);
@@ -77,10 +80,10 @@ export function readSpan(text: string, setting: DateSetting = {}): Span | null {
   return found && found.kind !== "instant" ? { label, start: found.start, end: found.end } : null;
 }
 
-/** Without one of these no period is dated: a quick look that spares most texts a slow one. */
+/** Every dated period matches this; the check spares most texts a slow search. */
 const DATED = /(?:19|20)\d\d|(?:FY|[QH]\d)\D{0,3}\d\d|\d[/.-]\d/i;
 
-/** The period that a text is, and nothing else. */
+/** The period, if a text is nothing else. */
 function whole(text: string, { yearEndMonth, order }: DateSetting): Period | null {
   if (!DATED.test(text)) return null;
   return wholeOf(`${yearEndMonth ?? 12} ${order ?? "dayFirst"} ${text}`);
@@ -100,7 +103,10 @@ const wholeOf = remember((setting: string): Period | null => {
 
 const NUMBERED = /^(\d{1,2})[/-](\d{1,2})[/-](?:20)?\d\d$/;
 
-/** A single day as ISO: "30 Jun 2026", "June 30, 2026", "2026-06-30", "30.06.2026", "30/06/2026". Null for any other text. */
+/**
+ * Reads a single day as an ISO date: "30 Jun 2026", "June 30, 2026", "2026-06-30", "30.06.2026", "30/06/2026". Null for
+ * any other text.
+ */
 export function readDay(text: string, setting: DateSetting = {}): string | null {
   const clean = oneLine(text);
   if (!/\d/.test(clean) || clean.length > 40) return null;
@@ -118,29 +124,29 @@ const LEAD =
   /^(?:due(?: date)?|deadline|by|before|until|bis|senast|target(?: date)?|(?:by |at )?(?:the )?(?:end|close)(?: of| -)?|year[- ]end|eoy|ende|slutet av)\s*[:-]?\s+(?:the\s+)?(?:end(?: of)?\s+)?/i;
 
 /**
- * The last day by which something is due, ISO: a day as it stands, of a period its end ("Q4 2026" is 31 December 2026).
- * Null for what names no day ("ongoing", "TBC", "mid-2026", "30 June" without a year).
+ * The ISO date by which something is due: a day itself, or the end of a period ("Q4 2026" is 31 December 2026). Null if
+ * no day is given ("ongoing", "TBC", "mid-2026", "30 June" without a year).
  */
 export function readDue(text: string, setting: DateSetting = {}): string | null {
   const clean = oneLine(text).slice(0, 80).replace(LEAD, "").replace(/[.;]$/, "");
   return readDay(clean, setting) ?? readSpan(clean, setting)?.end ?? null;
 }
 
-/** The day that an Excel serial number stands for, if it lies from 2000 to 2060; the number alone does not make it a date. */
+/** The ISO date of an Excel serial number, if it lies from 2000 to 2060; the number alone does not make it a date. */
 export function serialDay(serial: number): string | null {
   if (!Number.isFinite(serial) || serial < 36526 || serial > 58804) return null;
   // Day 25569 of the 1900 system is 1 January 1970.
   return new Date((Math.floor(serial) - 25569) * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A day or period within a text, by its place. `span` is read without a year where it has none. */
+/** A day or period at `start` in a text. A `span` without a year is read without one. */
 export type Time = { start: number; end: number; written: string; isDay: boolean };
 
 const MAY_BEGIN =
   /^(?:\d{1,2}(?:st|nd|rd|th|\.)?(?:\s|$)|['’]?\d{2,4}(?:[-–/.]|\s|$)|(?:19|20)\d\d|[QHT][1-4]|[1-4][QH]|FY|CY|HY|\d{1,2}[/.-]|quarter|qtr|half|year(?! to date)|month|first|second|third|fourth|three|six|nine|twelve)/i;
 const MOST_WORDS = 7;
 
-/** The days and periods that a text names, from left to right, each as long as can be. */
+/** The days and periods in a text, from left to right, each as long as possible. */
 export function timesIn(text: string, setting: DateSetting = ANY_YEAR): Time[] {
   const words = [...text.matchAll(/[^\s()[\]|;]+/g)];
   const found: Time[] = [];

@@ -4,29 +4,29 @@ import type { Comparison } from "./quantities";
 
 type Direction = Pick<FoundKpi, "direction" | "directionBasis">;
 
-/** What is known of a KPI besides its name. Values are in one unit. */
+/** What is known of a KPI besides its name. Values share one unit. */
 type DirectionSigns = {
-  /** What a column, note or the name says of it: "lower is better", "↓", "higher". */
+  /** What a column, a note or the name says: "lower is better", "↓", "higher". */
   stated?: string[];
-  /** For the target: "≤ 5 days". */
+  /** From the target: "≤ 5 days". */
   comparison?: Comparison | null;
-  /** The direction given by thresholds next to the target: a warning below the limit, "≥ 95%" for green. */
+  /** Direction of thresholds next to the target: a warning level below the limit, "≥ 95%" for green. */
   thresholds?: "higher" | "lower" | null;
   baseline?: number | null;
   target?: number | null;
-  /** The latest state with its target and what the paper rates it as. */
+  /** The latest value with its target and the paper's rating. */
   rated?: { target: number | null; current: number | null; status: KpiStatus | null } | null;
   /** Its unit, as in FoundFigure. */
   unit?: string | null;
-  /** The target is headed as a limit, which is not to be passed. */
+  /** The target's heading calls it a limit, not to be exceeded. */
   isLimit?: boolean;
 };
 
 /**
- * Which way is better, and why. First what the paper states (words, an arrow in a column for it, "≤" before the target), then
- * what the name says ("churn", "cost savings"), then where the target lies from the baseline, then on which side of it a state
- * lies that is rated as missing it; else higher, as assumed.
- * The name goes before the values, since a budget may lie below the year before.
+ * Which direction is better, and why. In order: what the paper states (words, an arrow in its own column, "≤" before
+ * the target), what the name implies ("churn", "cost savings"), where the target lies from the baseline, which side of
+ * the target a value rated as a miss is on; otherwise higher, as an assumption. The name comes before the values,
+ * because a budget may be below the previous year.
  */
 export function directionOf(name: string, signs: DirectionSigns = {}): Direction {
   const {
@@ -47,18 +47,18 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
     return { direction: comparison === "at-most" ? "lower" : "higher", directionBasis: "stated" };
   if (thresholds) return { direction: thresholds, directionBasis: "values" };
   const named = wayByName(name) ?? (/co2/i.test(unit ?? "") ? "lower" : null);
-  // A deficit of −8.4 is worse than one of −6.2, though the figure is lower.
+  // A deficit of −8.4 is worse than one of −6.2, although the number is lower.
   if (named === "lower" && (target ?? 0) < 0 && unit !== "%" && SHORTFALL.test(name))
     return { direction: "higher", directionBasis: "values" };
   if (named) return { direction: named, directionBasis: "name" };
-  // What is to be nought is not wanted.
+  // Something with a target of zero is undesirable.
   if (target === 0) return { direction: "lower", directionBasis: "values" };
   if (baseline !== null && target !== null && baseline !== target)
     return { direction: target < baseline ? "lower" : "higher", directionBasis: "values" };
   const missed = rated && missedOn(rated);
   if (missed) return { direction: missed, directionBasis: "values" };
   if (isLimit) return { direction: "lower", directionBasis: "stated" };
-  // What takes time is better done soon; what gives time is not.
+  // Time taken should be short; time available should not.
   const isTaking = SHORT_TIMES.has(unit ?? "") && !GIVES_TIME.test(name);
   return { direction: isTaking ? "lower" : "higher", directionBasis: "assumed" };
 }
@@ -67,7 +67,7 @@ const SHORT_TIMES = new Set(["days", "hours", "minutes", "seconds", "millisecond
 const GIVES_TIME =
   /\b(?:volunteer\w*|teach\w*|taught|learn\w*|lessons?|tuition|billable|charge(?:d|able)|contact|flying|flown|engine|machine|operating|opening|open|worked|delivered|provided|given|donated|streamed|watched|viewing|listening|research|practice|coaching|mentoring|cash|runway|cover|stock|supply|inventory|notice|holiday|leave|sunshine|community|between|service|use|used)\b/i;
 
-/** What is rated as missed lies on the wrong side of its target. */
+/** A value rated as a miss is on the wrong side of its target. */
 function missedOn({
   target,
   current,
@@ -78,7 +78,7 @@ function missedOn({
   return current > target ? "lower" : "higher";
 }
 
-/** What is written with a minus or without. */
+/** Measures written with or without a minus sign. */
 const SHORTFALL =
   /\b(?:deficits?|loss(?:es)?|overdraft|burn|net debt|overspend\w*|d[eé]ficit|defizit|verlust|p[eé]rdidas?)\b/i;
 
@@ -87,20 +87,23 @@ const STATED_LOWER =
 const STATED_HIGHER =
   /\b(?:higher|more|larger|greater|bigger|up|high) (?:is|=|are) (?:better|good)|^(?:↑|⬆|▲|↗|high|higher|up|increase|increasing|maximi[sz]e|more|min(?:imum)?|grow|≥|>|>=)$/iu;
 
-/** Which way a text says is better, and nothing else: "Reduce", "↑", "Lower is better". */
+/** The better direction, if a text is nothing else: "Reduce", "↑", "Lower is better". */
 export function statedWay(text: string): "higher" | "lower" | null {
   const clean = text.replace(/\ufe0f/gu, "").trim();
   if (STATED_LOWER.test(clean)) return "lower";
   return STATED_HIGHER.test(clean) ? "higher" : null;
 }
 
-/** A verb that opens the name says which way to go, whatever follows: "Reduce cost per claim", "Grow complaints resolved online". */
+/**
+ * A verb at the start of the name gives the direction, whatever follows: "Reduce cost per claim", "Grow complaints
+ * resolved online".
+ */
 const VERB_LOWER =
   /^(?:to )?(?:reduc(?:e|es|ing)\b|decreas(?:e|es|ing)\b(?! in)|lower(?:ing)? |cut(?:ting)? |minimi[sz]|shorten|shrink|halv|eliminat|limit(?:ing)?\b|curb|slash|drive down|bring down|contain(?:ing)?\b)/i;
 const VERB_HIGHER =
   /^(?:to )?(?:increas|grow(?:ing)? |rais|expand|maximi[sz]|boost|doubl|tripl|accelerat|win |add |attract |retain |recruit |hire |lift |strengthen)/i;
 
-/** Names for which more is better despite containing a word of the next list. */
+/** Names where more is better although they contain a word of the next list. */
 const HIGHER_DESPITE = new RegExp(
   [
     "(?:cost|tax|energy|procurement|emissions?|co2e?|carbon|waste|time|water|debt|error|risk) (?:savings?|saved|reductions?|avoided|avoidance|improvement|recover(?:y|ed)|resolution)",
@@ -129,7 +132,7 @@ const HIGHER_DESPITE = new RegExp(
   "i",
 );
 
-/** Names in which less is better. */
+/** Names where less is better. */
 const LOWER = new RegExp(
   [
     "\\bchurn|\\battrition|(?:staff|employee|voluntary|involuntary|labou?r|personnel|nurse|teacher|driver|crew|team|volunteer|agent|executive|management|regretted|workforce) (?:\\w+ )?turnover|\\bleavers?\\b",
@@ -154,22 +157,21 @@ const LOWER = new RegExp(
   "iu",
 );
 
-/** Names for which more is clearly better, even with a budget below the previous year. */
+/** Names where more is clearly better, even with a budget below the previous year. */
 const HIGHER =
   /\b(?:revenues?|sales|income|turnover|profits?|margin|ebitda?|earnings|surplus|net result|cash ?flow|bookings|arr|mrr|orders|donations|grants|fund(?:s|ing) raised|satisfaction|csat|nps|net promoter|engagement|enps|uptime|availability|retention|renewals?|conversion|market share|roce|roe|roi|return on|growth|customers|members(?:hip)?|users|subscribers|students|graduates|attendance|completion|compliance|on[- ]time|quality|utili[sz]ation|productivity|efficiency|coverage|liquidity|solvency|cet1|tier 1|lcr|nsfr|capital ratio|reserves|training|trained|diversity|women|recycl\w*|renewable|score|accuracy|adoption|participation|win rate|pipeline|first[- ]pass|yield|umsatz|gewinn|omsättning|kundnöjdhet)\b/i;
 
-/** A base of comparison says nothing about the measure: "wages to turnover", "stock as a share of sales". */
+/** The denominator says nothing about the measure: "wages to turnover", "stock as a share of sales". */
 const MEASURED_BY =
   /\s(?:to|per|over|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s(?!maturity).*$/i;
 
 /**
- * The words after "per", or after the colon of a ratio, are not what is counted: "donations per pound of
- * cost", "LTV:CAC".
+ * Words after "per", or after the colon of a ratio, are not what is measured: "donations per pound of cost", "LTV:CAC".
  */
 const COUNTED_PER =
   /(?<=\S)[:/](?=\S).*$|\s(?:per|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s.*$/i;
 
-/** Which way is better, as the name of a measure says; null where it does not. */
+/** The better direction according to a measure's name, or null. */
 export function wayByName(name: string): "higher" | "lower" | null {
   const clean = oneLine(name).slice(0, 300);
   if (VERB_LOWER.test(clean)) return "lower";

@@ -1,9 +1,9 @@
 import { readQuantity } from "./quantities";
 
-/** Which way is better. */
+/** The direction that is better. */
 export type Way = "higher" | "lower";
 
-/** A figure for comparison: its value, and how the paper writes it ("40–45%"). */
+/** A figure to compare: its value, and how the paper prints it ("40–45%"). */
 type Written = { value: number; written: string };
 
 /** Whether `value` equals `goal` or is on its better side. */
@@ -13,10 +13,10 @@ export const reaches = (way: Way, value: number, goal: number): boolean =>
 /** Whether `value` is on the better side of `other`, excluding equality. */
 export const isBetter = (way: Way, value: number, other: number): boolean => !reaches(way, other, value);
 
-/** Digits beyond which a difference of two decimal figures is noise of the machine. */
+/** Significant digits beyond which a difference of decimals is floating-point noise. */
 const DIGITS = 12;
 
-/** How far two figures are apart, without a sign. */
+/** Absolute difference of two figures. */
 export const gapOf = (value: number, other: number): number =>
   Number(Math.abs(value - other).toPrecision(DIGITS));
 
@@ -28,7 +28,7 @@ export function shareApart(value: number, base: number): number | null {
   return base === 0 || value * base < 0 ? null : gapOf(value, base) / Math.abs(base);
 }
 
-/** Both ends of a target, in its unit; the same where it is one figure. */
+/** Both ends of a target, in its unit; equal for a single figure. */
 type TargetRange = { low: number; high: number };
 
 /** Possible scales of a written figure: "10–12" may be in millions. */
@@ -47,7 +47,7 @@ function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 }
 
-/** The end of a target that is reached first on the better way. */
+/** The end of a target that is reached first in the better direction. */
 export function goalOf(way: Way, target: Written): number {
   const { low, high } = targetRange(target);
   return way === "higher" ? low : high;

@@ -3,10 +3,10 @@ import { codeOf } from "@/lib/ledger/currency";
 import { oneLine } from "@/lib/wording";
 import { CURRENCY_BEFORE, readTail } from "./units";
 
-/** The better side of a target, from its words or signs: "≥ 95%", "no more than 5 days". */
+/** Which side of a target is better, from its words or signs: "≥ 95%", "no more than 5 days". */
 export type Comparison = "at-least" | "at-most";
 
-/** An amount of a text, in `unit` with its scale worked in; see FoundFigure. */
+/** An amount in `unit`, with its scale applied; see FoundFigure. */
 export type Quantity = {
   value: number;
   /** The other end of a range ("40–45"), else null; `value` is the lower end. */
@@ -23,15 +23,14 @@ const MORE =
   "at or above|at least|min(?:imum)?\\.?(?: of)?|(?:more|greater|higher|larger) than|over|above|not? (?:less|fewer) than|not below|exceed\\w*|in excess of|mind(?:estens|\\.)|minst|≥|>=|=>|>";
 const LESS =
   "at or below|at most|max(?:imum)?\\.?(?: of)?|up to|not? more than|not above|not exceeding|(?:less|fewer|lower|smaller) than|under|below|within|höchstens|högst|≤|<=|=<|<";
-/** The source of a pattern for words before an amount that bound it. */
+/** Pattern source for words before an amount that make it a bound. */
 export const BOUND = `(?:${MORE}|${LESS})`;
 const AT_LEAST = new RegExp(`^(?:${MORE}|\\+(?=\\d))\\s*`, "i");
 const AT_MOST = new RegExp(`^(?:${LESS})\\s*`, "i");
 const BOUND_BEFORE = new RegExp(`(?<!\\p{L})(?:(${MORE})|${LESS})\\s*(?:by\\s+)?$`, "iu");
 
 /**
- * The words directly before an amount that make it a bound, and the side they mean: "no more than"; null
- * without any.
+ * The words directly before an amount that make it a bound, and on which side: "no more than". Null if there are none.
  */
 export function boundBefore(text: string): { words: string; comparison: Comparison } | null {
   const found = BOUND_BEFORE.exec(text);
@@ -39,7 +38,7 @@ export function boundBefore(text: string): { words: string; comparison: Comparis
 }
 
 const ABOUT = /^(?:~|≈|c\.|ca\.?|circa|approx(?:imately|\.)?|about|around|=)\s*/i;
-/** "95% min" is a bound, "4.8 min" a time. */
+/** "95% min" is a bound, "4.8 min" a duration. */
 const OR_MORE = /\s*(?:\+|(?:or|and) (?:more|above|higher|better|over)|minimum|(?<=[%$£€\p{L}]\s?)min\.?)$/iu;
 const OR_LESS = /\s*(?:(?:or|and) (?:less|fewer|below|lower|under)|max(?:imum)?\.?)$/i;
 
@@ -57,7 +56,8 @@ const OUT_OF = /^(\d+(?:[.,]\d+)?)\s?(?:\/|(?:out )?of)\s?(\d{1,4})(\s?[\p{L} ]{
 
 /**
  * Reads a text that is an amount and nothing else: "$12.4m", "(1,234)", "≥ 95%", "31d", "1,2 Mio. €", "40–45%", "3:1".
- * `decimal`: the mark of the paper, where its other figures tell it. Null for "n/a", dates, codes, and sentences with a number in them.
+ * `decimal`: the paper's decimal mark, if its other figures show it. Null for "n/a", dates, codes, and sentences with a
+ * number in them.
  */
 export function readQuantity(text: string, decimal: DecimalMark | null = null): Quantity | null {
   const written = oneLine(text);
@@ -100,9 +100,9 @@ function readOne(text: string, decimal: DecimalMark | null): Bare | null {
   const unit = readTail(tail);
   if (number === null || !unit) return null;
   const currency = before ? codeOf(before) : null;
-  // "$5 of 10" and "$12 days" are no amounts; "$12m" and "$4 per user" are.
+  // "$5 of 10" and "$12 days" are not amounts; "$12m" and "$4 per user" are.
   if (currency && unit.unit && codeOf(unit.unit) !== currency && !/^per\b|^\//i.test(unit.unit)) return null;
-  // Some accounting programs print the minus behind the figure.
+  // Some accounting programs print the minus sign after the number.
   const isNegative = opened || isBehind || [sign, inner].some((mark) => mark && mark !== "+");
   const value = scaled(number, unit.scale);
   return {
@@ -113,7 +113,7 @@ function readOne(text: string, decimal: DecimalMark | null): Bare | null {
   };
 }
 
-/** Both ends of "40–45%", "$1m to $2m", "10–12 days"; the unit may stand behind the second alone. */
+/** Both ends of "40–45%", "$1m to $2m", "10–12 days"; the unit may follow the second only. */
 function readRange(text: string, decimal: DecimalMark | null): Bare | null {
   const match = text.match(RANGE);
   const low = match && readOne((match[1] ?? "").trim(), decimal);
@@ -134,7 +134,7 @@ function readRatio(text: string): Bare | null {
   return isRatio && right !== 0 ? { value: left / right, upTo: null, unit: "ratio", scale: 1 } : null;
 }
 
-/** "4.2/5", "3 of 12 sites": the first number counts, since the second is the same in target and state. */
+/** "4.2/5", "3 of 12 sites": the first number counts, because the second is the same for target and actual. */
 function readOutOf(text: string, decimal: DecimalMark | null): Bare | null {
   const match = text.match(OUT_OF);
   const value = match && (parseDigits(match[1] ?? "", decimal ?? undefined)?.value ?? null);

@@ -1,8 +1,8 @@
 import { oneLine } from "@/lib/wording";
-/** What a KPI is rated as. */
+/** A KPI's rating. */
 export type KpiStatus = "on-track" | "at-risk" | "off-track";
 
-/** Marks that carry a meaning of their own, whatever colour they are printed in. */
+/** Symbols that have a meaning whatever color they are printed in. */
 const MARKS: [RegExp, KpiStatus][] = [
   [/^(?:🟢|🟩|💚|✅|✓|✔|☑|👍)$/u, "on-track"],
   [/^(?:🟡|🟨|🟠|🟧|💛|⚠|❗)$/u, "at-risk"],
@@ -25,8 +25,9 @@ const WORDS: [RegExp, KpiStatus][] = [
 ];
 
 /**
- * What a status cell or phrase rates something as: a word, a letter of a traffic light or a mark; of a phrase its first clause
- * ("Amber – supplier late"). Words that rate nothing ("not started", "blue", "●", "3") and two that contradict each other are null.
+ * The rating in a status cell or phrase: a word, a traffic-light letter or a symbol; of a phrase the first clause
+ * ("Amber – supplier late"). Null for words that rate nothing ("not started", "blue", "●", "3") and for two that
+ * contradict each other.
  */
 export function readStatus(text: string): KpiStatus | null {
   const clean = text
@@ -58,7 +59,9 @@ function readWords(text: string): KpiStatus | null {
   return clause.length > 1 ? find(WORDS, bare(clause)) : null;
 }
 
-/** Without brackets, full stops and marks around it: "[GREEN]", "(A)", "On Track!". "A-" and "BB+" are grades of credit. */
+/**
+ * Strips brackets, full stops and symbols around it: "[GREEN]", "(A)", "On Track!". "A-" and "BB+" are credit ratings.
+ */
 function bare(text: string): string {
   if (/^\p{L}{1,3}[+−-]$/u.test(text)) return "";
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");

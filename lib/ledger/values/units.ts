@@ -1,10 +1,10 @@
 import { scaleOfWord } from "@/lib/ledger/amount";
 import { CURRENCY, codeOf, scaleGlued } from "@/lib/ledger/currency";
 
-/** The source of a pattern for a currency before a number, also of kronor of an untold country; needs the flag "u". */
+/** Pattern source for a currency before a number, including kronor of an unknown country; needs the flag "u". */
 export const CURRENCY_BEFORE = `(?:${CURRENCY}|kr\\.?)`;
 
-/** The words of each unit, parted by bars. */
+/** The words for each unit, separated by bars. */
 const UNIT_WORDS: Record<string, string> = {
   "%": "%|per cent|percent|pct|percentage|prozent|procent|pps|pp|ppts|ppt|p.p|%-pts|%-pt|%-points|%-point|% pts|% pt|% points|% point|%pts|%pt|%points|%point|percentage points|percentage point|procentenheter|prozentpunkte",
   bps: "bps|bp|basis points|basis point",
@@ -33,13 +33,13 @@ const UNITS = new Map(
 const PHYSICAL =
   /^(?:[km]?t(?:onnes?)?(?: ?co2(?:e|-?eq)?)?|tons?|tonnes?(?: (?:of )?co2e?)?|pp[mb]|kg|g|k?m[²³23]?|ha|[mkg]?l(?:\/(?:d|day))?|lit(?:re|er)s?|[kmgt]?wh|[gtm]j|[mkg]w|mbps|°c|people|headcount|employees|customers|members|users|patients|homes|sites|stores|visits)$/;
 
-/** The unit a word means; null for a word that is not a unit on its own. */
+/** The unit of a word, or null for one that is not a unit on its own. */
 function unitOf(word: string): string | null {
   const clean = word.trim().toLowerCase().replace(/\.$/, "").replace(/\s+/g, " ");
   return UNITS.get(clean) ?? (PHYSICAL.test(clean) ? clean : null);
 }
 
-/** What numbers of a column, row or figure are counted in. `unit` as in FoundFigure, `scale` 1, 1e3, 1e6, 1e9 or 1e12. */
+/** The unit of a column, row or figure. `unit` as in FoundFigure; `scale` is 1, 1e3, 1e6, 1e9 or 1e12. */
 export type Unit = { unit: string; scale: number; written: string };
 
 const NOT_A_UNIT =
@@ -50,8 +50,8 @@ const WORDS = /^[\p{L}][\p{L}\d./²³&-]{0,20}(?:[ /][\p{L}][\p{L}\d./²³&-]{0,
 const PER = /^per \d{1,3}(?:,?000)*k?(?: \p{L}+){0,3}$/u;
 
 /**
- * Reads what stands behind a number: "%", " million", "m SEK", "k", " working days", " customers". Null where that is no unit
- * ("June", "of 12"). A word that no table knows counts as the thing counted, in lower case.
+ * Reads the unit after a number: "%", " million", "m SEK", "k", " working days", " customers". Null if it is none
+ * ("June", "of 12"). An unknown word is taken as the thing counted, in lower case.
  */
 export function readTail(tail: string): Omit<Unit, "written"> | null {
   const text = tail.trim().replace(/[\u00a0\u202f]/g, " ");
@@ -67,20 +67,20 @@ export function readTail(tail: string): Omit<Unit, "written"> | null {
   return { unit: wordUnit(text), scale: 1 };
 }
 
-/** "working days" and "business days" are days; "customers" stays what is counted. */
+/** "working days" and "business days" are days; "customers" stays as the thing counted. */
 function wordUnit(text: string): string {
   const last = text.split(" ").at(-1) ?? "";
   const isTime = /^(?:working|business|calendar)\b/i.test(text);
   return (isTime ? unitOf(last) : null) ?? text.toLowerCase();
 }
 
-/** "£m unless stated", "in thousands, except per share data": what the unit is not said of. */
+/** "£m unless stated", "in thousands, except per share data": what the unit does not apply to. */
 const EXCEPTION = /,? (?:unless|except|other than|apart from|where not) .*$/i;
 export const withoutException = (text: string): string => text.replace(EXCEPTION, "");
 
 /**
- * Reads a unit where it stands by itself, as in a unit column or in the brackets of a heading: "$m", "£'000", "%", "days",
- * "in SEK million", "Mio. €", "MSEK", "#". Null for a word that is not known as a unit.
+ * Reads a unit on its own, as in a unit column or in the brackets of a heading: "$m", "£'000", "%", "days", "in SEK
+ * million", "Mio. €", "MSEK", "#". Null for an unknown word.
  */
 export function readUnit(written: string): Unit | null {
   const text = withoutException(written.trim().replace(/[\u00a0\u202f]/g, " ")).replace(/^in\s+/i, "");
@@ -108,7 +108,7 @@ function scaledThing(text: string): Unit | null {
 const BEFORE = new RegExp(`^(${CURRENCY_BEFORE})\\s?(.+)$`, "iu");
 const AFTER = new RegExp(`^(.+?)\\s?(?:of\\s)?(${CURRENCY_BEFORE}|zł|(?:us )?dollars|euros?)$`, "iu");
 
-/** A currency with a scale on either side of it: "$m", "Mio. €", "TSEK", "thousands of euros". */
+/** A currency with a scale before or after it: "$m", "Mio. €", "TSEK", "thousands of euros". */
 function scaledCurrency(text: string): Unit | null {
   const [, before = "", behind = ""] = BEFORE.exec(text) ?? [];
   const [, word = "", after = ""] = AFTER.exec(text) ?? [];
@@ -121,8 +121,8 @@ const BEHIND = /^(.*?\S),?[\s–-]+(in \S{1,12}(?: \S{1,8})?|\S{1,7})$/i;
 const TIMES = new Set(["days", "weeks", "months", "years", "hours", "minutes"]);
 
 /**
- * Words and the unit behind them: "Revenue £m", "Net debt – in SEK million", "Time to hire in days". Null where the last words are no
- * percentage, currency or time: "Growth in members", "Debtor days".
+ * Splits words from the unit after them: "Revenue £m", "Net debt – in SEK million", "Time to hire in days". Null if the
+ * last words are not a percentage, currency or time: "Growth in members", "Debtor days".
  */
 export function unitBehind(words: string): { words: string; unit: Unit } | null {
   const [, rest = "", behind = ""] = BEHIND.exec(words) ?? [];

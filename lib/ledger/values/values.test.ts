@@ -204,6 +204,6 @@ describe("a unit", () => {
 it("is not read from names of built-in object properties", () => {
   for (const word of ["constructor", "__proto__", "toString"]) expect(codeOf(word)).toBeNull();
   expect(codeOf("€")).toBe("EUR");
-  // Food banks count pounds.
+  // Food banks count pounds by weight.
   expect(codeOf("pounds")).toBeNull();
 });

@@ -6,7 +6,7 @@ import { oneLine } from "@/lib/wording";
  */
 const words = (text: string) => oneLine(text).split(" ").join("|");
 
-/** What puts a subject and an amount into one: "was", "amounted to". */
+/** Links a subject to an amount: "was", "amounted to". */
 export const STATES = `(?:(?:has|have|had)\\s+been|${words(
   "is are was were be remained totaled totalled equaled equalled averaged reached exceeded",
 )}|(?:amounted|amounts|amounting|came|comes|summed)\\s+to|stood\\s+at|(?:accounted|accounts|accounting)\\s+for|represented|represents|representing|comprised|constituted)`;
@@ -17,7 +17,7 @@ export const CHANGES = `(?:${words(
    fell fall declined decline dropped drop reduced reduction shrank lowered`,
 )})`;
 
-/** A change that makes less of what it changes. */
+/** Verbs of decrease. */
 export const LESSENS = /^(?:decreas|fell|fall|declin|drop|reduc|shrank|lower)/i;
 
 /** Adverbs between a verb and its amount. */
